@@ -1,0 +1,1 @@
+"""The rules of play: pure, standard library only, the same on a phone, a laptop and a server."""

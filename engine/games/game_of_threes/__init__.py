@@ -1,0 +1,133 @@
+"""The Game of Threes: eleven hands of rummy in which the wild rank moves up with every hand.
+
+Players. Two to twelve. Every pack has 52 cards and one joker: two packs up to six players, one more for each
+further three players or part of three. (G1)
+
+Object. The fewest points after eleven hands. Equal lowest totals share the win. (G12)
+
+Hands. The first hand deals three cards to each player, every further hand one card more. The rank of that
+number is wild: Threes in the first hand, Fours in the second … Jacks in the ninth, Kings in the eleventh. (G2)
+
+Order of play. Before the first hand everybody draws a card. The lowest goes first, and so on: Ace lowest,
+joker highest, equal ranks by suit ♥ ♣ ♦ ♠. The last in order deals first; the deal moves to the left after
+every hand. (G3, G17)
+
+Shuffle and cut. All packs are shuffled for every hand. The player to the dealer's right cuts: the packet
+taken off goes to the bottom. For a player who is away, or too slow, chance cuts. (G4)
+
+Deal. One card at a time, beginning at the dealer's left; then one card face up starts the discards, and the
+rest is the bank. (G5)
+
+Your turn. Take the top discard or the top card of the bank, then discard one card, which may be the card
+you took. After the sixtieth turn of the last player a hand in which nobody has gone out is scored as it stands. (G6)
+
+Melds. A book is three or more cards of one rank. A run is three or more cards of one suit in sequence. An Ace
+is low (A 2 3) or high (Q K A), never both: K A 2 is no run. A book may hold the same card twice, a run may
+not. Each card counts in one meld. (G7)
+
+Wilds. Jokers and the wild rank stand for any card in any meld, as many as you like, also in a meld of wilds
+alone. A card of the wild rank may also be itself. (G8)
+
+Points. A card in no meld counts: joker or wild 50, Ace 20, Two to Ten their number, Jack, Queen and King 10.
+The best arrangement of your hand is found for you; the order you keep it in never costs points. (G9)
+
+Going out. When your hand has no points after your discard you are out, and show it. A hand dealt with no
+points must still take a card and discard one. Every other player then has exactly one more turn, and shows
+theirs. The points are added to the totals. (G10, G11)
+
+Empty bank. When the last card of the bank is taken, all discards but the top one are shuffled, cut by the
+player to the right, and become the new bank. When there is nothing left to shuffle, only the top discard
+can be taken. (G13)
+
+Clock. When your time ends before you have taken a card, the top of the bank goes straight to the discards;
+after, the rightmost card of your hand is thrown. You are then away until you say that you are back, and
+your turns are played for you in the same way. (G14, G15)
+
+Joining late. Where the table allows it, a player may join between hands, last in the order of play, with the
+highest total at the table. (G16)
+
+Points shown. Where the table wishes, everybody sees what every hand counts as it stands; otherwise you see
+your own, and everybody's after each hand. (G18)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from engine.errors import IllegalMove
+from engine.game import Away, Back, Cut, Game, Join, Move, Shuffle, Step, Timeout, check_seats
+from engine.games.game_of_threes import legal, play
+from engine.games.game_of_threes import state as states
+from engine.games.game_of_threes import view as views
+from engine.games.game_of_threes.sentences import SENTENCES
+from engine.games.game_of_threes.state import FORMAT, SEATS, Discard, State, Take
+from engine.mechanics.order import starting_after
+from engine.stockpile import Rng, shuffled
+from engine.view import CHANCE, Actor, Seat, View, Viewer
+
+__all__ = ["Discard", "GameOfThrees", "State", "Take"]
+
+
+@dataclass(frozen=True)
+class GameOfThrees(Game[State]):
+    """The rules, with what a table may choose.
+
+    `show_points`: everybody sees what every hand counts (G18). `late_joining`: players may join between
+    hands (G16).
+    """
+
+    kind: ClassVar[str] = "game_of_threes"
+    seat_counts: ClassVar[range] = SEATS
+    rules: ClassVar[str] = __doc__
+    sentences: ClassVar[str] = SENTENCES
+    state_type: ClassVar[type] = State
+    move_types: ClassVar[object] = Shuffle | Cut | Take | Discard | Timeout | Away | Back | Join
+    format: ClassVar[int] = FORMAT
+
+    show_points: bool = False
+    late_joining: bool = False
+
+    def start(self, seats: int, dealer: Seat | None = None) -> State:
+        check_seats(type(self), seats, dealer)
+        order = tuple(range(seats))
+        if dealer is None:
+            return State(FORMAT, "draw", order, dealer=order[-1], entries=(0,) * seats)
+        return State(FORMAT, "shuffle", starting_after(order, dealer), dealer, entries=(0,) * seats)
+
+    def turn(self, state: State) -> Seat | Literal["chance"] | None:
+        return states.turn(state)
+
+    def rests(self, state: State) -> bool:
+        return state.phase == "hand_over"
+
+    def away(self, state: State) -> tuple[Seat, ...]:
+        return state.away
+
+    def legal_moves(self, state: State, actor: Actor) -> tuple[Move, ...]:
+        return legal.moves(state, actor, self.late_joining)
+
+    def check(self, state: State, actor: Actor, move: Move) -> None:
+        legal.check(state, actor, move, self.late_joining)
+
+    def _apply(self, state: State, actor: Actor, move: Move) -> Step[State]:
+        return play.apply_move(state, actor, move)
+
+    def chance_move(self, state: State, rng: Rng) -> Move:
+        if states.turn(state) != CHANCE:
+            raise IllegalMove("no-chance-now")
+        if state.phase in ("cut", "recycle_cut"):
+            return Cut(1 + rng.randrange(len(state.stockpile.bank) - 1))
+        return Shuffle(shuffled(states.to_shuffle(state), rng))
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        return views.view(state, viewer, self.show_points)
+
+    def resample(self, state: State, viewer: Viewer, rng: Rng) -> State:
+        return views.resample(state, viewer, rng, self.show_points)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return states.totals(state)
+
+    def winners(self, state: State) -> tuple[Seat, ...]:
+        return states.winners(state)

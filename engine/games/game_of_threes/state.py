@@ -1,0 +1,126 @@
+"""Where a Game of Threes stands, and what follows from that alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from engine.cards import is_joker, packs, rank, suit
+from engine.mechanics.melds import Arrangement, best_arrangement
+from engine.stockpile import Stockpile
+from engine.view import CHANCE, Seat
+
+HANDS: Final = 11
+LAST_TURN: Final = 60
+FORMAT: Final = 1
+SEATS: Final = range(2, 13)
+
+Phase = Literal["draw", "shuffle", "cut", "take", "discard", "recycle", "recycle_cut", "hand_over", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Take the top of the bank (``stock``) or of the discards. `order` is how the hand lies before that."""
+
+    source: Literal["stock", "discards"]
+    order: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Throw a card. `order` is how the hand lies, that card included."""
+
+    card: int
+    order: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Where a game stands. Hands, discards and `taken` are pointers into the stockpile."""
+
+    format: int
+    phase: Phase
+    order: tuple[Seat, ...]
+    dealer: Seat
+    hand: int = 1
+    entries: tuple[int, ...] = ()
+    """By seat: the points that it came in with (G16)."""
+    rows: tuple[tuple[int, ...], ...] = ()
+    """The points of every finished hand, by seat; later hands may have more seats."""
+    joining: int = 0
+    away: tuple[Seat, ...] = ()
+    drawn: tuple[int, ...] = ()
+    """By seat: the card drawn for the order of play (G3), until the first deal."""
+    stockpile: Stockpile = field(default_factory=Stockpile)
+    hands: tuple[tuple[int, ...], ...] = ()
+    known: tuple[tuple[int, ...], ...] = ()
+    """By seat: the pointers in hand that came from the discards, for all to see."""
+    discards: tuple[int, ...] = ()
+    cutter: Seat | None = None
+    active: Seat = 0
+    taken: int | None = None
+    turns: int = 0
+    out: Seat | None = None
+    shown: tuple[Seat, ...] = ()
+
+
+def pack_count(players: int) -> int:
+    """Two packs up to six players, one more for each further three or part of three (G1).
+
+    >>> [pack_count(players) for players in (2, 6, 7, 9, 10, 12)]
+    [2, 2, 3, 3, 4, 4]
+    """
+    return 2 + max(0, -(-(players - 6) // 3))
+
+
+def draw_value(card: int) -> tuple[int, int]:
+    """Ace low, joker highest, ties by suit (G3)."""
+    return (13, 0) if is_joker(card) else (rank(card), suit(card))
+
+
+def turn(state: State) -> Seat | Literal["chance"] | None:
+    match state.phase:
+        case "take" | "discard":
+            return state.active
+        case "cut" | "recycle_cut" if state.cutter is not None and state.cutter not in state.away:
+            return state.cutter
+        case "over":
+            return None
+    return CHANCE
+
+
+def to_shuffle(state: State) -> tuple[int, ...]:
+    """The cards that chance shuffles now, in no particular order; none where it does not."""
+    match state.phase:
+        case "draw":
+            return packs(1)
+        case "shuffle" | "hand_over":
+            return packs(pack_count(len(state.entries) + state.joining))
+        case "recycle":
+            return state.stockpile.at(state.discards[:-1])
+    return ()
+
+
+def totals(state: State) -> tuple[int, ...]:
+    totals = list(state.entries)
+    for row in state.rows:
+        for seat, points in enumerate(row):
+            totals[seat] += points
+    return tuple(totals)
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    if state.phase != "over":
+        return ()
+    points = totals(state)
+    return tuple(seat for seat in state.order if points[seat] == min(points))
+
+
+def wild_rank(state: State) -> int:
+    """The number of cards dealt is also the wild rank: three cards, Threes (G2)."""
+    return state.hand + 1
+
+
+def arrangement(state: State, seat: Seat) -> Arrangement:
+    """The lowest points that a hand can be arranged to (G9)."""
+    return best_arrangement(state.stockpile.at(state.hands[seat]), wild_rank(state))

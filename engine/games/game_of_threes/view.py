@@ -1,0 +1,206 @@
+"""What a viewer sees of a Game of Threes, written from nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.cards import PACK
+from engine.errors import UnknownViewer
+from engine.games.game_of_threes import legal
+from engine.games.game_of_threes.state import HANDS, State, arrangement, to_shuffle, totals, turn, wild_rank
+from engine.mechanics.melds import best_discard
+from engine.stockpile import Rng, shuffled
+from engine.text import Text
+from engine.view import (
+    CHANCE,
+    SPECTATOR,
+    Choice,
+    ChoosePlace,
+    PutOnto,
+    Row,
+    ScoreSheet,
+    Seat,
+    SeatView,
+    TakeFrom,
+    View,
+    Viewer,
+    Zone,
+)  # fmt: skip
+
+
+def view(state: State, viewer: Viewer, show_points: bool) -> View:
+    """See `Game.view`. A late joiner who waits for the next hand sees what a spectator sees."""
+    seats = len(state.entries) + state.joining
+    if viewer != SPECTATOR and (type(viewer) is not int or not 0 <= viewer < seats):
+        raise UnknownViewer(viewer)
+    return View(
+        kind="game_of_threes",
+        viewer=viewer,
+        phase=state.phase,
+        turn=turn(state),
+        prompt=_prompt(state, viewer),
+        seats=_seats(state, viewer, show_points),
+        facts=_facts(state),
+        zones=_zones(state, viewer),
+        choices=_choices(state, viewer),
+        score_sheet=_score_sheet(state),
+    )
+
+
+def _prompt(state: State, viewer: Viewer) -> Text:
+    now = turn(state)
+    if now == viewer and viewer not in state.away:
+        last = state.phase == "take" and state.out is not None
+        return Text(f"your-{'last-turn' if last else state.phase.replace('_', '-')}")
+    match state.phase:
+        case "over":
+            return Text("game-over")
+        case "hand_over":
+            return Text("hand-over", {"hand": state.hand})
+    return (
+        Text("shuffling")
+        if now is None or now == CHANCE
+        else Text("cutting" if "cut" in state.phase else "waiting-for", {"seat": now})
+    )
+
+
+def _seats(state: State, viewer: Viewer, show_points: bool) -> tuple[SeatView, ...]:
+    points = totals(state)
+    to_come = range(len(points), len(points) + state.joining)
+    seated = tuple(
+        SeatView(
+            seat=seat,
+            cards=len(state.hands[seat]) if state.hands else 0,
+            points=arrangement(state, seat).points
+            if bool(state.hands) and (show_points or seat == viewer or seat in state.shown)
+            else None,
+            total=points[seat],
+            marks=_marks(state, seat),
+        )
+        for seat in state.order
+    )
+    return seated + tuple(SeatView(seat, 0, marks=("joining",)) for seat in to_come)
+
+
+def _zones(state: State, viewer: Viewer) -> tuple[Zone, ...]:
+    pile = state.stockpile
+    backs = len(pile.bank) if pile.cards else len(to_shuffle(state)) or PACK
+    cutting = state.phase in ("cut", "recycle_cut")
+    zones = [
+        Zone("stock", None, "fan" if cutting else "stack", Text("zone-stock"), (None,) * backs),
+        Zone("discards", None, "stack", Text("zone-discards"), pile.at(state.discards)),
+    ]
+    for seat, card in enumerate(state.drawn):
+        zones.append(Zone(f"drawn:{seat}", seat, "row", Text("zone-drawn", {"seat": seat}), (card,)))
+    zones.extend(_hand_zone(state, seat, viewer) for seat in (state.order if state.hands else ()))
+    return tuple(zones)
+
+
+def _hand_zone(state: State, seat: Seat, viewer: Viewer) -> Zone:
+    name, label = f"hand:{seat}", Text("zone-hand", {"seat": seat})
+    cards = state.stockpile.at(state.hands[seat])
+    if seat != viewer and seat not in state.shown:
+        known = state.stockpile.at(state.known[seat])
+        return Zone(name, seat, "fan", label, (None,) * len(cards), known=known)
+    best = arrangement(state, seat)
+    if seat != viewer or state.phase in ("hand_over", "over"):
+        return Zone(name, seat, "fan", label, cards, groups=best.melds)
+    proposed = (*(card for meld in best.melds for card in meld), *best.rest)
+    if state.taken is not None and state.active == seat:
+        thrown = best_discard(cards, wild_rank(state))
+        proposed = (*(card for card in proposed if card != thrown), thrown)
+    return Zone(
+        name, seat, "fan", label, cards, groups=best.melds, arrangeable=True, proposed=proposed
+    )  # fmt: skip
+
+
+def _choices(state: State, viewer: Viewer) -> tuple[Choice, ...]:
+    if viewer == SPECTATOR or viewer != turn(state) or viewer in state.away:
+        return ()
+    hand = f"hand:{viewer}"
+    match state.phase:
+        case "cut" | "recycle_cut":
+            last = len(state.stockpile.bank) - 1
+            return (ChoosePlace(Text("cut-here"), "stock", 1, last, {"type": "cut"}, hint="fan"),)
+        case "take":
+            return tuple(
+                TakeFrom(
+                    Text(f"take-from-{move.source}"), move.source, {"type": "take", "source": move.source}
+                )
+                for move in legal.moves(state, state.active, False)
+            )
+        case "discard":
+            cards = state.stockpile.at(state.hands[state.active])
+            return (PutOnto(Text("discard-one"), hand, "discards", {"type": "discard"}, (cards,)),)
+    return ()
+
+
+def _score_sheet(state: State) -> ScoreSheet:
+    columns = tuple(Text("player", {"seat": seat}) for seat in state.order)
+    rows = [
+        Row(
+            Text("hand-row", {"hand": n, "rank": n + 1}),
+            tuple(dict(enumerate(row)).get(seat) for seat in state.order),
+        )
+        for n, row in enumerate(state.rows, start=1)
+    ]
+    if any(state.entries):
+        entries = tuple(state.entries[seat] or None for seat in state.order)
+        rows.insert(0, Row(Text("joined-with"), entries))
+    points = totals(state)
+    return ScoreSheet(columns, tuple(rows), tuple(points[seat] for seat in state.order))
+
+
+def _facts(state: State) -> tuple[Text, ...]:
+    facts = [
+        Text("hand-of", {"hand": state.hand, "hands": HANDS}),
+        Text("wild-rank", {"rank": wild_rank(state)}),
+    ]
+    if state.out is not None:
+        facts.append(Text("last-turns", {"seat": state.out}))
+    return tuple(facts)
+
+
+def _marks(state: State, seat: Seat) -> tuple[str, ...]:
+    marks = {
+        "dealer": state.phase != "draw" and seat == state.dealer,
+        "out": seat == state.out,
+        "last-turn": state.out is not None and seat not in state.shown,
+        "away": seat in state.away,
+    }
+    return tuple(mark for mark, holds in marks.items() if holds)
+
+
+def resample(state: State, viewer: Viewer, rng: Rng, show_points: bool) -> State:
+    """See `Game.resample`: unseen cards change places. Where everybody's points are shown (G18) they do so
+    two at a time, and only as far as no points change."""
+    unseen = [
+        pointer
+        for seat, hand in enumerate(state.hands)
+        if seat != viewer and seat not in state.shown
+        for pointer in hand
+        if pointer not in state.known[seat]
+    ]
+    hidden = [*state.stockpile.bank, *unseen]
+    if not show_points:
+        return _with_cards(state, hidden, shuffled(state.stockpile.at(hidden), rng))
+    points = [arrangement(state, seat).points for seat in range(len(state.hands))]
+    for _ in range(len(hidden)):
+        one, other = hidden[rng.randrange(len(hidden))], hidden[rng.randrange(len(hidden))]
+        swapped = _with_cards(state, (one, other), state.stockpile.at((other, one)))
+        if points == [arrangement(swapped, seat).points for seat in range(len(points))]:
+            state = swapped
+    return state
+
+
+def _with_cards(state: State, pointers: Sequence[int], cards: Sequence[int]) -> State:
+    """The state in which these pointers point to these cards."""
+    changed = dict(zip(pointers, cards, strict=True))
+    pile = state.stockpile
+    return replace(
+        state,
+        stockpile=replace(
+            pile, cards=tuple(changed.get(pointer, card) for pointer, card in enumerate(pile.cards))
+        ),
+    )

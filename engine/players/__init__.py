@@ -1,0 +1,33 @@
+"""Computer players. They see what a person in their seat would see, and nothing else.
+
+A new one is a module here and a line in `PLAYERS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from engine.game import Move
+from engine.players.random_player import RandomPlayer
+from engine.players.steady import SteadyPlayer
+from engine.stockpile import Rng
+from engine.view import View
+
+
+class Player(Protocol):
+    """A way of playing. `kinds` are the games it knows; empty for all of them."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]: ...
+
+    def choose(self, view: View, moves: Sequence[Move], rng: Rng) -> Move:
+        """One of the legal `moves` (never empty), chosen from what `view` shows."""
+
+
+PLAYERS: Final[dict[str, Player]] = {"random": RandomPlayer(), "steady": SteadyPlayer()}
+
+
+def levels(kind: str) -> tuple[str, ...]:
+    """The computer players of a kind of game, the weakest first."""
+    return tuple(level for level, player in PLAYERS.items() if not player.kinds or kind in player.kinds)

@@ -1,0 +1,80 @@
+"""The stockpile: all packs in play in their shuffled order, and the pointers into it.
+
+A card never leaves the array. Hands, discards and piles hold pointers; dealing and drawing move the
+stockpile pointer. Recycled discards are appended, so that pointers already held go on being true.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
+
+
+class Rng(Protocol):
+    """A source of chance: `random.Random`, `secrets.SystemRandom`, anything with `randrange`."""
+
+    def randrange(self, stop: int, /) -> int: ...
+
+
+def shuffled(items: Sequence[T], rng: Rng) -> tuple[T, ...]:
+    """The items in a random order, every order equally likely (Fisher-Yates)."""
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
+        other = rng.randrange(last + 1)
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)
+
+
+def cut(cards: Sequence[T], at: int) -> tuple[T, ...]:
+    """The order after the packet of the first `at` cards has been put under the rest.
+
+    >>> cut((10, 11, 12, 13), 1)
+    (11, 12, 13, 10)
+    """
+    if not 1 <= at < len(cards):
+        raise ValueError(f"a cut is from 1 to {len(cards) - 1}, not {at}")
+    return (*cards[at:], *cards[:at])
+
+
+@dataclass(frozen=True, slots=True)
+class Stockpile:
+    """Cards in their order, and the pointer to the next one to take: what is left is the bank."""
+
+    cards: tuple[int, ...] = ()
+    pointer: int = 0
+
+    @property
+    def bank(self) -> tuple[int, ...]:
+        """The pointers of the cards still to be taken, the next one first."""
+        return tuple(range(self.pointer, len(self.cards)))
+
+    def deal(self, hands: int, size: int) -> tuple[tuple[tuple[int, ...], ...], Stockpile]:
+        """So many hands of pointers, dealt one card at a time, and the stockpile that remains.
+
+        >>> Stockpile(tuple(range(53))).deal(3, 4)[0]
+        ((0, 3, 6, 9), (1, 4, 7, 10), (2, 5, 8, 11))
+        """
+        end = self.pointer + hands * size
+        if end > len(self.cards):
+            raise ValueError(
+                f"{hands} hands of {size} cards need more than the {len(self.bank)} that are left"
+            )
+        dealt = tuple(tuple(range(self.pointer + hand, end, hands)) for hand in range(hands))
+        return dealt, replace(self, pointer=end)
+
+    def take(self) -> tuple[int, Stockpile]:
+        """The pointer of the top of the bank, and the stockpile without it."""
+        if self.pointer >= len(self.cards):
+            raise ValueError("the bank is empty")
+        return self.pointer, replace(self, pointer=self.pointer + 1)
+
+    def append(self, cards: Sequence[int]) -> Stockpile:
+        """The stockpile with recycled cards under its bank."""
+        return replace(self, cards=(*self.cards, *cards))
+
+    def at(self, pointers: Sequence[int]) -> tuple[int, ...]:
+        """The cards that the pointers point to."""
+        return tuple(self.cards[pointer] for pointer in pointers)

@@ -1,0 +1,195 @@
+"""What a viewer sees of a game, in one vocabulary for all games.
+
+A screen that can draw these words can show every game there is or will be; it knows no game. A game writes
+a view field by field from nothing, so that what it does not list is hidden. Nothing else reaches a client.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
+
+from engine.text import Text
+
+Seat = int
+"""An index that a player keeps for the whole game, whatever the order of play."""
+Viewer = int | Literal["spectator"]
+SPECTATOR: Final = "spectator"
+CHANCE: Final = "chance"
+TABLE: Final = "table"
+Actor = int | Literal["chance", "table"]
+"""Who moves: a seat; chance, which shuffles and draws; the table, for the clock and for who comes or goes."""
+
+Layout = Literal["stack", "fan", "row", "trick"]
+"""How cards lie: piled, the last on top; spread, overlapping; side by side; one before each seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A player at the table. `points` and `total` are None where this viewer may not see them."""
+
+    seat: Seat
+    cards: int
+    points: int | None = None
+    total: int | None = None
+    marks: tuple[str, ...] = ()
+    """Codes such as ``dealer``, ``out``, ``away``, ``last-turn``, ``contractor``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place where cards lie. `owner` is a seat, or None for the table.
+
+    `cards` from bottom to top or left to right, None for a back. `known` are cards that everybody saw go in
+    and that still lie there among the backs: a table need not show what a good player remembers. `groups` are
+    cards that belong together (melds). An `arrangeable` zone is its owner's to order; `proposed` is an order
+    that a button may offer.
+    """
+
+    id: str
+    owner: Seat | None
+    layout: Layout
+    label: Text
+    cards: tuple[int | None, ...] = ()
+    known: tuple[int, ...] = ()
+    groups: tuple[tuple[int, ...], ...] = ()
+    arrangeable: bool = False
+    proposed: tuple[int, ...] = ()
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFrom:
+    """Take the top card of a zone, or the one that lies `at` a place in it. Sends `move` as it is."""
+
+    label: Text
+    zone: str
+    move: Mapping[str, Any]
+    at: int | None = None
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PutOnto:
+    """Put cards of one zone onto another.
+
+    From `least` to `most` cards of one of the `sets`, at least one of them in `needs` where that is not
+    empty; `ordered` says that the order in which they are picked matters. Sends `move` with the card as
+    ``card`` where `most` is 1, else with the cards as ``cards``.
+    """
+
+    label: Text
+    zone: str
+    onto: str
+    move: Mapping[str, Any]
+    sets: tuple[tuple[int, ...], ...]
+    least: int = 1
+    most: int = 1
+    ordered: bool = False
+    needs: tuple[int, ...] = ()
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One of the things to choose from; sends `move` as it is."""
+
+    label: Text
+    move: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOne:
+    """Choose from a list: a suit, a bid, a player."""
+
+    label: Text
+    options: tuple[Option, ...]
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePlace:
+    """Choose a place in a zone, `first` to `last`. Sends `move` with the place as ``at``."""
+
+    label: Text
+    zone: str
+    first: int
+    last: int
+    move: Mapping[str, Any]
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button: pass, pick up. Sends `move` as it is."""
+
+    label: Text
+    move: Mapping[str, Any]
+    hint: str = ""
+
+
+Choice = TakeFrom | PutOnto | ChooseOne | ChoosePlace | Press
+"""A legal move as a gesture. Where a zone is arrangeable, every move that its owner makes from it or into it
+may carry the owner's order as ``order``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the score sheet: a cell for each column, None where there is nothing to say."""
+
+    label: Text
+    cells: tuple[int | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """Hands, rounds and tricks, drawn alike. `totals` has a cell for each column."""
+
+    columns: tuple[Text, ...] = ()
+    rows: tuple[Row, ...] = ()
+    totals: tuple[int | None, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as one viewer sees it. `turn` is whose move it is, None when the game is over."""
+
+    kind: str
+    viewer: Viewer
+    phase: str
+    turn: Seat | Literal["chance"] | None
+    prompt: Text | None
+    """What is expected now, said to this viewer in one sentence."""
+    seats: tuple[SeatView, ...] = ()
+    """In order of play."""
+    facts: tuple[Text, ...] = ()
+    """What the table must never forget: the wild rank, trumps, the direction, the last turn."""
+    zones: tuple[Zone, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    score_sheet: ScoreSheet = field(default_factory=ScoreSheet)
+
+    def zone(self, id: str) -> Zone:
+        """The zone of that id; raises KeyError where there is none."""
+        for zone in self.zones:
+            if zone.id == id:
+                return zone
+        raise KeyError(id)
+
+
+def difference(public: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
+    """What a seat's view adds to the public one, both as JSON: changed fields, and changed zones."""
+    added = {key: value for key, value in own.items() if value != public.get(key)}
+    if "zones" in added:
+        added["zones"] = [zone for zone in own["zones"] if zone not in public["zones"]]
+    return added
+
+
+def overlay(public: Mapping[str, Any], added: Mapping[str, Any]) -> dict[str, Any]:
+    """The seat's view again, from the public one and what `difference` found."""
+    own = {**public, **added}
+    if "zones" in added:
+        changed = {zone["id"]: zone for zone in added["zones"]}
+        shared = [changed.pop(zone["id"], zone) for zone in public["zones"]]
+        own["zones"] = [*shared, *changed.values()]
+    return own

@@ -183,9 +183,7 @@ def _tuple_reader(args: tuple[Any, ...]) -> Callable[[Json, str], Any]:
             return tuple(readers[0](item, f"{where}[{n}]") for n, item in enumerate(data))
         if len(data) != len(readers):
             raise Malformed(where, f"must have {len(readers)} items")
-        return tuple(
-            one(item, f"{where}[{n}]") for n, (one, item) in enumerate(zip(readers, data, strict=True))
-        )
+        return tuple(one(item, f"{where}[{n}]") for n, (one, item) in enumerate(zip(readers, data, strict=True)))
 
     return read
 

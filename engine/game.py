@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar, get_args, get_type_hints
 
 from engine import codec
 from engine.errors import Malformed, OptionError, TooNew, TooOld
@@ -130,6 +130,15 @@ S = TypeVar("S", bound=StateLike)
 
 
 @dataclass(frozen=True, slots=True)
+class OptionField:
+    """An option of a game. The code of its label is ``option-`` and its name with hyphens, ``option-show-points``."""
+
+    name: str
+    values: tuple[Any, ...]
+    default: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Step(Generic[S]):
     """What a move led to."""
 
@@ -228,6 +237,10 @@ class Game(ABC, Generic[S]):
     def winners(self, state: S) -> tuple[Seat, ...]:
         """Who won, in order of play; nobody while the game goes on."""
 
+    @abstractmethod
+    def validate(self, state: S) -> None:
+        """Raises `Malformed` for a state that no moves can have led to, though its types are right."""
+
     def encode(self, state: S) -> dict[str, Any]:
         """The whole state as JSON, for the authority alone."""
         data: dict[str, Any] = codec.to_json(state)
@@ -248,6 +261,7 @@ class Game(ABC, Generic[S]):
         if found > self.format:
             raise TooNew(found, self.format)
         state: S = codec.from_json(self.state_type, data)
+        self.validate(state)
         return state
 
     def encode_move(self, move: Move) -> dict[str, Any]:
@@ -261,6 +275,19 @@ class Game(ABC, Generic[S]):
     def options(self) -> dict[str, Any]:
         """The options of this game, as `get_game` takes them."""
         return {option.name: getattr(self, option.name) for option in fields(self)}
+
+    @classmethod
+    def option_fields(cls) -> tuple[OptionField, ...]:
+        """What a table may choose, for a form: a bool is yes or no, a Literal one of its values."""
+        hints = get_type_hints(cls)
+        return tuple(
+            OptionField(
+                option.name,
+                (False, True) if hints[option.name] is bool else get_args(hints[option.name]),
+                option.default,
+            )
+            for option in fields(cls)
+        )
 
 
 def check_seats(game: type[Game[Any]], seats: int, dealer: Seat | None = None) -> None:

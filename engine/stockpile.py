@@ -59,9 +59,7 @@ class Stockpile:
         """
         end = self.pointer + hands * size
         if end > len(self.cards):
-            raise ValueError(
-                f"{hands} hands of {size} cards need more than the {len(self.bank)} that are left"
-            )
+            raise ValueError(f"{hands} hands of {size} cards need more than the {len(self.bank)} that are left")
         dealt = tuple(tuple(range(self.pointer + hand, end, hands)) for hand in range(hands))
         return dealt, replace(self, pointer=end)
 

@@ -22,9 +22,7 @@ def get_game(kind: str, **options: Any) -> Game[Any]:
     if kind not in GAMES:
         raise UnknownKind(str(kind))
     try:
-        game: Game[Any] = codec.from_json(
-            GAMES[kind], {codec.camel(name): value for name, value in options.items()}
-        )
+        game: Game[Any] = codec.from_json(GAMES[kind], {codec.camel(name): value for name, value in options.items()})
     except Malformed as error:
         raise OptionError(str(error.text.args["where"]), str(error.text.args["detail"])) from error
     return game

@@ -126,6 +126,9 @@ class GameOfThrees(Game[State]):
     def resample(self, state: State, viewer: Viewer, rng: Rng) -> State:
         return views.resample(state, viewer, rng, self.show_points)
 
+    def validate(self, state: State) -> None:
+        states.validate(state)
+
     def scores(self, state: State) -> tuple[int, ...]:
         return states.totals(state)
 

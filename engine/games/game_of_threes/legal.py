@@ -65,11 +65,7 @@ def check(state: State, actor: Actor, move: Move, late_joining: bool) -> None:
 def _check_turn(state: State, actor: Actor) -> None:
     now = turn(state)
     if actor != now or type(actor) is not type(now):
-        raise (
-            IllegalMove("shuffling")
-            if now is None or now == CHANCE
-            else IllegalMove("not-your-turn", seat=now)
-        )
+        raise (IllegalMove("shuffling") if now is None or now == CHANCE else IllegalMove("not-your-turn", seat=now))
     if actor in state.away:
         raise IllegalMove("you-are-away")
 

@@ -15,7 +15,7 @@ from engine.games.game_of_threes.state import (
     draw_value,
     totals,
     winners,
-)  # fmt: skip
+)
 from engine.mechanics.order import after, before, starting_after
 from engine.stockpile import Stockpile, cut
 from engine.text import Text
@@ -97,7 +97,8 @@ def _deal(state: State) -> Step[State]:
     dealt, pile = state.stockpile.deal(len(seats), state.hand + 2)
     by_seat = dict(zip(seats, dealt, strict=True))
     face_up, pile = pile.take()
-    transfers = [
+    transfers = [Transfer(card, f"drawn:{seat}", "stock", "all") for seat, card in enumerate(state.drawn)]
+    transfers += [
         Transfer(pile.cards[by_seat[seat][nth]], "stock", f"hand:{seat}", (seat,))
         for nth in range(state.hand + 2)
         for seat in seats
@@ -173,9 +174,7 @@ def _discard(state: State, card: int) -> Step[State]:
         discards=(*state.discards, pointer),
         taken=None,
     )
-    event = Event(
-        Text("discarded", {"seat": seat, "card": card}), (Transfer(card, f"hand:{seat}", "discards", "all"),)
-    )
+    event = Event(Text("discarded", {"seat": seat, "card": card}), (Transfer(card, f"hand:{seat}", "discards", "all"),))
     step = _end_turn(state)
     return Step(step.state, (event, *step.events))
 
@@ -196,9 +195,7 @@ def _timeout(state: State, seat: Seat, order: tuple[int, ...] | None) -> Step[St
     pointer, pile = state.stockpile.take()
     card = pile.cards[pointer]
     state = _bank_checked(replace(state, stockpile=pile, discards=(*state.discards, pointer)), taken=True)
-    turned = Event(
-        Text("turned-over", {"seat": seat, "card": card}), (Transfer(card, "stock", "discards", "all"),)
-    )
+    turned = Event(Text("turned-over", {"seat": seat, "card": card}), (Transfer(card, "stock", "discards", "all"),))
     step = Step(state, ()) if state.phase == "recycle" else _end_turn(state)
     return Step(step.state, (*told, turned, *step.events))
 
@@ -244,9 +241,7 @@ def _tell(code: str, **args: int) -> Event:
     return Event(Text(code, args))
 
 
-def _with(
-    by_seat: tuple[tuple[int, ...], ...], seat: Seat, pointers: tuple[int, ...]
-) -> tuple[tuple[int, ...], ...]:
+def _with(by_seat: tuple[tuple[int, ...], ...], seat: Seat, pointers: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     return (*by_seat[:seat], pointers, *by_seat[seat + 1 :])
 
 

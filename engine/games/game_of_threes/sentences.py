@@ -5,6 +5,9 @@ from typing import Final
 SENTENCES: Final = """
 game-of-threes = Game of Threes
 
+option-show-points = Everybody's points are shown
+option-late-joining = Players may join between hands
+
 ## What is expected now
 your-cut = You cut the cards: choose a place in the fan.
 your-recycle-cut = You cut the new bank: choose a place in the fan.

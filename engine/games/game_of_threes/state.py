@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from engine.cards import is_joker, packs, rank, suit
+from engine.cards import MAX_PACKS, PACK, is_joker, packs, rank, suit
+from engine.errors import Malformed
 from engine.mechanics.melds import Arrangement, best_arrangement
 from engine.stockpile import Stockpile
 from engine.view import CHANCE, Seat
@@ -62,6 +63,34 @@ class State:
     turns: int = 0
     out: Seat | None = None
     shown: tuple[Seat, ...] = ()
+
+
+def validate(state: State) -> None:
+    """Raises `Malformed` for what is no state of this game, though its fields have the right types."""
+    seats, pile = range(len(state.entries)), state.stockpile
+    pointers = [*(pointer for hand in state.hands for pointer in hand), *state.discards, *pile.bank]
+    seated = [state.dealer, state.active, *state.away, *state.shown]
+    seated += [seat for seat in (state.cutter, state.out) if seat is not None]
+    for holds, where, detail in (
+        (len(seats) in SEATS and sorted(state.order) == list(seats), "order", "must name every seat once"),
+        (all(seat in seats for seat in seated), "seats", "must be at this table"),
+        (1 <= state.hand <= HANDS, "hand", f"must be from 1 to {HANDS}"),
+        (0 <= state.joining <= SEATS[-1] - len(seats), "joining", "must find a seat"),
+        (len(set(pointers)) == len(pointers), "pointers", "must each be in one place"),
+        (all(0 <= pointer < len(pile.cards) for pointer in pointers), "pointers", "must be in the stockpile"),
+        (all(0 <= card < MAX_PACKS * PACK for card in pile.cards), "cards", "must be cards of its packs"),
+        (len(state.hands) == len(state.known) and len(state.hands) in (0, len(seats)), "hands", "one a seat"),
+        (
+            all(set(known) <= set(hand) for known, hand in zip(state.known, state.hands, strict=False)),
+            "known",
+            "must be held",
+        ),
+        (len(state.drawn) in (0, len(seats)), "drawn", "one a seat"),
+        (all(len(row) <= len(seats) for row in state.rows), "rows", "one a seat"),
+        (bool(state.hands) or state.phase in ("draw", "shuffle", "cut"), "phase", "needs dealt hands"),
+    ):
+        if not holds:
+            raise Malformed(f"$.{where}", detail)
 
 
 def pack_count(players: int) -> int:

@@ -10,6 +10,7 @@ from engine.errors import UnknownViewer
 from engine.games.game_of_threes import legal
 from engine.games.game_of_threes.state import HANDS, State, arrangement, to_shuffle, totals, turn, wild_rank
 from engine.mechanics.melds import best_discard
+from engine.mechanics.order import starting_after
 from engine.stockpile import Rng, shuffled
 from engine.text import Text
 from engine.view import (
@@ -26,7 +27,7 @@ from engine.view import (
     View,
     Viewer,
     Zone,
-)  # fmt: skip
+)
 
 
 def view(state: State, viewer: Viewer, show_points: bool) -> View:
@@ -58,11 +59,9 @@ def _prompt(state: State, viewer: Viewer) -> Text:
             return Text("game-over")
         case "hand_over":
             return Text("hand-over", {"hand": state.hand})
-    return (
-        Text("shuffling")
-        if now is None or now == CHANCE
-        else Text("cutting" if "cut" in state.phase else "waiting-for", {"seat": now})
-    )
+    if now is None or now == CHANCE:
+        return Text("shuffling")
+    return Text("cutting" if "cut" in state.phase else "waiting-for", {"seat": now})
 
 
 def _seats(state: State, viewer: Viewer, show_points: bool) -> tuple[SeatView, ...]:
@@ -73,12 +72,12 @@ def _seats(state: State, viewer: Viewer, show_points: bool) -> tuple[SeatView, .
             seat=seat,
             cards=len(state.hands[seat]) if state.hands else 0,
             points=arrangement(state, seat).points
-            if bool(state.hands) and (show_points or seat == viewer or seat in state.shown)
+            if state.hands and (show_points or seat == viewer or seat in state.shown)
             else None,
             total=points[seat],
             marks=_marks(state, seat),
         )
-        for seat in state.order
+        for seat in starting_after(state.order, state.dealer)
     )
     return seated + tuple(SeatView(seat, 0, marks=("joining",)) for seat in to_come)
 
@@ -125,9 +124,7 @@ def _choices(state: State, viewer: Viewer) -> tuple[Choice, ...]:
             return (ChoosePlace(Text("cut-here"), "stock", 1, last, {"type": "cut"}, hint="fan"),)
         case "take":
             return tuple(
-                TakeFrom(
-                    Text(f"take-from-{move.source}"), move.source, {"type": "take", "source": move.source}
-                )
+                TakeFrom(Text(f"take-from-{move.source}"), move.source, {"type": "take", "source": move.source})
                 for move in legal.moves(state, state.active, False)
             )
         case "discard":
@@ -200,7 +197,5 @@ def _with_cards(state: State, pointers: Sequence[int], cards: Sequence[int]) -> 
     pile = state.stockpile
     return replace(
         state,
-        stockpile=replace(
-            pile, cards=tuple(changed.get(pointer, card) for pointer, card in enumerate(pile.cards))
-        ),
+        stockpile=replace(pile, cards=tuple(changed.get(pointer, card) for pointer, card in enumerate(pile.cards))),
     )

@@ -12,7 +12,7 @@ from engine.games.game_of_threes import GameOfThrees
 GAMES: Final[dict[str, type[Game[Any]]]] = {game.kind: game for game in (GameOfThrees,)}
 
 
-def get_game(kind: str, **options: Any) -> Game[Any]:
+def get_game(kind: str, /, **options: Any) -> Game[Any]:
     """The rules of a kind of game with these options.
 
     Raises:

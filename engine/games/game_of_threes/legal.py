@@ -32,7 +32,8 @@ def _table_moves(state: State, late_joining: bool) -> tuple[Move, ...]:
     now = turn(state)
     if now is not None and now != CHANCE:
         moves.append(Timeout(now))
-    if late_joining and state.hand < HANDS and len(seats) + state.joining < SEATS[-1]:
+    begun = state.phase not in ("draw", "shuffle")
+    if late_joining and begun and state.hand < HANDS and len(seats) + state.joining < SEATS[-1]:
         moves.append(Join())
     return tuple(moves)
 

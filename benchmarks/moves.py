@@ -1,0 +1,121 @@
+"""How many durable moves a second the authority makes on SQLite, and whether a long game slows it down.
+
+Three people play a Game of Threes by the authority's door; every move is one commit with
+``synchronous=FULL`` on a file, timed alone.
+
+    python -m benchmarks.moves [--moves 1000]
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from engine.view import overlay
+from functions.service import Service, SystemClock
+from functions.store.sqlite import SqliteStore
+
+PEOPLE = ("ann", "bob", "cho")
+
+
+def start(service: Service) -> str:
+    """A game of three people, begun."""
+    for uid in PEOPLE:
+        service.call(uid, "saveProfile", {"name": uid.title()})
+    request = {"kind": "game_of_threes", "requestId": "new", "invites": list(PEOPLE[1:])}
+    game: str = service.call("ann", "createGame", request)["gameId"]
+    return game
+
+
+def accept(service: Service, store: SqliteStore, game: str) -> None:
+    (snapshot,) = store.read(f"Games/{game}")
+    assert snapshot is not None
+    for invite in snapshot.data["invites"]:
+        (asked,) = store.read(f"Invites/{invite}")
+        assert asked is not None
+        service.call(asked.data["to"], "respondToInvite", {"inviteId": invite, "accept": True})
+    service.call("ann", "startGame", {"gameId": game})
+
+
+def any_move(choices: list[dict[str, Any]], rng: random.Random) -> dict[str, Any]:
+    """A legal move from what a person's view offers."""
+    choice = rng.choice(choices)
+    move = dict(choice["move"])
+    if choice["type"] == "put_onto":
+        move["card"] = rng.choice(choice["sets"][0])
+    elif choice["type"] == "choose_place":
+        move["at"] = rng.randint(choice["first"], choice["last"])
+    return move
+
+
+def play(service: Service, store: SqliteStore, game: str, moves: int) -> list[float]:
+    """The seconds that each move took."""
+    rng, times = random.Random(3), list[float]()
+    while len(times) < moves:
+        (snapshot,) = store.read(f"Games/{game}")
+        assert snapshot is not None
+        table = snapshot.data
+        if table["status"] == "over":
+            break
+        if table["activePlayer"] is None:
+            for uid in PEOPLE:
+                service.call(uid, "ready", {"gameId": game})
+            continue
+        uid = table["players"][table["activePlayer"]]["uid"]
+        (hand,) = store.read(f"Games/{game}/Hands/{uid}")
+        assert hand is not None
+        choices = overlay(table["view"], hand.data["view"])["choices"]
+        request = {
+            "gameId": game,
+            "moveNumber": table["moveNumber"],
+            "requestId": f"r{len(times)}",
+            "move": any_move(choices, rng),
+        }
+        began = perf_counter()
+        service.call(uid, "move", request)
+        times.append(perf_counter() - began)
+    return times
+
+
+def percentile(times: list[float], share: float) -> float:
+    return sorted(times)[min(len(times) - 1, int(len(times) * share))]
+
+
+def measure(folder: Path, moves: int = 1000) -> dict[str, float]:
+    """Play on a new file in this folder, which should lie on a disk."""
+    store = SqliteStore(folder / "games.db")
+    service = Service(store, SystemClock(), random.Random(1))
+    try:
+        game = start(service)
+        accept(service, store, game)
+        times = play(service, store, game, moves)
+    finally:
+        store.close()
+    return {
+        "moves": len(times),
+        "moves a second": len(times) / sum(times),
+        "p50 ms": median(times) * 1000,
+        "p99 ms": percentile(times, 0.99) * 1000,
+        "p50 of moves 900-1000 / 10-110": median(times[900:1000]) / median(times[10:110]) if len(times) >= 1000 else 0,
+    }
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n", maxsplit=1)[0])
+    parser.add_argument("--moves", type=int, default=1000)
+    parser.add_argument("--folder", type=Path, help="where the file lies while it plays (default: a temporary one)")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory(dir=arguments.folder) as folder:
+        for name, value in measure(Path(folder), arguments.moves).items():
+            print(f"{name:32} {value:10.2f}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,280 @@
+"""The authority inside the app: the same service, on a file of this device, for people who play right here."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final, TypeVar
+from uuid import uuid4
+
+import platformdirs
+
+from client.protocol import CallError, GameSummary, Player, Profile, Table, Unwatch
+from engine import codec
+from engine.errors import Malformed
+from engine.game import SeenEvent
+from engine.stockpile import Rng
+from engine.view import Seat, View, overlay
+from functions import documents
+from functions.documents import Hand, User
+from functions.errors import ServiceError, as_service_error, refuse
+from functions.service import Clock, Service, SystemClock
+from functions.service.house import stored
+from functions.service.play import readable
+from functions.store import Query, Snapshot, StoreError, Where
+from functions.store.sqlite import SqliteStore
+
+T = TypeVar("T")
+
+ATTEMPTS: Final = 3
+"""So often a call is sent when the file was busy; the request id makes sure that it is carried out once."""
+
+
+def default_path() -> Path:
+    """Where saved games lie: in ``$THREES_HOME``, or where this system keeps such things."""
+    home = os.environ.get("THREES_HOME")
+    return Path(home or platformdirs.user_data_dir("game-of-threes", appauthor=False)) / "games.db"
+
+
+class EmbeddedClient:
+    """A `Client` without a network. Nothing is opened before the first call.
+
+    Raises:
+        CallError: from every method, where the file cannot be used or the authority refuses.
+    """
+
+    def __init__(self, path: Path | None = None, *, clock: Clock | None = None, rng: Rng | None = None) -> None:
+        self._path = path
+        self._clock = clock or SystemClock()
+        self._rng = rng or secrets.SystemRandom()
+        self._open: tuple[SqliteStore, Service] | None = None
+        self._uid = ""
+        self._resumed: set[str] = set()
+
+    # People
+
+    def profiles(self) -> tuple[Profile, ...]:
+        found = _said(lambda: self._store.query(Query(documents.USERS)))
+        users = sorted(((stored(User, one), one) for one in found), key=lambda pair: (pair[0].seen, pair[1].stamp))
+        return tuple(
+            Profile(one.path.rpartition("/")[2], user.name, user.icon, user.guest) for user, one in reversed(users)
+        )
+
+    def sign_in(self, profile: Profile) -> Profile:
+        uid = profile.uid or uuid4().hex
+        request = {"name": profile.name, "icon": profile.icon, "guest": profile.guest}
+        saved = self._call("saveProfile", request, uid)
+        self._uid = uid
+        return Profile(uid, saved["name"], profile.icon, profile.guest)
+
+    # What there is
+
+    def games(self) -> tuple[GameSummary, ...]:
+        return _said(lambda: self._summaries(self._store.query(self._own_games())))
+
+    def watch_games(self, callback: Callable[[tuple[GameSummary, ...]], None]) -> Unwatch:
+        return _said(lambda: self._store.watch(self._own_games(), lambda found: callback(self._summaries(found))))
+
+    def table(self, game: str) -> Table:
+        self._resume(game)
+        _said(self._store.poll)
+        return _said(lambda: self._look(game)[0])
+
+    def watch_table(self, game: str, callback: Callable[[Table], None]) -> Unwatch:
+        self._resume(game)
+        shown: list[tuple[int, int]] = []  # version and number of records, of the table handed on last
+
+        def newer(_: tuple[Snapshot, ...]) -> None:
+            try:
+                table, records = self._look(game)
+            except ServiceError:
+                return  # taken off the list: nothing more to show
+            if shown and table.version <= shown[-1][0]:
+                return
+            events = self._events(game, shown[-1][1], records) if shown else ()
+            shown[:] = [(table.version, records)]
+            callback(replace(table, events=events))
+
+        _said(lambda: self._look(game))
+        return _said(lambda: self._store.watch(documents.game_path(game), newer))
+
+    def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
+        # A record's number is never below that of its move.
+        records = self._records(game, since)
+        return tuple(event for record in records if record.move_number > since for event in record.events)
+
+    # What one does
+
+    def new_game(
+        self,
+        kind: str,
+        levels: tuple[str, ...],
+        options: Mapping[str, Any] | None = None,
+        time_limit: int | None = None,
+    ) -> str:
+        request = {"kind": kind, "levels": list(levels), "options": dict(options or {}), "requestId": uuid4().hex}
+        created = self._call("createGame", request | {"timeLimit": time_limit})
+        self._resumed.add(created["gameId"])
+        return str(created["gameId"])
+
+    def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:
+        request = {"gameId": game, "moveNumber": move_number, "requestId": uuid4().hex, "move": dict(move)}
+        self._call("move", request)
+
+    def arrange(self, game: str, order: tuple[int, ...]) -> None:
+        self._call("arrange", {"gameId": game, "order": list(order)})
+
+    def ready(self, game: str) -> None:
+        self._call("ready", {"gameId": game})
+
+    def more_time(self, game: str) -> None:
+        self._call("moreTime", {"gameId": game, "requestId": uuid4().hex})
+
+    def back(self, game: str) -> None:
+        self._call("back", {"gameId": game})
+
+    def expire(self, game: str) -> None:
+        """Let the authority do what the clock demands. Also notices what another process has written; call it
+        each second or so while a table is shown."""
+        self._call("expire", {"gameId": game})
+        _said(self._store.poll)
+
+    def rematch(self, game: str) -> str:
+        return str(self._call("rematch", {"gameId": game})["gameId"])
+
+    def delete_game(self, game: str) -> None:
+        self._call("deleteGame", {"gameId": game})
+
+    def close(self) -> None:
+        if self._open is not None:
+            self._open[0].close()
+            self._open = None
+            self._resumed.clear()
+
+    # Inside
+
+    def _both(self) -> tuple[SqliteStore, Service]:
+        if self._open is None:
+            store = SqliteStore(self._path or default_path())
+            service = Service(store, self._clock, self._rng)
+            service.sweep()
+            self._open = store, service
+        return self._open
+
+    @property
+    def _store(self) -> SqliteStore:
+        return self._both()[0]
+
+    def _call(self, name: str, request: dict[str, Any], uid: str | None = None) -> dict[str, Any]:
+        for attempt in range(1, ATTEMPTS + 1):
+            try:
+                service = _said(self._both)[1]
+                return service.call(self._uid if uid is None else uid, name, request)
+            except ServiceError as error:
+                busy = error.text.code in ("table-is-busy", "store-busy")
+                if not busy or attempt == ATTEMPTS:
+                    raise CallError(error.code, error.text) from None
+        raise AssertionError("unreachable")
+
+    def _resume(self, game: str) -> None:
+        """On this device deadlines restart when the app opens a table for the first time."""
+        if game not in self._resumed and self._status(game) == "playing":
+            self._call("resume", {"gameId": game})
+            self._resumed.add(game)
+
+    def _status(self, game: str) -> str:
+        return _said(lambda: self._look(game)[0].status)
+
+    def _look(self, game: str) -> tuple[Table, int]:
+        """The newest table of one moment, and the number of its records."""
+        paths = documents.game_path(game), documents.hand_path(game, self._uid)
+        at_table, in_hand = self._store.read(*paths)
+        table = readable(at_table, self._uid)
+        view: Mapping[str, Any] = table.view
+        if in_hand is not None:
+            view = overlay(view, stored(Hand, in_hand).view)
+        return (
+            Table(
+                id=game,
+                version=table.version,
+                move_number=table.move_number,
+                status=table.status,
+                players=_players(table),
+                seat=_seat(table, self._uid),
+                view=_view(view),
+                events=(),
+                deadline=table.timer.deadline,
+                ready=table.ready,
+                stopped=table.stopped,
+                rematch=table.rematch,
+            ),
+            table.records,
+        )
+
+    def _events(self, game: str, after: int, until: int) -> tuple[SeenEvent, ...]:
+        return tuple(e for r in self._records(game, after) if r.number <= until for e in r.events)
+
+    def _records(self, game: str, after: int) -> list[documents.Record]:
+        records: list[documents.Record] = []
+        while True:
+            answer = self._call("history", {"gameId": game, "after": records[-1].number if records else after})
+            if not answer["records"]:
+                return records
+            records += codec.from_json(tuple[documents.Record, ...], answer["records"])
+
+    def _own_games(self) -> Query:
+        return Query(documents.GAMES, (Where("users", "array-contains", self._uid),))
+
+    def _summaries(self, found: tuple[Snapshot, ...]) -> tuple[GameSummary, ...]:
+        summaries = []
+        for one in found:
+            with suppress(ServiceError):  # a damaged game says so when it is opened; the others are still there
+                table = readable(one, self._uid)
+                summaries.append((table.changed, one.stamp, self._summary(one.path.rpartition("/")[2], table)))
+        return tuple(summary for *_, summary in sorted(summaries, key=lambda line: line[:2], reverse=True))
+
+    def _summary(self, id: str, table: documents.Table) -> GameSummary:
+        view = _view(table.view)
+        totals = {seated.seat: seated.total for seated in view.seats}
+        return GameSummary(
+            id=id,
+            kind=table.kind,
+            status=table.status,
+            players=_players(table),
+            seat=_seat(table, self._uid),
+            hand=view.facts[0] if view.facts else None,
+            turn=table.active_player,
+            since=table.since,
+            totals=tuple(totals.get(seat) for seat in range(len(table.players))),
+        )
+
+
+def _players(table: documents.Table) -> tuple[Player, ...]:
+    return tuple(Player(seat, one.name, one.uid, one.level) for seat, one in enumerate(table.players))
+
+
+def _seat(table: documents.Table, uid: str) -> Seat | None:
+    return next((seat for seat, player in enumerate(table.players) if player.uid == uid), None)
+
+
+def _view(data: Mapping[str, Any]) -> View:
+    try:
+        view: View = codec.from_json(View, data)
+    except Malformed:
+        raise refuse("DATA_LOSS", "document-damaged") from None
+    return view
+
+
+def _said(do: Callable[[], T]) -> T:
+    """Do this; what the authority or the store refuses becomes a `CallError`."""
+    try:
+        return do()
+    except ServiceError as error:
+        raise CallError(error.code, error.text) from None
+    except StoreError as error:
+        told = as_service_error(error)
+        raise CallError(told.code, told.text) from None

@@ -1,0 +1,1 @@
+"""The authority: people, invites, tables and turns. It alone knows the cards."""

@@ -1,0 +1,71 @@
+"""What the authority answers when it refuses, and which engine or store error becomes what.
+
+Codes are Firebase's, so that a callable function hands them on as they are. A refusal carries a sentence and
+nothing else: no exception of any other kind, and no part of one, leaves the authority.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal
+
+from engine.errors import EngineError, IllegalMove, Malformed, OptionError, TooNew, TooOld, UnknownKind, UnknownViewer
+from engine.text import Text, Word
+from functions.store import StoreError
+
+Code = Literal[
+    "INVALID_ARGUMENT",
+    "NOT_FOUND",
+    "PERMISSION_DENIED",
+    "UNAUTHENTICATED",
+    "ABORTED",
+    "FAILED_PRECONDITION",
+    "RESOURCE_EXHAUSTED",
+    "UNAVAILABLE",
+    "DATA_LOSS",
+    "INTERNAL",
+]
+
+
+class ServiceError(Exception):
+    """A call that was refused; nothing has changed.
+
+    `details` are numbers for the caller's program, such as the current ``moveNumber`` with ABORTED.
+    """
+
+    def __init__(self, code: Code, text: Text, details: Mapping[str, Any] | None = None) -> None:
+        super().__init__(f"{code}: {text.code}")
+        self.code: Code = code
+        self.text = text
+        self.details = dict(details or {})
+
+
+def refuse(code: Code, sentence: str, /, **args: Word) -> ServiceError:
+    """The error that says this sentence."""
+    return ServiceError(code, Text(sentence, args))
+
+
+_ENGINE: Final[dict[type[EngineError], Code]] = {
+    IllegalMove: "FAILED_PRECONDITION",
+    Malformed: "INVALID_ARGUMENT",
+    OptionError: "INVALID_ARGUMENT",
+    TooNew: "FAILED_PRECONDITION",
+    TooOld: "FAILED_PRECONDITION",
+    UnknownKind: "INVALID_ARGUMENT",
+    UnknownViewer: "PERMISSION_DENIED",
+}
+
+_STORE: Final[dict[str, Code]] = {
+    "store-full": "RESOURCE_EXHAUSTED",
+    "store-damaged": "DATA_LOSS",
+    "store-foreign": "FAILED_PRECONDITION",
+    "store-too-new": "FAILED_PRECONDITION",
+    "store-read-only": "FAILED_PRECONDITION",
+}
+
+
+def as_service_error(error: EngineError | StoreError) -> ServiceError:
+    """What the caller is told of an engine's or a store's error: the same sentence, with a code."""
+    if isinstance(error, StoreError):
+        return ServiceError(_STORE.get(error.text.code, "UNAVAILABLE"), error.text)
+    return ServiceError(_ENGINE[type(error)], error.text)

@@ -1,0 +1,97 @@
+"""Limits of what people send and what documents hold. Everything beyond them is refused, never cut."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence, Sized
+from typing import Any, Final
+
+from engine import codec
+from functions.errors import refuse
+
+NAME: Final = 40
+TEXT: Final = 500
+ID: Final = 128
+REQUEST: Final = 16_384
+"""Characters of JSON in one call."""
+FRIENDS: Final = 200
+SEATS: Final = 12
+USERS: Final = 40
+"""Who may read one game: its players, and who was invited and waits to join."""
+SECONDS: Final = range(5, 7 * 24 * 3600 + 1)
+"""A turn's time: from five seconds to a week."""
+
+_ID = re.compile(r"[A-Za-z0-9_-]+")
+_EMAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
+_BIDIRECTIONAL = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Characters that turn the direction of what follows, and so of what is not theirs."""
+
+
+def request(data: Any) -> dict[str, Any]:
+    """The data of a call as JSON that can be stored: an object, of bounded length, of whole characters.
+
+    Raises:
+        ServiceError: INVALID_ARGUMENT.
+    """
+    try:
+        text = codec.dumps(data)
+        text.encode()
+    except (TypeError, ValueError, RecursionError):
+        raise refuse("INVALID_ARGUMENT", "not-json") from None
+    if len(text) > REQUEST:
+        raise refuse("INVALID_ARGUMENT", "request-too-long", most=REQUEST)
+    if not isinstance(data, dict):
+        raise refuse("INVALID_ARGUMENT", "not-json")
+    return dict(codec.loads(text))
+
+
+def name(text: str) -> str:
+    """A person's name: one line of 1 to 40 characters, some of them visible. Emoji are welcome."""
+    cleaned = unicodedata.normalize("NFC", text.strip())
+    if len(cleaned) > NAME:
+        raise refuse("INVALID_ARGUMENT", "name-too-long", most=NAME)
+    categories = {unicodedata.category(character) for character in cleaned}
+    if categories & {"Cc", "Cs", "Zl", "Zp"} or _BIDIRECTIONAL & set(cleaned):
+        raise refuse("INVALID_ARGUMENT", "name-has-controls")
+    if not any(category[0] in "LNPS" for category in categories):
+        raise refuse("INVALID_ARGUMENT", "name-missing")
+    return cleaned
+
+
+def text(field: str, value: str, most: int = TEXT) -> None:
+    """Some lines for another person."""
+    if len(value) > most:
+        raise refuse("INVALID_ARGUMENT", "text-too-long", field=field, most=most)
+    if any(unicodedata.category(character) in ("Cc", "Cs") and character not in "\n\t" for character in value):
+        raise refuse("INVALID_ARGUMENT", "text-has-controls", field=field)
+
+
+def id(field: str, value: str) -> None:
+    """Something that may stand in a path: a uid, a game, a request."""
+    if len(value) > ID or not _ID.fullmatch(value):
+        raise refuse("INVALID_ARGUMENT", "bad-id", field=field)
+
+
+def address(value: str) -> None:
+    """A uid or an e-mail address."""
+    if "@" in value:
+        if len(value) > 254 or not _EMAIL.fullmatch(value):
+            raise refuse("INVALID_ARGUMENT", "bad-address")
+    else:
+        id("to", value)
+
+
+def at_most(field: str, values: Sized, most: int) -> None:
+    if len(values) > most:
+        raise refuse("INVALID_ARGUMENT", "too-many", field=field, most=most)
+
+
+def number(field: str, value: int | None, allowed: range) -> None:
+    if value is not None and value not in allowed:
+        raise refuse("INVALID_ARGUMENT", "out-of-range", field=field, least=allowed[0], most=allowed[-1])
+
+
+def distinct(field: str, values: Sequence[Any]) -> None:
+    if len(set(values)) != len(values):
+        raise refuse("INVALID_ARGUMENT", "twice-the-same", field=field)

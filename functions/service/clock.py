@@ -1,0 +1,84 @@
+"""Time: the authority's clock, what it demands, and a bit more of it."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, replace
+
+from functions import limits
+from functions.documents import Answer, Timer
+from functions.errors import refuse
+from functions.service.house import Caller, Clock, House
+from functions.service.play import Play
+
+__all__ = ["Clock", "SystemClock"]
+
+
+class SystemClock:
+    """The time of the machine."""
+
+    def now(self) -> float:
+        return time.time()
+
+
+@dataclass(frozen=True, slots=True)
+class GameRequest:
+    """A call that only names a game."""
+
+    game_id: str
+
+    def __post_init__(self) -> None:
+        limits.id("gameId", self.game_id)
+
+
+@dataclass(frozen=True, slots=True)
+class MoreTime:
+    """A Bit More Time; `request_id` so that a repeated call adds it once."""
+
+    game_id: str
+    request_id: str
+
+    def __post_init__(self) -> None:
+        limits.id("gameId", self.game_id)
+        limits.id("requestId", self.request_id)
+
+
+def expire(house: House, caller: Caller, request: GameRequest) -> Answer:
+    """Do what the clock demands: the move of a turn whose time has ended (G14), the next hand, or what was left
+    over from a long row of moves. Any player may ask at any time; nothing happens early."""
+    play = Play.open(house, request.game_id, caller.uid)
+    deadline = play.table.timer.deadline
+    if deadline is None or house.now() < deadline:
+        return Answer(play.id, play.table.version, play.table.move_number)
+    turn = play.game.turn(play.state)
+    if play.rests:
+        play.table = replace(play.table, ready=play.people)
+    elif isinstance(turn, int) and turn in play.present:
+        play.time_out(turn)
+    play.advance()
+    return play.commit()
+
+
+def more_time(house: House, caller: Caller, request: MoreTime) -> Answer:
+    """Add the time of a turn to one's own (G14)."""
+    play = Play.open(house, request.game_id, caller.uid)
+    seat = play.seat_of(caller.uid)
+    if answer := play.answered(seat, request.request_id):
+        return answer
+    limit, deadline = play.table.timer.limit, play.table.timer.deadline
+    if limit is None:
+        raise refuse("FAILED_PRECONDITION", "no-clock")
+    if deadline is None or play.game.turn(play.state) != seat:
+        raise refuse("FAILED_PRECONDITION", "not-your-time")
+    play.requested(seat, request.request_id)
+    play.table = replace(play.table, timer=Timer(limit, max(deadline, house.now()) + limit))
+    return play.commit()
+
+
+def resume(house: House, caller: Caller, request: GameRequest) -> Answer:
+    """The app was opened again: where one person plays, the time that ran out in the meantime begins anew."""
+    play = Play.open(house, request.game_id, caller.uid)
+    if play.table.timer.deadline is None or len(play.people) != 1:
+        return Answer(play.id, play.table.version, play.table.move_number)
+    play.restart_clock()
+    return play.commit()

@@ -1,0 +1,88 @@
+"""The single door: a name, the uid of who is signed in, and JSON; JSON comes back, or a `ServiceError`."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine import codec
+from engine.errors import EngineError
+from engine.stockpile import Rng
+from functions import limits
+from functions.errors import ServiceError, as_service_error, refuse
+from functions.service import clock, people, tables, turns
+from functions.service.house import Caller, Clock, House, as_document
+from functions.store import Conflict, Store, StoreError
+
+ATTEMPTS: Final = 10
+"""So often a call begins anew when somebody else's commit came in between."""
+
+UseCase = Callable[[House, Caller, Any], object]
+
+CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
+    "saveProfile": (people.SaveProfile, people.save_profile),
+    "invite": (people.InviteRequest, people.invite),
+    "respondToInvite": (people.Response, people.respond_to_invite),
+    "createGame": (tables.CreateGame, tables.create_game),
+    "startGame": (clock.GameRequest, tables.start_game),
+    "joinGame": (clock.GameRequest, tables.join_game),
+    "markAway": (tables.SeatRequest, tables.mark_away),
+    "giveSeat": (tables.GiveSeat, tables.give_seat),
+    "rematch": (clock.GameRequest, tables.rematch),
+    "deleteGame": (clock.GameRequest, tables.delete_game),
+    "move": (turns.MoveRequest, turns.move),
+    "arrange": (turns.Arrange, turns.arrange),
+    "ready": (clock.GameRequest, turns.ready),
+    "back": (clock.GameRequest, turns.back),
+    "history": (turns.HistoryRequest, turns.history),
+    "expire": (clock.GameRequest, clock.expire),
+    "moreTime": (clock.MoreTime, clock.more_time),
+    "resume": (clock.GameRequest, clock.resume),
+}
+"""By name: the type of a request, and what carries it out."""
+
+_log = logging.getLogger(__name__)
+_log.addHandler(logging.NullHandler())
+
+
+class Service:
+    """The authority. `rng` decides the cards: give it `secrets.SystemRandom()`."""
+
+    def __init__(self, store: Store, clock: Clock, rng: Rng) -> None:
+        self._house = House(store, clock, rng)
+
+    def call(self, uid: str, name: str, data: Any, *, email: str = "") -> dict[str, Any]:
+        """Carry out a call of the person who is signed in; `email` is one that the sign-in has verified.
+
+        Raises:
+            ServiceError: nothing has changed.
+        """
+        try:
+            return self._call(uid, name, data, email)
+        except ServiceError:
+            raise
+        except (EngineError, StoreError) as error:
+            raise as_service_error(error) from None
+        except Exception:  # a fault of ours: for our log, not for the caller
+            _log.exception("%s failed", name[:40])
+            raise refuse("INTERNAL", "internal-error") from None
+
+    def sweep(self) -> None:
+        """Finish what was broken off. Call it when the authority starts, or from time to time."""
+        tables.sweep(self._house)
+
+    def _call(self, uid: str, name: str, data: Any, email: str) -> dict[str, Any]:
+        if not isinstance(uid, str) or not uid:
+            raise refuse("UNAUTHENTICATED", "sign-in-first")
+        limits.id("uid", uid)
+        if not isinstance(name, str) or name not in CALLABLES:
+            raise refuse("NOT_FOUND", "no-such-call")
+        kind, use_case = CALLABLES[name]
+        request: object = codec.from_json(kind, limits.request(data))
+        for _ in range(ATTEMPTS):
+            try:
+                return as_document(use_case(self._house, Caller(uid, email), request))
+            except Conflict:
+                continue
+        raise refuse("ABORTED", "table-is-busy")

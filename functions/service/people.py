@@ -1,0 +1,163 @@
+"""People: their profiles, and their invites to tables."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from engine.game import Join
+from engine.games import GAMES
+from engine.view import TABLE
+from functions import documents, limits, store
+from functions.documents import Answer, Invite, Player, Table, User
+from functions.errors import refuse
+from functions.service.house import Caller, House, as_document, stored
+from functions.service.play import Play, readable
+from functions.store import Snapshot, Write
+
+
+@dataclass(frozen=True, slots=True)
+class SaveProfile:
+    """How one is called at the table."""
+
+    name: str
+    icon: str = ""
+    guest: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A profile as it was saved."""
+
+    uid: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class InviteRequest:
+    """Ask people to a table: by uid, or by e-mail address."""
+
+    game_id: str
+    to: tuple[str, ...]
+    text: str = ""
+
+    def __post_init__(self) -> None:
+        limits.id("gameId", self.game_id)
+        limits.at_most("to", self.to, limits.SEATS)
+        limits.distinct("to", self.to)
+        limits.text("text", self.text)
+        for address in self.to:
+            limits.address(address)
+
+
+@dataclass(frozen=True, slots=True)
+class Response:
+    """Yes or no to an invite."""
+
+    invite_id: str
+    accept: bool
+
+    def __post_init__(self) -> None:
+        limits.id("inviteId", self.invite_id)
+
+
+def save_profile(house: House, caller: Caller, request: SaveProfile) -> Saved:
+    """Make or change the own profile. The name at tables already joined stays."""
+    path = documents.user_path(caller.uid)
+    (snapshot,) = house.store.read(path)
+    user = stored(User, snapshot) if snapshot else User(request.name)
+    user = replace(
+        user,
+        name=request.name,
+        icon=request.icon,
+        guest=request.guest,
+        email=caller.email or user.email,
+        seen=house.now(),
+    )
+    data = as_document(user)
+    house.store.commit([store.replace(snapshot, data) if snapshot else store.create(path, data)])
+    return Saved(caller.uid, user.name)
+
+
+def invite(house: House, caller: Caller, request: InviteRequest) -> Answer:
+    """The originator asks people to a table that waits, or that may be joined late (G16). Who was already asked
+    is not asked again."""
+    (snapshot,) = house.store.read(documents.game_path(request.game_id))
+    table = readable(snapshot, caller.uid)
+    if table.originator != caller.uid:
+        raise refuse("PERMISSION_DENIED", "only-originator")
+    writes = {
+        id: write
+        for id, write in invites(request.game_id, caller.uid, request.to, request.text).items()
+        if id not in table.invites
+    }
+    listed = (*table.invites, *writes)
+    limits.at_most("invites", listed, limits.USERS)
+    if snapshot is not None and table.status == "waiting":
+        return change_waiting(house, snapshot, replace(table, invites=listed), *writes.values())
+    play = Play.open(house, request.game_id, caller.uid)
+    if Join() not in play.game.legal_moves(play.state, TABLE):
+        raise refuse("FAILED_PRECONDITION", "cannot-join-now")
+    play.table = replace(play.table, invites=listed)
+    return play.commit(*writes.values())
+
+
+def respond_to_invite(house: House, caller: Caller, request: Response) -> Answer:
+    """Accept, and sit down at a table that waits, or be let in to join one that plays; or decline."""
+    (snapshot,) = house.store.read(documents.invite_path(request.invite_id))
+    invite = stored(Invite, snapshot) if snapshot else None
+    if snapshot is None or invite is None or invite.to not in caller.addresses:
+        raise refuse("NOT_FOUND", "no-such-invite")
+    status: Literal["accepted", "declined"] = "accepted" if request.accept else "declined"
+    answered = store.replace(snapshot, as_document(replace(invite, status=status)))
+    (at_table,) = house.store.read(documents.game_path(invite.game))
+    table = readable(at_table, None)
+    if invite.status == status:
+        return Answer(invite.game, table.version, table.move_number)
+    if not request.accept:
+        if invite.status == "accepted":
+            raise refuse("FAILED_PRECONDITION", "already-accepted")
+        house.store.commit([answered])
+        return Answer(invite.game, table.version, table.move_number)
+    if table.status == "over":
+        raise refuse("FAILED_PRECONDITION", "game-over")
+    users = (*table.users, caller.uid) if caller.uid not in table.users else table.users
+    if at_table is not None and table.status == "waiting":
+        table = replace(with_person(table, house.user(caller.uid).name, caller.uid), users=users)
+        return change_waiting(house, at_table, table, answered)
+    play = Play.open(house, invite.game, None)
+    play.table = replace(play.table, users=users)
+    return play.commit(answered)
+
+
+def invites(game: str, from_: str, to: tuple[str, ...], text: str) -> dict[str, Write]:
+    """New invites by their ids. A person has one a game, so that asking again asks nobody twice."""
+    made = {}
+    for address in to:
+        if address == from_:
+            raise refuse("INVALID_ARGUMENT", "invited-oneself")
+        id = new_id(game, address)
+        made[id] = store.put(documents.invite_path(id), as_document(Invite(from_, address, game, text)))
+    return made
+
+
+def new_id(*of: str) -> str:
+    """An id that is the same whenever it is made of the same."""
+    return hashlib.sha256("/".join(of).encode()).hexdigest()[:24]
+
+
+def with_person(table: Table, name: str, uid: str) -> Table:
+    """The waiting table with one more person at it; raises `ServiceError` where it is full."""
+    if any(player.uid == uid for player in table.players):
+        return table
+    if len(table.players) >= GAMES[table.kind].seat_counts[-1]:
+        raise refuse("FAILED_PRECONDITION", "table-full")
+    return replace(table, players=(*table.players, Player(name, uid)))
+
+
+def change_waiting(house: House, snapshot: Snapshot, table: Table, *others: Write) -> Answer:
+    """Commit a change of a table that has not begun."""
+    table = replace(table, version=table.version + 1, changed=house.now())
+    house.store.commit([store.replace(snapshot, as_document(table)), *others])
+    return Answer(snapshot.path.rpartition("/")[2], table.version, table.move_number)

@@ -1,0 +1,324 @@
+"""One game while a call works on it: read together, changed here, committed together.
+
+This is the compare-and-swap of every change: what is written demands that the game is still the one that was
+read. Nothing is known to anybody before the commit.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final, Literal
+
+from engine import codec
+from engine.errors import IllegalMove, Malformed, OptionError, UnknownKind
+from engine.game import Away, Back, Cut, Game, Join, Move, SeenEvent, seen
+from engine.games import get_game
+from engine.players import PLAYERS
+from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat, Viewer
+from functions import documents, store
+from functions.documents import Answer, Answered, Entry, Hand, Opening, Player, Record, Secret, Table, Timer, Told
+from functions.errors import refuse
+from functions.service.house import House, added, as_document, as_secret, as_table, stored
+from functions.store import Snapshot, Write
+
+MOVES_AT_ONCE: Final = 200
+"""So many moves in one commit; `expire` goes on with the rest."""
+REST_SECONDS: Final = 15
+REQUESTS_KEPT: Final = 4
+
+
+class Play:
+    """A game that has begun. Change it with `do` and `advance`, then `commit` once."""
+
+    def __init__(self, house: House, id: str, table: Table, secret: Secret, game: Game[Any], state: Any) -> None:
+        self.house = house
+        self.id = id
+        self.table = table
+        self.secret = secret
+        self.game = game
+        self.state = state
+        self._read: tuple[Snapshot | None, Snapshot | None] = (None, None)
+        self._entries: list[Entry] = []
+        self.writes: list[Write] = []
+        self._request: tuple[Seat, str] | None = None
+        self._turn_began = False
+
+    @classmethod
+    def open(cls, house: House, id: str, uid: str | None) -> Play:
+        """A game that has begun, as it stands. `uid` is who asks, None for the authority itself.
+
+        Raises:
+            ServiceError: not there, not for this person, not begun, or not readable by this version.
+        """
+        read = house.store.read(documents.game_path(id), documents.secret_path(id))
+        table = readable(read[0], uid)
+        if table.status == "waiting":
+            raise refuse("FAILED_PRECONDITION", "game-not-started")
+        if read[0] is None or read[1] is None:
+            raise refuse("DATA_LOSS", "document-damaged")
+        secret = stored(Secret, read[1])
+        if secret.version != table.version:  # read in the middle of somebody's commit
+            raise store.Conflict(id)
+        try:
+            game = get_game(table.kind, **table.options)
+            play = cls(house, id, table, secret, game, game.decode(secret.state))
+        except (UnknownKind, OptionError, Malformed):
+            raise refuse("DATA_LOSS", "document-damaged") from None
+        play._read = (read[0], read[1])
+        return play
+
+    @classmethod
+    def begin(
+        cls, house: House, id: str, table: Table, *, dealer: Seat | None = None, read: Snapshot | None = None
+    ) -> Play:
+        """The game of a table whose players are complete; `read` where the table was already waiting.
+
+        Raises:
+            OptionError: not a number of players for this game.
+        """
+        game = get_game(table.kind, **table.options)
+        seats = len(table.players)
+        state = game.start(seats, dealer)
+        table = replace(table, status="playing", ready=())
+        play = cls(house, id, table, Secret(table.version, None), game, state)
+        play._read = (read, None)
+        play._turn_began = True
+        opening = Opening(table.kind, table.options, seats, dealer, game.format)
+        play.writes.append(store.create(documents.log_path(id, 0), as_document(opening)))
+        return play
+
+    # Who is here
+
+    def seat_of(self, uid: str) -> Seat:
+        """The seat of a person; raises `ServiceError` for somebody who only looks on."""
+        for seat, player in enumerate(self.table.players):
+            if player.uid == uid:
+                return seat
+        raise refuse("PERMISSION_DENIED", "not-seated")
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people who still have this game."""
+        return tuple(seat for seat, player in enumerate(self.table.players) if player.uid in self.table.users)
+
+    @property
+    def present(self) -> tuple[Seat, ...]:
+        """The people who play for themselves."""
+        away = self.game.away(self.state)
+        return tuple(seat for seat in self.people if not self.table.players[seat].level and seat not in away)
+
+    @property
+    def rests(self) -> bool:
+        return not self.game.is_over(self.state) and self.game.rests(self.state)
+
+    @property
+    def stopped(self) -> bool:
+        """Every person is away (G15). A table of computers alone has none and plays on."""
+        return bool(self.people) and not self.present
+
+    def seat_player(self, seat: Seat, player: Player) -> None:
+        """Put this player on a seat, or on a new one."""
+        players = list(self.table.players)
+        players[seat : seat + 1] = [player]
+        self.table = replace(self.table, players=tuple(players))
+
+    # Moves
+
+    def answered(self, seat: Seat, request: str) -> Answer | None:
+        """What this request was answered, if it came before."""
+        for one in self.secret.requests.get(str(seat), ()):
+            if one.id == request:
+                return one.answer
+        return None
+
+    def requested(self, seat: Seat, request: str) -> None:
+        """This change answers that request."""
+        self._request = (seat, request)
+
+    def do(self, actor: Actor, move: Move) -> None:
+        """Make a move.
+
+        Raises:
+            IllegalMove: nothing has changed.
+        """
+        step = self.game.apply(self.state, actor, move)
+        comes_or_goes = isinstance(move, (Away, Back, Join))
+        number = self.table.records + 1
+        move_number = self.table.move_number + (not comes_or_goes)
+        request = self._request[1] if self._request and actor == self._request[0] else ""
+        self._entries.append(Entry(number, move_number, actor, self.game.encode_move(move), step.events, request))
+        self.table = replace(self.table, records=number, move_number=move_number)
+        self.state = step.state
+        if not comes_or_goes:
+            self.secret = replace(self.secret, order=None)
+            self._note_turn(actor, move)
+        if not self.rests:
+            self.table = replace(self.table, ready=())
+
+    def _note_turn(self, actor: Actor, move: Move) -> None:
+        """A turn may have several phases, for all of which there is one time. It begins with another seat, after
+        a cut, or where a seat comes back to the phase in which it began."""
+        goes_on = (
+            self.game.turn(self.state) == actor
+            and actor != CHANCE
+            and not isinstance(move, Cut)
+            and self.state.phase != self.secret.turn_phase
+        )
+        if not goes_on:
+            self._turn_began = True
+            self.secret = replace(self.secret, turn_phase=self.state.phase)
+
+    def advance(self) -> None:
+        """Everything that waits for no person: chance, computer players, those who are away."""
+        for _ in range(MOVES_AT_ONCE - len(self._entries)):
+            actor = self._by_itself()
+            if actor is None:
+                break
+            self._move_by_itself(actor)
+
+    def _by_itself(self) -> Seat | Literal["chance"] | None:
+        """Who moves without waiting: chance; a seat that a computer plays or whose person is away."""
+        turn = self.game.turn(self.state)
+        if turn is None or self.stopped:
+            return None
+        if turn == CHANCE:
+            return None if self.rests and set(self.present) - set(self.table.ready) else CHANCE
+        waits = turn in self.present
+        return None if waits else turn
+
+    def _move_by_itself(self, actor: Seat | Literal["chance"]) -> None:
+        rng = self.house.rng
+        if actor == CHANCE:
+            self.do(CHANCE, self.game.chance_move(self.state, rng))
+            return
+        level = self.table.players[actor].level
+        if level:
+            moves = self.game.legal_moves(self.state, actor)
+            self.do(actor, PLAYERS[level].choose(self.game.view(self.state, actor), moves, rng))
+        else:
+            self.time_out(actor)
+
+    def time_out(self, seat: Seat) -> None:
+        """The move that the clock makes for the seat whose turn it is (G14)."""
+        try:
+            self.do(TABLE, self.game.timeout_move(self.state, seat, self.secret.order))
+        except IllegalMove:
+            if self.secret.order is None:
+                raise
+            # The order was sent for a hand that has changed since: the hand lies as it lies.
+            self.do(TABLE, self.game.timeout_move(self.state, seat))
+
+    # The commit
+
+    def commit(self, *others: Write) -> Answer:
+        """Write everything that has changed, and `others` with it, or nothing.
+
+        Raises:
+            Conflict: somebody was faster.
+        """
+        answer = self.prepare()
+        self.house.store.commit([*self.writes, *others])
+        return answer
+
+    def prepare(self) -> Answer:
+        """Fill `writes` with everything that has changed, for a commit of several games together."""
+        # A new game keeps the version it was made with.
+        version = self.table.version + (self._read[0] is not None)
+        answer = Answer(self.id, version, self.table.move_number)
+        self.secret = replace(self.secret, version=version, requests=self._requests(answer))
+        self.table = replace(
+            self.table,
+            version=version,
+            changed=self.house.now(),
+            stopped=not self.game.is_over(self.state) and self.stopped,
+            status="over" if self.game.is_over(self.state) else "playing",
+        )
+        self._set_clock()
+        if self._entries or self._read[1] is None:
+            self._project()
+        self._put(0, documents.game_path(self.id), as_table(self.table))
+        self._put(1, documents.secret_path(self.id), as_secret(self.secret))
+        return answer
+
+    def _put(self, which: int, path: str, data: dict[str, Any]) -> None:
+        read = self._read[which]
+        self.writes.append(store.create(path, data) if read is None else store.replace(read, data))
+
+    def _requests(self, answer: Answer) -> dict[str, tuple[Answered, ...]]:
+        requests = dict(self.secret.requests)
+        if self._request is not None:
+            seat, id = str(self._request[0]), self._request[1]
+            requests[seat] = (*requests.get(seat, ()), Answered(id, answer))[-REQUESTS_KEPT:]
+        return requests
+
+    def _set_clock(self) -> None:
+        now, turn, timer = self.house.now(), self.game.turn(self.state), self.table.timer
+        if turn is None or self.stopped:
+            deadline = None
+        elif self._by_itself() is not None:
+            deadline = now  # the bound was reached
+        else:
+            seconds = self._seconds()
+            keeps = timer.deadline is not None and not self._turn_began
+            rounded_up = math.ceil(self.house.clock.now())  # nobody loses part of a second
+            deadline = timer.deadline if keeps else None if seconds is None else rounded_up + seconds
+        self.table = replace(
+            self.table,
+            timer=Timer(timer.limit, deadline),
+            active_player=turn if isinstance(turn, int) else None,
+            since=now if self._turn_began else self.table.since,
+        )
+
+    def _seconds(self) -> int | None:
+        """How long the table waits now; None: for as long as it takes."""
+        limit = self.table.timer.limit
+        if self.rests:
+            return REST_SECONDS if limit is not None or len(self.people) > 1 else None
+        return limit
+
+    def restart_clock(self) -> None:
+        """The time that runs begins anew."""
+        self._turn_began = True
+
+    def _project(self) -> None:
+        """What everybody sees, and what each person's own view adds to it."""
+        public = self.game.view(self.state, SPECTATOR)
+        digests, hands = dict(self.secret.digests), dict(self.table.hands)
+        for entry in self._entries:
+            record = Record(entry.number, entry.move_number, seen_by(entry, SPECTATOR))
+            self.writes.append(store.create(documents.log_path(self.id, entry.number), as_document(entry)))
+            self.writes.append(store.create(documents.moves_path(self.id, entry.number), as_document(record)))
+        for seat in self.people:
+            uid = self.table.players[seat].uid
+            own = added(public, self.game.view(self.state, seat))
+            told = tuple(self._told(seat))
+            digest = hashlib.sha256(codec.dumps(own).encode()).hexdigest()[:16]
+            if told or digests.get(uid) != digest:
+                digests[uid], hands[uid] = digest, self.table.version
+                hand = Hand(self.table.version, seat, own, told)
+                self.writes.append(store.put(documents.hand_path(self.id, uid), as_document(hand)))
+        self.secret = replace(self.secret, digests=digests, state=self.game.encode(self.state))
+        self.table = replace(self.table, view=as_document(public), hands=hands)
+
+    def _told(self, seat: Seat) -> Sequence[Told]:
+        both = ((entry.number, seen_by(entry, seat), seen_by(entry, SPECTATOR)) for entry in self._entries)
+        return [Told(number, own) for number, own, public in both if own != public]
+
+
+def seen_by(entry: Entry, viewer: Viewer) -> tuple[SeenEvent, ...]:
+    """What one viewer saw of a move."""
+    return tuple(told for event in entry.events if (told := seen(event, viewer)) is not None)
+
+
+def readable(snapshot: Snapshot | None, uid: str | None) -> Table:
+    """A game for one of its users. To everybody else it is not there, so that ids cannot be tried out.
+
+    Nor is it to the authority once nobody has it: it is being deleted.
+    """
+    table = stored(Table, snapshot) if snapshot is not None else None
+    if table is None or not table.users or (uid is not None and uid not in table.users):
+        raise refuse("NOT_FOUND", "no-such-game")
+    return table

@@ -1,0 +1,283 @@
+"""Tables: made, begun, joined, kept going, played again, left."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from engine import codec
+from engine.errors import IllegalMove, OptionError
+from engine.game import Away, Back, Join
+from engine.games import get_game
+from engine.players import levels
+from engine.text import Text
+from engine.view import SPECTATOR, TABLE, View
+from functions import documents, limits, store
+from functions.documents import Answer, Player, Table, Timer
+from functions.errors import refuse
+from functions.service.clock import GameRequest
+from functions.service.house import Caller, House, as_document
+from functions.service.people import change_waiting, invites, new_id
+from functions.service.play import Play, readable
+from functions.store import Query, Where
+
+COMPUTERS: Final = (
+    *("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace"),
+    *("Hugo", "Ida", "Jakob", "Klara", "Leo", "Maria"),
+)
+"""What computer players are called."""
+DELETIONS_AT_ONCE: Final = 400
+
+
+@dataclass(frozen=True, slots=True)
+class CreateGame:
+    """A new table. `levels` are computer players; `invites` uids or e-mail addresses, asked with `text`.
+
+    It begins at once, unless people are invited or `wait` says that they will be. `seated` false: the caller
+    only looks on. `request_id` makes one table of a repeated call.
+    """
+
+    kind: str
+    request_id: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    levels: tuple[str, ...] = ()
+    invites: tuple[str, ...] = ()
+    text: str = ""
+    time_limit: int | None = None
+    wait: bool = False
+    seated: bool = True
+
+    def __post_init__(self) -> None:
+        limits.id("requestId", self.request_id)
+        limits.at_most("levels", self.levels, limits.SEATS)
+        limits.at_most("invites", self.invites, limits.SEATS)
+        limits.distinct("invites", self.invites)
+        limits.number("timeLimit", self.time_limit, limits.SECONDS)
+        limits.text("text", self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRequest:
+    """A seat of a table."""
+
+    game_id: str
+    seat: int
+
+    def __post_init__(self) -> None:
+        limits.id("gameId", self.game_id)
+        limits.number("seat", self.seat, range(limits.SEATS))
+
+
+@dataclass(frozen=True, slots=True)
+class GiveSeat:
+    """A seat of a table, and the computer player that takes it."""
+
+    game_id: str
+    seat: int
+    level: str
+
+    def __post_init__(self) -> None:
+        limits.id("gameId", self.game_id)
+        limits.number("seat", self.seat, range(limits.SEATS))
+
+
+@dataclass(frozen=True, slots=True)
+class Created:
+    game_id: str
+
+
+def create_game(house: House, caller: Caller, request: CreateGame) -> Created:
+    """Make a table.
+
+    Raises:
+        UnknownKind, OptionError: no such game, option, or number of players.
+    """
+    game = get_game(request.kind, **request.options)
+    _check_levels(request.kind, request.levels)
+    id = new_id(caller.uid, request.request_id)
+    (there,) = house.store.read(documents.game_path(id))
+    if there is not None:
+        readable(there, caller.uid)
+        return Created(id)
+    name = house.user(caller.uid).name
+    names = [computer for computer in COMPUTERS if computer != name]
+    players = (
+        *([Player(name, caller.uid)] if request.seated else []),
+        *(Player(names[n], "", level) for n, level in enumerate(request.levels)),
+    )
+    if len(players) > game.seat_counts[-1]:
+        raise OptionError("seats", f"from {game.seat_counts[0]} to {game.seat_counts[-1]} can play")
+    asked = invites(id, caller.uid, request.invites, request.text)
+    table = Table(
+        kind=request.kind,
+        options=as_document(game),
+        originator=caller.uid,
+        users=(caller.uid,),
+        players=players,
+        view=as_document(View(request.kind, SPECTATOR, "waiting", None, Text("waiting-for-players"))),
+        invites=tuple(asked),
+        since=house.now(),
+        changed=house.now(),
+        timer=Timer(request.time_limit),
+    )
+    if request.wait or request.invites:
+        house.store.commit([store.create(documents.game_path(id), as_document(table)), *asked.values()])
+        return Created(id)
+    play = Play.begin(house, id, table)
+    play.advance()
+    play.commit()
+    return Created(id)
+
+
+def start_game(house: House, caller: Caller, request: GameRequest) -> Answer:
+    """The originator begins, with whoever has accepted."""
+    (snapshot,) = house.store.read(documents.game_path(request.game_id))
+    table = readable(snapshot, caller.uid)
+    if table.originator != caller.uid:
+        raise refuse("PERMISSION_DENIED", "only-originator")
+    if table.status != "waiting":
+        return Answer(request.game_id, table.version, table.move_number)
+    play = Play.begin(house, request.game_id, table, read=snapshot)
+    play.advance()
+    return play.commit()
+
+
+def join_game(house: House, caller: Caller, request: GameRequest) -> Answer:
+    """Sit down at a table that plays; one is dealt in with the next hand (G16)."""
+    play = Play.open(house, request.game_id, caller.uid)
+    if any(player.uid == caller.uid for player in play.table.players):
+        return Answer(play.id, play.table.version, play.table.move_number)
+    if Join() not in play.game.legal_moves(play.state, TABLE):
+        raise refuse("FAILED_PRECONDITION", "cannot-join-now")
+    play.seat_player(len(play.table.players), Player(house.user(caller.uid).name, caller.uid))
+    play.do(TABLE, Join())
+    play.advance()
+    return play.commit()
+
+
+def mark_away(house: House, caller: Caller, request: SeatRequest) -> Answer:
+    """Without a clock, the originator says that somebody does not come back (G14)."""
+    play = Play.open(house, request.game_id, caller.uid)
+    if play.table.originator != caller.uid:
+        raise refuse("PERMISSION_DENIED", "only-originator")
+    if play.table.timer.limit is not None:
+        raise refuse("FAILED_PRECONDITION", "clock-decides")
+    if request.seat not in play.people or play.table.players[request.seat].uid == caller.uid:
+        raise refuse("INVALID_ARGUMENT", "nobody-to-mark")
+    if request.seat not in play.present:
+        return Answer(play.id, play.table.version, play.table.move_number)
+    play.do(TABLE, Away(request.seat))
+    play.advance()
+    return play.commit()
+
+
+def give_seat(house: House, caller: Caller, request: GiveSeat) -> Answer:
+    """The originator lets a computer play for somebody who is away, until they come back (G14)."""
+    play = Play.open(house, request.game_id, caller.uid)
+    if play.table.originator != caller.uid:
+        raise refuse("PERMISSION_DENIED", "only-originator")
+    _check_levels(play.table.kind, (request.level,))
+    if request.seat not in play.game.away(play.state) or not play.table.players[request.seat].uid:
+        raise refuse("FAILED_PRECONDITION", "not-away")
+    play.seat_player(request.seat, replace(play.table.players[request.seat], level=request.level))
+    play.do(TABLE, Back(request.seat))
+    play.advance()
+    return play.commit()
+
+
+def rematch(house: House, caller: Caller, request: GameRequest) -> Created:
+    """Play again: seats in the order of play, dealt by the first winner in it (G12). Who asks later, or at the same
+    time, gets the same table. Who has taken the old game off their list is not seated."""
+    old = Play.open(house, request.game_id, caller.uid)
+    if old.table.status != "over":
+        raise refuse("FAILED_PRECONDITION", "game-not-over")
+    if old.table.rematch and house.store.read(documents.game_path(old.table.rematch)) != (None,):
+        return Created(old.table.rematch)
+    view: View = codec.from_json(View, old.table.view)
+    staying = [
+        seated.seat
+        for seated in view.seats
+        if not (uid := old.table.players[seated.seat].uid) or uid in old.table.users
+    ]
+    winners = [seat for seat in old.game.winners(old.state) if seat in staying]
+    id = new_id(old.id, "rematch", str(old.table.version))
+    table = replace(
+        old.table,
+        players=tuple(old.table.players[seat] for seat in staying),
+        invites=(),
+        version=1,
+        move_number=0,
+        records=0,
+        hands={},
+        rematch="",
+    )
+    play = Play.begin(house, id, table, dealer=staying.index(winners[0]) if winners else None)
+    play.advance()
+    old.table = replace(old.table, rematch=id)
+    old.prepare()
+    play.commit(*old.writes)
+    return Created(id)
+
+
+def delete_game(house: House, caller: Caller, request: GameRequest) -> Created:
+    """Take a game off one's own list, and leave its table; who still plays there is away. What nobody has any
+    more is deleted."""
+    (snapshot,) = house.store.read(documents.game_path(request.game_id))
+    table = readable(snapshot, caller.uid)
+    users = tuple(uid for uid in table.users if uid != caller.uid)
+    if snapshot is not None and table.status == "waiting":
+        table = replace(table, players=tuple(p for p in table.players if p.uid != caller.uid))
+        change_waiting(house, snapshot, _without(table, caller.uid))
+    else:
+        _leave(house, caller.uid, request.game_id)
+    if not users:
+        forget(house, request.game_id)
+    return Created(request.game_id)
+
+
+def _leave(house: House, uid: str, id: str) -> None:
+    play = Play.open(house, id, uid)
+    for seat in play.present:
+        if play.table.players[seat].uid == uid and len(play.table.users) > 1:
+            with suppress(IllegalMove):  # the game is over, or has not dealt them in yet
+                play.do(TABLE, Away(seat))
+    play.table = _without(play.table, uid)
+    if play.table.users:
+        play.advance()
+    play.commit(store.delete(documents.hand_path(id, uid)))
+
+
+def _without(table: Table, uid: str) -> Table:
+    """The table for everybody but this person; the originator's part goes to the next."""
+    users = tuple(user for user in table.users if user != uid)
+    seated = [player.uid for player in table.players if player.uid in users]
+    originator = table.originator if table.originator != uid else next(iter([*seated, *users]), "")
+    hands = {user: version for user, version in table.hands.items() if user != uid}
+    return replace(table, users=users, originator=originator, hands=hands)
+
+
+def forget(house: House, id: str) -> None:
+    """Delete a game that nobody has any more: itself last, so that `sweep` finds what was broken off."""
+    (snapshot,) = house.store.read(documents.game_path(id))
+    if snapshot is None:
+        return
+    below = [f"{documents.game_path(id)}/{name}" for name in ("Hands", "Secret", "Log", "Moves")]
+    for collection in below:
+        while found := house.store.query(Query(collection, limit=DELETIONS_AT_ONCE)):
+            house.store.commit([store.delete(document.path) for document in found])
+    asked = [documents.invite_path(invite) for invite in snapshot.data["invites"]]
+    house.store.commit([store.delete(path) for path in (*asked, snapshot.path)])
+
+
+def sweep(house: House) -> None:
+    """Finish deletions that were broken off."""
+    for snapshot in house.store.query(Query(documents.GAMES, (Where("users", "==", ()),))):
+        forget(house, snapshot.path.rpartition("/")[2])
+
+
+def _check_levels(kind: str, chosen: tuple[str, ...]) -> None:
+    for level in chosen:
+        if level not in levels(kind):
+            raise refuse("INVALID_ARGUMENT", "no-such-level", name=level[:40])

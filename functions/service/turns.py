@@ -1,0 +1,137 @@
+"""What a player does at the table: move, arrange, go on to the next hand, come back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from engine.game import Back
+from engine.text import Text
+from engine.view import SPECTATOR, TABLE, Viewer
+from functions import documents, limits
+from functions.documents import Answer, Entry
+from functions.errors import ServiceError, refuse
+from functions.service.clock import GameRequest
+from functions.service.house import Caller, House, stored
+from functions.service.play import Play, readable, seen_by
+
+RECORDS_AT_ONCE: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRequest:
+    """A move at the table as it stood at `move_number`. A repeated `request_id` is answered as it was first."""
+
+    game_id: str
+    move_number: int
+    request_id: str
+    move: Mapping[str, Any]
+
+    def __post_init__(self) -> None:
+        limits.id("gameId", self.game_id)
+        limits.id("requestId", self.request_id)
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange:
+    """How the own hand lies, for the clock's move."""
+
+    game_id: str
+    order: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        limits.id("gameId", self.game_id)
+        limits.at_most("order", self.order, 300)
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryRequest:
+    """What happened after the record of that number."""
+
+    game_id: str
+    after: int = 0
+
+    def __post_init__(self) -> None:
+        limits.id("gameId", self.game_id)
+        limits.number("after", self.after, range(2**31))
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """Up to `RECORDS_AT_ONCE` records in order, as the caller saw them; ask again after the last."""
+
+    records: tuple[documents.Record, ...]
+
+
+def move(house: House, caller: Caller, request: MoveRequest) -> Answer:
+    """Make a move, and with it everything that waits for no other person.
+
+    Raises:
+        ServiceError: ABORTED with the current ``moveNumber`` where the table has moved on.
+        IllegalMove, Malformed: what the engine says.
+    """
+    play = Play.open(house, request.game_id, caller.uid)
+    seat = play.seat_of(caller.uid)
+    if answer := play.answered(seat, request.request_id):
+        return answer
+    current = play.table.move_number
+    if request.move_number != current:
+        raise ServiceError("ABORTED", Text("table-moved-on"), {"moveNumber": current})
+    if play.table.players[seat].level:
+        raise refuse("FAILED_PRECONDITION", "computer-plays-for-you")
+    chosen = play.game.decode_move(request.move)
+    play.requested(seat, request.request_id)
+    play.do(seat, chosen)
+    play.advance()
+    return play.commit()
+
+
+def arrange(house: House, caller: Caller, request: Arrange) -> Answer:
+    """Keep how the hand lies in case the time runs out (G14). Without a clock there is nothing to keep."""
+    play = Play.open(house, request.game_id, caller.uid)
+    seat = play.seat_of(caller.uid)
+    if play.table.timer.limit is not None and play.secret.order != request.order:
+        if play.game.turn(play.state) != seat:
+            raise refuse("FAILED_PRECONDITION", "not-your-time")
+        play.game.check(play.state, TABLE, play.game.timeout_move(play.state, seat, request.order))
+        play.secret = replace(play.secret, order=request.order)
+        return play.commit()
+    return Answer(play.id, play.table.version, play.table.move_number)
+
+
+def ready(house: House, caller: Caller, request: GameRequest) -> Answer:
+    """Go on to the next hand, as soon as everybody who is here is ready."""
+    play = Play.open(house, request.game_id, caller.uid)
+    seat = play.seat_of(caller.uid)
+    if not play.rests or seat in play.table.ready:
+        return Answer(play.id, play.table.version, play.table.move_number)
+    play.table = replace(play.table, ready=(*play.table.ready, seat))
+    play.advance()
+    return play.commit()
+
+
+def back(house: House, caller: Caller, request: GameRequest) -> Answer:
+    """I'M BACK (G15): play for oneself again, from the next turn on; also where a computer took the seat."""
+    play = Play.open(house, request.game_id, caller.uid)
+    seat = play.seat_of(caller.uid)
+    player = play.table.players[seat]
+    if not player.level and seat not in play.game.away(play.state):
+        return Answer(play.id, play.table.version, play.table.move_number)
+    play.seat_player(seat, replace(player, level=""))
+    if seat in play.game.away(play.state):
+        play.do(TABLE, Back(seat))
+    play.advance()
+    return play.commit()
+
+
+def history(house: House, caller: Caller, request: HistoryRequest) -> History:
+    """What the caller saw happen."""
+    (snapshot,) = house.store.read(documents.game_path(request.game_id))
+    table = readable(snapshot, caller.uid)
+    seats = [seat for seat, player in enumerate(table.players) if player.uid == caller.uid]
+    viewer: Viewer = seats[0] if seats else SPECTATOR
+    numbers = range(request.after + 1, min(request.after + RECORDS_AT_ONCE, table.records) + 1)
+    found = house.store.read(*(documents.log_path(request.game_id, number) for number in numbers))
+    entries = [stored(Entry, snapshot) for snapshot in found if snapshot is not None]
+    return History(tuple(documents.Record(e.number, e.move_number, seen_by(e, viewer)) for e in entries))

@@ -1,0 +1,219 @@
+"""The store inside the app: one SQLite file.
+
+Write-ahead log and ``synchronous=FULL``: a commit that returned survives a lost process and a lost current.
+Several processes may share the file; SQLite makes them take turns.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from engine import codec
+from engine.errors import Malformed
+from functions.store import (
+    ANYHOW,
+    Conflict,
+    Listener,
+    Query,
+    Snapshot,
+    StoreError,
+    Target,
+    Unwatch,
+    Write,
+    collection_of,
+)
+from functions.store.watching import Watchers
+
+APPLICATION_ID: Final = 0x33_33_33_01
+"""In the file's header: this is a file of ours."""
+VERSION: Final = 1
+BUSY_SECONDS: Final = 5
+
+_SCHEMA: Final = (
+    """CREATE TABLE documents
+    (path TEXT NOT NULL PRIMARY KEY, collection TEXT NOT NULL, data TEXT NOT NULL, stamp INTEGER NOT NULL)""",
+    "CREATE INDEX by_collection ON documents (collection)",
+    # One row, counted up by every commit. Taken from the documents it could come back after a deletion.
+    "CREATE TABLE last_commit (stamp INTEGER NOT NULL)",
+    "INSERT INTO last_commit VALUES (0)",
+    f"PRAGMA application_id = {APPLICATION_ID}",
+    f"PRAGMA user_version = {VERSION}",
+)
+
+
+class SqliteStore:
+    """A `Store` in a file, which is made where there is none.
+
+    Raises:
+        StoreError: the file is not ours (``store-foreign``), of a newer version (``store-too-new``), damaged
+            (``store-damaged``), or cannot be opened or written.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._lock = threading.RLock()
+        with _explained():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._sqlite = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+        try:
+            with _explained():
+                self._open()
+        except BaseException:
+            self._sqlite.close()
+            raise
+        self._watchers = Watchers(self._look)
+        self._seen_version = self._pragma("data_version")
+
+    def _open(self) -> None:
+        """Look before touching: a file that is not ours stays as it is."""
+        if self._is_new():
+            self._sqlite.execute("PRAGMA journal_mode = WAL")
+            with self._transaction():
+                if self._is_new():  # still, now that no other process can be making it
+                    for statement in _SCHEMA:
+                        self._sqlite.execute(statement)
+        if self._pragma("application_id") != APPLICATION_ID:
+            raise StoreError("store-foreign")
+        version = self._pragma("user_version")
+        if version > VERSION:
+            raise StoreError("store-too-new", found=version, newest=VERSION)
+        if self._pragma("quick_check(1)") != "ok":
+            raise StoreError("store-damaged")
+        self._sqlite.execute("PRAGMA synchronous = FULL")
+
+    def _is_new(self) -> bool:
+        tables = self._sqlite.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
+        return bool(tables == 0 and self._pragma("application_id") == 0)
+
+    def _pragma(self, name: str) -> Any:
+        return self._sqlite.execute(f"PRAGMA {name}").fetchone()[0]
+
+    def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
+        marks = ",".join("?" * len(paths))
+        with self._lock, _explained():
+            found = self._sqlite.execute(
+                f"SELECT path, data, stamp FROM documents WHERE path IN ({marks})",  # noqa: S608 only marks
+                paths,
+            ).fetchall()
+            by_path = {row[0]: _snapshot(row) for row in found}
+        return tuple(by_path.get(path) for path in paths)
+
+    def commit(self, writes: Sequence[Write]) -> None:
+        texts = [None if write.data is None else codec.dumps(write.data) for write in writes]
+        with self._lock, _explained(), self._transaction():
+            self._sqlite.execute("UPDATE last_commit SET stamp = stamp + 1")
+            stamp = self._sqlite.execute("SELECT stamp FROM last_commit").fetchone()[0]
+            for write, text in zip(writes, texts, strict=True):
+                self._write(write, text, stamp)
+        self._watchers.changed([write.path for write in writes])
+
+    def _write(self, write: Write, text: str | None, stamp: int) -> None:
+        path, collection = write.path, collection_of(write.path)
+        values: list[Any]
+        if text is None:
+            statement, values = "DELETE FROM documents WHERE path = ?", [path]
+        elif write.stamp is None:
+            statement = "INSERT INTO documents VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
+            values = [path, collection, text, stamp]
+        elif write.stamp is ANYHOW:
+            statement, values = "INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?)", [path, collection, text, stamp]
+        else:
+            statement, values = "UPDATE documents SET data = ?, stamp = ? WHERE path = ?", [text, stamp, path]
+        if write.stamp is not ANYHOW and write.stamp is not None:
+            statement, values = statement + " AND stamp = ?", [*values, write.stamp]
+        changed = self._sqlite.execute(statement, values).rowcount
+        if changed != 1 and write.stamp is not ANYHOW:
+            raise Conflict(path)
+
+    def query(self, query: Query) -> tuple[Snapshot, ...]:
+        conditions = ["collection = ?"]
+        values: list[Any] = [query.collection]
+        for where in query.where:
+            field = f'$."{where.field}"'
+            if where.is_ == "==":
+                conditions.append("json_extract(data, ?) IS ?")
+            else:
+                conditions.append("EXISTS (SELECT 1 FROM json_each(data, ?) WHERE value = ?)")
+            value = codec.dumps(where.value) if isinstance(where.value, (list, tuple)) else where.value
+            values += [field, value]
+        order = "path"
+        if query.order_by:
+            conditions.append("json_extract(data, ?) IS NOT NULL")
+            order = f"json_extract(data, ?) {'DESC' if query.descending else 'ASC'}, path"
+            values += [f'$."{query.order_by}"'] * 2
+        values.append(-1 if query.limit is None else query.limit)
+        statement = f"SELECT path, data, stamp FROM documents WHERE {' AND '.join(conditions)} ORDER BY {order} LIMIT ?"  # noqa: S608
+        with self._lock, _explained():
+            return tuple(map(_snapshot, self._sqlite.execute(statement, values).fetchall()))
+
+    def watch(self, target: Target, listener: Listener) -> Unwatch:
+        return self._watchers.add(target, listener)
+
+    def poll(self) -> None:
+        """Tell listeners what other processes have written. Costs next to nothing where they have not."""
+        with self._lock, _explained():
+            version = self._pragma("data_version")
+            changed, self._seen_version = version != self._seen_version, version
+        if changed:
+            self._watchers.changed(None)
+
+    def close(self) -> None:
+        self._watchers.clear()
+        with self._lock, _explained():
+            self._sqlite.close()
+
+    def _look(self, target: Target) -> tuple[Snapshot, ...]:
+        if isinstance(target, Query):
+            return self.query(target)
+        return tuple(snapshot for snapshot in self.read(target) if snapshot is not None)
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        self._sqlite.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self._sqlite.execute("COMMIT")
+        finally:
+            if self._sqlite.in_transaction:
+                self._sqlite.execute("ROLLBACK")
+
+
+def _snapshot(row: tuple[str, str, int]) -> Snapshot:
+    path, text, stamp = row
+    data = codec.loads(text, limit=len(text))
+    if not isinstance(data, dict):
+        raise StoreError("store-damaged")
+    return Snapshot(path, data, stamp)
+
+
+_CAUSES: Final = (
+    # What SQLite says begins so; Python 3.10 gives no error numbers.
+    ("file is not a database", "store-foreign"),
+    ("database disk image is malformed", "store-damaged"),
+    ("malformed", "store-damaged"),
+    ("no such", "store-damaged"),
+    ("attempt to write a readonly database", "store-read-only"),
+    ("unable to open database file", "store-cannot-open"),
+    ("database or disk is full", "store-full"),
+    ("database is locked", "store-busy"),
+    ("Cannot operate on a closed database", "store-closed"),
+)
+
+
+@contextmanager
+def _explained() -> Iterator[None]:
+    """Whatever SQLite or the system says becomes a `StoreError`, without its words."""
+    try:
+        yield
+    except (sqlite3.Error, Malformed, OSError) as error:
+        said = str(error)
+        code = next((code for words, code in _CAUSES if said.startswith(words)), "store-unavailable")
+        if isinstance(error, OSError):
+            code = "store-cannot-open"
+        elif isinstance(error, Malformed):
+            code = "store-damaged"
+        raise StoreError(code) from None

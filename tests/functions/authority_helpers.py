@@ -1,0 +1,141 @@
+"""An authority on a file, with a clock that stands still, and short ways to play at its tables."""
+
+from __future__ import annotations
+
+import random
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from engine import codec
+from engine.games import get_game
+from engine.players import PLAYERS
+from engine.view import View, overlay
+from functions.service import Service
+from functions.store.sqlite import SqliteStore
+
+PEOPLE = ("ann", "bob", "cho")
+
+
+class StillClock:
+    def __init__(self, now: float = 1000) -> None:
+        self.time = now
+
+    def now(self) -> float:
+        return self.time
+
+
+class Authority:
+    def __init__(self, path: Path, seed: int = 7) -> None:
+        self.clock = StillClock()
+        self.store = SqliteStore(path)
+        self.service = Service(self.store, self.clock, random.Random(seed))
+        self._ids = count(1)
+
+    def call(self, uid: str, name: str, /, **fields: Any) -> dict[str, Any]:
+        return self.service.call(uid, name, fields)
+
+    def document(self, path: str) -> Any:
+        (snapshot,) = self.store.read(path)
+        return None if snapshot is None else snapshot.data
+
+    def everything(self) -> dict[str, Any]:
+        """Every document there is, by its path."""
+        rows = self.store._sqlite.execute("SELECT path, data FROM documents ORDER BY path").fetchall()
+        return {path: codec.loads(text, len(text)) for path, text in rows}
+
+    # Tables
+
+    def request_id(self) -> str:
+        return f"request-{next(self._ids)}"
+
+    def sign_in(self, *people: str) -> None:
+        for uid in people:
+            self.call(uid, "saveProfile", name=uid.title())
+
+    def create(self, uid: str = "ann", **fields: Any) -> str:
+        self.sign_in(uid)
+        fields = {"kind": "game_of_threes", "requestId": self.request_id(), **fields}
+        return self.call(uid, "createGame", **fields)["gameId"]
+
+    def accept(self, game: str, *people: str) -> None:
+        self.sign_in(*people)
+        for id in self.document(f"Games/{game}")["invites"]:
+            if (to := self.document(f"Invites/{id}")["to"]) in people:
+                self.call(to, "respondToInvite", inviteId=id, accept=True)
+
+    def begin(self, *people: str, **fields: Any) -> str:
+        """A game of these people (the first is its originator), begun, up to the first turn of a person."""
+        game = self.create(people[0], invites=list(people[1:]), **fields)
+        self.accept(game, *people[1:])
+        if len(people) > 1:
+            self.call(people[0], "startGame", gameId=game)
+        return game
+
+    # At the table
+
+    def table(self, game: str) -> Any:
+        return self.document(f"Games/{game}")
+
+    def truth(self, game: str) -> tuple[Any, Any]:
+        """The game and its whole state."""
+        table = self.table(game)
+        rules = get_game(table["kind"], **table["options"])
+        return rules, rules.decode(self.document(f"Games/{game}/Secret/state")["state"])
+
+    def view(self, game: str, uid: str) -> View:
+        hand = self.document(f"Games/{game}/Hands/{uid}")
+        return codec.from_json(View, overlay(self.table(game)["view"], hand["view"]))
+
+    def active(self, game: str) -> str:
+        table = self.table(game)
+        return table["players"][table["activePlayer"]]["uid"]
+
+    def seat(self, game: str, uid: str) -> int:
+        return [player["uid"] for player in self.table(game)["players"]].index(uid)
+
+    def legal(self, game: str) -> list[dict[str, Any]]:
+        rules, state = self.truth(game)
+        return [rules.encode_move(move) for move in rules.legal_moves(state, rules.turn(state))]
+
+    def act(self, game: str, move: dict[str, Any] | None = None, uid: str = "", **fields: Any) -> dict[str, Any]:
+        """The active person moves: this, or the first that is legal."""
+        request = {
+            "gameId": game,
+            "moveNumber": self.table(game)["moveNumber"],
+            "requestId": self.request_id(),
+            "move": move or self.legal(game)[0],
+        }
+        return self.call(uid or self.active(game), "move", **{**request, **fields})
+
+    def act_until(self, game: str, phase: str) -> None:
+        while self.table(game)["view"]["phase"] != phase:
+            self.act(game)
+
+    def good_move(self, game: str) -> dict[str, Any]:
+        """What the steady computer player would do; hands end soon so."""
+        rules, state = self.truth(game)
+        seat = rules.turn(state)
+        chosen = PLAYERS["steady"].choose(rules.view(state, seat), rules.legal_moves(state, seat), random.Random(1))
+        return rules.encode_move(chosen)
+
+    def play_hand(self, game: str) -> None:
+        """Play until the hand is scored."""
+        while self.table(game)["status"] == "playing" and self.table(game)["activePlayer"] is not None:
+            self.act(game, self.good_move(game))
+
+    def go_on(self, game: str) -> None:
+        """Everybody is ready for the next hand."""
+        for player in self.table(game)["players"]:
+            if player["uid"]:
+                self.call(player["uid"], "ready", gameId=game)
+
+    def who_plays(self, game: str, moves: int) -> set[str]:
+        """The people who made the next moves."""
+        people = set()
+        for _ in range(moves):
+            if self.table(game)["activePlayer"] is None:
+                self.go_on(game)
+            people.add(self.active(game))
+            self.act(game)
+        return people

@@ -1,0 +1,245 @@
+"""The file: ours or not, whole or not, writable or not; and two processes on it."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from functions.store import StoreError, create, put
+from functions.store.sqlite import APPLICATION_ID, VERSION, SqliteStore
+
+
+def refused(path: Path) -> str:
+    with pytest.raises(StoreError) as caught:
+        SqliteStore(path)
+    assert caught.value.__cause__ is None
+    return caught.value.text.code
+
+
+def saved(path: Path, **document: object) -> None:
+    store = SqliteStore(path)
+    store.commit([create("Games/1", document)])
+    store.close()
+
+
+def test_what_was_committed_is_there_when_opened_again(tmp_path: Path) -> None:
+    saved(tmp_path / "new" / "folder" / "games.db", n=1)
+    again = SqliteStore(tmp_path / "new" / "folder" / "games.db")
+    assert again.read("Games/1")[0].data == {"n": 1}
+    again.close()
+
+
+def test_a_commit_waits_for_the_disk(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "games.db")
+    asked = {name: store._pragma(name) for name in ("journal_mode", "synchronous")}
+    assert asked == {"journal_mode": "wal", "synchronous": 2}
+    store.close()
+
+
+@pytest.mark.parametrize("content", [b"no database at all", os.urandom(20_000), b"\x00" * 8192])
+def test_a_file_of_another_kind_is_refused_and_left_alone(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_bytes(content)
+    assert refused(path) == "store-foreign"
+    assert path.read_bytes() == content
+
+
+def test_a_database_of_another_program_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "other.db"
+    other = sqlite3.connect(path)
+    other.execute("CREATE TABLE documents (path TEXT)")
+    other.commit()
+    other.close()
+    before = path.read_bytes()
+    assert refused(path) == "store-foreign"
+    assert path.read_bytes() == before
+
+
+def test_a_newer_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    saved(path)
+    newer = sqlite3.connect(path)
+    newer.execute(f"PRAGMA user_version = {VERSION + 1}")
+    newer.close()
+    before = path.read_bytes()
+    with pytest.raises(StoreError) as caught:
+        SqliteStore(path)
+    assert (caught.value.text.code, caught.value.text.args) == (
+        "store-too-new",
+        {"found": VERSION + 1, "newest": VERSION},
+    )
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("cut", [512, 5000, 9000])
+def test_a_truncated_database_is_refused(tmp_path: Path, cut: int) -> None:
+    path = tmp_path / "games.db"
+    saved(path, text="x" * 20_000)
+    path.write_bytes(path.read_bytes()[:cut])
+    assert refused(path) == "store-damaged"
+
+
+def test_a_database_with_damaged_pages_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    saved(path, text="x" * 20_000)
+    content = bytearray(path.read_bytes())
+    content[4096:16384] = os.urandom(16384 - 4096)
+    path.write_bytes(content)
+    assert refused(path) == "store-damaged"
+
+
+def test_a_document_that_is_no_json_is_damage(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "games.db")
+    store._sqlite.execute("INSERT INTO documents VALUES ('Games/1', 'Games', '{\"n\": ', 1)")
+    with pytest.raises(StoreError) as caught:
+        store.read("Games/1")
+    assert caught.value.text.code == "store-damaged"
+    store.close()
+
+
+def test_our_number_stands_in_the_header(tmp_path: Path) -> None:
+    saved(tmp_path / "games.db")
+    assert int.from_bytes((tmp_path / "games.db").read_bytes()[68:72], "big") == APPLICATION_ID
+
+
+def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    assert refused(tmp_path / "file" / "games.db") == "store-cannot-open"
+
+
+def test_a_folder_in_place_of_the_file(tmp_path: Path) -> None:
+    assert refused(tmp_path) == "store-cannot-open"
+
+
+def test_a_file_that_cannot_be_written__read_only_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Root may write everything, so the file is opened as one on a read-only disk is."""
+    saved(tmp_path / "games.db", n=1)
+    connect = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", lambda path, **how: connect(f"file:{path}?mode=ro", uri=True, **how))
+    store = SqliteStore(tmp_path / "games.db")
+    assert store.read("Games/1")[0].data == {"n": 1}
+    with pytest.raises(StoreError) as caught:
+        store.commit([put("Games/1", {"n": 2})])
+    assert caught.value.text.code == "store-read-only"
+    assert store.read("Games/1")[0].data == {"n": 1}
+    store.close()
+
+
+def test_a_new_file_on_a_read_only_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    connect = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", lambda path, **how: connect(f"file:{path}?mode=ro", uri=True, **how))
+    assert refused(tmp_path / "games.db") == "store-cannot-open"
+
+
+def test_a_full_disk_changes_nothing_and_can_be_made_room_on(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "games.db")
+    store.commit([create("Games/1", {"n": 1})])
+    pages = store._pragma("page_count")
+    store._pragma(f"max_page_count = {pages + 2}")
+    with pytest.raises(StoreError) as caught:
+        store.commit([put("Games/1", {"n": 2}), put("Games/2", {"text": "x" * 100_000})])
+    assert caught.value.text.code == "store-full"
+    assert [one and one.data for one in store.read("Games/1", "Games/2")] == [{"n": 1}, None]
+    store._pragma(f"max_page_count = {pages + 1000}")
+    store.commit([put("Games/1", {"n": 3})])
+    assert store.read("Games/1")[0].data == {"n": 3}
+    store.close()
+
+
+def test_a_disk_that_takes_no_more_bytes(tmp_path: Path) -> None:
+    """The system itself refuses to write: a process whose files may not grow."""
+    pytest.importorskip("resource")
+    program = """
+import resource, signal, sys
+from pathlib import Path
+from functions.store import StoreError, put
+from functions.store.sqlite import SqliteStore
+store = SqliteStore(Path(sys.argv[1]))
+store.commit([put("Games/1", {"n": 1})])
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (60_000, 60_000))
+try:
+    store.commit([put("Games/2", {"text": "x" * 200_000})])
+except StoreError as error:
+    print(error.text.code, store.read("Games/1", "Games/2")[1])
+"""
+    said = run(program, tmp_path / "games.db")
+    assert said in ("store-full None", "store-unavailable None")
+    store = SqliteStore(tmp_path / "games.db")
+    assert [one and one.data for one in store.read("Games/1", "Games/2")] == [{"n": 1}, None]
+    store.close()
+
+
+def run(program: str, path: Path) -> str:
+    done = subprocess.run([sys.executable, "-c", program, str(path)], capture_output=True, text=True, timeout=60)
+    assert done.stderr == ""
+    return done.stdout.strip()
+
+
+def test_a_closed_store_says_so(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "games.db")
+    store.close()
+    store.close()
+    with pytest.raises(StoreError) as caught:
+        store.read("Games/1")
+    assert caught.value.text.code == "store-closed"
+
+
+def test_a_file_that_another_program_holds__busy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("functions.store.sqlite.BUSY_SECONDS", 0)
+    store = SqliteStore(tmp_path / "games.db")
+    other = sqlite3.connect(tmp_path / "games.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StoreError) as caught:
+        store.commit([put("Games/1", {"n": 1})])
+    assert caught.value.text.code == "store-busy"
+    other.execute("ROLLBACK")
+    store.commit([put("Games/1", {"n": 2})])
+    other.close()
+    store.close()
+
+
+def test_what_another_process_wrote_is_told_when_polled(tmp_path: Path) -> None:
+    here, there = SqliteStore(tmp_path / "games.db"), SqliteStore(tmp_path / "games.db")
+    told = []
+    here.watch("Games/1", lambda found: told.append([one.data for one in found]))
+    there.commit([create("Games/1", {"n": 1})])
+    assert told == [[]]
+    here.poll()
+    here.poll()
+    assert told == [[], [{"n": 1}]]
+    here.commit([put("Games/2", {})])
+    here.poll()
+    assert told == [[], [{"n": 1}]]
+    here.close()
+    there.close()
+
+
+def test_no_increment_of_several_processes_is_lost(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    program = """
+import sys
+from pathlib import Path
+from functions.store import Conflict, create, replace
+from functions.store.sqlite import SqliteStore
+store = SqliteStore(Path(sys.argv[1]))
+for _ in range(40):
+    while True:
+        (at,) = store.read("Games/1")
+        try:
+            store.commit([replace(at, {"n": at.data["n"] + 1}) if at else create("Games/1", {"n": 1})])
+        except Conflict:
+            continue
+        break
+"""
+    # They also make the file at the same time.
+    running = [subprocess.Popen([sys.executable, "-c", program, str(path)]) for _ in range(3)]
+    assert [one.wait(60) for one in running] == [0, 0, 0]
+    store = SqliteStore(path)
+    assert store.read("Games/1")[0].data == {"n": 120}
+    store.close()

@@ -1,0 +1,277 @@
+"""The turn clock, A Bit More Time, away, I'M BACK (G4, G14, G15)."""
+
+from __future__ import annotations
+
+import pytest
+from authority_helpers import Authority
+
+from functions.errors import ServiceError
+
+LIMIT = 30
+
+
+@pytest.fixture
+def game(authority: Authority) -> str:
+    """Three people with a clock, at the beginning of somebody's turn."""
+    game = authority.begin("ann", "bob", "cho", timeLimit=LIMIT)
+    authority.act_until(game, "take")
+    return game
+
+
+def deadline(authority: Authority, game: str) -> int | None:
+    return authority.table(game)["timer"]["deadline"]
+
+
+def run_out(authority: Authority, game: str, uid: str = "ann") -> None:
+    authority.clock.time = deadline(authority, game)
+    authority.call(uid, "expire", gameId=game)
+
+
+def refused(authority: Authority, uid: str, name: str, /, **fields: object) -> tuple[str, str]:
+    before = authority.everything()
+    with pytest.raises(ServiceError) as caught:
+        authority.call(uid, name, **fields)
+    assert authority.everything() == before
+    return caught.value.code, caught.value.text.code
+
+
+def test_a_turn_has_one_time_for_taking_and_discarding__G14(authority: Authority, game: str) -> None:
+    began = authority.clock.time
+    assert deadline(authority, game) == began + LIMIT
+    authority.clock.time += 10
+    authority.act(game)
+    assert deadline(authority, game) == began + LIMIT
+    assert authority.table(game)["since"] == began
+    authority.act(game)
+    assert deadline(authority, game) == began + 10 + LIMIT
+    assert authority.table(game)["since"] == began + 10
+
+
+def test_a_turn_after_the_own_cut_has_its_own_time__G4(authority: Authority) -> None:
+    """At a table of two the cutter also plays first."""
+    game = authority.begin("ann", "bob", timeLimit=LIMIT)
+    assert authority.table(game)["view"]["phase"] == "cut"
+    cutter = authority.active(game)
+    authority.clock.time += 20
+    authority.act(game)
+    assert authority.active(game) == cutter
+    assert deadline(authority, game) == authority.clock.time + LIMIT
+
+
+def test_nobody_loses_part_of_a_second(authority: Authority, game: str) -> None:
+    authority.act(game)
+    authority.clock.time += 0.9
+    authority.act(game)
+    assert deadline(authority, game) >= authority.clock.time + LIMIT
+
+
+def test_nothing_happens_early__G14(authority: Authority, game: str) -> None:
+    before = authority.everything()
+    for seconds in (0, 10, 29.9):
+        authority.clock.time = 1000 + seconds
+        for uid in ("ann", "bob", "cho"):
+            authority.call(uid, "expire", gameId=game)
+    assert authority.everything() == before
+
+
+def test_without_a_limit_nobody_is_hurried__G14(authority: Authority) -> None:
+    game = authority.begin("ann", "bob")
+    before = authority.everything()
+    authority.clock.time += 10**6
+    authority.call("ann", "expire", gameId=game)
+    assert authority.everything() == before
+    assert deadline(authority, game) is None
+
+
+def test_bank_goes_to_discards_when_time_ends__G14(authority: Authority, game: str) -> None:
+    _, before = authority.truth(game)
+    run_out(authority, game)
+    rules, after = authority.truth(game)
+    assert after.discards == (*before.discards, before.stockpile.pointer)
+    assert after.hands == before.hands
+    assert rules.away(after) == (before.active,)
+
+
+def test_any_player_may_call_time__G14(authority: Authority, game: str) -> None:
+    others = [uid for uid in ("ann", "bob", "cho") if uid != authority.active(game)]
+    late = authority.active(game)
+    run_out(authority, game, others[0])
+    assert authority.active(game) != late
+    before = authority.everything()
+    authority.call(others[1], "expire", gameId=game)
+    assert authority.everything() == before, "the second one comes early for the next"
+
+
+def test_rightmost_card_is_thrown_when_time_ends_after_taking__G14(authority: Authority, game: str) -> None:
+    authority.act(game, {"type": "take", "source": "stock"})
+    _, before = authority.truth(game)
+    run_out(authority, game)
+    _, after = authority.truth(game)
+    assert after.discards[-1] == before.hands[before.active][-1]
+
+
+def test_rightmost_of_the_hand_as_it_was_arranged__G14(authority: Authority, game: str) -> None:
+    uid = authority.active(game)
+    authority.act(game, {"type": "take", "source": "stock"})
+    _, before = authority.truth(game)
+    hand = before.stockpile.at(before.hands[before.active])
+    order = [*hand[1:], hand[0]]
+    authority.call(uid, "arrange", gameId=game, order=order)
+    authority.call(uid, "arrange", gameId=game, order=order)
+    run_out(authority, game)
+    _, after = authority.truth(game)
+    assert after.stockpile.at(after.discards)[-1] == hand[0]
+
+
+def test_an_order_is_for_the_own_hand_in_the_own_turn__G14(authority: Authority, game: str) -> None:
+    uid = authority.active(game)
+    other = next(one for one in ("ann", "bob", "cho") if one != uid)
+    authority.act(game, {"type": "take", "source": "stock"})
+    assert refused(authority, uid, "arrange", gameId=game, order=[1, 2]) == (
+        "FAILED_PRECONDITION",
+        "order-is-not-the-hand",
+    )
+    assert refused(authority, other, "arrange", gameId=game, order=[1, 2]) == ("FAILED_PRECONDITION", "not-your-time")
+    assert refused(authority, uid, "arrange", gameId=game, order=[0] * 301)[0] == "INVALID_ARGUMENT"
+
+
+def test_an_order_sent_before_taking_does_not_outlive_it__G14(authority: Authority, game: str) -> None:
+    uid = authority.active(game)
+    _, state = authority.truth(game)
+    authority.call(uid, "arrange", gameId=game, order=list(state.stockpile.at(state.hands[state.active])))
+    authority.act(game, {"type": "take", "source": "stock"})
+    run_out(authority, game)
+    assert authority.active(game) != uid
+
+
+def test_without_a_clock_arranging_writes_nothing__G14(authority: Authority) -> None:
+    game = authority.begin("ann", "bob")
+    before = authority.everything()
+    authority.call("ann", "arrange", gameId=game, order=[1])
+    assert authority.everything() == before
+
+
+def test_a_late_cut_is_drawn_by_chance_and_nobody_is_away__G4(authority: Authority) -> None:
+    game = authority.begin("ann", "bob", "cho", timeLimit=LIMIT)
+    assert authority.table(game)["view"]["phase"] == "cut"
+    run_out(authority, game)
+    rules, state = authority.truth(game)
+    assert (state.phase, rules.away(state)) == ("take", ())
+    log = [authority.document(f"Games/{game}/Log/{n}") for n in range(1, authority.table(game)["records"] + 1)]
+    assert [one["actor"] for one in log][-2:] == ["table", "chance"]
+
+
+def test_a_bit_more_time_adds_it_once__G14(authority: Authority, game: str) -> None:
+    uid, before = authority.active(game), deadline(authority, game)
+    first = authority.call(uid, "moreTime", gameId=game, requestId="more")
+    assert deadline(authority, game) == before + LIMIT
+    assert authority.call(uid, "moreTime", gameId=game, requestId="more") == first
+    assert deadline(authority, game) == before + LIMIT
+    authority.act(game)
+    assert deadline(authority, game) == before + LIMIT, "it lasts for the turn"
+    authority.clock.time = before
+    authority.call("ann", "expire", gameId=game)
+    assert authority.active(game) == uid
+
+
+def test_a_bit_more_time_is_for_the_own_turn__G14(authority: Authority, game: str) -> None:
+    other = next(one for one in ("ann", "bob", "cho") if one != authority.active(game))
+    assert refused(authority, other, "moreTime", gameId=game, requestId="r") == ("FAILED_PRECONDITION", "not-your-time")
+    unhurried = authority.begin("ann", "bob")
+    assert refused(authority, "ann", "moreTime", gameId=unhurried, requestId="r") == ("FAILED_PRECONDITION", "no-clock")
+
+
+def test_turns_of_who_is_away_are_played_at_once__G15(authority: Authority, game: str) -> None:
+    late = authority.active(game)
+    run_out(authority, game)
+    assert late not in authority.who_plays(game, 9)
+    assert authority.clock.time == 1000 + LIMIT, "nobody had to wait"
+
+
+def test_im_back_before_ones_turn_restores__G15(authority: Authority, game: str) -> None:
+    late = authority.active(game)
+    run_out(authority, game)
+    authority.call(late, "back", gameId=game)
+    before = authority.everything()
+    authority.call(late, "back", gameId=game)
+    assert authority.everything() == before
+    assert late in authority.who_plays(game, 6)
+
+
+def test_who_is_away_moves_only_after_coming_back__G15(authority: Authority, game: str) -> None:
+    late = authority.active(game)
+    run_out(authority, game)
+    fields = {"gameId": game, "moveNumber": authority.table(game)["moveNumber"], "requestId": "r"}
+    assert refused(authority, late, "move", **fields, move={"type": "take", "source": "stock"}) == (
+        "FAILED_PRECONDITION",
+        "not-your-turn",
+    )
+
+
+def test_a_table_where_everybody_is_away_stops__G15_A4(authority: Authority, game: str) -> None:
+    for _ in range(3):
+        run_out(authority, game)
+    table = authority.table(game)
+    assert (table["stopped"], table["timer"]["deadline"]) == (True, None)
+    before = authority.everything()
+    authority.clock.time += 10**6
+    authority.call("bob", "expire", gameId=game)
+    assert authority.everything() == before
+    authority.call("bob", "back", gameId=game)
+    table = authority.table(game)
+    assert (table["stopped"], authority.active(game)) == (False, "bob")
+    assert table["timer"]["deadline"] == authority.clock.time + LIMIT
+
+
+def test_a_lone_person_who_is_away_stops_the_computers_too__G15(authority: Authority) -> None:
+    game = authority.create(levels=["random", "random"], timeLimit=LIMIT)
+    authority.act_until(game, "take")
+    run_out(authority, game)
+    assert authority.table(game)["stopped"]
+    authority.call("ann", "back", gameId=game)
+    assert authority.active(game) == "ann"
+
+
+def test_between_hands_the_table_waits_fifteen_seconds(authority: Authority) -> None:
+    game = authority.begin("ann", "bob")
+    authority.play_hand(game)
+    assert deadline(authority, game) == authority.clock.time + 15
+    authority.clock.time += 10
+    authority.call("ann", "ready", gameId=game)
+    assert deadline(authority, game) == authority.clock.time + 5, "it is not put off"
+    run_out(authority, game, "bob")
+    assert authority.table(game)["view"]["phase"] == "cut"
+    assert deadline(authority, game) is None
+
+
+@pytest.mark.parametrize(("limit", "waits"), [(None, None), (LIMIT, 15)])
+def test_a_lone_person_without_a_clock_goes_on_when_they_like(
+    authority: Authority, limit: int | None, waits: int | None
+) -> None:
+    game = authority.create(levels=["steady"], timeLimit=limit)
+    authority.play_hand(game)
+    assert authority.table(game)["view"]["phase"] == "hand_over"
+    assert deadline(authority, game) == (None if waits is None else authority.clock.time + waits)
+
+
+def test_the_clock_of_a_lone_person_restarts_with_the_app(authority: Authority) -> None:
+    game = authority.create(levels=["random"], timeLimit=LIMIT)
+    authority.clock.time += 10_000
+    authority.call("ann", "resume", gameId=game)
+    assert deadline(authority, game) == authority.clock.time + LIMIT
+    authority.call("ann", "expire", gameId=game)
+    assert authority.active(game) == "ann"
+
+
+def test_the_clock_of_several_people_restarts_for_nobody(authority: Authority, game: str) -> None:
+    authority.clock.time += 10_000
+    before = authority.everything()
+    authority.call("ann", "resume", gameId=game)
+    assert authority.everything() == before
+
+
+@pytest.mark.parametrize("limit", [0, 4, -1, 7 * 24 * 3600 + 1, 2**60])
+def test_time_limits_that_are_none(authority: Authority, limit: int) -> None:
+    authority.sign_in("ann")
+    request = {"kind": "game_of_threes", "requestId": "r", "levels": ["random"], "timeLimit": limit}
+    assert refused(authority, "ann", "createGame", **request)[0] == "INVALID_ARGUMENT"

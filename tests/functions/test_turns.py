@@ -1,0 +1,368 @@
+"""Moves: one compare-and-swap each, made once, in turn, by who may."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+from authority_helpers import Authority
+
+from engine import codec
+from engine.games import get_game
+from functions.documents import Entry, Opening
+from functions.errors import ServiceError
+from functions.store import put
+
+
+def refused(authority: Authority, uid: str, name: str, /, **fields: object) -> ServiceError:
+    before = authority.everything()
+    with pytest.raises(ServiceError) as caught:
+        authority.call(uid, name, **fields)
+    assert authority.everything() == before
+    return caught.value
+
+
+def replayed(authority: Authority, game: str) -> dict:
+    """The state that the log alone leads to."""
+    opening = codec.from_json(Opening, authority.document(f"Games/{game}/Log/0"))
+    rules = get_game(opening.kind, **opening.options)
+    state = rules.start(opening.seats, opening.dealer)
+    for number in range(1, authority.table(game)["records"] + 1):
+        entry = codec.from_json(Entry, authority.document(f"Games/{game}/Log/{number}"))
+        assert entry.number == number
+        step = rules.apply(state, entry.actor, rules.decode_move(entry.move))
+        assert step.events == entry.events
+        state = step.state
+    return rules.encode(state)
+
+
+@pytest.fixture
+def game(authority: Authority) -> str:
+    game = authority.begin("ann", "bob", "cho")
+    authority.act_until(game, "take")
+    return game
+
+
+def test_a_move_raises_version_and_number_and_is_logged_whole(authority: Authority, game: str) -> None:
+    before, uid = authority.table(game), authority.active(game)
+    answer = authority.act(game, {"type": "take", "source": "stock"}, requestId="mine")
+    after = authority.table(game)
+    assert answer == {"gameId": game, "version": before["version"] + 1, "moveNumber": before["moveNumber"] + 1}
+    assert (after["version"], after["moveNumber"]) == (answer["version"], answer["moveNumber"])
+    entry = authority.document(f"Games/{game}/Log/{after['records']}")
+    assert (entry["actor"], entry["requestId"]) == (authority.seat(game, uid), "mine")
+    assert entry["move"] == {"type": "take", "source": "stock", "order": None}
+    assert authority.document(f"Games/{game}/Secret/state")["version"] == after["version"]
+
+
+def test_a_game_replays_from_its_log_alone(authority: Authority) -> None:
+    game = authority.begin("ann", "bob", levels=["steady"], options={"late_joining": True})
+    for _ in range(3):
+        authority.play_hand(game)
+        authority.go_on(game)
+    authority.call("ann", "markAway", gameId=game, seat=authority.seat(game, "bob"))
+    authority.play_hand(game)
+    authority.call("bob", "back", gameId=game)
+    assert replayed(authority, game) == authority.document(f"Games/{game}/Secret/state")["state"]
+
+
+def test_a_repeated_request_is_answered_as_it_was_first(authority: Authority, game: str) -> None:
+    uid, number = authority.active(game), authority.table(game)["moveNumber"]
+    request = {"gameId": game, "moveNumber": number, "requestId": "once", "move": {"type": "take", "source": "stock"}}
+    first = authority.call(uid, "move", **request)
+    for _ in range(3):
+        authority.act(game)
+        before = authority.everything()
+        assert authority.call(uid, "move", **request) == first
+        assert authority.call(uid, "move", **{**request, "moveNumber": 99, "move": {}}) == first
+        assert authority.everything() == before
+
+
+def test_the_last_four_requests_of_a_seat_are_kept_and_an_older_one_is_stale(authority: Authority, game: str) -> None:
+    """Whatever is repeated is never made twice."""
+    uid, sent = authority.active(game), []
+    while len(sent) < 5:
+        number = authority.table(game)["moveNumber"]
+        request = {"gameId": game, "moveNumber": number, "requestId": f"r{number}", "move": authority.legal(game)[0]}
+        answer = authority.call(authority.active(game), "move", **request)
+        if authority.document(f"Games/{game}/Log/{answer['moveNumber']}")["actor"] == authority.seat(game, uid):
+            sent.append((request, answer))
+    before = authority.everything()
+    for request, answer in sent[1:]:
+        assert authority.call(uid, "move", **request) == answer
+    assert authority.everything() == before
+    assert refused(authority, uid, "move", **sent[0][0]).code == "ABORTED"
+
+
+def test_a_stale_move_is_refused_with_the_current_number(authority: Authority, game: str) -> None:
+    uid, number = authority.active(game), authority.table(game)["moveNumber"]
+    move = {"gameId": game, "requestId": "late", "move": {"type": "take", "source": "stock"}}
+    for wrong in (number - 1, number + 1, -1):
+        error = refused(authority, uid, "move", **move, moveNumber=wrong)
+        assert (error.code, error.text.code, error.details) == ("ABORTED", "table-moved-on", {"moveNumber": number})
+
+
+def test_coming_and_going_makes_no_move_stale(authority: Authority) -> None:
+    game = authority.begin("ann", "bob", "cho", timeLimit=30, options={"late_joining": True})
+    authority.act_until(game, "take")
+    while authority.active(game) != "bob":
+        authority.act(game)
+    authority.clock.time += 30
+    authority.call("ann", "expire", gameId=game)  # bob is away now
+    uid, number = authority.active(game), authority.table(game)["moveNumber"]
+    authority.call("ann", "invite", gameId=game, to=["dan"])
+    authority.accept(game, "dan")
+    authority.call("dan", "joinGame", gameId=game)
+    authority.call("bob", "back", gameId=game)
+    authority.call(uid, "moreTime", gameId=game, requestId="more")
+    _, state = authority.truth(game)
+    authority.call(uid, "arrange", gameId=game, order=list(reversed(state.stockpile.at(state.hands[state.active]))))
+    assert authority.table(game)["moveNumber"] == number
+    authority.act(game, moveNumber=number)
+
+
+@pytest.mark.parametrize(
+    ("move", "code"),
+    [
+        ({"type": "discard", "card": 0}, "take-first"),
+        ({"type": "cut", "at": 3}, "no-cut-now"),
+        ({"type": "take", "source": "stock", "order": [1, 2]}, "order-is-not-the-hand"),
+        ({"type": "timeout", "seat": 0}, "only-the-table"),
+        ({"type": "away", "seat": 1}, "only-the-table"),
+        ({"type": "join"}, "only-the-table"),
+    ],
+)
+def test_an_illegal_move_says_why_and_changes_nothing(authority: Authority, game: str, move: dict, code: str) -> None:
+    number = authority.table(game)["moveNumber"]
+    error = refused(
+        authority, authority.active(game), "move", gameId=game, moveNumber=number, requestId="r", move=move
+    )
+    assert (error.code, error.text.code) == ("FAILED_PRECONDITION", code)
+
+
+def test_chance_cannot_be_played_by_a_person(authority: Authority, game: str) -> None:
+    rules, state = authority.truth(game)
+    shuffle = {"type": "shuffle", "cards": list(state.stockpile.cards)}
+    number = authority.table(game)["moveNumber"]
+    error = refused(
+        authority, authority.active(game), "move", gameId=game, moveNumber=number, requestId="r", move=shuffle
+    )
+    assert error.code == "FAILED_PRECONDITION"
+
+
+def test_a_move_out_of_turn(authority: Authority, game: str) -> None:
+    number = authority.table(game)["moveNumber"]
+    other = next(uid for uid in ("ann", "bob", "cho") if uid != authority.active(game))
+    move = {"type": "take", "source": "stock"}
+    error = refused(authority, other, "move", gameId=game, moveNumber=number, requestId="r", move=move)
+    assert (error.code, error.text.code) == ("FAILED_PRECONDITION", "not-your-turn")
+
+
+def test_a_card_that_is_not_in_the_hand(authority: Authority, game: str) -> None:
+    authority.act(game, {"type": "take", "source": "stock"})
+    _, state = authority.truth(game)
+    elsewhere = state.stockpile.cards[state.stockpile.pointer]
+    for card in (elsewhere, -1, 10_000):
+        error = refused(
+            authority,
+            authority.active(game),
+            "move",
+            gameId=game,
+            moveNumber=authority.table(game)["moveNumber"],
+            requestId="r",
+            move={"type": "discard", "card": card},
+        )
+        assert (error.code, error.text.code) == ("FAILED_PRECONDITION", "not-in-your-hand")
+
+
+def test_a_finished_game_takes_no_move(authority: Authority) -> None:
+    game = authority.begin("ann", "bob")
+    while authority.table(game)["status"] != "over":
+        authority.play_hand(game)
+        authority.go_on(game)
+    number = authority.table(game)["moveNumber"]
+    error = refused(
+        authority, "ann", "move", gameId=game, moveNumber=number, requestId="r", move={"type": "take", "source": "stock"}
+    )
+    assert (error.code, error.text.code) == ("FAILED_PRECONDITION", "game-is-over")
+
+
+# Computer players
+
+
+def test_computer_players_move_in_the_same_commit_with_a_record_each__A2(authority: Authority) -> None:
+    game = authority.create(levels=["steady", "random"])
+    authority.act_until(game, "discard")
+    before = authority.table(game)
+    answer = authority.act(game)
+    after = authority.table(game)
+    assert after["version"] == before["version"] + 1
+    assert after["moveNumber"] - before["moveNumber"] >= 3
+    assert answer["moveNumber"] == after["moveNumber"]
+    for number in range(before["records"] + 1, after["records"] + 1):
+        assert authority.document(f"Games/{game}/Log/{number}")["number"] == number
+        assert authority.document(f"Games/{game}/Moves/{number}")["number"] == number
+
+
+def test_a_table_of_computers_alone_plays_on_in_bounded_steps__G15(authority: Authority) -> None:
+    game = authority.create(levels=["steady", "steady", "steady"], seated=False)
+    records = [authority.table(game)["records"]]
+    while authority.table(game)["status"] == "playing":
+        assert authority.table(game)["timer"]["deadline"] == authority.clock.time, "whoever looks on goes on at once"
+        authority.call("ann", "expire", gameId=game)
+        records.append(authority.table(game)["records"])
+    steps = [after - before for before, after in zip([0, *records], records, strict=False)]
+    assert max(steps) == steps[0] == 200
+    assert replayed(authority, game) == authority.document(f"Games/{game}/Secret/state")["state"]
+
+
+# Between hands
+
+
+def test_the_next_hand_begins_when_all_who_are_here_are_ready(authority: Authority, game: str) -> None:
+    authority.play_hand(game)
+    assert authority.table(game)["view"]["phase"] == "hand_over"
+    authority.call("bob", "ready", gameId=game)
+    before = authority.everything()
+    authority.call("bob", "ready", gameId=game)
+    assert authority.everything() == before
+    assert authority.table(game)["ready"] == [authority.seat(game, "bob")]
+    authority.call("ann", "ready", gameId=game)
+    assert authority.table(game)["view"]["phase"] == "hand_over"
+    authority.call("cho", "ready", gameId=game)
+    assert authority.table(game)["view"]["phase"] == "cut"
+    assert authority.table(game)["ready"] == []
+
+
+def test_nobody_waits_for_who_is_away__G15(authority: Authority, game: str) -> None:
+    authority.play_hand(game)
+    authority.call("ann", "ready", gameId=game)
+    authority.call("ann", "markAway", gameId=game, seat=authority.seat(game, "bob"))
+    authority.call("cho", "ready", gameId=game)
+    assert authority.table(game)["view"]["phase"] in ("cut", "take")
+
+
+# What people saw
+
+
+def test_history_tells_each_what_they_saw(authority: Authority, game: str) -> None:
+    uid, after = authority.active(game), authority.table(game)["records"]
+    other = next(one for one in ("ann", "bob", "cho") if one != uid)
+    authority.act(game, {"type": "take", "source": "stock"})
+    _, state = authority.truth(game)
+    taken = state.stockpile.cards[state.taken]
+    (own,) = authority.call(uid, "history", gameId=game, after=after)["records"]
+    (others,) = authority.call(other, "history", gameId=game, after=after)["records"]
+    assert own["events"][0]["transfers"][0]["card"] == taken
+    assert others["events"][0]["transfers"][0]["card"] is None
+    assert others == authority.document(f"Games/{game}/Moves/{after + 1}")
+    told = authority.document(f"Games/{game}/Hands/{uid}")["events"]
+    assert told == [{"number": after + 1, "events": own["events"]}]
+
+
+def test_a_hand_and_the_moves_tell_what_history_tells(authority: Authority, game: str) -> None:
+    """A client that puts documents together sees the same as one that asks."""
+    uid = "bob"
+    put_together = []
+    for _ in range(12):
+        before = authority.table(game)["records"]
+        authority.act(game)
+        told = {one["number"]: one["events"] for one in authority.document(f"Games/{game}/Hands/{uid}")["events"]}
+        for number in range(before + 1, authority.table(game)["records"] + 1):
+            record = authority.document(f"Games/{game}/Moves/{number}")
+            put_together.append({**record, "events": told.get(number, record["events"])})
+    assert authority.call(uid, "history", gameId=game, after=put_together[0]["number"] - 1)["records"] == put_together
+
+
+def test_a_view_put_together_is_the_view(authority: Authority, game: str) -> None:
+    for _ in range(30):
+        rules, state = authority.truth(game)
+        for uid in ("ann", "bob", "cho"):
+            assert authority.view(game, uid) == rules.view(state, authority.seat(game, uid))
+        if authority.table(game)["activePlayer"] is None:
+            authority.go_on(game)
+        authority.act(game)
+
+
+def test_a_hand_is_written_only_when_it_changes(authority: Authority, game: str) -> None:
+    for _ in range(10):
+        before = authority.everything()
+        authority.act(game)
+        table = authority.table(game)
+        for uid in ("ann", "bob", "cho"):
+            path = f"Games/{game}/Hands/{uid}"
+            hand = authority.document(path)
+            assert table["hands"][uid] == hand["version"]
+            assert (hand["version"] == table["version"]) == (hand != before[path])
+
+
+# Several at once
+
+
+def test_of_two_moves_at_the_same_time_one_is_made(authority: Authority, game: str) -> None:
+    uid, number = authority.active(game), authority.table(game)["moveNumber"]
+    answers = []
+
+    def take(request: str) -> None:
+        try:
+            fields = {"gameId": game, "moveNumber": number, "requestId": request}
+            answers.append(authority.call(uid, "move", **fields, move={"type": "take", "source": "stock"}))
+        except ServiceError as error:
+            answers.append(error.code)
+
+    threads = [threading.Thread(target=take, args=[f"r{n}"]) for n in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert answers.count("ABORTED") == 7
+    assert authority.table(game)["moveNumber"] == number + 1
+
+
+def test_who_was_overtaken_begins_anew(authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    commit, overtaken = authority.store.commit, []
+
+    def overtake(writes) -> None:
+        if len(overtaken) < 3:
+            overtaken.append(writes)
+            commit([put(f"Games/{game}", authority.table(game))])
+        commit(writes)
+
+    monkeypatch.setattr(authority.store, "commit", overtake)
+    number = authority.table(game)["moveNumber"]
+    assert authority.act(game)["moveNumber"] == number + 1
+    assert authority.table(game)["records"] == len([p for p in authority.everything() if "/Log/" in p]) - 1
+
+
+def test_who_is_always_overtaken_is_told_so(authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    commit = authority.store.commit
+
+    def overtake(writes) -> None:
+        commit([put(f"Games/{game}", authority.table(game))])
+        commit(writes)
+
+    monkeypatch.setattr(authority.store, "commit", overtake)
+    with pytest.raises(ServiceError) as caught:
+        authority.act(game)
+    assert (caught.value.code, caught.value.text.code) == ("ABORTED", "table-is-busy")
+    assert caught.value.details == {}
+
+
+def test_a_torn_read_is_read_again(authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game of one moment and the secret of another: seen by the version, never played on."""
+    read, torn = authority.store.read, []
+    old = read(f"Games/{game}/Secret/state")
+    authority.act(game)
+
+    def tear(*paths):
+        found = read(*paths)
+        if len(paths) == 2 and not torn:
+            torn.append(paths)
+            return (found[0], old[0])
+        return found
+
+    monkeypatch.setattr(authority.store, "read", tear)
+    number = authority.table(game)["moveNumber"]
+    authority.act(game, moveNumber=number)
+    assert torn
+    assert replayed(authority, game) == authority.document(f"Games/{game}/Secret/state")["state"]

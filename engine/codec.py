@@ -19,11 +19,12 @@ from engine.errors import Malformed
 
 T = TypeVar("T")
 Json = Any
-"""What `json` reads and writes: dict, list, str, int, bool and None."""
+"""What `json` reads and writes: dict, list, str, int, bool and None. A field of type `Any` holds this, as it is."""
 
 cached = cast(Callable[[Callable[[Any], T]], Callable[[Any], T]], lru_cache(maxsize=None))
 """One reader and one writer for each type; there are as many as the program has types."""
 
+_SCALARS = (int, str, bool, type(None))
 LARGEST = 2**53 - 1
 MAX_TEXT = 65_536
 
@@ -107,13 +108,16 @@ def _writer(kind: Any) -> Callable[[Any], dict[str, Json]]:
 
 def _field_writer(hint: Any) -> Callable[[Any], Json]:
     """How a field is written: the members of a union of several dataclasses carry their ``type``."""
-    if hint in (int, str, bool, int | None, str | None):
+    if hint is Any or all(kind in _SCALARS or get_origin(kind) is Literal for kind in _members(hint)):
         return _same
-    if hint in (tuple[int, ...], tuple[int | None, ...], tuple[str, ...]):
-        return list
-    if get_origin(hint) is tuple and len(get_args(hint)) == 2 and get_args(hint)[1] is Ellipsis:
-        one = _field_writer(get_args(hint)[0])
-        return lambda values: [one(value) for value in values]
+    origin, args = get_origin(hint), get_args(hint)
+    if origin is tuple and args[-1] is Ellipsis:
+        one = _field_writer(args[0])
+        return list if one is _same else lambda values: [one(value) for value in values]
+    if origin is Mapping and _field_writer(args[1]) is _same:
+        return dict
+    if dataclasses.is_dataclass(hint):
+        return lambda value: _writer(hint)(value)
     if len([kind for kind in _members(hint) if dataclasses.is_dataclass(kind)]) > 1:
         return lambda value: tagged(value) if dataclasses.is_dataclass(value) else _plain(value)
     return _plain

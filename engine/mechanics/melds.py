@@ -11,7 +11,7 @@ The method, and why it is exact (G7, G8 and G9 are the rulings on melds, wilds a
   and if it is in no meld, it can join. So a book is three or more naturals, or *both* cards of a pair and one
   wild. One natural and two wilds are as well a run. That leaves few books; the search tries every
   combination that the wilds allow.
-* *Runs.* Without the books' cards the suits are independent but for the wilds. `meld_tables.suit_runs` knows
+* *Runs.* Without the books' cards the suits are independent but for the wilds. `meld_tables.SUIT_RUNS` has
   what each suit can save with every number of wilds, and the best total is the best way to share them out.
 * *Bound.* Taking cards away for books never makes runs better. A combination of books whose points, with the
   best runs of the *whole* hand for the wilds it leaves, do not beat the best so far is not looked at further.
@@ -33,7 +33,9 @@ from engine.mechanics.meld_tables import (
     PLACES,
     POINTS_AT,
     RANK_POINTS,
+    REACH,
     SUIT_BITS,
+    SUIT_RUNS,
     SUIT_WORD,
     WILD,
     WILD_POINTS,
@@ -44,7 +46,6 @@ from engine.mechanics.meld_tables import (
     lengthened,
     run_faces,
     shares,
-    suit_runs,
 )
 
 _CLUBS_AT, _DIAMONDS_AT, _SPADES_AT = SUIT_BITS, 2 * SUIT_BITS, 3 * SUIT_BITS
@@ -215,11 +216,12 @@ def _solve(packed: int) -> _Solution:
     """The books and runs that save the most points: every useful combination of books, each with its runs."""
     total = packed >> POINTS_AT
     wilds = packed >> WILDS_AT & 15
+    packed += REACH[wilds]
     hearts = packed & SUIT_WORD
     clubs = packed >> _CLUBS_AT & SUIT_WORD
     diamonds = packed >> _DIAMONDS_AT & SUIT_WORD
     spades = packed >> _SPADES_AT & SUIT_WORD
-    suits = suit_runs(hearts), suit_runs(clubs), suit_runs(diamonds), suit_runs(spades)
+    suits = SUIT_RUNS[hearts], SUIT_RUNS[clubs], SUIT_RUNS[diamonds], SUIT_RUNS[spades]
     best = _saved_by_runs(suits, wilds)
     solution: _Solution = best, best, wilds, (), suits
     counts = hearts + clubs + diamonds + spades
@@ -235,10 +237,10 @@ def _solve(packed: int) -> _Solution:
             if by_runs:  # runs that save nothing with all cards save nothing with fewer
                 rest = packed - sum(books)
                 suits = (
-                    suit_runs(rest & SUIT_WORD),
-                    suit_runs(rest >> _CLUBS_AT & SUIT_WORD),
-                    suit_runs(rest >> _DIAMONDS_AT & SUIT_WORD),
-                    suit_runs(rest >> _SPADES_AT & SUIT_WORD),
+                    SUIT_RUNS[rest & SUIT_WORD],
+                    SUIT_RUNS[rest >> _CLUBS_AT & SUIT_WORD],
+                    SUIT_RUNS[rest >> _DIAMONDS_AT & SUIT_WORD],
+                    SUIT_RUNS[rest >> _SPADES_AT & SUIT_WORD],
                 )
                 by_runs = _saved_by_runs(suits, left)
             if points + by_runs > best:
@@ -281,7 +283,7 @@ def _parts(book: int, at: int, count: int) -> list[tuple[int, int]]:
     smaller = {book}
     for size in range(count - 1, 2, -1):
         smaller = {
-            part - (1 << place) for part in smaller for place in range(at, POINTS_AT, SUIT_BITS) if part >> place & 15
+            part - (1 << place) for part in smaller for place in range(at, WILDS_AT, SUIT_BITS) if part >> place & 15
         }
         parts += [(part, size * value) for part in smaller]
     parts.reverse()
@@ -320,7 +322,7 @@ def _melds(wilds: int, solution: _Solution) -> list[tuple[int, ...]]:
         for suit in range(4):
             for run in suits[suit][1][share[suit]]:
                 melds += run_faces(suit, run)
-    spare = wilds and wilds - sum([meld.count(WILD) for meld in melds])
+    spare = left and wilds - sum([meld.count(WILD) for meld in melds])
     if spare > 2:
         melds.append((WILD,) * spare)
     elif spare and books:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
-from typing import Any, Final, Protocol, TypeVar
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeVar
 
 from engine import codec
 from engine.errors import EngineError
 from engine.stockpile import Rng
-from engine.view import SPECTATOR, View
 from functions import documents
 from functions.errors import ServiceError, refuse
+from functions.service.moments import Moments
 from functions.store import Snapshot, Store
 
 T = TypeVar("T")
@@ -27,6 +27,7 @@ class House:
     store: Store
     clock: Clock
     rng: Rng
+    moments: Moments = field(default_factory=Moments)
 
     def now(self) -> int:
         return int(self.clock.now())
@@ -62,26 +63,3 @@ def stored(kind: type[T], snapshot: Snapshot) -> T:
 def as_document(value: object) -> dict[str, Any]:
     data: dict[str, Any] = codec.to_json(value)
     return data
-
-
-def as_table(table: documents.Table) -> dict[str, Any]:
-    """As `as_document`, without copying the view, which is JSON already and large."""
-    return as_document(replace(table, view={})) | {"view": table.view}
-
-
-def as_secret(secret: documents.Secret) -> dict[str, Any]:
-    """As `as_document`, without copying the state, which is JSON already and large."""
-    return as_document(replace(secret, state=None)) | {"state": secret.state}
-
-
-def added(public: View, own: View) -> dict[str, Any]:
-    """The `difference` of two views as JSON, without writing what they share: most of them, at every move."""
-    names = [field.name for field in fields(View) if getattr(own, field.name) != getattr(public, field.name)]
-    parts = {name: getattr(own, name) for name in names}
-    if "zones" in parts:
-        parts["zones"] = tuple(zone for zone in own.zones if zone not in public.zones)
-    data = as_document(replace(_NOTHING, **parts))
-    return {key: data[key] for key in map(codec.camel, names)}
-
-
-_NOTHING: Final = View("", SPECTATOR, "", None, None)

@@ -6,22 +6,21 @@ read. Nothing is known to anybody before the commit.
 
 from __future__ import annotations
 
-import hashlib
 import math
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal
 
-from engine import codec
 from engine.errors import IllegalMove, Malformed, OptionError, UnknownKind
-from engine.game import Away, Back, Cut, Game, Join, Move, SeenEvent, seen
+from engine.game import Away, Back, Cut, Game, Join, Move
 from engine.games import get_game
 from engine.players import PLAYERS
-from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat, Viewer
+from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat
 from functions import documents, store
-from functions.documents import Answer, Answered, Entry, Hand, Opening, Player, Record, Secret, Table, Timer, Told
+from functions.documents import Answer, Answered, Entry, Hand, Opening, Player, Secret, Table, Timer
 from functions.errors import refuse
-from functions.service.house import House, added, as_document, as_secret, as_table, stored
+from functions.service.house import House, as_document, stored
+from functions.service.moments import Moment
+from functions.service.projection import added, as_secret, as_table, digest, logged, told
 from functions.store import Snapshot, Write
 
 MOVES_AT_ONCE: Final = 200
@@ -53,22 +52,33 @@ class Play:
         Raises:
             ServiceError: not there, not for this person, not begun, or not readable by this version.
         """
-        read = house.store.read(documents.game_path(id), documents.secret_path(id))
-        table = readable(read[0], uid)
+        at_table, in_secret = house.store.read(documents.game_path(id), documents.secret_path(id))
+        moment = house.moments.of(id, at_table, in_secret)
+        if moment is not None:
+            allow(moment.table, uid)
+            play = cls(house, id, moment.table, moment.secret, moment.game, moment.state)
+        else:
+            play = cls._decoded(house, id, at_table, in_secret, uid)
+        play._read = at_table, in_secret
+        return play
+
+    @classmethod
+    def _decoded(
+        cls, house: House, id: str, at_table: Snapshot | None, in_secret: Snapshot | None, uid: str | None
+    ) -> Play:
+        table = readable(at_table, uid)
         if table.status == "waiting":
             raise refuse("FAILED_PRECONDITION", "game-not-started")
-        if read[0] is None or read[1] is None:
+        if in_secret is None:
             raise refuse("DATA_LOSS", "document-damaged")
-        secret = stored(Secret, read[1])
+        secret = stored(Secret, in_secret)
         if secret.version != table.version:  # read in the middle of somebody's commit
             raise store.Conflict(id)
         try:
             game = get_game(table.kind, **table.options)
-            play = cls(house, id, table, secret, game, game.decode(secret.state))
+            return cls(house, id, table, secret, game, game.decode(secret.state))
         except (UnknownKind, OptionError, Malformed):
             raise refuse("DATA_LOSS", "document-damaged") from None
-        play._read = (read[0], read[1])
-        return play
 
     @classmethod
     def begin(
@@ -150,13 +160,13 @@ class Play:
         move_number = self.table.move_number + (not comes_or_goes)
         request = self._request[1] if self._request and actor == self._request[0] else ""
         self._entries.append(Entry(number, move_number, actor, self.game.encode_move(move), step.events, request))
-        self.table = replace(self.table, records=number, move_number=move_number)
         self.state = step.state
+        ready = self.table.ready if self.rests else ()
+        self.table = replace(self.table, records=number, move_number=move_number, ready=ready)
         if not comes_or_goes:
-            self.secret = replace(self.secret, order=None)
+            if self.secret.order is not None:
+                self.secret = replace(self.secret, order=None)
             self._note_turn(actor, move)
-        if not self.rests:
-            self.table = replace(self.table, ready=())
 
     def _note_turn(self, actor: Actor, move: Move) -> None:
         """A turn may have several phases, for all of which there is one time. It begins with another seat, after
@@ -220,7 +230,8 @@ class Play:
             Conflict: somebody was faster.
         """
         answer = self.prepare()
-        self.house.store.commit([*self.writes, *others])
+        stamp = self.house.store.commit([*self.writes, *others])
+        self.house.moments.keep(self.id, Moment(stamp, self.table, self.secret, self.game, self.state))
         return answer
 
     def prepare(self) -> Answer:
@@ -288,29 +299,17 @@ class Play:
         public = self.game.view(self.state, SPECTATOR)
         digests, hands = dict(self.secret.digests), dict(self.table.hands)
         for entry in self._entries:
-            record = Record(entry.number, entry.move_number, seen_by(entry, SPECTATOR))
-            self.writes.append(store.create(documents.log_path(self.id, entry.number), as_document(entry)))
-            self.writes.append(store.create(documents.moves_path(self.id, entry.number), as_document(record)))
+            self.writes += logged(self.id, entry)
         for seat in self.people:
             uid = self.table.players[seat].uid
-            own = added(public, self.game.view(self.state, seat))
-            told = tuple(self._told(seat))
-            digest = hashlib.sha256(codec.dumps(own).encode()).hexdigest()[:16]
-            if told or digests.get(uid) != digest:
-                digests[uid], hands[uid] = digest, self.table.version
-                hand = Hand(self.table.version, seat, own, told)
-                self.writes.append(store.put(documents.hand_path(self.id, uid), as_document(hand)))
+            own, events = added(public, self.game.view(self.state, seat)), told(self._entries, seat)
+            now = digest(own)
+            if events or digests.get(uid) != now:
+                digests[uid], hands[uid] = now, self.table.version
+                hand = as_document(Hand(self.table.version, seat, {}, events)) | {"view": own}
+                self.writes.append(store.put(documents.hand_path(self.id, uid), hand))
         self.secret = replace(self.secret, digests=digests, state=self.game.encode(self.state))
         self.table = replace(self.table, view=as_document(public), hands=hands)
-
-    def _told(self, seat: Seat) -> Sequence[Told]:
-        both = ((entry.number, seen_by(entry, seat), seen_by(entry, SPECTATOR)) for entry in self._entries)
-        return [Told(number, own) for number, own, public in both if own != public]
-
-
-def seen_by(entry: Entry, viewer: Viewer) -> tuple[SeenEvent, ...]:
-    """What one viewer saw of a move."""
-    return tuple(told for event in entry.events if (told := seen(event, viewer)) is not None)
 
 
 def readable(snapshot: Snapshot | None, uid: str | None) -> Table:
@@ -318,7 +317,14 @@ def readable(snapshot: Snapshot | None, uid: str | None) -> Table:
 
     Nor is it to the authority once nobody has it: it is being deleted.
     """
-    table = stored(Table, snapshot) if snapshot is not None else None
-    if table is None or not table.users or (uid is not None and uid not in table.users):
+    if snapshot is None:
         raise refuse("NOT_FOUND", "no-such-game")
+    table = stored(Table, snapshot)
+    allow(table, uid)
     return table
+
+
+def allow(table: Table, uid: str | None) -> None:
+    """Nothing for one of its users; see `readable`."""
+    if not table.users or (uid is not None and uid not in table.users):
+        raise refuse("NOT_FOUND", "no-such-game")

@@ -14,7 +14,8 @@ from functions.documents import Answer, Entry
 from functions.errors import ServiceError, refuse
 from functions.service.clock import GameRequest
 from functions.service.house import Caller, House, stored
-from functions.service.play import Play, readable, seen_by
+from functions.service.play import Play, readable
+from functions.service.projection import seen_by
 
 RECORDS_AT_ONCE: Final = 200
 

@@ -117,8 +117,8 @@ class Store(Protocol):
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
         """The documents at these paths, None for one that does not exist."""
 
-    def commit(self, writes: Sequence[Write]) -> None:
-        """Write all, durably, or nothing. At most one write a path.
+    def commit(self, writes: Sequence[Write]) -> Stamp:
+        """Write all, durably, or nothing. At most one write a path. Returns the stamp of everything written.
 
         Raises:
             Conflict: a condition does not hold.

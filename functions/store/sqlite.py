@@ -21,6 +21,7 @@ from functions.store import (
     Listener,
     Query,
     Snapshot,
+    Stamp,
     StoreError,
     Target,
     Unwatch,
@@ -102,7 +103,7 @@ class SqliteStore:
             by_path = {row[0]: _snapshot(row) for row in found}
         return tuple(by_path.get(path) for path in paths)
 
-    def commit(self, writes: Sequence[Write]) -> None:
+    def commit(self, writes: Sequence[Write]) -> Stamp:
         texts = [None if write.data is None else codec.dumps(write.data) for write in writes]
         with self._lock, _explained(), self._transaction():
             self._sqlite.execute("UPDATE last_commit SET stamp = stamp + 1")
@@ -110,6 +111,7 @@ class SqliteStore:
             for write, text in zip(writes, texts, strict=True):
                 self._write(write, text, stamp)
         self._watchers.changed([write.path for write in writes])
+        return stamp
 
     def _write(self, write: Write, text: str | None, stamp: int) -> None:
         path, collection = write.path, collection_of(write.path)

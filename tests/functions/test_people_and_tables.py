@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from authority_helpers import Authority
 
@@ -283,7 +285,9 @@ def finished(authority: Authority, *people: str, **fields: object) -> str:
     return game
 
 
-def test_a_rematch_seats_in_order_of_play_and_the_winner_deals__G12(authority: Authority) -> None:
+@pytest.mark.parametrize("seed", range(4))
+def test_a_rematch_seats_in_order_of_play_and_the_winner_deals__G12(tmp_path: Path, seed: int) -> None:
+    authority = Authority(tmp_path / "games.db", seed)
     game = finished(authority, "ann", "bob", levels=["random"])
     rules, state = authority.truth(game)
     old = authority.table(game)
@@ -297,6 +301,7 @@ def test_a_rematch_seats_in_order_of_play_and_the_winner_deals__G12(authority: A
     assert opening["dealer"] == order.index(rules.winners(state)[0])
     assert (new["version"], new["status"], new["users"]) == (1, "playing", ["ann", "bob"])
     assert authority.truth(again["gameId"])[1].hand == 1
+    authority.store.close()
 
 
 def test_no_rematch_before_the_end__G12(authority: Authority) -> None:

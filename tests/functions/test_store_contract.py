@@ -77,7 +77,9 @@ def test_a_commit_is_all_or_nothing(store: Store) -> None:
 
 
 def test_query_finds_one_collection_only(store: Store) -> None:
-    store.commit([create("Games/1", {}), create("Games/1/Log/0", {}), create("Games/2/Log/0", {}), create("Users/1", {})])
+    store.commit(
+        [create("Games/1", {}), create("Games/1/Log/0", {}), create("Games/2/Log/0", {}), create("Users/1", {})]
+    )
     assert [one.path for one in store.query(Query("Games"))] == ["Games/1"]
     assert [one.path for one in store.query(Query("Games/2/Log"))] == ["Games/2/Log/0"]
 

@@ -134,14 +134,12 @@ def test_coming_and_going_makes_no_move_stale(authority: Authority) -> None:
 )
 def test_an_illegal_move_says_why_and_changes_nothing(authority: Authority, game: str, move: dict, code: str) -> None:
     number = authority.table(game)["moveNumber"]
-    error = refused(
-        authority, authority.active(game), "move", gameId=game, moveNumber=number, requestId="r", move=move
-    )
+    error = refused(authority, authority.active(game), "move", gameId=game, moveNumber=number, requestId="r", move=move)
     assert (error.code, error.text.code) == ("FAILED_PRECONDITION", code)
 
 
 def test_chance_cannot_be_played_by_a_person(authority: Authority, game: str) -> None:
-    rules, state = authority.truth(game)
+    _, state = authority.truth(game)
     shuffle = {"type": "shuffle", "cards": list(state.stockpile.cards)}
     number = authority.table(game)["moveNumber"]
     error = refused(
@@ -182,7 +180,13 @@ def test_a_finished_game_takes_no_move(authority: Authority) -> None:
         authority.go_on(game)
     number = authority.table(game)["moveNumber"]
     error = refused(
-        authority, "ann", "move", gameId=game, moveNumber=number, requestId="r", move={"type": "take", "source": "stock"}
+        authority,
+        "ann",
+        "move",
+        gameId=game,
+        moveNumber=number,
+        requestId="r",
+        move={"type": "take", "source": "stock"},
     )
     assert (error.code, error.text.code) == ("FAILED_PRECONDITION", "game-is-over")
 

@@ -53,7 +53,7 @@ your own, and everybody's after each hand. (G18)
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar, Final, Literal
 
 from engine.errors import IllegalMove
 from engine.game import Away, Back, Cut, Game, Join, Move, Shuffle, Step, Timeout, check_seats
@@ -66,6 +66,7 @@ from engine.mechanics.order import starting_after
 from engine.stockpile import Rng, shuffled
 from engine.view import CHANCE, Actor, Seat, View, Viewer
 
+_RULES: Final = __doc__  # inside a class the name means the docstring of the class
 __all__ = ["Discard", "GameOfThrees", "State", "Take"]
 
 
@@ -79,7 +80,7 @@ class GameOfThrees(Game[State]):
 
     kind: ClassVar[str] = "game_of_threes"
     seat_counts: ClassVar[range] = SEATS
-    rules: ClassVar[str] = __doc__
+    rules: ClassVar[str] = _RULES
     sentences: ClassVar[str] = SENTENCES
     state_type: ClassVar[type] = State
     move_types: ClassVar[object] = Shuffle | Cut | Take | Discard | Timeout | Away | Back | Join

@@ -182,11 +182,13 @@ def resample(state: State, viewer: Viewer, rng: Rng, show_points: bool) -> State
     hidden = [*state.stockpile.bank, *unseen]
     if not show_points:
         return _with_cards(state, hidden, shuffled(state.stockpile.at(hidden), rng))
+    holder = {pointer: seat for seat, hand in enumerate(state.hands) for pointer in hand}
     points = [arrangement(state, seat).points for seat in range(len(state.hands))]
     for _ in range(len(hidden)):
         one, other = hidden[rng.randrange(len(hidden))], hidden[rng.randrange(len(hidden))]
         swapped = _with_cards(state, (one, other), state.stockpile.at((other, one)))
-        if points == [arrangement(swapped, seat).points for seat in range(len(points))]:
+        touched = {holder[pointer] for pointer in (one, other) if pointer in holder}
+        if all(arrangement(swapped, seat).points == points[seat] for seat in touched):
             state = swapped
     return state
 

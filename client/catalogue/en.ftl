@@ -1,0 +1,296 @@
+### English: what belongs to no game. A game's own sentences stand with its rules.
+
+## Cards
+
+rank-A = Ace
+rank-2 = Two
+rank-3 = Three
+rank-4 = Four
+rank-5 = Five
+rank-6 = Six
+rank-7 = Seven
+rank-8 = Eight
+rank-9 = Nine
+rank-10 = Ten
+rank-J = Jack
+rank-Q = Queen
+rank-K = King
+rank-joker = Joker
+ranks-A = Aces
+ranks-2 = Twos
+ranks-3 = Threes
+ranks-4 = Fours
+ranks-5 = Fives
+ranks-6 = Sixes
+ranks-7 = Sevens
+ranks-8 = Eights
+ranks-9 = Nines
+ranks-10 = Tens
+ranks-J = Jacks
+ranks-Q = Queens
+ranks-K = Kings
+ranks-joker = Jokers
+suit-H = Hearts
+suit-C = Clubs
+suit-D = Diamonds
+suit-S = Spades
+
+## Seats
+
+seat-name = Player { $number }
+mark-dealer = dealer
+mark-out = out
+mark-last-turn = last turn
+mark-away = away
+mark-joining = joins next hand
+mark-contractor = contractor
+mark-ready = ready
+mark-plays = plays now
+mark-you = you
+level-random = random
+level-steady = steady
+
+## Data and versions
+
+malformed = That could not be read: { $where } { $detail }.
+bad-option = That is not a choice for “{ $name }”: { $detail }.
+unknown-kind = There is no game called “{ $name }”.
+unknown-viewer = { $name } does not sit at this table.
+too-old = This game was saved by an older version (format { $found }) that this one, from format { $oldest } on, cannot read.
+too-new = This game was saved by a newer version (format { $found }); this one reads up to format { $newest }. Please update.
+
+## Saved games on this device
+
+store-foreign = The file where games are saved is not a file of this program. It was left as it is.
+store-too-new = The saved games were written by a newer version of this program (format { $found }; this one reads up to { $newest }). Please update. Nothing was changed.
+store-damaged = The file with the saved games is damaged. It was left as it is.
+store-read-only = The saved games cannot be written: the file or its folder is read-only.
+store-cannot-open = The folder for saved games cannot be opened or written.
+store-full = The disk is full: nothing was saved. Free some space and try again.
+store-busy = Another program is using the saved games. Please try again in a moment.
+store-closed = The saved games are closed.
+store-unavailable = The saved games cannot be reached right now. Nothing was changed.
+document-damaged = This game was saved damaged and cannot be opened.
+
+## The authority
+
+sign-in-first = Say who is playing first.
+no-profile = Say who is playing first.
+no-such-call = This version is too old for that. Please update.
+internal-error = Something went wrong here. Nothing was changed.
+not-json = That message cannot be read.
+request-too-long = That is too long to send: at most { $most } characters.
+name-too-long = A name has at most { $most } characters.
+name-has-controls = A name is one line of visible characters.
+name-missing = Please give a name.
+text-too-long = That text is too long: at most { $most } characters.
+text-has-controls = That text has characters that cannot be shown.
+bad-id = That name is not known here.
+bad-address = That is no e-mail address.
+too-many = Too many: at most { $most }.
+out-of-range = { $field ->
+    [timeLimit] A turn has from { $least } to { $most } seconds.
+   *[other] Choose a number from { $least } to { $most }.
+  }
+twice-the-same = The same one is there twice.
+no-such-game = This game is no longer there.
+game-not-started = This game has not begun.
+game-not-over = This game is not over.
+game-over = The game is over.
+not-seated = You only look on at this table.
+table-moved-on = The table has moved on meanwhile. Look again.
+table-is-busy = The table is busy. Please try again.
+table-full = The table is full.
+computer-plays-for-you = A computer plays for you. Say that you are back first.
+no-clock = Nobody is hurried at this table: there is no clock.
+not-your-time = It is not your time that is running.
+cannot-join-now = Nobody can join this table now.
+clock-decides = At this table the clock decides who is away.
+nobody-to-mark = Nobody sits there who could be away.
+not-away = That player is not away.
+no-such-level = There is no computer player called “{ $name }”.
+no-such-invite = There is no such invite.
+already-accepted = You have already accepted.
+invited-oneself = You cannot invite yourself.
+only-originator = Only the person who made the table can do that.
+waiting-for-players = Waiting for the players.
+
+## Reading what was typed
+
+typed-unknown = “{ $typed }” means nothing here. h shows the keys.
+typed-cannot-now = That cannot be done now.
+typed-two-things = One thing at a time, please.
+cards-name-them = Name the card: as in 7h, 10s, K or JK.
+cards-not-a-card = “{ $typed }” is no card. Cards are typed as 7h, 10s, K or JK.
+cards-not-yours = You have no { $typed }.
+cards-not-now = { $typed } cannot be chosen now.
+cards-which = Which { $typed }: { $cards }?
+cards-how-many = How many { $typed }? 1 to { $most }
+cards-too-few = { $least ->
+    [one] Choose a card.
+   *[other] Choose { $least } cards, with spaces between them.
+  }
+cards-too-many = { $most ->
+    [one] Choose one card.
+   *[other] Choose at most { $most } cards.
+  }
+cards-not-together = These cards do not go together.
+cards-need-one = One of them must be { $cards }.
+cards-several-ways = That can go several ways. Put a letter before it: { $keys }.
+choice-number = Type a number from { $first } to { $last }.
+choice-none-such = There is no “{ $typed }” to choose. Type a number from 1 to { $last }.
+leave-or-queen = q again leaves the table. For a Queen type its suit too: { $cards }.
+order-how = Type the card and its new place, as in m 7h 1.
+order-nothing = There are no cards to arrange.
+order-lowest = Your cards lie for the fewest points.
+order-suits = Your cards lie by suit.
+order-ranks = Your cards lie by rank.
+order-moved = { $card } moved.
+
+## The keys
+
+key-rules = rules
+key-help = keys
+key-arrange = arrange
+key-scores = scores
+key-story = what happened
+key-leave = leave
+key-more-time = A Bit More Time
+key-back = I'M BACK
+key-card = type a card, as in { $card }
+key-cards = type { $least } to { $most } cards, as in { $cards }
+key-cards-exactly = type { $most } cards, as in { $cards }
+key-place = { $first } to { $last }, Enter: the middle
+key-number = { $first } to { $last }
+key-next = go on
+key-look = look again
+key-rematch = play again
+key-leave-table = back to the games
+help-title = Keys
+help-now = Now
+help-always = Always
+help-cards = Cards are typed as you see them: 7h is 7{ $heart }, 10 or T a Ten, JK a joker. The suit can be left out where it is clear. Several cards: 7h 7c.
+help-enter = Enter draws the table again
+help-lowest = o arranges your cards for the fewest points, o s by suit, o r by rank
+help-move = m 7h 1 moves 7{ $heart } to the first place
+help-rules = ? the rules of this game
+help-scores = l the score sheet
+help-story = w everything that happened lately
+help-leave = q leaves the table; the game is saved after every move
+help-more-time = + A Bit More Time, where a clock runs
+help-back = b I'M BACK, when you were away
+
+## The table
+
+your-turn = Your turn
+turn-of = { $seat } plays
+turn-nobody = Nobody's turn
+table-over = Finished
+column-player = Player
+column-cards = Cards
+column-points = Points
+column-total = Total
+zone-empty = empty
+zone-count = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+zone-under = (under it { $cards })
+hand-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+hand-melds = Melds
+since-your-turn = Since your last turn
+nothing-yet = Nothing yet.
+earlier = { $count ->
+    [one] One thing happened before that (w shows it).
+   *[other] { $count } things happened before that (w shows them).
+  }
+time-left = { $minutes }:{ $seconds } left
+time-is-up = Time is up
+time-had-ended = Your time had ended before that.
+table-changed = The table moved on before that. Nothing was changed.
+table-stopped = You are away, and the table waits for you. b says that you are back.
+you-are-away-now = You are away: your turns are played for you. b says that you are back.
+waiting-others = You are ready. The others are not yet.
+scores-title = Scores
+scores-total = Total
+scores-none = Nothing has been scored yet.
+story-title = What happened
+rules-title = Rules: { $game }
+page = Page { $page } of { $pages }. Enter goes on, q goes back.
+page-end = Enter goes back.
+
+## Who plays, and the list of games
+
+welcome = Welcome to the { $game }!
+welcome-many = Welcome!
+who-plays = Who is playing?
+who-name = Type your name and press Enter. Enter alone plays as a guest.
+who-choose = Type a number, or a new name. Enter alone: { $name }.
+guest = Guest
+guest-mark = (guest)
+playing-as = Playing as { $name }
+games-title = Your games
+games-none = No games yet.
+games-more = { $count ->
+    [one] One older game is not shown; it can be chosen too.
+   *[other] { $count } older games are not shown; they can be chosen too.
+  }
+status-waiting = has not begun
+status-over = finished
+status-your-turn = your turn
+status-next = next hand
+status-turn = { $seat } plays
+menu-enter-new = Enter  new game
+menu-enter-resume = Enter  play on
+menu-number = 2  play game 2
+menu-new = n  new game
+menu-delete = d 2  delete game 2
+menu-rules = ?  rules
+menu-people = p  who plays
+menu-quit = q  quit
+menu-unknown = “{ $typed }” means nothing here. Type one of the keys above.
+menu-no-person = There is nobody with the number { $typed }.
+menu-no-such = There is no game { $typed } on the list.
+delete-which = Type d and the number of a game, as in d 2.
+delete-sure = Delete game { $number } for ever? y deletes it, anything else keeps it.
+delete-done = Game { $number } was deleted.
+delete-kept = Nothing was deleted.
+goodbye = Goodbye. Your games are saved.
+
+## A new game
+
+new-title = New game
+new-game = Game
+new-opponents = Computer players
+new-levels = How they play
+new-clock = Time for a turn
+new-no-clock = no limit
+new-seconds = { $seconds } seconds
+new-yes = yes
+new-no = no
+new-none = none
+new-range = { $least } to { $most }
+new-clock-range = no, or { $least } to { $most } seconds
+new-enter = Enter  begin
+new-change = { $key } { $value }  change a line
+new-back = q  back
+new-unknown = “{ $typed }” means nothing here. Type the letter of a line and a value, as in { $key } { $value }.
+new-bad-value = “{ $typed }” is not possible here. Choose: { $values }.
+
+## The command
+
+command-about = Card games for family and friends, in the terminal. Every game is saved after every move.
+command-terminal = play in the terminal
+command-home = the folder of the saved games
+command-new = begin a new game at once
+command-game = which game to begin: { $games }
+command-players = how many play, you included
+command-level = how the computers play: { $levels }
+command-name = who is playing
+command-version = show the version and stop
+command-number = { $least } to { $most } can play this game.
+command-level-unknown = There is no such level. Choose one of { $levels }.
+command-failed = Reading or writing failed: { $reason }.

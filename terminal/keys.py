@@ -1,0 +1,171 @@
+"""A typed line at a table becomes a move, a wish, or a sentence. Whatever is typed, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from engine.cards import QUEEN, rank
+from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
+from terminal.answers import Answer, Ask, Do, Play, Say
+from terminal.offers import ALWAYS, Offer, cards_of, offers
+from terminal.order import Order, hand, own_zones
+from terminal.picking import named, put, typed_name
+from terminal.voice import Voice
+
+LONGEST = 200
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A table as it waits for this player. `now` are keys that mean something only now, such as ``r``: rematch."""
+
+    view: View
+    voice: Voice
+    order: Order
+    offers: tuple[Offer, ...]
+    now: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def puts(self) -> tuple[PutOnto, ...]:
+        return tuple(offer.choice for offer in self.offers if isinstance(offer.choice, PutOnto))
+
+    def lying(self, zone: str) -> tuple[int, ...]:
+        return next((self.order.lying(one) for one in self.view.zones if one.id == zone), ())
+
+
+def moment(view: View, voice: Voice, order: Order, now: Mapping[str, str] | None = None) -> Moment:
+    return Moment(view, voice, order, offers(view, voice), now or {})
+
+
+def read(typed: str, at: Moment) -> Answer:
+    """What a line means at this moment."""
+    answer = _read(typed[:LONGEST].strip(), at)
+    return _with_order(answer, at)
+
+
+def _read(typed: str, at: Moment) -> Answer:
+    words = tuple(typed.casefold().split())
+    if not words:
+        return _enter(at)
+    head, rest = words[0], words[1:]
+    queens = [card for choice in at.puts for card in cards_of(choice) if rank(card) == QUEEN]
+    if queens and not rest and head == "q":
+        if typed == "Q":
+            return _bare(words, at)
+        cards = ", ".join(dict.fromkeys(map(typed_name, queens)))
+        return Ask(at.voice("leave-or-queen", cards=cards), {"q": Do("leave")})
+    wish = at.now.get(head) or ALWAYS.get(head)
+    if wish is not None and (not rest or wish in ("arrange", "place")):
+        return Do(wish, rest)
+    for offer in at.offers:
+        if head == offer.key:
+            return _chosen(offer, rest, at)
+    for offer in at.offers:
+        number = head.removeprefix(offer.key)
+        if isinstance(offer.choice, (ChooseOne, ChoosePlace)) and number != head and number.isdecimal():
+            return _chosen(offer, (number, *rest), at)
+    return _bare(words, at)
+
+
+def _enter(at: Moment) -> Answer:
+    if len(at.offers) == 1 and isinstance(at.offers[0].choice, ChoosePlace):
+        return _chosen(at.offers[0], (), at)
+    return Do("enter")
+
+
+def _bare(words: Sequence[str], at: Moment) -> Answer:
+    """A line without a letter of a choice: cards, a number, words of an option."""
+    puts = [offer for offer in at.offers if isinstance(offer.choice, PutOnto)]
+    if puts and all(map(named, words)):
+        return _one_of([(offer, _chosen(offer, words, at)) for offer in puts], at)
+    takers = [offer for offer in at.offers if isinstance(offer.choice, ChooseOne)]
+    places = [offer for offer in at.offers if isinstance(offer.choice, ChoosePlace)]
+    number = len(words) == 1 and words[0].isdecimal()
+    if takers:
+        found = [(offer, _chosen(offer, words, at)) for offer in takers]
+        if (number and not places) or any(isinstance(answer, Play) for _, answer in found):
+            return _one_of(found, at)
+    if number and places:
+        return _one_of([(offer, _chosen(offer, words, at)) for offer in places], at)
+    for offer in at.offers:
+        if isinstance(offer.choice, TakeFrom) and len(words) == 1 and _is_top(offer.choice, words[0], at):
+            return Play(offer.choice.move)
+    if at.offers and not puts and all(map(named, words)):
+        return Say(at.voice("typed-cannot-now"))
+    return Say(at.voice("typed-unknown", typed=at.voice.look.typed(" ".join(words))))
+
+
+def _one_of(found: Sequence[tuple[Offer, Answer]], at: Moment) -> Answer:
+    """The one choice that a line fits; where it fits several, a letter must say which."""
+    for kind in (Play, Ask):
+        fitting = [(offer, answer) for offer, answer in found if isinstance(answer, kind)]
+        if len(fitting) > 1:
+            return Say(at.voice("cards-several-ways", keys=", ".join(offer.key for offer, _ in fitting)))
+        if fitting:
+            return fitting[0][1]
+    return found[0][1]
+
+
+def _chosen(offer: Offer, words: Sequence[str], at: Moment) -> Answer:
+    """What a choice makes of the words after its letter."""
+    choice = offer.choice
+    if isinstance(choice, (TakeFrom, Press)):
+        return Say(at.voice("typed-two-things")) if words else Play(choice.move)
+    if isinstance(choice, PutOnto):
+        held = [card for zone in own_zones(at.view) for card in zone.cards if card is not None]
+        return put(choice, words, at.lying(choice.zone), held, at.voice) if words else Say(at.voice("cards-name-them"))
+    if isinstance(choice, ChoosePlace):
+        return _place(choice, words, at)
+    return _option(choice, words, at)
+
+
+def _place(choice: ChoosePlace, words: Sequence[str], at: Moment) -> Answer:
+    if not words:
+        return Play({**choice.move, "at": (choice.first + choice.last) // 2})
+    if len(words) == 1 and words[0].isdecimal() and choice.first <= int(words[0]) <= choice.last:
+        return Play({**choice.move, "at": int(words[0])})
+    return Say(at.voice("choice-number", first=choice.first, last=choice.last))
+
+
+def _option(choice: ChooseOne, words: Sequence[str], at: Moment) -> Answer:
+    """An option by its number, or by its words as they are shown; a beginning is enough where it fits only one."""
+    last = len(choice.options)
+    if len(words) == 1 and words[0].isdecimal() and 1 <= int(words[0]) <= last:
+        return Play(choice.options[int(words[0]) - 1].move)
+    typed = squeezed(" ".join(words))
+    labels = [squeezed(at.voice.say(option.label)) for option in choice.options]
+    fitting = [n for n, label in enumerate(labels) if typed and label == typed]
+    fitting = fitting or [n for n, label in enumerate(labels) if typed and label.startswith(typed)]
+    if len(fitting) == 1:
+        return Play(choice.options[fitting[0]].move)
+    return Say(at.voice("choice-none-such", typed=at.voice.look.typed(" ".join(words)), last=last))
+
+
+def squeezed(text: str) -> str:
+    """A label as it might be typed: ``7 ♥`` as ``7h``."""
+    return "".join(text.casefold().translate(str.maketrans("♥♣♦♠", "hcds")).split())
+
+
+def _is_top(choice: TakeFrom, word: str, at: Moment) -> bool:
+    name = named(word)
+    cards = next((zone.cards for zone in at.view.zones if zone.id == choice.zone), ())
+    card = cards[-1 if choice.at is None else choice.at] if cards and (choice.at or 0) < len(cards) else None
+    return card is not None and name is not None and name.fits(card) and (name.suit is not None or name.rank < 0)
+
+
+def _with_order(answer: Answer, at: Moment) -> Answer:
+    """The same with the order of the own cards, where the player has arranged them and they may carry it."""
+    if isinstance(answer, Ask):
+        return Ask(answer.question, {key: _with_order(one, at) for key, one in answer.answers.items()})
+    zone = hand(at.view)
+    if not isinstance(answer, Play) or zone is None or at.order.lying(zone) == zone.cards:
+        return answer
+    carries = [
+        offer.choice
+        for offer in at.offers
+        if isinstance(offer.choice, TakeFrom) or (isinstance(offer.choice, PutOnto) and offer.choice.zone == zone.id)
+    ]
+    if any(choice.move.items() <= answer.move.items() for choice in carries):
+        return Play({**answer.move, "order": list(at.order.lying(zone))})
+    return answer

@@ -1,0 +1,186 @@
+"""The form for a new game: everything has a sensible value, Enter begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from rich.cells import cell_len
+from rich.text import Text as Line
+
+from engine.games import GAMES
+from engine.players import levels
+from terminal.console import Screen
+from terminal.letters import letters
+from terminal.look import pad, paragraph, wrapped
+from terminal.voice import Voice, at_table
+
+OPPONENTS: Final = 3
+SECONDS: Final = range(10, 601)
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """The game that somebody wants. `played` are the levels of the computer players."""
+
+    kind: str
+    played: tuple[str, ...]
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seconds: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the form. `change` makes of typed words another wish, or None where they are not possible."""
+
+    label: str
+    value: str
+    allowed: str
+    example: str
+    change: Callable[[tuple[str, ...]], Wish | None]
+
+
+def usual(kind: str, players: int | None = None, level: str = "") -> Wish:
+    """What most people want. `players` counts the person too."""
+    counts, known = GAMES[kind].seat_counts, levels(kind)
+    many = (players if players is not None else min(counts[-1], max(counts[0], OPPONENTS + 1))) - 1
+    options = {option.name: option.default for option in GAMES[kind].option_fields()}
+    return Wish(kind, (level or known[len(known) // 2],) * many, options)
+
+
+def fill_in(console: Screen, wish: Wish) -> Wish | None:
+    """Show the form until Enter; None where the person goes back."""
+    note = ""
+    while True:
+        voice = at_table(wish.kind, console.look)
+        entries = _entries(wish, voice)
+        keys = letters([[entry.label] for entry in entries], "q")
+        console.show(_form(entries, keys, voice, console.width, note))
+        words = tuple(console.ask().casefold().split())
+        note = ""
+        if not words:
+            return wish
+        if words[0] in ("q", "quit"):
+            return None
+        if words[0] not in keys:
+            typed = console.look.typed(" ".join(words))
+            note = voice("new-unknown", typed=typed, key=keys[-1], value=entries[-1].example)
+            continue
+        entry = entries[keys.index(words[0])]
+        changed = entry.change(words[1:])
+        if changed is None:
+            note = voice("new-bad-value", typed=console.look.typed(" ".join(words[1:])), values=entry.allowed)
+        wish = changed or wish
+
+
+def _form(entries: Sequence[Entry], keys: Sequence[str], voice: Voice, width: int, note: str) -> list[Line]:
+    title = voice("new-title") + ": " + voice.look.plain(voice.catalogue.game)
+    lines = [Line(), Line(" " + title, style="bold"), Line()]
+    label = max(cell_len(entry.label) for entry in entries)
+    value = max(cell_len(entry.value) for entry in entries)
+    for key, entry in zip(keys, entries, strict=True):
+        line = Line(f"   {pad(key, 2)} ", style="bold cyan")
+        line.append(pad(entry.label, label) + "   ", style="not bold default")
+        line.append(pad(entry.value, value), style="default")
+        line.append(f"   ({entry.allowed})", style="not bold dim default")
+        line.truncate(width)
+        lines.append(line)
+    hints = ("new-enter", "new-change", "new-back")
+    said = [Line(voice(code, key=keys[0], value=entries[0].example)) for code in hints]
+    lines += [Line(), *wrapped(said, width, indent=3, gap=4)]
+    return lines + (paragraph(note, width, style="yellow") if note else [])
+
+
+def _entries(wish: Wish, voice: Voice) -> list[Entry]:
+    entries = [_opponents(wish, voice), _levels(wish, voice), _clock(wish, voice)]
+    if len(GAMES) > 1:
+        entries.insert(0, _kind(wish, voice))
+    options = GAMES[wish.kind].option_fields()
+    return entries + [_option(wish, voice, option.name, option.values) for option in options]
+
+
+def _kind(wish: Wish, voice: Voice) -> Entry:
+    names = {kind: at_table(kind, voice.look).catalogue.game for kind in GAMES}
+
+    def change(words: tuple[str, ...]) -> Wish | None:
+        found = _named(" ".join(words), names) if words else _after(tuple(GAMES), wish.kind)
+        return None if found is None else usual(found)
+
+    listed = list(names.values())
+    return Entry(voice("new-game"), names[wish.kind], ", ".join(listed), listed[-1], change)
+
+
+def _opponents(wish: Wish, voice: Voice) -> Entry:
+    counts = GAMES[wish.kind].seat_counts
+    allowed = range(max(1, counts[0] - 1), counts[-1])
+
+    def change(words: tuple[str, ...]) -> Wish | None:
+        number = _number(words, allowed)
+        return None if number is None else replace(wish, played=_stretched(wish.played, number))
+
+    said = voice("new-range", least=allowed[0], most=allowed[-1])
+    return Entry(voice("new-opponents"), str(len(wish.played)), said, str(allowed[-1] // 2 or 1), change)
+
+
+def _levels(wish: Wish, voice: Voice) -> Entry:
+    names = {level: voice.catalogue.level(level) for level in levels(wish.kind)}
+
+    def change(words: tuple[str, ...]) -> Wish | None:
+        if not words:
+            return replace(wish, played=(_after(tuple(names), wish.played[0]),) * len(wish.played))
+        found = [_named(word, names) for word in words]
+        played = tuple(level for level in found if level is not None)
+        return replace(wish, played=_stretched(played, len(wish.played))) if len(played) == len(words) else None
+
+    chosen = dict.fromkeys(wish.played) if len(set(wish.played)) == 1 else wish.played
+    value = voice.look.cut(", ".join(names.get(level, level) for level in chosen), 30)
+    return Entry(voice("new-levels"), value, ", ".join(names.values()), next(iter(names.values())), change)
+
+
+def _clock(wish: Wish, voice: Voice) -> Entry:
+    def change(words: tuple[str, ...]) -> Wish | None:
+        if not words or words[0] in (voice("new-no"), "0"):
+            return replace(wish, seconds=None)
+        number = _number(words, SECONDS)
+        return None if number is None else replace(wish, seconds=number)
+
+    value = voice("new-no-clock") if wish.seconds is None else voice("new-seconds", seconds=wish.seconds)
+    allowed = voice("new-clock-range", least=SECONDS[0], most=SECONDS[-1])
+    return Entry(voice("new-clock"), value, allowed, "60", change)
+
+
+def _option(wish: Wish, voice: Voice, name: str, values: tuple[Any, ...]) -> Entry:
+    said = {True: voice("new-yes"), False: voice("new-no"), None: voice("new-none")}
+    names = {number: str(said[value] if value in (True, False, None) and type(value) is not int else value)
+             for number, value in enumerate(values)}  # fmt: skip
+    current = next((number for number, value in enumerate(values) if value == wish.options[name]), 0)
+
+    def change(words: tuple[str, ...]) -> Wish | None:
+        found = _named(" ".join(words), names) if words else (current + 1) % len(values)
+        return None if found is None else replace(wish, options={**wish.options, name: values[found]})
+
+    label = voice.look.plain(voice.catalogue.option(name))
+    return Entry(label, names[current], ", ".join(names.values()), names[(current + 1) % len(values)], change)
+
+
+def _named(typed: str, names: Mapping[Any, str]) -> Any:
+    """What is called so; a beginning is enough where it fits only one."""
+    exact = [one for one, name in names.items() if name.casefold() == typed]
+    found = exact or [one for one, name in names.items() if name.casefold().startswith(typed)]
+    return found[0] if len(found) == 1 else None
+
+
+def _after(all_: tuple[str, ...], one: str) -> str:
+    return all_[(all_.index(one) + 1) % len(all_)] if one in all_ else all_[0]
+
+
+def _number(words: tuple[str, ...], allowed: range) -> int | None:
+    if len(words) != 1 or not words[0].isdecimal() or len(words[0]) > 6 or int(words[0]) not in allowed:
+        return None
+    return int(words[0])
+
+
+def _stretched(played: tuple[str, ...], many: int) -> tuple[str, ...]:
+    """So many levels, the last one repeated."""
+    return (*played, *(played[-1],) * many)[:many]

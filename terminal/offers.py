@@ -1,0 +1,56 @@
+"""The choices of a view, each with a key of its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from engine.view import Choice, PutOnto, TakeFrom, View
+from terminal.letters import letters
+from terminal.voice import Voice
+
+ALWAYS: Final = {
+    "?": "rules",
+    "h": "help",
+    "help": "help",
+    "o": "arrange",
+    "m": "place",
+    "l": "scores",
+    "w": "story",
+    "q": "leave",
+    "quit": "leave",
+    "exit": "leave",
+}
+"""What can be typed at every table."""
+CARD_LETTERS: Final = "ajqkt"
+"""Letters that name a card."""
+_TAKEN: Final = frozenset(CARD_LETTERS) | {key for key in ALWAYS if len(key) == 1}
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A choice, the key that makes it, and what it is called."""
+
+    key: str
+    choice: Choice
+    label: str
+
+
+def offers(view: View, voice: Voice) -> tuple[Offer, ...]:
+    """The choices of this viewer with distinct keys, taken from their words where one is free."""
+    labels = [voice.say(choice.label) for choice in view.choices]
+    places = [
+        voice.say(view.zone(choice.zone).label) if isinstance(choice, TakeFrom) and has(view, choice.zone) else ""
+        for choice in view.choices
+    ]
+    keys = letters(zip(places, labels, strict=True), _TAKEN)
+    return tuple(map(Offer, keys, view.choices, labels))
+
+
+def has(view: View, zone: str) -> bool:
+    return any(one.id == zone for one in view.zones)
+
+
+def cards_of(choice: PutOnto) -> tuple[int, ...]:
+    """The cards that a choice speaks of, each once."""
+    return tuple(dict.fromkeys(card for cards in choice.sets for card in cards))

@@ -1,0 +1,53 @@
+"""How a player's own cards lie: for the fewest points, by suit, by rank, or as the player puts them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.cards import is_joker, rank, suit
+from engine.view import View, Zone
+
+Way = Literal["lowest", "suits", "ranks", "own"]
+
+
+class Order:
+    """The way that this player likes, for as long as the program runs.
+
+    An order that differs from the table's rides with the next move.
+    """
+
+    def __init__(self) -> None:
+        self.way: Way = "lowest"
+        self._own: dict[str, tuple[int, ...]] = {}
+
+    def lying(self, zone: Zone) -> tuple[int, ...]:
+        """The cards of an arrangeable zone as they lie now; new ones come in at the right."""
+        cards = tuple(card for card in zone.cards if card is not None)
+        if not zone.arrangeable:
+            return cards
+        match self.way:
+            case "lowest":
+                return zone.proposed if sorted(zone.proposed) == sorted(cards) else cards
+            case "suits":
+                return tuple(sorted(cards, key=lambda card: (suit(card), rank(card), card)))
+            case "ranks":
+                return tuple(sorted(cards, key=lambda card: (is_joker(card), rank(card), suit(card), card)))
+        kept = tuple(card for card in self._own.get(zone.id, ()) if card in cards)
+        return (*kept, *(card for card in cards if card not in kept))
+
+    def move(self, zone: Zone, card: int, place: int) -> None:
+        """Put a card at a place of its zone, 1 for the left end; from now on the cards lie as the player puts them."""
+        others = [one for one in self.lying(zone) if one != card]
+        others.insert(max(0, place - 1), card)
+        self._own = {zone.id: tuple(others)}
+        self.way = "own"
+
+
+def own_zones(view: View) -> tuple[Zone, ...]:
+    """The places of the player who is looking."""
+    return tuple(zone for zone in view.zones if zone.owner is not None and zone.owner == view.viewer)
+
+
+def hand(view: View) -> Zone | None:
+    """The zone that the player who is looking may arrange."""
+    return next((zone for zone in own_zones(view) if zone.arrangeable), None)

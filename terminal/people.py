@@ -1,0 +1,74 @@
+"""Who is playing: somebody who has played here before, somebody new, or a guest."""
+
+from __future__ import annotations
+
+from rich.text import Text as Line
+
+from client.protocol import CallError, Client, Profile
+from engine.games import GAMES
+from terminal.console import Screen
+from terminal.look import paragraph
+from terminal.voice import at_table
+
+LISTED = 12
+CELLS = 40
+
+
+def choose(client: Client, console: Screen, known: tuple[Profile, ...]) -> Profile:
+    """Ask until somebody has signed in. The first time of all the screen says what is played here."""
+    voice = at_table("", console.look)
+    note = ""
+    while True:
+        lines = _welcome(console) if not known else [Line(), Line(" " + voice("who-plays"), style="bold"), Line()]
+        for number, profile in enumerate(known[:LISTED], start=1):
+            said = _name(profile, console) + (" " + voice("guest-mark") if profile.guest else "")
+            lines.append(Line(f"  {number:2}  ", style="bold cyan").append(said, style="not bold default"))
+        ask = voice("who-choose", name=_name(known[0], console)) if known else voice("who-name")
+        lines += [Line(), *paragraph(ask, console.width, style="bold")]
+        lines += paragraph(note, console.width, style="yellow") if note else []
+        console.show(lines)
+        typed = console.ask().strip()
+        if typed.isdecimal() and not 1 <= int(typed[:4]) <= len(known[:LISTED]):
+            note = voice("menu-no-person", typed=console.look.typed(typed))
+            continue
+        try:
+            return client.sign_in(_meant(typed, known, voice("guest")))
+        except CallError as error:
+            if error.code != "INVALID_ARGUMENT":
+                raise
+            note = voice.say(error.text)
+
+
+def named(client: Client, name: str) -> Profile:
+    """Sign in by name: who has played here under it, or somebody new.
+
+    Raises:
+        CallError: that is no name, or nothing can be saved.
+    """
+    return client.sign_in(_meant(name, client.profiles(), name))
+
+
+def _meant(typed: str, known: tuple[Profile, ...], guest: str) -> Profile:
+    if typed.isdecimal() and known:
+        return known[int(typed) - 1]
+    if not typed and known:
+        return known[0]
+    same = [profile for profile in known if profile.name.casefold() == (typed or guest).casefold()]
+    if same:
+        return same[0]
+    return Profile("", typed) if typed else Profile("", guest, guest=True)
+
+
+def _name(profile: Profile, console: Screen) -> str:
+    return console.look.typed(profile.name, CELLS)
+
+
+def _welcome(console: Screen) -> list[Line]:
+    """What this is and what it is about, for somebody who has never been here."""
+    look, width = console.look, min(console.width, 80)
+    voices = [at_table(kind, look) for kind in GAMES]
+    said = voices[0]("welcome", game=voices[0].catalogue.game) if len(voices) == 1 else voices[0]("welcome-many")
+    lines = [Line(), Line(" " + said, style="bold"), Line()]
+    for voice in voices:
+        lines += paragraph(look.plain(voice.catalogue.goal), width)
+    return lines

@@ -1,0 +1,204 @@
+"""The catalogue: a sentence for every code that anybody can say, in words that read well."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast as ftl
+from hypothesis import given
+from hypothesis import strategies as st
+
+from client.catalogue import Catalogue, card_name, general
+from engine.games import GAMES
+from engine.players import PLAYERS
+from engine.text import Text
+
+ROOT = Path(__file__).parents[2]
+SPOKEN = ("engine", "functions", "client", "terminal")
+SAY = {"Text", "IllegalMove", "EngineError", "StoreError", "CallError", "voice", "_tell", "tell", "word", "refuse"}
+"""What makes a sentence of the code that it is given."""
+CODE = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+|[a-z]+")
+
+
+def codes(package: str) -> Iterator[tuple[str, str]]:
+    """Every code that is written in a package as it is said, and where."""
+    for path in sorted((ROOT / package).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                for code in _said(node):
+                    yield code, f"{path.relative_to(ROOT)}:{node.lineno}"
+
+
+def _said(call: ast.Call) -> Iterator[str]:
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    arguments = call.args[1:2] if name == "refuse" else call.args[:1]
+    if name == "__init__" and call.args and len(call.args) == 1:
+        name, arguments = "EngineError", call.args  # super().__init__("code", …)
+    if name not in SAY and not name.endswith("voice"):
+        return
+    for argument in arguments:
+        for value in _choices(argument):
+            if isinstance(value, ast.Constant) and isinstance(value.value, str) and CODE.fullmatch(value.value):
+                yield value.value
+
+
+def _choices(argument: ast.expr) -> Iterator[ast.expr]:
+    if isinstance(argument, ast.IfExp):
+        yield from _choices(argument.body)
+        yield from _choices(argument.orelse)
+    else:
+        yield argument
+
+
+def _catalogues() -> list[Catalogue]:
+    return [Catalogue(), *map(Catalogue, GAMES)]
+
+
+@pytest.mark.parametrize("package", SPOKEN)
+def test_every_code_that_is_said_has_a_sentence(package: str) -> None:
+    known = _catalogues()
+    missing = sorted({f"{code} ({where})" for code, where in codes(package) if not any(one.has(code) for one in known)})
+    assert not missing
+
+
+def test_the_search_finds_what_is_said() -> None:
+    found = {code for package in SPOKEN for code, _ in codes(package)}
+    assert {"malformed", "too-old", "store-damaged", "table-moved-on", "typed-unknown", "goodbye"} <= found
+    assert len(found) > 120
+
+
+def test_every_store_error_has_a_sentence() -> None:
+    source = (ROOT / "functions" / "store" / "sqlite.py").read_text(encoding="utf-8")
+    found = set(re.findall(r'"(store-[a-z-]+)"', source))
+    assert len(found) > 5
+    assert not {code for code in found if not Catalogue().has(code)}
+
+
+@pytest.mark.parametrize("kind", GAMES)
+class TestAGame:
+    def test_has_a_name_options_rules_and_a_goal(self, kind: str) -> None:
+        catalogue = Catalogue(kind)
+        assert catalogue.has(kind.replace("_", "-"))
+        assert len(catalogue.rules) > 5
+        assert 40 < len(catalogue.goal) < 400
+        assert "(" not in catalogue.goal or not re.search(r"\([A-Z]\d", catalogue.goal)
+        for option in GAMES[kind].option_fields():
+            assert catalogue.has("option-" + option.name.replace("_", "-"))
+
+    def test_says_all_its_sentences_without_a_gap(self, kind: str) -> None:
+        catalogue = Catalogue(kind)
+        numbers = dict.fromkeys(variables(GAMES[kind].sentences), 3)
+        for code in messages(GAMES[kind].sentences):
+            for seat in (0, 1):
+                said = catalogue.say(Text(code, {**numbers, "seat": seat}), {0: "Ann", 1: "Bob"}, viewer=0)
+                assert said.strip()
+                assert "{" not in said
+
+    def test_every_code_in_its_source_has_a_sentence(self, kind: str) -> None:
+        catalogue = Catalogue(kind)
+        module = GAMES[kind].__module__.replace(".", "/")
+        place = module if (ROOT / module).is_dir() else f"{module}.py"
+        missing = sorted(
+            {code for code, where in codes("engine") if where.startswith(place) and not catalogue.has(code)}
+        )
+        assert not missing
+
+
+def test_no_line_of_a_catalogue_is_lost() -> None:
+    from fluent.runtime import FluentResource
+
+    for resource in (general("en"), *(FluentResource(game.sentences) for game in GAMES.values())):
+        assert not [entry for entry in resource.body if isinstance(entry, ftl.Junk)]
+
+
+def test_no_code_stands_twice() -> None:
+    for text in (
+        (ROOT / "client/catalogue/en.ftl").read_text(encoding="utf-8"),
+        *(g.sentences for g in GAMES.values()),
+    ):
+        found = messages(text)
+        assert len(found) == len(set(found))
+
+
+def test_every_general_sentence_is_said_without_a_gap() -> None:
+    text = (ROOT / "client/catalogue/en.ftl").read_text(encoding="utf-8")
+    words = dict.fromkeys(variables(text), 3)
+    for code in messages(text):
+        said = Catalogue().say(Text(code, words))
+        assert said.strip()
+        assert "{" not in said
+
+
+def test_every_level_has_a_word() -> None:
+    assert all(Catalogue().has(f"level-{level}") for level in PLAYERS)
+
+
+def messages(text: str) -> list[str]:
+    return re.findall(r"^([a-zA-Z][\w-]*) *=", text, re.MULTILINE)
+
+
+def variables(text: str) -> set[str]:
+    return set(re.findall(r"\$(\w+)", text))
+
+
+class TestWords:
+    catalogue = Catalogue("game_of_threes")
+
+    def test_cards_with_and_without_symbols(self) -> None:
+        assert [card_name(card) for card in (6, 53 + 9 + 13, 52, None)] == ["7♥", "10♣", "JK", "??"]
+        assert [card_name(card, symbols=False) for card in (6, 25)] == ["7H", "KC"]
+        taken = Text("took-from-discards", {"seat": 1, "card": 6})
+        assert self.catalogue.say(taken, {1: "Bob"}) == "Bob took 7♥ from the discards."
+        assert Catalogue("game_of_threes", symbols=False).say(taken, {1: "Bob"}) == "Bob took 7H from the discards."
+
+    def test_the_reader_is_you(self) -> None:
+        taken = Text("took-from-discards", {"seat": 1, "card": 6})
+        assert self.catalogue.say(taken, {1: "Bob"}, viewer=1) == "You took 7♥ from the discards."
+
+    def test_a_seat_without_a_name_has_its_number(self) -> None:
+        assert self.catalogue.say(Text("player", {"seat": 2})) == "Player 3"
+
+    def test_ranks_and_suits_are_words(self) -> None:
+        assert self.catalogue.say(Text("wild-rank", {"rank": 12})) == "Kings are wild"
+        words = self.catalogue._words({"rank": 4, "suit": 3}, {}, None)
+        assert words == {"rank": "Five", "ranks": "Fives", "suit": "Spades", "sign": "♠"}
+        assert self.catalogue._words({"rank": -1}, {}, None)["ranks"] == "Jokers"
+
+    def test_one_and_many(self) -> None:
+        assert self.catalogue.word("zone-count", count=1) == "1 card"
+        assert self.catalogue.word("zone-count", count=12) == "12 cards"
+
+    def test_a_missing_code_is_still_readable(self) -> None:
+        said = self.catalogue.say(Text("played-a-trump", {"seat": 1, "card": 6}), {1: "Bob"})
+        assert said == "Played a trump (seat Bob, card 7♥)"
+        assert Catalogue("no_such_game").game == "no such game"
+        assert Catalogue("no_such_game").rules == ("no such game",)
+        assert Catalogue().mark("a-mark") == "a mark"
+
+    def test_a_missing_argument_is_no_exception(self) -> None:
+        assert self.catalogue.say(Text("took-from-discards"))
+
+    def test_players_text_is_no_markup_and_no_pattern(self) -> None:
+        name = "{ $card } [red] { -x } \\u0041"
+        assert name in self.catalogue.say(Text("player", {"seat": 0}), {0: name})
+
+    def test_a_second_language_is_a_file(self) -> None:
+        with pytest.raises(FileNotFoundError):
+            Catalogue(language="xx")
+
+
+@given(
+    code=st.one_of(
+        st.text(), st.sampled_from(messages((ROOT / "client/catalogue/en.ftl").read_text(encoding="utf-8")))
+    ),
+    args=st.dictionaries(
+        st.sampled_from(["seat", "card", "rank", "suit", "count", "name", "least"]),
+        st.one_of(st.integers(min_value=-(2**53), max_value=2**53), st.text()),
+    ),
+)
+def test_it_never_raises(code: str, args: dict[str, int | str]) -> None:
+    assert isinstance(Catalogue().say(Text(code, args)), str)

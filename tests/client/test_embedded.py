@@ -1,0 +1,303 @@
+"""The client inside the app, through its protocol only."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from client.embedded import EmbeddedClient, default_path
+from client.protocol import CallError, Client, Profile, Table
+from engine.view import ChoosePlace, PutOnto, TakeFrom
+
+
+class StillClock:
+    time = 1000.0
+
+    def now(self) -> float:
+        return self.time
+
+
+@pytest.fixture
+def clock() -> StillClock:
+    return StillClock()
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "home" / "games.db"
+
+
+@pytest.fixture
+def client(file: Path, clock: StillClock) -> Iterator[EmbeddedClient]:
+    client = EmbeddedClient(file, clock=clock, rng=random.Random(4))
+    yield client
+    client.close()
+
+
+@pytest.fixture
+def game(client: EmbeddedClient) -> str:
+    client.sign_in(Profile("", "Ann"))
+    return client.new_game("game_of_threes", ("steady", "random"))
+
+
+def a_move(table: Table, rng: random.Random) -> dict[str, Any]:
+    choice = rng.choice(table.view.choices)
+    move = dict(choice.move)  # type: ignore[union-attr]
+    if isinstance(choice, PutOnto):
+        return {**move, "card": rng.choice(choice.sets[0])}
+    if isinstance(choice, ChoosePlace):
+        return {**move, "at": choice.first}
+    assert isinstance(choice, TakeFrom)
+    return move
+
+
+def play(client: EmbeddedClient, game: str, moves: int, rng: random.Random) -> None:
+    for _ in range(moves):
+        table = client.table(game)
+        if table.status == "over":
+            return
+        if table.view.turn == table.seat:
+            client.move(game, table.move_number, a_move(table, rng))
+        else:
+            client.ready(game)
+
+
+def refused(call: Any, *args: Any) -> tuple[str, str]:
+    with pytest.raises(CallError) as caught:
+        call(*args)
+    assert caught.value.__cause__ is None
+    return caught.value.code, caught.value.text.code
+
+
+def test_it_is_a_client() -> None:
+    client: Client = EmbeddedClient()
+    assert client is not None
+
+
+def test_nothing_is_opened_before_it_is_needed(file: Path) -> None:
+    client = EmbeddedClient(file)
+    assert not file.parent.exists()
+    client.profiles()
+    assert file.exists()
+    client.close()
+    client.close()
+
+
+def test_games_lie_where_the_environment_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("THREES_HOME", str(tmp_path))
+    assert default_path() == tmp_path / "games.db"
+    monkeypatch.delenv("THREES_HOME")
+    assert "game-of-threes" in str(default_path())
+
+
+def test_profiles_are_kept_the_last_one_first(client: EmbeddedClient) -> None:
+    assert client.profiles() == ()
+    ann = client.sign_in(Profile("", " Ann ", icon="fox"))
+    bob = client.sign_in(Profile("", "Bob", guest=True))
+    assert ann.name == "Ann"
+    assert client.profiles() == (bob, ann)
+    client.sign_in(ann)
+    assert client.profiles() == (ann, bob)
+
+
+def test_a_name_that_is_none(client: EmbeddedClient) -> None:
+    assert refused(client.sign_in, Profile("", "x" * 10_000)) == ("INVALID_ARGUMENT", "name-too-long")
+    assert client.profiles() == ()
+
+
+def test_nobody_signed_in(client: EmbeddedClient) -> None:
+    assert refused(client.new_game, "game_of_threes", ("random",)) == ("UNAUTHENTICATED", "sign-in-first")
+    assert client.games() == ()
+
+
+def test_a_new_game_waits_for_the_person(client: EmbeddedClient, game: str) -> None:
+    table = client.table(game)
+    assert (table.status, table.seat, table.view.turn, table.view.viewer) == ("playing", 0, 0, 0)
+    assert [(player.name == "Ann", player.level) for player in table.players] == [
+        (True, ""),
+        (False, "steady"),
+        (False, "random"),
+    ]
+    assert table.events == ()
+    assert table.deadline is None
+    (line,) = client.games()
+    assert (line.id, line.kind, line.seat, line.turn, line.since) == (game, "game_of_threes", 0, 0, 1000)
+
+
+def test_a_whole_game_and_its_rematch__G12(client: EmbeddedClient, game: str) -> None:
+    play(client, game, 5000, random.Random(1))
+    table = client.table(game)
+    assert table.status == "over"
+    (line,) = client.games()
+    assert (line.status, line.turn) == ("over", None)
+    assert line.totals == tuple(seat.total for seat in sorted(table.view.seats, key=lambda seat: seat.seat))
+    again = client.rematch(game)
+    assert client.rematch(game) == again != game
+    assert client.table(game).rematch == again
+    assert {line.id for line in client.games()} == {game, again}
+
+
+def test_a_table_is_watched_version_by_version(client: EmbeddedClient, game: str) -> None:
+    seen: list[Table] = []
+    unwatch = client.watch_table(game, seen.append)
+    assert [table.version for table in seen] == [1]
+    assert seen[0].events == ()
+    play(client, game, 25, random.Random(2))
+    versions = [table.version for table in seen]
+    assert versions == sorted(set(versions))
+    assert versions[-1] == client.table(game).version
+    told = tuple(event for table in seen for event in table.events)
+    assert told == client.history(game, seen[0].move_number)
+    for before, after in pairwise(seen):
+        if after.move_number > before.move_number:
+            assert after.events
+    unwatch()
+    play(client, game, 3, random.Random(3))
+    assert len(seen) == len(versions)
+
+
+def test_events_that_were_missed_come_with_the_next_version(client: EmbeddedClient, game: str, file: Path) -> None:
+    """Another window plays; this one hears of several versions at once, and of all that happened."""
+    seen: list[Table] = []
+    client.watch_table(game, seen.append)
+    other = EmbeddedClient(file, rng=random.Random(1))
+    other.sign_in(client.profiles()[0])
+    play(other, game, 6, random.Random(2))
+    assert len(seen) == 1
+    client.expire(game)
+    assert len(seen) == 2
+    assert seen[1].events == other.history(game, seen[0].move_number)
+    other.close()
+
+
+def test_a_listener_may_call_back(client: EmbeddedClient, game: str) -> None:
+    """A screen that answers at once: it moves from within its callback."""
+    rng, seen = random.Random(5), []
+
+    def answer(table: Table) -> None:
+        seen.append(table.version)
+        if len(seen) < 30:
+            if table.view.turn == table.seat:
+                client.move(game, table.move_number, a_move(table, rng))
+            else:
+                client.ready(game)
+
+    client.watch_table(game, answer)
+    assert len(seen) == 30
+    assert seen == sorted(set(seen))
+
+
+def test_the_list_of_games_is_watched(client: EmbeddedClient, game: str, clock: StillClock) -> None:
+    seen: list[list[str]] = []
+    unwatch = client.watch_games(lambda lines: seen.append([line.id for line in lines]))
+    clock.time += 1
+    second = client.new_game("game_of_threes", ("random",))
+    clock.time += 1
+    play(client, game, 1, random.Random(1))
+    client.delete_game(second)
+    assert seen == [[game], [second, game], [game, second], [game]]
+    unwatch()
+    client.delete_game(game)
+    assert client.games() == ()
+    assert len(seen) == 4
+
+
+def test_a_game_of_another_person_on_this_device(client: EmbeddedClient, game: str) -> None:
+    client.sign_in(Profile("", "Bob"))
+    assert client.games() == ()
+    for call in (client.table, client.ready, client.back, client.rematch, client.delete_game, client.expire):
+        assert refused(call, game) == ("NOT_FOUND", "no-such-game")
+    assert refused(client.watch_table, game, print) == ("NOT_FOUND", "no-such-game")
+    assert refused(client.history, game, 0) == ("NOT_FOUND", "no-such-game")
+
+
+def test_stale_and_illegal_moves(client: EmbeddedClient, game: str) -> None:
+    number = client.table(game).move_number
+    assert refused(client.move, game, number - 1, {"type": "cut", "at": 3}) == ("ABORTED", "table-moved-on")
+    assert refused(client.move, game, number, {"type": "cut", "at": 0})[0] == "FAILED_PRECONDITION"
+    assert refused(client.move, game, number, {"type": "fly"}) == ("INVALID_ARGUMENT", "malformed")
+
+
+def test_a_clock_restarts_when_the_app_opens_the_table(file: Path) -> None:
+    clock = StillClock()
+    client = EmbeddedClient(file, clock=clock, rng=random.Random(0))
+    me = client.sign_in(Profile("", "Ann"))
+    game = client.new_game("game_of_threes", ("random",), time_limit=30)
+    clock.time += 20
+    assert client.table(game).deadline == 1030, "not while it is open"
+    client.close()
+    clock.time = 50_000
+    again = EmbeddedClient(file, clock=clock, rng=random.Random(5))
+    again.sign_in(me)
+    assert again.table(game).deadline == 50_030
+    clock.time += 30
+    again.expire(game)
+    assert again.table(game).view.phase == "take"
+    clock.time += 30
+    again.expire(game)
+    assert again.table(game).stopped
+    again.back(game)
+    assert again.table(game).deadline == clock.time + 30
+    again.more_time(game)
+    assert again.table(game).deadline == clock.time + 60
+    hand = again.table(game).view.zone("hand:0").cards
+    again.arrange(game, tuple(card for card in reversed(hand) if card is not None))
+    again.close()
+
+
+def test_a_file_of_another_kind_is_said_in_words(file: Path) -> None:
+    file.parent.mkdir()
+    file.write_text("dear diary, " * 1000)
+    client = EmbeddedClient(file)
+    for _ in range(2):
+        assert refused(client.profiles) == ("FAILED_PRECONDITION", "store-foreign")
+        assert refused(client.sign_in, Profile("", "Ann")) == ("FAILED_PRECONDITION", "store-foreign")
+        assert refused(client.games) == ("FAILED_PRECONDITION", "store-foreign")
+    client.close()
+
+
+def test_a_damaged_game_is_left_out_of_the_list_and_said_when_opened(
+    client: EmbeddedClient, game: str, file: Path
+) -> None:
+    whole = client.new_game("game_of_threes", ("random",))
+    damaged = sqlite3.connect(file)
+    damaged.execute(
+        "UPDATE documents SET data = '{\"users\": [\"' || ? || '\"]}' WHERE path = ?",
+        [
+            client.profiles()[0].uid,
+            f"Games/{game}",
+        ],
+    )
+    damaged.commit()
+    damaged.close()
+    assert [line.id for line in client.games()] == [whole]
+    assert refused(client.table, game) == ("DATA_LOSS", "document-damaged")
+
+
+def test_a_busy_file_is_tried_again_and_the_move_made_once(
+    client: EmbeddedClient, game: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer of the first attempt is lost after it was carried out; the request id makes it one move."""
+    from functions.errors import refuse
+    from functions.service import Service
+
+    call, lost = Service.call, []
+
+    def loses(self: Service, uid: str, name: str, data: Any, **more: Any) -> dict[str, Any]:
+        answer = call(self, uid, name, data, **more)
+        if name == "move" and not lost:
+            lost.append(answer)
+            raise refuse("UNAVAILABLE", "store-busy")
+        return answer
+
+    monkeypatch.setattr(Service, "call", loses)
+    table = client.table(game)
+    client.move(game, table.move_number, a_move(table, random.Random(1)))
+    assert lost
+    assert client.table(game).version == table.version + 1

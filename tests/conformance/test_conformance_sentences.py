@@ -1,0 +1,195 @@
+"""Every game: whatever it says to a player has a sentence, and every sentence is said.
+
+A game brings its own in `sentences`; those that all games share are in the catalogue's general file.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse
+from fluent.syntax.visitor import Visitor
+from test_conformance_moves import pool
+from walks import CASES, Moment, actors, viewers, walk, walk_to_the_end
+
+from engine.errors import IllegalMove
+from engine.games import GAMES
+from engine.text import Text
+from engine.view import ChooseOne, View
+
+WORDS_MADE_OF = {"seat": {"you"}, "rank": {"ranks"}, "suit": {"sign"}}
+"""What a catalogue knows besides, where a text has an argument of that name."""
+
+
+class Variables(Visitor):  # type: ignore[misc]
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:
+        self.names.add(node.id.name)
+
+
+def messages(source: str) -> dict[str, set[str]]:
+    """The sentences of a Fluent text: code -> the arguments that it speaks of."""
+    found: dict[str, set[str]] = {}
+    for entry in parse(source).body:
+        assert not isinstance(entry, ftl.Junk), entry.content
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{entry.id.name} is there twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+@cache
+def general() -> dict[str, set[str]]:
+    """The sentences that belong to no game."""
+    return messages((files("client.catalogue") / "en.ftl").read_text(encoding="utf-8"))
+
+
+@cache
+def sentences(kind: str) -> dict[str, set[str]]:
+    """The game's own, over the general ones."""
+    return {**general(), **messages(GAMES[kind].sentences)}
+
+
+def texts_of_view(view: View) -> Iterator[Text]:
+    if view.prompt is not None:
+        yield view.prompt
+    yield from view.facts
+    yield from (zone.label for zone in view.zones)
+    for choice in view.choices:
+        yield choice.label
+        if isinstance(choice, ChooseOne):
+            yield from (option.label for option in choice.options)
+    yield from view.score_sheet.columns
+    yield from (row.label for row in view.score_sheet.rows)
+
+
+@cache
+def said(kind: str) -> dict[str, list[Text]]:
+    """Everything that was said in the recorded games: by code, with every set of arguments that it had."""
+    found: dict[tuple[str, tuple[str, ...]], Text] = {}
+    for case in (case for case in CASES if case.kind == kind):
+        game = walk(case).game
+        moments: list[Moment] = [*walk(case).some(60), walk_to_the_end(case).moments[-1]]
+        texts: list[Text] = []
+        for moment in walk_to_the_end(case).moments:
+            texts += [event.text for event in moment.events]
+        for moment in moments:
+            for viewer in viewers(game, moment.before):
+                texts += texts_of_view(game.view(moment.before, viewer))
+                texts += texts_of_view(game.view(moment.after, viewer))
+        for moment in walk(case).some(15):
+            for actor in actors(game, moment.before):
+                for move in pool()[:60]:
+                    try:
+                        game.check(moment.before, actor, move)
+                    except IllegalMove as error:
+                        texts.append(error.text)
+        for text in texts:
+            found.setdefault((text.code, tuple(text.args)), text)
+    by_code: dict[str, list[Text]] = {}
+    for text in found.values():
+        by_code.setdefault(text.code, []).append(text)
+    return by_code
+
+
+@cache
+def marks(kind: str) -> set[str]:
+    """Every mark that a seat had."""
+    return {
+        mark
+        for case in CASES
+        if case.kind == kind
+        for moment in walk_to_the_end(case).some(80)
+        for seat in walk_to_the_end(case).game.view(moment.after, "spectator").seats
+        for mark in seat.marks
+    }
+
+
+def modules(kind: str) -> list[Path]:
+    """The source of a game: its module, or all modules of its package."""
+    path = Path(inspect.getfile(importlib.import_module(GAMES[kind].__module__)))
+    return sorted(path.parent.glob("*.py")) if path.name == "__init__.py" else [path]
+
+
+SAYS = ("IllegalMove", "Text", "_tell", "tell")
+
+
+def literals(node: ast.expr) -> Iterator[str]:
+    match node:
+        case ast.Constant(value=str() as code):
+            yield code
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from (*literals(body), *literals(orelse))
+
+
+def written(kind: str) -> set[str]:
+    """The codes that the source of a game says, whether or not a recorded game came upon them."""
+    found: set[str] = set()
+    for path in modules(kind):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args and isinstance(node.func, ast.Name) and node.func.id in SAYS:
+                found |= set(literals(node.args[0]))
+    return found
+
+
+def composed(kind: str) -> list[re.Pattern[str]]:
+    """Codes that are put together: f"take-from-{zone}"."""
+    return [
+        re.compile(
+            "".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in node.values)
+        )
+        for path in modules(kind)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant)
+    ]
+
+
+def test_everything_that_is_said_has_a_sentence(kind: str) -> None:
+    missing = (set(said(kind)) | written(kind)) - set(sentences(kind))
+    assert not missing, sorted(missing)
+
+
+def test_a_sentence_speaks_only_of_what_it_is_told(kind: str) -> None:
+    for code, texts in said(kind).items():
+        for text in texts:
+            known = set(text.args).union(*(WORDS_MADE_OF.get(name, set()) for name in text.args))
+            assert sentences(kind)[code] <= known, (code, text.args)
+
+
+def test_a_game_its_options_and_its_marks_have_words(kind: str) -> None:
+    words = {kind.replace("_", "-"), *(f"mark-{mark}" for mark in marks(kind))}
+    words |= {f"option-{option.name.replace('_', '-')}" for option in GAMES[kind].option_fields()}
+    assert words <= set(sentences(kind)), sorted(words - set(sentences(kind)))
+
+
+def test_no_sentence_is_left_over(kind: str) -> None:
+    own = set(messages(GAMES[kind].sentences))
+    used = set(said(kind)) | written(kind) | {kind.replace("_", "-")} | {f"mark-{mark}" for mark in marks(kind)}
+    used |= {f"option-{option.name.replace('_', '-')}" for option in GAMES[kind].option_fields()}
+    left = {code for code in own - used if not any(one.fullmatch(code) for one in composed(kind))}
+    assert not left, sorted(left)
+
+
+def test_a_game_opens_with_its_rules(kind: str) -> None:
+    rules = GAMES[kind].rules
+    assert rules == importlib.import_module(GAMES[kind].__module__).__doc__
+    assert re.search(r"\([A-Z]\d+", rules), "the rules name their rulings"
+
+
+@pytest.mark.parametrize("code", ["malformed", "bad-option", "unknown-kind", "unknown-viewer", "too-old", "too-new"])
+def test_the_errors_of_all_games_have_general_sentences(code: str) -> None:
+    assert code in general()

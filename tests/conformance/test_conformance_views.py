@@ -1,0 +1,270 @@
+"""Every game: what a viewer sees, and never more."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from ledger import Ledger, all_agree
+from test_conformance_moves import plain
+from walks import Case, Moment, a_few_viewers, seats_of, viewers, walk, walk_to_the_end
+
+from engine import codec
+from engine.errors import IllegalMove, UnknownViewer
+from engine.game import SeenEvent, seen
+from engine.view import (
+    SPECTATOR,
+    ChooseOne,
+    ChoosePlace,
+    Press,
+    PutOnto,
+    TakeFrom,
+    View,
+    difference,
+    overlay,
+)
+
+
+def test_cards_are_conserved(case: Case) -> None:
+    """Nothing appears, vanishes or lies in two places; events say of every card from where to where it went."""
+    found, ledger = walk_to_the_end(case), Ledger()
+    cards: set[int] = set()
+    for number, moment in enumerate(found.moments):
+        ledger.note(moment)
+        assert cards <= ledger.cards(), "cards have left the table"
+        cards = ledger.cards()
+        ledger.agrees(found.game.view(moment.after, SPECTATOR))
+        if number % 40 == 0 or moment.before.phase != moment.after.phase:
+            all_agree(found.game, ledger, moment.after)
+
+
+def test_seats_say_how_many_cards_lie_before_them(case: Case) -> None:
+    for moment in walk(case).some(80):
+        view = walk(case).game.view(moment.after, SPECTATOR)
+        assert len({seat.seat for seat in view.seats}) == len(view.seats)
+        assert len({zone.id for zone in view.zones}) == len(view.zones)
+        for zone in view.zones:
+            assert zone.owner is None or zone.owner in seats_of(walk(case).game, moment.after)
+        for seat in view.seats:
+            fans = [zone for zone in view.zones if zone.id == f"hand:{seat.seat}"]
+            assert seat.cards >= sum(len(zone.cards) for zone in fans)
+
+
+@pytest.mark.parametrize("viewer", [-1, 99, None, "", "Spectator", "chance", "table", True, False, 0.0, "0"], ids=repr)
+def test_an_unknown_viewer_sees_nothing(case: Case, viewer: Any) -> None:
+    game = walk(case).game
+    for moment in walk(case).some(10):
+        with pytest.raises(UnknownViewer):
+            game.view(moment.after, viewer)
+    with pytest.raises(UnknownViewer):
+        game.view(walk(case).start, case.seats)
+
+
+def test_a_resampled_state_looks_the_same(case: Case) -> None:
+    """The leak test: whatever a viewer does not know may be otherwise, and they see no difference."""
+    game, rng = walk(case).game, random.Random(7)
+    hides, changed = set(), set()
+    for number, moment in enumerate(walk(case).some(80)):
+        for viewer in a_few_viewers(game, moment.after, number):
+            view = game.view(moment.after, viewer)
+            other = game.resample(moment.after, viewer, rng)
+            assert game.view(other, viewer) == view
+            assert game.turn(other) == game.turn(moment.after)
+            if isinstance(viewer, int):
+                assert game.legal_moves(other, viewer) == game.legal_moves(moment.after, viewer)
+            data = game.encode(other)
+            assert game.decode(data) == other
+            if any(None in zone.cards for zone in view.zones):
+                hides.add(viewer)
+            if data != game.encode(moment.after):
+                changed.add(viewer)
+    assert changed == hides, "what is hidden can be otherwise"
+
+
+def test_what_another_does_tells_no_more_than_its_view(case: Case) -> None:
+    """In two worlds that a viewer cannot tell apart, before the same move and after, its events are the same."""
+    game, rng, compared = walk(case).game, random.Random(8), 0
+    for number, moment in enumerate(walk(case).some(80)):
+        for viewer in a_few_viewers(game, moment.before, number):
+            other = game.resample(moment.before, viewer, rng)
+            if viewer == moment.actor or getattr(moment.move, "order", None) or moment.actor == "chance":
+                continue
+            try:
+                step = game.apply(other, moment.actor, moment.move)
+            except IllegalMove:
+                continue  # that card lies elsewhere in the other world
+            if game.view(step.state, viewer) == game.view(moment.after, viewer):
+                told = [event for event in told_to(viewer, step.events) if not in_passing(event)]
+                assert told == [event for event in told_to(viewer, moment.events) if not in_passing(event)]
+                compared += 1
+    assert compared
+
+
+def in_passing(event: SeenEvent) -> bool:
+    """Whether a card was shown that may since have been covered."""
+    return any(transfer.card is not None for transfer in event.transfers)
+
+
+def told_to(viewer: Any, events: Any) -> list[SeenEvent]:
+    return [told for event in events if (told := seen(event, viewer)) is not None]
+
+
+def cards_in(view: View) -> set[int]:
+    return {card for zone in view.zones for card in (*zone.cards, *zone.known) if card is not None}
+
+
+def test_no_event_shows_a_card_that_its_viewer_does_not_see(case: Case) -> None:
+    game = walk(case).game
+    for number, moment in enumerate(walk(case).some(200)):
+        for viewer in a_few_viewers(game, moment.before, number):
+            sees = cards_in(game.view(moment.before, viewer)) | cards_in(game.view(moment.after, viewer))
+            for event in moment.events:
+                told = seen(event, viewer)
+                if told is None:
+                    continue
+                openly = {transfer.card for transfer in event.transfers if transfer.seen_by == "all"}
+                for transfer, whole in zip(told.transfers, event.transfers, strict=True):
+                    assert (transfer.source, transfer.target) == (whole.source, whole.target)
+                    if transfer.card is not None:
+                        assert transfer.card == whole.card
+                        assert whole.seen_by == "all" or viewer in whole.seen_by
+                        assert transfer.card in sees | openly
+                named = [word for name, word in told.text.args.items() if name.startswith("card") and name != "cards"]
+                assert set(named) <= sees | openly
+
+
+def test_nobody_is_told_more_than_a_spectator_about_another_hand(case: Case) -> None:
+    """Of the others a seat sees what everybody sees."""
+    game = walk(case).game
+    for moment in walk(case).some(80):
+        public = game.view(moment.after, SPECTATOR)
+        for seat in seats_of(game, moment.after):
+            own = game.view(moment.after, seat)
+            for theirs, open_to_all in zip(own.zones, public.zones, strict=True):
+                if theirs.owner not in (None, seat):
+                    assert theirs == open_to_all
+            for mine, open_seat in zip(own.seats, public.seats, strict=True):
+                if mine.seat != seat:
+                    assert mine == open_seat
+            assert (own.phase, own.turn, own.facts, own.score_sheet) == (
+                public.phase,
+                public.turn,
+                public.facts,
+                public.score_sheet,
+            )
+        assert public.choices == ()
+        assert not [zone.id for zone in public.zones if zone.arrangeable or zone.proposed]
+
+
+def test_a_view_is_the_public_one_and_what_its_seat_adds(case: Case) -> None:
+    game = walk(case).game
+    for moment in walk(case).some(150):
+        public = codec.to_json(game.view(moment.after, SPECTATOR))
+        for viewer in viewers(game, moment.after):
+            own = codec.to_json(game.view(moment.after, viewer))
+            added = difference(public, own)
+            assert overlay(public, codec.loads(codec.dumps(added))) == own
+            assert (added == {}) == (viewer == SPECTATOR)
+
+
+def test_the_words_of_a_zone_speak_of_its_cards(case: Case) -> None:
+    game = walk(case).game
+    for moment in walk(case).some(80):
+        for viewer in viewers(game, moment.after):
+            for zone in game.view(moment.after, viewer).zones:
+                visible = [card for card in zone.cards if card is not None]
+                grouped = [card for group in zone.groups for card in group]
+                assert len(set(grouped)) == len(grouped), "a card is in two melds"
+                assert set(grouped) <= set(visible)
+                assert not zone.proposed or sorted(zone.proposed) == sorted(visible)
+                assert not zone.arrangeable or (zone.owner == viewer and None not in zone.cards)
+                assert len(zone.known) <= zone.cards.count(None)
+
+
+def test_choices_are_the_legal_moves(case: Case) -> None:
+    """Every gesture that is offered makes a legal move, and every legal move can be made by a gesture."""
+    game = walk(case).game
+    for moment in walk(case).some(150):
+        for seat in seats_of(game, moment.before):
+            view = game.view(moment.before, seat)
+            listed = {plain(move): move for move in game.legal_moves(moment.before, seat)}
+            offered = {}
+            for data in gestures(view):
+                move = game.decode_move(data)
+                game.check(moment.before, seat, move)
+                offered[plain(move)] = move
+            assert offered.keys() == listed.keys()
+            if game.turn(moment.before) == seat and seat not in game.away(moment.before):
+                assert view.choices
+                assert view.prompt is not None
+
+
+def gestures(view: View) -> Iterator[dict[str, Any]]:
+    """Every move that a view's choices can send; of cards that are picked in any order, one order."""
+    for choice in view.choices:
+        match choice:
+            case TakeFrom(zone=zone, move=move, at=at):
+                cards = view.zone(zone).cards
+                assert cards, "there is a card to take"
+                assert at is None or 0 <= at < len(cards)
+                yield dict(move)
+            case ChooseOne(options=options):
+                yield from (dict(option.move) for option in options)
+            case ChoosePlace(zone=zone, first=first, last=last, move=move):
+                assert 0 <= first <= last < len(view.zone(zone).cards)
+                yield from ({**move, "at": place} for place in range(first, last + 1))
+            case Press(move=move):
+                yield dict(move)
+            case PutOnto(zone=zone, onto=onto):
+                view.zone(onto)
+                assert {card for one in choice.sets for card in one} <= set(view.zone(zone).cards)
+                yield from _puts(choice)
+
+
+def _puts(choice: PutOnto) -> Iterator[dict[str, Any]]:
+    assert 1 <= choice.least <= choice.most
+    for cards in choice.sets:
+        for count in range(choice.least, min(choice.most, len(cards)) + 1):
+            for picked in itertools.combinations(cards, count):
+                if choice.needs and not set(picked) & set(choice.needs):
+                    continue
+                if choice.most == 1:
+                    yield {**choice.move, "card": picked[0]}
+                else:
+                    yield {**choice.move, "cards": list(picked)}
+
+
+def test_the_score_sheet_adds_up(case: Case) -> None:
+    game = walk_to_the_end(case).game
+    for moment in walk_to_the_end(case).some(60):
+        sheet = game.view(moment.after, SPECTATOR).score_sheet
+        assert all(len(row.cells) == len(sheet.columns) for row in sheet.rows)
+        assert len(sheet.totals) in (0, len(sheet.columns))
+
+
+def test_a_seat_keeps_its_number_and_totals_are_the_scores(case: Case) -> None:
+    game = walk_to_the_end(case).game
+    seats = case.seats
+    for moment in walk_to_the_end(case).some(80):
+        view = game.view(moment.after, SPECTATOR)
+        now = seats_of(game, moment.after)
+        assert now == list(range(len(now)))
+        assert len(now) >= seats
+        seats = len(now)
+        scores = game.scores(moment.after)
+        for seat in view.seats:
+            assert seat.total is None or seat.total == scores[seat.seat]
+
+
+def moments_by_phase(moments: list[Moment]) -> dict[str, Moment]:
+    return {moment.before.phase: moment for moment in moments}
+
+
+def test_every_phase_has_a_prompt_for_everybody(case: Case) -> None:
+    game = walk_to_the_end(case).game
+    for moment in moments_by_phase(walk_to_the_end(case).moments).values():
+        for viewer in viewers(game, moment.before):
+            assert game.view(moment.before, viewer).prompt is not None

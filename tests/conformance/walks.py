@@ -1,0 +1,196 @@
+"""Games played for the conformance suite, of every kind there is: nothing here knows one.
+
+A `Case` is a kind with options and a number of seats. `walk` plays it once, and the tests look at what it
+recorded. The walker is greedy where a seat is shown its points, so that games go forward, and careless
+often enough to get into odd corners: random moves, the clock, people going away, coming back and joining.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from engine.game import Event, Game, Move, Step
+from engine.games import GAMES, get_game
+from engine.stockpile import shuffled
+from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Viewer
+
+WALKED = 400
+"""So many moves of a game are recorded, unless it is to be walked to its end."""
+MOST_MOVES = 40_000
+"""No game takes longer with random players: it would never end."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game to conform: its kind, its options where they are not the default, and how many play."""
+
+    kind: str
+    options: tuple[tuple[str, Any], ...]
+    seats: int
+
+    @property
+    def game(self) -> Game[Any]:
+        return get_game(self.kind, **dict(self.options))
+
+    def __str__(self) -> str:
+        return "-".join([self.kind, str(self.seats), *(f"{name}={value}" for name, value in self.options)])
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A move in a game: where it stood before, who moved, what, and what came of it."""
+
+    before: Any
+    actor: Actor
+    move: Move
+    step: Step[Any]
+
+    @property
+    def after(self) -> Any:
+        return self.step.state
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return self.step.events
+
+
+@dataclass
+class Walk:
+    case: Case
+    game: Game[Any]
+    start: Any
+    moments: list[Moment] = field(default_factory=list)
+
+    @property
+    def end(self) -> Any:
+        return self.moments[-1].after
+
+    def some(self, count: int) -> list[Moment]:
+        """So many moments evenly over the game, the first of every phase and move, and the last ones.
+
+        At a large table fewer of them, for there each takes longer and is seen by more.
+        """
+        count = max(5, count * 4 // max(4, self.case.seats))
+        chosen = set(range(0, len(self.moments), max(1, len(self.moments) // count)))
+        chosen |= set(range(len(self.moments))[-2:])
+        first = set()
+        for number, moment in enumerate(self.moments):
+            what = (moment.before.phase, moment.after.phase, type(moment.move), bool(self.game.away(moment.before)))
+            if what not in first:
+                first.add(what)
+                chosen.add(number)
+        return [self.moments[number] for number in sorted(chosen)]
+
+
+def cases() -> list[Case]:
+    """Every kind as it is usually played; with every other value of every option; at its largest table."""
+    found = []
+    for kind, game in GAMES.items():
+        few, most = game.seat_counts[0], game.seat_counts[-1]
+        usual = min(3, most)
+        others = [(field.name, value) for field in game.option_fields() for value in field.values[::-1]]
+        others = [other for other in others if getattr(game, other[0]) != other[1]]
+        found += [Case(kind, (), seats) for seats in sorted({few, usual, most} if not others else {few, usual})]
+        found += [Case(kind, (other,), usual) for other in others]
+        found += [Case(kind, tuple(dict(others).items()), most)] if others else []
+    return list(dict.fromkeys(found))
+
+
+CASES = cases()
+
+
+@cache
+def walk(case: Case) -> Walk:
+    """The game of this case, its first moves."""
+    return _walked(case, WALKED)
+
+
+@cache
+def walk_to_the_end(case: Case) -> Walk:
+    """The game of this case from its start to its end."""
+    return _walked(case, MOST_MOVES)
+
+
+def _walked(case: Case, most: int) -> Walk:
+    game = case.game
+    rng = random.Random(f"{case}")
+    found = Walk(case, game, game.start(case.seats))
+    state = found.start
+    while not game.is_over(state) and len(found.moments) < most:
+        actor, move = _next_move(game, state, rng)
+        step = game.apply(state, actor, move)
+        found.moments.append(Moment(state, actor, move, step))
+        state = step.state
+    return found
+
+
+def _next_move(game: Game[Any], state: Any, rng: random.Random) -> tuple[Actor, Move]:
+    now = game.turn(state)
+    if rng.randrange(25) == 0:
+        tables = game.legal_moves(state, TABLE)
+        if tables:
+            return TABLE, tables[rng.randrange(len(tables))]
+    if now == CHANCE:
+        return CHANCE, game.chance_move(state, rng)
+    assert isinstance(now, int)
+    if now in game.away(state):
+        return TABLE, game.timeout_move(state, now)
+    moves = game.legal_moves(state, now)
+    assert moves, f"seat {now} is to move in {state.phase} and cannot"
+    if rng.randrange(10) == 0:
+        move = moves[rng.randrange(len(moves))]
+    else:
+        move = min(shuffled(moves[:40], rng), key=lambda move: _points_after(game, state, now, move))
+    return now, _with_an_order(game, state, now, move, rng)
+
+
+def _points_after(game: Game[Any], state: Any, seat: int, move: Move) -> int:
+    view = game.view(game.apply(state, seat, move).state, seat)
+    return next((one.points or 0 for one in view.seats if one.seat == seat), 0)
+
+
+def _with_an_order(game: Game[Any], state: Any, seat: int, move: Move, rng: random.Random) -> Move:
+    """The move with an order of the hand, sometimes, where it may carry one."""
+    if rng.randrange(4) or not hasattr(move, "order"):
+        return move
+    hands = [zone for zone in game.view(state, seat).zones if zone.arrangeable and zone.owner == seat]
+    return dataclasses.replace(move, order=shuffled(hands[0].cards, rng)) if hands else move
+
+
+def seats_of(game: Game[Any], state: Any) -> list[int]:
+    """Every seat there is, of those who wait to join too."""
+    return sorted(seat.seat for seat in game.view(state, SPECTATOR).seats)
+
+
+def viewers(game: Game[Any], state: Any) -> list[Viewer]:
+    return [*seats_of(game, state), SPECTATOR]
+
+
+def a_few_viewers(game: Game[Any], state: Any, number: int) -> list[Viewer]:
+    """The spectator and three seats, other ones for each number: all come round, also at a large table."""
+    seats = seats_of(game, state)
+    return [*(seats[(number + nth) % len(seats)] for nth in range(min(3, len(seats)))), SPECTATOR]
+
+
+def actors(game: Game[Any], state: Any) -> list[Actor]:
+    """Who could ever move, and two who could not."""
+    seats = seats_of(game, state)
+    return [*seats, CHANCE, TABLE, len(seats), -1]
+
+
+def places(value: Any, data: Any) -> Iterator[dict[str, Any]]:
+    """The JSON object of every dataclass in a value, itself included: where unknown keys must raise."""
+    from engine.codec import camel
+
+    if dataclasses.is_dataclass(value):
+        yield data
+        for one in dataclasses.fields(value):
+            yield from places(getattr(value, one.name), data[camel(one.name)])
+    elif isinstance(value, tuple):
+        for item, one_data in zip(value, data, strict=True):
+            yield from places(item, one_data)

@@ -1,0 +1,304 @@
+"""Whatever is sent: a code, a sentence, and nothing changed."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from authority_helpers import Authority
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from functions.errors import ServiceError
+from functions.service import CALLABLES
+
+CREATE = {"kind": "game_of_threes", "requestId": "r", "levels": ["random"]}
+
+
+@pytest.fixture
+def game(authority: Authority) -> str:
+    return authority.begin("ann", "bob")
+
+
+def refused(authority: Authority, uid: Any, name: Any, data: Any) -> ServiceError:
+    before = authority.everything()
+    with pytest.raises(ServiceError) as caught:
+        authority.service.call(uid, name, data)
+    assert authority.everything() == before
+    error = caught.value
+    assert error.__cause__ is None
+    assert "Traceback" not in repr(error)
+    assert all(isinstance(word, (int, str)) and len(str(word)) < 500 for word in error.text.args.values())
+    return error
+
+
+def codes(error: ServiceError) -> tuple[str, str]:
+    return error.code, error.text.code
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"kind": "poker"}, "unknown-kind"),
+        ({"kind": "x" * 10_000}, "unknown-kind"),
+        ({"kind": ""}, "unknown-kind"),
+        ({"kind": None}, "malformed"),
+        ({"kind": 3}, "malformed"),
+        ({"options": {"jokers": 3}}, "bad-option"),
+        ({"options": {"show_points": "yes"}}, "bad-option"),
+        ({"options": {"show_points": 1}}, "bad-option"),
+        ({"options": {"kind": 1}}, "bad-option"),
+        ({"options": {"self": 1}}, "bad-option"),
+        ({"options": {"x" * 5000: {"deep": [1]}}}, "bad-option"),
+        ({"options": []}, "malformed"),
+        ({"levels": ["genius"]}, "no-such-level"),
+        ({"levels": ["x" * 10_000]}, "no-such-level"),
+        ({"levels": "random"}, "malformed"),
+        ({"levels": [1]}, "malformed"),
+        ({"levels": []}, "bad-option"),
+        ({"timeLimit": "30"}, "malformed"),
+        ({"timeLimit": 30.5}, "malformed"),
+        ({"timeLimit": True}, "malformed"),
+        ({"timeLimit": 4}, "out-of-range"),
+        ({"requestId": ""}, "bad-id"),
+        ({"requestId": "a/b"}, "bad-id"),
+        ({"requestId": "../Users"}, "bad-id"),
+        ({"requestId": "x" * 129}, "bad-id"),
+        ({"requestId": None}, "malformed"),
+        ({"invites": ["bob/Secret"]}, "bad-id"),
+        ({"invites": ["bob"] * 2}, "twice-the-same"),
+        ({"invites": [f"p{n}" for n in range(13)]}, "too-many"),
+        ({"invites": ["bob"], "text": "x" * 501}, "text-too-long"),
+        ({"invites": ["bob"], "text": "\x1b[2J"}, "text-has-controls"),
+        ({"seats": 3}, "malformed"),
+    ],
+)
+def test_tables_that_cannot_be_made(authority: Authority, changes: dict[str, Any], code: str) -> None:
+    authority.sign_in("ann")
+    assert codes(refused(authority, "ann", "createGame", {**CREATE, **changes})) == ("INVALID_ARGUMENT", code)
+
+
+@pytest.mark.parametrize("uid", ["", None, 7, b"ann", ["ann"]])
+def test_nobody_is_signed_in(authority: Authority, uid: Any) -> None:
+    assert codes(refused(authority, uid, "createGame", CREATE)) == ("UNAUTHENTICATED", "sign-in-first")
+
+
+@pytest.mark.parametrize("uid", ["ann/../bob", "x" * 129, "ann bob", "änn"])
+def test_a_uid_that_is_none(authority: Authority, uid: str) -> None:
+    assert codes(refused(authority, uid, "createGame", CREATE)) == ("INVALID_ARGUMENT", "bad-id")
+
+
+def test_a_person_without_a_profile(authority: Authority) -> None:
+    assert codes(refused(authority, "ann", "createGame", CREATE)) == ("FAILED_PRECONDITION", "no-profile")
+
+
+@pytest.mark.parametrize("name", ["", "Move", "__init__", "call", None, 3, ["move"], "x" * 10_000])
+def test_a_call_that_there_is_not(authority: Authority, name: Any) -> None:
+    assert codes(refused(authority, "ann", name, {})) == ("NOT_FOUND", "no-such-call")
+
+
+def deep(levels: int) -> list[Any]:
+    data: list[Any] = []
+    for _ in range(levels):
+        data = [data]
+    return data
+
+
+CIRCLE: dict[str, Any] = {}
+CIRCLE["self"] = CIRCLE
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (None, "not-json"),
+        ([], "not-json"),
+        ("{}", "not-json"),
+        (7, "not-json"),
+        ({"gameId": b"bytes"}, "not-json"),
+        ({"gameId": {1, 2}}, "not-json"),
+        ({"gameId": "\ud800"}, "not-json"),
+        ({"gameId": deep(100_000)}, "not-json"),
+        (CIRCLE, "not-json"),
+        ({"gameId": "x" * 20_000}, "request-too-long"),
+        ({"gameId": [0] * 10_000}, "request-too-long"),
+        ({"gameId": float("nan")}, "malformed"),
+        ({1: 2}, "malformed"),
+        ({}, "malformed"),
+        ({"gameId": None}, "malformed"),
+        ({"gameId": "abc", "more": 1}, "malformed"),
+        ({"gameId": "a/b"}, "bad-id"),
+        ({"gameId": ""}, "bad-id"),
+    ],
+)
+@pytest.mark.parametrize("name", ["expire", "rematch", "deleteGame"])
+def test_data_that_is_none(authority: Authority, name: str, data: Any, code: str) -> None:
+    assert codes(refused(authority, "ann", name, data)) == ("INVALID_ARGUMENT", code)
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        {},
+        {"type": "fly"},
+        {"type": 3},
+        {"type": ["take"]},
+        {"type": "take"},
+        {"type": "take", "source": "sleeve"},
+        {"type": "take", "source": "stock", "more": 1},
+        {"type": "discard", "card": "7H"},
+        {"type": "discard", "card": 1.5},
+        {"type": "discard", "card": True},
+        {"type": "discard", "card": 2**60},
+        {"type": "discard", "card": None},
+        {"type": "take", "source": "stock", "order": "abc"},
+        {"type": "take", "source": "stock", "order": [[1]]},
+        {"type": "discard", "card": deep(300)},
+    ],
+)
+def test_moves_that_are_none(authority: Authority, game: str, move: Any) -> None:
+    number = authority.table(game)["moveNumber"]
+    data = {"gameId": game, "moveNumber": number, "requestId": "r", "move": move}
+    assert codes(refused(authority, authority.active(game), "move", data)) == ("INVALID_ARGUMENT", "malformed")
+
+
+@pytest.mark.parametrize("name", [name for name, (kind, _) in CALLABLES.items() if "game_id" in kind.__annotations__])
+def test_a_game_of_others_is_not_there(authority: Authority, game: str, name: str) -> None:
+    """Whether there is a game of that id is not told to who is none of its users."""
+    authority.sign_in("eve")
+    fields: dict[str, Any] = {
+        "requestId": "r",
+        "moveNumber": 1,
+        "move": {"type": "take", "source": "stock"},
+        "order": [1],
+        "to": ["dan"],
+        "seat": 1,
+        "level": "random",
+    }
+    fields = {key: value for key, value in fields.items() if key in known(name)}
+    there = refused(authority, "eve", name, {"gameId": game, **fields})
+    nowhere = refused(authority, "eve", name, {"gameId": "nowhere", **fields})
+    assert codes(there) == codes(nowhere) == ("NOT_FOUND", "no-such-game")
+
+
+def known(name: str) -> set[str]:
+    from engine.codec import camel
+
+    return {camel(field) for field in CALLABLES[name][0].__annotations__}
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20) | st.sampled_from(["ann", "take"]),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=8,
+)
+
+
+@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.data())
+def test_any_json_for_any_call_is_answered_or_refused(authority: Authority, data: st.DataObject) -> None:
+    if authority.document("Users/ann") is None:
+        authority.begin("ann", "bob", timeLimit=30)
+    game = next(path for path in authority.everything() if path.startswith("Games/")).split("/")[1]
+    name = data.draw(st.sampled_from(sorted(CALLABLES)))
+    fields = {key: data.draw(json_values | st.just(game)) for key in sorted(known(name)) if data.draw(st.booleans())}
+    if "gameId" in known(name) and data.draw(st.booleans()):
+        fields["gameId"] = game
+    if name == "deleteGame":
+        fields["gameId"] = "another"
+    before = authority.everything()
+    try:
+        json.dumps(authority.service.call("ann", name, fields))
+    except ServiceError as error:
+        if error.code == "INTERNAL" or authority.everything() != before:
+            pytest.fail(f"{error} for {name} with {fields}")
+
+
+# Damage
+
+
+def damage(authority: Authority, path: str, **fields: Any) -> None:
+    from functions.store import put
+
+    authority.store.commit([put(path, {**authority.document(path), **fields})])
+
+
+@pytest.mark.parametrize("number", [0, -1, 2, 99])
+def test_a_state_of_another_format_says_which(authority: Authority, game: str, number: int) -> None:
+    path = f"Games/{game}/Secret/state"
+    damage(authority, path, state={**authority.document(path)["state"], "format": number})
+    for name in ("expire", "back", "ready"):
+        error = refused(authority, "ann", name, {"gameId": game})
+        if number > 1:
+            assert codes(error) == ("FAILED_PRECONDITION", "too-new")
+            assert error.text.args == {"found": number, "newest": 1}
+        else:
+            assert codes(error) == ("FAILED_PRECONDITION", "too-old")
+
+
+@pytest.mark.parametrize(
+    ("path", "fields"),
+    [
+        ("", {"kind": "poker"}),
+        ("", {"options": {"jokers": 1}}),
+        ("", {"players": [{"name": 1}]}),
+        ("", {"version": "two"}),
+        ("", {"nonsense": 1}),
+        ("/Secret/state", {"state": None}),
+        ("/Secret/state", {"state": {"format": 1}}),
+        ("/Secret/state", {"requests": [1]}),
+    ],
+)
+def test_a_damaged_document_is_named_and_nothing_of_it(authority: Authority, game: str, path: str, fields: Any) -> None:
+    damage(authority, f"Games/{game}{path}", **fields)
+    error = refused(authority, "ann", "expire", {"gameId": game})
+    assert codes(error) == ("DATA_LOSS", "document-damaged")
+    assert error.text.args == {}
+
+
+def test_a_card_in_two_places_is_damage(authority: Authority, game: str) -> None:
+    authority.act_until(game, "take")
+    path = f"Games/{game}/Secret/state"
+    state = authority.document(path)["state"]
+    damage(authority, path, state={**state, "discards": state["hands"][0]})
+    assert codes(refused(authority, "ann", "expire", {"gameId": game})) == ("DATA_LOSS", "document-damaged")
+
+
+def test_a_game_without_its_secret_is_damaged(authority: Authority, game: str) -> None:
+    from functions.store import delete
+
+    authority.store.commit([delete(f"Games/{game}/Secret/state")])
+    assert codes(refused(authority, "ann", "expire", {"gameId": game})) == ("DATA_LOSS", "document-damaged")
+
+
+def test_a_full_disk_loses_no_move_and_takes_it_later(authority: Authority, game: str) -> None:
+    """The file may not grow, as on a full disk; with room the same request is carried out, once."""
+    number = authority.table(game)["moveNumber"]
+    data = {"gameId": game, "moveNumber": number, "requestId": "r", "move": authority.legal(game)[0]}
+    fill = {"text": "x" * 3000}
+    from functions.store import StoreError, put
+
+    authority.store._pragma(f"max_page_count = {authority.store._pragma('page_count')}")
+    for n in range(20):
+        try:
+            authority.store.commit([put(f"Fill/{n}", fill)])
+        except StoreError:
+            break
+    uid = authority.active(game)
+    assert codes(refused(authority, uid, "move", data)) == ("RESOURCE_EXHAUSTED", "store-full")
+    authority.store._pragma("max_page_count = 100000")
+    assert authority.service.call(uid, "move", data)["moveNumber"] > number
+    assert authority.service.call(uid, "move", data)["version"] == authority.table(game)["version"]
+
+
+def test_a_fault_of_ours_is_not_told(authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> None:
+        raise RuntimeError("the hand is 7H 8H 9H")
+
+    monkeypatch.setattr(random.Random, "randrange", fails)
+    monkeypatch.setattr("functions.service.play.get_game", fails)
+    error = refused(authority, "ann", "expire", {"gameId": game})
+    assert codes(error) == ("INTERNAL", "internal-error")
+    assert "7H" not in repr(error) + str(error) + repr(error.text)

@@ -1,0 +1,256 @@
+"""The Makefile's set-up, tried with a Python that only says what it was asked to do."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+MAKE = shutil.which("make")
+
+pytestmark = pytest.mark.skipif(MAKE is None, reason="make is not installed")
+
+Made = subprocess.CompletedProcess[str]
+
+PYTHON = """#!/bin/sh
+# Writes down what it was asked to do; `-m venv` puts itself and a `threes` that echoes into the new environment.
+case "$*" in
+  *%d.%d*version_info*) echo python3.11-venv ;;
+  *version_info*) [ ! -e "$FAKE/too-old" ] ;;
+  --version) echo Python 3.9.2 ;;
+  *ensurepip*) [ ! -e "$FAKE/no-ensurepip" ] ;;
+  *"import pip"*) cat "$(dirname "$0")/../.place" ;;
+  "-m venv "*)
+    echo "$*" >>"$FAKE/log"; mkdir -p "$3/bin"; cp "$0" "$3/bin/python"
+    printf '#!/bin/sh\\necho "threes $*"; cat\\n' >"$3/bin/threes"; chmod +x "$3/bin/threes" ;;
+  "-m pip "*)
+    echo "pip ${*##* }" >>"$FAKE/log"; sleep 0.2
+    [ ! -e "$FAKE/offline" ] || { echo "Max retries exceeded"; exit 1; } ;;
+  *) echo "$*" >>"$FAKE/log"; echo "ran $*"; [ ! -e "$FAKE/fails" ] ;;
+esac
+"""
+
+
+class Machine:
+    """A folder with the Makefile, and a path on which the only Python is the one above."""
+
+    def __init__(self, folder: Path) -> None:
+        self.project = folder / "the project"
+        self.fake = folder / "fake"
+        self.tools = folder / "bin"
+        for made in (self.project, self.fake, self.tools):
+            made.mkdir()
+        for name in ("Makefile", "pyproject.toml"):
+            shutil.copy(ROOT / name, self.project)
+        for name in (
+            "sh",
+            "id",
+            "sed",
+            "awk",
+            "cat",
+            "cp",
+            "ln",
+            "mkdir",
+            "dirname",
+            "readlink",
+            "rm",
+            "sleep",
+            "touch",
+        ):
+            self.tool(name)
+        for name in ("grep", "tail", "tr", "chmod", "make"):
+            self.tool(name)
+        self.program("python3", PYTHON)
+        self.program("id", "#!/bin/sh\necho 1000\n")
+
+    def tool(self, name: str) -> None:
+        found = shutil.which(name)
+        assert found
+        (self.tools / name).symlink_to(found)
+
+    def program(self, name: str, text: str) -> None:
+        (self.tools / name).unlink(missing_ok=True)
+        (self.tools / name).write_text(text, encoding="utf-8")
+        (self.tools / name).chmod(0o755)
+
+    @property
+    def command(self) -> dict[str, object]:
+        environment = {"PATH": str(self.tools), "FAKE": str(self.fake), "HOME": os.environ.get("HOME", "/")}
+        return {"cwd": self.project, "env": environment, "text": True}
+
+    def make(self, *arguments: str, keys: str = "") -> Made:
+        return subprocess.run(  # type: ignore[call-overload, no-any-return]
+            ["make", *arguments], input=keys, capture_output=True, timeout=60, check=False, **self.command
+        )
+
+    def asked(self) -> list[str]:
+        """What Python was asked to do since the last time."""
+        log = self.fake / "log"
+        lines = log.read_text(encoding="utf-8").splitlines() if log.exists() else []
+        log.unlink(missing_ok=True)
+        return lines
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Machine:
+    return Machine(tmp_path)
+
+
+VENV = "-m venv .venv"
+
+
+def test_play_sets_up_once_and_leaves_keys_and_output_to_the_game(machine: Machine) -> None:
+    first = machine.make("play", keys="1\n2\n")
+    assert (first.returncode, first.stdout) == (0, "threes --terminal\n1\n2\n")
+    assert machine.asked() == [VENV, "pip ."]
+
+    again = machine.make("play", 'ARGS=--home "/a b"', keys="q")
+    assert (again.returncode, again.stdout, again.stderr) == (0, "threes --terminal --home /a b\nq", "")
+    assert machine.asked() == []
+
+
+def test_tests_install_more_than_play_and_play_needs_nothing_after_them(machine: Machine) -> None:
+    machine.make("play")
+    machine.asked()
+    assert machine.make("test").returncode == 0
+    assert machine.asked() == [
+        "pip .[dev]",
+        "-m ruff check .",
+        "-m ruff format --check .",
+        "-m mypy",
+        "-m pytest",
+    ]
+    machine.make("play")
+    assert machine.asked() == []
+
+
+def test_tests_run_and_fail_where_lint_fails(machine: Machine) -> None:
+    machine.make("test")
+    machine.asked()
+    (machine.fake / "fails").touch()
+    failed = machine.make("test", "ARGS=-k melds")
+    assert failed.returncode != 0
+    assert machine.asked()[-1] == "-m pytest -k melds"
+
+
+def test_a_new_pyproject_is_installed(machine: Machine) -> None:
+    machine.make("play")
+    machine.asked()
+    later = time.time() + 5
+    os.utime(machine.project / "pyproject.toml", (later, later))
+    machine.make("play")
+    assert machine.asked() == ["pip ."]
+
+
+def test_an_interrupted_set_up_is_made_again(machine: Machine) -> None:
+    half = machine.project / ".venv"
+    (half / "bin").mkdir(parents=True)
+    (half / "left over").touch()
+    assert machine.make("play").returncode == 0
+    assert machine.asked() == [VENV, "pip ."]
+    assert not (half / "left over").exists()
+
+
+def test_an_interrupted_installation_is_made_again(machine: Machine) -> None:
+    (machine.fake / "offline").touch()
+    machine.make("play")
+    machine.asked()
+    (machine.fake / "offline").unlink()
+    assert machine.make("play").returncode == 0
+    assert machine.asked() == ["pip ."]
+
+
+def test_a_folder_that_has_moved_is_set_up_again(machine: Machine) -> None:
+    machine.make("play")
+    machine.asked()
+    machine.project = machine.project.rename(machine.project.with_name("moved"))
+    assert machine.make("play").returncode == 0
+    assert machine.asked() == [VENV, "pip ."]
+
+
+def test_two_makes_at_once_set_up_once(machine: Machine) -> None:
+    started = [
+        subprocess.Popen(["make", "play"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, **machine.command)  # type: ignore[call-overload]
+        for _ in range(2)
+    ]
+    assert [one.wait(60) for one in started] == [0, 0]
+    assert machine.asked() == [VENV, "pip ."]
+
+
+def test_a_lock_whose_owner_is_gone_is_taken(machine: Machine) -> None:
+    (machine.project / ".cache").mkdir()
+    gone = subprocess.Popen(["true"])
+    gone.wait()
+    (machine.project / ".cache" / "setup.lock").symlink_to(str(gone.pid))
+    assert machine.make("play").returncode == 0
+
+
+def lacks(name: str) -> Callable[[Machine], None]:
+    return lambda machine: (machine.fake / name).touch()
+
+
+def no_python(machine: Machine) -> None:
+    (machine.tools / "python3").unlink()
+
+
+@pytest.mark.parametrize(
+    ("what", "says"),
+    [
+        pytest.param(no_python, "needs Python 3.10 or newer; here is: none", id="no-python"),
+        pytest.param(lacks("too-old"), "needs Python 3.10 or newer; here is: Python 3.9.2", id="too-old"),
+        pytest.param(lacks("no-ensurepip"), "sudo apt-get install python3.11-venv", id="no-ensurepip"),
+        pytest.param(lacks("offline"), "package index cannot be reached", id="offline"),
+    ],
+)
+def test_what_is_missing_is_said_in_a_sentence(machine: Machine, what: Callable[[Machine], None], says: str) -> None:
+    what(machine)
+    made = machine.make("play", keys="1\n")
+    assert made.returncode != 0
+    assert made.stdout == ""
+    assert says in made.stderr
+    assert len(made.stderr.splitlines()) < 6
+
+
+def test_root_on_debian_gets_what_is_missing(machine: Machine) -> None:
+    machine.program("id", "#!/bin/sh\necho 0\n")
+    machine.program(
+        "apt-get", f'#!/bin/sh\necho "apt-get $*" >>"$FAKE/log"; {shutil.which("rm")} -f "$FAKE/no-ensurepip"\n'
+    )
+    lacks("no-ensurepip")(machine)
+    assert machine.make("play").returncode == 0
+    update, install, *rest = machine.asked()
+    assert update.startswith("apt-get update")
+    assert install.endswith(" python3.11-venv")
+    assert rest == [VENV, "pip ."]
+
+
+def targets() -> set[str]:
+    return set(re.findall(r"^([a-z-]+):.*## ", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
+
+
+def test_help_lists_the_targets(machine: Machine) -> None:
+    assert {"play", "test", "lint", "bench", "help"} <= targets()
+    assert set(re.findall(r"^  make ([a-z-]+) ", machine.make().stdout, re.M)) == targets()
+
+
+@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md"])
+def test_commands_of_the_pages_exist(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    named = set(re.findall(r"\bmake ([a-z-]+)", "\n".join(re.findall(r"```.*?```|`[^`\n]+`", text, re.S))))
+    assert named
+    assert named <= targets()
+    for path in re.findall(r"\]\((?!http)([^)#]+)\)", text):
+        assert (ROOT / path).exists(), path
+
+
+def test_ci_checks_nothing_less_than_make_test() -> None:
+    script = ROOT / ".ci" / "run"
+    assert os.access(script, os.X_OK)
+    assert script.read_text(encoding="utf-8").splitlines()[-1] == "exec make test"

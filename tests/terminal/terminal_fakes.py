@@ -1,0 +1,316 @@
+"""A screen that types by itself, a client with one table, and tables of games that are only imagined."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from rich.text import Text as Line
+
+from client.protocol import CallError, GameSummary, Player, Profile, Table, Unwatch
+from engine.cards import parse_cards
+from engine.game import OptionField, SeenEvent, SeenTransfer
+from engine.text import Text
+from engine.view import (
+    Choice,
+    ChooseOne,
+    ChoosePlace,
+    Option,
+    Press,
+    PutOnto,
+    Row,
+    ScoreSheet,
+    SeatView,
+    TakeFrom,
+    View,
+    Zone,
+)
+from terminal.keys import Moment, moment
+from terminal.look import Look
+from terminal.order import Order
+from terminal.screen import Scene, frame
+from terminal.voice import at_table
+
+
+class FakeScreen:
+    """Types the given lines, one at each question, and keeps every frame."""
+
+    def __init__(self, typed: Iterable[str] = (), height: int | None = 23, symbols: bool = True) -> None:
+        self.typed = list(typed)
+        self.frames: list[str] = []
+        self.look = Look(symbols)
+        self.width = 80
+        self.height = height
+
+    def show(self, lines: Sequence[Line]) -> None:
+        self.frames.append("\n".join(line.plain.rstrip() for line in lines))
+
+    def ask(self) -> str:
+        if not self.typed:
+            raise EOFError
+        return self.typed.pop(0)
+
+
+class FakeClient:
+    """One table. `answer` makes of a move the table that follows, or raises `CallError`."""
+
+    def __init__(self, table: Table, answer: Callable[[Table, Mapping[str, Any]], Table] | None = None) -> None:
+        self.now_at = table
+        self.answer = answer or (lambda table, move: table)
+        self.calls: list[tuple[Any, ...]] = []
+        self._callback: Callable[[Table], None] = lambda table: None
+
+    def goes_on(self, **changes: Any) -> None:
+        """The table at its next version."""
+        self.now_at = replace(self.now_at, version=self.now_at.version + 1, **changes)
+        self._callback(self.now_at)
+
+    def table(self, game: str) -> Table:
+        return replace(self.now_at, events=())
+
+    def watch_table(self, game: str, callback: Callable[[Table], None]) -> Unwatch:
+        self._callback = callback
+        callback(self.now_at)
+        return lambda: None
+
+    def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
+        return self.now_at.events
+
+    def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:
+        self.calls.append(("move", dict(move)))
+        if move_number != self.now_at.move_number:
+            raise CallError("ABORTED", Text("table-moved-on"))
+        following = self.answer(self.now_at, move)
+        self.goes_on(view=following.view, events=following.events, move_number=move_number + 1)
+
+    def _called(self, name: str) -> Callable[..., Any]:
+        def call(*args: Any) -> str:
+            self.calls.append((name, *args[1:]))
+            self.goes_on(events=())
+            return ""
+
+        return call
+
+    def __getattr__(self, name: str) -> Any:
+        return self._called(name)
+
+    def profiles(self) -> tuple[Profile, ...]:
+        return ()
+
+    def games(self) -> tuple[GameSummary, ...]:
+        return ()
+
+
+class Imagined:
+    """What the terminal may know of a game that is not there yet."""
+
+    kind: ClassVar[str] = "imagined"
+    seat_counts: ClassVar[range] = range(3, 6)
+    rules: ClassVar[str] = "An imagined game.\n\nObject. To be played. (X1)"
+    sentences: ClassVar[str] = """
+imagined = Imagined Game
+bid = { $tricks } { $sign }
+bid-no-trump = { $tricks } no trump
+pass = Pass
+bid-now = Bid, or pass.
+play-now = Play a card.
+throw-three = Put three cards away.
+pick-up = Pick up the pile
+play-cards = Play
+name-suit = Name a suit
+suit-named = { $suit }
+next-player = Who plays next
+player = { $seat }
+blind = Turn one over
+zone-hand = { $you ->
+    [yes] Your hand
+   *[no] { $seat }
+  }
+zone-up = face up
+zone-down = face down
+zone-pile = Pile
+zone-stock = Stock
+zone-trick = Trick
+zone-kitty = Kitty
+draw = Draw a card
+your-bids = Your bid
+trumps = { $suit } are trumps
+played = { $seat } played { $card }.
+hand-row = Hand { $hand }
+"""
+
+    @staticmethod
+    def option_fields() -> tuple[OptionField, ...]:
+        return (OptionField("misere", (False, True), False), OptionField("target", (None, 100, 250, 500), None))
+
+
+def cards(text: str) -> tuple[int, ...]:
+    return parse_cards(text)
+
+
+PLAYERS = (Player(0, "Ann", "a"), Player(1, "Bob", "", "steady"), Player(2, "Cleo", "", "steady"))
+HAND = cards("7H 8H 9H QH AS QC 10S JK 4D 4C")
+
+
+def seats(**more: Any) -> tuple[SeatView, ...]:
+    return tuple(SeatView(seat, 10, total=20 * seat, **more) for seat in (2, 0, 1))
+
+
+def hand_zone(held: tuple[int, ...] = HAND, groups: tuple[tuple[int, ...], ...] = ()) -> Zone:
+    return Zone("hand:0", 0, "fan", Text("zone-hand", {"seat": 0}), held, groups=groups, arrangeable=True)
+
+
+def backs(zone: str, label: str, count: int) -> Zone:
+    return Zone(zone, None, "stack", Text(label), (None,) * count)
+
+
+def others(count: int) -> tuple[Zone, ...]:
+    return tuple(
+        Zone(f"hand:{seat}", seat, "fan", Text("zone-hand", {"seat": seat}), (None,) * count) for seat in (1, 2)
+    )
+
+
+def view(prompt: str, zones: tuple[Zone, ...], choices: tuple[Choice, ...], **more: Any) -> View:
+    more = {"facts": (), "turn": 0, "seats": seats(), **more}
+    return View("imagined", 0, "play", prompt=Text(prompt), zones=zones, choices=choices, **more)
+
+
+def table(view: View, **more: Any) -> Table:
+    return replace(Table("g", 1, 7, "playing", PLAYERS, 0, view, ()), **more)
+
+
+def bidding() -> View:
+    bids = [
+        Option(Text("bid", {"tricks": tricks, "suit": suit}), {"type": "bid", "tricks": tricks, "suit": suit})
+        for tricks in range(6, 11)
+        for suit in (3, 1, 2, 0)
+    ]
+    free = [
+        Option(Text("bid-no-trump", {"tricks": tricks}), {"type": "bid", "tricks": tricks, "suit": None})
+        for tricks in range(6, 11)
+    ]
+    choose = ChooseOne(Text("your-bids"), (Option(Text("pass"), {"type": "pass"}), *bids, *free), hint="bidding-box")
+    zones = (
+        backs("kitty", "zone-kitty", 3),
+        Zone("trick", None, "trick", Text("zone-trick")),
+        hand_zone(),
+        *others(10),
+    )
+    return view("bid-now", zones, (choose,))
+
+
+def throwing_three() -> View:
+    put = PutOnto(Text("play-cards"), "hand:0", "kitty", {"type": "throw"}, (HAND,), least=3, most=3)
+    return view("throw-three", (backs("kitty", "zone-kitty", 0), hand_zone(), *others(10)), (put,))
+
+
+def trick() -> View:
+    lying = Zone("trick", None, "trick", Text("zone-trick"), cards("KH 2H"))
+    put = PutOnto(Text("play-cards"), "hand:0", "trick", {"type": "play"}, (cards("7H 8H 9H QH"),))
+    return view("play-now", (lying, hand_zone(), *others(9)), (put,), facts=(Text("trumps", {"suit": 3}),))
+
+
+def layers(held: str = "4H 4D 4S 9C", last: bool = False) -> View:
+    """Three layers before everybody: some in hand, some face up, some face down; and a pile."""
+    hand = cards(held)
+    own = (
+        hand_zone(hand),
+        Zone("up:0", 0, "row", Text("zone-up"), () if last else cards("KH 2D 10D")),
+        Zone("down:0", 0, "row", Text("zone-down"), (None,) * 3),
+    )
+    theirs = tuple(
+        zone
+        for seat, up in ((1, "5H 6C JD"), (2, "AS 3D"))
+        for zone in (
+            Zone(f"up:{seat}", seat, "row", Text("zone-up"), cards(up)),
+            Zone(f"down:{seat}", seat, "row", Text("zone-down"), (None,) * 3),
+        )
+    )
+    pile = Zone("pile", None, "stack", Text("zone-pile"), cards("3C 4C 5D 5S"))
+    zones = (backs("stock", "zone-stock", 9), pile, *own, *others(3), *theirs)
+    pick_up = Press(Text("pick-up"), {"type": "pick_up"})
+    if last:
+        place = ChoosePlace(Text("blind"), "down:0", 1, 3, {"type": "blind"})
+        return view("play-now", zones, (place, pick_up))
+    by_rank = tuple(tuple(card for card in hand if card % 13 == rank) for rank in dict.fromkeys(c % 13 for c in hand))
+    put = PutOnto(Text("play-cards"), "hand:0", "pile", {"type": "play"}, by_rank, most=4)
+    return view("play-now", zones, (put, pick_up))
+
+
+def blind() -> View:
+    """Only the hidden row is left."""
+    return layers("", last=True)
+
+
+def several() -> View:
+    """Several cards of one rank in a chosen order, one of which must fit; or draw."""
+    hand = cards("7H 7C 7S KD KH 2C")
+    put = PutOnto(
+        Text("play-cards"), "hand:0", "pile", {"type": "play"},
+        (cards("7H 7C 7S"), cards("KH KD")), most=4, ordered=True, needs=cards("7H KH"),
+    )  # fmt: skip
+    pile = Zone("pile", None, "stack", Text("zone-pile"), cards("9H"))
+    draw = TakeFrom(Text("draw"), "stock", {"type": "draw"})
+    return view("play-now", (backs("stock", "zone-stock", 30), pile, hand_zone(hand), *others(5)), (put, draw))
+
+
+def naming() -> View:
+    suits = tuple(Option(Text("suit-named", {"suit": suit}), {"type": "name", "suit": suit}) for suit in range(4))
+    return view("play-now", (hand_zone(), *others(5)), (ChooseOne(Text("name-suit"), suits),))
+
+
+def nominating() -> View:
+    people = tuple(Option(Text("player", {"seat": seat}), {"type": "next", "seat": seat}) for seat in range(3))
+    return view("play-now", (hand_zone(), *others(5)), (ChooseOne(Text("next-player"), people),))
+
+
+def everything_at_once() -> View:
+    """Cards, a list, a place and two buttons together."""
+    several_ways = several()
+    suits = tuple(Option(Text("suit-named", {"suit": suit}), {"type": "name", "suit": suit}) for suit in range(4))
+    more = (
+        ChooseOne(Text("name-suit"), suits),
+        ChoosePlace(Text("blind"), "stock", 1, 30, {"type": "blind"}),
+        Press(Text("pass"), {"type": "pass"}),
+        Press(Text("pick-up"), {"type": "pick_up"}),
+    )
+    return replace(several_ways, choices=(*several_ways.choices, *more))
+
+
+def resting() -> View:
+    rows = tuple(Row(Text("hand-row", {"hand": n}), (-20, 100, None)) for n in range(1, 20))
+    columns = tuple(Text("player", {"seat": seat}) for seat in range(3))
+    sheet = ScoreSheet(columns, rows, (-380, 1900, 0))
+    open_ = Zone("hand:1", 1, "fan", Text("zone-hand", {"seat": 1}), cards("7C 8C 9C KD"), groups=(cards("7C 8C 9C"),))
+    return view("play-now", (open_,), (), turn="chance", score_sheet=sheet)
+
+
+IMAGINED = {
+    "bidding": bidding,
+    "throwing_three": throwing_three,
+    "trick": trick,
+    "layers": layers,
+    "blind": blind,
+    "several": several,
+    "naming": naming,
+    "nominating": nominating,
+    "everything_at_once": everything_at_once,
+    "resting": resting,
+}
+
+
+def played(seat: int, card: str) -> SeenEvent:
+    (one,) = cards(card)
+    return SeenEvent(Text("played", {"seat": seat, "card": one}), (SeenTransfer(one, f"hand:{seat}", "trick"),))
+
+
+def at(view: View, symbols: bool = True, order: Order | None = None) -> Moment:
+    return moment(view, at_table("imagined", Look(symbols), PLAYERS, 0), order or Order())
+
+
+def drawn(table: Table, width: int = 80, height: int | None = 23, symbols: bool = True, **more: Any) -> str:
+    voice = at_table(table.view.kind, Look(symbols), table.players, table.seat)
+    now = more.pop("now", {})
+    scene = Scene(table, moment(table.view, voice, more.pop("order", Order()), now), table.events, **more)
+    return "\n".join(line.plain.rstrip() for line in frame(scene, width, height))

@@ -1,0 +1,285 @@
+"""What is on the screen: pure functions from a table to lines, compared with frames that a person has looked at."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+from terminal_fakes import (
+    IMAGINED,
+    PLAYERS,
+    bidding,
+    cards,
+    drawn,
+    hand_zone,
+    layers,
+    played,
+    resting,
+    table,
+    trick,
+    view,
+)
+
+from client.protocol import Player, Table
+from engine import codec
+from engine.game import SeenEvent, seen
+from engine.games import GAMES, get_game
+from engine.players import PLAYERS as COMPUTERS
+from engine.players import levels
+from engine.text import Text
+from engine.view import CHANCE, SeatView, View, Zone
+from terminal.order import Order
+
+pytestmark = pytest.mark.usefixtures("imagined")
+
+FRAMES = Path(__file__).parent / "frames"
+NAMES = (
+    "Ann",
+    "Ada",
+    "Blaise",
+    "Carl",
+    "Dora",
+    "Emmy",
+    "Felix",
+    "Grace",
+    "Hugo",
+    "Ida",
+    "Jakob",
+    "Klara from far away",
+)
+
+
+@cache
+def walk(players: int, seed: int = 1) -> list[tuple[Any, tuple[SeenEvent, ...]]]:
+    """A real game, played by computers to its end: every state, and what seat 0 saw last."""
+    kind = next(iter(GAMES))
+    game, rng = get_game(kind), random.Random(seed)
+    state, events, walked = game.start(players), [], []
+    computer = COMPUTERS[levels(kind)[-1]]
+    while (turn := game.turn(state)) is not None:
+        if turn == CHANCE:
+            move = game.chance_move(state, rng)
+        else:
+            assert isinstance(turn, int)
+            move = computer.choose(game.view(state, turn), game.legal_moves(state, turn), rng)
+        step = game.apply(state, turn, move)
+        state = step.state
+        events += [told for event in step.events if (told := seen(event, 0)) is not None]
+        walked.append((state, tuple(events[-300:])))
+    return walked
+
+
+def real(players: int, until: Callable[[Any], bool], seed: int = 1) -> Table:
+    """The first table of a real game at which this holds, as seat 0 sees it."""
+    state, events = next(one for one in walk(players, seed) if until(one[0]))
+    people = tuple(Player(seat, NAMES[seat], level="" if seat == 0 else "steady") for seat in range(players))
+    view = get_game(next(iter(GAMES))).view(state, 0)
+    return Table("g", 1, 1, "playing", people, 0, view, events)
+
+
+def kept(name: str, renew: bool) -> Table:
+    """A real table as it once was, so that a frame changes only when the screen does."""
+    path = FRAMES / f"{name}.json"
+    if renew:
+        table = real(*REAL[name])
+        events = [codec.to_json(event) for event in table.events[-60:]]
+        path.write_text(codec.dumps([codec.to_json(table.view), events]) + "\n", encoding="utf-8")
+    view, events = codec.loads(path.read_text(encoding="utf-8"))
+    people = tuple(Player(seat, NAMES[seat]) for seat in range(REAL[name][0]))
+    told = tuple(codec.from_json(SeenEvent, event) for event in events)
+    return Table("g", 1, 1, "playing", people, 0, codec.from_json(View, view), told)
+
+
+def deciding(hand: int, phase: str) -> Callable[[Any], bool]:
+    return lambda state: state.hand == hand and state.phase == phase and state.active == 0
+
+
+def last_turn(state: Any) -> bool:
+    return bool(state.hand == 11 and state.phase == "take" and state.active == 0 and state.out is not None)
+
+
+def hand_over(hand: int) -> Callable[[Any], bool]:
+    return lambda state: state.hand == hand and state.phase in ("hand_over", "over")
+
+
+REAL = {
+    "cut": (3, lambda state: state.phase == "cut" and state.cutter == 0),
+    "take_four_players": (4, deciding(3, "take")),
+    "discard_late_hand": (2, deciding(11, "discard")),
+    "discard_seven_players": (7, deciding(11, "discard")),
+    "discard_twelve_players": (12, deciding(11, "discard")),
+    "last_turn_six_players": (6, last_turn),
+    "last_turn_twelve_players": (12, last_turn),
+    "hand_over_three_players": (3, hand_over(5)),
+    "hand_over_twelve_players": (12, hand_over(10)),
+    "over_two_players": (2, hand_over(11)),
+    "over_twelve_players": (12, hand_over(11)),
+}
+
+
+def is_like(name: str, found: str, renew: bool) -> None:
+    path = FRAMES / f"{name}.txt"
+    if renew:
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(found + "\n", encoding="utf-8")
+    assert found + "\n" == path.read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def renew(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--update-playthroughs"))
+
+
+@pytest.mark.parametrize("name", REAL)
+def test_a_real_table_fits_the_screen(name: str, renew: bool) -> None:
+    found = drawn(kept(name, renew))
+    assert len(found.splitlines()) == 23
+    assert max(map(cell_len, found.splitlines())) <= 80
+    is_like(name, found, renew)
+
+
+@pytest.mark.parametrize("name", IMAGINED)
+def test_a_table_of_a_game_that_is_not_there_yet(name: str, renew: bool) -> None:
+    found = drawn(table(IMAGINED[name](), events=(played(1, "KH"), played(2, "2H"))))
+    assert len(found.splitlines()) == 23
+    is_like("imagined_" + name, found, renew)
+
+
+@pytest.mark.parametrize("name", IMAGINED)
+@pytest.mark.parametrize("width", [30, 40, 60, 80, 200])
+def test_every_table_fits_every_width(name: str, width: int) -> None:
+    found = drawn(table(IMAGINED[name](), events=(played(1, "KH"),)), width=width)
+    assert max(map(cell_len, found.splitlines())) <= width
+
+
+@pytest.mark.parametrize("players", range(2, 13))
+def test_every_number_of_players_and_the_largest_hand_fit(players: int) -> None:
+    for until in (deciding(11, "discard"), hand_over(11)):
+        found = drawn(real(players, until))
+        assert len(found.splitlines()) == 23
+        assert max(map(cell_len, found.splitlines())) <= 80
+        assert "Kings are wild" in found
+
+
+def test_only_ascii_where_only_ascii_can_be_shown() -> None:
+    found = drawn(real(4, deciding(3, "take")), symbols=False)
+    assert found.isascii()
+    assert " > Ann" in found
+    name = replace(PLAYERS[1], name="Zoë 🎉")
+    assert drawn(replace(table(trick()), players=(PLAYERS[0], name, PLAYERS[2])), symbols=False).isascii()
+
+
+def test_the_same_table_gives_the_same_frame() -> None:
+    one = table(trick(), events=(played(1, "KH"),))
+    assert drawn(one) == drawn(one)
+
+
+def test_what_is_said_in_colour_is_said_in_words() -> None:
+    found = drawn(table(trick()))
+    assert "Your turn" in found
+    assert "you, plays now" in found
+
+
+def test_a_stream_without_a_screen_gets_no_empty_lines_at_the_end_and_the_whole_story() -> None:
+    events = tuple(played(1 + n % 2, "KH") for n in range(60))
+    found = drawn(table(trick(), events=events), height=None)
+    assert found.count("played") == 60
+    assert "\n\n" not in found
+
+
+def test_a_long_story_is_summed_up_and_its_newest_lines_are_told() -> None:
+    events = (*(played(1 + n % 2, "KH") for n in range(40)), played(2, "2H"))
+    found = drawn(table(trick(), events=events))
+    assert "things happened before that (w shows them)." in found
+    assert "Cleo played 2♥." in found
+
+
+def test_cards_that_only_this_player_saw_are_named() -> None:
+    drew = replace(played(0, "KH"), text=Text("drew-one", {"seat": 0}))
+    assert "Drew one (seat Ann): K♥." in drawn(table(trick(), events=(drew,)))
+
+
+def test_melds_stand_together_even_where_the_player_has_taken_them_apart() -> None:
+    melds = (cards("7H 8H 9H"),)
+    order = Order()
+    apart = view("play-now", (hand_zone(groups=melds),), ())
+    assert "[7♥ 8♥ 9♥]" in drawn(table(apart), order=order)
+    assert "Melds" not in drawn(table(apart), order=order)
+    order.move(apart.zones[0], cards("8H")[0], 6)
+    assert "Melds: [7♥ 8♥ 9♥]" in drawn(table(apart), order=order)
+
+
+def test_names_of_every_kind_keep_the_columns() -> None:
+    names = ("A" * 10_000, "👩‍👩‍👧‍👦 family 🎉🎉🎉🎉🎉🎉🎉", "[red]Bob[/red] \x1b[2J\n\u202e")
+    people = tuple(Player(seat, name) for seat, name in enumerate(names))
+    found = drawn(replace(table(trick()), players=people))
+    assert max(map(cell_len, found.splitlines())) <= 80
+    assert len(found.splitlines()) == 23
+    assert "\x1b" not in found
+    assert "[red]Bob[/red]" in found
+
+
+def test_the_clock_is_shown_with_the_turn() -> None:
+    assert "Your turn · 1:05 left" in drawn(table(trick()), left=65)
+    assert "Time is up" in drawn(table(trick()), left=0)
+
+
+def test_facts_that_need_more_room_get_a_line_of_their_own() -> None:
+    facts = tuple(Text(f"a-rather-long-fact-number-{n}") for n in range(6))
+    found = drawn(table(replace(trick(), facts=facts))).splitlines()
+    assert found[0].startswith(" Imagined Game")
+    assert found[0].endswith("Your turn")
+    assert "A rather long fact number 0" in found[1]
+
+
+def test_the_newest_rows_of_the_score_sheet_and_the_totals_are_shown_between_hands() -> None:
+    found = drawn(table(resting()))
+    assert "Hand 19" in found
+    assert "Hand 1 " not in found
+    assert "1900" in found
+    assert "[7♣ 8♣ 9♣] K♦" in found
+
+
+def test_a_large_hand_is_broken_into_lines() -> None:
+    many = Zone("hand:0", 0, "fan", Text("zone-hand", {"seat": 0}), tuple(range(52)), arrangeable=True)
+    found = drawn(table(view("play-now", (many,), ())))
+    assert all(found.count(corner) for corner in ("A♥", "10♠", "K♠"))
+    assert max(map(cell_len, found.splitlines())) <= 80
+
+
+def test_whoever_only_looks_on_sees_the_table_and_no_hand() -> None:
+    onlooker = replace(trick(), viewer="spectator", choices=(), turn=1)
+    found = drawn(replace(table(onlooker), seat=None))
+    assert "Trick  K♥ 2♥" in found
+    assert "Your" not in found
+
+
+def test_a_table_without_anything_can_be_shown() -> None:
+    empty = replace(view("play-now", (), ()), seats=(), prompt=None, turn=None)
+    assert drawn(table(empty), height=None)
+
+
+def test_points_stand_where_they_may_be_seen() -> None:
+    seated = (SeatView(0, 10, points=35, total=1), SeatView(1, 10, total=2))
+    found = drawn(table(replace(trick(), seats=seated)))
+    assert "Your hand · 35 points" in found
+    assert "Points" in found
+    assert "Points" not in drawn(table(trick()))
+
+
+def test_every_option_of_a_list_is_shown_with_its_number() -> None:
+    found = drawn(table(bidding()))
+    assert " 1 Pass" in found
+    assert "26 10 no trump" in found
+
+
+def test_open_and_hidden_rows_of_the_others_are_shown() -> None:
+    found = drawn(table(layers()))
+    assert "face up 5♥ 6♣ J♦  face down ## ## ##" in found
+    assert "Pile  5♠  (under it 5♦ 4♣ 3♣)" in found

@@ -1,0 +1,349 @@
+"""What a typed line means: a legal move, a wish, or a sentence; never anything else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from terminal_fakes import (
+    IMAGINED,
+    Imagined,
+    at,
+    backs,
+    bidding,
+    blind,
+    cards,
+    everything_at_once,
+    hand_zone,
+    layers,
+    naming,
+    nominating,
+    others,
+    several,
+    throwing_three,
+    trick,
+    view,
+)
+
+from engine.games import GAMES
+from engine.text import Text
+from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
+from terminal.answers import Answer, Ask, Do, Play, Say
+from terminal.keys import read
+from terminal.letters import letters
+from terminal.order import Order
+
+pytestmark = pytest.mark.usefixtures("imagined")
+
+
+def played(view: View, typed: str) -> Any:
+    """The move that a line stands for."""
+    answer = read(typed, at(view))
+    assert isinstance(answer, Play), answer
+    return dict(answer.move)
+
+
+def said(view: View, typed: str) -> str:
+    answer = read(typed, at(view))
+    assert isinstance(answer, (Say, Ask)), answer
+    return answer.sentence if isinstance(answer, Say) else answer.question
+
+
+def choosing(*choices: Any) -> View:
+    return view("play-now", (backs("stock", "zone-stock", 30), hand_zone(), *others(5)), choices)
+
+
+class TestCards:
+    @pytest.mark.parametrize("typed", ["9", "9h", "9H", " 9♥ ", "9h "])
+    def test_a_card_is_named_as_it_is_shown(self, typed: str) -> None:
+        assert played(trick(), typed) == {"type": "play", "card": cards("9H")[0]}
+
+    @pytest.mark.parametrize("typed", ["10", "t", "T", "10s", "ts"])
+    def test_a_ten_has_two_names(self, typed: str) -> None:
+        put = PutOnto(Text("play-cards"), "hand:0", "pile", {"type": "play"}, (cards("10S 9H"),))
+        assert played(choosing(put), typed)["card"] == cards("10S")[0]
+
+    @pytest.mark.parametrize("typed", ["jk", "JK", "joker"])
+    def test_the_joker(self, typed: str) -> None:
+        put = PutOnto(Text("play-cards"), "hand:0", "pile", {"type": "play"}, (cards("JK 9H"),))
+        assert played(choosing(put), typed)["card"] == cards("JK")[0]
+
+    def test_equal_cards_are_as_good_as_each_other(self) -> None:
+        put = PutOnto(Text("play-cards"), "hand:0", "pile", {"type": "play"}, (cards("7H 7H#1 9H"),))
+        twice = view("play-now", (hand_zone(cards("7H#1 7H 9H")),), (put,))
+        assert played(twice, "7")["card"] == cards("7H#1")[0]
+
+    def test_where_the_suit_decides_it_is_asked_for(self) -> None:
+        put = PutOnto(Text("play-cards"), "hand:0", "pile", {"type": "play"}, (cards("4D 4C"),))
+        assert said(choosing(put), "4") == "Which 4: 4d, 4c?"
+        assert played(choosing(put), "4c")["card"] == cards("4C")[0]
+
+    def test_a_card_that_one_has_not_and_one_that_may_not_be_played(self) -> None:
+        assert said(trick(), "2s") == "You have no 2S."
+        assert said(trick(), "10s") == "10S cannot be chosen now."
+
+    def test_more_than_one_card(self) -> None:
+        assert said(trick(), "7h 8h") == "Choose one card."
+        assert said(trick(), "7h 7h") == "You have no 7H."
+
+    def test_three_cards_go_away_together(self) -> None:
+        assert played(throwing_three(), "jk 4d 4c") == {"type": "throw", "cards": list(cards("JK 4D 4C"))}
+        assert played(throwing_three(), "4 4 jk")["cards"] == list(cards("4D 4C JK"))
+        assert said(throwing_three(), "4 jk qh") == "Which 4: 4d, 4c?"
+        assert said(throwing_three(), "jk") == "Choose 3 cards, with spaces between them."
+        assert said(throwing_three(), "jk 7 8 9") == "Choose at most 3 cards."
+
+
+class TestSeveralCards:
+    def test_the_order_is_the_players(self) -> None:
+        assert played(several(), "7c 7h")["cards"] == list(cards("7C 7H"))
+        assert played(several(), "7h 7s 7c")["cards"] == list(cards("7H 7S 7C"))
+
+    def test_one_of_them_must_fit(self) -> None:
+        assert said(several(), "7c 7s") == "One of them must be 7♥ K♥."
+
+    def test_they_must_go_together(self) -> None:
+        assert said(several(), "7h kh") == "These cards do not go together."
+
+    def test_where_the_order_decides_the_suit_is_asked_for(self) -> None:
+        assert said(several(), "7") == "Which 7: 7h, 7c, 7s?"
+
+    def test_the_other_choice_has_a_letter(self) -> None:
+        assert played(several(), "s") == {"type": "draw"}
+        assert said(several(), "s 7h") == "One thing at a time, please."
+
+
+class TestHowMany:
+    def test_a_rank_and_then_how_many(self) -> None:
+        answer = read("4", at(layers()))
+        assert isinstance(answer, Ask)
+        assert answer.question == "How many Fours? 1 to 3"
+        assert answer.answers["2"] == Play({"type": "play", "cards": list(cards("4H 4D"))})
+        assert set(answer.answers) == {"1", "2", "3"}
+
+    def test_in_one_line(self) -> None:
+        assert played(layers(), "4x2")["cards"] == list(cards("4H 4D"))
+        assert played(layers(), "4 4 4")["cards"] == list(cards("4H 4D 4S"))
+        assert played(layers(), "4h")["cards"] == list(cards("4H"))
+        assert said(layers(), "4x4") == "You have no 4X4."
+
+    def test_nothing_is_asked_where_there_is_one(self) -> None:
+        assert played(layers(), "9")["cards"] == list(cards("9C"))
+
+
+class TestLists:
+    def test_by_number(self) -> None:
+        assert played(bidding(), "1") == {"type": "pass"}
+        assert played(bidding(), "26") == {"type": "bid", "tricks": 10, "suit": None}
+
+    @pytest.mark.parametrize(
+        ("typed", "move"),
+        [
+            ("pass", {"type": "pass"}),
+            ("PA", {"type": "pass"}),
+            ("7 h", {"type": "bid", "tricks": 7, "suit": 0}),
+            ("7♥", {"type": "bid", "tricks": 7, "suit": 0}),
+            ("7h", {"type": "bid", "tricks": 7, "suit": 0}),
+            ("8 no", {"type": "bid", "tricks": 8, "suit": None}),
+        ],
+    )
+    def test_by_words(self, typed: str, move: dict[str, Any]) -> None:
+        assert played(bidding(), typed) == move
+
+    @pytest.mark.parametrize("typed", ["0", "27", "-1", "²", "9" * 180])
+    def test_numbers_that_are_not_there(self, typed: str) -> None:
+        assert isinstance(read(typed, at(bidding())), Say)
+
+    def test_suits_and_people(self) -> None:
+        assert played(naming(), "spades")["suit"] == 3
+        assert played(naming(), "2")["suit"] == 1
+        assert played(nominating(), "cleo")["seat"] == 2
+        assert played(nominating(), "1")["seat"] == 0
+
+
+class TestPlaces:
+    def cut(self) -> View:
+        return choosing(ChoosePlace(Text("cut-here"), "stock", 1, 29, {"type": "cut"}))
+
+    def test_a_number_or_the_middle(self) -> None:
+        assert played(self.cut(), "3") == {"type": "cut", "at": 3}
+        assert played(self.cut(), "") == {"type": "cut", "at": 15}
+
+    @pytest.mark.parametrize("typed", ["0", "30", "c x", "c 1 2"])
+    def test_outside(self, typed: str) -> None:
+        assert said(self.cut(), typed) == "Type a number from 1 to 29."
+
+    def test_beside_a_button_enter_does_nothing(self) -> None:
+        assert read("", at(blind())) == Do("enter")
+        assert played(blind(), "2") == {"type": "blind", "at": 2}
+        assert played(blind(), "p") == {"type": "pick_up"}
+
+
+class TestSeveralChoices:
+    def test_letters_are_distinct_and_name_no_card_and_no_other_key(self) -> None:
+        keys = [offer.key for offer in at(everything_at_once()).offers]
+        assert len(set(keys)) == len(keys)
+        assert not set(keys) & set("ajqkthomlw?")
+
+    def test_a_letter_and_a_number(self) -> None:
+        assert played(everything_at_once(), "n 2") == played(everything_at_once(), "n2") == {"type": "name", "suit": 1}
+        assert played(everything_at_once(), "u15") == {"type": "blind", "at": 15}
+        assert played(everything_at_once(), "b") == {"type": "pass"}
+
+    def test_two_ways_for_one_card_need_a_letter(self) -> None:
+        ways = [
+            PutOnto(Text(code), "hand:0", "pile", {"type": code}, (cards("9H"),)) for code in ("play-cards", "draw")
+        ]
+        both = choosing(*ways)
+        assert said(both, "9").startswith("That can go several ways.")
+        keys = [offer.key for offer in at(both).offers]
+        assert [played(both, f"{key} 9")["type"] for key in keys] == ["play-cards", "draw"]
+
+    def test_more_choices_than_letters(self) -> None:
+        many = choosing(*(Press(Text("pass"), {"type": "pass", "n": n}) for n in range(60)))
+        offers = at(many).offers
+        assert len({offer.key for offer in offers}) == 60
+        assert [played(many, offer.key)["n"] for offer in offers] == list(range(60))
+
+    def test_an_open_card_may_be_taken_by_its_name(self) -> None:
+        take = tuple(TakeFrom(Text("draw"), "row", {"type": "take", "at": n}, at=n) for n in range(3))
+        row = replace(backs("row", "zone-stock", 0), cards=cards("KH 2D 9S"), layout="row")
+        assert played(view("play-now", (row,), take), "2d") == {"type": "take", "at": 1}
+
+
+class TestAlways:
+    @pytest.mark.parametrize(
+        ("typed", "what"),
+        [
+            ("?", "rules"),
+            ("h", "help"),
+            ("o", "arrange"),
+            ("l", "scores"),
+            ("w", "story"),
+            ("q", "leave"),
+            ("Quit", "leave"),
+        ],
+    )
+    def test_keys_that_always_mean_the_same(self, typed: str, what: str) -> None:
+        for make in (bidding, naming, blind):
+            assert read(typed, at(make())) == Do(what)
+
+    def test_a_queen_is_not_thrown_and_the_table_not_left_by_mistake(self) -> None:
+        answer = read("q", at(trick()))
+        assert isinstance(answer, Ask)
+        assert answer.question == "q again leaves the table. For a Queen type its suit too: Qh."
+        assert answer.answers == {"q": Do("leave")}
+        assert played(trick(), "Q")["card"] == played(trick(), "qh")["card"] == cards("QH")[0]
+
+    def test_keys_of_this_moment(self) -> None:
+        moment = replace(at(naming()), now={"+": "more-time", "b": "back"})
+        assert read("+", moment) == Do("more-time")
+        assert read("b", moment) == Do("back")
+
+    @pytest.mark.parametrize(
+        "typed", ["zzz", "7h", "\x1b[A", "🎉", "[red]", "x" * 10_000, "h h h", "'; DROP TABLE", "\x00"]
+    )
+    def test_what_means_nothing_is_told_in_one_short_line(self, typed: str) -> None:
+        sentence = said(naming(), typed)
+        assert len(sentence) < 80
+        assert "\x1b" not in sentence
+
+
+class TestOrder:
+    def test_an_order_of_ones_own_rides_with_moves_of_the_hand(self) -> None:
+        order = Order()
+        zone = trick().zone("hand:0")
+        order.move(zone, cards("9H")[0], 1)
+        answer = read("7h", at(trick(), order=order))
+        assert isinstance(answer, Play)
+        assert answer.move["order"] == list(order.lying(zone))
+        assert answer.move["order"][0] == cards("9H")[0]
+        taking = read("s", at(several(), order=order_of(several())))
+        assert isinstance(taking, Play)
+        assert "order" in taking.move
+
+    def test_no_other_move_carries_it(self) -> None:
+        for make, typed in ((bidding, "1"), (naming, "2"), (layers, "u")):
+            answer = read(typed, at(make(), order=order_of(make())))
+            assert isinstance(answer, Play)
+            assert "order" not in answer.move
+
+    def test_an_order_like_the_tables_is_not_sent(self) -> None:
+        assert "order" not in played(trick(), "7h")
+
+    def test_new_cards_come_in_at_the_right_and_gone_ones_leave(self) -> None:
+        order, zone = Order(), hand_zone(cards("7H 8H 9H"))
+        order.move(zone, cards("9H")[0], 1)
+        assert order.lying(replace(zone, cards=cards("8H KD 9H"))) == cards("9H 8H KD")
+
+    def test_by_suit_by_rank_and_as_proposed(self) -> None:
+        order, zone = Order(), replace(hand_zone(cards("9S 2H JK KH 9H")), proposed=cards("2H KH 9H 9S JK"))
+        assert order.lying(zone) == cards("2H KH 9H 9S JK")
+        order.way = "suits"
+        assert order.lying(zone) == cards("2H 9H KH 9S JK")
+        order.way = "ranks"
+        assert order.lying(zone) == cards("2H 9H 9S KH JK")
+
+
+def order_of(view: View) -> Order:
+    """An order that differs from the table's."""
+    zone = view.zone("hand:0")
+    order = Order()
+    order.move(zone, order.lying(zone)[-1], 1)
+    return order
+
+
+def test_letters_are_taken_from_words_where_they_can_be() -> None:
+    assert letters([["Bank"], ["Discards"], ["Bank"], ["Été"]], "") == ["b", "d", "a", "t"]
+
+
+def legal(view: View, answer: Answer) -> bool:
+    """Whether a move is one that a choice of this view describes."""
+    if isinstance(answer, Ask):
+        return all(legal(view, one) for one in answer.answers.values())
+    if not isinstance(answer, Play):
+        return True
+    move = {name: value for name, value in answer.move.items() if name != "order"}
+    return any(_describes(choice, move) for choice in view.choices)
+
+
+def _describes(choice: Any, move: dict[str, Any]) -> bool:
+    if isinstance(choice, (TakeFrom, Press)):
+        return move == choice.move
+    if isinstance(choice, ChooseOne):
+        return any(move == option.move for option in choice.options)
+    if isinstance(choice, ChoosePlace):
+        return move == {**choice.move, "at": move.get("at")} and choice.first <= move["at"] <= choice.last
+    picked = [move["card"]] if "card" in move else move.get("cards", [])
+    rest = {name: value for name, value in move.items() if name not in ("card", "cards")}
+    return (
+        rest == choice.move
+        and choice.least <= len(picked) <= choice.most
+        and len(set(picked)) == len(picked)
+        and any(set(picked) <= set(together) for together in choice.sets)
+        and (not choice.needs or bool(set(picked) & set(choice.needs)))
+        and ("card" in move) == (choice.most == 1)
+    )
+
+
+CARDS = "7 7h 7c 7s 8h 9 10 t q Q qh k kd kh a as j jk JK 4 4d 4x2 4x9 7x0 2 2c 7♥"
+KEYS = "? h o m l w q + b n u s p d x 1 3 26 30 n2 u15 pass hearts spades"
+RUBBISH = "♥ -1 0 ² ٣ é 🎉 \x1b[A \x00 [red] %s {0} \\ ' \""
+WORDS = st.sampled_from(f"{CARDS} {KEYS} {RUBBISH}".split())
+TYPED = st.one_of(st.text(max_size=300), st.lists(WORDS, max_size=6).map(" ".join))
+
+
+@given(name=st.sampled_from(sorted(IMAGINED)), typed=TYPED, symbols=st.booleans(), shift=st.booleans())
+def test_whatever_is_typed_gives_a_legal_move_or_a_sentence(name: str, typed: str, symbols: bool, shift: bool) -> None:
+    GAMES.setdefault("imagined", Imagined)  # type: ignore[arg-type]
+    seen = IMAGINED[name]()
+    order = order_of(seen) if shift and any(zone.arrangeable and zone.cards for zone in seen.zones) else Order()
+    answer = read(typed, at(seen, symbols, order))
+    assert legal(seen, answer)
+    if isinstance(answer, Say):
+        assert answer.sentence
+        assert len(answer.sentence) < 200
+        assert symbols or answer.sentence.isascii()

@@ -1,0 +1,273 @@
+"""From the first screen to the last hand, with the real rules and a real file of saved games."""
+
+from __future__ import annotations
+
+import re
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from terminal_fakes import FakeScreen
+
+from client.embedded import EmbeddedClient
+from client.protocol import CallError, Profile
+from engine.games import GAMES
+from terminal.app import visit
+from terminal.new_game import fill_in, usual
+
+KIND = next(iter(GAMES))
+
+
+class Clock:
+    time = 1_000_000.0
+
+    def now(self) -> float:
+        return self.time
+
+
+class Reader(FakeScreen):
+    """A person who does what the screen says, and nothing else."""
+
+    def __init__(self, typed: list[str], height: int | None = 23, turns: int = 100_000) -> None:
+        super().__init__(typed, height)
+        self.turns = turns
+
+    def ask(self) -> str:
+        if self.typed:
+            return self.typed.pop(0)
+        self.turns -= 1
+        shown = self.frames[-1]
+        if self.turns < 0 or "Finished" in shown or "Your games" in shown:
+            raise EOFError
+        if example := re.search(r"type a card, as in (\S+)", shown):
+            return example[1]
+        return "b" if "b  Bank" in shown else ""
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "games.db"
+
+
+@pytest.fixture
+def client(path: Path, clock: Clock) -> Iterator[EmbeddedClient]:
+    client = EmbeddedClient(path, clock=clock, rng=Random(7))
+    yield client
+    client.close()
+
+
+def come(client: EmbeddedClient, *typed: str, name: str | None = "Ann", clock: Clock | None = None) -> list[str]:
+    """Come, type these lines, and go."""
+    screen = FakeScreen([*typed, "q"])
+    visit(client, screen, arguments(name=name), (clock or Clock()).now)
+    assert not screen.typed
+    return screen.frames
+
+
+def arguments(name: str | None = "Ann", new: bool = False, players: int | None = None, level: str = "") -> Namespace:
+    return Namespace(name=name, new=new, game=KIND, players=players, level=level)
+
+
+class TestWhoPlays:
+    def test_the_first_screen_says_what_it_is_about(self, client: EmbeddedClient) -> None:
+        first = come(client, "Zoë 🎉", name=None)[0]
+        assert first.splitlines()[1].startswith(" Welcome")
+        assert 4 <= len(first.split("Type your name")[0].strip().splitlines()) <= 6
+        assert "Type your name and press Enter." in first
+        assert [profile.name for profile in client.profiles()] == ["Zoë 🎉"]
+
+    def test_enter_alone_plays_as_a_guest(self, client: EmbeddedClient) -> None:
+        come(client, "", name=None)
+        assert [(profile.name, profile.guest) for profile in client.profiles()] == [("Guest", True)]
+
+    @pytest.mark.parametrize("name", ["x" * 10_000, "\x07", "a\x1b[2Jb", "\u202eevil", "\x00"])
+    def test_a_name_that_cannot_be_is_explained_and_asked_for_again(self, client: EmbeddedClient, name: str) -> None:
+        frames = come(client, name, "Bob", name=None)
+        assert re.search(r"A name (has at most 40|is one line of visible) characters|Please give a name", frames[1])
+        assert [profile.name for profile in client.profiles()] == ["Bob"]
+
+    def test_the_one_person_of_this_device_is_not_asked(self, client: EmbeddedClient) -> None:
+        come(client)
+        assert "Playing as Ann" in come(client, name=None)[0]
+
+    def test_several_people_choose_by_number_by_name_or_are_new(self, client: EmbeddedClient) -> None:
+        come(client)
+        frames = come(client, "p", "Bob")
+        assert "Who is playing?" in frames[1]
+        assert "Playing as Bob" in frames[2]
+        frames = come(client, "9", "0", "2", name=None)
+        assert "There is nobody with the number 9." in frames[1]
+        assert "Playing as Ann" in frames[3]
+        assert "Playing as Bob" in come(client, "bob", name=None)[1]
+        assert "Playing as Bob" in come(client, "", name=None)[1]
+        assert len(client.profiles()) == 2
+
+    def test_a_name_from_the_command_line_is_used_again(self, client: EmbeddedClient) -> None:
+        come(client, name="Ann")
+        come(client, name="ANN")
+        assert len(client.profiles()) == 1
+
+    def test_everybody_has_their_own_games(self, client: EmbeddedClient) -> None:
+        come(client, "n", "", "q")
+        assert "No games yet." in come(client, name="Bob")[0]
+
+
+class TestNewGame:
+    def test_enter_and_enter_begin_a_game(self, client: EmbeddedClient) -> None:
+        come(client, "", "", "q")
+        (game,) = client.games()
+        assert len(game.players) == 4
+        assert [bool(player.level) for player in game.players] == [False, True, True, True]
+
+    def test_every_line_can_be_changed(self, client: EmbeddedClient) -> None:
+        frames = come(client, "n", "c 5", "h random", "t 90", "e yes", "p", "", "q")
+        form = frames[6]
+        for line in (
+            r"c  Computer players +5 +\(1 to 11\)",
+            r"h  How they play +random",
+            r"t  Time for a turn +90 seconds",
+            r"e  Everybody's points are shown +yes",
+            r"p  Players may join between hands +yes",
+        ):
+            assert re.search(line, form)
+        (game,) = client.games()
+        assert [player.level for player in game.players] == ["", *["random"] * 5]
+        assert client.table(game.id).deadline is not None
+
+    def test_levels_may_differ(self, client: EmbeddedClient) -> None:
+        come(client, "n", "h random steady", "c 4", "", "q")
+        assert [player.level for player in client.games()[0].players[1:]] == ["random", "steady", "steady", "steady"]
+
+    @pytest.mark.parametrize("typed", ["c 0", "c 12", "c x", "c 9999999999", "c 1 2", "h nobody", "t 5", "e maybe"])
+    def test_what_is_not_possible_is_explained(self, client: EmbeddedClient, typed: str) -> None:
+        frames = come(client, "n", typed, "q")
+        assert "is not possible here. Choose: " in frames[2]
+        assert client.games() == ()
+
+    def test_what_means_nothing_is_explained(self, client: EmbeddedClient) -> None:
+        assert "means nothing here" in come(client, "n", "zzz", "q")[2]
+
+    def test_no_limit_again(self, client: EmbeddedClient) -> None:
+        assert "no limit" in come(client, "n", "t 90", "t no", "q")[3]
+
+    @pytest.mark.usefixtures("imagined")
+    def test_options_of_every_kind_of_a_game_that_is_not_there_yet(self) -> None:
+        screen = FakeScreen(["m yes", "a", "a 250", "a none", "a 500", ""])
+        wish = fill_in(screen, usual("imagined"))
+        assert wish is not None
+        assert wish.options == {"misere": True, "target": 500}
+        assert "none, 100, 250, 500" in screen.frames[0]
+
+    @pytest.mark.usefixtures("imagined")
+    def test_another_kind_of_game_can_be_chosen_where_there_are_several(self) -> None:
+        wish = fill_in(FakeScreen(["g imagined", ""]), usual(KIND))
+        assert wish is not None
+        assert wish.kind == "imagined"
+        assert len(wish.played) == 3
+
+
+class TestList:
+    def test_a_game_is_saved_listed_and_resumed(self, path: Path, client: EmbeddedClient) -> None:
+        come(client, "n", "c 1", "", "", "q")
+        client.close()
+        again = EmbeddedClient(path, clock=Clock(), rng=Random(8))
+        frames = come(again, "1", "q")
+        assert re.search(r" 1  Game of Threes +Hand 1 of 11 +(your turn|\w+ plays)", frames[0])
+        assert "Hand 1 of 11 · Threes are wild" in frames[1]
+        assert "Enter  play on" in frames[2]
+        again.close()
+
+    def test_deleting_asks_once(self, client: EmbeddedClient) -> None:
+        come(client, "n", "", "q")
+        frames = come(client, "d 1", "n", "d 1", "", "d")
+        assert "Delete game 1 for ever?" in frames[1]
+        assert "Nothing was deleted." in frames[2]
+        assert "Type d and the number of a game" in frames[5]
+        assert len(client.games()) == 1
+        assert "Game 1 was deleted." in come(client, "d 1", "y")[2]
+        assert client.games() == ()
+
+    @pytest.mark.parametrize("typed", ["7", "0", "d 7", "d x", "99999999999999999999"])
+    def test_games_that_are_not_on_the_list(self, client: EmbeddedClient, typed: str) -> None:
+        assert "There is no game" in come(client, typed)[1]
+
+    @pytest.mark.parametrize("typed", ["zzz", "n n", "🎉", "\x1b[A", "x" * 5000])
+    def test_what_means_nothing(self, client: EmbeddedClient, typed: str) -> None:
+        assert "means nothing here." in come(client, typed)[1]
+
+    def test_rules_can_be_read(self, client: EmbeddedClient) -> None:
+        frames = come(client, "?", "q")
+        assert "Rules: Game of Threes" in frames[1]
+        assert "Page 1 of" in frames[1]
+
+    def test_many_games_fit_the_screen(self, client: EmbeddedClient) -> None:
+        client.sign_in(Profile("", "Ann"))
+        for _ in range(20):
+            client.new_game(KIND, ("random",))
+        frames = come(client, "20", "q", name="ann")
+        assert len(frames[0].splitlines()) <= 23
+        assert "older games are not shown" in frames[0]
+        assert "Hand 1 of 11" in frames[1]
+
+
+class TestWholeGame:
+    def test_it_can_be_played_by_doing_what_the_screen_says(self, client: EmbeddedClient) -> None:
+        screen = Reader([])
+        with pytest.raises(EOFError):
+            visit(client, screen, arguments(new=True, players=3), Clock().now)
+        assert client.games()[0].status == "over"
+        seen = "\n".join(screen.frames)
+        for hand in range(1, 12):
+            assert f"Hand {hand} of 11" in seen
+            assert f"Hand {hand} is over." in seen or hand == 11
+        assert re.search(r"(You win|\w+ wins) with \d+ points!", screen.frames[-1])
+        assert "r  play again" in screen.frames[-1]
+        assert all(len(frame.splitlines()) <= 23 for frame in screen.frames)
+
+    def test_a_rematch_begins_with_three_cards(self, client: EmbeddedClient) -> None:
+        screen = Reader([])
+        with pytest.raises(EOFError):
+            visit(client, screen, arguments(new=True, players=2), Clock().now)
+        over = client.games()[0]
+        screen = FakeScreen(["1", "r", "q", "q"])
+        visit(client, screen, arguments(), Clock().now)
+        assert "Hand 1 of 11" in screen.frames[2]
+        assert {game.id: game.status for game in client.games()}[over.id] == "over"
+        assert re.search(r"1  Game of Threes +Hand 1 of 11", screen.frames[-1])
+        assert re.search(r"2  Game of Threes +finished", screen.frames[-1])
+
+    def test_what_is_on_the_screen_suffices_in_a_pipe_too(self, client: EmbeddedClient) -> None:
+        screen = Reader([], height=None, turns=60)
+        with pytest.raises(EOFError):
+            visit(client, screen, arguments(new=True, players=4), Clock().now)
+        assert len(screen.frames) == 61
+
+    def test_the_clock_plays_for_who_is_too_slow(self, client: EmbeddedClient, clock: Clock) -> None:
+        class Slow(Reader):
+            def ask(self) -> str:
+                if "take the top card" in self.frames[-1]:
+                    clock.time += 1_000
+                    return "b"
+                return super().ask()
+
+        screen = Slow(["n", "c 1", "t 30", "", ""], turns=12)
+        with pytest.raises(EOFError):
+            visit(client, screen, arguments(), clock.now)
+        seen = "\n".join(screen.frames)
+        assert "0:30 left" in seen
+        assert "Your time ended." in seen
+        assert "b  I'M BACK" in seen
+
+
+def test_a_file_that_cannot_be_used_is_an_error_that_is_told(tmp_path: Path) -> None:
+    (tmp_path / "games.db").write_bytes(b"no database at all, but long enough to be looked at" * 100)
+    with pytest.raises(CallError) as caught:
+        visit(EmbeddedClient(tmp_path / "games.db"), FakeScreen(), arguments())
+    assert caught.value.text.code == "store-foreign"

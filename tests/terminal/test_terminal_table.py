@@ -1,0 +1,279 @@
+"""Sitting at a table: what is sent, what is said, and what a clock, a guest or a faster player changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from terminal_fakes import (
+    FakeClient,
+    FakeScreen,
+    bidding,
+    cards,
+    hand_zone,
+    layers,
+    naming,
+    others,
+    played,
+    resting,
+    seats,
+    several,
+    table,
+    trick,
+    view,
+)
+
+from client.protocol import CallError, Player, Table
+from engine.text import Text
+from engine.view import SeatView
+from terminal.order import Order
+from terminal.table import Seat
+
+pytestmark = pytest.mark.usefixtures("imagined")
+
+
+def sit(client: FakeClient, *typed: str, now: float = 0.0, height: int | None = 23) -> list[str]:
+    """Type these lines and leave; the frames that were seen."""
+    screen = FakeScreen((*typed, "q", "q"), height)
+    Seat(client, screen, Order(), lambda: now).play("g")  # type: ignore[arg-type]
+    return screen.frames
+
+
+def last_line(frame: str) -> str:
+    return frame.splitlines()[-1].strip()
+
+
+class TestMoves:
+    @pytest.mark.parametrize(
+        ("seen", "typed", "move"),
+        [
+            (bidding, "pass", {"type": "pass"}),
+            (trick, "9", {"type": "play", "card": cards("9H")[0]}),
+            (layers, "4x2", {"type": "play", "cards": list(cards("4H 4D"))}),
+            (layers, "u", {"type": "pick_up"}),
+            (several, "7c 7h", {"type": "play", "cards": list(cards("7C 7H"))}),
+            (naming, "spades", {"type": "name", "suit": 3}),
+        ],
+    )
+    def test_games_that_are_not_there_yet_are_played(self, seen: Any, typed: str, move: dict[str, Any]) -> None:
+        client = FakeClient(table(seen()))
+        sit(client, typed)
+        assert client.calls == [("move", move)]
+
+    def test_a_question_is_answered_with_the_next_line(self) -> None:
+        client = FakeClient(table(layers()))
+        frames = sit(client, "4", "3")
+        assert last_line(frames[1]) == "How many Fours? 1 to 3"
+        assert client.calls == [("move", {"type": "play", "cards": list(cards("4H 4D 4S"))})]
+
+    def test_a_question_that_is_not_answered_is_forgotten(self) -> None:
+        client = FakeClient(table(layers()))
+        sit(client, "4", "9", "3")
+        assert client.calls == [("move", {"type": "play", "cards": list(cards("9C"))})]
+
+    def test_what_others_did_is_told_after_the_move(self) -> None:
+        def answer(now: Table, move: Mapping[str, Any]) -> Table:
+            return replace(now, events=(played(0, "9H"), played(1, "KH"), played(2, "2H")))
+
+        frames = sit(FakeClient(table(trick()), answer), "9")
+        assert "Since your last turn" in frames[1]
+        assert "Bob played K♥." in frames[1]
+        assert "Cleo played 2♥." in frames[1]
+
+    def test_a_refused_move_is_explained_and_changes_nothing(self) -> None:
+        def refuse(now: Table, move: Mapping[str, Any]) -> Table:
+            raise CallError("FAILED_PRECONDITION", Text("store-full"))
+
+        frames = sit(FakeClient(table(trick()), refuse), "9")
+        assert last_line(frames[1]).startswith("The disk is full: nothing was saved.")
+
+    def test_what_means_nothing_sends_nothing(self) -> None:
+        client = FakeClient(table(trick()))
+        frames = sit(client, "nonsense", "2s", "7 8", "")
+        assert client.calls == []
+        assert last_line(frames[1]) == "“nonsense” means nothing here. h shows the keys."
+        assert last_line(frames[2]) == "You have no 2S."
+        assert last_line(frames[4]).startswith("?  rules")
+
+
+class TestOthers:
+    def test_a_move_that_came_too_late_is_told_and_not_made(self) -> None:
+        client = FakeClient(table(trick()))
+
+        class Slow(FakeScreen):
+            def ask(self) -> str:
+                if len(self.frames) == 1:
+                    client.goes_on(move_number=8, events=(played(1, "KH"),))
+                return super().ask()
+
+        screen = Slow(["9", "q", "q"])
+        Seat(client, screen, Order(), lambda: 0.0).play("g")  # type: ignore[arg-type]
+        assert client.calls == []
+        assert "The table moved on before that. Nothing was changed." in screen.frames[1]
+        assert "Bob played K♥." in screen.frames[1]
+
+    def test_waiting_for_somebody_else(self) -> None:
+        frames = sit(FakeClient(table(replace(trick(), turn=1, choices=()))), "", "9")
+        assert "Bob plays" in frames[0]
+        assert "Enter  look again" in frames[0]
+        assert "means nothing here" in frames[2]
+
+    def test_between_hands_enter_goes_on_and_says_so(self) -> None:
+        client = FakeClient(table(resting()))
+        frames = sit(client, "")
+        assert "Enter  go on" in frames[0]
+        assert client.calls == [("ready",)]
+
+    def test_who_is_ready_waits_for_the_others(self) -> None:
+        frames = sit(FakeClient(table(resting(), ready=(0,))))
+        assert "You are ready. The others are not yet." in frames[0]
+        assert "Ann                  10      0  you, ready" in frames[0]
+
+    def test_after_the_end_there_is_another_game(self) -> None:
+        client = FakeClient(table(replace(resting(), turn=None), status="over"))
+        frames = sit(client, "r")
+        assert "r  play again" in frames[0]
+        assert client.calls == [("rematch",)]
+
+    def test_after_the_end_enter_leaves(self) -> None:
+        assert len(sit(FakeClient(table(replace(resting(), turn=None), status="over")), "")) == 1
+
+
+class TestClock:
+    def test_time_that_has_ended_is_ended_before_anything_else(self) -> None:
+        client = FakeClient(table(trick(), deadline=100))
+
+        def expire(game: str) -> None:
+            client.calls.append(("expire",))
+            client.goes_on(deadline=160, move_number=8, events=(played(0, "7H"),))
+
+        client.expire = expire  # type: ignore[method-assign]
+        now = [90.0]
+
+        class Slow(FakeScreen):
+            def ask(self) -> str:
+                now[0] += 15
+                return super().ask()
+
+        screen = Slow(["9", "q", "q"])
+        Seat(client, screen, Order(), lambda: now[0]).play("g")  # type: ignore[arg-type]
+        assert client.calls == [("expire",)]
+        assert "Your turn · 0:10 left" in screen.frames[0]
+        assert "Your time had ended before that." in screen.frames[1]
+
+    def test_a_bit_more_time(self) -> None:
+        client = FakeClient(table(trick(), deadline=100))
+        frames = sit(client, "+", now=50)
+        assert "+  A Bit More Time" in frames[0]
+        assert client.calls == [("more_time",)]
+        assert "+" not in sit(FakeClient(table(trick())))[0]
+
+    def test_the_order_of_the_hand_is_told_where_the_clock_may_throw_from_it(self) -> None:
+        client = FakeClient(table(trick(), deadline=100))
+        sit(client, "m 9h 1", "m 9h 2", now=50)
+        sent = [call for call in client.calls if call[0] == "arrange"]
+        assert [call[1][:2] for call in sent] == [cards("9H 7H"), cards("7H 9H")]
+
+    def test_without_a_clock_nobody_need_know(self) -> None:
+        client = FakeClient(table(trick()))
+        sit(client, "m 9h 1")
+        assert client.calls == []
+
+
+class TestAway:
+    def away(self) -> FakeClient:
+        seated = tuple(replace(one, marks=("away",)) if one.seat == 0 else one for one in seats())
+        return FakeClient(table(replace(trick(), choices=(), seats=seated, turn=1)))
+
+    def test_i_am_back(self) -> None:
+        client = self.away()
+        frames = sit(client, "b")
+        assert "b  I'M BACK" in frames[0]
+        assert "You are away: your turns are played for you." in frames[0]
+        assert client.calls == [("back",)]
+
+    def test_a_table_that_stopped_says_why(self) -> None:
+        client = self.away()
+        client.now_at = replace(client.now_at, stopped=True)
+        assert "the table waits for you" in sit(client)[0]
+
+    def test_a_computer_that_took_the_seat_gives_it_back(self) -> None:
+        people = (Player(0, "Ann", "a", "steady"), *table(trick()).players[1:])
+        client = FakeClient(replace(table(replace(trick(), choices=(), turn=1)), players=people))
+        sit(client, "b")
+        assert client.calls == [("back",)]
+
+
+class TestOwnCards:
+    def test_moving_a_card(self) -> None:
+        frames = sit(FakeClient(table(trick())), "m 9h 1", "m as 99")
+        assert "   9♥ 7♥ 8♥ Q♥" in frames[1]
+        assert last_line(frames[1]) == "9♥ moved."
+        assert "4♦ 4♣ A♠" in frames[2]
+
+    def test_and_back_to_the_order_for_the_fewest_points(self) -> None:
+        proposed = replace(hand_zone(cards("9S 2H JK KH")), proposed=cards("2H KH 9S JK"))
+        frames = sit(FakeClient(table(view("play-now", (proposed, *others(4)), ()))), "m 9s 1", "o", "o s", "o r")
+        assert [frame.partition("Your hand\n")[2].splitlines()[0].strip() for frame in frames[:5]] == [
+            "2♥ K♥ 9♠ JK",
+            "9♠ 2♥ K♥ JK",
+            "2♥ K♥ 9♠ JK",
+            "2♥ K♥ 9♠ JK",
+            "2♥ 9♠ K♥ JK",
+        ]
+
+    @pytest.mark.parametrize(
+        ("typed", "told"),
+        [
+            ("m", "Type the card and its new place, as in m 7h 1."),
+            ("m 7h", "Type the card and its new place, as in m 7h 1."),
+            ("m 7h x", "Type the card and its new place, as in m 7h 1."),
+            ("m zz 1", "“zz” is no card. Cards are typed as 7h, 10s, K or JK."),
+            ("m 2s 1", "You have no 2S."),
+            ("m 4 1", "Which 4: 4d, 4c?"),
+        ],
+    )
+    def test_a_card_that_cannot_be_moved(self, typed: str, told: str) -> None:
+        assert last_line(sit(FakeClient(table(trick())), typed)[1]) == told
+
+    def test_without_cards_there_is_nothing_to_arrange(self) -> None:
+        frames = sit(FakeClient(table(resting())), "o", "m 7h 1")
+        assert last_line(frames[1]) == last_line(frames[2]) == "There are no cards to arrange."
+
+
+class TestPages:
+    def test_rules_keys_scores_and_what_happened(self) -> None:
+        events = tuple(played(1 + n % 2, "KH") for n in range(60))
+        client = FakeClient(table(replace(trick(), score_sheet=resting().score_sheet), events=events))
+        frames = sit(client, "?", "", "h", "", "l", "q", "w", "q")
+        assert "An imagined game." in frames[1]
+        assert "Object. To be played. (X1)" in frames[1]
+        assert "Play: type a card, as in Qh" in frames[3]
+        assert "Hand 18" in frames[5]
+        assert "Page 1 of 2" in frames[5]
+        assert "What happened" in frames[7]
+        assert all(len(frame.splitlines()) <= 23 for frame in frames)
+
+    def test_into_a_pipe_a_page_is_shown_whole_and_asks_nothing(self) -> None:
+        frames = sit(FakeClient(table(trick())), "?", "?", height=None)
+        assert "An imagined game." in frames[1]
+        assert "An imagined game." in frames[3]
+        assert "Enter goes" not in frames[1]
+
+    def test_nothing_has_been_scored_and_nothing_has_happened(self) -> None:
+        frames = sit(FakeClient(table(trick())), "l", "", "w", "")
+        assert "Nothing has been scored yet." in frames[1]
+        assert "Nothing yet." in frames[3]
+
+
+def test_a_seat_without_points_or_total_is_shown_without() -> None:
+    bare = replace(trick(), seats=(SeatView(0, 1), SeatView(1, 1)))
+    assert "None" not in sit(FakeClient(table(bare)))[0]
+
+
+def test_the_end_of_what_is_typed_ends_the_table() -> None:
+    screen = FakeScreen([])
+    with pytest.raises(EOFError):
+        Seat(FakeClient(table(trick())), screen, Order(), lambda: 0.0).play("g")  # type: ignore[arg-type]

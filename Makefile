@@ -9,7 +9,6 @@ LOCK := .cache/setup.lock
 # Set PYTHON to use one interpreter only.
 PYTHON ?=
 PYTHONS ?= python3.10 python3.11 python3.12 python3.13 python3.14
-BENCH ?= $(basename $(notdir $(wildcard benchmarks/[a-z]*.py)))
 # More arguments for the program that a target runs.
 ARGS ?=
 
@@ -34,9 +33,8 @@ lint: $(VENV)/.dev ## ruff and mypy
 format: $(VENV)/.dev ## lay the code out, and mend what ruff can mend
 	@$(BIN)/python -m ruff check --fix . ; $(BIN)/python -m ruff format .
 
-bench: $(VENV)/.bench ## run the benchmarks (BENCH=moves for one of them)
-	@status=0; for name in $(BENCH); do echo "== $$name"; \
-	$(BIN)/python -m benchmarks.$$name $(ARGS) || status=1; done; exit $$status
+bench: $(VENV)/.bench ## measure the engine beside its peers (ARGS=melds for one of the benchmarks)
+	@exec $(BIN)/python -m benchmarks $(ARGS)
 
 test-all: ## `make test` with every Python from 3.10 to 3.14 on this machine
 	@found=; status=0; for python in $(PYTHONS); do command -v $$python >/dev/null || continue; found=1; \

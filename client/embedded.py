@@ -59,7 +59,11 @@ class EmbeddedClient:
 
     def profiles(self) -> tuple[Profile, ...]:
         found = _said(lambda: self._store.query(Query(documents.USERS)))
-        users = sorted(((stored(User, one), one) for one in found), key=lambda pair: (pair[0].seen, pair[1].stamp))
+        readable_users = []
+        for one in found:
+            with suppress(ServiceError):  # a damaged profile must not keep the others out
+                readable_users.append((stored(User, one), one))
+        users = sorted(readable_users, key=lambda pair: (pair[0].seen, pair[1].stamp))
         return tuple(
             Profile(one.path.rpartition("/")[2], user.name, user.icon, user.guest) for user, one in reversed(users)
         )
@@ -161,7 +165,11 @@ class EmbeddedClient:
         if self._open is None:
             store = SqliteStore(self._path or default_path())
             service = Service(store, self._clock, self._rng)
-            service.sweep()
+            try:
+                service.sweep()
+            except BaseException:
+                store.close()
+                raise
             self._open = store, service
         return self._open
 

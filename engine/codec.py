@@ -198,7 +198,7 @@ def _mapping_reader(value: Any) -> Callable[[Json, str], Any]:
     def read(data: Json, where: str) -> Any:
         if not isinstance(data, dict):
             raise Malformed(where, "must be an object")
-        return {key: one(item, f"{where}.{key[:40]}") for key, item in data.items()}
+        return {key: one(item, f"{where}.{str(key)[:40]}") for key, item in data.items()}
 
     return read
 
@@ -217,7 +217,7 @@ def _dataclass_reader(kind: Any) -> Callable[[Json, str], Any]:
             raise Malformed(where, "must be an object")
         for key in data:
             if key not in fields:
-                raise Malformed(where, f"has no field {key[:40]!r}")
+                raise Malformed(where, f"has no field {str(key)[:40]!r}")
         for key in sorted(required - data.keys()):
             raise Malformed(where, f"lacks the field {key!r}")
         return kind(**{fields[key][0]: fields[key][1](item, f"{where}.{key}") for key, item in data.items()})

@@ -53,6 +53,7 @@ _ENGINE: Final[dict[type[EngineError], Code]] = {
     TooOld: "FAILED_PRECONDITION",
     UnknownKind: "INVALID_ARGUMENT",
     UnknownViewer: "PERMISSION_DENIED",
+    EngineError: "INTERNAL",
 }
 
 _STORE: Final[dict[str, Code]] = {
@@ -68,4 +69,4 @@ def as_service_error(error: EngineError | StoreError) -> ServiceError:
     """What the caller is told of an engine's or a store's error: the same sentence, with a code."""
     if isinstance(error, StoreError):
         return ServiceError(_STORE.get(error.text.code, "UNAVAILABLE"), error.text)
-    return ServiceError(_ENGINE[type(error)], error.text)
+    return ServiceError(next(code for kind, code in _ENGINE.items() if isinstance(error, kind)), error.text)

@@ -32,6 +32,12 @@ class Screen(Protocol):
         """The next line that is typed; raises EOFError where there is none any more."""
 
 
+class _Rich(RichConsole):
+    def on_broken_pipe(self) -> None:
+        """Leave the ending to us: nobody reads any more, which is no error."""
+        raise
+
+
 class Console:
     """Two streams. On a terminal every frame has a clean screen; into a pipe frames simply follow each other."""
 
@@ -41,7 +47,7 @@ class Console:
         for stream in (self._source, self._target):
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")
-        self._rich = RichConsole(
+        self._rich = _Rich(
             file=self._target, highlight=False, markup=False, emoji=False, soft_wrap=True, legacy_windows=None
         )
         self._interactive = self._source.isatty() and self._target.isatty()

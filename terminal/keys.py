@@ -98,8 +98,8 @@ def _bare(words: Sequence[str], at: Moment) -> Answer:
 
 def _one_of(found: Sequence[tuple[Offer, Answer]], at: Moment) -> Answer:
     """The one choice that a line fits; where it fits several, a letter must say which."""
-    for kind in (Play, Ask):
-        fitting = [(offer, answer) for offer, answer in found if isinstance(answer, kind)]
+    for sort in (Play, Ask):
+        fitting = [(offer, answer) for offer, answer in found if isinstance(answer, sort)]
         if len(fitting) > 1:
             return Say(at.voice("cards-several-ways", keys=", ".join(offer.key for offer, _ in fitting)))
         if fitting:

@@ -25,7 +25,10 @@ class Look:
 
     def plain(self, text: str) -> str:
         """A text as it can be shown; what cannot becomes a question mark."""
-        return text if self.symbols else text.translate(_ASCII).encode("ascii", "replace").decode()
+        if self.symbols:
+            return text
+        letters = unicodedata.normalize("NFKD", text.translate(_ASCII))
+        return "".join(one for one in letters if not unicodedata.combining(one)).encode("ascii", "replace").decode()
 
     def cut(self, text: str, cells: int) -> str:
         """A text of at most so many cells, with dots where something is left out."""

@@ -48,12 +48,12 @@ class Menu:
     def _do(self, words: list[str], games: tuple[GameSummary, ...]) -> None:
         match words:
             case []:
-                self._seat.play(games[0].id) if _goes_on(games) else self._begin()
+                self._seat.play(games[0].id) if _goes_on(games) else self._begin(games)
             case [number] if number.isdecimal():
                 if game := self._numbered(number, games):
                     self._seat.play(game.id)
             case ["n" | "new"]:
-                self._begin()
+                self._begin(games)
             case ["d" | "delete", number]:
                 self._delete(number, games)
             case ["d" | "delete"]:
@@ -67,8 +67,9 @@ class Menu:
             case _:
                 self._note = self._voice("menu-unknown", typed=self._console.look.typed(" ".join(words)))
 
-    def _begin(self) -> None:
-        wish = new_game.fill_in(self._console, new_game.usual(next(iter(GAMES))))
+    def _begin(self, games: tuple[GameSummary, ...]) -> None:
+        kind = next((game.kind for game in games if game.kind in GAMES), next(iter(GAMES)))
+        wish = new_game.fill_in(self._console, new_game.usual(kind))
         if wish is not None:
             self._seat.play(begin(self._client, wish))
 
@@ -120,10 +121,11 @@ class Menu:
     def _game(self, number: int, game: GameSummary) -> Line:
         voice = at_table(game.kind, self._console.look, game.players, game.seat)
         line = Line(f"  {number:2}  ", style="bold cyan")
-        line.append(pad(voice.look.plain(voice.catalogue.game), 15), style="not bold default")
+        look = voice.look
+        line.append(pad(look.cut(look.plain(voice.catalogue.game), 16), 14), style="not bold default")
         over = game.status == "over"
         where = voice("status-over") if over or game.hand is None else voice.say(game.hand)
-        line.append("  " + pad(where, 14), style="not bold default")
+        line.append("  " + pad(look.cut(where, 20), 13), style="not bold default")
         standing = self._standing(game)
         if standing:
             line.append("  " + pad(standing, 14), style="bold yellow" if game.turn == game.seat else "not bold default")

@@ -28,11 +28,13 @@ def choose(client: Client, console: Screen, known: tuple[Profile, ...]) -> Profi
         lines += paragraph(note, console.width, style="yellow") if note else []
         console.show(lines)
         typed = console.ask().strip()
-        if typed.isdecimal() and not 1 <= int(typed[:4]) <= len(known[:LISTED]):
-            note = voice("menu-no-person", typed=console.look.typed(typed))
-            continue
+        if known and typed.isdecimal():
+            if len(typed) > len(str(LISTED)) or not 1 <= int(typed) <= len(known[:LISTED]):
+                note = voice("menu-no-person", typed=console.look.typed(typed))
+                continue
+            return client.sign_in(known[int(typed) - 1])
         try:
-            return client.sign_in(_meant(typed, known, voice("guest")))
+            return client.sign_in(_meant(typed, known, voice("guest")) if typed or not known else known[0])
         except CallError as error:
             if error.code != "INVALID_ARGUMENT":
                 raise
@@ -45,14 +47,12 @@ def named(client: Client, name: str) -> Profile:
     Raises:
         CallError: that is no name, or nothing can be saved.
     """
-    return client.sign_in(_meant(name, client.profiles(), name))
+    typed = name.strip()
+    same = [profile for profile in client.profiles() if profile.name.casefold() == typed.casefold()]
+    return client.sign_in(same[0] if same else Profile("", typed))
 
 
 def _meant(typed: str, known: tuple[Profile, ...], guest: str) -> Profile:
-    if typed.isdecimal() and known:
-        return known[int(typed) - 1]
-    if not typed and known:
-        return known[0]
     same = [profile for profile in known if profile.name.casefold() == (typed or guest).casefold()]
     if same:
         return same[0]
@@ -66,9 +66,10 @@ def _name(profile: Profile, console: Screen) -> str:
 def _welcome(console: Screen) -> list[Line]:
     """What this is and what it is about, for somebody who has never been here."""
     look, width = console.look, min(console.width, 80)
-    voices = [at_table(kind, look) for kind in GAMES]
-    said = voices[0]("welcome", game=voices[0].catalogue.game) if len(voices) == 1 else voices[0]("welcome-many")
-    lines = [Line(), Line(" " + said, style="bold"), Line()]
-    for voice in voices:
-        lines += paragraph(look.plain(voice.catalogue.goal), width)
+    voice, *others = (at_table(kind, look) for kind in GAMES)
+    said = voice("welcome", game=voice.catalogue.game)
+    lines = [Line(), Line(" " + said, style="bold"), Line(), *paragraph(look.plain(voice.catalogue.goal), width)]
+    if others:
+        games = ", ".join(look.plain(other.catalogue.game) for other in others)
+        lines += [Line(), *paragraph(voice("welcome-others", games=games), width)]
     return lines

@@ -31,7 +31,7 @@ class Named:
         return rank(card) == self.rank and (self.suit is None or suit(card) == self.suit)
 
     @property
-    def kind(self) -> tuple[int, int | None]:
+    def same(self) -> tuple[int, int | None]:
         return self.rank, self.suit
 
 
@@ -79,7 +79,7 @@ def put(choice: PutOnto, words: Sequence[str], lying: Sequence[int], held: Seque
         return ask
     picked: list[int] = []
     for word, name in zip(words, asked, strict=True):
-        alike = sum(other.times or 1 for other in asked if other.kind == name.kind)
+        alike = sum(other.times or 1 for other in asked if other.same == name.same)
         found = [card for card in _beside(choice, picked, pool) if name.fits(card) and card not in picked]
         found = found or [card for card in pool if name.fits(card) and card not in picked]
         if len(found) < (name.times or 1):

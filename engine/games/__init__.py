@@ -13,16 +13,21 @@ GAMES: Final[dict[str, type[Game[Any]]]] = {game.kind: game for game in (GameOfT
 
 
 def get_game(kind: str, /, **options: Any) -> Game[Any]:
-    """The rules of a kind of game with these options.
+    """The rules of a kind of game with these options, named as in Python or as in JSON.
 
     Raises:
         UnknownKind: there is no such game.
         OptionError: it has no such option, or the option does not take that value.
     """
-    if kind not in GAMES:
+    if not isinstance(kind, str) or kind not in GAMES:
         raise UnknownKind(str(kind))
+    fields = {codec.camel(name): name for name in GAMES[kind].__dataclass_fields__}
+    given = {fields.get(name, name): value for name, value in options.items()}
+    for name in options:
+        if fields.get(name, name) not in fields.values() or len(given) < len(options):
+            raise OptionError(name, "there is no such option, or it is given twice")
     try:
-        game: Game[Any] = codec.from_json(GAMES[kind], {codec.camel(name): value for name, value in options.items()})
+        game: Game[Any] = codec.from_json(GAMES[kind], {codec.camel(name): value for name, value in given.items()})
     except Malformed as error:
         raise OptionError(str(error.text.args["where"]), str(error.text.args["detail"])) from error
     return game

@@ -49,7 +49,6 @@ from engine.mechanics.meld_tables import (
 )
 
 _CLUBS_AT, _DIAMONDS_AT, _SPADES_AT = SUIT_BITS, 2 * SUIT_BITS, 3 * SUIT_BITS
-_NATURALS: Final = (1 << POINTS_AT) - 1
 _EACH_RANK: Final = sum(1 << 4 * rank for rank in range(13))
 _TWO_OR_MORE: Final = 14 * _EACH_RANK
 _FOUR_OR_MORE: Final = 12 * _EACH_RANK
@@ -64,7 +63,6 @@ _RANKS: Final = {
     for bit in range(4)
 }
 """By any bit of a rank's count: where the count is, a card's points, the rank's cards, all other counts."""
-
 
 _Suits = tuple[SuitRuns, SuitRuns, SuitRuns, SuitRuns]
 _Solution = tuple[int, int, int, tuple[int, ...], _Suits]
@@ -128,7 +126,7 @@ def best_arrangement(cards: Iterable[int], wild_rank: int | None) -> Arrangement
     saved = solution[0]
     if not saved and wilds < 3:
         return Arrangement((), hand, (packed >> POINTS_AT) + WILD_POINTS * wilds)
-    _, face_of = card_tables(wild_rank)
+    _, face_of = card_tables(wild_rank)  # here the hand has three cards or more: an itemgetter returns a tuple
     rest = [*hand]
     faces = [*itemgetter(*hand)(face_of)]
     melds = []
@@ -181,13 +179,13 @@ def best_discard(cards: Iterable[int], wild_rank: int | None) -> int:
 def _partners(card: int, hand: tuple[int, ...], wild_rank: int | None) -> int:
     """How many other naturals of the hand could lie in a meld of three with this card."""
     suit, rank = divmod(card % PACK, 13)
-    count = -1
+    count = 0
     for other in hand:
-        if not is_wild(other, wild_rank):
+        if other != card and not is_wild(other, wild_rank):
             other_suit, other_rank = divmod(other % PACK, 13)
             apart = abs(rank - other_rank)
-            if not apart or (suit == other_suit and (apart < 3 or (0 in (rank, other_rank) and apart > 10))):
-                count += 1
+            is_near = apart < 3 or (0 in (rank, other_rank) and apart > 10)  # an Ace is near the Queen and King
+            count += rank == other_rank or (suit == other_suit and is_near)
     return count
 
 

@@ -1,13 +1,23 @@
-"""Plays the Game of Threes as a good family player does."""
+"""Plays the Game of Threes as a good family player does.
+
+It knows exactly what its hand counts, and looks one draw ahead: every card that may still come is tried in
+the hand, as often as it may come. So a pair is worth more the more of its cards are out, a card that lies
+among the discards or in a known hand is nobody's hope, and an Ace without company is a burden. Of two throws
+as good it makes the one that helps the next player less. In its last turn only points count.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from math import inf
+from typing import NamedTuple
 
-from engine.cards import rank
+from engine.cards import JOKER, PACK, face, packs
 from engine.game import Cut, Move
 from engine.games.game_of_threes import Discard, Take
-from engine.mechanics.melds import best_arrangement, best_discard
+from engine.mechanics.melds import best_arrangement, best_discard, card_points, is_meld, is_wild
+from engine.mechanics.order import after
 from engine.stockpile import Rng
 from engine.view import View
 
@@ -16,18 +26,120 @@ class SteadyPlayer:
     kinds: tuple[str, ...] = ("game_of_threes",)
 
     def choose(self, view: View, moves: Sequence[Move], rng: Rng) -> Move:
-        first = moves[0]
-        if isinstance(first, Cut):
+        if isinstance(moves[0], Cut):
             return moves[rng.randrange(len(moves))]
-        wild = next(int(fact.args["rank"]) for fact in view.facts if fact.code == "wild-rank")
-        hand = tuple(card for card in view.zone(f"hand:{view.viewer}").cards if card is not None)
-        if isinstance(first, Discard):
-            return Discard(best_discard(hand, wild))
-        top = view.zone("discards").cards[-1] if view.zone("discards").cards else None
-        if top is not None and Take("discards") in moves:
-            with_top = (*hand, top)
-            thrown = best_discard(with_top, wild)
-            rest = [card for card in with_top if card != thrown]
-            if rank(top) == wild or best_arrangement(rest, wild).points < best_arrangement(hand, wild).points:
-                return Take("discards")
-        return Take("stock") if Take("stock") in moves else first
+        if len(moves) == 1:
+            return moves[0]
+        table = Table.seen_in(view)
+        if isinstance(moves[0], Discard):
+            return Discard(table.best_throw(table.hand).card)
+        return Take("discards" if table.wants(table.discards[-1]) else "stock")
+
+
+class Throw(NamedTuple):
+    """A card to throw. The least of several is the best: of as good ones the least helpful, then the dearest."""
+
+    cost: float
+    """What the hand that is left may be expected to count."""
+    helps_next: int
+    points_kept: int
+    card: int
+
+
+@dataclass(frozen=True)
+class Table:
+    """What the player looks at before a move."""
+
+    wild_rank: int
+    hand: tuple[int, ...]
+    discards: tuple[int, ...]
+    draws: tuple[tuple[int, int], ...]
+    """A card of every kind that may still come, and how many there are; wilds are one kind."""
+    next_has: tuple[int, ...]
+    """What the next player took for all to see and still holds; nothing once that hand is shown."""
+    is_last_turn: bool
+
+    @classmethod
+    def seen_in(cls, view: View) -> Table:
+        facts = {fact.code: fact.args for fact in view.facts}
+        wild_rank = int(facts["wild-rank"]["rank"])
+        seen = {card for zone in view.zones for card in (*zone.cards, *zone.known)}
+        # Every card in play lies in some zone, if only as a back.
+        in_play = packs(sum(len(zone.cards) for zone in view.zones) // PACK)
+        kinds: dict[int, list[int]] = {}
+        for card in in_play:
+            if card not in seen:
+                kinds.setdefault(JOKER if is_wild(card, wild_rank) else face(card), []).append(card)
+        hands = {zone.owner: zone for zone in view.zones if zone.id.startswith("hand:")}
+        # Who waits to join has a seat, but no hand.
+        order = [seat.seat for seat in view.seats if seat.seat in hands]
+        me = next(seat for seat in order if seat == view.viewer)
+        return cls(
+            wild_rank=wild_rank,
+            hand=tuple(card for card in hands[me].cards if card is not None),
+            discards=tuple(card for card in view.zone("discards").cards if card is not None),
+            draws=tuple((cards[0], len(cards)) for cards in kinds.values()),
+            next_has=hands[after(order, me)].known,
+            is_last_turn="last-turns" in facts,
+        )
+
+    def wants(self, top: int) -> bool:
+        """Whether the top discard is worth more than whatever the bank may give."""
+        if is_wild(top, self.wild_rank) and not self.is_last_turn:
+            return True
+        return self.best_throw((*self.hand, top)).cost < self.cost(self.hand) - self.gain(self.hand)
+
+    def best_throw(self, hand: tuple[int, ...]) -> Throw:
+        return min(
+            Throw(
+                self.cost(_without(hand, card)),
+                self.help_to_next(card),
+                -card_points(card, self.wild_rank),
+                card,
+            )
+            for card in self.candidates(hand)
+        )
+
+    def candidates(self, hand: tuple[int, ...]) -> Sequence[int]:
+        """The cards that are worth a thought: those in no meld, one of a face; no wild while there is time."""
+        if self.is_last_turn:
+            return hand
+        cards = best_arrangement(hand, self.wild_rank).rest
+        if not cards:
+            cards = tuple(card for card in hand if not self.points(_without(hand, card))) or hand
+        naturals = {face(card): card for card in cards if not is_wild(card, self.wild_rank)}
+        return tuple(naturals.values()) or cards
+
+    def points(self, hand: tuple[int, ...]) -> int:
+        return best_arrangement(hand, self.wild_rank).points
+
+    def cost(self, hand: tuple[int, ...]) -> float:
+        """What the hand will count: in the last turn as it is, else after a draw, which is likely still to come."""
+        points = self.points(hand)
+        if not points:
+            return -inf  # out: nothing that may be hoped for is better
+        return points if self.is_last_turn else points - self.gain(hand)
+
+    def gain(self, hand: tuple[int, ...]) -> float:
+        """The points that the next card of the bank saves on average."""
+        points = self.points(hand)
+        saved = sum(many * max(0, points - self.points_with(hand, card)) for card, many in self.draws)
+        return saved / max(1, sum(many for _, many in self.draws))
+
+    def points_with(self, hand: tuple[int, ...], drawn: int) -> int:
+        """What the hand counts with this card and without another."""
+        melds, rest, points = best_arrangement((*hand, drawn), self.wild_rank)
+        if rest:
+            return points - max(card_points(card, self.wild_rank) for card in rest)
+        if any(len(meld) > 3 for meld in melds):
+            return 0  # a longer meld spares a card
+        cards = (*hand, drawn)
+        return self.points(_without(cards, best_discard(cards, self.wild_rank)))
+
+    def help_to_next(self, card: int) -> int:
+        """How many cards that the next player is known to hold could be in one meld with this one."""
+        return sum(is_meld((card, held, JOKER), self.wild_rank) for held in self.next_has)
+
+
+def _without(hand: tuple[int, ...], thrown: int) -> tuple[int, ...]:
+    return tuple(card for card in hand if card != thrown)

@@ -10,7 +10,7 @@ import math
 from dataclasses import replace
 from typing import Any, Final, Literal
 
-from engine.errors import IllegalMove, Malformed, OptionError, UnknownKind
+from engine.errors import Malformed, OptionError, UnknownKind
 from engine.game import Away, Back, Cut, Game, Join, Move
 from engine.games import get_game
 from engine.players import PLAYERS
@@ -213,13 +213,7 @@ class Play:
 
     def time_out(self, seat: Seat) -> None:
         """The move that the clock makes for the seat whose turn it is (G14)."""
-        try:
-            self.do(TABLE, self.game.timeout_move(self.state, seat, self.secret.order))
-        except IllegalMove:
-            if self.secret.order is None:
-                raise
-            # The order was sent for a hand that has changed since: the hand lies as it lies.
-            self.do(TABLE, self.game.timeout_move(self.state, seat))
+        self.do(TABLE, self.game.timeout_move(self.state, seat, self.secret.order))
 
     # The commit
 

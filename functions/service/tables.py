@@ -16,11 +16,12 @@ from engine.text import Text
 from engine.view import SPECTATOR, TABLE, View
 from functions import documents, limits, store
 from functions.documents import Answer, Player, Table, Timer
-from functions.errors import refuse
+from functions.errors import ServiceError, refuse
 from functions.service.clock import GameRequest
 from functions.service.house import Caller, House, as_document
 from functions.service.people import change_waiting, invites, new_id
 from functions.service.play import Play, readable
+from functions.service.projection import as_table
 from functions.store import Query, Where
 
 COMPUTERS: Final = (
@@ -201,6 +202,8 @@ def rematch(house: House, caller: Caller, request: GameRequest) -> Created:
         for seated in view.seats
         if not (uid := old.table.players[seated.seat].uid) or uid in old.table.users
     ]
+    if len(staying) not in old.game.seat_counts:
+        raise refuse("FAILED_PRECONDITION", "too-few-stayed")
     winners = [seat for seat in old.game.winners(old.state) if seat in staying]
     id = new_id(old.id, "rematch", str(old.table.version))
     table = replace(
@@ -231,7 +234,13 @@ def delete_game(house: House, caller: Caller, request: GameRequest) -> Created:
         table = replace(table, players=tuple(p for p in table.players if p.uid != caller.uid))
         change_waiting(house, snapshot, _without(table, caller.uid))
     else:
-        _leave(house, caller.uid, request.game_id)
+        try:
+            _leave(house, caller.uid, request.game_id)
+        except ServiceError as error:
+            if error.code != "DATA_LOSS" or snapshot is None:
+                raise
+            left = _without(table, caller.uid)  # a damaged game can still be taken off the list
+            house.store.commit([store.replace(snapshot, as_table(replace(left, version=left.version + 1)))])
     if not users:
         forget(house, request.game_id)
     return Created(request.game_id)
@@ -244,6 +253,8 @@ def _leave(house: House, uid: str, id: str) -> None:
             with suppress(IllegalMove):  # the game is over, or has not dealt them in yet
                 play.do(TABLE, Away(seat))
     play.table = _without(play.table, uid)
+    kept = {user: digest for user, digest in play.secret.digests.items() if user != uid}
+    play.secret = replace(play.secret, digests=kept)  # who comes back is given the hand again
     if play.table.users:
         play.advance()
     play.commit(store.delete(documents.hand_path(id, uid)))
@@ -267,7 +278,7 @@ def forget(house: House, id: str) -> None:
     for collection in below:
         while found := house.store.query(Query(collection, limit=DELETIONS_AT_ONCE)):
             house.store.commit([store.delete(document.path) for document in found])
-    asked = [documents.invite_path(invite) for invite in snapshot.data["invites"]]
+    asked = [documents.invite_path(invite) for invite in snapshot.data.get("invites", ())]
     house.store.commit([store.delete(path) for path in (*asked, snapshot.path)])
 
 

@@ -92,13 +92,16 @@ def arrange(house: House, caller: Caller, request: Arrange) -> Answer:
     """Keep how the hand lies in case the time runs out (G14). Without a clock there is nothing to keep."""
     play = Play.open(house, request.game_id, caller.uid)
     seat = play.seat_of(caller.uid)
-    if play.table.timer.limit is not None and play.secret.order != request.order:
-        if play.game.turn(play.state) != seat:
-            raise refuse("FAILED_PRECONDITION", "not-your-time")
-        play.game.check(play.state, TABLE, play.game.timeout_move(play.state, seat, request.order))
-        play.secret = replace(play.secret, order=request.order)
-        return play.commit()
-    return Answer(play.id, play.table.version, play.table.move_number)
+    unchanged = Answer(play.id, play.table.version, play.table.move_number)
+    if play.table.timer.limit is None:
+        return unchanged
+    if play.game.turn(play.state) != seat:  # asked first: which order is kept is the active player's secret
+        raise refuse("FAILED_PRECONDITION", "not-your-time")
+    if play.secret.order == request.order:
+        return unchanged
+    play.game.check(play.state, TABLE, play.game.timeout_move(play.state, seat, request.order))
+    play.secret = replace(play.secret, order=request.order)
+    return play.commit()
 
 
 def ready(house: House, caller: Caller, request: GameRequest) -> Answer:

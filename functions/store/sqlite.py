@@ -82,6 +82,8 @@ class SqliteStore:
         version = self._pragma("user_version")
         if version > VERSION:
             raise StoreError("store-too-new", found=version, newest=VERSION)
+        if version < 1:
+            raise StoreError("store-damaged")
         if self._pragma("quick_check(1)") != "ok":
             raise StoreError("store-damaged")
         self._sqlite.execute("PRAGMA synchronous = FULL")
@@ -132,7 +134,7 @@ class SqliteStore:
             raise Conflict(path)
 
     def query(self, query: Query) -> tuple[Snapshot, ...]:
-        conditions = ["collection = ?"]
+        conditions = ["collection = ?", "json_valid(data)"]  # one damaged document must not hide the others
         values: list[Any] = [query.collection]
         for where in query.where:
             field = f'$."{where.field}"'

@@ -40,11 +40,8 @@ def refuses_unknown_keys(kind: Any, value: Any, data: Any) -> None:
 
 def test_states_go_through_json_bit_for_bit(case: Case) -> None:
     game = walk_to_the_end(case).game
-    states = [
-        walk_to_the_end(case).start,
-        *(moment.after for moment in walk(case).some(200)),
-        walk_to_the_end(case).end,
-    ]
+    states = [walk_to_the_end(case).start, walk_to_the_end(case).end]
+    states += [moment.after for moment in walk(case).some(100)]
     for state in states:
         data = game.encode(state)
         assert through_text(data) == data, "JSON has it all"

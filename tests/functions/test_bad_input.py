@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 from typing import Any
 
 import pytest
@@ -297,8 +296,7 @@ def test_a_fault_of_ours_is_not_told(authority: Authority, game: str, monkeypatc
     def fails(*_: object) -> None:
         raise RuntimeError("the hand is 7H 8H 9H")
 
-    monkeypatch.setattr(random.Random, "randrange", fails)
-    monkeypatch.setattr("functions.service.play.get_game", fails)
-    error = refused(authority, "ann", "expire", {"gameId": game})
+    monkeypatch.setattr("functions.service.play.Play.seat_of", fails)
+    error = refused(authority, "ann", "back", {"gameId": game})
     assert codes(error) == ("INTERNAL", "internal-error")
     assert "7H" not in repr(error) + str(error) + repr(error.text)

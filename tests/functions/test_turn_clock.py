@@ -144,6 +144,15 @@ def test_an_order_sent_before_taking_does_not_outlive_it__G14(authority: Authori
     assert authority.active(game) != uid
 
 
+def test_arranging_tells_nobody_how_anothers_hand_lies__G14(authority: Authority, game: str) -> None:
+    uid, (_, state) = authority.active(game), authority.truth(game)
+    other = next(one for one in ("ann", "bob") if one != uid)
+    order = list(state.stockpile.at(state.hands[state.active]))
+    authority.call(uid, "arrange", gameId=game, order=order)
+    for guess in (order, order[::-1]):
+        assert refused(authority, other, "arrange", gameId=game, order=guess)[1] == "not-your-time"
+
+
 def test_without_a_clock_arranging_writes_nothing__G14(authority: Authority) -> None:
     game = authority.begin("ann", "bob")
     before = authority.everything()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from pathlib import Path
 
 import pytest
 from authority_helpers import Authority
@@ -321,6 +322,17 @@ def test_of_two_moves_at_the_same_time_one_is_made(authority: Authority, game: s
         thread.join()
     assert answers.count("ABORTED") == 7
     assert authority.table(game)["moveNumber"] == number + 1
+
+
+def test_two_authorities_on_one_file_play_one_game(authority: Authority, game: str, tmp_path: Path) -> None:
+    """What one of them remembers of a game is only good until the other has changed it."""
+    other = Authority(tmp_path / "games.db", seed=8)
+    for n in range(30):
+        if authority.table(game)["activePlayer"] is None:
+            other.go_on(game)
+        (other if n % 3 else authority).act(game, requestId=f"r{n}")
+    other.store.close()
+    assert replayed(authority, game) == authority.document(f"Games/{game}/Secret/state")["state"]
 
 
 def test_who_was_overtaken_begins_anew(authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch) -> None:

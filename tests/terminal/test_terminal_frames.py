@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
@@ -26,6 +27,7 @@ from terminal_fakes import (
     view,
 )
 
+import terminal
 from client.protocol import Player, Table
 from engine import codec
 from engine.game import SeenEvent, seen
@@ -175,6 +177,11 @@ def test_only_ascii_where_only_ascii_can_be_shown() -> None:
     assert drawn(replace(table(trick()), players=(PLAYERS[0], name, PLAYERS[2])), symbols=False).isascii()
 
 
+def test_letters_with_accents_lose_them_before_they_are_lost() -> None:
+    people = (PLAYERS[0], replace(PLAYERS[1], name="Zoë Müller"), PLAYERS[2])
+    assert "Zoe Muller" in drawn(replace(table(trick()), players=people), symbols=False)
+
+
 def test_the_same_table_gives_the_same_frame() -> None:
     one = table(trick(), events=(played(1, "KH"),))
     assert drawn(one) == drawn(one)
@@ -283,3 +290,10 @@ def test_open_and_hidden_rows_of_the_others_are_shown() -> None:
     found = drawn(table(layers()))
     assert "face up 5♥ 6♣ J♦  face down ## ## ##" in found
     assert "Pile  5♠  (under it 5♦ 4♣ 3♣)" in found
+
+
+def test_the_terminal_knows_no_game() -> None:
+    for path in Path(terminal.__file__).parent.glob("*.py"):
+        source = path.read_text(encoding="utf-8").replace('prog="threes"', "")
+        assert not [kind for kind in GAMES if f'"{kind}"' in source]
+        assert not re.search(r"kind\s*(==|!=|in \()", source)

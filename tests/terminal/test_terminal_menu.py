@@ -79,7 +79,7 @@ class TestWhoPlays:
     def test_the_first_screen_says_what_it_is_about(self, client: EmbeddedClient) -> None:
         first = come(client, "Zoë 🎉", name=None)[0]
         assert first.splitlines()[1].startswith(" Welcome")
-        assert 4 <= len(first.split("Type your name")[0].strip().splitlines()) <= 6
+        assert 4 <= len(first.split("Type your name")[0].strip().splitlines()) <= 8
         assert "Type your name and press Enter." in first
         assert [profile.name for profile in client.profiles()] == ["Zoë 🎉"]
 
@@ -171,6 +171,15 @@ class TestNewGame:
         assert wish is not None
         assert wish.kind == "imagined"
         assert len(wish.played) == 3
+
+    @pytest.mark.usefixtures("imagined")
+    def test_a_new_game_is_of_the_kind_that_was_played_last(self, client: EmbeddedClient) -> None:
+        come(client, "n", "", "q")
+        assert "New game: Game of Threes" in come(client, "n", "q")[1]
+
+    @pytest.mark.usefixtures("imagined")
+    def test_the_first_screen_names_the_other_games(self, client: EmbeddedClient) -> None:
+        assert "Also played here: Imagined Game." in come(client, "Ann", name=None)[0]
 
 
 class TestList:

@@ -5,6 +5,9 @@ from typing import Final
 SENTENCES: Final = """
 game-of-threes = Game of Threes
 
+game-of-threes-goal = Eleven hands. Take a card, throw a card, and make books (7 7 7) and runs (3♥ 4♥ 5♥).
+    Cards left over count against you; the fewest points win.
+
 option-show-points = Everybody's points are shown
 option-late-joining = Players may join between hands
 

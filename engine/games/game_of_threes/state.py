@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -67,30 +68,40 @@ class State:
 
 def validate(state: State) -> None:
     """Raises `Malformed` for what is no state of this game, though its fields have the right types."""
+    for holds, where, detail in _claims(state):
+        if not holds:
+            raise Malformed(f"$.{where}", detail)
+
+
+def _claims(state: State) -> Iterator[tuple[bool, str, str]]:
+    """What is true of every state: whether it holds, of what, and in words. Each relies on those before it."""
     seats, pile = range(len(state.entries)), state.stockpile
     pointers = [*(pointer for hand in state.hands for pointer in hand), *state.discards, *pile.bank]
     seated = [state.dealer, state.active, *state.away, *state.shown]
     seated += [seat for seat in (state.cutter, state.out) if seat is not None]
-    for holds, where, detail in (
-        (len(seats) in SEATS and sorted(state.order) == list(seats), "order", "must name every seat once"),
-        (all(seat in seats for seat in seated), "seats", "must be at this table"),
-        (1 <= state.hand <= HANDS, "hand", f"must be from 1 to {HANDS}"),
-        (0 <= state.joining <= SEATS[-1] - len(seats), "joining", "must find a seat"),
-        (len(set(pointers)) == len(pointers), "pointers", "must each be in one place"),
-        (all(0 <= pointer < len(pile.cards) for pointer in pointers), "pointers", "must be in the stockpile"),
-        (all(0 <= card < MAX_PACKS * PACK for card in pile.cards), "cards", "must be cards of its packs"),
-        (len(state.hands) == len(state.known) and len(state.hands) in (0, len(seats)), "hands", "one a seat"),
-        (
-            all(set(known) <= set(hand) for known, hand in zip(state.known, state.hands, strict=False)),
-            "known",
-            "must be held",
-        ),
-        (len(state.drawn) in (0, len(seats)), "drawn", "one a seat"),
-        (all(len(row) <= len(seats) for row in state.rows), "rows", "one a seat"),
-        (bool(state.hands) or state.phase in ("draw", "shuffle", "cut"), "phase", "needs dealt hands"),
-    ):
-        if not holds:
-            raise Malformed(f"$.{where}", detail)
+    yield len(seats) in SEATS and sorted(state.order) == list(seats), "order", "must name every seat once"
+    yield all(seat in seats for seat in seated), "seats", "must be at this table"
+    yield 1 <= state.hand <= HANDS, "hand", f"must be from 1 to {HANDS}"
+    yield 0 <= state.joining <= SEATS[-1] - len(seats), "joining", "must find a seat"
+    yield len(set(pointers)) == len(pointers), "pointers", "must each be in one place"
+    yield all(0 <= pointer < len(pile.cards) for pointer in pointers), "pointers", "must be in the stockpile"
+    yield all(0 <= card < MAX_PACKS * PACK for card in pile.cards), "cards", "must be cards of its packs"
+    yield len(state.hands) == len(state.known) and len(state.hands) in (0, len(seats)), "hands", "one a seat"
+    yield (
+        all(set(known) <= set(hand) for known, hand in zip(state.known, state.hands, strict=False)),
+        "known",
+        "must be held",
+    )
+    yield len(state.drawn) in (0, len(seats)), "drawn", "one a seat"
+    yield all(len(row) <= len(seats) for row in state.rows), "rows", "one a seat"
+    yield len(set(pile.at(pointers))) == len(pointers), "cards", "must each be in one place"
+    yield state.phase not in ("cut", "recycle_cut") or len(pile.bank) > 1, "phase", "needs cards to cut"
+    yield state.phase != "cut" or len(pile.bank) > len(seats) * (state.hand + 2), "phase", "needs cards to deal"
+    yield state.phase != "take" or bool(pile.bank or state.discards), "phase", "needs a card to take"
+    yield bool(state.hands) or state.phase in ("draw", "shuffle", "cut"), "phase", "needs dealt hands"
+    yield state.phase != "discard" or state.taken in state.hands[state.active], "taken", "must be in hand"
+    yield state.phase != "recycle" or len(state.discards) > 1, "phase", "needs discards to shuffle"
+    yield state.phase != "hand_over" or state.hand < HANDS, "phase", "must be followed by a hand"
 
 
 def pack_count(players: int) -> int:

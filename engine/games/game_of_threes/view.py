@@ -9,7 +9,7 @@ from engine.cards import PACK
 from engine.errors import UnknownViewer
 from engine.games.game_of_threes import legal
 from engine.games.game_of_threes.state import HANDS, State, arrangement, to_shuffle, totals, turn, wild_rank
-from engine.mechanics.melds import best_discard
+from engine.mechanics.melds import Arrangement, best_arrangement, best_discard, card_points, is_wild
 from engine.mechanics.order import starting_after
 from engine.stockpile import Rng, shuffled
 from engine.text import Text
@@ -105,13 +105,26 @@ def _hand_zone(state: State, seat: Seat, viewer: Viewer) -> Zone:
     best = arrangement(state, seat)
     if seat != viewer or state.phase in ("hand_over", "over"):
         return Zone(name, seat, "fan", label, cards, groups=best.melds)
-    proposed = (*(card for meld in best.melds for card in meld), *best.rest)
-    if state.taken is not None and state.active == seat:
-        thrown = best_discard(cards, wild_rank(state))
-        proposed = (*(card for card in proposed if card != thrown), thrown)
-    return Zone(
-        name, seat, "fan", label, cards, groups=best.melds, arrangeable=True, proposed=proposed
-    )  # fmt: skip
+    proposed = _proposed(state, seat, cards, best)
+    return Zone(name, seat, "fan", label, cards, groups=best.melds, arrangeable=True, proposed=proposed)
+
+
+def _proposed(state: State, seat: Seat, cards: tuple[int, ...], best: Arrangement) -> tuple[int, ...]:
+    """Melds first, what could best be thrown at the right. A wild in no meld is kept, except in the last turn."""
+    wild = wild_rank(state)
+    rest = sorted(best.rest, key=lambda card: (not is_wild(card, wild), card_points(card, wild)))
+    proposed = (*(card for meld in best.melds for card in meld), *rest)
+    if state.taken is None or state.active != seat:
+        return proposed
+    thrown = best_discard(cards, wild)
+    if is_wild(thrown, wild) and state.out is None:
+        naturals = [card for card in reversed(proposed) if not is_wild(card, wild)]
+        thrown = min(naturals, key=lambda card: _points_without(cards, card, wild), default=thrown)
+    return (*(card for card in proposed if card != thrown), thrown)
+
+
+def _points_without(cards: tuple[int, ...], thrown: int, wild: int) -> int:
+    return best_arrangement([card for card in cards if card != thrown], wild).points
 
 
 def _choices(state: State, viewer: Viewer) -> tuple[Choice, ...]:

@@ -1,0 +1,207 @@
+"""The Game of Threes from hand to hand: joining late, points shown, the end and the rematch."""
+
+from __future__ import annotations
+
+import pytest
+from threes_table import Table, at_hand, conserved, deal, table
+
+from engine.errors import OptionError, UnknownViewer
+from engine.game import Join
+from engine.games import get_game
+from engine.view import CHANCE, SPECTATOR, TABLE
+
+NOTHING = "2C 9D KS"
+NEITHER = "5C 7D QD"
+
+
+def test_after_the_eleventh_hand_the_lowest_total_wins__G12() -> None:
+    found = at_hand(11, 3)
+    assert not found.game.is_over(found.state)
+    assert found.game.winners(found.state) == ()
+    found.plays_a_hand()
+    assert found.phase == "over"
+    assert found.game.turn(found.state) is None
+    lowest = min(found.scores())
+    assert found.game.winners(found.state) == tuple(
+        seat for seat in found.state.order if found.scores()[seat] == lowest
+    )
+    assert found.refuses(0, Join()) == "game-is-over"
+    assert found.told("won")[0]["total"] == lowest
+
+
+def with_totals(found: Table, *totals: int) -> Table:
+    """The table as if these were the totals before the hand that is played."""
+    data = found.game.encode(found.state)
+    data["rows"][0] = [
+        had + wanted - total for had, wanted, total in zip(data["rows"][0], totals, found.scores(), strict=True)
+    ]
+    found.state = found.game.decode(data)
+    return found
+
+
+def test_equal_lowest_totals_share_the_win_in_order_of_play__G12() -> None:
+    found = Table(3)
+    found.chance()
+    order = found.state.order
+    for _ in range(10):
+        found.plays_a_hand()
+    run = "AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH"
+    hands = [run, "", run.replace("H", "H#1")]
+    found.deals(*hands)
+    assert found.points(0) == found.points(2) == 0
+    while found.phase != "over":
+        if found.state.taken is None and found.state.turns == 2:
+            found = with_totals(found, 5, 900, 5)
+        found.draws_and_throws_it()
+    assert found.scores()[0] == found.scores()[2]
+    assert found.game.winners(found.state) == tuple(seat for seat in order if seat != 1)
+    assert [told["seat"] for told in found.told("won")] == [seat for seat in order if seat != 1]
+
+
+def test_a_rematch_starts_at_three_cards_with_the_winner_as_dealer__G12() -> None:
+    game = get_game("game_of_threes")
+    for winner in range(4):
+        found = table(4, winner)
+        assert (found.phase, found.game.turn(found.state)) == ("shuffle", CHANCE)
+        assert found.state.order == tuple((winner + 1 + nth) % 4 for nth in range(4))
+        found.deals()
+        assert found.state.dealer == winner
+        assert found.turn == (winner + 1) % 4
+        assert {len(hand) for hand in found.state.hands} == {3}
+    for nobody in (4, -1):
+        with pytest.raises(OptionError):
+            game.start(4, nobody)
+
+
+def between(hands: int, players: int) -> Table:
+    """A table at rest after so many hands, where people may join."""
+    found = table(players, late_joining=True)
+    for _ in range(hands):
+        found.plays_a_hand()
+    return found
+
+
+def test_a_late_joiner_has_the_highest_total_and_sits_last__G16() -> None:
+    found = between(2, 3)
+    highest = max(found.scores())
+    found.joins()
+    assert found.told("will-join") == [{"seat": 3}]
+    assert len(found.scores()) == 3, "joining takes effect at the next shuffle"
+    found.chance()
+    assert found.told("joined") == [{"seat": 3, "points": highest}]
+    assert found.scores()[3] == highest
+    assert found.state.order == (0, 1, 2, 3)
+    sheet = found.game.view(found.state, SPECTATOR).score_sheet
+    assert [row.label.code for row in sheet.rows] == ["joined-with", "hand-row", "hand-row"]
+    assert sheet.rows[0].cells == (None, None, None, highest)
+    assert sheet.rows[1].cells[3] is None
+    assert sheet.totals == found.scores()
+
+
+def test_the_dealer_moves_on_and_the_joiner_is_dealt_to__G16_G17() -> None:
+    found = between(1, 3).joins()
+    assert found.state.dealer == 2
+    found.deals()
+    assert found.state.dealer == 0
+    assert (found.turn, len(found.state.hands[3])) == (1, 4)
+    conserved(found)
+    for dealer in (1, 2, 3, 0):
+        while found.phase != "hand_over":
+            if found.game.turn(found.state) == CHANCE:
+                found.chance()
+            else:
+                found.times_out()
+        found.deals()
+        assert found.state.dealer == dealer
+
+
+@pytest.mark.parametrize(("players", "joiners", "count"), [(6, 1, 3), (5, 1, 2), (5, 2, 3), (8, 2, 4), (2, 10, 4)])
+def test_packs_are_counted_anew__G1_G16(players: int, joiners: int, count: int) -> None:
+    found = between(1, players)
+    for _ in range(joiners):
+        found.joins()
+    found.chance()
+    assert len(found.state.stockpile.cards) == 53 * count
+    assert len(found.state.order) == players + joiners
+
+
+def test_several_join_up_to_twelve__G16() -> None:
+    found = between(1, 10).joins().joins()
+    assert Join() not in found.game.legal_moves(found.state, TABLE)
+    assert found.refuses(TABLE, Join()) == "not-at-this-table-now"
+    highest = max(found.scores())
+    found.deals()
+    assert found.state.order[-2:] == (10, 11)
+    assert found.scores()[-2:] == (highest, highest)
+    conserved(found)
+    assert found.refuses(TABLE, Join()) == "not-at-this-table-now"
+
+
+def test_who_joins_during_a_hand_waits_for_the_next__G16() -> None:
+    found = deal(NOTHING, NEITHER, late_joining=True).joins()
+    assert len(found.state.hands) == 2
+    view = found.game.view(found.state, 2)
+    public = found.game.view(found.state, SPECTATOR)
+    assert (view.zones, view.seats, view.choices, view.facts) == (public.zones, public.seats, (), public.facts)
+    assert view.prompt == public.prompt
+    assert [(seat.seat, seat.cards, seat.marks) for seat in view.seats][-1] == (2, 0, ("joining",))
+    assert found.sees(2, "hand:0") == "?? ?? ??"
+    assert found.refuses(2, found.game.legal_moves(found.state, 0)[0]) == "not-your-turn"
+    with pytest.raises(UnknownViewer):
+        found.game.view(found.state, 3)
+    while found.phase != "hand_over":
+        found.chance() if found.game.turn(found.state) == CHANCE else found.times_out()
+    found.deals()
+    assert len(found.state.hands) == 3
+
+
+def test_in_the_last_hand_nobody_joins__G16() -> None:
+    found = between(10, 2)
+    assert Join() in found.game.legal_moves(found.state, TABLE), "before it, they may"
+    found.deals()
+    assert found.refuses(TABLE, Join()) == "not-at-this-table-now"
+
+
+def test_before_the_first_shuffle_nobody_joins__G16() -> None:
+    """Who comes then sits down before the game: in the game they would never be dealt to."""
+    for found in (Table(3, None, {"late_joining": True}), table(3, late_joining=True)):
+        assert found.refuses(TABLE, Join()) == "not-at-this-table-now"
+        found.chance()
+    found.joins()
+    assert found.state.joining == 1
+
+
+def test_where_the_game_does_not_allow_it_nobody_joins__G16() -> None:
+    found = table(3).plays_a_hand()
+    assert found.refuses(TABLE, Join()) == "not-at-this-table-now"
+    assert found.refuses(0, Join()) == "only-the-table"
+
+
+def test_without_the_option_one_sees_only_the_own_points__G18() -> None:
+    found = deal(NOTHING, NEITHER)
+    assert (found.points(0, 0), found.points(1, 0), found.points(0, SPECTATOR)) == (21, None, None)
+
+
+def test_after_the_hand_everybody_sees_everybodys_points__G18() -> None:
+    found = deal("8H 8D 8S", NEITHER, bank="4C 6C").draws_and_throws_it().draws_and_throws_it()
+    for viewer in (0, 1, SPECTATOR):
+        assert (found.points(0, viewer), found.points(1, viewer)) == (0, 22)
+        assert found.sees(viewer, "hand:1") == NEITHER
+
+
+def test_with_the_option_everybody_sees_what_every_hand_counts__G18() -> None:
+    found = deal(NOTHING, NEITHER, bank="JK", show_points=True)
+    for viewer in (0, 1, SPECTATOR):
+        assert (found.points(0, viewer), found.points(1, viewer)) == (21, 22)
+    assert found.sees(1, "hand:0") == "?? ?? ??"
+    found.takes("stock")
+    assert found.points(0, 1) == found.points(0, 0), "as it stands"
+
+
+def test_between_hands_the_table_rests() -> None:
+    found = deal("8H 8D 8S", NEITHER, bank="4C 6C")
+    assert not found.game.rests(found.state)
+    found.draws_and_throws_it().draws_and_throws_it()
+    assert found.game.rests(found.state)
+    assert found.game.turn(found.state) == CHANCE
+    assert found.game.view(found.state, 0).prompt.code == "hand-over"  # type: ignore[union-attr]

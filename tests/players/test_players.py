@@ -1,0 +1,85 @@
+"""What every computer player promises (A2): a legal move, from nothing but its view, always the same one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from positions import chosen, positions
+
+from engine.game import Move
+from engine.games import GAMES, get_game
+from engine.games.game_of_threes import GameOfThrees, State
+from engine.players import PLAYERS, levels
+from engine.view import CHANCE, TABLE, View
+
+each_level = pytest.mark.parametrize("level", levels("game_of_threes"))
+
+
+def decisions(
+    kind: str, seats: int, level: str, moves: int, seed: int
+) -> Iterator[tuple[View, tuple[Move, ...], Move]]:
+    """The views, legal moves and choices of players of one level at a table where people come and go."""
+    game, rng = get_game(kind), random.Random(seed)
+    state: Any = game.start(seats)
+    for _ in range(moves):
+        turn = game.turn(state)
+        if turn is None:
+            return
+        happens = game.legal_moves(state, TABLE)
+        if happens and rng.randrange(20) == 0:
+            state = game.apply(state, TABLE, happens[rng.randrange(len(happens))]).state
+        elif turn == CHANCE:
+            state = game.apply(state, CHANCE, game.chance_move(state, rng)).state
+        elif turn in game.away(state):
+            state = game.apply(state, TABLE, game.timeout_move(state, int(turn))).state
+        else:
+            assert isinstance(turn, int)
+            view, legal = game.view(state, turn), game.legal_moves(state, turn)
+            move = PLAYERS[level].choose(view, legal, rng)
+            yield view, legal, move
+            state = game.apply(state, turn, move).state
+
+
+def test_the_levels_of_a_game_begin_with_the_weakest() -> None:
+    assert levels("game_of_threes") == ("random", "steady")
+    assert all(levels(kind)[0] == "random" for kind in GAMES)
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_every_level_of_every_game_makes_legal_moves_while_people_come_and_go(kind: str) -> None:
+    for level in levels(kind):
+        for seats in sorted({GAMES[kind].seat_counts[0], GAMES[kind].seat_counts[-1]}):
+            made = list(decisions(kind, seats, level, moves=150, seed=seats))
+            assert made
+            assert all(move in legal for _, legal, move in made)
+
+
+@each_level
+@given(state=positions(), show_points=st.booleans())
+def test_a_move_is_legal_in_any_position(level: str, state: State, show_points: bool) -> None:
+    game = GameOfThrees(show_points=show_points)
+    if game.legal_moves(state, state.active):
+        game.check(state, state.active, chosen(PLAYERS[level], state, game))
+
+
+@each_level
+@given(state=positions(), show_points=st.booleans(), seed=st.integers(0, 99))
+def test_a2_what_cannot_be_seen_changes_nothing(level: str, state: State, show_points: bool, seed: int) -> None:
+    game = GameOfThrees(show_points=show_points)
+    if game.legal_moves(state, state.active):
+        other = game.resample(state, state.active, random.Random(seed))
+        assert game.view(other, state.active) == game.view(state, state.active)
+        assert chosen(PLAYERS[level], other, game) == chosen(PLAYERS[level], state, game)
+
+
+def test_random_makes_every_legal_move_as_often() -> None:
+    rng, moves = random.Random(4), tuple(range(5))
+    view = View("any_game", 0, "play", 0, None)
+    made = [PLAYERS["random"].choose(view, moves, rng) for _ in range(5000)]
+    assert set(made) == set(moves)
+    assert all(850 < made.count(move) < 1150 for move in moves)

@@ -1,0 +1,125 @@
+"""How `steady` plays the Game of Threes: positions in which a good player knows what to do."""
+
+from __future__ import annotations
+
+import random
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from positions import GAME, NEXT, chosen, position
+
+from engine.cards import parse
+from engine.games.game_of_threes import Discard, Take
+from engine.players import PLAYERS
+from engine.view import CHANCE
+
+STEADY = PLAYERS["steady"]
+
+
+def discards(card: str) -> Discard:
+    found = parse(card)
+    assert found is not None
+    return Discard(found)
+
+
+def test_g4_cuts_anywhere() -> None:
+    start = GAME.start(3, dealer=0)
+    state = GAME.apply(start, CHANCE, GAME.chance_move(start, random.Random(1))).state
+    assert len({chosen(STEADY, state, seed=seed) for seed in range(200)}) > 50
+
+
+@pytest.mark.parametrize(
+    ("mine", "top"),
+    [
+        ("7H 7C 2D", "7S"),  # a book
+        ("7H 8H 2D", "6H"),  # a run at its end
+        ("QH KH 9D", "AH"),  # an Ace is high as well
+        ("7H 9H 2D", "8H"),  # a run in its middle
+        ("7H 7C 2D", "3S"),  # a wild
+    ],
+)
+def test_g10_goes_out_when_it_can(mine: str, top: str) -> None:
+    state = position(mine, top)
+    assert chosen(STEADY, state) == Take("discards")
+    state = GAME.apply(state, 0, Take("discards")).state
+    state = GAME.apply(state, 0, chosen(STEADY, state)).state
+    assert state.out == 0
+
+
+def test_g10_a_hand_dealt_without_points_goes_out_at_once() -> None:
+    state = position("7H 7C 7D", "KS")
+    while GAME.turn(state) == 0:
+        state = GAME.apply(state, 0, chosen(STEADY, state)).state
+    assert state.out == 0
+
+
+@pytest.mark.parametrize("top", ["JK", "8S"])
+def test_g8_takes_a_wild_that_lies_on_the_discards(top: str) -> None:
+    assert chosen(STEADY, position("4H 4C 9D 9S JH QH 2C 5D", top)) == Take("discards")
+
+
+def test_g8_throws_no_wild_while_another_turn_may_come() -> None:
+    """In no meld the joker is fifty points, but it soon will be in one."""
+    assert chosen(STEADY, position("2H 7C QD JK")) != discards("JK")
+
+
+def test_g11_throws_a_wild_in_the_last_turn_if_it_is_in_no_meld() -> None:
+    assert chosen(STEADY, position("2H 7C QD JK", out=True)) == discards("JK")
+
+
+PAIR_OF_KINGS = "3H 4H 5H KC KS 2D 8C"
+
+
+def test_g9_keeps_a_pair_of_kings_while_there_is_time() -> None:
+    assert chosen(STEADY, position(PAIR_OF_KINGS)) == discards("8C")
+
+
+def test_g11_sheds_the_highest_card_in_the_last_turn() -> None:
+    assert chosen(STEADY, position(PAIR_OF_KINGS, out=True)) in (discards("KC"), discards("KS"))
+
+
+@pytest.mark.parametrize(
+    ("seen", "thrown"), [("10H 10S 10H#1 10S#1 10C#1", {"10C", "10D"}), ("JH JC JH#1 JC#1 JD#1", {"JS", "JD"})]
+)
+def test_does_not_wait_for_cards_that_have_been_seen(seen: str, thrown: set[str]) -> None:
+    """There are two pairs, of Tens and of Jacks, and one must be broken."""
+    state = position("3H 4H 5H 10C 10D JS JD", known=seen)
+    assert chosen(STEADY, state) in {discards(card) for card in thrown}
+
+
+def test_g6_takes_what_makes_a_meld() -> None:
+    assert chosen(STEADY, position("2H 2C 10S JS KD 7D", "9S")) == Take("discards")
+
+
+def test_g6_leaves_what_does_not_help() -> None:
+    assert chosen(STEADY, position("2H 2C 10S JS KD 7D", "QH")) == Take("stock")
+
+
+def test_g11_takes_the_discard_in_the_last_turn_if_it_saves_more_than_the_bank_on_average() -> None:
+    hand = "6H 7H 8H 10C KS"
+    assert chosen(STEADY, position(hand, "AD", out=True)) == Take("stock")
+    assert chosen(STEADY, position(hand, "9D", out=True)) == Take("stock")
+    assert chosen(STEADY, position(hand, "2D", out=True)) == Take("discards")
+
+
+def test_g13_takes_the_top_discard_when_the_bank_is_empty() -> None:
+    assert chosen(STEADY, position("6H 7H 8H 10C KS", "AD", bank=0)) == Take("discards")
+
+
+@pytest.mark.parametrize("out", [False, True])
+@pytest.mark.parametrize(("known", "thrown"), [("JH QH", "KS"), ("JS QS", "KH")])
+def test_throws_what_helps_the_next_player_less_of_cards_as_good(known: str, thrown: str, out: bool) -> None:
+    state = position("2C 2D 2H KH KS", known=known, out=out)
+    assert len(state.known[NEXT]) == 2
+    assert chosen(STEADY, state) == discards(thrown)
+
+
+def test_wins_every_game_against_two_random_players() -> None:
+    """A few games; `python -m benchmarks.players` plays hundreds, and measures the time that a decision takes."""
+    root = Path(__file__).parents[2]
+    command = [sys.executable, "-m", "benchmarks.players", "--games", "3", "--levels", "steady", "random", "random"]
+    shown = subprocess.run([*command, "--processes", "1"], cwd=root, capture_output=True, text=True)
+    assert re.search(r"steady against random, random: wins +100\.00 %", shown.stdout), shown

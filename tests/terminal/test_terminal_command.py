@@ -1,0 +1,212 @@
+"""The command as people start it: on a terminal, in a pipe, with everything that can go wrong."""
+
+from __future__ import annotations
+
+import os
+import re
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from command_line import COMMAND, environment
+
+Done = subprocess.CompletedProcess[str]
+Run = Callable[..., Done]
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Run:
+    """Start the command with these lines typed into a pipe."""
+
+    def run(*options: str, typed: str = "", home: Path = tmp_path / "home", **more: str) -> Done:
+        command = [*COMMAND, "--home", str(home), *options]
+        return subprocess.run(
+            command, input=typed, cwd=tmp_path, env=environment(**more), capture_output=True, text=True, timeout=60
+        )
+
+    return run
+
+
+def told(done: Done) -> str:
+    """The one sentence of an error."""
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    assert done.stderr.count("\n") == 1
+    return done.stderr.strip()
+
+
+class TestPipe:
+    def test_a_game_is_played_saved_and_found_again(self, run: Run) -> None:
+        first = run("--name", "Ann", "--new", "--players", "2", typed="\nb\n")
+        assert first.returncode == 0
+        assert "Hand 1 of 11 · Threes are wild" in first.stdout
+        assert first.stdout.rstrip().endswith("Goodbye. Your games are saved.")
+        again = run(typed="1\n")
+        assert re.search(r" 1  Game of Threes +Hand 1 of 11", again.stdout)
+        assert first.stderr == again.stderr == ""
+
+    def test_no_escape_codes_no_prompts_no_empty_screens(self, run: Run) -> None:
+        done = run(typed="Ann\n\n\n\nzzz\n?\nq\nq\n")
+        assert "\x1b" not in done.stdout
+        assert "\r" not in done.stdout
+        assert not re.search(r"^>", done.stdout, re.MULTILINE)
+        assert "\n\n\n\n" not in done.stdout
+        assert max(map(len, done.stdout.splitlines())) <= 80
+
+    def test_nothing_typed_is_goodbye(self, run: Run) -> None:
+        done = run()
+        assert done.returncode == 0
+        assert done.stdout.rstrip().endswith("Goodbye. Your games are saved.")
+
+    def test_a_closed_pipe_ends_quietly(self, tmp_path: Path) -> None:
+        command = f'"{sys.executable}" -m terminal --home "{tmp_path}" --name Ann --new'
+        script = f"yes b | {command} | head -1; echo ${{PIPESTATUS[1]}}"
+        done = subprocess.run(["bash", "-c", script], env=environment(), capture_output=True, text=True, timeout=60)
+        assert done.stderr == ""
+        assert done.stdout.splitlines()[-1] == "0"
+
+    def test_rubbish_of_every_kind(self, tmp_path: Path) -> None:
+        rubbish = (
+            b"\xff\xfe\x00\n" + b"x" * 100_000 + b"\n\x1b[A\x1b[2J\n\xf0\x9f\x8e\x89\n" * 3 + bytes(range(256)) + b"\n"
+        )
+        done = subprocess.run(
+            [*COMMAND, "--home", str(tmp_path), "--name", "Ann", "--new"],
+            input=rubbish, env=environment(), capture_output=True, timeout=60,
+        )  # fmt: skip
+        assert done.returncode == 0
+        assert done.stderr == b""
+        assert b"\x1b" not in done.stdout
+        assert "means nothing here" in done.stdout.decode()
+
+    def test_a_full_disk_behind_the_output(self, tmp_path: Path) -> None:
+        if not Path("/dev/full").exists():
+            pytest.skip("this system has no /dev/full")
+        with Path("/dev/full").open("w") as full:
+            done = subprocess.run(
+                [*COMMAND, "--home", str(tmp_path), "--name", "Ann"], stdin=subprocess.DEVNULL, stdout=full,
+                stderr=subprocess.PIPE, env=environment(), text=True, timeout=60,
+            )  # fmt: skip
+        assert told(done) == "Reading or writing failed: No space left on device."
+
+    @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-", "< /"])
+    def test_closed_streams(self, tmp_path: Path, closed: str) -> None:
+        script = f'"{sys.executable}" -m terminal --home "{tmp_path}" --name Ann {closed}; echo $?'
+        done = subprocess.run(
+            ["bash", "-c", script],
+            stdin=subprocess.DEVNULL,
+            env=environment(),
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+        assert "Traceback" not in done.stderr + done.stdout
+        assert done.stdout.splitlines()[-1] in ("0", "1")
+
+
+class TestLook:
+    def test_ascii_where_the_output_knows_no_more(self, run: Run) -> None:
+        done = run("--name", "Ann", "--new", "--players", "2", typed="\nb\nzzz\n?\n", PYTHONIOENCODING="ascii")
+        assert done.returncode == 0
+        assert done.stdout.isascii()
+        assert re.search(r"Discards  (\d+|[AJQK])[HCDS]|Discards  JK", done.stdout)
+        assert '"zzz" means nothing here.' in done.stdout
+
+    def test_latin_letters_stay_where_they_can(self, run: Run) -> None:
+        assert run("--name", "Zoë", PYTHONIOENCODING="ascii").returncode == 0
+
+    def test_colour_in_a_pipe_only_for_who_demands_it(self, run: Run) -> None:
+        assert "\x1b[" in run("--name", "Ann", FORCE_COLOR="1").stdout
+        assert "\x1b[2J" not in run("--name", "Ann", FORCE_COLOR="1").stdout
+
+    def test_narrow(self, run: Run) -> None:
+        done = run("--name", "Ann", "--new", typed="\nb\n?\n", COLUMNS="40")
+        assert max(map(len, done.stdout.splitlines())) <= 40
+
+
+class TestSavedGames:
+    def test_a_foreign_file_is_left_alone(self, run: Run, tmp_path: Path) -> None:
+        path = tmp_path / "home" / "games.db"
+        path.parent.mkdir()
+        path.write_bytes(b"a letter to grandmother " * 500)
+        assert "is not a file of this program" in told(run("--name", "Ann"))
+        assert path.read_bytes() == b"a letter to grandmother " * 500
+
+    def test_a_newer_file(self, run: Run, tmp_path: Path) -> None:
+        run("--name", "Ann")
+        with sqlite3.connect(tmp_path / "home" / "games.db") as database:
+            database.execute("PRAGMA user_version = 99")
+        database.close()
+        assert "written by a newer version" in told(run("--name", "Ann"))
+
+    def test_a_damaged_file(self, run: Run, tmp_path: Path) -> None:
+        run("--name", "Ann", "--new")
+        path = tmp_path / "home" / "games.db"
+        whole = path.read_bytes()
+        path.write_bytes(whole[:4096] + b"\xde\xad\xbe\xef" * ((len(whole) - 4096) // 4))
+        assert "damaged" in told(run("--name", "Ann"))
+
+    def test_a_home_that_is_no_folder(self, run: Run, tmp_path: Path) -> None:
+        (tmp_path / "file").write_text("")
+        assert "cannot be opened" in told(run("--name", "Ann", home=tmp_path / "file"))
+        assert "cannot be opened" in told(run("--name", "Ann", home=Path("/proc/nowhere")))
+
+    @pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+    def test_a_folder_that_cannot_be_written(self, run: Run, tmp_path: Path) -> None:
+        run("--name", "Ann")
+        home = tmp_path / "home"
+        for path in home.iterdir():
+            path.chmod(0o400)
+        home.chmod(0o500)
+        assert told(run("--name", "Ann"))
+        home.chmod(0o700)
+
+    def test_a_disk_that_fills_up_in_mid_game_is_told_and_the_game_stays(self, run: Run, tmp_path: Path) -> None:
+        every_card = "".join(f"{rank}{suit}\n" for rank in "a23456789tjk" for suit in "hcds")
+        limit = "trap '' XFSZ; ulimit -f 150"  # a file that may not grow is as good as a full disk
+        script = f'{limit}; "{sys.executable}" -m terminal --home home --name Ann --new | cat; exit ${{PIPESTATUS[0]}}'
+        done = subprocess.run(
+            ["bash", "-c", script],
+            input=("\nb\n" + every_card) * 6,
+            cwd=tmp_path,
+            env=environment(),
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+        assert done.returncode == 0
+        assert done.stderr == ""
+        assert re.search(r"The disk is full|The saved games cannot be reached", done.stdout)
+        assert re.search(r" 1  Game of Threes +Hand 1 of 11", run().stdout)
+
+
+class TestOptions:
+    @pytest.mark.parametrize(
+        "options",
+        [
+            ("--players", "1"),
+            ("--players", "13"),
+            ("--players", "x"),
+            ("--level", "god"),
+            ("--game", "poker"),
+            ("--odd",),
+        ],
+    )
+    def test_options_that_mean_nothing(self, run: Run, options: tuple[str, ...]) -> None:
+        done = run(*options)
+        assert done.returncode == 2
+        assert "Traceback" not in done.stderr
+        assert done.stdout == ""
+
+    def test_help_and_version(self, run: Run) -> None:
+        assert re.search(r"--home DIR +the folder of the saved games", run("--help").stdout)
+        assert re.fullmatch(r"threes \d\S*\n", run("--version").stdout)
+
+    @pytest.mark.parametrize("name", ["x" * 10_000, "", "a\x1b[2J"])
+    def test_a_name_that_cannot_be(self, run: Run, name: str) -> None:
+        assert re.search(r"A name has at most|A name is one line|Please give a name", told(run("--name", name)))
+
+    def test_level_and_players_begin_a_game(self, run: Run) -> None:
+        assert "Hand 1 of 11" in run("--name", "Ann", "--players", "12", "--level", "random").stdout

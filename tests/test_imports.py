@@ -1,0 +1,204 @@
+"""Imports point one way, phones can carry what they must, and nothing knows the machine it was written on."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+HOUSE = ("engine", "functions", "client", "terminal", "mobile")
+MODULES = sorted(path for room in HOUSE for path in (ROOT / room).rglob("*.py"))
+
+MAY_USE = {
+    "engine": ("engine",),
+    "functions": ("functions", "engine"),
+    "client": ("client", "functions", "engine"),
+    "terminal": ("terminal", "client", "engine"),
+    "mobile": ("mobile", "client", "engine"),
+}
+"""The rooms that each room may use. Everybody speaks the words of the engine: cards, views, texts."""
+
+NO_GAMES = ("engine.games", "engine.mechanics", "engine.players")
+LISTS = ("engine.games.GAMES", "engine.games.get_game", "engine.players.levels")
+"""Terminal and app know tables, not games: they may ask which there are, and no more."""
+
+FIREBASE = ("firebase_admin", "firebase_functions", "google", "grpc", "pyrebase", "pyrebase4", "gcloud")
+
+
+def name_of(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports(path: Path, source: str) -> Iterator[str]:
+    """Every module that a module names, wherever in it: absolute, relative, or given to `import_module`."""
+    package = name_of(path).split(".") if path.name == "__init__.py" else name_of(path).split(".")[:-1]
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Import(names=names):
+                yield from (alias.name for alias in names)
+            case ast.ImportFrom(module=module, names=names, level=level):
+                base = [*package[: len(package) + 1 - level], *([module] if module else [])] if level else [module]
+                yield from (".".join([*(part for part in base if part), alias.name]) for alias in names)
+            case ast.Call(args=[ast.Constant(value=str() as name), *_]) if ast.unparse(node.func).endswith(
+                ("import_module", "__import__")
+            ):
+                yield name
+
+
+def within(name: str, *packages: str) -> bool:
+    return any(name == package or name.startswith(f"{package}.") for package in packages)
+
+
+def wrong_arrow(user: str, used: str) -> str:
+    """Why a module may not use another; empty where it may."""
+    room, other = user.split(".")[0], used.split(".")[0]
+    if other in HOUSE and other not in MAY_USE[room]:
+        return f"{room} may not use {other}"
+    if room == "engine" and other != "engine" and other not in sys.stdlib_module_names:
+        return "the engine needs nothing but the standard library"
+    if within(used, "functions.main"):
+        return "main.py is the outermost door: nobody goes through it"
+    if within(used, "functions.store.firestore") and user not in ("functions.main",) and room != "client":
+        return "only main.py chooses Firestore"
+    if room in ("terminal", "mobile") and within(used, *NO_GAMES) and used not in LISTS:
+        return "screens know tables, not games"
+    if within(used, *FIREBASE) and user not in ("functions.main", "functions.store.firestore") and room != "client":
+        return "only store/firestore.py, main.py and the client know Firebase"
+    if other == "kivy" and (room != "mobile" or within(user, "mobile.viewmodels")):
+        return "only the screens and widgets know Kivy"
+    if other in ("tests", "benchmarks", "conftest", "pytest", "hypothesis"):
+        return "what is shipped does not test itself"
+    return ""
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name_of)
+def test_imports_point_one_way(path: Path) -> None:
+    user = name_of(path)
+    found = [(used, why) for used in imports(path, path.read_text("utf-8")) if (why := wrong_arrow(user, used))]
+    assert not found
+
+
+def test_the_house_was_found() -> None:
+    assert {"engine.game", "engine.games", "functions.store.sqlite", "client.protocol"} <= set(map(name_of, MODULES))
+
+
+@pytest.mark.parametrize(
+    ("user", "used"),
+    [
+        ("engine.cards", "client.protocol"),
+        ("engine.cards", "functions"),
+        ("engine.cards", "rich.text"),
+        ("engine.games.x", "numpy"),
+        ("functions.documents", "client.protocol"),
+        ("functions.service.play", "google.cloud.firestore"),
+        ("functions.service.play", "functions.store.firestore"),
+        ("functions.service.play", "functions.main"),
+        ("client.embedded", "terminal.voice"),
+        ("client.embedded", "functions.main"),
+        ("client.embedded", "kivy.app"),
+        ("terminal.table", "functions.service.play"),
+        ("terminal.table", "engine.games.game_of_threes"),
+        ("terminal.table", "mobile.viewmodels"),
+        ("mobile.screens.table", "terminal.voice"),
+        ("mobile.screens.table", "firebase_admin"),
+        ("mobile.viewmodels.table", "kivy.properties"),
+        ("terminal.table", "kivy"),
+    ],
+)
+def test_wrong_arrows_are_told(user: str, used: str) -> None:
+    assert wrong_arrow(user, used)
+
+
+@pytest.mark.parametrize(
+    ("user", "used"),
+    [
+        ("engine.games.x", "engine.mechanics.melds"),
+        ("functions.main", "firebase_functions.https_fn"),
+        ("functions.store.firestore", "google.cloud.firestore"),
+        ("client.firebase", "pyrebase"),
+        ("client.embedded", "functions.store.sqlite"),
+        ("mobile.screens.table", "kivy.app"),
+        ("mobile.viewmodels.table", "client.protocol"),
+        ("terminal.voice", "engine.cards"),
+        ("terminal.menu", "engine.games.GAMES"),
+    ],
+)
+def test_right_arrows_are_not(user: str, used: str) -> None:
+    assert not wrong_arrow(user, used)
+
+
+def test_every_way_to_import_is_read() -> None:
+    source = (
+        "import a.b as c\nfrom d import e\nfrom . import f\nfrom .g import h\nfrom ..i import j\n"
+        "def late():\n    import k\n    importlib.import_module('l.m')\n"
+    )
+    path = ROOT / "functions" / "store" / "x.py"
+    assert set(imports(path, source)) == {
+        *("a.b", "d.e", "functions.store.f", "functions.store.g.h", "functions.i.j", "k", "l.m")
+    }
+
+
+ON_A_PHONE = """
+import sys
+
+class Blocked:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] in {blocked!r}:
+            raise ImportError(name + " cannot be built for a phone")
+
+sys.meta_path.insert(0, Blocked())
+import {modules}
+from random import Random
+from engine.games import GAMES, get_game
+for kind in GAMES:
+    game, rng = get_game(kind), Random(1)
+    state = game.start(game.seat_counts[0])
+    for _ in range(200):
+        now = game.turn(state)
+        if now is None:
+            break
+        moves = game.legal_moves(state, now) if isinstance(now, int) else ()
+        move = moves[rng.randrange(len(moves))] if moves else game.chance_move(state, rng)
+        state = game.apply(state, now, move).state
+        game.decode(game.encode(state))
+compiled = [
+    name for name, module in sys.modules.items()
+    if "site-packages" in (getattr(module, "__file__", None) or "")
+    and module.__file__.endswith((".so", ".pyd", ".dylib"))
+]
+assert not compiled, compiled
+"""
+COMPILED = ("pydantic", "pydantic_core", "grpc", "numpy", "cryptography", "google", "firebase_admin", "kivy")
+
+
+def test_what_a_phone_carries_is_pure_python() -> None:
+    modules = ["engine", "functions.documents", "functions.store.sqlite"]
+    modules += [name_of(path) for path in sorted((ROOT / "functions" / "service").glob("*.py"))]
+    modules += [name_of(path) for path in MODULES if within(name_of(path), "engine", "client.rest", "client.embedded")]
+    script = ON_A_PHONE.format(blocked=COMPILED, modules=", ".join(dict.fromkeys(modules)))
+    run = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=120)
+    assert run.returncode == 0, run.stderr
+
+
+SKIPPED = {"build", "dist", "node_modules", "__pycache__"}
+A_MACHINE = re.compile(r"/(?:work|root|Users)/\w|/home/(?!you\b|me\b)\w|[A-Z]:\\\\?Users")
+TEXT = {".py", ".md", ".toml", ".ftl", ".kv", ".json", ".yml", ".yaml", ".txt", ".rules", ".cfg", ".sh", ".ini", ""}
+
+
+def test_nothing_names_a_path_of_the_machine_it_was_written_on() -> None:
+    found = []
+    for path in ROOT.rglob("*"):
+        inside = path.relative_to(ROOT).parts
+        hidden = any(part.startswith(".") and part not in (".ci", ".github") for part in inside)
+        if hidden or SKIPPED & set(inside) or ".egg-info" in str(inside) or path.suffix not in TEXT:
+            continue
+        if path.is_file() and A_MACHINE.search(path.read_text("utf-8", errors="replace")):
+            found.append(str(path.relative_to(ROOT)))
+    assert not found

@@ -61,12 +61,17 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class TakeFrom:
-    """Take the top card of a zone, or the one that lies `at` a place in it. Sends `move` as it is."""
+    """Take the top card of a zone, or the one that lies `at` a place in it. Sends `move` as it is.
+
+    `arranges`, here and in `PutOnto`, is the arrangeable zone whose order, as its owner has laid it, the move may
+    carry as ``order``; empty where it carries none.
+    """
 
     label: Text
     zone: str
     move: Mapping[str, Any]
     at: int | None = None
+    arranges: str = ""
     hint: str = ""
 
 
@@ -88,6 +93,7 @@ class PutOnto:
     most: int = 1
     ordered: bool = False
     needs: tuple[int, ...] = ()
+    arranges: str = ""
     hint: str = ""
 
 
@@ -130,8 +136,7 @@ class Press:
 
 
 Choice = TakeFrom | PutOnto | ChooseOne | ChoosePlace | Press
-"""A legal move as a gesture. Where a zone is arrangeable, every move that its owner makes from it or into it
-may carry the owner's order as ``order``."""
+"""A legal move as a gesture."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -164,7 +164,7 @@ def _with_order(answer: Answer, at: Moment) -> Answer:
     carries = [
         offer.choice
         for offer in at.offers
-        if isinstance(offer.choice, TakeFrom) or (isinstance(offer.choice, PutOnto) and offer.choice.zone == zone.id)
+        if isinstance(offer.choice, (TakeFrom, PutOnto)) and offer.choice.arranges == zone.id
     ]
     if any(choice.move.items() <= answer.move.items() for choice in carries):
         return Play({**answer.move, "order": list(at.order.lying(zone))})

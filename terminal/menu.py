@@ -113,8 +113,8 @@ class Menu:
             lines.append(Line("   " + voice("games-none")))
         if len(games) > room:
             lines.append(Line("   " + voice("games-more", count=len(games) - room), style="dim"))
-        codes = ["menu-enter-resume" if _goes_on(games) else "menu-enter-new", "menu-new", "menu-number", "menu-delete"]
-        codes = [*(codes if games else codes[:1]), "menu-rules", "menu-people", "menu-quit"]
+        codes = ["menu-enter-resume", "menu-new"] if _goes_on(games) else ["menu-enter-new"]
+        codes = [*codes, *(["menu-number", "menu-delete"] if games else []), "menu-rules", "menu-people", "menu-quit"]
         lines += [Line(), *wrapped([Line(voice(code)) for code in codes], width, indent=3, gap=4)]
         return lines + (paragraph(self._note, width, style="yellow") if self._note else [])
 

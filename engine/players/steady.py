@@ -87,6 +87,7 @@ class Table:
         """Whether the top discard is worth more than whatever the bank may give."""
         if is_wild(top, self.wild_rank) and not self.is_last_turn:
             return True
+        # The bank gives a card too, before the one that the cost of every hand counts on.
         return self.best_throw((*self.hand, top)).cost < self.cost(self.hand) - self.gain(self.hand)
 
     def best_throw(self, hand: tuple[int, ...]) -> Throw:

@@ -252,21 +252,22 @@ class TestAlways:
         assert "\x1b" not in sentence
 
 
+def arranging(view: View) -> View:
+    """The same where what is taken and put carries the order of the hand."""
+    choices = (replace(one, arranges="hand:0") if isinstance(one, (TakeFrom, PutOnto)) else one for one in view.choices)
+    return replace(view, choices=tuple(choices))
+
+
 class TestOrder:
-    def test_an_order_of_ones_own_rides_with_moves_of_the_hand(self) -> None:
-        order = Order()
-        zone = trick().zone("hand:0")
-        order.move(zone, cards("9H")[0], 1)
-        answer = read("7h", at(trick(), order=order))
-        assert isinstance(answer, Play)
-        assert answer.move["order"] == list(order.lying(zone))
-        assert answer.move["order"][0] == cards("9H")[0]
-        taking = read("s", at(several(), order=order_of(several())))
-        assert isinstance(taking, Play)
-        assert "order" in taking.move
+    def test_an_order_of_ones_own_rides_with_moves_that_carry_one(self) -> None:
+        for table, typed in ((arranging(trick()), "7h"), (arranging(several()), "s")):
+            order = order_of(table)
+            answer = read(typed, at(table, order=order))
+            assert isinstance(answer, Play)
+            assert answer.move["order"] == list(order.lying(table.zone("hand:0")))
 
     def test_no_other_move_carries_it(self) -> None:
-        for make, typed in ((bidding, "1"), (naming, "2"), (layers, "u")):
+        for make, typed in ((bidding, "1"), (naming, "2"), (layers, "u"), (trick, "7h"), (several, "s")):
             answer = read(typed, at(make(), order=order_of(make())))
             assert isinstance(answer, Play)
             assert "order" not in answer.move

@@ -137,12 +137,17 @@ def _choices(state: State, viewer: Viewer) -> tuple[Choice, ...]:
             return (ChoosePlace(Text("cut-here"), "stock", 1, last, {"type": "cut"}, hint="fan"),)
         case "take":
             return tuple(
-                TakeFrom(Text(f"take-from-{move.source}"), move.source, {"type": "take", "source": move.source})
+                TakeFrom(
+                    Text(f"take-from-{move.source}"),
+                    move.source,
+                    {"type": "take", "source": move.source},
+                    arranges=hand,
+                )
                 for move in legal.moves(state, state.active, False)
             )
         case "discard":
             cards = state.stockpile.at(state.hands[state.active])
-            return (PutOnto(Text("discard-one"), hand, "discards", {"type": "discard"}, (cards,)),)
+            return (PutOnto(Text("discard-one"), hand, "discards", {"type": "discard"}, (cards,), arranges=hand),)
     return ()
 
 

@@ -205,36 +205,47 @@ def test_choices_are_the_legal_moves(case: Case) -> None:
             view = game.view(moment.before, seat)
             listed = {plain(move): move for move in game.legal_moves(moment.before, seat)}
             offered = {}
-            for data in gestures(view):
+            for data, arranges in gestures(view):
                 move = game.decode_move(data)
                 game.check(moment.before, seat, move)
                 offered[plain(move)] = move
+                if arranges:
+                    zone = view.zone(arranges)
+                    assert zone.arrangeable
+                    order = list(zone.cards[::-1])
+                    game.check(moment.before, seat, game.decode_move({**data, "order": order}))
+                    for wrong in (order[1:], [*order, *order[:1]], [*order[1:], -1]):
+                        with pytest.raises(IllegalMove):
+                            game.check(moment.before, seat, game.decode_move({**data, "order": wrong}))
             assert offered.keys() == listed.keys()
             if game.turn(moment.before) == seat and seat not in game.away(moment.before):
                 assert view.choices
                 assert view.prompt is not None
 
 
-def gestures(view: View) -> Iterator[dict[str, Any]]:
-    """Every move that a view's choices can send; of cards that are picked in any order, one order."""
+def gestures(view: View) -> Iterator[tuple[dict[str, Any], str]]:
+    """Every move that a view's choices can send, and the zone whose order it may carry.
+
+    Of cards that are picked in any order, one order.
+    """
     for choice in view.choices:
         match choice:
-            case TakeFrom(zone=zone, move=move, at=at):
+            case TakeFrom(zone=zone, move=move, at=at, arranges=arranges):
                 cards = view.zone(zone).cards
                 assert cards, "there is a card to take"
                 assert at is None or 0 <= at < len(cards)
-                yield dict(move)
+                yield dict(move), arranges
             case ChooseOne(options=options):
-                yield from (dict(option.move) for option in options)
+                yield from ((dict(option.move), "") for option in options)
             case ChoosePlace(zone=zone, first=first, last=last, move=move):
                 assert 0 <= first <= last < len(view.zone(zone).cards)
-                yield from ({**move, "at": place} for place in range(first, last + 1))
+                yield from (({**move, "at": place}, "") for place in range(first, last + 1))
             case Press(move=move):
-                yield dict(move)
-            case PutOnto(zone=zone, onto=onto):
+                yield dict(move), ""
+            case PutOnto(zone=zone, onto=onto, arranges=arranges):
                 view.zone(onto)
                 assert {card for one in choice.sets for card in one} <= set(view.zone(zone).cards)
-                yield from _puts(choice)
+                yield from ((data, arranges) for data in _puts(choice))
 
 
 def _puts(choice: PutOnto) -> Iterator[dict[str, Any]]:

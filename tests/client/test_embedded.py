@@ -246,6 +246,7 @@ def test_a_clock_restarts_when_the_app_opens_the_table(file: Path) -> None:
     assert again.table(game).deadline == clock.time + 30
     again.more_time(game)
     assert again.table(game).deadline == clock.time + 60
+    again.move(game, again.table(game).move_number, {"type": "take", "source": "stock"})
     hand = again.table(game).view.zone("hand:0").cards
     again.arrange(game, tuple(card for card in reversed(hand) if card is not None))
     again.close()

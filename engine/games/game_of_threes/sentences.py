@@ -44,6 +44,7 @@ zone-hand = { $you ->
   }
 
 ## Choices
+fewest-points = fewest points
 cut-here = Cut
 take-from-stock = Bank
 take-from-discards = Discards
@@ -72,7 +73,7 @@ cut = { $you ->
    *[no] { $seat } cut the cards.
   }
 cut-by-chance = The cards were cut by chance.
-dealt = { $cards } cards were dealt to each player.
+dealt = { $count } cards were dealt to each player.
 took-from-bank = { $you ->
     [yes] You took the top card of the bank.
    *[no] { $seat } took the top card of the bank.
@@ -89,7 +90,7 @@ turned-over = { $you ->
     [yes] Your turn was played for you: { $card } went from the bank to the discards.
    *[no] { $seat } was away: { $card } went from the bank to the discards.
   }
-recycled = The bank is empty: { $cards } discards were shuffled for a new one.
+recycled = The bank is empty: { $count } discards were shuffled for a new one.
 time-ended = { $you ->
     [yes] Your time ended.
    *[no] { $seat } ran out of time.

@@ -107,7 +107,13 @@ class EmbeddedClient:
             callback(replace(table, events=events))
 
         _said(lambda: self._look(game))
-        return _said(lambda: self._store.watch(documents.game_path(game), newer))
+        unwatch = _said(lambda: self._store.watch(documents.game_path(game), newer))
+
+        def leave() -> None:
+            self._resumed.discard(game)
+            unwatch()
+
+        return leave
 
     def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
         # A record's number is never below that of its move.
@@ -192,7 +198,7 @@ class EmbeddedClient:
         raise AssertionError("unreachable")
 
     def _resume(self, game: str) -> None:
-        """On this device deadlines restart when the app opens a table for the first time."""
+        """On this device a clock stands still while nobody looks: it starts anew when a table is opened."""
         if game not in self._resumed and self._status(game) == "playing":
             self._call("resume", {"gameId": game})
             self._resumed.add(game)

@@ -58,7 +58,8 @@ class Zone:
     An `id` is the game's own word (``stock``, ``hand:2``): transfers and choices name it, screens read nothing
     from it. `cards` from bottom to top or left to right, None for a back. `known` are cards that everybody saw
     go in and that still lie there among the backs: a table need not show what a good player remembers. `by` says
-    for each card of a trick who laid it. `groups` are cards that belong together (melds). An `arrangeable`
+    for each card of a trick who laid it. `groups` are cards that belong together (melds), `special` those that are
+    more than they show (wilds, trumps). An `arrangeable`
     zone is its owner's to order; `proposal` is an order that a button may offer.
     """
 
@@ -70,6 +71,7 @@ class Zone:
     known: tuple[int, ...] = ()
     by: tuple[Seat, ...] = ()
     groups: tuple[tuple[int, ...], ...] = ()
+    special: tuple[int, ...] = ()
     arrangeable: bool = False
     proposal: Proposal | None = None
 
@@ -96,7 +98,8 @@ class PutOnto:
 
     From `least` to `most` cards of one of the `sets`, at least one of them in `needs` where that is not
     empty; `ordered` says that the order in which they are picked matters. Sends `move` with what was picked:
-    as `sends` says, one number as ``card`` or a list as ``cards``.
+    as `sends` says, one number as ``card`` or a list as ``cards``. Before one of the `precious` is put, which
+    hardly anybody means to, a client asks once.
     """
 
     label: Text
@@ -109,6 +112,7 @@ class PutOnto:
     ordered: bool = False
     needs: tuple[int, ...] = ()
     sends: Literal["card", "cards"] = "cards"
+    precious: tuple[int, ...] = ()
     arranges: str = ""
     hint: str = ""
 

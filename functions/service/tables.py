@@ -103,7 +103,7 @@ def create_game(house: House, caller: Caller, request: CreateGame) -> Created:
         readable(there, caller.uid)
         return Created(id)
     name = house.user(caller.uid).name
-    names = [computer for computer in COMPUTERS if computer != name]
+    names = [computer for computer in COMPUTERS if computer.casefold() != name.casefold()]
     players = (
         *([Player(name, caller.uid)] if request.seated else []),
         *(Player(names[n], "", level) for n, level in enumerate(request.levels)),

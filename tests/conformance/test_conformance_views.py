@@ -199,6 +199,7 @@ def test_the_words_of_a_zone_speak_of_its_cards(case: Case) -> None:
                 assert set(grouped) <= set(visible)
                 assert zone.proposal is None or sorted(zone.proposal.cards) == sorted(visible)
                 assert len(zone.by) in (0, len(zone.cards))
+                assert set(zone.special) <= set(visible)
                 assert not zone.arrangeable or (zone.owner == viewer and None not in zone.cards)
                 assert len(zone.known) <= zone.cards.count(None)
 
@@ -257,6 +258,7 @@ def gestures(view: View) -> Iterator[tuple[dict[str, Any], str]]:
 def _puts(choice: PutOnto) -> Iterator[dict[str, Any]]:
     assert 1 <= choice.least <= choice.most
     assert choice.sends == "cards" or choice.most == 1
+    assert set(choice.precious) <= {card for cards in choice.sets for card in cards}
     for cards in choice.sets:
         for count in range(choice.least, min(choice.most, len(cards)) + 1):
             for picked in itertools.combinations(cards, count):

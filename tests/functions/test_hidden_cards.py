@@ -24,7 +24,7 @@ from functions.service.play import Play
 from functions.store import Snapshot, Write
 
 PEOPLE = ("ann", "bob", "cho")
-CARD_KEYS = ("card", "cards", "known", "groups", "sets", "needs")
+CARD_KEYS = ("card", "cards", "known", "groups", "special", "sets", "needs", "precious")
 
 
 def readable(everything: dict[str, Any], game: str, uid: str) -> dict[str, Any]:

@@ -52,10 +52,13 @@ def apply_move(state: State, actor: Actor, move: Move) -> Step[State]:
 def _draw_order(state: State, cards: tuple[int, ...]) -> Step[State]:
     drawn = cards[: len(state.order)]
     order = tuple(sorted(state.order, key=lambda seat: draw_value(drawn[seat])))
-    transfers = tuple(Transfer(card, "stock", f"drawn:{seat}", "all") for seat, card in enumerate(drawn))
+    draws = (
+        Event(Text("drew", {"seat": seat, "card": card}), (Transfer(card, "stock", f"drawn:{seat}", "all"),), seat)
+        for seat, card in enumerate(drawn)
+    )
     return Step(
         replace(state, phase="shuffle", drawn=drawn, order=order, dealer=order[-1]),
-        (Event(Text("drew-for-order", {"seat": order[0]}), transfers), _tell("deals-first", seat=order[-1])),
+        (*draws, _tell("plays-first", seat=order[0])),
     )
 
 

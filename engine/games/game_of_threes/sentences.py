@@ -56,13 +56,13 @@ hand-row = { $ranks }
 joined-with = Joined with
 
 ## What happened
-drew-for-order = { $you ->
-    [yes] You drew the lowest card and play first.
-   *[no] { $seat } drew the lowest card and plays first.
+drew = { $you ->
+    [yes] You drew { $card }.
+   *[no] { $seat } drew { $card }.
   }
-deals-first = { $you ->
-    [yes] You deal the first hand.
-   *[no] { $seat } deals the first hand.
+plays-first = { $you ->
+    [yes] Yours is the lowest card: you play first.
+   *[no] { $seat } has the lowest card and plays first.
   }
 shuffled = { $you ->
     [yes] You deal hand { $hand }: { $ranks } are wild.

@@ -103,7 +103,14 @@ def _zones(state: State, viewer: Viewer) -> tuple[Zone, ...]:
     cutting = state.phase in ("cut", "recycle_cut")
     zones = [
         Zone("stock", None, "fan" if cutting else "stack", Text("zone-stock"), (None,) * backs),
-        Zone("discards", None, "stack", Text("zone-discards"), pile.at(state.discards)),
+        Zone(
+            "discards",
+            None,
+            "stack",
+            Text("zone-discards"),
+            pile.at(state.discards),
+            special=_wilds(state, pile.at(state.discards)),
+        ),
     ]
     for seat, card in enumerate(state.drawn):
         zones.append(Zone(f"drawn:{seat}", seat, "row", Text("zone-drawn", {"seat": seat}), (card,)))
@@ -119,9 +126,23 @@ def _hand_zone(state: State, seat: Seat, viewer: Viewer) -> Zone:
         return Zone(name, seat, "fan", label, (None,) * len(cards), known=known)
     best = arrangement(state, seat)
     if seat != viewer or state.phase in ("hand_over", "over"):
-        return Zone(name, seat, "fan", label, cards, groups=best.melds)
+        return Zone(name, seat, "fan", label, cards, groups=best.melds, special=_wilds(state, cards))
     proposal = Proposal(Text("fewest-points"), _proposed(state, seat, cards, best))
-    return Zone(name, seat, "fan", label, cards, groups=best.melds, arrangeable=True, proposal=proposal)
+    return Zone(
+        name,
+        seat,
+        "fan",
+        label,
+        cards,
+        groups=best.melds,
+        special=_wilds(state, cards),
+        arrangeable=True,
+        proposal=proposal,
+    )
+
+
+def _wilds(state: State, cards: Sequence[int]) -> tuple[int, ...]:
+    return tuple(card for card in cards if is_wild(card, wild_rank(state)))
 
 
 def _proposed(state: State, seat: Seat, cards: tuple[int, ...], best: Arrangement) -> tuple[int, ...]:
@@ -162,8 +183,19 @@ def _choices(state: State, viewer: Viewer) -> tuple[Choice, ...]:
             )
         case "discard":
             cards = state.stockpile.at(state.hands[state.active])
-            move = {"type": "discard"}
-            return (PutOnto(Text("discard-one"), hand, "discards", move, (cards,), sends="card", arranges=hand),)
+            precious = _wilds(state, cards) if state.out is None else ()
+            return (
+                PutOnto(
+                    Text("discard-one"),
+                    hand,
+                    "discards",
+                    {"type": "discard"},
+                    (cards,),
+                    sends="card",
+                    precious=precious,
+                    arranges=hand,
+                ),
+            )
     return ()
 
 
@@ -185,7 +217,9 @@ def _score_sheet(state: State) -> ScoreSheet:
 
 def _facts(state: State) -> tuple[Text, ...]:
     wild = Text("wild-rank", {"rank": wild_rank(state)})
-    return (wild,) if state.out is None else (wild, Text("last-turns", {"seat": state.out}))
+    if state.out is None or stage(state) != "play":
+        return (wild,)
+    return (wild, Text("last-turns", {"seat": state.out}))
 
 
 def _marks(state: State, seat: Seat) -> tuple[Text, ...]:

@@ -83,13 +83,16 @@ class Event:
     """Something that happened at the table, told to `audience`.
 
     `actor` is the seat that did it, or for which it was done. What is `announced` changes the game for
-    everybody: somebody is out, somebody has won.
+    everybody: somebody is out, somebody has won. `stage` is where it belongs: cards that are drawn, shuffled and
+    cut before a hand are not shown as play is. A `hint` names what no transfer tells: ``shuffle``, ``cut``.
     """
 
     text: Text
     transfers: tuple[Transfer, ...] = ()
     actor: Seat | None = None
     announced: bool = False
+    stage: Stage = "play"
+    hint: str = ""
     audience: Audience = "all"
 
 
@@ -110,6 +113,8 @@ class SeenEvent:
     transfers: tuple[SeenTransfer, ...] = ()
     actor: Seat | None = None
     announced: bool = False
+    stage: Stage = "play"
+    hint: str = ""
 
 
 def seen(event: Event, viewer: Viewer) -> SeenEvent | None:
@@ -124,6 +129,8 @@ def seen(event: Event, viewer: Viewer) -> SeenEvent | None:
         ),
         event.actor,
         event.announced,
+        event.stage,
+        event.hint,
     )
 
 

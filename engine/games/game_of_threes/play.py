@@ -58,7 +58,7 @@ def _draw_order(state: State, cards: tuple[int, ...]) -> Step[State]:
     )
     return Step(
         replace(state, phase="shuffle", drawn=drawn, order=order, dealer=order[-1]),
-        (*draws, _tell("plays-first", seat=order[0])),
+        _before_the_hand(*draws, _tell("plays-first", seat=order[0])),
     )
 
 
@@ -77,13 +77,18 @@ def _shuffle(state: State, cards: tuple[int, ...]) -> Step[State]:
         for seat in range(len(entries), len(entries) + state.joining):
             order, entries = (*order, seat), (*entries, highest)
             events.append(_tell("joined", seat=seat, points=highest))
-    events.append(Event(Text("shuffled", {"hand": hand, "rank": hand + 1, "seat": dealer}), gathered))
+    told = Text("shuffled", {"hand": hand, "rank": hand + 1, "seat": dealer})
+    events.append(Event(told, gathered, hint="shuffle"))
     state = replace(
         state, phase="cut", order=order, entries=entries, dealer=dealer, hand=hand, joining=0,
         stockpile=Stockpile(cards), hands=(), known=(), discards=(), cutter=before(order, dealer),
         active=after(order, dealer), taken=None, turns=0, out=None, shown=(),
     )  # fmt: skip
-    return Step(state, tuple(events))
+    return Step(state, _before_the_hand(*events))
+
+
+def _before_the_hand(*events: Event) -> tuple[Event, ...]:
+    return tuple(replace(event, stage="shuffle") for event in events)
 
 
 def _cut(state: State, actor: Actor, at: int) -> Step[State]:
@@ -91,6 +96,7 @@ def _cut(state: State, actor: Actor, at: int) -> Step[State]:
     bank = cut(pile.at(pile.bank), at)
     state = replace(state, cutter=None, stockpile=replace(pile, cards=(*pile.cards[: pile.pointer], *bank)))
     told = _tell("cut", seat=actor, at=at) if isinstance(actor, int) else _tell("cut-by-chance", at=at)
+    told = replace(told, hint="cut", stage="shuffle" if state.phase == "cut" else "play")
     step = _deal(state) if state.phase == "cut" else _go_on(state)
     return Step(step.state, (told, *step.events))
 
@@ -153,7 +159,7 @@ def _bank_checked(state: State, taken: bool) -> State:
 def _recycle(state: State, cards: tuple[int, ...]) -> Step[State]:
     gathered = tuple(Transfer(card, "discards", "stock") for card in state.stockpile.at(state.discards[:-1]))
     state = replace(state, stockpile=state.stockpile.append(cards), discards=state.discards[-1:])
-    event = Event(Text("recycled", {"count": len(cards)}), gathered)
+    event = Event(Text("recycled", {"count": len(cards)}), gathered, hint="shuffle")
     if len(cards) > 1:
         return Step(replace(state, phase="recycle_cut", cutter=before(state.order, state.active)), (event,))
     step = _go_on(state)

@@ -1,7 +1,7 @@
-"""Two textures that Kivy lacks: a rounded rectangle with smooth corners, and its soft shadow.
+"""Textures that Kivy lacks: a rounded rectangle with smooth corners, its outline, and its soft shadow.
 
-Both are small squares whose middle is stretched (`BorderImage`), so that one serves every size. They are white;
-the colour comes from the canvas.
+They are small squares whose middle is stretched (`BorderImage`), so that one serves every size, and white; the
+colour comes from the canvas.
 """
 
 from __future__ import annotations
@@ -41,6 +41,24 @@ def rounded(radius: int) -> Texture:
     def alpha(x: float, y: float) -> float:
         beyond = hypot(max(0.0, x - 2), max(0.0, y - 2)) - radius
         return min(1.0, max(0.0, 0.5 - beyond))
+
+    return _square(half, alpha)
+
+
+@cache
+def ring(radius: int, line: int) -> Texture:
+    """The outline of a square with such corners, `line` pixels wide; stretch it with a border of ``radius + 1``."""
+    half = radius + 2
+
+    def covered(x: float, y: float, radius: float) -> float:
+        beyond = hypot(max(0.0, x - half + radius), max(0.0, y - half + radius)) - radius
+        return min(1.0, max(0.0, 0.5 - beyond))
+
+    def alpha(x: float, y: float) -> float:
+        inner, within = max(1, radius - line), half - line
+        hole = hypot(max(0.0, x - within + inner), max(0.0, y - within + inner)) - inner
+        is_inside = x < within and y < within
+        return covered(x, y, radius) - (min(1.0, max(0.0, 0.5 - hole)) if is_inside else 0.0)
 
     return _square(half, alpha)
 

@@ -108,6 +108,8 @@ ROW_SEEN: Final = 0.62
 """The least share of a card's height that is seen when the row below it overlaps it."""
 SIDE_BY_SIDE: Final = 60
 """Cards become no smaller than this, so as not to overlap from row to row."""
+ONE_ROW: Final = 640
+"""From this width on a hand is one row."""
 STACK_FROM: Final = 30
 """So many cards, where they do not fit otherwise, lie in stacks of equal ranks."""
 STACK_PEEK: Final = 9

@@ -34,6 +34,8 @@ class CardView(Widget):
     """How far it stands above its place, in shares of `theme.LIFT_SHARE`."""
     nudge = NumericProperty(0.0)
     """How far it is shaken to the side, in pixels."""
+    shrink = NumericProperty(1.0)
+    """How large it is drawn, about its middle, without being drawn anew."""
     marked = BooleanProperty(False)
     """A tap elsewhere would throw this one: outlined, with an arrow."""
     focused = BooleanProperty(False)
@@ -54,13 +56,12 @@ class CardView(Widget):
             self._marks = InstructionGroup()
         self._texture_key: tuple[object, ...] = ()
         self._redraw = Clock.create_trigger(self._draw_marks, -1)
-        for name in ("pos", "size", "card", "face", "flip", "lift", "nudge"):
+        for name in ("pos", "size", "card", "face", "flip", "lift", "nudge", "shrink"):
             self.fbind(name, self._place)
         for name in ("marked", "focused", "number", "count"):
             self.fbind(name, self._redraw)
         self.fbind("dim", self._shade)
-        for name in ("four_colours", "large"):
-            look.fbind(name, self._place)
+        look.bind(four_colours=self._place, large=self._place)  # weakly, as the look outlives every card
         self._shade()
         self._place()
 
@@ -96,18 +97,18 @@ class CardView(Widget):
         # Turning over is the card growing narrow and wide again.
         turned = abs(cos(self.flip * pi)) if 0 < self.flip < 1 else 1.0
         around = faces.margin(width)
-        wide = (self.width + 2 * around) * turned
+        wide, tall = (self.width + 2 * around) * turned * self.shrink, (self.height + 2 * around) * self.shrink
         left = self.center_x - wide / 2 + self.nudge
-        bottom = self.y - around + self.lift * theme.LIFT_SHARE * self.height
-        self._picture.pos = (round(left), round(bottom)) if turned == 1.0 else (left, bottom)
-        self._picture.size = (wide, self.height + 2 * around)
-        if self._marks.length() or self.number or self.marked or self.focused or self.count > 1:
+        bottom = self.center_y - tall / 2 + self.lift * theme.LIFT_SHARE * self.height
+        at_rest = turned == self.shrink == 1.0
+        self._picture.pos = (round(left), round(bottom)) if at_rest else (left, bottom)
+        self._picture.size = (wide, tall)
+        if self._marks.children or self.number or self.marked or self.focused or self.count > 1:
             self._redraw()
 
     def _draw_marks(self, *_: object) -> None:
         """What stands out from the card: an outline, an arrow, a number. Redrawn once a frame at most."""
         self._marks.clear()
-        self._marks = self._marks or InstructionGroup()
         x, y = self.x + self.nudge, self.y + self.lift * theme.LIFT_SHARE * self.height
         if self.marked:
             self._outline(x, y, theme.OUTLINE)
@@ -123,7 +124,7 @@ class CardView(Widget):
         radius = max(2, round(self.width * theme.CARD_RADIUS_SHARE))
         line = dp(width)
         self._marks.add(Color(*get_color_from_hex(theme.SIGNAL)))
-        border = (radius + round(line) + 2,) * 4
+        border = (radius + round(line) + 1,) * 4
         self._marks.add(
             BorderImage(
                 texture=shapes.ring(radius + round(line), max(1, round(line))),
@@ -140,11 +141,9 @@ class CardView(Widget):
         wide = max(high, label.texture.width + round(dp(theme.GAP)))
         x, y = round(x), round(y)
         self._marks.add(Color(*get_color_from_hex(theme.SIGNAL)))
-        radius = high // 2
+        radius = high // 2 - 2
         border = (radius + 1,) * 4
-        self._marks.add(
-            BorderImage(texture=shapes.rounded(radius), border=border, pos=(x, y), size=(max(wide, 2 * radius + 3), high))
-        )
+        self._marks.add(BorderImage(texture=shapes.rounded(radius), border=border, pos=(x, y), size=(wide, high)))
         self._marks.add(Color(*get_color_from_hex(theme.ON_SIGNAL)))
         inside = (x + (wide - label.texture.width) // 2, y + (high - label.texture.height) // 2)
         self._marks.add(Rectangle(texture=label.texture, pos=inside, size=label.texture.size))

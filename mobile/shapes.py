@@ -74,3 +74,16 @@ def shadow(radius: int, blur: int) -> Texture:
         return share * share
 
     return _square(half, alpha)
+
+
+@cache
+def halo(radius: int, blur: int) -> Texture:
+    """The light round a square with such corners, nothing inside; stretch it with ``radius + blur + 1``."""
+    half = radius + blur + 2
+
+    def alpha(x: float, y: float) -> float:
+        beyond = hypot(max(0.0, x - 2), max(0.0, y - 2)) - radius
+        share = min(1.0, max(0.0, 1 - beyond / blur))
+        return share * share if beyond > -1 else 0.0
+
+    return _square(half, alpha)

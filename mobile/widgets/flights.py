@@ -116,12 +116,13 @@ class FlightLayer(Widget):
         while batch.begun < len(batch.flights) and batch.begun * batch.stagger <= batch.now:
             batch.views[batch.begun] = self._view(batch.flights[batch.begun])
             batch.begun += 1
+        corner = self.to_widget(0, 0)
         for number in list(batch.views):
             share = (batch.now - number * batch.stagger) / batch.seconds
             if share >= 1:
                 self._land_one(batch, number)
             elif number in batch.views:
-                _move(batch.views[number], batch.flights[number], max(0.0, share))
+                _move(batch.views[number], batch.flights[number], max(0.0, share), corner)
         if batch.begun == len(batch.flights) and not batch.views:
             self._finish(batch)
 
@@ -130,10 +131,10 @@ class FlightLayer(Widget):
         view.card = flight.card
         view.flip = 0.0 if flight.began_up else 1.0
         # One size all the way, or it would be drawn anew in each frame; the target's, where it will be read.
-        x, y, width, _ = _rect(flight.source)
+        width = _rect(flight.source)[2]
         width = max(width, _rect(flight.target)[2])
         view.size = round(width), round(width) * theme.CARD_RATIO
-        view.pos = x, y
+        _move(view, flight, 0.0, self.to_widget(0, 0))
         self.add_widget(view)
         return view
 
@@ -143,11 +144,9 @@ class FlightLayer(Widget):
             landed()
 
     def _land(self, batch: _Batch) -> None:
-        first = min(batch.views, default=batch.begun)
-        waiting = [number for number in range(first, len(batch.flights))]
-        landed = [number for number in waiting if number in batch.views or number >= batch.begun]
+        waiting = [*sorted(batch.views), *range(batch.begun, len(batch.flights))]
         batch.begun = len(batch.flights)
-        for number in landed:
+        for number in waiting:
             if number in batch.views:
                 self._take_back(batch.views.pop(number))
             if on_land := batch.flights[number].on_land:
@@ -190,14 +189,14 @@ def _rect(end: Rect | Callable[[], Rect]) -> Rect:
     return end() if callable(end) else end
 
 
-def _move(view: CardView, flight: Flight, share: float) -> None:
+def _move(view: CardView, flight: Flight, share: float, corner: tuple[float, float]) -> None:
     """Fast at first, then gently to rest; it is turned over in the middle of the way."""
     eased = 1 - (1 - share) ** 3
     one, other = _rect(flight.source), _rect(flight.target)
     left, bottom, width, height = (a + (b - a) * eased for a, b in zip(one, other, strict=True))
     # The picture keeps its size; it is drawn smaller or larger about its middle.
     view.shrink = width / view.width
-    view.center = left + width / 2, bottom + height / 2
+    view.center = left + width / 2 + corner[0], bottom + height / 2 + corner[1]
     begin, end = float(not flight.began_up), float(not flight.face_up)
     turned = min(1.0, max(0.0, (eased - 0.2) / 0.6))
     view.flip = begin + (end - begin) * turned

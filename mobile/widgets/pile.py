@@ -54,7 +54,7 @@ class PileView(RelativeLayout):
     def card_rect(self) -> tuple[float, float, float, float]:
         """Where the top card lies, in the window: left, bottom, width, height."""
         left, bottom, width, height = self._rect()
-        return *self.to_window(left, bottom, False, True), width, height
+        return *self.to_window(left, bottom, False), width, height
 
     def shake(self) -> None:
         """Say that this pile cannot be used so."""

@@ -141,17 +141,15 @@ def _draw_face(face: int, width: int, height: int, style: Style) -> None:
     tall = max(strip * 0.8, sp(theme.INDEX_LEAST) * CAPITAL)
     top, inset = height - margin * 1.8 - tall, margin * (1.3 if is_picture else 1.0)
     _sign(index, inset, top, across, tall)
-    if width < sp(theme.TINY_BELOW):
-        size = min(width * 0.62, (top - margin) * 0.92)
-        _sign(suit, width - inset - size, margin * 1.5, size, size)
-        return
+    is_tiny = width < sp(theme.TINY_BELOW)
     below = tall * 0.86
     under = top - tall * 0.2 - below
-    if is_joker:
+    if is_joker and not is_tiny:
         _draw_name(inset, margin * 2, across, top - margin * 3.5)
     else:
         _sign(suit, inset, under, across, below)
-    _sign(index, width - inset - across, margin * 1.8, across, tall, upright=False)
+    if not is_tiny:
+        _sign(index, width - inset - across, margin * 1.8, across, tall, upright=False)
     if width >= sp(theme.PLAIN_BELOW):
         size = width * (theme.FIGURE_SHARE if is_picture or face % 13 == 0 else theme.PIP_SHARE)
         size = min(size, width - strip - margin)

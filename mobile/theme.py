@@ -69,7 +69,7 @@ WIDE: Final = 1000
 CARD_RATIO: Final = 1.4
 """Height over width of a card."""
 CARD_WIDTH_LEAST: Final = 44
-CARD_WIDTH_MOST: Final = 104
+CARD_WIDTH_MOST: Final = 120
 DRAG_STARTS: Final = 10
 """A finger that has moved so far drags; until then it taps."""
 
@@ -88,8 +88,8 @@ TINT: Final = 0.09
 PLAIN_BELOW: Final = 56
 """A smaller card has nothing in the middle."""
 TINY_BELOW: Final = 38
-"""A still smaller one has its suit in place of the second index."""
-DIM: Final = 0.55
+"""A still smaller one has no second index."""
+DIM: Final = 0.62
 """The light on a card that cannot be used now."""
 LIFT_SHARE: Final = 0.16
 """Of its height a picked card stands higher."""
@@ -114,14 +114,18 @@ STACK_FROM: Final = 30
 """So many cards, where they do not fit otherwise, lie in stacks of equal ranks."""
 STACK_PEEK: Final = 9
 """The least that is seen of a card in such a stack."""
+STACK_PEEK_SHARE: Final = 0.34
+"""Of its width, what must be seen at its upper edge to read its index."""
 
 # Cards at another player's seat, on the clock, in the pack that is cut.
 SMALL_WIDTH_LEAST: Final = 28
 SMALL_WIDTH_MOST: Final = 52
-SMALL_STRIP_LEAST: Final = 15
+SMALL_STRIP_LEAST: Final = 17
 CLOCK_CARD: Final = 34
 FAN_ARC: Final = 64.0
 """Degrees over which the pack is spread."""
+FAN_STEP: Final = 6
+"""A spread pack shows no more cards than leave so much of each."""
 FAN_RISE: Final = 0.35
 """Of its height the card under the finger rises."""
 FAN_GROW: Final = 1.25

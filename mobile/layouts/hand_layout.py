@@ -246,7 +246,9 @@ def _plan(
     deepest = max(len(members[which]) for which in ranks) - 1
     high = (height - sizes.gap * (rows - 1)) / rows
     across = _widest([None] * each, width, sizes)
-    card = max(min(across, sizes.most, (high - deepest * sizes.peek) / theme.CARD_RATIO), min(width, high) * 0.15)
+    readable = high / (theme.CARD_RATIO + deepest * theme.STACK_PEEK_SHARE)
+    possible = min((high - deepest * sizes.peek) / theme.CARD_RATIO, sizes.least)
+    card = max(min(across, sizes.most, max(readable, possible)), min(width, high) * 0.15)
     card = min(card, high / theme.CARD_RATIO)
     peek = (high - card * theme.CARD_RATIO) / deepest if deepest else 0.0
     return rows, card, max(0.0, min(peek, card * theme.CARD_RATIO * 0.5))

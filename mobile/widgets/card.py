@@ -98,8 +98,9 @@ class CardView(Widget):
         turned = abs(cos(self.flip * pi)) if 0 < self.flip < 1 else 1.0
         around = faces.margin(width)
         wide, tall = (self.width + 2 * around) * turned * self.shrink, (self.height + 2 * around) * self.shrink
-        left = self.center_x - wide / 2 + self.nudge
-        bottom = self.center_y - tall / 2 + self.lift * theme.LIFT_SHARE * self.height
+        # From x and width: an alias such as center_x may still be the old one when this is called.
+        left = self.x + (self.width - wide) / 2 + self.nudge
+        bottom = self.y + (self.height - tall) / 2 + self.lift * theme.LIFT_SHARE * self.height
         at_rest = turned == self.shrink == 1.0
         self._picture.pos = (round(left), round(bottom)) if at_rest else (left, bottom)
         self._picture.size = (wide, tall)

@@ -95,20 +95,23 @@ class FanView(Widget):
             return
         wide, half, radius, centre = self._measure()
         is_raised = self.place >= self.first
+        count = min(count, max(2, round(2 * half * radius / dp(theme.FAN_STEP))))
         raised = self._share * (count - 1) if is_raised else -1.0
-        texture, around = faces.texture(faces.BACK, wide), faces.margin(wide)
-        across, up = wide / 2 + around, wide * theme.CARD_RATIO / 2 + around
-        right, top = texture.tex_coords[2], texture.tex_coords[5]
+        # Without the shadows, of which so many would make a dark band.
+        texture, around = faces.texture(faces.BACK, wide), faces.margin(wide) - 1
+        across, up = wide / 2 + 1, wide * theme.CARD_RATIO / 2 + 1
+        left, low = around / texture.width, around / texture.height
+        right, top = 1 - left, 1 - low
         vertices: list[float] = []
         indices: list[int] = []
         for at in range(count):
             angle = (at / max(1, count - 1) * 2 - 1) * half
             if is_raised:
-                angle += self._parting(at - raised, wide, radius)
+                angle += _parting(at - raised, count) * wide / radius
             sine, cosine = sin(angle), cos(angle)
             x, y = centre[0] + radius * sine, centre[1] + radius * cosine
-            corners = ((-across, -up, 0.0, 0.0), (across, -up, right, 0.0), (across, up, right, top), (-across, up, 0.0, top))
-            for dx, dy, u, v in corners:
+            corners = ((-across, -up, left, low), (across, -up, right, low), (across, up, right, top))
+            for dx, dy, u, v in (*corners, (-across, up, left, top)):
                 vertices += (x + dx * cosine + dy * sine, y - dx * sine + dy * cosine, u, v)
             first = 4 * at
             indices += (first, first + 1, first + 2, first, first + 2, first + 3)
@@ -116,13 +119,6 @@ class FanView(Widget):
         self._backs.vertices, self._backs.indices = vertices, indices
         if is_raised:
             self._draw_raised((self._share * 2 - 1) * half, wide, radius, centre)
-
-    def _parting(self, steps: float, wide: int, radius: float) -> float:
-        """The neighbours make way, less and less with their distance."""
-        if abs(steps) < 0.5:
-            return 0.0
-        width = max(3.0, self.count * 0.06)
-        return (1 if steps > 0 else -1) * (wide * 0.28 / radius) / sqrt(1 + (steps / width) ** 2)
 
     def _draw_raised(self, angle: float, wide: int, radius: float, centre: tuple[float, float]) -> None:
         large = round(wide * theme.FAN_GROW)
@@ -218,3 +214,11 @@ class FanView(Widget):
 
     def on_choose(self, place: int) -> None:
         """The finger was let go over a place."""
+
+
+def _parting(steps: float, count: int) -> float:
+    """How far the neighbours make way, in cards; less and less with their distance."""
+    if abs(steps) < 0.5:
+        return 0.0
+    width = max(3.0, count * 0.06)
+    return (1 if steps > 0 else -1) * 0.28 / sqrt(1 + (steps / width) ** 2)

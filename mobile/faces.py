@@ -11,9 +11,11 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Iterable
 from typing import Final
+from weakref import WeakKeyDictionary
 
 from kivy.clock import Clock
 from kivy.graphics import BorderImage, ClearBuffers, ClearColor, Color, Fbo, PopMatrix, PushMatrix, Translate
+from kivy.graphics.context import get_context
 from kivy.graphics.texture import Texture
 
 from mobile import face_drawing, fonts, shapes, theme
@@ -29,6 +31,8 @@ PIXELS_MOST: Final = 12_000_000
 """So many are kept, 48 MB; the textures that nobody asked for longest go first."""
 
 _kept: OrderedDict[tuple[Face, int, Style], Texture] = OrderedDict()
+_baked: WeakKeyDictionary[Texture, tuple[Face, int, Style]] = WeakKeyDictionary()
+"""Whatever is still shown somewhere, even if it is kept no more."""
 
 fonts.register()
 
@@ -82,22 +86,32 @@ def _bake(face: Face, width: int, style: Style) -> Texture:
     around = margin(width)
     wide, tall = size_of(width)
     baked = Texture.create(size=(wide + 2 * around, tall + 2 * around), colorfmt="rgba")
-
-    def paint(*_: object) -> None:
-        fbo = Fbo(size=baked.size, texture=baked)
-        with fbo:
-            ClearColor(0, 0, 0, 0)
-            ClearBuffers()
-            _draw_shadow(wide, tall, around)
-            PushMatrix()
-            Translate(around, around)
-            face_drawing.draw(face, wide, tall, style)
-            PopMatrix()
-        fbo.draw()
-
-    paint()
-    baked.add_reload_observer(paint)
+    _paint(baked, face, width, style)
+    _baked[baked] = face, width, style
     return baked
+
+
+def _paint(baked: Texture, face: Face, width: int, style: Style) -> None:
+    around, (wide, tall) = margin(width), size_of(width)
+    fbo = Fbo(size=baked.size, texture=baked)
+    with fbo:
+        ClearColor(0, 0, 0, 0)
+        ClearBuffers()
+        _draw_shadow(wide, tall, around)
+        PushMatrix()
+        Translate(around, around)
+        face_drawing.draw(face, wide, tall, style)
+        PopMatrix()
+    fbo.draw()
+
+
+def _paint_all_anew(*_: object) -> None:
+    """After the context has come back, and with it the textures that faces are drawn with."""
+    for baked, what in list(_baked.items()):
+        _paint(baked, *what)
+
+
+get_context().add_reload_observer(_paint_all_anew)
 
 
 def _draw_shadow(wide: int, tall: int, around: int) -> None:

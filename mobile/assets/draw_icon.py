@@ -9,19 +9,20 @@ import os
 from pathlib import Path
 from typing import Final
 
-os.environ["KIVY_NO_ARGS"] = "1"
+os.environ["KIVY_NO_ARGS"] = "1"  # read when Kivy is imported
 
 from kivy.base import EventLoop
 from kivy.graphics import BorderImage, ClearBuffers, ClearColor, Color, Fbo, Rectangle
 from kivy.utils import get_color_from_hex
 
-from engine.cards import parse
 from mobile import faces, shapes, theme
 
 FOLDER: Final = Path(__file__).parent
 SIZE: Final = 512
 CARD: Final = 288
 LOGO: Final = 256
+THREE: Final = 2
+"""The face of the 3 of Hearts."""
 
 
 def draw_icon() -> None:
@@ -42,7 +43,7 @@ def draw_icon() -> None:
 
 def draw_logo() -> None:
     """Nothing behind the card, and its shadow round it."""
-    texture = faces.texture(_three(), LOGO)
+    texture = faces.texture(THREE, LOGO)
     fbo = Fbo(size=texture.size)
     with fbo:
         ClearColor(0, 0, 0, 0)
@@ -51,14 +52,8 @@ def draw_logo() -> None:
     _write(fbo, "logo.png")
 
 
-def _three() -> int:
-    card = parse("3H")
-    assert card is not None
-    return card
-
-
 def _draw_card(width: int, across: int, up: int) -> None:
-    texture = faces.texture(_three(), width)
+    texture = faces.texture(THREE, width)
     Color(1, 1, 1, 1)
     Rectangle(texture=texture, pos=((across - texture.width) // 2, (up - texture.height) // 2), size=texture.size)
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from math import ceil
 
 from engine.cards import rank
@@ -153,7 +154,7 @@ def _split(groups: list[int | None], count: int) -> tuple[tuple[int, int], ...]:
 
 
 def _breaks(groups: Sequence[int | None]) -> int:
-    return sum(one != other for one, other in zip(groups, groups[1:], strict=False))
+    return sum(one != other for one, other in pairwise(groups))
 
 
 def _widest(groups: Sequence[int | None], width: float, sizes: Sizes) -> float:
@@ -200,7 +201,7 @@ def _lefts(groups: list[int | None], card: float, width: float, sizes: Sizes) ->
     gap = min(sizes.group_gap, (width - card) / 2 / max(1, breaks))
     step = min((width - card - breaks * gap) / steps, card + sizes.gap)
     lefts = [(width - card - breaks * gap - step * steps) / 2]
-    for one, other in zip(groups, groups[1:], strict=False):
+    for one, other in pairwise(groups):
         lefts.append(lefts[-1] + step + (gap if one != other else 0.0))
     return lefts
 

@@ -54,6 +54,7 @@ class CardView(Widget):
             self._light = Color(1, 1, 1, 1)
             self._picture = Rectangle()
             self._marks = InstructionGroup()
+        self._is_put = False
         self._texture_key: tuple[object, ...] = ()
         self._redraw = Clock.create_trigger(self._draw_marks, -1)
         for name in ("pos", "size", "card", "face", "flip", "lift", "nudge", "shrink"):
@@ -68,9 +69,16 @@ class CardView(Widget):
     @property
     def shown(self) -> faces.Face:
         """The side that is up now."""
-        if self.card is None and self.face is None or self.flip >= 0.5:
+        if (self.card is None and self.face is None) or self.flip >= 0.5:
             return faces.BACK
         return self.face if self.face is not None else cards.face(self.card)
+
+    def put(self, pos: tuple[float, float], flip: float, shrink: float) -> None:
+        """Move and turn in one step, which costs a third of setting one property after the other."""
+        self._is_put = True
+        self.pos, self.flip, self.shrink = pos, flip, shrink
+        self._is_put = False
+        self._place()
 
     def shake(self) -> None:
         """Say no: what was tried cannot be done with this card."""
@@ -88,7 +96,7 @@ class CardView(Widget):
 
     def _place(self, *_: object) -> None:
         width = round(self.width)
-        if width < 1:
+        if width < 1 or self._is_put:
             return
         key = (self.shown, width, faces.style())
         if key != self._texture_key:

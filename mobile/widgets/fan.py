@@ -146,7 +146,9 @@ class FanView(Widget):
 
     # Choosing.
 
-    def slide_to(self, place: int, seconds: float = theme.RITUAL_MOST / 4, on_done: Callable[[], Any] | None = None) -> None:
+    def slide_to(
+        self, place: int, seconds: float = theme.RITUAL_MOST / 4, on_done: Callable[[], Any] | None = None
+    ) -> None:
         """Show how somebody else looks for a place and stays at it."""
         Animation.cancel_all(self, "place")
         if self.place < self.first:

@@ -194,9 +194,8 @@ def _move(view: CardView, flight: Flight, share: float, corner: tuple[float, flo
     eased = 1 - (1 - share) ** 3
     one, other = _rect(flight.source), _rect(flight.target)
     left, bottom, width, height = (a + (b - a) * eased for a, b in zip(one, other, strict=True))
-    # The picture keeps its size; it is drawn smaller or larger about its middle.
-    view.shrink = width / view.width
-    view.center = left + width / 2 + corner[0], bottom + height / 2 + corner[1]
     begin, end = float(not flight.began_up), float(not flight.face_up)
     turned = min(1.0, max(0.0, (eased - 0.2) / 0.6))
-    view.flip = begin + (end - begin) * turned
+    # The picture keeps its size; it is drawn smaller or larger about its middle.
+    x, y = left + (width - view.width) / 2 + corner[0], bottom + (height - view.height) / 2 + corner[1]
+    view.put((x, y), begin + (end - begin) * turned, width / view.width)

@@ -80,7 +80,7 @@ class HandView(Widget):
     # What a screen asks.
 
     def rect_of(self, card: int) -> Rect:
-        """Where a card of this hand lies, or will when it has come to rest: left, bottom, width, height in the window."""
+        """Where a card lies, or will when it has come to rest: left, bottom, width, height in the window."""
         self._update_now()
         place = self._layout.places[self._order.index(card)]
         x, y = self.to_window(self.x + place.x, self.y + place.y)
@@ -317,7 +317,7 @@ class HandView(Widget):
         if self.selecting:
             chosen = [other for other in self.selected if other != card]
             if len(chosen) == len(self.selected):
-                chosen = chosen + [card] if len(chosen) < self.selecting else chosen
+                chosen = [*chosen, card] if len(chosen) < self.selecting else chosen
             if self.selecting == 1 and card not in self.selected:
                 chosen = [card]
             if chosen != self.selected:

@@ -83,7 +83,9 @@ class PileView(RelativeLayout):
             for below in range(edges, 0, -1):
                 away = dp(theme.PILE_STEP) * below
                 lowest = max(lowest, away)
-                self._box(theme.IVORY_EDGE if below % 2 else theme.IVORY, left + away, bottom - away, wide, tall, radius)
+                self._box(
+                    theme.IVORY_EDGE if below % 2 else theme.IVORY, left + away, bottom - away, wide, tall, radius
+                )
         else:
             self._ring(theme.TEXT_QUIET, 0.55, left, bottom, wide, tall, radius, theme.OUTLINE_THIN)
         if self.usable or self.focused:

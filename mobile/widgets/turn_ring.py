@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import Any
 
@@ -32,7 +33,7 @@ def outline(x: float, y: float, width: float, height: float, radius: float, shar
             angle = (turn + step / 6) * pi / 2
             points.append((middle_x + radius * sin(angle), middle_y + radius * cos(angle)))
     points.append(points[0])
-    lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(points, points[1:], strict=False)]
+    lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)]
     skipped = sum(lengths) * (1 - min(1.0, max(0.0, share)))
     for at, length in enumerate(lengths):
         if skipped < length:

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-os.environ["KIVY_NO_ARGS"] = "1"
+os.environ["KIVY_NO_ARGS"] = "1"  # read when Kivy is imported
 
 from kivy.config import Config
 

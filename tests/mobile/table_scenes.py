@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
 
@@ -43,7 +45,9 @@ def scene_the_index_is_seen_in_the_strip_of_a_fan(stage: Stage) -> None:
     def strip(face: int) -> list[bytes]:
         texture, around = faces.texture(face, width), faces.margin(width)
         picture, row = pixels(texture), texture.width * 4
-        return [picture[row * y + around * 4 : row * y + (around + theme.STRIP_LEAST) * 4] for y in range(texture.height)]
+        return [
+            picture[row * y + around * 4 : row * y + (around + theme.STRIP_LEAST) * 4] for y in range(texture.height)
+        ]
 
     assert len({tuple(strip(face)) for face in range(53)}) == 53
 
@@ -347,7 +351,7 @@ def scene_a_ring_is_as_long_as_the_time_that_is_left(stage: Stage) -> None:
     def length(share: float) -> float:
         points = outline(0, 0, 100, 60, 10, share)
         pairs = list(zip(points[::2], points[1::2], strict=True))
-        return sum(abs(complex(*b) - complex(*a)) for a, b in zip(pairs, pairs[1:], strict=False))
+        return sum(abs(complex(*b) - complex(*a)) for a, b in pairwise(pairs))
 
     whole = length(1.0)
     assert 295 < whole < 320

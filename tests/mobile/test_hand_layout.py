@@ -40,9 +40,7 @@ def uncovered(place: Place, others: Sequence[Place]) -> bool:
     steps = [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 0.98]
     spots = [(place.x + place.width * i, place.y + place.height * j) for i in steps for j in steps]
     above = [other for other in others if other.depth > place.depth]
-    return any(
-        not any(o.x <= x <= o.x + o.width and o.y <= y <= o.y + o.height for o in above) for x, y in spots
-    )
+    return any(not any(o.x <= x <= o.x + o.width and o.y <= y <= o.y + o.height for o in above) for x, y in spots)
 
 
 @given(hands, areas, sizes)

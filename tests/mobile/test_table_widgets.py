@@ -11,6 +11,8 @@ SHAPES = {"phone": windows.PHONE, "desktop": windows.DESKTOP}
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-@pytest.mark.parametrize(("script", "scene"), [(script, scene) for script in SCRIPTS for scene in windows.scenes(script)])
+@pytest.mark.parametrize(
+    ("script", "scene"), [(script, scene) for script in SCRIPTS for scene in windows.scenes(script)]
+)
 def test_scene(script: str, scene: str, shape: str) -> None:
     windows.check(script, SHAPES[shape], scene)

@@ -5,11 +5,8 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Final
-
-os.environ["KIVY_NO_ARGS"] = "1"  # read when Kivy is imported
 
 from kivy.base import EventLoop
 from kivy.graphics import BorderImage, ClearBuffers, ClearColor, Color, Fbo, Rectangle

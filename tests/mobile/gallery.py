@@ -5,18 +5,9 @@ Needs Kivy and a display. It draws at a phone's size and a desktop's, and writes
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-
-os.environ["KIVY_NO_ARGS"] = "1"  # read when Kivy is imported
-
-from kivy.config import Config
-
-Config.set("graphics", "multisamples", "0")
-Config.set("graphics", "width", "412")
-Config.set("graphics", "height", "892")
 
 from kivy.base import EventLoop
 from kivy.core.window import Window

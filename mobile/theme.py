@@ -82,3 +82,19 @@ DOUBLE_TAP: Final = 0.5
 NUDGE: Final = 0.3
 NOTE: Final = 4.0
 """So long a sentence stands at the table."""
+
+# The window on a desktop.
+WINDOW: Final = (412, 892)
+WINDOW_LEAST: Final = (360, 640)
+COLUMN: Final = 560
+"""The most that a column of text or controls takes of a wide window."""
+FOCUS_LINE: Final = 2
+"""The ring around what the keyboard would press."""
+DISABLED: Final = 0.45
+"""The opacity of what cannot be pressed now."""
+FADE: Final = 0.12
+MARK: Final = 32
+"""The width of a person's card."""
+LOGO: Final = 104
+SIDE: Final = 380
+"""The width of the column at the side of a wide window."""

@@ -1,0 +1,1 @@
+"""The things that screens are made of."""

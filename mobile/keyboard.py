@@ -45,10 +45,7 @@ class Keyboard:
         if not controls:
             return
         at = next((place for place, one in enumerate(controls) if one is self._current()), None)
-        if at is None:
-            place = 0 if by > 0 else len(controls) - 1
-        else:
-            place = (at + by) % len(controls)
+        place = (0 if by > 0 else len(controls) - 1) if at is None else (at + by) % len(controls)
         self.set(controls[place])
 
     def set(self, control: Any) -> None:

@@ -37,22 +37,25 @@ class Navigation(FloatLayout):
 
     def go(self, name: str, **given: Any) -> Screen:
         """Show another screen on top of this one."""
+        screen = _made(name)
         if self.screen is not None:
             self.screen.on_cover()
             self.remove_widget(self.screen)
-        return self._push(name, given)
+        return self._push(name, screen, given)
 
     def replace(self, name: str, **given: Any) -> Screen:
         """Show another screen in the place of this one: *back* leads to what was before."""
+        screen = _made(name)
         if self._stack:
             self._drop()
-        return self._push(name, given)
+        return self._push(name, screen, given)
 
     def reset(self, name: str, **given: Any) -> Screen:
         """Begin anew with this screen: *back* leads out."""
+        screen = _made(name)
         while self._stack:
             self._drop()
-        return self._push(name, given)
+        return self._push(name, screen, given)
 
     def back(self) -> None:
         """One step back: a dialog, something inside the screen, the screen, the app."""
@@ -85,11 +88,7 @@ class Navigation(FloatLayout):
         while self._stack:
             self._drop()
 
-    def _push(self, name: str, given: dict[str, Any]) -> Screen:
-        where, what = SCREENS[name]
-        module = import_module(where)
-        kv.load(str(module.__file__))
-        screen: Screen = getattr(module, what)()
+    def _push(self, name: str, screen: Screen, given: dict[str, Any]) -> Screen:
         self._stack.append((name, screen))
         screen.on_open(**given)
         if self._stack[-1][1] is screen:  # it may have led on at once
@@ -112,3 +111,12 @@ class Navigation(FloatLayout):
         if seconds and len(self._stack) > 1:
             screen.opacity = 0.4
             Animation(opacity=1, duration=seconds).start(screen)
+
+
+def _made(name: str) -> Screen:
+    """A new screen. Made before the old one goes, so that a fault in it leaves the old one standing."""
+    where, what = SCREENS[name]
+    module = import_module(where)
+    kv.load(str(module.__file__))
+    screen: Screen = getattr(module, what)()
+    return screen

@@ -60,12 +60,7 @@ class Keyboard:
             control.focus = True
         else:
             control.ringed = True
-        parent = control.parent
-        while parent is not None and parent is not parent.parent:
-            if isinstance(parent, ScrollView):
-                parent.scroll_to(control, animate=False)
-                break
-            parent = parent.parent
+        bring_into_view(control)
 
     def _current(self) -> Any:
         return typed_in() or self.focus
@@ -133,6 +128,17 @@ class Keyboard:
         if self.focus is not None:
             self.set(None)
         return False
+
+
+def bring_into_view(widget: Widget) -> None:
+    """Scroll the list that a widget lies in, where it has more than can be seen."""
+    parent = widget.parent
+    while parent is not None and parent is not parent.parent:
+        if isinstance(parent, ScrollView):
+            if parent.children and parent.children[0].height > parent.height:
+                parent.scroll_to(widget, animate=False)
+            return
+        parent = parent.parent
 
 
 def typed_in() -> TextInput | None:

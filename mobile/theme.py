@@ -90,6 +90,9 @@ COLUMN: Final = 560
 """The most that a column of text or controls takes of a wide window."""
 FOCUS_LINE: Final = 2
 """The ring around what the keyboard would press."""
+FOCUS_GAP: Final = 3
+PRESSED: Final = 0.18
+"""How much darker something is while it is pressed."""
 DISABLED: Final = 0.45
 """The opacity of what cannot be pressed now."""
 FADE: Final = 0.12

@@ -322,9 +322,11 @@ games-ongoing = Going on
 games-finished = Finished
 games-more-button = Show { $count } more
 games-delete = Delete
+games-next = The next hand waits for you
+games-waiting = Has not begun
 games-switch = Change player
 delete-game-title = Delete this game?
-delete-game-sure = { $game }, { $where }: deleted for ever, it cannot be brought back.
+delete-game-sure = { $game }: once deleted, it cannot be brought back.
 delete-game-keep = Keep it
 delete-game-done = The game was deleted.
 since-now = just now
@@ -342,13 +344,13 @@ since-days = { $count ->
   }
 new-start = Start
 new-starting = Dealing you in …
-new-each = each its own way
+new-each = mixed
 new-computer = Computer player { $number }
 new-time = { $seconds ->
-    [30] 30 seconds
-    [60] 1 minute
-    [120] 2 minutes
-    [300] 5 minutes
+    [30] 30 s
+    [60] 1 min
+    [120] 2 min
+    [300] 5 min
    *[other] { $seconds } seconds
   }
 rules-button = Rules

@@ -42,8 +42,8 @@ class NewGame:
 
     @property
     def goal(self) -> str:
-        """What that game is about."""
-        return at_table(self.wish.kind).catalogue.goal
+        """What that game is about, where there are several to choose from."""
+        return at_table(self.wish.kind).catalogue.goal if len(GAMES) > 1 else ""
 
     @property
     def lines(self) -> tuple[Line, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from client.protocol import Client, GameSummary, Unwatch
+from engine.games import GAMES
 from engine.text import Text
 from mobile.viewmodels.signal import Signal
 from mobile.voice import Voice, at_table
@@ -20,8 +21,7 @@ class GameLine:
     id: str
     kind: str
     title: str
-    where: str
-    """Which hand, or that it is finished."""
+    """Which game, where there are several, and which hand."""
     standing: str
     """Whose turn it is."""
     since: str
@@ -81,7 +81,7 @@ class PlayerGame:
 
     def sure(self, line: GameLine) -> str:
         """What is asked before a game is deleted."""
-        return self._voice("delete-game-sure", game=line.title, where=line.where)
+        return self._voice("delete-game-sure", game=line.title)
 
     def _came(self, watching: int, games: tuple[GameSummary, ...]) -> None:
         if self._shows and watching == self._watching:
@@ -117,8 +117,7 @@ class PlayerGame:
         return GameLine(
             id=game.id,
             kind=game.kind,
-            title=voice.catalogue.game,
-            where=voice("status-over") if over or game.hand is None else voice.say(game.hand),
+            title=_title(voice, game),
             standing=_standing(voice, game),
             since=said_since(voice, self._now() - game.since) if game.since else "",
             players=", ".join(totals),
@@ -132,12 +131,19 @@ class PlayerGame:
         return voice.name(seat) if total is None else f"{voice.name(seat)} {total}"
 
 
+def _title(voice: Voice, game: GameSummary) -> str:
+    name, hand = voice.catalogue.game, "" if game.hand is None or game.status == "over" else voice.say(game.hand)
+    if not hand:
+        return name
+    return f"{name} · {hand}" if len(GAMES) > 1 else hand
+
+
 def _standing(voice: Voice, game: GameSummary) -> str:
     if game.status != "playing":
-        return voice("status-waiting") if game.status == "waiting" else ""
+        return voice("games-waiting") if game.status == "waiting" else voice("table-over")
     if game.turn is None:
-        return voice("status-next")
-    return voice("status-your-turn") if game.turn == game.seat else voice("status-turn", seat=game.turn)
+        return voice("games-next")
+    return voice("your-turn") if game.turn == game.seat else voice("turn-of", seat=game.turn)
 
 
 def said_since(voice: Voice, seconds: float) -> str:

@@ -14,7 +14,7 @@ from mobile.viewmodels.signal import Signal
 from mobile.voice import at_table, shown
 from mobile.workers import Runner
 
-ICONS: Final = ("3H", "AS", "KD", "QH", "JC", "7D", "10S", "JK")
+ICONS: Final = ("3H", "AS", "KD", "QC", "JS", "JK")
 """A person's icon is a card."""
 NAME_MOST: Final = 40
 """The most that can be typed: what the authority takes."""

@@ -20,7 +20,7 @@ from kivy.uix.stacklayout import StackLayout
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
-from mobile import kv
+from mobile import kv, theme
 from mobile.keyboard import LEFT, RIGHT
 
 kv.load(__file__)
@@ -31,6 +31,7 @@ class Ringed:
 
     can_ring = BooleanProperty(True)
     ringed = BooleanProperty(False)
+    ring_radius = NumericProperty(theme.RADIUS)
 
     def press(self) -> None:
         """Enter or Space."""
@@ -50,10 +51,27 @@ class Pressable(ButtonBehavior, Ringed):
         return super().on_touch_down(touch)
 
 
-class TextButton(Pressable, Label):
-    """A word to press: the `primary` thing to do, a `plain` one, a `quiet` one."""
+class PressableLabel(Pressable, Label):
+    """A word to press: the `primary` thing to do, a `plain` one, a `quiet` one, one that cannot be undone."""
 
     look = OptionProperty("plain", options=("primary", "plain", "quiet", "danger"))
+
+
+class TextButton(PressableLabel):
+    """A button as wide as its word, or with ``size_hint_x: 1`` as wide as there is room."""
+
+
+class IconButton(PressableLabel):
+    """A button with one sign. `label` is the word for it."""
+
+    label = StringProperty()
+
+
+class TopBar(BoxLayout):
+    """The head of a screen."""
+
+    text = StringProperty()
+    backs = BooleanProperty(True)
 
 
 class Words(Label):

@@ -28,7 +28,7 @@ class Dialog(FloatLayout):
         super().__init__(**values)
         self._closed = closed
         for word, look, does in self.answers:
-            button = TextButton(text=word, look=look, size_hint_x=1)
+            button = TextButton(text=word, look=look, size_hint=(1, None))
             button.bind(on_release=self._answering(does))
             self.ids.answers.add_widget(button)
 

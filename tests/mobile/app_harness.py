@@ -260,17 +260,13 @@ class Hand:
         kept.replace(path)
 
     def _scroll_to(self, what: Any) -> Iterator[float]:
-        from kivy.uix.scrollview import ScrollView
+        from mobile.keyboard import bring_into_view
 
         widget = self.find(what) if isinstance(what, str) else what
-        parent = getattr(widget, "parent", None)
-        while parent is not None and parent is not parent.parent:
-            if isinstance(parent, ScrollView):
-                parent.scroll_to(widget, animate=False)
-                yield 0.0
-                yield 0.0
-                return
-            parent = parent.parent
+        if widget is not None and not isinstance(widget, tuple):
+            bring_into_view(widget)
+            yield 0.0
+            yield 0.0
 
 
 def _finger_class() -> Any:

@@ -16,7 +16,7 @@ from kivy.utils import get_color_from_hex
 from client.command import Command, sign_in_by_name
 from client.embedded import EmbeddedClient
 from client.protocol import Client, Profile
-from client.wish import begin, usual
+from client.wish import Wish, begin, usual
 from engine.text import Text
 from mobile import fonts, theme
 from mobile.keyboard import Keyboard
@@ -111,7 +111,7 @@ class ThreesApp(App):
     def on_start(self) -> None:
         if self.settings_file.problem is not None:  # it was read for the size of the window
             self.note(self.settings_file.problem)
-        self.workers.call(self._arrive, self._arrived, lambda _: self.navigation.reset("sign_in"))
+        self.workers.call(self._arrive, self._arrived, self._cannot_arrive)
         Clock.schedule_once(self.sounds.prepare, 1)
 
     def on_pause(self) -> bool:
@@ -162,7 +162,10 @@ class ThreesApp(App):
         else:
             self.signed_in(profile, game)
 
-    def _wish(self) -> Any:
+    def _cannot_arrive(self, _: Text) -> None:
+        self.navigation.reset("sign_in")  # it asks again, and says what is wrong
+
+    def _wish(self) -> Wish:
         return usual(self._chosen.game, self._chosen.players, self._chosen.level)
 
     def _leave(self) -> None:

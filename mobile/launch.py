@@ -69,7 +69,7 @@ def _prepare(home: Path, settings: SettingsFile) -> None:
     from kivy.config import Config
 
     width, height = settings.read().window or theme.WINDOW
-    for section, values in {
+    chosen: dict[str, dict[str, object]] = {
         "kivy": {"exit_on_escape": 0, "log_level": "warning", "desktop": 1},
         "graphics": {
             "width": width,
@@ -78,7 +78,8 @@ def _prepare(home: Path, settings: SettingsFile) -> None:
             "minimum_height": theme.WINDOW_LEAST[1],
             "multisamples": 0,
         },
-    }.items():
+    }
+    for section, values in chosen.items():
         for name, value in values.items():
             Config.set(section, name, value)
     for name in list(Config.options("input")):

@@ -18,7 +18,7 @@ TEXT_QUIET: Final = "#bfd0c6"
 SIGNAL: Final = "#f4c550"
 """The one strong signal: whose turn it is, what can be done now."""
 ON_SIGNAL: Final = "#22190a"
-WARNING: Final = "#ff9b7d"
+WARNING: Final = "#ffab90"
 SHADE: Final = "#000000a6"
 """Over everything that a dialog interrupts."""
 

@@ -300,8 +300,6 @@ window-no-display = There is no display for a window here, so you play in the te
 window-no-kivy = The library that draws the window (Kivy) is not installed, so you play in the terminal.
 window-failed = No window could be opened here, so you play in the terminal.
 you = You
-back = Back
-cancel = Cancel
 try-again = Try again
 loading = One moment …
 leave-title = Leave?
@@ -353,7 +351,6 @@ new-time = { $seconds ->
     [300] 5 min
    *[other] { $seconds } seconds
   }
-rules-button = Rules
 settings-title = Settings
 settings-speed = Motion
 settings-off = off

@@ -12,9 +12,6 @@ TARGET: Final = Path(__file__).parent / "icon.png"
 
 def main() -> None:
     os.environ |= {"KIVY_NO_ARGS": "1", "KIVY_NO_CONFIG": "1", "SDL_VIDEODRIVER": "offscreen"}
-    from kivy.core.window import Window
-
-    assert Window is not None
     from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle, SmoothRoundedRectangle
     from kivy.utils import get_color_from_hex
 
@@ -39,7 +36,7 @@ def main() -> None:
                 pos=((SIZE - texture.width) / 2, below + high * middle - texture.height / 2),
             )
     fbo.draw()
-    fbo.texture.save(str(TARGET), flipped=False)
+    fbo.texture.save(str(TARGET), flipped=True)
 
 
 def _drawn(text: str, size: float) -> Any:

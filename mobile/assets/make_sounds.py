@@ -59,7 +59,10 @@ SOUNDS: Final[dict[str, tuple[float, Callable[[], Sound]]]] = {
     "take": (0.30, lambda: puff(0.16, 0.25, attack=0.05, seed=4)),
     "throw": (0.38, lambda: together((0, puff(0.09, 0.18, attack=0.03, seed=5)), (0.07, puff(0.09, 0.45, seed=6)))),
     "your_turn": (0.34, lambda: together((0, bell(523.25, 0.5)), (0.11, bell(783.99, 0.6)))),
-    "last_turn": (0.34, lambda: together((0, bell(659.26, 0.45)), (0.14, bell(523.25, 0.45)), (0.28, bell(440.0, 0.7)))),
+    "last_turn": (
+        0.34,
+        lambda: together((0, bell(659.26, 0.45)), (0.14, bell(523.25, 0.45)), (0.28, bell(440.0, 0.7))),
+    ),
     "win": (
         0.40,
         lambda: together(*((0.12 * n, bell(pitch, 0.8)) for n, pitch in enumerate((523.25, 659.26, 783.99, 1046.5)))),

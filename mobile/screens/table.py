@@ -26,7 +26,7 @@ class TableScreen(Screen):
         voice = at_table(table.view.kind, table.players, table.seat)
         self.kind, self.title = table.view.kind, voice.catalogue.game
         facts = [voice.say(fact) for fact in table.view.facts]
-        self.text = "\n".join([*facts, "", voice.say(table.view.prompt)])
+        self.text = "\n".join([*facts, "", voice.say(table.view.prompt) if table.view.prompt else ""])
 
     def _failed(self, text: Any) -> None:
         self.text = self.app.voice.say(text)

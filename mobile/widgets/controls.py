@@ -62,9 +62,7 @@ class TextButton(PressableLabel):
 
 
 class IconButton(PressableLabel):
-    """A button with one sign. `label` is the word for it."""
-
-    label = StringProperty()
+    """A button with one sign."""
 
 
 class TopBar(BoxLayout):

@@ -102,7 +102,7 @@ def run(
 ) -> Ran:
     """Start the app, let the script (a function of a module) play, and wait for the end."""
     games = home / "games"
-    if not (games / "settings.json").exists() and os.access(home, os.W_OK):
+    if not (games / "settings.json").exists() and not games.is_file():
         games.mkdir(parents=True, exist_ok=True)
         (games / "settings.json").write_text(json.dumps({"window": size}), encoding="utf-8")
     with tempfile.TemporaryDirectory() as folder, display() as name:

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 from terminal_fakes import FakeScreen
 
-from client.embedded import EmbeddedClient
 from client.command import Command
+from client.embedded import EmbeddedClient
 from client.protocol import CallError, Profile
 from client.wish import usual
 from engine.games import GAMES

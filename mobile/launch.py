@@ -48,7 +48,7 @@ def run(chosen: Command) -> int | None:
         from mobile.app import ThreesApp
 
         ThreesApp(chosen, settings).run()
-    except SystemExit:  # Kivy's way of saying that this machine's graphics are too old
+    except (ImportError, SystemExit):  # no graphics, or, which is Kivy's way of saying it, graphics that are too old
         return None
     finally:
         sys.stderr = sys.__stderr__

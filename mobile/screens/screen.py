@@ -32,7 +32,8 @@ class Screen(FloatLayout):
 
     @property
     def app(self) -> ThreesApp:
-        return App.get_running_app()
+        running: ThreesApp = App.get_running_app()
+        return running
 
     def on_open(self, **given: Any) -> None:
         """The screen is new and about to be shown."""

@@ -53,7 +53,11 @@ class PlayerGame:
         self.close()
         self._watching += 1
         mine, self._shows = self._watching, True
-        listen = self._run.here(lambda games: self._came(mine, games))
+
+        def came(games: tuple[GameSummary, ...]) -> None:
+            self._came(mine, games)
+
+        listen = self._run.here(came)
         self._run.call(
             lambda: self._client.watch_games(listen),
             lambda unwatch: self._watched(mine, unwatch),

@@ -11,15 +11,20 @@ PYTHON ?=
 PYTHONS ?= python3.10 python3.11 python3.12 python3.13 python3.14
 # More arguments for the program that a target runs.
 ARGS ?=
+COMMA := ,
+# Not empty where this machine can show a window.
+WINDOW = $(if $(filter --terminal,$(ARGS)),,$(or $(DISPLAY),$(WAYLAND_DISPLAY),$(filter Darwin,$(shell uname 2>/dev/null))))
+# What a window needs that Debian does not bring: a display that nobody sees, and what draws on it.
+XVFB := xvfb libgl1 libgl1-mesa-dri libxrender1 libxcursor1 libxi6 libxrandr2 libxss1
 
-.PHONY: help play test lint format bench test-all clean
+.PHONY: help play test lint format bench test-all desktop clean
 .NOTPARALLEL:
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1#\2/p' Makefile | awk -F'#' '{ printf "%-18s %s\n", $$1, $$2 }'
 
-play: $(VENV)/.play ## play in this terminal
-	@exec $(BIN)/threes --terminal $(ARGS)
+play: $(VENV)/$(if $(WINDOW),.app,.play) ## play in a window; in this terminal where there is no display (ARGS=--terminal)
+	@exec $(BIN)/threes $(ARGS)
 
 test: $(VENV)/.dev ## check everything: lint, then all tests (ARGS="-k melds" for some of them)
 	@status=0; $(MAKE) --no-print-directory lint || status=1; \
@@ -41,6 +46,10 @@ test-all: ## `make test` with every Python from 3.10 to 3.14 on this machine
 	  echo "== $$python"; $(MAKE) --no-print-directory test VENV=.cache/$${python##*/} PYTHON=$$python || status=1; \
 	done; [ "$$found" ] || { echo "None of $(PYTHONS) is on this machine." >&2; exit 1; }; exit $$status
 
+desktop: $(VENV)/.desktop ## make a desktop program of it: dist/threes/threes
+	@$(BIN)/python -m PyInstaller --noconfirm --log-level WARN --workpath build/desktop --distpath dist desktop.spec
+	@$(say) "Made dist/threes/threes"
+
 clean: ## remove what was installed and built
 	@rm -rf .venv .cache build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
@@ -59,15 +68,18 @@ ifneq ($(shell $(place)),$(CURDIR))
 .PHONY: $(VENV)/.place
 endif
 
-$(VENV)/.place:
-	@$(take_lock); [ "$$($(place))" != "$$(pwd -P)" ] || exit 0; \
-	apt() { \
+# What root can install on Debian.
+apt = apt() { \
 	  $(say) "Installing $$* ..." >&2; \
 	  { apt-get update -qq; DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends "$$@"; \
 	  } </dev/null >$(LOG) 2>&1 || { tail -n 5 $(LOG) >&2; \
 	    $(say) "apt-get could not install $$*. Is this machine online?" >&2; exit 1; }; \
 	}; \
-	root_on_debian() { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; }; \
+	root_on_debian() { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; }
+
+$(VENV)/.place:
+	@$(take_lock); [ "$$($(place))" != "$$(pwd -P)" ] || exit 0; \
+	$(apt); \
 	[ "$(PYTHON)" ] || command -v python3 >/dev/null || ! root_on_debian || apt python3 python3-venv || exit 1; \
 	for python in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python3.10) none; do \
 	  "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 10))' 2>/dev/null </dev/null && break; \
@@ -89,10 +101,12 @@ $(VENV)/.place:
 	"$$python" -m venv $(VENV) </dev/null >$(LOG) 2>&1 || { cat $(LOG) >&2; exit 1; }; \
 	pwd -P | tr -d '\n' >$@
 
-# $(call install,what is installed,the stamps that this sets)
+# $(call install,what is installed,the stamps that this sets,to do what,what else where there is no Kivy)
+pip = $(BIN)/python -m pip install -q --disable-pip-version-check --only-binary Kivy -e '$(1)' </dev/null >$(LOG) 2>&1
 install = @$(take_lock); [ ! $@ -nt pyproject.toml ] || exit 0; \
 	$(say) "Installing what is needed to $(3), once ..." >&2; \
-	$(BIN)/python -m pip install -q --disable-pip-version-check -e '$(1)' </dev/null >$(LOG) 2>&1 || { \
+	$(call pip,$(1)) || { [ "$(4)" ] && grep -qi 'no matching distribution.*kivy' $(LOG) && { \
+	  $(say) "There is no Kivy for this machine and its Python, so there is no window." >&2; $(call pip,$(4)); }; } || { \
 	  if grep -qE 'Max retries|ConnectionError|ConnectTimeout|ReadTimeout|NameResolution|ProxyError' $(LOG); then \
 	    $(say) "The Python package index cannot be reached, and a first set-up needs it. Go online and try again." >&2; \
 	  else tail -n 15 $(LOG) >&2; fi; exit 1; }; \
@@ -100,7 +114,14 @@ install = @$(take_lock); [ ! $@ -nt pyproject.toml ] || exit 0; \
 
 $(VENV)/.play: pyproject.toml $(VENV)/.place
 	$(call install,.,.play,play)
-$(VENV)/.dev: pyproject.toml $(VENV)/.place
-	$(call install,.[dev],.play .dev,test)
+$(VENV)/.app: pyproject.toml $(VENV)/.place
+	$(call install,.[app],.play .app,play,.)
+$(VENV)/.dev: pyproject.toml $(VENV)/.place $(VENV)/.xvfb
+	$(call install,.[dev$(COMMA)app],.play .app .dev,test,.[dev])
+# Without it the tests of the window are skipped, with a sentence that says so.
+$(VENV)/.xvfb: $(VENV)/.place
+	@$(apt); command -v Xvfb >/dev/null || ! root_on_debian || apt $(XVFB) || exit 1; touch $@
 $(VENV)/.bench: pyproject.toml $(VENV)/.place
-	$(call install,.[bench],.play .bench,measure)
+	$(call install,.[bench$(COMMA)app],.play .app .bench,measure,.[bench])
+$(VENV)/.desktop: pyproject.toml $(VENV)/.place
+	$(call install,.[app$(COMMA)desktop],.play .app .desktop,make a desktop program)

@@ -18,7 +18,7 @@ TEXT_QUIET: Final = "#bfd0c6"
 SIGNAL: Final = "#f4c550"
 """The one strong signal: whose turn it is, what can be done now."""
 ON_SIGNAL: Final = "#22190a"
-WARNING: Final = "#ff9b7d"
+WARNING: Final = "#ffab90"
 SHADE: Final = "#000000a6"
 """Over everything that a dialog interrupts."""
 
@@ -149,3 +149,22 @@ DOUBLE_TAP: Final = 0.5
 NUDGE: Final = 0.3
 NOTE: Final = 4.0
 """So long a sentence stands at the table."""
+
+# The window on a desktop.
+WINDOW: Final = (412, 892)
+WINDOW_LEAST: Final = (360, 640)
+COLUMN: Final = 560
+"""The most that a column of text or controls takes of a wide window."""
+FOCUS_LINE: Final = 2
+"""The ring around what the keyboard would press."""
+FOCUS_GAP: Final = 3
+PRESSED: Final = 0.18
+"""How much darker something is while it is pressed."""
+DISABLED: Final = 0.45
+"""The opacity of what cannot be pressed now."""
+FADE: Final = 0.12
+MARK: Final = 32
+"""The width of a person's card."""
+LOGO: Final = 104
+SIDE: Final = 380
+"""The width of the column at the side of a wide window."""

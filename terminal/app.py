@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 
 from rich.text import Text as Line
 
-from client.embedded import EmbeddedClient, default_path
+from client import command
+from client.command import Command, sign_in_by_name
+from client.embedded import EmbeddedClient
 from client.protocol import CallError, Client
-from engine.games import GAMES
-from engine.players import levels
-from terminal import new_game, people
+from client.wish import begin, usual
+from terminal import people
 from terminal.console import Console, Screen, let_go
-from terminal.look import Look
-from terminal.menu import Menu, begin
+from terminal.menu import Menu
 from terminal.order import Order
 from terminal.table import Seat
 from terminal.voice import Voice, at_table
@@ -29,12 +26,16 @@ OK, FAILED = 0, 1
 
 def run(argv: Sequence[str] | None = None) -> int:
     """Play; the exit code: 0, 1 for an error that has been told, 2 for a command line that means nothing."""
-    chosen = _arguments(argv)
+    return play(command.read(argv))
+
+
+def play(chosen: Command, note: str = "") -> int:
+    """Play what the command line asks for; the exit code as in `run`. `note`: why not in a window."""
     console = Console(sys.stdin, sys.stdout)
     voice = at_table("", console.look)
-    client = EmbeddedClient(None if chosen.home is None else chosen.home / default_path().name)
+    client = EmbeddedClient(chosen.path)
     try:
-        visit(client, console, chosen)
+        visit(client, console, chosen, note=note)
         console.show([Line(" " + voice("goodbye"))])
     except (EOFError, KeyboardInterrupt):
         return _goodbye(console, voice)
@@ -51,7 +52,9 @@ def run(argv: Sequence[str] | None = None) -> int:
     return OK
 
 
-def visit(client: Client, console: Screen, chosen: argparse.Namespace, now: Callable[[], float] = time.time) -> None:
+def visit(
+    client: Client, console: Screen, chosen: Command, now: Callable[[], float] = time.time, note: str = ""
+) -> None:
     """One person comes, plays and goes.
 
     Raises:
@@ -60,52 +63,15 @@ def visit(client: Client, console: Screen, chosen: argparse.Namespace, now: Call
     """
     known = client.profiles()
     if chosen.name is not None:
-        profile = people.named(client, chosen.name)
+        profile = sign_in_by_name(client, chosen.name)
     elif len(known) == 1:
         profile = client.sign_in(known[0])
     else:
-        profile = people.choose(client, console, known)
+        profile = people.choose(client, console, known, note)
     seat = Seat(client, console, Order(), now)
     if chosen.new:
-        seat.play(begin(client, new_game.usual(chosen.game, chosen.players, chosen.level)))
-    Menu(client, console, seat, profile).run()
-
-
-def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
-    voice = at_table("", Look(symbols=False))
-    default = next(iter(GAMES))
-    parser = argparse.ArgumentParser(prog="threes", description=voice("command-about"))
-    parser.add_argument("--terminal", action="store_true", help=voice("command-terminal"))
-    parser.add_argument("--home", type=Path, metavar="DIR", help=voice("command-home"))
-    parser.add_argument("--name", help=voice("command-name"))
-    parser.add_argument("--new", action="store_true", help=voice("command-new"))
-    parser.add_argument(
-        "--game",
-        choices=list(GAMES),
-        default=default,
-        metavar="GAME",
-        help=voice("command-game", games=", ".join(GAMES)),
-    )
-    parser.add_argument("--players", type=int, metavar="N", help=voice("command-players"))
-    known = ", ".join(dict.fromkeys(level for kind in GAMES for level in levels(kind)))
-    parser.add_argument("--level", default="", help=voice("command-level", levels=known))
-    parser.add_argument("--version", action="version", version=f"threes {_version()}", help=voice("command-version"))
-    chosen = parser.parse_args(argv)
-    counts, offered = GAMES[chosen.game].seat_counts, levels(chosen.game)
-    if chosen.players is not None and chosen.players not in counts:
-        parser.error(voice("command-number", least=counts[0], most=counts[-1]))
-    if chosen.level and chosen.level not in offered:
-        parser.error(voice("command-level-unknown", levels=", ".join(offered)))
-    if chosen.players is not None or chosen.level:
-        chosen.new = True
-    return chosen
-
-
-def _version() -> str:
-    try:
-        return version("game-of-threes")
-    except PackageNotFoundError:
-        return "0"
+        seat.play(begin(client, usual(chosen.game, chosen.players, chosen.level)))
+    Menu(client, console, seat, profile, note).run()
 
 
 def _goodbye(console: Console, voice: Voice) -> int:

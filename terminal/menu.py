@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.text import Text as Line
 
 from client.protocol import CallError, Client, GameSummary, Profile
+from client.wish import begin, usual
 from engine.games import GAMES
 from terminal import new_game, pages, people
 from terminal.console import Screen
@@ -20,13 +21,13 @@ LISTED_WITHOUT_SCREEN = 20
 class Menu:
     """One person's games; `leave` is how a person comes back from a table."""
 
-    def __init__(self, client: Client, console: Screen, seat: Seat, profile: Profile) -> None:
+    def __init__(self, client: Client, console: Screen, seat: Seat, profile: Profile, note: str = "") -> None:
         self._client = client
         self._console = console
         self._seat = seat
         self._profile = profile
         self._voice = at_table("", console.look)
-        self._note = ""
+        self._note = note
         self._stays = True
 
     def run(self) -> None:
@@ -69,7 +70,7 @@ class Menu:
 
     def _begin(self, games: tuple[GameSummary, ...]) -> None:
         kind = next((game.kind for game in games if game.kind in GAMES), next(iter(GAMES)))
-        wish = new_game.fill_in(self._console, new_game.usual(kind))
+        wish = new_game.fill_in(self._console, usual(kind))
         if wish is not None:
             self._seat.play(begin(self._client, wish))
 
@@ -142,11 +143,6 @@ class Menu:
         if game.turn is None:
             return voice("status-next")
         return voice("status-your-turn") if game.turn == game.seat else voice("status-turn", seat=game.turn)
-
-
-def begin(client: Client, wish: new_game.Wish) -> str:
-    """The game that somebody wants."""
-    return client.new_game(wish.kind, wish.played, wish.options, wish.seconds)
 
 
 def _goes_on(games: tuple[GameSummary, ...]) -> bool:

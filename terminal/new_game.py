@@ -3,31 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from dataclasses import dataclass, replace
+from typing import Any
 
 from rich.cells import cell_len
 from rich.text import Text as Line
 
+from client.wish import SECONDS, Wish, opponents, stretched, usual
 from engine.games import GAMES
 from engine.players import levels
 from terminal.console import Screen
 from terminal.letters import letters
 from terminal.look import pad, paragraph, wrapped
 from terminal.voice import Voice, at_table
-
-OPPONENTS: Final = 3
-SECONDS: Final = range(10, 601)
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """The game that somebody wants. `played` are the levels of the computer players."""
-
-    kind: str
-    played: tuple[str, ...]
-    options: Mapping[str, Any] = field(default_factory=dict)
-    seconds: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,14 +27,6 @@ class Entry:
     allowed: str
     example: str
     change: Callable[[tuple[str, ...]], Wish | None]
-
-
-def usual(kind: str, players: int | None = None, level: str = "") -> Wish:
-    """What most people want. `players` counts the person too."""
-    counts, known = GAMES[kind].seat_counts, levels(kind)
-    many = (players if players is not None else min(counts[-1], max(counts[0], OPPONENTS + 1))) - 1
-    options = {option.name: option.default for option in GAMES[kind].option_fields()}
-    return Wish(kind, (level or known[len(known) // 2],) * many, options)
 
 
 def fill_in(console: Screen, wish: Wish) -> Wish | None:
@@ -112,12 +92,11 @@ def _kind(wish: Wish, voice: Voice) -> Entry:
 
 
 def _opponents(wish: Wish, voice: Voice) -> Entry:
-    counts = GAMES[wish.kind].seat_counts
-    allowed = range(max(1, counts[0] - 1), counts[-1])
+    allowed = opponents(wish.kind)
 
     def change(words: tuple[str, ...]) -> Wish | None:
         number = _number(words, allowed)
-        return None if number is None else replace(wish, played=_stretched(wish.played, number))
+        return None if number is None else replace(wish, played=stretched(wish.played, number))
 
     said = voice("new-range", least=allowed[0], most=allowed[-1])
     return Entry(voice("new-opponents"), str(len(wish.played)), said, str(allowed[-1] // 2 or 1), change)
@@ -131,7 +110,7 @@ def _levels(wish: Wish, voice: Voice) -> Entry:
             return replace(wish, played=(_after(tuple(names), wish.played[0]),) * len(wish.played))
         found = [_named(word, names) for word in words]
         played = tuple(level for level in found if level is not None)
-        return replace(wish, played=_stretched(played, len(wish.played))) if len(played) == len(words) else None
+        return replace(wish, played=stretched(played, len(wish.played))) if len(played) == len(words) else None
 
     chosen = dict.fromkeys(wish.played) if len(set(wish.played)) == 1 else wish.played
     value = voice.look.cut(", ".join(names.get(level, level) for level in chosen), 30)
@@ -179,8 +158,3 @@ def _number(words: tuple[str, ...], allowed: range) -> int | None:
     if len(words) != 1 or not words[0].isdecimal() or len(words[0]) > 6 or int(words[0]) not in allowed:
         return None
     return int(words[0])
-
-
-def _stretched(played: tuple[str, ...], many: int) -> tuple[str, ...]:
-    """So many levels, the last one repeated."""
-    return (*played, *(played[-1],) * many)[:many]

@@ -14,10 +14,9 @@ LISTED = 12
 CELLS = 40
 
 
-def choose(client: Client, console: Screen, known: tuple[Profile, ...]) -> Profile:
+def choose(client: Client, console: Screen, known: tuple[Profile, ...], note: str = "") -> Profile:
     """Ask until somebody has signed in. The first time of all the screen says what is played here."""
     voice = at_table("", console.look)
-    note = ""
     while True:
         lines = _welcome(console) if not known else [Line(), Line(" " + voice("who-plays"), style="bold"), Line()]
         for number, profile in enumerate(known[:LISTED], start=1):
@@ -39,17 +38,6 @@ def choose(client: Client, console: Screen, known: tuple[Profile, ...]) -> Profi
             if error.code != "INVALID_ARGUMENT":
                 raise
             note = voice.say(error.text)
-
-
-def named(client: Client, name: str) -> Profile:
-    """Sign in by name: who has played here under it, or somebody new.
-
-    Raises:
-        CallError: that is no name, or nothing can be saved.
-    """
-    typed = name.strip()
-    same = [profile for profile in client.profiles() if profile.name.casefold() == typed.casefold()]
-    return client.sign_in(same[0] if same else Profile("", typed))
 
 
 def _meant(typed: str, known: tuple[Profile, ...], guest: str) -> Profile:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-HOUSE = ("engine", "functions", "client", "terminal", "mobile")
+HOUSE = ("engine", "functions", "client", "terminal", "mobile", "threes")
 MODULES = sorted(path for room in HOUSE for path in (ROOT / room).rglob("*.py"))
 
 MAY_USE = {
@@ -21,6 +21,7 @@ MAY_USE = {
     "client": ("client", "functions", "engine"),
     "terminal": ("terminal", "client", "engine"),
     "mobile": ("mobile", "client", "engine"),
+    "threes": ("threes", "mobile", "terminal", "client"),
 }
 """The rooms that each room may use. Everybody speaks the words of the engine: cards, views, texts."""
 
@@ -110,6 +111,9 @@ def test_the_house_was_found() -> None:
         ("mobile.screens.table", "firebase_admin"),
         ("mobile.viewmodels.table", "kivy.properties"),
         ("terminal.table", "kivy"),
+        ("terminal.table", "threes.__main__"),
+        ("threes.__main__", "engine.games"),
+        ("threes.__main__", "kivy.app"),
     ],
 )
 def test_wrong_arrows_are_told(user: str, used: str) -> None:

@@ -297,3 +297,73 @@ command-version = show the version and stop
 command-number = { $least } to { $most } can play this game.
 command-level-unknown = There is no such level. Choose one of { $levels }.
 command-failed = Reading or writing failed: { $reason }.
+
+## The window
+
+window-no-display = There is no display for a window here, so you play in the terminal.
+window-no-kivy = The library that draws the window (Kivy) is not installed, so you play in the terminal.
+window-failed = No window could be opened here, so you play in the terminal.
+you = You
+try-again = Try again
+loading = One moment …
+leave-title = Leave?
+leave-sure = Your games are saved. You can play on at any time.
+leave-yes = Leave
+leave-no = Stay
+sign-in-title = Who is playing?
+sign-in-again = Play again as
+sign-in-new = Somebody new
+sign-in-name = Your name
+sign-in-icon = Your card
+sign-in-play = Play
+sign-in-guest = Play as a guest
+sign-in-online = Here you play against the computer, with no account and no network. Playing with friends elsewhere comes later.
+games-new = New game
+games-empty = No games yet. Start one: it takes one tap, and it is saved after every move.
+games-ongoing = Going on
+games-finished = Finished
+games-more-button = Show { $count } more
+games-delete = Delete
+games-next = The next hand waits for you
+games-waiting = Has not begun
+games-switch = Change player
+delete-game-title = Delete this game?
+delete-game-sure = { $game }: once deleted, it cannot be brought back.
+delete-game-keep = Keep it
+delete-game-done = The game was deleted.
+since-now = just now
+since-minutes = { $count ->
+    [one] 1 minute ago
+   *[other] { $count } minutes ago
+  }
+since-hours = { $count ->
+    [one] 1 hour ago
+   *[other] { $count } hours ago
+  }
+since-days = { $count ->
+    [one] 1 day ago
+   *[other] { $count } days ago
+  }
+new-start = Start
+new-starting = Dealing you in …
+new-each = mixed
+new-computer = Computer player { $number }
+new-time = { $seconds ->
+    [30] 30 s
+    [60] 1 min
+    [120] 2 min
+    [300] 5 min
+   *[other] { $seconds } seconds
+  }
+settings-title = Settings
+settings-speed = Motion
+settings-off = off
+settings-on = on
+settings-normal = normal
+settings-fast = fast
+settings-mute = Mute all sounds
+settings-four-colours = Four colours for the suits
+settings-large-cards = Large cards
+settings-look = So the suits look now:
+settings-damaged = The file with your settings could not be read, so everything is as it was at first.
+settings-not-saved = Your settings hold until you close the game: the folder cannot be written.

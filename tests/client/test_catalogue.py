@@ -22,9 +22,11 @@ ROOT = Path(__file__).parents[2]
 GENERAL = (ROOT / "client" / "catalogue" / "en.ftl").read_text(encoding="utf-8")
 BUILT = ("rank-", "ranks-", "suit-", "mark-", "level-", "key-", "help-", "column-")
 """Codes that are put together of parts."""
-SPOKEN = ("engine", "functions", "client", "terminal")
+SPOKEN = ("engine", "functions", "client", "terminal", "mobile", "threes")
 SAY = {"Text", "IllegalMove", "EngineError", "StoreError", "CallError", "voice", "_tell", "_announce", "word", "refuse"}
 """What makes a sentence of the code that it is given."""
+LAYOUT = re.compile(r"voice\('([a-z-]+)'")
+"""What a layout says."""
 CODE = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+|[a-z]+")
 
 
@@ -35,6 +37,9 @@ def codes(package: str) -> Iterator[tuple[str, str]]:
             if isinstance(node, ast.Call):
                 for code in _said(node):
                     yield code, f"{path.relative_to(ROOT)}:{node.lineno}"
+    for path in sorted((ROOT / package).rglob("*.kv")):
+        for code in LAYOUT.findall(path.read_text(encoding="utf-8")):
+            yield code, str(path.relative_to(ROOT))
 
 
 def _said(call: ast.Call) -> Iterator[str]:
@@ -125,7 +130,12 @@ def test_no_code_stands_twice() -> None:
 
 def test_no_general_sentence_is_written_for_nobody() -> None:
     source = "".join(path.read_text(encoding="utf-8") for package in SPOKEN for path in (ROOT / package).rglob("*.py"))
-    unused = [code for code in messages(GENERAL) if not code.startswith(BUILT) and f'"{code}"' not in source]
+    said = {code for package in SPOKEN for code, where in codes(package) if where.endswith(".kv")}
+    unused = [
+        code
+        for code in messages(GENERAL)
+        if not code.startswith(BUILT) and f'"{code}"' not in source and code not in said
+    ]
     assert not unused
 
 

@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PACKAGES = ("engine", "functions", "client", "terminal")
+PACKAGES = ("engine", "functions", "client", "terminal", "mobile", "threes")
 RUBBISH = shutil.ignore_patterns("__pycache__", "*.pyc", "venv", ".*")
 
 
@@ -70,6 +70,12 @@ def test_everything_of_the_packages_is_in_the_wheel_and_nothing_else(source: Pat
     assert found == expected
 
 
+def test_the_wheel_carries_what_the_window_shows_and_plays(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        suffixes = {Path(name).suffix for name in archive.namelist() if name.startswith("mobile/")}
+    assert {".kv", ".ttf", ".wav", ".png"} <= suffixes
+
+
 def test_the_description_has_what_an_index_shows(described: Message) -> None:
     assert described["Name"] == "game-of-threes"
     assert described["License-Expression"] == "MIT"
@@ -80,7 +86,7 @@ def test_the_description_has_what_an_index_shows(described: Message) -> None:
     assert described["Author"]
     assert described["Keywords"]
     assert described.get_payload() == (ROOT / "README.md").read_text(encoding="utf-8")
-    assert {"dev", "bench"} <= set(described.get_all("Provides-Extra", ()))
+    assert {"app", "dev", "bench"} <= set(described.get_all("Provides-Extra", ()))
     classifiers = described.get_all("Classifier", ())
     assert {f"Programming Language :: Python :: 3.{minor}" for minor in range(10, 14)} <= set(classifiers)
 

@@ -32,6 +32,9 @@ case "$*" in
     printf '#!/bin/sh\\necho "threes $*"; cat\\n' >"$3/bin/threes"; chmod +x "$3/bin/threes" ;;
   "-m pip "*)
     echo "pip ${*##* }" >>"$FAKE/log"; sleep 0.2
+    case "$*" in *"[app]"*)
+      [ ! -e "$FAKE/no-kivy" ] || { echo "No matching distribution found for kivy"; exit 1; } ;;
+    esac
     [ ! -e "$FAKE/offline" ] || { echo "Max retries exceeded"; exit 1; } ;;
   *) echo "$*" >>"$FAKE/log"; echo "ran $*"; [ ! -e "$FAKE/fails" ] ;;
 esac
@@ -108,12 +111,37 @@ VENV = "-m venv .venv"
 
 def test_play_sets_up_once_and_leaves_keys_and_output_to_the_game(machine: Machine) -> None:
     first = machine.make("play", keys="1\n2\n")
-    assert (first.returncode, first.stdout) == (0, "threes --terminal\n1\n2\n")
+    assert (first.returncode, first.stdout) == (0, "threes \n1\n2\n")
     assert machine.asked() == [VENV, "pip ."]
 
     again = machine.make("play", 'ARGS=--home "/a b"', keys="q")
-    assert (again.returncode, again.stdout, again.stderr) == (0, "threes --terminal --home /a b\nq", "")
+    assert (again.returncode, again.stdout, again.stderr) == (0, "threes --home /a b\nq", "")
     assert machine.asked() == []
+
+
+def test_a_window_needs_more_than_the_terminal(machine: Machine) -> None:
+    assert machine.make("play", "DISPLAY=:1").returncode == 0
+    assert machine.asked() == [VENV, "pip .[app]"]
+    machine.make("play")
+    machine.make("play", "DISPLAY=:1", "ARGS=--terminal")
+    assert machine.asked() == []
+
+
+def test_where_there_is_no_kivy_the_terminal_is_left(machine: Machine) -> None:
+    (machine.fake / "no-kivy").touch()
+    made = machine.make("play", "DISPLAY=:1", keys="q")
+    assert (made.returncode, made.stdout) == (0, "threes \nq")
+    assert "no Kivy for this machine" in made.stderr
+    assert machine.asked() == [VENV, "pip .[app]", "pip ."]
+
+
+def test_root_on_debian_gets_a_display_for_the_tests(machine: Machine) -> None:
+    machine.program("id", "#!/bin/sh\necho 0\n")
+    machine.program("apt-get", '#!/bin/sh\necho "apt-get $*" >>"$FAKE/log"\n')
+    assert machine.make("test").returncode == 0
+    _, update, install, *_ = machine.asked()
+    assert update.startswith("apt-get update")
+    assert " xvfb " in install
 
 
 def test_tests_install_more_than_play_and_play_needs_nothing_after_them(machine: Machine) -> None:
@@ -121,7 +149,7 @@ def test_tests_install_more_than_play_and_play_needs_nothing_after_them(machine:
     machine.asked()
     assert machine.make("test").returncode == 0
     assert machine.asked() == [
-        "pip .[dev]",
+        "pip .[dev,app]",
         "-m ruff check .",
         "-m ruff format --check .",
         "-m mypy",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -11,11 +10,13 @@ from random import Random
 import pytest
 from terminal_fakes import FakeScreen
 
+from client.command import Command
 from client.embedded import EmbeddedClient
 from client.protocol import CallError, Profile
+from client.wish import usual
 from engine.games import GAMES
 from terminal.app import visit
-from terminal.new_game import fill_in, usual
+from terminal.new_game import fill_in
 
 KIND = next(iter(GAMES))
 
@@ -71,8 +72,8 @@ def come(client: EmbeddedClient, *typed: str, name: str | None = "Ann", clock: C
     return screen.frames
 
 
-def arguments(name: str | None = "Ann", new: bool = False, players: int | None = None, level: str = "") -> Namespace:
-    return Namespace(name=name, new=new, game=KIND, players=players, level=level)
+def arguments(name: str | None = "Ann", new: bool = False, players: int | None = None, level: str = "") -> Command:
+    return Command(name=name, new=new, game=KIND, players=players, level=level)
 
 
 class TestWhoPlays:

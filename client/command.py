@@ -1,0 +1,86 @@
+"""The command line of ``threes``, the same for the window and for the terminal."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from client.catalogue import Catalogue
+from client.embedded import default_path
+from client.protocol import Client, Profile
+from engine.games import GAMES
+from engine.players import levels
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """What somebody asked for. `new` is also true where players or a level were named."""
+
+    terminal: bool = False
+    home: Path | None = None
+    name: str | None = None
+    new: bool = False
+    game: str = ""
+    players: int | None = None
+    level: str = ""
+
+    @property
+    def path(self) -> Path:
+        """The file with the saved games."""
+        return default_path() if self.home is None else self.home / default_path().name
+
+
+def read(argv: Sequence[str] | None = None) -> Command:
+    """The command line as it was typed.
+
+    Raises:
+        SystemExit: it asks for help or for the version, or means nothing.
+    """
+    word = Catalogue(symbols=False).word
+    parser = argparse.ArgumentParser(prog="threes", description=word("command-about"))
+    parser.add_argument("--terminal", action="store_true", help=word("command-terminal"))
+    parser.add_argument("--home", type=Path, metavar="DIR", help=word("command-home"))
+    parser.add_argument("--name", help=word("command-name"))
+    parser.add_argument("--new", action="store_true", help=word("command-new"))
+    games = ", ".join(GAMES)
+    parser.add_argument(
+        "--game",
+        choices=list(GAMES),
+        default=next(iter(GAMES)),
+        metavar="GAME",
+        help=word("command-game", games=games),
+    )
+    parser.add_argument("--players", type=int, metavar="N", help=word("command-players"))
+    known = ", ".join(dict.fromkeys(level for kind in GAMES for level in levels(kind)))
+    parser.add_argument("--level", default="", help=word("command-level", levels=known))
+    parser.add_argument("--version", action="version", version=f"threes {_version()}", help=word("command-version"))
+    chosen = parser.parse_args(argv)
+    counts, offered = GAMES[chosen.game].seat_counts, levels(chosen.game)
+    if chosen.players is not None and chosen.players not in counts:
+        parser.error(word("command-number", least=counts[0], most=counts[-1]))
+    if chosen.level and chosen.level not in offered:
+        parser.error(word("command-level-unknown", levels=", ".join(offered)))
+    if chosen.players is not None or chosen.level:
+        chosen.new = True
+    return Command(**vars(chosen))
+
+
+def sign_in_by_name(client: Client, name: str) -> Profile:
+    """Sign in by name: who has played here under it, or somebody new.
+
+    Raises:
+        CallError: that is no name, or nothing can be saved.
+    """
+    typed = name.strip()
+    same = [profile for profile in client.profiles() if profile.name.casefold() == typed.casefold()]
+    return client.sign_in(same[0] if same else Profile("", typed))
+
+
+def _version() -> str:
+    try:
+        return version("game-of-threes")
+    except PackageNotFoundError:
+        return "0"

@@ -1,0 +1,194 @@
+"""The app: it builds what the screens share, and knows the way between them."""
+
+from __future__ import annotations
+
+import logging
+import os
+from pathlib import Path
+from typing import Any, Final
+
+from kivy.app import App
+from kivy.base import ExceptionHandler, ExceptionManager
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.utils import get_color_from_hex
+
+from client.command import Command, sign_in_by_name
+from client.embedded import EmbeddedClient
+from client.protocol import Client, Profile
+from client.wish import Wish, begin, usual
+from engine.text import Text
+from mobile import fonts, theme
+from mobile.keyboard import Keyboard
+from mobile.navigation import Navigation
+from mobile.root import Root
+from mobile.settings import Settings, SettingsFile
+from mobile.sounds import Sounds
+from mobile.voice import at_table
+from mobile.widgets.dialog import Dialog
+from mobile.workers import FAULT, Workers
+
+ICON: Final = Path(__file__).parent / "assets" / "icon.png"
+FAULTS_MOST: Final = 100
+"""After so many faults the app gives up instead of going on for ever."""
+CLOSING: Final = 5.0
+"""So many seconds a move that is being saved has, when the window closes."""
+
+_log = logging.getLogger(__name__)
+
+
+class ThreesApp(App):
+    """One person at one window. Screens reach it as ``app`` and find here what they share."""
+
+    def __init__(self, chosen: Command, settings: SettingsFile, client: Client | None = None) -> None:
+        super().__init__()
+        self._chosen = chosen
+        self.settings_file = settings
+        self.client: Client = client or EmbeddedClient(chosen.path)
+        self.workers = Workers(self._post, self.note)
+        self.sounds = Sounds(lambda: self.settings.mute)
+        self.voice = at_table()
+        self.profile: Profile | None = None
+        """Who is signed in."""
+        self.faults: list[BaseException] = []
+
+    # What screens use
+
+    @property
+    def settings(self) -> Settings:
+        """As they are now; ``settings_file.changed`` tells of changes."""
+        return self.settings_file.read()
+
+    def note(self, text: Text | str) -> None:
+        """Show a sentence for a while."""
+        self.notes.say(text if isinstance(text, str) else self.voice.say(text))
+
+    def ask(self, title: str, text: str, *answers: tuple[str, str, Any]) -> Dialog:
+        """Ask before what cannot be undone: each answer is a word, a look and what it does."""
+        dialog = Dialog(self._answered, title=title, text=text, answers=answers)
+        self.navigation.dialogs.append(dialog)
+        self.root.ids.dialogs.add_widget(dialog)
+        return dialog
+
+    def open_table(self, game: str) -> None:
+        """Show the table of a game; *back* leads to the games."""
+        if self.navigation.names[-1:] == ("player_game",):
+            self.navigation.go("table", game=game)
+        else:
+            self.navigation.replace("table", game=game)
+
+    def open_rules(self, kind: str = "") -> None:
+        """Show the rules of a kind of game: of the one on the screen, where none is given."""
+        if self.navigation.names[-1:] != ("rules",):
+            self.navigation.go("rules", kind=kind or getattr(self.navigation.screen, "kind", ""))
+
+    def signed_in(self, profile: Profile, game: str = "") -> None:
+        """Somebody has signed in: on to the games, and to the one that the command line asks for."""
+        self.profile = profile
+        self.navigation.reset("player_game")
+        if game:
+            self.open_table(game)
+        elif self._chosen.new:
+            self.workers.call(lambda: begin(self.client, self._wish()), self.open_table)
+            self._chosen = Command(home=self._chosen.home)
+
+    # Kivy's own
+
+    def build(self) -> Root:
+        fonts.register()
+        self.title = at_table(self._chosen.game).catalogue.game
+        self.icon = str(ICON)
+        Window.clearcolor = get_color_from_hex(theme.FELT_DEEP)
+        root = Root()
+        self.navigation = Navigation(self._leave, lambda normal: self.settings.seconds(normal))
+        self.notes = root.ids.notes
+        root.ids.safe.add_widget(self.navigation)
+        self.keyboard = Keyboard(self.navigation, self.open_rules)
+        self._handler = _Handler(self)
+        ExceptionManager.add_handler(self._handler)
+        return root
+
+    def on_start(self) -> None:
+        if self.settings_file.problem is not None:  # it was read for the size of the window
+            self.note(self.settings_file.problem)
+        self.workers.call(self._arrive, self._arrived, self._cannot_arrive)
+        Clock.schedule_once(self.sounds.prepare, 1)
+
+    def on_pause(self) -> bool:
+        return True
+
+    def on_stop(self) -> None:
+        self.keyboard.close()
+        self.navigation.close()
+        self.sounds.stop()
+        if "ANDROID_ARGUMENT" not in os.environ and Window.width >= theme.WINDOW_LEAST[0]:
+            self.settings_file.change(window=(int(Window.system_size[0]), int(Window.system_size[1])))
+        self.workers.close(self.client.close, CLOSING)
+        ExceptionManager.remove_handler(self._handler)
+
+    def open_settings(self, *_: Any) -> bool:
+        """Kivy's own settings are not for players; ours are a screen."""
+        return False
+
+    def load_kv(self, filename: str | None = None) -> None:
+        """Every layout stands beside its own module."""
+
+    def fault(self, fault: BaseException) -> None:
+        """Something of ours failed: the player reads one sentence and goes on."""
+        _log.error("a fault in the window", exc_info=fault)
+        self.faults.append(fault)
+        self.note(FAULT)
+
+    # Inside
+
+    def _post(self) -> None:
+        Clock.schedule_once(self.workers.deliver, 0)
+
+    def _arrive(self) -> tuple[Profile | None, str]:
+        chosen, profile = self._chosen, None
+        if chosen.name is not None:
+            profile = sign_in_by_name(self.client, chosen.name)
+        else:
+            known = self.client.profiles()
+            if len(known) == 1:
+                profile = self.client.sign_in(known[0])
+        game = begin(self.client, self._wish()) if chosen.new and profile else ""
+        return profile, game
+
+    def _arrived(self, found: tuple[Profile | None, str]) -> None:
+        profile, game = found
+        if profile is None:
+            self.navigation.reset("sign_in")
+        else:
+            self.signed_in(profile, game)
+
+    def _cannot_arrive(self, _: Text) -> None:
+        self.navigation.reset("sign_in")  # it asks again, and says what is wrong
+
+    def _wish(self) -> Wish:
+        return usual(self._chosen.game, self._chosen.players, self._chosen.level)
+
+    def _leave(self) -> None:
+        voice = self.voice
+        self.ask(
+            voice("leave-title"),
+            voice("leave-sure"),
+            (voice("leave-yes"), "plain", self.stop),
+            (voice("leave-no"), "primary", lambda: None),
+        )
+
+    def _answered(self, dialog: Dialog) -> None:
+        if dialog in self.navigation.dialogs:
+            self.navigation.dialogs.remove(dialog)
+        self.root.ids.dialogs.remove_widget(dialog)
+
+
+class _Handler(ExceptionHandler):
+    def __init__(self, app: ThreesApp) -> None:
+        self._app = app
+
+    def handle_exception(self, exception: BaseException) -> Any:
+        if not isinstance(exception, Exception) or len(self._app.faults) >= FAULTS_MOST:
+            return ExceptionManager.RAISE
+        self._app.fault(exception)
+        return ExceptionManager.PASS

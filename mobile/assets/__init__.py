@@ -1,0 +1,1 @@
+"""Fonts, sounds and the icon, with the scripts that make them."""

@@ -1,0 +1,14 @@
+"""The screens, ``x.py`` beside ``x.kv``. One is loaded when it is first visited: add a new one to `SCREENS`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SCREENS: Final = {
+    "sign_in": ("mobile.screens.sign_in", "SignInScreen"),
+    "player_game": ("mobile.screens.player_game", "PlayerGameScreen"),
+    "new_game": ("mobile.screens.new_game", "NewGameScreen"),
+    "rules": ("mobile.screens.rules", "RulesScreen"),
+    "settings": ("mobile.screens.settings", "SettingsScreen"),
+    "table": ("mobile.screens.table", "TableScreen"),
+}

@@ -1,0 +1,174 @@
+"""The games of the person who plays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.factory import Factory
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from mobile.screens.screen import Screen
+from mobile.viewmodels.player_game import GameLine, PlayerGame
+from mobile.viewmodels.sign_in import icon_card
+from mobile.voice import at_table, shown
+from mobile.widgets.card_mark import CardMark
+from mobile.widgets.controls import ListRow, TextButton
+
+TICK = 30.0
+"""So often "2 minutes ago" is looked at again."""
+FIRST_SHOWN = 12
+"""So many finished games are shown before somebody asks for all."""
+
+
+class GameRow(ListRow):
+    """One game: a tap plays on, the cross deletes."""
+
+    line = ObjectProperty(None)
+    __events__ = ("on_delete",)
+
+    def on_delete(self) -> None:
+        """Somebody wants it gone."""
+
+
+class PersonButton(ListRow):
+    """Who plays; a tap lets somebody else play."""
+
+    name = StringProperty()
+    icon = NumericProperty(2)
+
+
+class GamesSide(BoxLayout):
+    """At the side of a wide window: what is played, who plays, a new game."""
+
+    screen = ObjectProperty(None)
+    game = StringProperty()
+    name = StringProperty()
+    icon = NumericProperty(2)
+
+
+class GamesFace(BoxLayout):
+    """What stands in the place of the list."""
+
+    message = StringProperty()
+    failed = BooleanProperty(False)
+    wide = BooleanProperty(False)
+
+
+class PlayerGameScreen(Screen):
+    """Games that go on, then those that are finished; a new one is one tap away."""
+
+    state = OptionProperty("loading", options=("loading", "ready", "empty", "error"))
+
+    def on_open(self, **_: Any) -> None:
+        profile = self.app.profile
+        self._name = shown(profile.name) if profile is not None else ""
+        self._icon = icon_card(profile.icon if profile is not None else "")
+        self._rows: dict[str, GameRow] = {}
+        self._all = False
+        self._headings = [Factory.Heading(text=self.app.voice(code)) for code in ("games-ongoing", "games-finished")]
+        self.games = PlayerGame(self.app.client, self.app.workers)
+        self.keeps(self.games.changed.connect(self._show))
+        self.keeps(self.games.close)
+        self.keeps(Clock.schedule_interval(lambda _: self.games.refresh(), TICK).cancel)
+        self.bind(wide=lambda *_: self._lay_out())
+        self._lay_out()
+        self.games.open()
+
+    def on_return(self) -> None:
+        self.games.refresh()
+
+    @property
+    def kind(self) -> str:
+        """The kind that was played last."""
+        played = (*self.games.ongoing, *self.games.finished)
+        return played[0].kind if played else ""
+
+    def new_game(self) -> None:
+        self.app.navigation.go("new_game", kind=self.kind)
+
+    def show_all(self, *_: Any) -> None:
+        """All the finished games too."""
+        self._all = True
+        self._show()
+
+    # What is shown
+
+    def _lay_out(self) -> None:
+        """Who plays and the new game stand at the side of a wide window, else above and below the list."""
+        side, foot = self.ids.side, self.ids.foot
+        side.clear_widgets()
+        foot.clear_widgets()
+        self._person: Widget | None = None
+        if self.wide:
+            game = at_table(self.kind).catalogue.game if self.kind else self.app.title
+            side.add_widget(GamesSide(screen=self, game=game, name=self._name, icon=self._icon))
+        else:
+            self._person = PersonButton(name=self._name, icon=self._icon)
+            begin = TextButton(text=self.app.voice("games-new"), look="primary", size_hint=(1, None))
+            begin.bind(on_release=lambda _: self.new_game())
+            foot.add_widget(begin)
+        self._show()
+
+    def _show(self) -> None:
+        games = self.games
+        there = bool(games.ongoing or games.finished)
+        self.state = "empty" if games.state == "ready" and not there else games.state
+        if games.note and self.state != "error":
+            self.app.note(games.note)
+        finished = games.finished if self._all else games.finished[:FIRST_SHOWN]
+        wanted: list[Widget] = [] if self._person is None else [self._person]
+        if self.state == "ready":
+            for heading, lines in zip(self._headings, (games.ongoing, finished), strict=True):
+                wanted += [heading, *self._listed(lines)] if lines else []
+            if more := len(games.finished) - len(finished):
+                wanted.append(self._button(self.app.voice("games-more-button", count=more), self.show_all, "quiet"))
+        else:
+            wanted += self._face()
+        box = self.ids.list
+        if wanted != list(reversed(box.children)):
+            box.clear_widgets()
+            for widget in wanted:
+                box.add_widget(widget)
+
+    def _face(self) -> list[Widget]:
+        voice, failed = self.app.voice, self.state == "error"
+        texts = {"loading": voice("loading"), "empty": voice("games-empty"), "error": self.games.note}
+        face = GamesFace(message=texts[self.state], failed=failed, wide=self.wide)
+        return [face, self._button(voice("try-again"), lambda _: self.games.open())] if failed else [face]
+
+    def _button(self, text: str, does: Any, look: str = "plain") -> TextButton:
+        button = TextButton(text=text, look=look, size_hint=(1, None))
+        button.bind(on_release=does)
+        return button
+
+    def _listed(self, lines: Sequence[GameLine]) -> list[Widget]:
+        """Rows stay the same widgets while their games are listed."""
+        rows = []
+        for line in lines:
+            row = self._rows.get(line.id)
+            if row is None:
+                row = self._rows[line.id] = GameRow(line=line)
+                row.bind(on_release=self._open, on_delete=self._ask)
+            row.line = line
+            rows.append(row)
+        return rows
+
+    def _open(self, row: GameRow) -> None:
+        if self.app.navigation.screen is self:
+            self.app.open_table(row.line.id)
+
+    def _ask(self, row: GameRow) -> None:
+        voice, line = self.app.voice, row.line
+        self.app.ask(
+            voice("delete-game-title"),
+            self.games.sure(line),
+            (voice("games-delete"), "danger", lambda: self.games.delete(line.id)),
+            (voice("delete-game-keep"), "primary", lambda: None),
+        )
+
+
+__all__ = ["CardMark", "PlayerGameScreen"]

@@ -1,0 +1,45 @@
+"""The rules of a game, readable and scrolling; `?` leads here from everywhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from mobile.screens.screen import Screen
+from mobile.viewmodels.rules import Paragraph, Rules, kinds
+
+
+class RuleBlock(BoxLayout):
+    """A heading with its paragraph."""
+
+    heading = StringProperty()
+    text = StringProperty()
+    rulings = StringProperty()
+
+
+class RulesScreen(Screen):
+    """With several games, chips lead from one to another."""
+
+    kind = StringProperty()
+    title = StringProperty()
+
+    def on_open(self, kind: str = "", **_: Any) -> None:
+        known = kinds()
+        self.ids.kinds.choices = known if len(known) > 1 else ()
+        self.show(kind if kind in dict(known) else known[0][0])
+
+    def show(self, kind: str) -> None:
+        """Show the rules of this game from their beginning."""
+        rules = Rules(kind)
+        self.kind, self.title = kind, rules.title
+        self.ids.kinds.value = kind
+        self.ids.blocks.clear_widgets()
+        for paragraph in rules.paragraphs:
+            self.ids.blocks.add_widget(_block(paragraph))
+        self.ids.scroll.scroll_y = 1
+
+
+def _block(paragraph: Paragraph) -> RuleBlock:
+    return RuleBlock(heading=paragraph.heading, text=paragraph.text, rulings=paragraph.rulings)

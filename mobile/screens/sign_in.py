@@ -1,0 +1,75 @@
+"""Who is playing: choose, make a profile, or play as a guest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from client.protocol import Profile
+from mobile.screens.screen import Screen
+from mobile.viewmodels.sign_in import ICONS, Person, SignIn, icon_card
+from mobile.widgets.card_mark import CardMark
+from mobile.widgets.controls import ListRow, Pressable
+
+
+class PersonRow(ListRow):
+    """Somebody who has played here."""
+
+    person = ObjectProperty(None)
+
+
+class IconChoice(Pressable, BoxLayout):
+    """One of the cards that a person can have as an icon."""
+
+    icon = StringProperty()
+    card = NumericProperty(0)
+    chosen = BooleanProperty(False)
+
+
+class SignInScreen(Screen):
+    """The place of the sign-in with an account, for friends elsewhere, is below the guest's button."""
+
+    welcome = StringProperty()
+    goal = StringProperty()
+    note = StringProperty()
+    busy = BooleanProperty(True)
+    failed = BooleanProperty(False)
+    known = BooleanProperty(False)
+
+    def on_open(self, **_: Any) -> None:
+        self.form = SignIn(self.app.client, self.app.workers, self._done)
+        self.welcome, self.goal = self.form.welcome, self.form.goal
+        for icon in ICONS:
+            choice = IconChoice(icon=icon, card=icon_card(icon))
+            choice.bind(on_release=lambda pressed: self.form.choose_icon(pressed.icon))
+            self.ids.icons.add_widget(choice)
+        self.keeps(self.form.changed.connect(self._show))
+        self.form.open()
+
+    def play(self) -> None:
+        """Under the name that is typed."""
+        self.form.make(self.ids.name.text)
+
+    def _done(self, profile: Profile) -> None:
+        self.app.signed_in(profile)
+
+    def _show(self) -> None:
+        self.note, self.busy, self.failed = self.form.note, self.form.busy, self.form.failed
+        self.known = bool(self.form.people)
+        for choice in self.ids.icons.children:
+            choice.chosen = choice.icon == self.form.icon
+        people = self.ids.people
+        if [row.person for row in reversed(people.children)] != list(self.form.people):
+            people.clear_widgets()
+            for person in self.form.people:
+                people.add_widget(self._row(person))
+
+    def _row(self, person: Person) -> PersonRow:
+        row = PersonRow(person=person)
+        row.bind(on_release=lambda _: self.form.choose(person.profile))
+        return row
+
+
+__all__ = ["CardMark", "SignInScreen"]

@@ -1,0 +1,106 @@
+"""What a player has set, and the file beside the saved games where it lasts."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from contextlib import suppress
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any, Final
+
+from engine.text import Text
+from mobile import theme
+from mobile.viewmodels.signal import Signal
+
+SPEEDS: Final[tuple[float, ...]] = (0.0, 1.0, 2.0)
+"""Off, normal, fast."""
+DAMAGED: Final = Text("settings-damaged")
+NOT_SAVED: Final = Text("settings-not-saved")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """`speed` is 0 for no motion, 1 normal, 2 twice as fast. `window` is the last size on a desktop, None before.
+    `coached`: the first hand has been explained, or that was skipped."""
+
+    speed: float = 1.0
+    mute: bool = False
+    four_colours: bool = False
+    large_cards: bool = False
+    coached: bool = False
+    window: tuple[int, int] | None = None
+
+    def seconds(self, normal: float) -> float:
+        """How long a motion takes that normally takes so long; 0 where nothing moves."""
+        return normal / self.speed if self.speed else 0.0
+
+
+class SettingsFile:
+    """Reads once, writes atomically. A file that cannot be read or written leaves a sentence in `problem`."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._settings: Settings | None = None
+        self.problem: Text | None = None
+        self.changed = Signal()
+
+    def read(self) -> Settings:
+        """The settings; the usual ones where there are none, or none that can be read."""
+        if self._settings is None:
+            self._settings = Settings()
+            try:
+                self._settings = _settings(json.loads(self._path.read_text(encoding="utf-8")))
+            except (FileNotFoundError, NotADirectoryError):
+                pass  # nothing was ever set
+            except (OSError, ValueError, TypeError, RecursionError):
+                self.problem = DAMAGED
+        return self._settings
+
+    def change(self, **values: Any) -> Settings:
+        """Set these and keep them. What cannot be kept still holds until the app closes."""
+        settings = replace(self.read(), **values)
+        if settings != self._settings:
+            self._settings = settings
+            self.problem = None
+            try:
+                self._write(json.dumps(asdict(settings), indent=1))
+            except OSError:
+                self.problem = NOT_SAVED
+            self.changed.emit()
+        return settings
+
+    def _write(self, text: str) -> None:
+        folder = self._path.parent
+        folder.mkdir(parents=True, exist_ok=True)
+        number, name = tempfile.mkstemp(dir=folder, prefix=".settings-")
+        try:
+            with os.fdopen(number, "w", encoding="utf-8") as file:
+                file.write(text)
+            os.replace(name, self._path)
+        except BaseException:
+            with suppress(OSError):
+                os.unlink(name)
+            raise
+
+
+def _settings(data: Any) -> Settings:
+    """The settings that a file holds. What it does not say, or says in no way that means anything, is as usual.
+
+    Raises:
+        TypeError: this is no file of settings.
+    """
+    if not isinstance(data, dict):
+        raise TypeError("a file of settings is one object")
+    known = {
+        one.name: data[one.name]
+        for one in fields(Settings)
+        if type(one.default) is bool and type(data.get(one.name)) is bool
+    }
+    if type(data.get("speed")) in (int, float) and data["speed"] in SPEEDS:
+        known["speed"] = float(data["speed"])
+    match data.get("window"):
+        case [int() as width, int() as height] if width < 20_000 and height < 20_000:
+            known["window"] = max(width, theme.WINDOW_LEAST[0]), max(height, theme.WINDOW_LEAST[1])
+    return Settings(**known)

@@ -1,0 +1,58 @@
+"""Short sounds. Where there is no sound device it is simply quiet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+FOLDER: Final = Path(__file__).parent / "assets" / "sounds"
+FLIP, TAKE, THROW, YOUR_TURN, LAST_TURN, WIN = "flip", "take", "throw", "your_turn", "last_turn", "win"
+NAMES: Final = (FLIP, TAKE, THROW, YOUR_TURN, LAST_TURN, WIN)
+"""Each is ``<name>.wav`` in the folder of sounds."""
+
+
+class Sounds:
+    """`muted` is asked before each sound, so that a setting holds at once."""
+
+    def __init__(self, muted: Callable[[], bool]) -> None:
+        self._muted = muted
+        self._loaded: dict[str, Any] = {}
+        self.played: list[str] = []
+        """What was wanted while it was not muted, the newest last; for tests."""
+
+    def play(self, name: str) -> None:
+        """Play one of `NAMES` from its beginning."""
+        if self._muted():
+            return
+        self.played = [*self.played[-31:], name]
+        sound = self._sound(name)
+        if sound is not None:
+            try:
+                sound.stop()
+                sound.play()
+            except Exception:  # the device has gone; silence is no error
+                self._loaded[name] = None
+
+    def prepare(self, *_: object) -> None:
+        """Load them all, so that the first one comes in time."""
+        if not self._muted():
+            for name in NAMES:
+                self._sound(name)
+
+    def stop(self) -> None:
+        for sound in self._loaded.values():
+            if sound is not None:
+                sound.unload()
+        self._loaded.clear()
+
+    def _sound(self, name: str) -> Any:
+        if name not in self._loaded:
+            try:
+                from kivy.core.audio import SoundLoader
+
+                sound = SoundLoader.load(str(FOLDER / f"{name}.wav"))
+                self._loaded[name] = sound if sound is not None and sound.length > 0 else None
+            except Exception:
+                self._loaded[name] = None
+        return self._loaded[name]

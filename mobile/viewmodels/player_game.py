@@ -1,0 +1,162 @@
+"""The table of games of the person who plays: those that go on, and those that are finished."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from client.protocol import Client, GameSummary, Unwatch
+from engine.games import GAMES
+from engine.text import Text
+from mobile.viewmodels.signal import Signal
+from mobile.voice import Voice, at_table
+from mobile.workers import Runner
+
+
+@dataclass(frozen=True, slots=True)
+class GameLine:
+    """A game as it is listed."""
+
+    id: str
+    kind: str
+    title: str
+    """Which game, where there are several, and which hand."""
+    standing: str
+    """Whose turn it is."""
+    since: str
+    players: str
+    own_turn: bool
+    over: bool
+
+
+class PlayerGame:
+    """`state` is ``loading``, ``ready`` or ``error``; then `note` says why."""
+
+    def __init__(self, client: Client, run: Runner, now: Callable[[], float] = time.time) -> None:
+        self.changed = Signal()
+        self.state = "loading"
+        self.note = ""
+        self.ongoing: tuple[GameLine, ...] = ()
+        self.finished: tuple[GameLine, ...] = ()
+        self._client = client
+        self._run = run
+        self._now = now
+        self._voice = at_table()
+        self._games: tuple[GameSummary, ...] = ()
+        self._unwatch: Unwatch | None = None
+        self._watching = 0
+        self._shows = False
+
+    def open(self) -> None:
+        """Show the games, now and whenever they change."""
+        self.close()
+        self._watching += 1
+        mine, self._shows = self._watching, True
+
+        def came(games: tuple[GameSummary, ...]) -> None:
+            self._came(mine, games)
+
+        listen = self._run.here(came)
+        self._run.call(
+            lambda: self._client.watch_games(listen),
+            lambda unwatch: self._watched(mine, unwatch),
+            lambda text: self._failed(mine, text),
+        )
+
+    def close(self) -> None:
+        """Nobody looks any more."""
+        self._shows = False
+        if self._unwatch is not None:
+            self._unwatch()
+            self._unwatch = None
+
+    def delete(self, game: str) -> None:
+        """Take a game off the list, for ever."""
+        self._run.call(lambda: self._client.delete_game(game), lambda _: self._deleted(), self._refused)
+
+    def refresh(self) -> None:
+        """Time has passed."""
+        if self.state == "ready":
+            lines = tuple(self._line(game) for game in self._games)
+            self.ongoing = tuple(line for line in lines if not line.over)
+            self.finished = tuple(line for line in lines if line.over)
+            self.changed.emit()
+
+    def sure(self, line: GameLine) -> str:
+        """What is asked before a game is deleted."""
+        return self._voice("delete-game-sure", game=line.title)
+
+    def _came(self, watching: int, games: tuple[GameSummary, ...]) -> None:
+        if self._shows and watching == self._watching:
+            self._games, self.state = games, "ready"
+            self.refresh()
+
+    def _watched(self, watching: int, unwatch: Unwatch) -> None:
+        if self._shows and watching == self._watching:
+            self._unwatch = unwatch
+        else:
+            unwatch()
+
+    def _failed(self, watching: int, text: Text) -> None:
+        if watching == self._watching:
+            self.state = "error"
+            self._refused(text)
+
+    def _deleted(self) -> None:
+        self.note = self._voice("delete-game-done")
+        self.changed.emit()
+        self.note = ""
+
+    def _refused(self, text: Text) -> None:
+        self.note = self._voice.say(text)
+        self.changed.emit()
+
+    def _line(self, game: GameSummary) -> GameLine:
+        voice = at_table(game.kind, game.players, game.seat)
+        if game.seat is not None:
+            voice = replace(voice, names={**voice.names, game.seat: voice("you")})
+        over = game.status == "over"
+        totals = (self._total(voice, game, player.seat) for player in game.players)
+        return GameLine(
+            id=game.id,
+            kind=game.kind,
+            title=_title(voice, game),
+            standing=_standing(voice, game),
+            since=said_since(voice, self._now() - game.since) if game.since else "",
+            players=", ".join(totals),
+            own_turn=game.status == "playing" and game.turn is not None and game.turn == game.seat,
+            over=over,
+        )
+
+    @staticmethod
+    def _total(voice: Voice, game: GameSummary, seat: int) -> str:
+        total = game.totals[seat] if seat < len(game.totals) else None
+        return voice.name(seat) if total is None else f"{voice.name(seat)} {total}"
+
+
+def _title(voice: Voice, game: GameSummary) -> str:
+    name, hand = voice.catalogue.game, "" if game.hand is None or game.status == "over" else voice.say(game.hand)
+    if not hand:
+        return name
+    return f"{name} · {hand}" if len(GAMES) > 1 else hand
+
+
+def _standing(voice: Voice, game: GameSummary) -> str:
+    if game.status != "playing":
+        return voice("games-waiting") if game.status == "waiting" else voice("table-over")
+    if game.turn is None:
+        return voice("games-next")
+    return voice("your-turn") if game.turn == game.seat else voice("turn-of", seat=game.turn)
+
+
+def said_since(voice: Voice, seconds: float) -> str:
+    """How long ago, in the largest unit that fits."""
+    minutes = int(max(0, seconds)) // 60
+    if minutes < 1:
+        return voice("since-now")
+    if minutes < 60:
+        return voice("since-minutes", count=minutes)
+    if minutes < 48 * 60:
+        return voice("since-hours", count=minutes // 60)
+    return voice("since-days", count=minutes // (24 * 60))

@@ -1,0 +1,162 @@
+"""Buttons, chips, steppers, switches, rows and fields: everything that is pressed or typed in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.label import Label
+from kivy.uix.stacklayout import StackLayout
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+
+from mobile import kv, theme
+from mobile.keyboard import LEFT, RIGHT
+
+kv.load(__file__)
+
+
+class Ringed:
+    """Mixed into a widget, the keyboard can reach it: `ringed` is true while it has the ring."""
+
+    can_ring = BooleanProperty(True)
+    ringed = BooleanProperty(False)
+    ring_radius = NumericProperty(theme.RADIUS)
+
+    def press(self) -> None:
+        """Enter or Space."""
+        self.dispatch("on_release")  # type: ignore[attr-defined]
+
+    def on_ring_key(self, key: int) -> bool:
+        """True where the control itself has a use for a key."""
+        return False
+
+
+class Pressable(ButtonBehavior, Ringed):
+    """A widget that is pressed with a finger, a mouse or the keyboard. Two fingers press once."""
+
+    def on_touch_down(self, touch: Any) -> Any:
+        if self.disabled or (self.state == "down" and self.collide_point(*touch.pos)):
+            return self.collide_point(*touch.pos)
+        return super().on_touch_down(touch)
+
+
+class PressableLabel(Pressable, Label):
+    """A word to press: the `primary` thing to do, a `plain` one, a `quiet` one, one that cannot be undone."""
+
+    look = OptionProperty("plain", options=("primary", "plain", "quiet", "danger"))
+
+
+class TextButton(PressableLabel):
+    """A button as wide as its word, or with ``size_hint_x: 1`` as wide as there is room."""
+
+
+class IconButton(PressableLabel):
+    """A button with one sign."""
+
+
+class TopBar(BoxLayout):
+    """The head of a screen."""
+
+    text = StringProperty()
+    backs = BooleanProperty(True)
+
+
+class Words(Label):
+    """Text that wraps to its width and is as high as it needs."""
+
+
+class Chip(Pressable, Label):
+    """One of several choices; `chosen` says it with a mark as well as with colour."""
+
+    chosen = BooleanProperty(False)
+    value = ObjectProperty(None, allownone=True)
+
+
+class Chips(StackLayout):
+    """Choices side by side, on as many lines as they need. `choices` are values and words."""
+
+    choices = ListProperty()
+    value = ObjectProperty(None, allownone=True)
+    __events__ = ("on_choose",)
+
+    def on_choose(self, value: Any) -> None:
+        """Somebody chose."""
+
+    def on_choices(self, *_: object) -> None:
+        if [(chip.value, chip.text) for chip in reversed(self.children)] == [tuple(one) for one in self.choices]:
+            return
+        self.clear_widgets()
+        for value, word in self.choices:
+            chip = Chip(text=word, value=value)
+            chip.bind(on_release=lambda pressed: self.dispatch("on_choose", pressed.value))
+            self.add_widget(chip)
+        self.on_value()
+
+    def on_value(self, *_: object) -> None:
+        for chip in self.children:
+            chip.chosen = chip.value == self.value and type(chip.value) is type(self.value)
+
+
+class Stepper(Ringed, BoxLayout):
+    """A number between two buttons; the arrow keys step too."""
+
+    text = StringProperty()
+    can_less = BooleanProperty(True)
+    can_more = BooleanProperty(True)
+    __events__ = ("on_step",)
+
+    def on_step(self, by: int) -> None:
+        """Somebody stepped."""
+
+    def press(self) -> None:
+        self.dispatch("on_step", 1)
+
+    def on_ring_key(self, key: int) -> bool:
+        if key in (LEFT, RIGHT):
+            self.dispatch("on_step", 1 if key == RIGHT else -1)
+        return key in (LEFT, RIGHT)
+
+
+class Toggle(Widget):
+    """The picture of a switch: a knob that is left or right, and says so with a mark."""
+
+    active = BooleanProperty(False)
+
+
+class SwitchRow(Pressable, BoxLayout):
+    """A label and a switch; the whole row can be pressed."""
+
+    text = StringProperty()
+    said = StringProperty()
+    active = BooleanProperty(False)
+
+
+class ListRow(Pressable, BoxLayout):
+    """A row of a list that leads somewhere; what stands in it comes from the layout."""
+
+    strong = BooleanProperty(False)
+
+
+class TextField(TextInput):
+    """One line of at most `most` characters."""
+
+    most = NumericProperty(40)
+
+    def insert_text(self, substring: str, from_undo: bool = False) -> Any:
+        line = " ".join(substring[: self.most * 2].split("\n"))
+        return super().insert_text(line[: max(0, int(self.most) - len(self.text))], from_undo)
+
+    def on_text(self, _: object, text: str) -> None:
+        if len(text) > self.most:
+            Clock.schedule_once(lambda _: setattr(self, "text", self.text[: int(self.most)]), -1)

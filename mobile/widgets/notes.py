@@ -1,0 +1,36 @@
+"""One sentence for a while, where the thumb is not; a newer one takes its place. It never catches a touch."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.properties import StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from mobile import kv, theme
+
+kv.load(__file__)
+
+
+class Notes(FloatLayout):
+    """Lies over everything else."""
+
+    text = StringProperty()
+
+    def say(self, text: str, seconds: float = theme.NOTE) -> None:
+        """Show this sentence. Long ones stay longer."""
+        Clock.unschedule(self._fade)
+        Animation.cancel_all(self.ids.note)
+        self.text = text
+        self.ids.note.opacity = 1 if text else 0
+        Clock.schedule_once(self._fade, max(seconds, len(text) * theme.NOTE / 60))
+
+    def _fade(self, _: Any) -> None:
+        fading = Animation(opacity=0, duration=theme.MOVE)
+        fading.bind(on_complete=self._gone)
+        fading.start(self.ids.note)
+
+    def _gone(self, *_: object) -> None:
+        self.text = ""

@@ -1,0 +1,440 @@
+"""The real window, played with real touches and keys."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from app_harness import Hand, Ran
+
+Play = Callable[..., Ran]
+Steps = Iterator[float]
+ESCAPE, TAB, ENTER, RIGHT, F1 = 27, 9, 13, 275, 282
+
+
+def saved(home: Path) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads((home / "games" / "settings.json").read_text("utf-8"))
+    return data
+
+
+# Signing in
+
+
+def make_a_profile(hand: Hand) -> Any:
+    yield from hand.wait_for("Who is playing?")
+    yield from hand.tap(hand.app.navigation.screen.ids.icons.children[0])
+    yield from hand.tap(hand.app.navigation.screen.ids.name)
+    yield from hand.type("Ann")
+    yield from hand.key(ENTER)
+    yield from hand.wait_for("Your games")
+    profile = hand.app.profile
+    return [profile.name, profile.icon, list(hand.app.navigation.names), hand.find("Ann") is not None]
+
+
+def test_somebody_makes_a_profile_and_is_known_from_then_on(play: Play) -> None:
+    assert play(make_a_profile).result == ["Ann", "JK", ["player_game"], True]
+    assert play(who_is_here).result == "Ann"
+
+
+def who_is_here(hand: Hand) -> Any:
+    yield from hand.wait_for("Your games")
+    return hand.app.profile.name
+
+
+def bad_names(hand: Hand) -> Any:
+    said = []
+    yield from hand.wait_for("Who is playing?")
+    field = hand.app.navigation.screen.ids.name
+    for name in ("", "   ", "\u202eevil"):
+        field.text = ""
+        yield from hand.tap(field)
+        yield from hand.type(name)
+        yield from hand.tap("Play")
+        yield from hand.wait_until(lambda: hand.app.navigation.screen.note)
+        said.append(hand.app.navigation.screen.note)
+    field.text = ""
+    yield from hand.tap(field)
+    yield from hand.type("x" * 10_000)
+    field.text = "y" * 10_000  # as a phone's keyboard can
+    yield 0.1
+    length, wide = len(field.text), field.width <= hand.app.root.width
+    field.text = ""
+    yield from hand.type("[b]🎉[/b] {x}")
+    yield from hand.tap("Play")
+    yield from hand.wait_for("Your games")
+    return [said, length, wide, hand.app.profile.name, hand.find("[b]🎉[/b] {x}") is not None]
+
+
+def test_bad_names_are_explained_and_odd_ones_are_names(play: Play) -> None:
+    said, length, wide, name, is_shown = play(bad_names).result
+    assert said == ["Please give a name.", "Please give a name.", "A name is one line of visible characters."]
+    assert length == 40
+    assert wide
+    assert name == "[b]🎉[/b] {x}"
+    assert is_shown
+
+
+def two_people(hand: Hand) -> Any:
+    yield from hand.wait_for("Your games")
+    yield from hand.tap("Change player")
+    yield from hand.wait_for("Somebody new")
+    yield from hand.key(ESCAPE)
+    back = list(hand.app.navigation.names)
+    yield from hand.tap("Change player")
+    yield from hand.wait_for("Somebody new")
+    yield from hand.tap("Play as a guest")
+    yield from hand.wait_for("Guest")
+    return [back, list(hand.app.navigation.names), hand.app.profile.name]
+
+
+def test_somebody_else_plays(play: Play) -> None:
+    assert play(two_people, options=["--name", "Ann"]).result == [["player_game"], ["player_game"], "Guest"]
+
+
+# Games
+
+
+def start_a_game(hand: Hand) -> Any:
+    yield from hand.wait_for("Your games")
+    yield from hand.tap("New game")
+    yield from hand.wait_for("Start")
+    yield from hand.tap("Start")
+    yield from hand.wait_until(lambda: hand.app.navigation.names[-1] == "table")
+    at_table = list(hand.app.navigation.names)
+    yield from hand.key(ESCAPE)
+    yield from hand.wait_for("Hand 1 of 11")
+    listed = list(hand.app.navigation.names)
+    yield from hand.tap("Hand 1 of 11")
+    yield from hand.wait_until(lambda: hand.app.navigation.names[-1] == "table")
+    yield from hand.key(ESCAPE)
+    yield from hand.tap("✕")
+    yield from hand.tap("Keep it")
+    kept = hand.find("Hand 1 of 11") is not None
+    yield from hand.tap("✕")
+    yield from hand.tap("Delete")
+    yield from hand.wait_until(lambda: hand.find("Hand 1 of 11") is None)
+    return [at_table, listed, kept]
+
+
+def test_one_tap_starts_and_one_question_deletes(play: Play) -> None:
+    at_table, listed, kept = play(start_a_game, options=["--name", "Ann"]).result
+    assert at_table == ["player_game", "table"]
+    assert listed == ["player_game"]
+    assert kept
+
+
+def at_the_table(hand: Hand) -> Any:
+    yield from hand.wait_until(lambda: hand.app.navigation.names[-1:] == ("table",))
+    table = hand.app.client.table(hand.app.client.games()[0].id)
+    return [len(table.players), table.players[1].level, list(hand.app.navigation.names)]
+
+
+def test_the_command_line_leads_straight_to_a_table(play: Play) -> None:
+    ran = play(at_the_table, options=["--name", "Ann", "--players", "2", "--level", "random"])
+    assert ran.result == [2, "random", ["player_game", "table"]]
+
+
+def change_the_form(hand: Hand) -> Any:
+    yield from hand.wait_for("Your games")
+    yield from hand.tap("New game")
+    yield from hand.wait_for("Start")
+    form = hand.app.navigation.screen.form
+    yield from hand.tap("+")
+    yield from hand.tap("mixed")
+    yield from hand.tap("1 min")
+    yield from hand.tap("Everybody's points are shown")
+    yield from hand.tap("Start", 0.0)
+    yield from hand.tap(hand.middle(hand.app.root), 0.0)
+    yield from hand.wait_until(lambda: hand.app.navigation.names[-1] == "table")
+    return [len(form.wish.played), form.wish.seconds, form.wish.options["show_points"]]
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+def test_everything_in_the_form_can_be_tapped(play: Play, size: tuple[int, int]) -> None:
+    assert play(change_the_form, options=["--name", "Ann"], size=size).result == [4, 60, True]
+
+
+# Back, keys, settings
+
+
+def go_back(hand: Hand) -> Any:
+    names = hand.app.navigation
+    yield from hand.wait_for("Your games")
+    yield from hand.key(F1)
+    seen = [list(names.names)]
+    yield from hand.key(F1)
+    yield from hand.key(ESCAPE)
+    yield from hand.tap("⚙")
+    yield from hand.tap("‹")
+    seen.append(list(names.names))
+    yield from hand.key(ESCAPE)
+    asked = hand.find("Leave?") is not None
+    yield from hand.key(ESCAPE)
+    stayed = hand.find("Leave?") is None
+    yield from hand.key(ESCAPE)
+    yield from hand.tap("Stay")
+    stopping: list[bool] = []
+    hand.app.stop = lambda: stopping.append(True)
+    yield from hand.key(ESCAPE)
+    yield from hand.tap("Leave")
+    del hand.app.stop
+    return [seen, asked, stayed, bool(stopping)]
+
+
+def test_escape_goes_one_step_back_and_asks_at_the_end(play: Play) -> None:
+    assert play(go_back, options=["--name", "Ann"]).result == [
+        [["player_game", "rules"], ["player_game"]], True, True, True
+    ]  # fmt: skip
+
+
+def set_everything(hand: Hand) -> Any:
+    yield from hand.wait_for("Your games")
+    yield from hand.tap("⚙")
+    for text in ("fast", "Mute all sounds", "Four colours for the suits", "Large cards"):
+        yield from hand.tap(text)
+    hand.app.sounds.play("flip")
+    yield from hand.key(ESCAPE)
+    return hand.app.sounds.played
+
+
+def see_settings(hand: Hand) -> Any:
+    yield from hand.wait_for("Your games")
+    settings = hand.app.settings
+    return [settings.speed, settings.mute, settings.four_colours, settings.large_cards]
+
+
+def test_settings_last(play: Play, tmp_path: Path) -> None:
+    assert play(set_everything, options=["--name", "Ann"]).result == []
+    assert play(see_settings).result == [2.0, True, True, True]
+    assert saved(tmp_path)["window"] == [412, 892]
+
+
+def only_keys(hand: Hand) -> Any:
+    yield from hand.wait_for("Who is playing?")
+    yield from hand.key(TAB)
+    typing = hand.app.navigation.screen.ids.name.focus
+    yield from hand.type("Ann")
+    yield from hand.key(TAB)
+    yield from hand.key(TAB)
+    yield from hand.key(ENTER)
+    icon = hand.app.navigation.screen.form.icon
+    yield from hand.key(TAB, modifiers=["shift"])
+    yield from hand.key(TAB, modifiers=["shift"])
+    yield from hand.key(ENTER)
+    yield from hand.wait_for("Your games")
+    yield from press(hand, "New game")
+    yield from hand.wait_for("Start")
+    for _ in range(30):
+        yield from hand.key(TAB)
+        if hand.app.keyboard.focus.__class__.__name__ == "Stepper":
+            break
+    yield from hand.key(RIGHT)
+    many = len(hand.app.navigation.screen.form.wish.played)
+    yield from press(hand, "Start")
+    yield from hand.wait_until(lambda: hand.app.navigation.names[-1] == "table")
+    return [typing, icon, many]
+
+
+def press(hand: Hand, text: str) -> Steps:
+    """Tab to a button and press it."""
+    for _ in range(40):
+        yield from hand.key(TAB)
+        if getattr(hand.app.keyboard.focus, "text", "") == text:
+            break
+    yield from hand.key(ENTER)
+
+
+def test_a_keyboard_is_enough(play: Play) -> None:
+    assert play(only_keys).result == [True, "AS", 4]
+
+
+# What goes wrong
+
+
+def two_fingers(hand: Hand) -> Any:
+    yield from hand.wait_for("Your games")
+    yield from hand.tap("New game")
+    yield from hand.wait_for("Start")
+    place = hand.middle("Start")
+    one, two = hand.down(*place), hand.down(*place)
+    three = hand.down(*hand.middle("‹"))
+    yield 0.05
+    for finger in (one, two):
+        hand.up(finger)
+    yield 0.3
+    hand.up(three)
+    yield 0.5
+    return [len(hand.app.client.games()), list(hand.app.navigation.names), len(hand.app.root.ids.dialogs.children)]
+
+
+def test_two_fingers_begin_one_game(play: Play) -> None:
+    games, names, dialogs = play(two_fingers, options=["--name", "Ann"]).result
+    assert games == 1
+    assert names[0] == "player_game"
+    assert dialogs == 0
+
+
+def close_at_once(hand: Hand) -> Any:
+    yield 0.0
+    return "closed"
+
+
+def close_while_it_starts(hand: Hand) -> Any:
+    yield from hand.wait_for("Your games")
+    yield from hand.tap("New game")
+    yield from hand.wait_for("Start")
+    hand.app.navigation.screen.form.start()
+    return "closed"
+
+
+@pytest.mark.parametrize("script", [close_at_once, close_while_it_starts], ids=lambda script: script.__name__)
+def test_closing_at_any_moment_is_quiet(play: Play, script: Callable[..., Any]) -> None:
+    ran = play(script, options=["--name", "Ann"])
+    assert (ran.result, ran.code, ran.out, ran.err) == ("closed", 0, "", "")
+
+
+def resize(hand: Hand) -> Any:
+    yield from hand.wait_for("Your games")
+    yield from hand.tap("New game")
+    seen = []
+    for size in ((1280, 800), (412, 892), (1000, 640), (360, 640)):
+        yield from hand.resize(*size)
+        seen.append(hand.app.navigation.screen.wide)
+        start = hand.find("Start")
+        assert start.right <= size[0]
+        assert start.y >= 0
+    yield from hand.key(ESCAPE)
+    yield from hand.resize(1280, 800)
+    assert hand.find("New game").right < 400
+    yield from hand.resize(412, 892)
+    return seen
+
+
+def test_resized_live(play: Play) -> None:
+    assert play(resize, options=["--name", "Ann"]).result == [True, False, True, False]
+
+
+def what_it_says(hand: Hand) -> Any:
+    yield from hand.wait_until(lambda: hand.app.navigation.names)
+    yield from hand.wait_until(lambda: not getattr(hand.app.navigation.screen, "busy", False))
+    before = hand.app.navigation.screen.note
+    again = hand.find("Try again")
+    if again is not None:
+        yield from hand.tap("Try again")
+        yield 0.3
+    return [before, hand.app.navigation.screen.note, again is not None]
+
+
+def test_a_database_of_a_newer_version(play: Play, tmp_path: Path) -> None:
+    assert play(who_is_here, options=["--name", "Ann"]).result == "Ann"
+    path = tmp_path / "games" / "games.db"
+    with sqlite3.connect(path) as database:
+        database.execute("PRAGMA user_version = 99")
+    database.close()
+    before, after, again = play(what_it_says).result
+    assert "newer version" in before
+    assert after == before
+    assert again
+
+
+def test_a_damaged_database(play: Play, tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "games.db").write_bytes(b"a letter to grandmother " * 500)
+    before, _, again = play(what_it_says).result
+    assert "not a file of this program" in before
+    assert again
+    assert (tmp_path / "games" / "games.db").read_bytes() == b"a letter to grandmother " * 500
+
+
+def test_a_home_that_cannot_be_written(play: Play, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    (home / "games").write_text("a file, where the folder should be")
+    (home / ".cache").write_text("and here")
+    before, _, again = play(what_it_says, home=home).result
+    assert "cannot be opened" in before
+    assert again
+
+
+def settings_note(hand: Hand) -> Any:
+    yield from hand.wait_for("Your games")
+    return hand.app.notes.text
+
+
+def test_damaged_settings_are_a_sentence(play: Play, tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "settings.json").write_text("{")
+    assert "settings could not be read" in play(settings_note, options=["--name", "Ann"]).result
+
+
+def all_sounds(hand: Hand) -> Any:
+    from mobile.sounds import NAMES
+
+    yield from hand.wait_for("Your games")
+    for name in NAMES:
+        hand.app.sounds.play(name)
+        yield 0.0
+    return [hand.app.sounds.played == list(NAMES), all(hand.app.sounds._loaded.values())]
+
+
+def test_sounds_and_no_sound_device(play: Play) -> None:
+    assert play(all_sounds, options=["--name", "Ann"]).result == [True, True]
+    ran = play(all_sounds, SDL_AUDIODRIVER="none-such")
+    assert ran.result[0]
+    assert ran.err == ""
+
+
+def a_fault(hand: Hand) -> Any:
+    from kivy.clock import Clock
+
+    yield from hand.wait_for("Your games")
+    Clock.schedule_once(lambda _: 1 // 0, 0)
+    yield from hand.wait_for("Something went wrong here. Nothing was changed.")
+    yield from hand.tap("New game")
+    yield from hand.wait_for("Start")
+    count, hand.app.faults = len(hand.app.faults), []
+    return count
+
+
+def test_a_fault_is_a_sentence_and_the_game_goes_on(play: Play) -> None:
+    assert play(a_fault, options=["--name", "Ann"]).result == 1
+
+
+def targets(hand: Hand) -> Any:
+    yield from hand.wait_for("Play as a guest")
+    small = []
+
+    def look() -> None:
+        small.extend(
+            f"{one.__class__.__name__} {getattr(one, 'text', '')} {one.size}"
+            for one in hand.widgets()
+            if (hasattr(one, "can_ring") or hasattr(one, "most")) and min(one.size) < 47.9
+        )
+
+    look()
+    yield from hand.tap("Play as a guest")
+    yield from hand.wait_for("New game")
+    look()
+    yield from hand.tap("New game")
+    yield from hand.wait_for("Start")
+    yield from hand.tap("mixed")
+    look()
+    yield from hand.tap("Start")
+    yield from hand.wait_until(lambda: hand.app.navigation.names[-1] == "table")
+    yield from hand.key(ESCAPE)
+    yield from hand.wait_for("Hand 1 of 11")
+    look()
+    yield from hand.tap("✕")
+    look()
+    yield from hand.key(ESCAPE)
+    yield from hand.tap("⚙")
+    look()
+    return small
+
+
+def test_everything_that_is_tapped_is_large_enough(play: Play) -> None:
+    assert play(targets, size=(360, 640)).result == []

@@ -1,0 +1,148 @@
+"""The file of settings with everything that can be wrong with it, and the thread that works."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from client.protocol import CallError
+from engine.text import Text
+from mobile import theme
+from mobile.settings import DAMAGED, NOT_SAVED, Settings, SettingsFile
+from mobile.workers import FAULT, Workers
+
+
+class TestSettingsFile:
+    @pytest.mark.parametrize(
+        "text", ["", "{", "[]", "null", '"x"', "\x00\xff", "[" * 100_000, '{"speed": 1e999', "9" * 5000]
+    )
+    def test_a_damaged_file_is_as_at_first_and_a_sentence(self, tmp_path: Path, text: str) -> None:
+        path = tmp_path / "settings.json"
+        path.write_text(text, encoding="utf-8")
+        file = SettingsFile(path)
+        assert file.read() == Settings()
+        assert file.problem == DAMAGED
+        file.change(mute=True)
+        assert file.problem is None
+        assert SettingsFile(path).read().mute
+
+    @pytest.mark.parametrize(
+        "data",
+        [
+            {"speed": 3},
+            {"speed": True},
+            {"speed": "fast"},
+            {"mute": 1},
+            {"window": [1]},
+            {"window": ["a", 2]},
+            {"x": {}},
+            {"window": [10**9, 5]},
+        ],
+    )
+    def test_values_that_mean_nothing_are_as_usual(self, tmp_path: Path, data: object) -> None:
+        path = tmp_path / "settings.json"
+        path.write_text(json.dumps(data), encoding="utf-8")
+        assert SettingsFile(path).read() == Settings()
+
+    def test_a_window_is_never_too_small(self, tmp_path: Path) -> None:
+        path = tmp_path / "settings.json"
+        path.write_text('{"window": [-5, 0]}', encoding="utf-8")
+        assert SettingsFile(path).read().window == theme.WINDOW_LEAST
+
+    def test_what_cannot_be_written_still_holds(self, tmp_path: Path) -> None:
+        (tmp_path / "file").write_text("")
+        file = SettingsFile(tmp_path / "file" / "settings.json")
+        assert file.read() == Settings()
+        assert file.problem is None
+        assert file.change(mute=True).mute
+        assert file.problem == NOT_SAVED
+
+    def test_nothing_is_left_behind(self, tmp_path: Path) -> None:
+        file = SettingsFile(tmp_path / "new" / "settings.json")
+        for speed in (0.0, 1.0, 2.0):
+            file.change(speed=speed)
+        assert [path.name for path in (tmp_path / "new").iterdir()] == ["settings.json"]
+
+    def test_who_wants_to_know_is_told_of_changes_only(self, tmp_path: Path) -> None:
+        file, told = SettingsFile(tmp_path / "settings.json"), []
+        file.changed.connect(lambda: told.append(file.read().mute))
+        file.change(mute=True)
+        file.change(mute=True)
+        assert told == [True]
+
+
+class Main:
+    """A main thread that looks after its work when it is told to."""
+
+    def __init__(self) -> None:
+        self.unheard: list[Text] = []
+        self.workers = Workers(lambda: None, self.unheard.append)
+
+    def until(self, condition: Callable[[], object]) -> None:
+        ends = time.monotonic() + 10
+        while not condition():
+            assert time.monotonic() < ends
+            self.workers.deliver()
+            time.sleep(0.002)
+
+
+@pytest.fixture
+def main() -> Main:
+    return Main()
+
+
+class TestWorkers:
+    def test_results_come_in_order_on_this_thread(self, main: Main) -> None:
+        came: list[tuple[int, bool]] = []
+        here = threading.current_thread()
+        for number in range(50):
+            main.workers.call(
+                lambda number=number: number,  # type: ignore[misc]
+                lambda value: came.append((value, threading.current_thread() is here)),
+            )
+        main.until(lambda: len(came) == 50)
+        assert came == [(number, True) for number in range(50)]
+
+    def test_a_refusal_is_its_sentence_and_a_fault_is_one_too(self, main: Main) -> None:
+        told: list[Text] = []
+
+        def refuse() -> None:
+            raise CallError("ABORTED", Text("table-moved-on"))
+
+        main.workers.call(refuse, failed=told.append)
+        main.workers.call(lambda: 1 // 0, failed=told.append)
+        main.workers.call(refuse)
+        main.until(lambda: len(told) == 2 and main.unheard)
+        assert told == [Text("table-moved-on"), FAULT]
+        assert main.unheard == [Text("table-moved-on")]
+
+    def test_callbacks_of_other_threads_come_here(self, main: Main) -> None:
+        came: list[int] = []
+        listen = main.workers.here(came.append)
+        thread = threading.Thread(target=lambda: [listen(number) for number in range(5)])
+        thread.start()
+        thread.join()
+        assert came == []
+        main.workers.deliver()
+        assert came == list(range(5))
+
+    def test_closing_finishes_the_work_and_hands_nothing_over(self, main: Main) -> None:
+        done: list[str] = []
+        main.workers.call(lambda: done.append("work"), lambda _: done.append("too late"))
+        main.workers.close(lambda: done.append("last"), 5)
+        main.workers.deliver()
+        main.workers.call(lambda: done.append("never"))
+        assert done == ["work", "last"]
+
+    def test_closing_does_not_wait_for_ever(self, main: Main) -> None:
+        stop = threading.Event()
+        main.workers.call(stop.wait)
+        began = time.monotonic()
+        main.workers.close(lambda: None, 0.1)
+        assert time.monotonic() - began < 2
+        stop.set()

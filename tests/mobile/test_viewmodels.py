@@ -1,0 +1,289 @@
+"""What the screens show and do, without a window."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from mobile_fakes import AtOnce, Broken
+
+from client.embedded import EmbeddedClient
+from client.protocol import Profile
+from engine.games import GAMES
+from mobile.settings import SettingsFile
+from mobile.viewmodels.form import CHOOSE, STEP, SWITCH, Line
+from mobile.viewmodels.new_game import EACH, NewGame
+from mobile.viewmodels.player_game import PlayerGame, said_since
+from mobile.viewmodels.rules import Rules, kinds
+from mobile.viewmodels.settings import SettingsForm
+from mobile.viewmodels.sign_in import ICONS, SignIn
+from mobile.viewmodels.signal import Signal
+from mobile.voice import at_table
+
+KIND = next(iter(GAMES))
+BROKEN: Any = Broken()
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[EmbeddedClient]:
+    client = EmbeddedClient(tmp_path / "games.db", rng=Random(3))
+    yield client
+    client.close()
+
+
+@pytest.fixture
+def run() -> AtOnce:
+    return AtOnce()
+
+
+def test_a_listener_may_leave_while_it_is_told() -> None:
+    signal, told = Signal(), []
+    leave_second = signal.connect(lambda: None)
+    leave = signal.connect(lambda: told.append(1))
+    signal.connect(lambda: (leave(), leave_second()))
+    signal.emit()
+    signal.emit()
+    assert told == [1]
+
+
+def test_viewmodels_and_the_launcher_need_no_kivy() -> None:
+    modules = [path.stem for path in (Path(__file__).parents[2] / "mobile" / "viewmodels").glob("[a-z]*.py")]
+    names = ", ".join(f"mobile.viewmodels.{name}" for name in modules)
+    script = f"import sys, {names}, mobile.launch, mobile.workers, threes.__main__; assert 'kivy' not in sys.modules"
+    subprocess.run([sys.executable, "-c", script], check=True, cwd=Path(__file__).parents[2])
+
+
+class TestSignIn:
+    def form(self, client: Any, run: AtOnce) -> tuple[SignIn, list[Profile]]:
+        done: list[Profile] = []
+        form = SignIn(client, run, done.append)
+        form.open()
+        return form, done
+
+    def test_somebody_new_with_a_card(self, client: EmbeddedClient, run: AtOnce) -> None:
+        form, done = self.form(client, run)
+        form.choose_icon("KD")
+        form.make("  Ann ")
+        assert [(one.name, one.icon, one.guest) for one in done] == [("Ann", "KD", False)]
+
+    def test_who_has_played_here_is_listed_with_the_last_one_first(self, client: EmbeddedClient, run: AtOnce) -> None:
+        client.sign_in(Profile("", "Ann", "AS"))
+        client.sign_in(Profile("", "Bob", "fox"))
+        form, done = self.form(client, run)
+        assert [(one.name, one.icon) for one in form.people] == [("Bob", 2), ("Ann", 39)]
+        assert form.icon not in ("3H", "AS")
+        form.choose(form.people[1].profile)
+        assert done[0].name == "Ann"
+
+    def test_the_same_name_is_the_same_person(self, client: EmbeddedClient, run: AtOnce) -> None:
+        ann = client.sign_in(Profile("", "Ann"))
+        form, done = self.form(client, run)
+        form.make("ANN")
+        assert done[0].uid == ann.uid
+
+    def test_a_guest_is_always_the_same_guest(self, client: EmbeddedClient, run: AtOnce) -> None:
+        for _ in range(2):
+            form, done = self.form(client, run)
+            form.guest()
+        assert len(client.profiles()) == 1
+        assert done[0].guest
+
+    @pytest.mark.parametrize("name", ["", "   ", "x" * 10_000, "\u202eevil", "\x00"])
+    def test_a_bad_name_is_a_sentence(self, client: EmbeddedClient, run: AtOnce, name: str) -> None:
+        form, done = self.form(client, run)
+        form.make(name)
+        assert form.note.endswith(".")
+        assert not form.busy
+        assert not done
+
+    @pytest.mark.parametrize("name", ["Zoë 🎉", "[b]x[/b]", "{ $x }"])
+    def test_odd_names_are_names(self, client: EmbeddedClient, run: AtOnce, name: str) -> None:
+        form, done = self.form(client, run)
+        form.make(name)
+        assert done[0].name == name
+
+    def test_two_taps_sign_in_once(self, client: EmbeddedClient, run: AtOnce) -> None:
+        form, done = self.form(client, run)
+        run.holds = True
+        form.make("Ann")
+        form.guest()
+        run.let_go()
+        assert len(done) == 1
+
+    def test_no_saved_games_can_be_reached(self, run: AtOnce) -> None:
+        form, _ = self.form(BROKEN, run)
+        assert form.failed
+        assert "cannot be opened" in form.note
+
+
+class TestGames:
+    def list(self, client: Any, run: AtOnce, now: float | None = None) -> PlayerGame:
+        games = PlayerGame(client, run) if now is None else PlayerGame(client, run, lambda: now)
+        games.open()
+        return games
+
+    def test_faces(self, client: EmbeddedClient, run: AtOnce) -> None:
+        run.holds = True
+        games = self.list(client, run)
+        assert games.state == "loading"
+        run.let_go()
+        assert (games.state, games.ongoing, games.finished) == ("ready", (), ())
+        broken = self.list(BROKEN, run)
+        run.let_go()
+        assert broken.state == "error"
+        assert broken.note
+
+    def test_a_line_says_who_which_hand_whose_turn_and_since_when(self, client: EmbeddedClient, run: AtOnce) -> None:
+        client.sign_in(Profile("", "Ann"))
+        client.new_game(KIND, ("steady",))
+        since = client.games()[0].since
+        games = self.list(client, run, since + 2 * 3600 + 5)
+        (line,) = games.ongoing
+        assert "Hand 1 of 11" in line.title
+        assert line.since == "2 hours ago"
+        assert line.standing
+        assert "You" in line.players
+
+    def test_it_changes_with_the_games_until_it_is_closed(self, client: EmbeddedClient, run: AtOnce) -> None:
+        client.sign_in(Profile("", "Ann"))
+        games = self.list(client, run)
+        client.new_game(KIND, ("steady",))
+        assert len(games.ongoing) == 1
+        games.close()
+        client.new_game(KIND, ("steady",))
+        assert len(games.ongoing) == 1
+        games.open()
+        assert len(games.ongoing) == 2
+
+    def test_closed_before_it_was_opened(self, client: EmbeddedClient, run: AtOnce) -> None:
+        client.sign_in(Profile("", "Ann"))
+        run.holds = True
+        games = self.list(client, run)
+        games.close()
+        run.let_go()
+        client.new_game(KIND, ("steady",))
+        assert games.ongoing == ()
+
+    def test_a_game_is_deleted(self, client: EmbeddedClient, run: AtOnce) -> None:
+        client.sign_in(Profile("", "Ann"))
+        client.new_game(KIND, ("steady",))
+        games = self.list(client, run)
+        assert "brought back" in games.sure(games.ongoing[0])
+        games.delete(games.ongoing[0].id)
+        assert games.ongoing == ()
+        games.delete("nonsense")
+        assert games.note
+
+    @pytest.mark.parametrize(
+        ("seconds", "said"),
+        [(-5, "just now"), (59, "just now"), (60, "1 minute ago"), (3599, "59 minutes ago"), (3600, "1 hour ago"),
+         (47 * 3600, "47 hours ago"), (48 * 3600, "2 days ago"), (400 * 86400, "400 days ago")],
+    )  # fmt: skip
+    def test_since(self, seconds: int, said: str) -> None:
+        assert said_since(at_table(), seconds) == said
+
+
+class TestNewGame:
+    def form(self, client: Any, run: AtOnce) -> tuple[NewGame, list[str]]:
+        started: list[str] = []
+        return NewGame(client, run, started.append), started
+
+    def line(self, form: NewGame, key: str) -> Line:
+        return next(line for line in form.lines if line.key == key)
+
+    def test_one_tap_starts_with_no_limit(self, client: EmbeddedClient, run: AtOnce) -> None:
+        client.sign_in(Profile("", "Ann"))
+        form, started = self.form(client, run)
+        assert form.wish.seconds is None
+        form.start()
+        table = client.table(started[0])
+        assert len(table.players) == 4
+        assert table.deadline is None
+
+    def test_every_option_of_every_game_is_a_line(self, client: EmbeddedClient, run: AtOnce) -> None:
+        for kind in GAMES:
+            form = NewGame(client, run, print, kind)
+            keys = {line.key for line in form.lines}
+            assert {f"option:{option.name}" for option in GAMES[kind].option_fields()} <= keys
+            assert all(line.label and line.said for line in form.lines)
+            assert {line.way for line in form.lines} <= {STEP, CHOOSE, SWITCH}
+
+    def test_everything_can_be_changed(self, client: EmbeddedClient, run: AtOnce) -> None:
+        client.sign_in(Profile("", "Ann"))
+        form, started = self.form(client, run)
+        form.change("opponents", 2)
+        form.change("levels", EACH)
+        form.change("level:1", "random")
+        form.change("clock", 60)
+        form.change("option:show_points", True)
+        form.start()
+        table = client.table(started[0])
+        assert [player.level for player in table.players[1:]] == ["steady", "random"]
+        form.change("levels", "random")
+        assert form.wish.played == ("random", "random")
+        form.change("opponents", 1)
+        assert self.line(form, "levels").value == "random"
+
+    @pytest.mark.parametrize(("key", "value"), [("opponents", 99), ("opponents", 0), ("nonsense", 1), ("clock", 7)])
+    def test_what_is_not_offered_changes_nothing(
+        self, client: EmbeddedClient, run: AtOnce, key: str, value: int
+    ) -> None:
+        form, _ = self.form(client, run)
+        before = form.wish
+        form.change(key, value)
+        assert form.wish == before
+
+    def test_steps_stop_at_the_ends(self, client: EmbeddedClient, run: AtOnce) -> None:
+        form, _ = self.form(client, run)
+        for _ in range(20):
+            form.change("opponents", self.line(form, "opponents").moved(1))
+        assert len(form.wish.played) == GAMES[KIND].seat_counts[-1] - 1
+
+    def test_two_taps_begin_one_game(self, client: EmbeddedClient, run: AtOnce) -> None:
+        client.sign_in(Profile("", "Ann"))
+        form, started = self.form(client, run)
+        run.holds = True
+        form.start()
+        form.start()
+        run.let_go()
+        assert len(started) == len(client.games()) == 1
+
+    def test_a_refusal_is_a_sentence(self, run: AtOnce) -> None:
+        form, started = self.form(BROKEN, run)
+        form.start()
+        assert form.note
+        assert not form.busy
+        assert not started
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_rules_have_headings_and_no_numbers_in_the_text(kind: str) -> None:
+    first, *others = Rules(kind).paragraphs
+    assert not first.heading
+    assert first.text
+    assert all(one.heading and one.text and "(" + one.rulings[:2] not in one.text for one in others if one.rulings)
+    assert dict(kinds())[kind] in Rules(kind).title
+
+
+def test_settings_hold_at_once_and_last(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    form = SettingsForm(SettingsFile(path))
+    told: list[int] = []
+    form.changed.connect(lambda: told.append(1))
+    for line in form.lines:
+        form.change(line.key, line.choices[-1][0])
+    form.change("speed", 17.0)
+    form.change("window", (1, 1))
+    assert len(told) == 4
+    again = SettingsForm(SettingsFile(path))
+    assert [line.value for line in again.lines] == [2.0, True, True, True]
+    assert again.settings.seconds(1.0) == 0.5
+
+
+def test_every_icon_is_a_card() -> None:
+    assert len(set(ICONS)) == len(ICONS)

@@ -1,0 +1,1 @@
+"""The command ``threes``: it chooses between the window and the terminal."""

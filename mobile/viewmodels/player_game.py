@@ -136,7 +136,7 @@ class PlayerGame:
 
 
 def _title(voice: Voice, game: GameSummary) -> str:
-    name, hand = voice.catalogue.game, "" if game.hand is None or game.status == "over" else voice.say(game.hand)
+    name, hand = voice.catalogue.game, "" if game.title is None or game.status == "over" else voice.say(game.title)
     if not hand:
         return name
     return f"{name} · {hand}" if len(GAMES) > 1 else hand

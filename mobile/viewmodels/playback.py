@@ -7,6 +7,7 @@ card lies in between follows from the events alone, so this needs no game either
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from client.protocol import Table
@@ -50,6 +51,13 @@ class Playback:
         self._due += [(table, event) for event in table.events]
         self._due.append((table, None))
 
+    def begin(self, table: Table, events: Sequence[SeenEvent]) -> None:
+        """The first table, and all that led to it: shown from before the first of these events."""
+        self.table = table
+        self.view = _before(table.view, events)
+        self._due += [(table, event) for event in events]
+        self._due.append((table, None))
+
     @property
     def step(self) -> Step | None:
         """What is to be shown next."""
@@ -74,6 +82,16 @@ class Playback:
         while self.advance() is not None:
             pass
         return told
+
+
+def _before(view: View, events: Sequence[SeenEvent]) -> View:
+    """The view from which these events led to this one: every card goes back where it came from."""
+    zones = {zone.id: replace(zone, groups=(), proposal=None) for zone in view.zones}
+    for event in reversed(events):
+        for transfer in reversed(event.transfers):
+            _move(zones, SeenTransfer(transfer.card, transfer.target, transfer.source), view.viewer)
+    stage = events[0].stage if events else view.stage
+    return replace(view, stage=stage, prompt=None, zones=tuple(zones.values()), choices=())
 
 
 def _after(view: View, event: SeenEvent, newest: View) -> View:

@@ -90,7 +90,8 @@ class Director:
 
     def _play(self, step: Step, panel: Panel) -> None:
         event = step.event
-        assert event is not None
+        if event is None:
+            return
         panel.told = self._model.told(step)
         view = self._model.view
         ritual = getattr(panel, {"shuffle": "riffle", "cut": "cut_at"}.get(event.hint, ""), None)

@@ -96,6 +96,16 @@ def lay_out(
     return _place(rows or _squeezed(group_of, width, height, space, sizes), group_of, width, height, space, sizes)
 
 
+def slot_at(layout: HandLayout, x: float, y: float) -> int:
+    """The place in the order whose seen part is nearest to a point; 0 where there is none."""
+    places = layout.places
+    if not places:
+        return 0
+    row = min(places, key=lambda place: abs(place.middle[1] - y)).row
+    inside = [at for at, place in enumerate(places) if place.row == row]
+    return max((at for at in inside if places[at].x <= x), default=inside[0])
+
+
 def _group(card: int, groups: Sequence[Sequence[int]]) -> int | None:
     return next((number for number, group in enumerate(groups) if card in group), None)
 

@@ -34,10 +34,6 @@ class Sizes:
     side_by_side: float = theme.SIDE_BY_SIDE
     rows: int = 2
 
-    def strip_of(self, width: float) -> float:
-        """What must be seen of a card of that width."""
-        return max(self.strip_least, self.strip * width)
-
     def scaled(self, factor: float) -> Sizes:
         """The same limits in a unit of which one is so many of this."""
         lengths = ("least", "most", "strip_least", "gap", "group_gap", "line_space", "peek", "side_by_side")

@@ -69,7 +69,8 @@ class FanView(Widget):
 
     @property
     def _share(self) -> float:
-        return float(self.place - self.first) / max(1, self.last - self.first)
+        share: float = (self.place - self.first) / max(1, self.last - self.first)
+        return share
 
     def _place_at(self, x: float, y: float) -> int:
         _, half, radius, (left, low) = self._measure()

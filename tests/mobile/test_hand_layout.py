@@ -58,7 +58,8 @@ def test_every_card_lies_inside_and_is_seen(cards: list[int], area: tuple[float,
 def test_up_to_two_packs_of_a_suit_every_index_is_seen(n: int, area: tuple[float, float], sizes: Sizes) -> None:
     layout = lay_out(range(n), (), *area, sizes)
     for strip in seen_strips(layout):
-        assert strip >= sizes.strip_of(layout.places[0].width) - 0.01
+        assert strip >= theme.STRIP_LEAST - 0.01
+        assert strip >= sizes.strip * layout.places[0].width - 0.01
     rows = sorted({place.y for place in layout.places})
     assert all(upper - lower > layout.places[0].height * 0.5 for lower, upper in pairwise(rows))
 

@@ -69,13 +69,15 @@ class FanView(Widget):
 
     @property
     def _share(self) -> float:
-        return (self.place - self.first) / max(1, self.last - self.first)
+        share: float = (self.place - self.first) / max(1, self.last - self.first)
+        return share
 
     def _place_at(self, x: float, y: float) -> int:
         _, half, radius, (left, low) = self._measure()
         angle = atan2(x - left, max(radius * 0.3, y - low))
         share = min(1.0, max(0.0, (angle + half) / (2 * half)))
-        return round(self.first + share * (self.last - self.first))
+        place: int = round(self.first + share * (self.last - self.first))
+        return place
 
     def card_rect(self) -> tuple[float, float, float, float]:
         """Where the raised card is, or the middle of the fan, in the window."""
@@ -168,7 +170,7 @@ class FanView(Widget):
         """``left``, ``right``, ``pageup``, ``pagedown``, ``home``, ``end`` look, ``enter`` and ``spacebar`` choose."""
         if not self.active or not self.count:
             return False
-        is_shown = self.place >= self.first
+        is_shown: bool = self.place >= self.first
         if key in ("enter", "numpadenter", "spacebar"):
             if is_shown:
                 self.dispatch("on_choose", int(self.place))

@@ -94,8 +94,8 @@ class SmallHandView(Widget):
         for at in range(shown):
             self._picture(faces.BACK, left + at * step, bottom, wide)
         self._pictures.add(Color(*get_color_from_hex(theme.TEXT)))
-        at = round(left + spread + dp(theme.GAP)), round(self.center_y - label.texture.height / 2)
-        self._pictures.add(Rectangle(texture=label.texture, pos=at, size=label.texture.size))
+        corner = round(left + spread + dp(theme.GAP)), round(self.center_y - label.texture.height / 2)
+        self._pictures.add(Rectangle(texture=label.texture, pos=corner, size=label.texture.size))
 
     def _picture(self, face: int, x: float, y: float, width: int) -> None:
         texture, around = faces.texture(face, width), faces.margin(width)

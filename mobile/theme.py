@@ -49,6 +49,7 @@ FONT: Final = "DejaVuSans"
 TYPE_SMALL: Final = 13
 TYPE_BODY: Final = 16
 TYPE_LABEL: Final = 18
+TYPE_BAR: Final = 21
 TYPE_TITLE: Final = 24
 TYPE_DISPLAY: Final = 40
 INDEX_LEAST: Final = 18

@@ -25,7 +25,7 @@ from functions.errors import ServiceError, as_service_error, refuse
 from functions.service import Clock, Service, SystemClock
 from functions.service.house import stored
 from functions.service.play import readable
-from functions.store import Query, Snapshot, StoreError, Where
+from functions.store import Query, Snapshot, Stamp, StoreError, Where
 from functions.store.sqlite import SqliteStore
 
 T = TypeVar("T")
@@ -54,6 +54,8 @@ class EmbeddedClient:
         self._open: tuple[SqliteStore, Service] | None = None
         self._uid = ""
         self._resumed: set[str] = set()
+        self._listed: dict[str, tuple[Stamp, GameSummary]] = {}
+        """By path: the line of a game in the list, as long as the game has not been written again."""
 
     # People
 
@@ -73,6 +75,7 @@ class EmbeddedClient:
         request = {"name": profile.name, "icon": profile.icon, "guest": profile.guest}
         saved = self._call("saveProfile", request, uid)
         self._uid = uid
+        self._listed.clear()
         return Profile(uid, saved["name"], profile.icon, profile.guest)
 
     # What there is
@@ -104,11 +107,17 @@ class EmbeddedClient:
             callback(replace(table, events=events))
 
         _said(lambda: self._look(game))
-        return _said(lambda: self._store.watch(documents.game_path(game), newer))
+        unwatch = _said(lambda: self._store.watch(documents.game_path(game), newer))
+
+        def leave() -> None:
+            self._resumed.discard(game)
+            unwatch()
+
+        return leave
 
     def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
         # A record's number is never below that of its move.
-        records = self._records(game, since)
+        records = self._records(game, since, _said(lambda: self._look(game)[1]))
         return tuple(event for record in records if record.move_number > since for event in record.events)
 
     # What one does
@@ -189,7 +198,7 @@ class EmbeddedClient:
         raise AssertionError("unreachable")
 
     def _resume(self, game: str) -> None:
-        """On this device deadlines restart when the app opens a table for the first time."""
+        """On this device a clock stands still while nobody looks: it starts anew when a table is opened."""
         if game not in self._resumed and self._status(game) == "playing":
             self._call("resume", {"gameId": game})
             self._resumed.add(game)
@@ -224,26 +233,32 @@ class EmbeddedClient:
         )
 
     def _events(self, game: str, after: int, until: int) -> tuple[SeenEvent, ...]:
-        return tuple(e for r in self._records(game, after) if r.number <= until for e in r.events)
+        return tuple(e for r in self._records(game, after, until) if r.number <= until for e in r.events)
 
-    def _records(self, game: str, after: int) -> list[documents.Record]:
+    def _records(self, game: str, after: int, until: int) -> list[documents.Record]:
+        """What happened after one record until another, and perhaps a little further."""
         records: list[documents.Record] = []
-        while True:
-            answer = self._call("history", {"gameId": game, "after": records[-1].number if records else after})
+        while after < until:
+            answer = self._call("history", {"gameId": game, "after": after})
             if not answer["records"]:
-                return records
+                break
             records += codec.from_json(tuple[documents.Record, ...], answer["records"])
+            after = records[-1].number
+        return records
 
     def _own_games(self) -> Query:
         return Query(documents.GAMES, (Where("users", "array-contains", self._uid),))
 
     def _summaries(self, found: tuple[Snapshot, ...]) -> tuple[GameSummary, ...]:
-        summaries = []
+        known, self._listed = self._listed, {}
         for one in found:
+            stamp, summary = known.get(one.path, (None, None))
             with suppress(ServiceError):  # a damaged game says so when it is opened; the others are still there
-                table = readable(one, self._uid)
-                summaries.append((table.changed, one.stamp, self._summary(one.path.rpartition("/")[2], table)))
-        return tuple(summary for *_, summary in sorted(summaries, key=lambda line: line[:2], reverse=True))
+                if summary is None or stamp != one.stamp:
+                    summary = self._summary(one.path.rpartition("/")[2], readable(one, self._uid))
+                self._listed[one.path] = one.stamp, summary
+        lines = sorted(self._listed.values(), key=lambda line: (line[1].changed, line[0]), reverse=True)
+        return tuple(summary for _, summary in lines)
 
     def _summary(self, id: str, table: documents.Table) -> GameSummary:
         view = _view(table.view)
@@ -254,9 +269,10 @@ class EmbeddedClient:
             status=table.status,
             players=_players(table),
             seat=_seat(table, self._uid),
-            hand=view.facts[0] if view.facts else None,
+            title=view.title,
             turn=table.active_player,
             since=table.since,
+            changed=table.changed,
             totals=tuple(totals.get(seat) for seat in range(len(table.players))),
         )
 

@@ -50,7 +50,8 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class GameSummary:
-    """A line in the table of games. `since` and `turn` say whose move it is and from when (Unix seconds)."""
+    """A line in the table of games. `turn` and `since` say whose move it is and from when, `changed` when something
+    happened last (Unix seconds)."""
 
     id: str
     kind: str
@@ -58,9 +59,11 @@ class GameSummary:
     """``waiting`` (people are invited), ``playing`` or ``over``."""
     players: tuple[Player, ...]
     seat: Seat | None
-    hand: Text | None
+    title: Text | None
+    """How far it has come: hand 3 of 11."""
     turn: Seat | None
     since: int
+    changed: int
     totals: tuple[int | None, ...] = ()
 
 

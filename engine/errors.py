@@ -35,8 +35,8 @@ class UnknownKind(EngineError):
 class OptionError(EngineError):
     """An option that the game does not have, or a value that the option does not take."""
 
-    def __init__(self, option: str, detail: str) -> None:
-        super().__init__("bad-option", name=option[:40], detail=detail)
+    def __init__(self, option: str, code: str = "bad-option", **args: Word) -> None:
+        super().__init__(code, name=option[:40], **args)
 
 
 class UnknownViewer(EngineError):
@@ -47,7 +47,8 @@ class UnknownViewer(EngineError):
 
 
 class Malformed(EngineError, ValueError):
-    """Data that is not what it claims to be. `where` is the path inside it, `detail` what is wrong there."""
+    """Data that is not what it claims to be. `where` is the path inside it, `detail` what is wrong there: for
+    developers, in English."""
 
     def __init__(self, where: str, detail: str) -> None:
         super().__init__("malformed", where=where, detail=detail)

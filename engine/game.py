@@ -8,7 +8,7 @@ people coming and going), so that every game replays from its moves alone.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar, get_args, get_type_hints
 
@@ -16,7 +16,7 @@ from engine import codec
 from engine.errors import Malformed, OptionError, TooNew, TooOld
 from engine.stockpile import Rng
 from engine.text import Text
-from engine.view import Actor, Seat, View, Viewer
+from engine.view import Actor, Seat, Stage, View, Viewer
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +80,19 @@ class Transfer:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened at the table, told to `audience`."""
+    """Something that happened at the table, told to `audience`.
+
+    `actor` is the seat that did it, or for which it was done. What is `announced` changes the game for
+    everybody: somebody is out, somebody has won. `stage` is where it belongs: cards that are drawn, shuffled and
+    cut before a hand are not shown as play is. A `hint` names what no transfer tells: ``shuffle``, ``cut``.
+    """
 
     text: Text
     transfers: tuple[Transfer, ...] = ()
+    actor: Seat | None = None
+    announced: bool = False
+    stage: Stage = "play"
+    hint: str = ""
     audience: Audience = "all"
 
 
@@ -102,6 +111,10 @@ class SeenEvent:
 
     text: Text
     transfers: tuple[SeenTransfer, ...] = ()
+    actor: Seat | None = None
+    announced: bool = False
+    stage: Stage = "play"
+    hint: str = ""
 
 
 def seen(event: Event, viewer: Viewer) -> SeenEvent | None:
@@ -114,6 +127,10 @@ def seen(event: Event, viewer: Viewer) -> SeenEvent | None:
             SeenTransfer(t.card if t.seen_by == "all" or viewer in t.seen_by else None, t.source, t.target)
             for t in event.transfers
         ),
+        event.actor,
+        event.announced,
+        event.stage,
+        event.hint,
     )
 
 
@@ -173,9 +190,13 @@ class Game(ABC, Generic[S]):
     def turn(self, state: S) -> Seat | Literal["chance"] | None:
         """Whose move it is; None when the game is over."""
 
-    def rests(self, state: S) -> bool:
-        """True between hands: the score sheet lies open, people may join, and chance waits until all are ready."""
-        return False
+    @abstractmethod
+    def turn_id(self, state: S) -> Hashable:
+        """Names the turn that goes on, which may have several moves: a turn's time begins anew when it changes."""
+
+    @abstractmethod
+    def stage(self, state: S) -> Stage:
+        """What the table is about. At ``rest``, between hands, people may join and chance waits until all are ready."""
 
     @abstractmethod
     def away(self, state: S) -> tuple[Seat, ...]:
@@ -293,6 +314,6 @@ class Game(ABC, Generic[S]):
 def check_seats(game: type[Game[Any]], seats: int, dealer: Seat | None = None) -> None:
     """Raises `OptionError` where so many people cannot play this game, or the dealer is none of them."""
     if type(seats) is not int or seats not in game.seat_counts:
-        raise OptionError("seats", f"from {game.seat_counts[0]} to {game.seat_counts[-1]} can play")
+        raise OptionError("seats", "seat-count", least=game.seat_counts[0], most=game.seat_counts[-1])
     if dealer is not None and (type(dealer) is not int or not 0 <= dealer < seats):
-        raise OptionError("dealer", f"a seat from 0 to {seats - 1}")
+        raise OptionError("dealer")

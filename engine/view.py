@@ -21,6 +21,10 @@ TABLE: Final = "table"
 Actor = int | Literal["chance", "table"]
 """Who moves: a seat; chance, which shuffles and draws; the table, for the clock and for who comes or goes."""
 
+Stage = Literal["shuffle", "play", "rest", "over"]
+"""What the table is about: cards are drawn for the order of play, shuffled and cut before a hand; the hand is
+played; between hands the score sheet lies open until all are ready; the game is over."""
+
 Layout = Literal["stack", "fan", "row", "trick"]
 """How cards lie: piled, the last on top; spread, overlapping; side by side; one before each seat."""
 
@@ -33,18 +37,30 @@ class SeatView:
     cards: int
     points: int | None = None
     total: int | None = None
-    marks: tuple[str, ...] = ()
-    """Codes such as ``dealer``, ``out``, ``away``, ``last-turn``, ``contractor``."""
+    away: bool = False
+    """This seat's moves are made for it until its player is back."""
+    marks: tuple[Text, ...] = ()
+    """What else is to be seen at the seat: dealer, out, last turn, bid 8 ♥."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """An order of cards that a button offers: fewest points, by strength."""
+
+    label: Text
+    cards: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Zone:
     """A place where cards lie. `owner` is a seat, or None for the table.
 
-    `cards` from bottom to top or left to right, None for a back. `known` are cards that everybody saw go in
-    and that still lie there among the backs: a table need not show what a good player remembers. `groups` are
-    cards that belong together (melds). An `arrangeable` zone is its owner's to order; `proposed` is an order
-    that a button may offer.
+    An `id` is the game's own word (``stock``, ``hand:2``): transfers and choices name it, screens read nothing
+    from it. `cards` from bottom to top or left to right, None for a back. `known` are cards that everybody saw
+    go in and that still lie there among the backs: a table need not show what a good player remembers. `by` says
+    for each card of a trick who laid it. `groups` are cards that belong together (melds), `special` those that are
+    more than they show (wilds, trumps). An `arrangeable`
+    zone is its owner's to order; `proposal` is an order that a button may offer.
     """
 
     id: str
@@ -53,10 +69,11 @@ class Zone:
     label: Text
     cards: tuple[int | None, ...] = ()
     known: tuple[int, ...] = ()
+    by: tuple[Seat, ...] = ()
     groups: tuple[tuple[int, ...], ...] = ()
+    special: tuple[int, ...] = ()
     arrangeable: bool = False
-    proposed: tuple[int, ...] = ()
-    hint: str = ""
+    proposal: Proposal | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +97,9 @@ class PutOnto:
     """Put cards of one zone onto another.
 
     From `least` to `most` cards of one of the `sets`, at least one of them in `needs` where that is not
-    empty; `ordered` says that the order in which they are picked matters. Sends `move` with the card as
-    ``card`` where `most` is 1, else with the cards as ``cards``.
+    empty; `ordered` says that the order in which they are picked matters. Sends `move` with what was picked:
+    as `sends` says, one number as ``card`` or a list as ``cards``. Before one of the `precious` is put, which
+    hardly anybody means to, a client asks once.
     """
 
     label: Text
@@ -93,6 +111,8 @@ class PutOnto:
     most: int = 1
     ordered: bool = False
     needs: tuple[int, ...] = ()
+    sends: Literal["card", "cards"] = "cards"
+    precious: tuple[int, ...] = ()
     arranges: str = ""
     hint: str = ""
 
@@ -116,13 +136,17 @@ class ChooseOne:
 
 @dataclass(frozen=True, slots=True)
 class ChoosePlace:
-    """Choose a place in a zone, `first` to `last`. Sends `move` with the place as ``at``."""
+    """Choose a place in a zone, from `first` to `last`. Sends `move` with the place as ``at``.
+
+    A ``card`` by its place from the left, counted from 0; or a ``gap`` by the number of cards before it.
+    """
 
     label: Text
     zone: str
     first: int
     last: int
     move: Mapping[str, Any]
+    of: Literal["card", "gap"] = "card"
     hint: str = ""
 
 
@@ -162,10 +186,14 @@ class View:
 
     kind: str
     viewer: Viewer
+    stage: Stage
     phase: str
+    """The game's own word for where it stands."""
     turn: Seat | Literal["chance"] | None
     prompt: Text | None
     """What is expected now, said to this viewer in one sentence."""
+    title: Text | None = None
+    """How far the game has come, for a list of games: hand 3 of 11."""
     seats: tuple[SeatView, ...] = ()
     """In order of play."""
     facts: tuple[Text, ...] = ()
@@ -173,6 +201,7 @@ class View:
     zones: tuple[Zone, ...] = ()
     choices: tuple[Choice, ...] = ()
     score_sheet: ScoreSheet = field(default_factory=ScoreSheet)
+    winners: tuple[Seat, ...] = ()
 
     def zone(self, id: str) -> Zone:
         """The zone of that id; raises KeyError where there is none."""
@@ -182,16 +211,8 @@ class View:
         raise KeyError(id)
 
 
-def difference(public: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
-    """What a seat's view adds to the public one, both as JSON: changed fields, and changed zones."""
-    added = {key: value for key, value in own.items() if value != public.get(key)}
-    if "zones" in added:
-        added["zones"] = [zone for zone in own["zones"] if zone not in public["zones"]]
-    return added
-
-
 def overlay(public: Mapping[str, Any], added: Mapping[str, Any]) -> dict[str, Any]:
-    """The seat's view again, from the public one and what `difference` found."""
+    """A seat's view as JSON, from the public one and what it adds to that: fields, and zones by their ids."""
     own = {**public, **added}
     if "zones" in added:
         changed = {zone["id"]: zone for zone in added["zones"]}

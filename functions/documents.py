@@ -1,4 +1,4 @@
-"""Every document there is, with its fields and their limits.
+"""The documents that the authority writes, with their fields and their limits.
 
 ``Users/{uid}``, ``Invites/{id}``, ``Games/{id}``, and below a game ``Hands/{uid}``, ``Secret/state``,
 ``Log/{n}`` and ``Moves/{n}``. Nobody but the authority reads Secret and Log; nothing else holds a card that
@@ -188,8 +188,6 @@ class Secret:
     """By seat: the last ones, the newest last."""
     order: tuple[int, ...] | None = None
     """How the active player's hand lies, where that was sent alone."""
-    turn_phase: str = ""
-    """The phase in which the turn began whose clock is running."""
     digests: Mapping[str, str] = field(default_factory=dict)
     """By uid: of the view in the hand as it was written, to write it again only when it differs."""
 

@@ -1,9 +1,14 @@
-"""The one font of the app: it has the suits, and Kivy has no fallback."""
+"""The one font of the app, which has the letters of many languages and the signs of the suits.
+
+Kivy's own font lacks ♥ ♣ ♦ ♠ and falls back to nothing, so that this one takes its name as well.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Final
+
+from kivy.core.text import DEFAULT_FONT, LabelBase
 
 from mobile import theme
 
@@ -13,7 +18,6 @@ BOLD: Final = str(FOLDER / "DejaVuSans-Bold.ttf")
 
 
 def register() -> None:
-    """Make the font known to Kivy under the name that the theme gives it."""
-    from kivy.core.text import LabelBase
-
-    LabelBase.register(theme.FONT, fn_regular=REGULAR, fn_bold=BOLD)
+    """Make `theme.FONT` known, and the default of every label. Calling it again does no harm."""
+    for name in (theme.FONT, DEFAULT_FONT):
+        LabelBase.register(name, REGULAR, fn_bold=BOLD)

@@ -69,11 +69,78 @@ WIDE: Final = 1000
 """From this width on the score sheet stands beside the table."""
 CARD_RATIO: Final = 1.4
 """Height over width of a card."""
-CARD_WIDTH_LEAST, CARD_WIDTH_MOST = 44, 96
+CARD_WIDTH_LEAST: Final = 44
+CARD_WIDTH_MOST: Final = 120
 DRAG_STARTS: Final = 10
+"""A finger that has moved so far drags; until then it taps."""
+
+# A card's own measures are shares of its width, so that it looks the same at every size.
+CARD_RADIUS_SHARE: Final = 0.085
+CARD_EDGE_SHARE: Final = 0.011
+CARD_SHADOW_SHARE: Final = 0.06
+INDEX_SHARE: Final = 0.36
+"""The strip at the left of a card that holds its index and suit."""
+INDEX_SHARE_LARGE: Final = 0.44
+PIP_SHARE: Final = 0.54
+"""The suit or figure in the middle."""
+FIGURE_SHARE: Final = 0.62
+TINT: Final = 0.09
+"""How much of its colour the panel of a court card or joker has."""
+PLAIN_BELOW: Final = 56
+"""A smaller card has nothing in the middle."""
+TINY_BELOW: Final = 38
+"""A still smaller one has no second index."""
+DIM: Final = 0.62
+"""The light on a card that cannot be used now."""
+LIFT_SHARE: Final = 0.16
+"""Of its height a picked card stands higher."""
+SHADOW: Final = "#00000066"
+OUTLINE: Final = 3
+"""The line round what is marked or can be used."""
+OUTLINE_THIN: Final = 1.5
+BADGE: Final = 22
+"""A disc with a number: how many, or which in a chosen order."""
+MELD_LINE: Final = 4
+MELD_SPACE: Final = 10
+"""Below the cards of a hand, where melds are underlined."""
+GROUP_GAP: Final = 10
+"""Between a meld and its neighbours."""
+ROW_SEEN: Final = 0.62
+"""The least share of a card's height that is seen when the row below it overlaps it."""
+SIDE_BY_SIDE: Final = 60
+"""Cards become no smaller than this, so as not to overlap from row to row."""
+ONE_ROW: Final = 640
+"""From this width on a hand is one row."""
+STACK_FROM: Final = 30
+"""So many cards, where they do not fit otherwise, lie in stacks of equal ranks."""
+STACK_PEEK: Final = 9
+"""The least that is seen of a card in such a stack."""
+STACK_PEEK_SHARE: Final = 0.34
+"""Of its width, what must be seen at its upper edge to read its index."""
+
+# Cards at another player's seat, on the clock, in the pack that is cut.
+SMALL_WIDTH_LEAST: Final = 28
+SMALL_WIDTH_MOST: Final = 52
+SMALL_STRIP_LEAST: Final = 17
+CLOCK_CARD: Final = 34
+FAN_ARC: Final = 64.0
+"""Degrees over which the pack is spread."""
+FAN_STEP: Final = 6
+"""A spread pack shows no more cards than leave so much of each."""
+FAN_RISE: Final = 0.35
+"""Of its height the card under the finger rises."""
+FAN_GROW: Final = 1.25
+PILE_STEP: Final = 1.4
+"""Between the edges of the cards of a pile."""
+PILE_EDGES_MOST: Final = 7
+PILE_CARDS_AN_EDGE: Final = 8
+RING: Final = 4
+RING_HURRY: Final = 0.25
+"""The share of the time from which on the ring warns."""
 
 # Motion. A speed of 0 is no motion, 1 normal, 2 twice as fast.
 MOVE: Final = 0.22
+TURN_OVER: Final = 0.26
 STAGGER: Final = 0.06
 DEAL_MOST: Final = 2.5
 RITUAL_MOST: Final = 6.0

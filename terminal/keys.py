@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from engine.cards import QUEEN, rank
 from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
 from terminal.answers import Answer, Ask, Do, Play, Say
-from terminal.offers import ALWAYS, Offer, cards_of, offers
+from terminal.offers import ALWAYS, Offer, cards_of, offers, places
 from terminal.order import Order, hand, own_zones
 from terminal.picking import named, put, typed_name
 from terminal.voice import Voice
@@ -80,14 +80,14 @@ def _bare(words: Sequence[str], at: Moment) -> Answer:
     if puts and all(map(named, words)):
         return _one_of([(offer, _chosen(offer, words, at)) for offer in puts], at)
     takers = [offer for offer in at.offers if isinstance(offer.choice, ChooseOne)]
-    places = [offer for offer in at.offers if isinstance(offer.choice, ChoosePlace)]
+    placed = [offer for offer in at.offers if isinstance(offer.choice, ChoosePlace)]
     number = len(words) == 1 and words[0].isdecimal()
     if takers:
         found = [(offer, _chosen(offer, words, at)) for offer in takers]
-        if (number and not places) or any(isinstance(answer, Play) for _, answer in found):
+        if (number and not placed) or any(isinstance(answer, Play) for _, answer in found):
             return _one_of(found, at)
-    if number and places:
-        return _one_of([(offer, _chosen(offer, words, at)) for offer in places], at)
+    if number and placed:
+        return _one_of([(offer, _chosen(offer, words, at)) for offer in placed], at)
     for offer in at.offers:
         if isinstance(offer.choice, TakeFrom) and len(words) == 1 and _is_top(offer.choice, words[0], at):
             return Play(offer.choice.move)
@@ -123,9 +123,10 @@ def _chosen(offer: Offer, words: Sequence[str], at: Moment) -> Answer:
 def _place(choice: ChoosePlace, words: Sequence[str], at: Moment) -> Answer:
     if not words:
         return Play({**choice.move, "at": (choice.first + choice.last) // 2})
-    if len(words) == 1 and words[0].isdecimal() and choice.first <= int(words[0]) <= choice.last:
-        return Play({**choice.move, "at": int(words[0])})
-    return Say(at.voice("choice-number", first=choice.first, last=choice.last))
+    first, last = places(choice)
+    if len(words) == 1 and words[0].isdecimal() and first <= int(words[0]) <= last:
+        return Play({**choice.move, "at": int(words[0]) - first + choice.first})
+    return Say(at.voice("choice-number", first=first, last=last))
 
 
 def _option(choice: ChooseOne, words: Sequence[str], at: Moment) -> Answer:

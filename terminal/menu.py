@@ -125,7 +125,7 @@ class Menu:
         look = voice.look
         line.append(pad(look.cut(look.plain(voice.catalogue.game), 16), 14), style="not bold default")
         over = game.status == "over"
-        where = voice("status-over") if over or game.hand is None else voice.say(game.hand)
+        where = voice("status-over") if over or game.title is None else voice.say(game.title)
         line.append("  " + pad(look.cut(where, 20), 13), style="not bold default")
         standing = self._standing(game)
         if standing:

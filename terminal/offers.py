@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from engine.view import Choice, PutOnto, TakeFrom, View
+from engine.view import Choice, ChoosePlace, PutOnto, TakeFrom, View
 from terminal.letters import letters
 from terminal.voice import Voice
 
@@ -45,6 +45,12 @@ def offers(view: View, voice: Voice) -> tuple[Offer, ...]:
     ]
     keys = letters(zip(places, labels, strict=True), _TAKEN)
     return tuple(map(Offer, keys, view.choices, labels))
+
+
+def places(choice: ChoosePlace) -> tuple[int, int]:
+    """The first and the last place as people count: cards from 1, gaps by the cards before them."""
+    shift = 1 if choice.of == "card" else 0
+    return choice.first + shift, choice.last + shift
 
 
 def has(view: View, zone: str) -> bool:

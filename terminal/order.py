@@ -1,4 +1,4 @@
-"""How a player's own cards lie: for the fewest points, by suit, by rank, or as the player puts them."""
+"""How a player's own cards lie: as the game proposes, by suit, by rank, or as the player puts them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Literal
 from engine.cards import is_joker, rank, suit
 from engine.view import View, Zone
 
-Way = Literal["lowest", "suits", "ranks", "own"]
+Way = Literal["proposed", "suits", "ranks", "own"]
 
 
 class Order:
@@ -17,7 +17,7 @@ class Order:
     """
 
     def __init__(self) -> None:
-        self.way: Way = "lowest"
+        self.way: Way = "proposed"
         self._own: dict[str, tuple[int, ...]] = {}
 
     def lying(self, zone: Zone) -> tuple[int, ...]:
@@ -26,8 +26,8 @@ class Order:
         if not zone.arrangeable:
             return cards
         match self.way:
-            case "lowest":
-                return zone.proposed if sorted(zone.proposed) == sorted(cards) else cards
+            case "proposed":
+                return zone.proposal.cards if zone.proposal and sorted(zone.proposal.cards) == sorted(cards) else cards
             case "suits":
                 return tuple(sorted(cards, key=lambda card: (suit(card), rank(card), card)))
             case "ranks":

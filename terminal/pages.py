@@ -10,6 +10,7 @@ from terminal.console import Screen
 from terminal.keys import Moment
 from terminal.look import pad, paragraph
 from terminal.offers import Offer
+from terminal.order import hand
 from terminal.voice import Voice
 
 
@@ -54,6 +55,8 @@ def keys(at: Moment, offered: Sequence[tuple[Offer, str]], width: int) -> list[L
     lines += [Line(f"   {pad(key, 4)} {voice('key-' + wish)}") for key, wish in at.now.items()]
     lines += [Line(), Line(" " + voice("help-always"), style="bold")]
     codes = ("cards", "enter", "lowest", "move", "rules", "scores", "story", "leave", "more-time", "back")
+    zone = hand(at.view)
+    order = voice.say(zone.proposal.label) if zone and zone.proposal else voice("order-by-rank")
     for code in codes:
-        lines += paragraph(voice(f"help-{code}", heart=heart), width - 2, indent=3)
+        lines += paragraph(voice(f"help-{code}", heart=heart, order=order), width - 2, indent=3)
     return lines

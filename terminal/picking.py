@@ -105,7 +105,7 @@ def checked(choice: PutOnto, cards: Sequence[int], voice: Voice) -> Answer:
 
 
 def move_of(choice: PutOnto, cards: Sequence[int]) -> Mapping[str, Any]:
-    return {**choice.move, **({"card": cards[0]} if choice.most == 1 else {"cards": list(cards)})}
+    return {**choice.move, **({"card": cards[0]} if choice.sends == "card" else {"cards": list(cards)})}
 
 
 def _how_many(choice: PutOnto, name: Named, pool: Sequence[int], voice: Voice) -> Ask | None:

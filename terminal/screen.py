@@ -13,7 +13,7 @@ from engine.view import CHANCE, ChooseOne, ChoosePlace, PutOnto, TakeFrom
 from terminal import seats, sheet, story, zones
 from terminal.keys import Moment
 from terminal.look import paragraph, right, wrapped
-from terminal.offers import Offer, has
+from terminal.offers import Offer, has, places
 from terminal.picking import typed_name
 
 ALWAYS_SHOWN = (("?", "rules"), ("h", "help"), ("o", "arrange"), ("l", "scores"), ("w", "story"), ("q", "leave"))
@@ -55,7 +55,7 @@ def frame(scene: Scene, width: int, height: int | None) -> list[Line]:
 def _head(scene: Scene, width: int) -> list[Line]:
     """The game, what must never be forgotten, and whose turn it is."""
     view, voice = scene.table.view, scene.moment.voice
-    facts = voice.look.between.join(map(voice.say, view.facts))
+    facts = voice.look.between.join(map(voice.say, (*([view.title] if view.title else []), *view.facts)))
     turn = Line(_turn(scene) + " ", style="bold reverse" if view.turn == view.viewer else "bold")
     game = Line(" " + voice.look.plain(voice.catalogue.game), style="bold")
     line = game.copy().append(voice.look.between if facts else "").append(facts, style="yellow")
@@ -81,7 +81,7 @@ def _turn(scene: Scene) -> str:
 
 
 def _rests(scene: Scene) -> bool:
-    return scene.table.view.turn in (None, CHANCE) and bool(scene.table.view.score_sheet.rows)
+    return scene.table.view.stage in ("rest", "over") and bool(scene.table.view.score_sheet.rows)
 
 
 def _sheet(scene: Scene, width: int, room: int) -> list[Line]:
@@ -89,9 +89,8 @@ def _sheet(scene: Scene, width: int, room: int) -> list[Line]:
     if room < SHEET_LINES:
         return _story(scene, width, room)
     voice, view = scene.moment.voice, scene.table.view
-    last = scene.events[-1:] if view.turn is None else ()
-    ended = [event for event in scene.events if last and event.text.code == last[0].text.code]
-    told = [Line(" " + line, style="bold green") for line in story.lines(ended, voice, width - 1)]
+    won = [event for event in scene.events if event.announced and event.actor in view.winners]
+    told = [Line(" " + line, style="bold green") for line in story.lines(won[-len(view.winners) :], voice, width - 1)]
     return told + sheet.lines(view, voice, width, min(room - len(told), 16))
 
 
@@ -140,8 +139,9 @@ def offered(offer: Offer, scene: Scene) -> tuple[str, str]:
         return offer.key, offer.label + ("" if card is None else f" {voice.card(card)}")
     if isinstance(choice, ChoosePlace):
         code = "key-place" if _alone(scene) else "key-number"
-        key = "" if _alone(scene) else f"{offer.key}{(choice.first + choice.last) // 2}"
-        return key, f"{offer.label}: {voice(code, first=choice.first, last=choice.last)}"
+        first, last = places(choice)
+        key = "" if _alone(scene) else f"{offer.key}{(first + last) // 2}"
+        return key, f"{offer.label}: {voice(code, first=first, last=last)}"
     if isinstance(choice, PutOnto):
         return "" if len(scene.moment.puts) == 1 else offer.key, _cards(choice, offer, scene)
     return offer.key, offer.label
@@ -158,12 +158,12 @@ def _cards(choice: PutOnto, offer: Offer, scene: Scene) -> str:
     lying = [card for card in scene.moment.lying(choice.zone) if card in allowed] or sorted(allowed)
     example = typed_name(lying[-1]) if lying else "7h"
     if choice.most == 1:
-        return f"{offer.label}: {voice('key-card', card=example)}"
+        return f"{offer.label}: {voice('key-card', example=example)}"
     least, most = choice.least, choice.most
     code = "key-cards-exactly" if least == most else "key-cards"
     together = next((cards for cards in choice.sets if set(lying[-1:]) & set(cards)), ())
     examples = [typed_name(card) for card in lying if card in together][-min(most, max(least, 2)) :]
-    return f"{offer.label}: {voice(code, least=least, most=most, cards=' '.join(examples))}"
+    return f"{offer.label}: {voice(code, least=least, most=most, example=' '.join(examples))}"
 
 
 def _options(offer: Offer, choice: ChooseOne, scene: Scene, width: int) -> list[Line]:

@@ -101,7 +101,8 @@ def _columns(lines: list[Line], width: int, voice: Voice) -> list[Line]:
 def _marks(one: SeatView, view: View, voice: Voice, ready: tuple[int, ...]) -> str:
     words = [voice("mark-you")] if one.seat == view.viewer else []
     words += [voice("mark-plays")] if one.seat == view.turn else []
-    words += [voice.look.plain(voice.catalogue.mark(mark)) for mark in one.marks]
+    words += [voice("mark-away")] if one.away else []
+    words += [voice.say(mark) for mark in one.marks]
     words += [voice("mark-ready")] if one.seat in ready else []
     return ", ".join(words)
 

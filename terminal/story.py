@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from engine.game import SeenEvent
-from engine.view import Seat
+from engine.view import CHANCE, Actor, Seat
 from terminal.voice import Voice
 
 CARDS_NAMED = 3
@@ -18,13 +18,20 @@ def since_own_turn(events: Sequence[SeenEvent], seat: Seat | None) -> Sequence[S
 
     A turn is a row of events in which only this seat moves cards; what it does in its present turn is told too.
     """
-    mover = [event.text.args.get("seat") if event.transfers else None for event in events]
+    mover = [_mover(event) for event in events]
     at = len(events)
     while at and mover[at - 1] in (seat, None):
         at -= 1
     while at and mover[at - 1] != seat:
         at -= 1
     return events[at:]
+
+
+def _mover(event: SeenEvent) -> Actor | None:
+    """Who moved cards: a seat or, where it is nobody's doing, chance; None where no card moved."""
+    if not event.transfers:
+        return None
+    return CHANCE if event.actor is None else event.actor
 
 
 def told(event: SeenEvent, voice: Voice) -> str:
@@ -41,8 +48,8 @@ def lines(events: Sequence[SeenEvent], voice: Voice, width: int) -> list[str]:
     written: list[str] = []
     mover = None
     for event in events:
-        said, seat = told(event, voice), event.text.args.get("seat") if event.transfers else None
-        joins = written and seat is not None and seat == mover
+        said, seat = told(event, voice), _mover(event)
+        joins = written and isinstance(seat, int) and seat == mover
         if joins and cell_len(written[-1]) + 1 + cell_len(said) <= width:
             written[-1] += " " + said
         else:

@@ -8,7 +8,7 @@ from functools import partial
 from rich.text import Text as Line
 
 from client.protocol import CallError, Client
-from engine.view import CHANCE
+from engine.view import PutOnto
 from terminal import pages, sheet, story
 from terminal.answers import Answer, Ask, Do, Play, Say
 from terminal.console import Screen
@@ -146,10 +146,12 @@ class _Sitting:
                 return
 
     def _tell_order(self) -> None:
-        """Where a clock runs, the table must know how the hand lies: it throws the card at the right."""
+        """Where a clock runs, the table must know how the hand lies from which it would throw the card at the right."""
         table = self._feed.table
         zone = hand(table.view)
         if table.deadline is None or zone is None or table.view.turn != table.seat:
+            return
+        if not any(isinstance(one, PutOnto) and one.arranges == zone.id for one in table.view.choices):
             return
         lying = self._order.lying(zone)
         if lying not in (zone.cards, self._sent):
@@ -182,7 +184,7 @@ class _Sitting:
             return {"r": "rematch", "enter": "leave"}
         if table.seat is not None and (table.stopped or self._away()):
             return {"b": "back"}
-        if table.view.turn == CHANCE:
+        if table.view.stage == "rest":
             return {"enter": "look" if table.seat in table.ready else "next"}
         if table.view.turn != table.seat:
             return {"enter": "look"}
@@ -190,7 +192,7 @@ class _Sitting:
 
     def _away(self) -> bool:
         table = self._feed.table
-        gone = any("away" in one.marks for one in table.view.seats if one.seat == table.seat)
+        gone = any(one.away for one in table.view.seats if one.seat == table.seat)
         return gone or any(player.level for player in table.players if player.seat == table.seat)
 
     def _page(self, what: str, scene: Scene) -> None:
@@ -210,15 +212,15 @@ class _Sitting:
     # The own cards
 
     def _arrange(self, words: tuple[str, ...], scene: Scene) -> None:
-        voice, word = scene.moment.voice, (words or ("l",))[0]
-        if hand(scene.table.view) is None:
+        voice, word, zone = scene.moment.voice, (words or ("",))[0], hand(scene.table.view)
+        if zone is None:
             self._note = voice("order-nothing")
         elif word.startswith("s"):
             self._order.way, self._note = "suits", voice("order-suits")
-        elif word.startswith("r"):
+        elif word.startswith("r") or zone.proposal is None:
             self._order.way, self._note = "ranks", voice("order-ranks")
         else:
-            self._order.way, self._note = "lowest", voice("order-lowest")
+            self._order.way, self._note = "proposed", voice("order-proposed", order=voice.say(zone.proposal.label))
 
     def _place(self, words: tuple[str, ...], scene: Scene) -> None:
         voice, zone = scene.moment.voice, hand(scene.table.view)

@@ -2,15 +2,16 @@
 
 The general sentences of a language are a file here (``en.ftl``, Project Fluent); a game brings its own
 English with its rules. What the engine, the authority and the screens say are codes, so a second language
-is a file.
+is a file: ``de.ftl``, and ``de/`` with a file for each game. What it leaves out is said in English.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
@@ -20,7 +21,9 @@ from engine.games import GAMES
 from engine.text import Text, Word
 from engine.view import Seat, Viewer
 
-JOKER = "JK"
+JOKER: Final = "JK"
+ENGLISH: Final = "en"
+FILES: Final = files(__name__)
 _RULING = re.compile(r" \([A-Z]\d+(, [A-Z]\d+)*\)")
 """The numbers of rulings, for those who look something up."""
 
@@ -44,13 +47,12 @@ class Catalogue:
     `symbols` is false where ♥ ♣ ♦ ♠ cannot be shown.
     """
 
-    def __init__(self, kind: str = "", language: str = "en", symbols: bool = True) -> None:
+    def __init__(self, kind: str = "", language: str = ENGLISH, symbols: bool = True) -> None:
         self.kind = kind
         self.symbols = symbols
         self._bundle = FluentBundle([language], use_isolating=False)
-        if kind in GAMES:
-            self._bundle.add_resource(FluentResource(GAMES[kind].sentences))
-        self._bundle.add_resource(general(language))
+        for resource in _resources(kind, language):
+            self._bundle.add_resource(resource)
 
     def has(self, code: str) -> bool:
         """Whether there is a sentence of that code."""
@@ -59,8 +61,9 @@ class Catalogue:
     def say(self, text: Text, names: Mapping[Seat, str] | None = None, viewer: Viewer | None = None) -> str:
         """The sentence that a text stands for, as the viewer reads it. Never raises.
 
-        A sentence finds each argument under its own name, and in addition: ``you`` ("yes" where the viewer
-        sits on ``seat``, else "no"), ``ranks`` (the plural of ``rank``) and ``sign`` (♥, for ``suit``).
+        A sentence finds each argument under its own name as a word of the table (see `Text`), and in addition:
+        ``you`` ("yes" where the viewer sits on ``seat``, else "no"), ``ranks`` (the plural of ``rank``) and
+        ``sign`` (♥, for ``suit``).
         """
         words = self._words(text.args, names or {}, viewer)
         pattern = self._bundle.get_message(text.code).value if self.has(text.code) else None
@@ -72,10 +75,6 @@ class Catalogue:
 
     def card(self, card: int | None) -> str:
         return card_name(card, self.symbols)
-
-    def mark(self, code: str) -> str:
-        """The word for a mark at a seat: ``last-turn`` is "last turn"."""
-        return self._or(f"mark-{code}", code)
 
     def level(self, level: str) -> str:
         """The word for a computer player's level."""
@@ -110,37 +109,59 @@ class Catalogue:
     def _or(self, code: str, plain: str) -> str:
         return self.word(code) if self.has(code) else _spaced(plain)
 
-    def _words(self, args: Mapping[str, Word], names: Mapping[Seat, str], viewer: Viewer | None) -> dict[str, Word]:
-        words = dict(args)
+    def _words(
+        self, args: Mapping[str, Word], names: Mapping[Seat, str], viewer: Viewer | None
+    ) -> dict[str, int | str]:
+        words: dict[str, int | str] = {}
         for name, value in args.items():
-            if type(value) is not int:
-                continue
-            if name == "seat":
-                words["seat"] = names.get(value) or self.word("seat-name", number=value + 1)
-                words["you"] = "yes" if value == viewer else "no"
-            elif name == "card":
-                words["card"] = self.card(value)
-            elif name == "rank" and -1 <= value < len(RANKS):
-                which = "joker" if value < 0 else RANKS[value]
-                words["rank"], words["ranks"] = self.word(f"rank-{which}"), self.word(f"ranks-{which}")
-            elif name == "suit" and 0 <= value < len(SUITS):
-                words["suit"] = self.word(f"suit-{SUITS[value]}")
-                words["sign"] = (SUIT_SYMBOLS if self.symbols else SUITS)[value]
+            before, _, last = name.rpartition("_")
+            told = self._word(last, value, names, viewer)
+            words |= {f"{before}_{key}" if before else key: word for key, word in told.items()}
         return words
+
+    def _word(self, name: str, value: Word, names: Mapping[Seat, str], viewer: Viewer | None) -> dict[str, int | str]:
+        """What a sentence finds of one argument; a number that is no such thing stays a number."""
+        if isinstance(value, tuple):
+            return {name: " ".join(map(self.card, value)) if name == "cards" else " ".join(map(str, value))}
+        if isinstance(value, str):
+            return {name: value}
+        if name == "seat":
+            seated = names.get(value) or self.word("seat-name", number=value + 1)
+            return {"seat": seated, "you": "yes" if value == viewer else "no"}
+        if name == "card":
+            return {"card": self.card(value)}
+        if name == "rank" and -1 <= value < len(RANKS):
+            which = "joker" if value < 0 else RANKS[value]
+            return {"rank": self.word(f"rank-{which}"), "ranks": self.word(f"ranks-{which}")}
+        if name == "suit" and 0 <= value < len(SUITS):
+            signs = SUIT_SYMBOLS if self.symbols else SUITS
+            return {"suit": self.word(f"suit-{SUITS[value]}"), "sign": signs[value]}
+        return {name: value}
 
 
 def _spaced(code: str) -> str:
     return code.replace("-", " ").replace("_", " ")
 
 
-def _unknown(code: str, words: Mapping[str, Word]) -> str:
+def _unknown(code: str, words: Mapping[str, int | str]) -> str:
     """Something readable where the catalogue has no sentence."""
     said = _spaced(code).capitalize()
-    told = ", ".join(f"{name} {word}" for name, word in words.items() if name not in ("you", "ranks", "sign"))
+    spare = ("you", "ranks", "sign")
+    told = ", ".join(f"{name} {word}" for name, word in words.items() if name.rpartition("_")[2] not in spare)
     return f"{said} ({told})" if told else said
 
 
+def _resources(kind: str, language: str) -> Iterator[Resource]:
+    """Of two sentences with one code Fluent takes the first: those of the language come before the English ones."""
+    if language != ENGLISH:
+        yield from (_file(f"{language}/{kind}.ftl"), _file(f"{language}.ftl"))
+    if kind in GAMES:
+        yield FluentResource(GAMES[kind].sentences)
+    yield _file(f"{ENGLISH}.ftl")
+
+
 @cache
-def general(language: str) -> Resource:
-    """The sentences of a language that belong to no game."""
-    return FluentResource((files(__name__) / f"{language}.ftl").read_text(encoding="utf-8"))
+def _file(name: str) -> Resource:
+    """A file of sentences; none where there is no such file."""
+    path = FILES.joinpath(*name.split("/"))
+    return FluentResource(path.read_text(encoding="utf-8") if path.is_file() else "")

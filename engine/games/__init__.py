@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any, Final
 
 from engine import codec
@@ -21,13 +22,13 @@ def get_game(kind: str, /, **options: Any) -> Game[Any]:
     """
     if not isinstance(kind, str) or kind not in GAMES:
         raise UnknownKind(str(kind))
-    fields = {codec.camel(name): name for name in GAMES[kind].__dataclass_fields__}
+    fields = {codec.camel(option.name): option.name for option in dataclasses.fields(GAMES[kind])}
     given = {fields.get(name, name): value for name, value in options.items()}
     for name in options:
         if fields.get(name, name) not in fields.values() or len(given) < len(options):
-            raise OptionError(name, "there is no such option, or it is given twice")
+            raise OptionError(name, "no-such-option")
     try:
         game: Game[Any] = codec.from_json(GAMES[kind], {codec.camel(name): value for name, value in given.items()})
     except Malformed as error:
-        raise OptionError(str(error.text.args["where"]), str(error.text.args["detail"])) from error
+        raise OptionError(str(error.text.args["where"]).removeprefix("$.")) from error
     return game

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from engine.cards import JOKER, PACK, face, packs
 from engine.game import Cut, Move
@@ -62,7 +62,7 @@ class Table:
     @classmethod
     def seen_in(cls, view: View) -> Table:
         facts = {fact.code: fact.args for fact in view.facts}
-        wild_rank = int(facts["wild-rank"]["rank"])
+        wild_rank = cast(int, facts["wild-rank"]["rank"])
         seen = {card for zone in view.zones for card in (*zone.cards, *zone.known)}
         # Every card in play lies in some zone, if only as a back.
         in_play = packs(sum(len(zone.cards) for zone in view.zones) // PACK)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, Final, Literal
 
 from engine.errors import Malformed, OptionError, UnknownKind
-from engine.game import Away, Back, Cut, Game, Join, Move
+from engine.game import Away, Back, Game, Join, Move
 from engine.games import get_game
 from engine.players import PLAYERS
 from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat
@@ -122,7 +122,8 @@ class Play:
 
     @property
     def rests(self) -> bool:
-        return not self.game.is_over(self.state) and self.game.rests(self.state)
+        """Between hands."""
+        return self.game.stage(self.state) == "rest"
 
     @property
     def stopped(self) -> bool:
@@ -155,6 +156,8 @@ class Play:
             IllegalMove: nothing has changed.
         """
         step = self.game.apply(self.state, actor, move)
+        if self.game.turn_id(step.state) != self.game.turn_id(self.state):
+            self._turn_began = True
         comes_or_goes = isinstance(move, (Away, Back, Join))
         number = self.table.records + 1
         move_number = self.table.move_number + (not comes_or_goes)
@@ -163,23 +166,8 @@ class Play:
         self.state = step.state
         ready = self.table.ready if self.rests else ()
         self.table = replace(self.table, records=number, move_number=move_number, ready=ready)
-        if not comes_or_goes:
-            if self.secret.order is not None:
-                self.secret = replace(self.secret, order=None)
-            self._note_turn(actor, move)
-
-    def _note_turn(self, actor: Actor, move: Move) -> None:
-        """A turn may have several phases, for all of which there is one time. It begins with another seat, after
-        a cut, or where a seat comes back to the phase in which it began."""
-        goes_on = (
-            self.game.turn(self.state) == actor
-            and actor != CHANCE
-            and not isinstance(move, Cut)
-            and self.state.phase != self.secret.turn_phase
-        )
-        if not goes_on:
-            self._turn_began = True
-            self.secret = replace(self.secret, turn_phase=self.state.phase)
+        if not comes_or_goes and self.secret.order is not None:
+            self.secret = replace(self.secret, order=None)
 
     def advance(self) -> None:
         """Everything that waits for no person: chance, computer players, those who are away."""
@@ -242,7 +230,8 @@ class Play:
             status="over" if self.game.is_over(self.state) else "playing",
         )
         self._set_clock()
-        if self._entries or self._read[1] is None:
+        lacks_hand = any(self.table.players[seat].uid not in self.secret.digests for seat in self.people)
+        if self._entries or self._read[1] is None or lacks_hand:
             self._project()
         self._put(0, documents.game_path(self.id), as_table(self.table))
         self._put(1, documents.secret_path(self.id), as_secret(self.secret))

@@ -19,7 +19,7 @@ from functions.documents import Entry, Record, Secret, Table, Told
 from functions.service.house import as_document
 from functions.store import Write
 
-_NOTHING: Final = View("", SPECTATOR, "", None, None)
+_NOTHING: Final = View("", SPECTATOR, "over", "", None, None)
 
 
 def seen_by(entry: Entry, viewer: Viewer) -> tuple[SeenEvent, ...]:
@@ -34,7 +34,10 @@ def told(entries: Iterable[Entry], seat: Seat) -> tuple[Told, ...]:
 
 
 def added(public: View, own: View) -> dict[str, Any]:
-    """The `difference` of two views as JSON, without writing what they share: most of them, at every move."""
+    """What a seat's view adds to the public one, as the JSON that `overlay` lays over it: changed fields and zones.
+
+    What they share, most of them at every move, is not even written.
+    """
     names = [field.name for field in fields(View) if getattr(own, field.name) != getattr(public, field.name)]
     parts = {name: getattr(own, name) for name in names}
     if "zones" in parts:

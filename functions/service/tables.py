@@ -18,7 +18,7 @@ from functions import documents, limits, store
 from functions.documents import Answer, Player, Table, Timer
 from functions.errors import ServiceError, refuse
 from functions.service.clock import GameRequest
-from functions.service.house import Caller, House, as_document
+from functions.service.house import Caller, House, as_document, stored
 from functions.service.people import change_waiting, invites, new_id
 from functions.service.play import Play, readable
 from functions.service.projection import as_table
@@ -103,13 +103,13 @@ def create_game(house: House, caller: Caller, request: CreateGame) -> Created:
         readable(there, caller.uid)
         return Created(id)
     name = house.user(caller.uid).name
-    names = [computer for computer in COMPUTERS if computer != name]
+    names = [computer for computer in COMPUTERS if computer.casefold() != name.casefold()]
     players = (
         *([Player(name, caller.uid)] if request.seated else []),
         *(Player(names[n], "", level) for n, level in enumerate(request.levels)),
     )
     if len(players) > game.seat_counts[-1]:
-        raise OptionError("seats", f"from {game.seat_counts[0]} to {game.seat_counts[-1]} can play")
+        raise OptionError("seats", "seat-count", least=game.seat_counts[0], most=game.seat_counts[-1])
     asked = invites(id, caller.uid, request.invites, request.text)
     table = Table(
         kind=request.kind,
@@ -117,7 +117,7 @@ def create_game(house: House, caller: Caller, request: CreateGame) -> Created:
         originator=caller.uid,
         users=(caller.uid,),
         players=players,
-        view=as_document(View(request.kind, SPECTATOR, "waiting", None, Text("waiting-for-players"))),
+        view=as_document(View(request.kind, SPECTATOR, "shuffle", "waiting", None, Text("waiting-for-players"))),
         invites=tuple(asked),
         since=house.now(),
         changed=house.now(),
@@ -194,8 +194,12 @@ def rematch(house: House, caller: Caller, request: GameRequest) -> Created:
     old = Play.open(house, request.game_id, caller.uid)
     if old.table.status != "over":
         raise refuse("FAILED_PRECONDITION", "game-not-over")
-    if old.table.rematch and house.store.read(documents.game_path(old.table.rematch)) != (None,):
-        return Created(old.table.rematch)
+    if old.table.rematch:
+        (begun,) = house.store.read(documents.game_path(old.table.rematch))
+        if begun is not None:
+            if caller.uid not in stored(Table, begun).users:
+                raise refuse("FAILED_PRECONDITION", "rematch-left")
+            return Created(old.table.rematch)
     view: View = codec.from_json(View, old.table.view)
     staying = [
         seated.seat

@@ -63,11 +63,11 @@ class SqliteStore:
         try:
             with _explained():
                 self._open()
+                self._seen_version = self._pragma("data_version")
         except BaseException:
             self._sqlite.close()
             raise
         self._watchers = Watchers(self._look)
-        self._seen_version = self._pragma("data_version")
 
     def _open(self) -> None:
         """Look before touching: a file that is not ours stays as it is."""
@@ -109,7 +109,9 @@ class SqliteStore:
         texts = [None if write.data is None else codec.dumps(write.data) for write in writes]
         with self._lock, _explained(), self._transaction():
             self._sqlite.execute("UPDATE last_commit SET stamp = stamp + 1")
-            stamp = self._sqlite.execute("SELECT stamp FROM last_commit").fetchone()[0]
+            (stamp,) = self._sqlite.execute("SELECT stamp FROM last_commit").fetchone() or (None,)
+            if stamp is None:
+                raise StoreError("store-damaged")
             for write, text in zip(writes, texts, strict=True):
                 self._write(write, text, stamp)
         self._watchers.changed([write.path for write in writes])
@@ -200,6 +202,7 @@ _CAUSES: Final = (
     ("database disk image is malformed", "store-damaged"),
     ("malformed", "store-damaged"),
     ("no such", "store-damaged"),
+    ("Could not decode to UTF-8", "store-damaged"),
     ("attempt to write a readonly database", "store-read-only"),
     ("unable to open database file", "store-cannot-open"),
     ("database or disk is full", "store-full"),

@@ -12,7 +12,8 @@ from fluent.syntax import ast as ftl
 from hypothesis import given
 from hypothesis import strategies as st
 
-from client.catalogue import Catalogue, card_name, general
+import client.catalogue as sentences
+from client.catalogue import Catalogue, card_name
 from engine.games import GAMES
 from engine.players import PLAYERS
 from engine.text import Text
@@ -22,7 +23,7 @@ GENERAL = (ROOT / "client" / "catalogue" / "en.ftl").read_text(encoding="utf-8")
 BUILT = ("rank-", "ranks-", "suit-", "mark-", "level-", "key-", "help-", "column-")
 """Codes that are put together of parts."""
 SPOKEN = ("engine", "functions", "client", "terminal", "mobile", "threes")
-SAY = {"Text", "IllegalMove", "EngineError", "StoreError", "CallError", "voice", "_tell", "tell", "word", "refuse"}
+SAY = {"Text", "IllegalMove", "EngineError", "StoreError", "CallError", "voice", "_tell", "_announce", "word", "refuse"}
 """What makes a sentence of the code that it is given."""
 LAYOUT = re.compile(r"voice\('([a-z-]+)'")
 """What a layout says."""
@@ -117,7 +118,7 @@ class TestAGame:
 def test_no_line_of_a_catalogue_is_lost() -> None:
     from fluent.runtime import FluentResource
 
-    for resource in (general("en"), *(FluentResource(game.sentences) for game in GAMES.values())):
+    for resource in (sentences._file("en.ftl"), *(FluentResource(game.sentences) for game in GAMES.values())):
         assert not [entry for entry in resource.body if isinstance(entry, ftl.Junk)]
 
 
@@ -190,7 +191,6 @@ class TestWords:
         assert said == "Played a trump (seat Bob, card 7♥)"
         assert Catalogue("odd_game").game == "odd game"
         assert Catalogue("odd_game").rules == ("odd game",)
-        assert Catalogue().mark("a-mark") == "a mark"
 
     def test_a_missing_argument_is_no_exception(self) -> None:
         assert self.catalogue.say(Text("took-from-discards"))
@@ -199,9 +199,30 @@ class TestWords:
         name = "{ $card } [red] { -x } \\u0041"
         assert name in self.catalogue.say(Text("player", {"seat": 0}), {0: name})
 
-    def test_a_second_language_is_a_file(self) -> None:
-        with pytest.raises(FileNotFoundError):
-            Catalogue(language="xx")
+    def test_two_of_a_kind_have_names_that_end_alike(self) -> None:
+        words = self.catalogue._words({"seat": 0, "next_seat": 1, "led_suit": 2, "cards": (6, 52)}, {1: "Bob"}, 1)
+        assert words["next_seat"] == "Bob"
+        assert (words["you"], words["next_you"]) == ("no", "yes")
+        assert (words["led_suit"], words["led_sign"]) == ("Diamonds", "♦")
+        assert words["cards"] == "7♥ JK"
+
+    def test_a_second_language_is_a_file_and_a_file_for_each_game(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """What it says goes before the English, also the English of a game; the rest is said in English."""
+        (tmp_path / "en.ftl").write_text(GENERAL, encoding="utf-8")
+        (tmp_path / "de.ftl").write_text("seat-name = Spieler { $number }\n", encoding="utf-8")
+        (tmp_path / "de").mkdir()
+        (tmp_path / "de" / "game_of_threes.ftl").write_text("player = Sitz { $seat }\n", encoding="utf-8")
+        monkeypatch.setattr(sentences, "FILES", tmp_path)
+        sentences._file.cache_clear()
+        try:
+            german = Catalogue("game_of_threes", language="de")
+            assert german.say(Text("player", {"seat": 0})) == "Sitz Spieler 1"
+            assert german.word("your-turn") == "Your turn"
+            assert Catalogue("game_of_threes", language="xx").word("your-turn") == "Your turn"
+        finally:
+            sentences._file.cache_clear()
 
 
 @given(

@@ -246,9 +246,25 @@ def test_a_clock_restarts_when_the_app_opens_the_table(file: Path) -> None:
     assert again.table(game).deadline == clock.time + 30
     again.more_time(game)
     assert again.table(game).deadline == clock.time + 60
+    again.move(game, again.table(game).move_number, {"type": "take", "source": "stock"})
     hand = again.table(game).view.zone("hand:0").cards
     again.arrange(game, tuple(card for card in reversed(hand) if card is not None))
     again.close()
+
+
+def test_a_clock_stands_still_while_nobody_looks(file: Path) -> None:
+    clock = StillClock()
+    client = EmbeddedClient(file, clock=clock, rng=random.Random(0))
+    client.sign_in(Profile("", "Ann"))
+    game = client.new_game("game_of_threes", ("random",), time_limit=30)
+    seen: list[Table] = []
+    client.watch_table(game, seen.append)()
+    clock.time += 500
+    unwatch = client.watch_table(game, seen.append)
+    client.expire(game)
+    assert [table.deadline for table in seen] == [1030, 1530]
+    unwatch()
+    client.close()
 
 
 def test_a_file_of_another_kind_is_said_in_words(file: Path) -> None:

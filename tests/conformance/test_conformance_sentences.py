@@ -27,8 +27,8 @@ from engine.games import GAMES
 from engine.text import Text
 from engine.view import ChooseOne, View
 
-WORDS_MADE_OF = {"seat": {"you"}, "rank": {"ranks"}, "suit": {"sign"}}
-"""What a catalogue knows besides, where a text has an argument of that name."""
+WORDS_MADE_OF = {"seat": "you", "rank": "ranks", "suit": "sign"}
+"""What a catalogue knows besides, where the name of an argument ends so."""
 
 
 class Variables(Visitor):  # type: ignore[misc]
@@ -65,10 +65,11 @@ def sentences(kind: str) -> dict[str, set[str]]:
 
 
 def texts_of_view(view: View) -> Iterator[Text]:
-    if view.prompt is not None:
-        yield view.prompt
+    yield from (text for text in (view.prompt, view.title) if text is not None)
     yield from view.facts
+    yield from (mark for seat in view.seats for mark in seat.marks)
     yield from (zone.label for zone in view.zones)
+    yield from (zone.proposal.label for zone in view.zones if zone.proposal is not None)
     for choice in view.choices:
         yield choice.label
         if isinstance(choice, ChooseOne):
@@ -93,7 +94,7 @@ def said(kind: str) -> dict[str, list[Text]]:
                 texts += texts_of_view(game.view(moment.after, viewer))
         for moment in walk(case).some(15):
             for actor in actors(game, moment.before):
-                for move in pool()[:60]:
+                for move in pool(kind)[:60]:
                     try:
                         game.check(moment.before, actor, move)
                     except IllegalMove as error:
@@ -106,26 +107,13 @@ def said(kind: str) -> dict[str, list[Text]]:
     return by_code
 
 
-@cache
-def marks(kind: str) -> set[str]:
-    """Every mark that a seat had."""
-    return {
-        mark
-        for case in CASES
-        if case.kind == kind
-        for moment in walk_to_the_end(case).some(80)
-        for seat in walk_to_the_end(case).game.view(moment.after, "spectator").seats
-        for mark in seat.marks
-    }
-
-
 def modules(kind: str) -> list[Path]:
     """The source of a game: its module, or all modules of its package."""
     path = Path(inspect.getfile(importlib.import_module(GAMES[kind].__module__)))
     return sorted(path.parent.glob("*.py")) if path.name == "__init__.py" else [path]
 
 
-SAYS = ("IllegalMove", "Text", "_tell", "tell")
+SAYS = ("IllegalMove", "Text", "_tell", "_announce")
 
 
 def literals(node: ast.expr) -> Iterator[str]:
@@ -168,12 +156,17 @@ def test_everything_that_is_said_has_a_sentence(kind: str) -> None:
 def test_a_sentence_speaks_only_of_what_it_is_told(kind: str) -> None:
     for code, texts in said(kind).items():
         for text in texts:
-            known = set(text.args).union(*(WORDS_MADE_OF.get(name, set()) for name in text.args))
+            known = set(text.args) | {
+                name.removesuffix(last) + word
+                for name in text.args
+                for last, word in WORDS_MADE_OF.items()
+                if name == last or name.endswith(f"_{last}")
+            }
             assert sentences(kind)[code] <= known, (code, text.args)
 
 
-def test_a_game_its_options_and_its_marks_have_words(kind: str) -> None:
-    words = {kind.replace("_", "-"), *(f"mark-{mark}" for mark in marks(kind))}
+def test_a_game_and_its_options_have_words(kind: str) -> None:
+    words = {kind.replace("_", "-")}
     words |= {f"option-{option.name.replace('_', '-')}" for option in GAMES[kind].option_fields()}
     assert words <= set(sentences(kind)), sorted(words - set(sentences(kind)))
 
@@ -181,7 +174,7 @@ def test_a_game_its_options_and_its_marks_have_words(kind: str) -> None:
 def test_no_sentence_is_left_over(kind: str) -> None:
     own = set(messages(GAMES[kind].sentences))
     names = {kind.replace("_", "-"), kind.replace("_", "-") + "-goal"}
-    used = set(said(kind)) | written(kind) | names | {f"mark-{mark}" for mark in marks(kind)}
+    used = set(said(kind)) | written(kind) | names
     used |= {f"option-{option.name.replace('_', '-')}" for option in GAMES[kind].option_fields()}
     left = {code for code in own - used if not any(one.fullmatch(code) for one in composed(kind))}
     assert not left, sorted(left)

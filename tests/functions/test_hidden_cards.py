@@ -24,7 +24,7 @@ from functions.service.play import Play
 from functions.store import Snapshot, Write
 
 PEOPLE = ("ann", "bob", "cho")
-CARD_KEYS = ("card", "cards", "known", "proposed", "groups", "sets", "needs")
+CARD_KEYS = ("card", "cards", "known", "groups", "special", "sets", "needs", "precious")
 
 
 def readable(everything: dict[str, Any], game: str, uid: str) -> dict[str, Any]:
@@ -84,7 +84,7 @@ def test_another_deal_that_a_reader_cannot_tell_writes_the_same(authority: Autho
     """For each reader: the documents projected from a resampled truth are, letter by letter, those that are there."""
     game = authority.begin(*PEOPLE, levels=["steady"])
     rng, compared = random.Random(seed), 0
-    while authority.table(game)["view"]["facts"][0]["args"]["hand"] < 4:
+    while authority.table(game)["view"]["title"]["args"]["hand"] < 4:
         a_step(authority, game, rng)
         rules, state = authority.truth(game)
         for viewer in (*PEOPLE, SPECTATOR):
@@ -201,7 +201,7 @@ def a_step(authority: Authority, game: str, rng: random.Random) -> None:
         authority.clock.time = authority.table(game)["timer"]["deadline"]
         authority.call(uid, "expire", gameId=game)
     for seated in authority.table(game)["view"]["seats"]:
-        if "away" in seated["marks"]:
+        if seated["away"]:
             authority.call(authority.table(game)["players"][seated["seat"]]["uid"], "back", gameId=game)
     if authority.table(game)["activePlayer"] is not None:
         authority.act(game, authority.good_move(game) if rng.random() < 0.9 else rng.choice(authority.legal(game)))

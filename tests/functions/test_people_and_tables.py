@@ -105,7 +105,7 @@ def test_a_game_with_people_waits_until_its_originator_starts_it(authority: Auth
 
 def test_a_game_is_not_started_with_too_few(authority: Authority) -> None:
     game = authority.create("ann", invites=["bob"])
-    assert refusal(authority, "ann", "startGame", gameId=game) == ("INVALID_ARGUMENT", "bad-option")
+    assert refusal(authority, "ann", "startGame", gameId=game) == ("INVALID_ARGUMENT", "seat-count")
     assert refusal(authority, "ann", "move", gameId=game, moveNumber=0, requestId="r", move={}) == (
         "FAILED_PRECONDITION",
         "game-not-started",
@@ -126,10 +126,10 @@ def test_a_full_table_takes_nobody_more(authority: Authority) -> None:
 def test_twelve_seats_and_no_more(authority: Authority) -> None:
     authority.create("ann", levels=["random"] * 11)
     request = {"kind": "game_of_threes", "requestId": "many"}
-    assert refusal(authority, "ann", "createGame", **request, levels=["random"] * 12)[1] == "bad-option"
+    assert refusal(authority, "ann", "createGame", **request, levels=["random"] * 12)[1] == "seat-count"
     assert refusal(authority, "ann", "createGame", **request, levels=["random"] * 13)[1] == "too-many"
-    assert refusal(authority, "ann", "createGame", **request, levels=["random"] * 12, wait=True)[1] == "bad-option"
-    assert refusal(authority, "ann", "createGame", **request)[1] == "bad-option"
+    assert refusal(authority, "ann", "createGame", **request, levels=["random"] * 12, wait=True)[1] == "seat-count"
+    assert refusal(authority, "ann", "createGame", **request)[1] == "seat-count"
 
 
 # Invites
@@ -314,6 +314,24 @@ def test_who_left_is_not_seated_again__G12(authority: Authority) -> None:
     authority.call("bob", "deleteGame", gameId=game)
     again = authority.call("cho", "rematch", gameId=game)["gameId"]
     assert {one["uid"] for one in authority.table(again)["players"]} == {"ann", "cho"}
+
+
+def test_who_left_the_rematch_is_told_so__G12(authority: Authority) -> None:
+    game = finished(authority, "ann", "bob", "cho")
+    again = authority.call("ann", "rematch", gameId=game)["gameId"]
+    authority.call("bob", "deleteGame", gameId=again)
+    assert refusal(authority, "bob", "rematch", gameId=game) == ("FAILED_PRECONDITION", "rematch-left")
+    assert authority.call("cho", "rematch", gameId=game)["gameId"] == again
+
+
+def test_who_left_and_is_asked_again_sees_the_own_hand_at_once(authority: Authority) -> None:
+    game = authority.begin("ann", "bob", "cho", options={"late_joining": True})
+    authority.act_until(game, "take")
+    authority.call("ann", "deleteGame", gameId=game)
+    authority.call("bob", "invite", gameId=game, to=["ann"])
+    authority.accept(game, "ann")
+    seat = authority.seat(game, "ann")
+    assert any(zone["id"] == f"hand:{seat}" for zone in authority.document(f"Games/{game}/Hands/ann")["view"]["zones"])
 
 
 def test_a_deleted_game_is_gone_for_one_and_there_for_the_others(authority: Authority) -> None:

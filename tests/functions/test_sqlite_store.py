@@ -6,6 +6,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -91,6 +92,29 @@ def test_a_database_with_damaged_pages_is_refused(tmp_path: Path) -> None:
     content[4096:16384] = os.urandom(16384 - 4096)
     path.write_bytes(content)
     assert refused(path) == "store-damaged"
+
+
+def read_and_write(store: SqliteStore) -> None:
+    store.read("Users/ann")
+    store.commit([create("Users/bob", {"name": "Bob"})])
+
+
+@pytest.mark.parametrize(
+    "damage",
+    ["DELETE FROM last_commit", "UPDATE documents SET data = CAST(x'7b22ff227d' AS TEXT)"],
+    ids=["no count of commits", "no UTF-8"],
+)
+def test_a_database_that_somebody_edited_is_damaged(tmp_path: Path, damage: str) -> None:
+    store = SqliteStore(tmp_path / "games.db")
+    store.commit([create("Users/ann", {"name": "Ann"})])
+    store.close()
+    with closing(sqlite3.connect(tmp_path / "games.db")) as by_hand, by_hand:
+        by_hand.execute(damage)
+    store = SqliteStore(tmp_path / "games.db")
+    with pytest.raises(StoreError) as caught:
+        read_and_write(store)
+    assert caught.value.text.code == "store-damaged"
+    store.close()
 
 
 def test_a_document_that_is_no_json_is_damage(tmp_path: Path) -> None:

@@ -135,16 +135,16 @@ def test_an_order_is_for_the_own_hand_in_the_own_turn__G14(authority: Authority,
     assert refused(authority, uid, "arrange", gameId=game, order=[0] * 301)[0] == "INVALID_ARGUMENT"
 
 
-def test_an_order_sent_before_taking_does_not_outlive_it__G14(authority: Authority, game: str) -> None:
+def test_before_taking_the_clock_needs_no_order__G14(authority: Authority, game: str) -> None:
+    """It turns over the bank: nothing of the hand is thrown."""
     uid = authority.active(game)
     _, state = authority.truth(game)
-    authority.call(uid, "arrange", gameId=game, order=list(state.stockpile.at(state.hands[state.active])))
-    authority.act(game, {"type": "take", "source": "stock"})
-    run_out(authority, game)
-    assert authority.active(game) != uid
+    order = list(state.stockpile.at(state.hands[state.active]))
+    assert refused(authority, uid, "arrange", gameId=game, order=order) == ("FAILED_PRECONDITION", "take-first")
 
 
 def test_arranging_tells_nobody_how_anothers_hand_lies__G14(authority: Authority, game: str) -> None:
+    authority.act(game, {"type": "take", "source": "stock"})
     uid, (_, state) = authority.active(game), authority.truth(game)
     other = next(one for one in ("ann", "bob") if one != uid)
     order = list(state.stockpile.at(state.hands[state.active]))

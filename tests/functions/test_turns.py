@@ -116,10 +116,11 @@ def test_coming_and_going_makes_no_move_stale(authority: Authority) -> None:
     authority.call("dan", "joinGame", gameId=game)
     authority.call("bob", "back", gameId=game)
     authority.call(uid, "moreTime", gameId=game, requestId="more")
+    assert authority.table(game)["moveNumber"] == number
+    authority.act(game, {"type": "take", "source": "stock"}, moveNumber=number)
     _, state = authority.truth(game)
     authority.call(uid, "arrange", gameId=game, order=list(reversed(state.stockpile.at(state.hands[state.active]))))
-    assert authority.table(game)["moveNumber"] == number
-    authority.act(game, moveNumber=number)
+    assert authority.table(game)["moveNumber"] == number + 1
 
 
 @pytest.mark.parametrize(

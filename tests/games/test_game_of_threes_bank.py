@@ -30,7 +30,7 @@ def test_last_bank_card_recycles_discards__G13() -> None:
     assert found.game.turn(found.state) == CHANCE
     assert found.state.hands[seat][:-1] == hand, "hands keep their pointers"
     found.chance()
-    assert found.told("recycled") == [{"cards": len(below)}]
+    assert found.told("recycled") == [{"count": len(below)}]
     assert found.discards() == top
     assert sorted(found.bank()) == sorted(below)
     assert found.sees(SPECTATOR, "stock") == " ".join(["??"] * len(below))

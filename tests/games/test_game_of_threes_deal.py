@@ -62,8 +62,8 @@ def test_lowest_card_goes_first_and_the_draw_sets_the_whole_order__G3() -> None:
     assert found.state.order == (3, 1, 0, 4, 2)
     assert found.state.dealer == 2
     assert found.marks(2) == ("dealer",)
-    assert found.told("drew-for-order") == [{"seat": 3}]
-    assert found.told("deals-first") == [{"seat": 2}]
+    assert found.told("plays-first") == [{"seat": 3}]
+    assert [args["seat"] for args in found.told("drew")] == [0, 1, 2, 3, 4]
     assert [found.sees(SPECTATOR, f"drawn:{seat}") for seat in range(5)] == ["9S", "2D", "JK", "AC", "KH"]
 
 

@@ -8,6 +8,7 @@ from threes_table import Table, at_hand, conserved, deal, table
 from engine.errors import OptionError, UnknownViewer
 from engine.game import Join
 from engine.games import get_game
+from engine.text import Text
 from engine.view import CHANCE, SPECTATOR, TABLE
 
 NOTHING = "2C 9D KS"
@@ -140,7 +141,7 @@ def test_who_joins_during_a_hand_waits_for_the_next__G16() -> None:
     public = found.game.view(found.state, SPECTATOR)
     assert (view.zones, view.seats, view.choices, view.facts) == (public.zones, public.seats, (), public.facts)
     assert view.prompt == public.prompt
-    assert [(seat.seat, seat.cards, seat.marks) for seat in view.seats][-1] == (2, 0, ("joining",))
+    assert [(seat.seat, seat.cards, seat.marks) for seat in view.seats][-1] == (2, 0, (Text("mark-joining"),))
     assert found.sees(2, "hand:0") == "?? ?? ??"
     assert found.refuses(2, found.game.legal_moves(found.state, 0)[0]) == "not-your-turn"
     with pytest.raises(UnknownViewer):
@@ -196,8 +197,8 @@ def test_with_the_option_everybody_sees_what_every_hand_counts__G18() -> None:
 
 def test_between_hands_the_table_rests() -> None:
     found = deal("8H 8D 8S", NEITHER, bank="4C 6C")
-    assert not found.game.rests(found.state)
+    assert found.game.stage(found.state) != "rest"
     found.draws_and_throws_it().draws_and_throws_it()
-    assert found.game.rests(found.state)
+    assert found.game.stage(found.state) == "rest"
     assert found.game.turn(found.state) == CHANCE
     assert found.game.view(found.state, 0).prompt.code == "hand-over"  # type: ignore[union-attr]

@@ -169,7 +169,8 @@ class Table:
 
     def marks(self, seat: Seat) -> tuple[str, ...]:
         view = self.game.view(self.state, SPECTATOR)
-        return next(one.marks for one in view.seats if one.seat == seat)
+        found = next(one for one in view.seats if one.seat == seat)
+        return (*(mark.code.removeprefix("mark-") for mark in found.marks), *(("away",) if found.away else ()))
 
     def facts(self) -> list[Text]:
         return list(self.game.view(self.state, SPECTATOR).facts)

@@ -79,7 +79,7 @@ def test_a2_what_cannot_be_seen_changes_nothing(level: str, state: State, show_p
 
 def test_random_makes_every_legal_move_as_often() -> None:
     rng, moves = random.Random(4), tuple(range(5))
-    view = View("any_game", 0, "play", 0, None)
+    view = View("any_game", 0, "play", "play", 0, None)
     made = [PLAYERS["random"].choose(view, moves, rng) for _ in range(5000)]
     assert set(made) == set(moves)
     assert all(850 < made.count(move) < 1150 for move in moves)

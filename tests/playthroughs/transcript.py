@@ -1,8 +1,8 @@
-"""A whole game, written down so that people can read it: every move, what was told, and who sees what.
+"""A whole game of any kind, written down so that people can read it: every move, what was told, who sees what.
 
-Views. ``*`` is what everybody sees, a number what that seat sees otherwise than everybody. At every cut and
-at the end of every hand all of it is written; in between only the lines that changed, with ``-`` for one that
-is gone, or in which a seat sees again what everybody sees.
+The best computer players that there are for the game play it. ``*`` is what everybody sees, a number what that
+seat sees otherwise than everybody. Where the stage of the table changes all of it is written; in between only
+the lines that changed, with ``-`` for one that is gone, or in which a seat sees again what everybody sees.
 """
 
 from __future__ import annotations
@@ -12,21 +12,24 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engine.cards import notate, notate_cards
-from engine.game import Cut, Game, Move, Transfer
-from engine.games.game_of_threes import Discard, Take
-from engine.mechanics.melds import best_arrangement
-from engine.text import Text
-from engine.view import CHANCE, SPECTATOR, Choice, ChoosePlace, PutOnto, View, Viewer
+from engine.game import Game, Transfer
+from engine.players import PLAYERS, levels
+from engine.text import Text, Word
+from engine.view import CHANCE, SPECTATOR, Choice, ChooseOne, ChoosePlace, PutOnto, View, Viewer
 
 Lines = dict[str, str]
-IN_FULL = ("cut", "hand_over", "over")
 
 
 def say(text: Text | None) -> str:
     if text is None:
         return ""
-    args = [f"{name}={notate(int(word)) if name == 'card' else word}" for name, word in text.args.items()]
-    return " ".join([text.code, *args])
+    return " ".join([text.code, *(f"{name}={write_word(name, word)}" for name, word in text.args.items())])
+
+
+def write_word(name: str, word: Word) -> str:
+    if isinstance(word, tuple):
+        return notate_cards(word)
+    return notate(word) if isinstance(word, int) and name.rpartition("_")[2] == "card" else str(word)
 
 
 def write_cards(cards: tuple[int | None, ...]) -> str:
@@ -37,19 +40,23 @@ def write_cards(cards: tuple[int | None, ...]) -> str:
 
 def view_lines(view: View) -> Lines:
     """A view, a line for each thing that it says."""
-    lines = {"table": f"{view.phase}, turn of {view.turn}", "prompt": say(view.prompt)}
+    lines = {"table": f"{view.stage}: {view.phase}, turn of {view.turn}", "title": say(view.title)}
+    lines["prompt"] = say(view.prompt)
     for seat in view.seats:
         told = [f"{seat.cards} cards"]
         told += [] if seat.points is None else [f"{seat.points} points"]
         told += [] if seat.total is None else [f"total {seat.total}"]
-        lines[f"seat {seat.seat}"] = ", ".join([*told, *seat.marks])
+        lines[f"seat {seat.seat}"] = ", ".join([*told, *(["away"] if seat.away else []), *map(say, seat.marks)])
     lines["order"] = " ".join(str(seat.seat) for seat in view.seats)
     lines["facts"] = "; ".join(map(say, view.facts))
     for zone in view.zones:
         told = [f"[{zone.layout}] {write_cards(zone.cards)}"]
         told += [f"known {notate_cards(zone.known)}"] * bool(zone.known)
         told += ["melds " + " | ".join(map(notate_cards, zone.groups))] * bool(zone.groups)
-        told += [f"proposed {notate_cards(zone.proposed)}"] * zone.arrangeable
+        told += [f"special {notate_cards(zone.special)}"] * bool(zone.special)
+        told += [f"by {' '.join(map(str, zone.by))}"] * bool(zone.by)
+        told += ["arrangeable"] * zone.arrangeable
+        told += [f"{say(zone.proposal.label)} {notate_cards(zone.proposal.cards)}"] if zone.proposal else []
         lines[zone.id] = "; ".join(told)
     for nth, choice in enumerate(view.choices):
         lines[f"choice {nth}"] = write_choice(choice)
@@ -60,15 +67,19 @@ def view_lines(view: View) -> Lines:
             [say(row.label), "|", *("." if cell is None else str(cell) for cell in row.cells)]
         )
     lines["totals"] = " ".join(map(str, sheet.totals))
+    lines["winners"] = " ".join(map(str, view.winners))
     return lines
 
 
 def write_choice(choice: Choice) -> str:
     told = f"{type(choice).__name__} {say(choice.label)} {dict(getattr(choice, 'move', {}))}"
     if isinstance(choice, PutOnto):
-        return f"{told} {choice.zone} onto {choice.onto}: {' / '.join(map(notate_cards, choice.sets))}"
+        many = f"{choice.least}..{choice.most}{' in order' if choice.ordered else ''}"
+        return f"{told} {many} of {choice.zone} onto {choice.onto}: {' / '.join(map(notate_cards, choice.sets))}"
     if isinstance(choice, ChoosePlace):
-        return f"{told} {choice.zone} {choice.first}..{choice.last}"
+        return f"{told} {choice.of} {choice.first}..{choice.last} of {choice.zone}"
+    if isinstance(choice, ChooseOne):
+        return f"{told} {', '.join(say(option.label) for option in choice.options)}"
     return told
 
 
@@ -83,42 +94,15 @@ def write_transfers(transfers: tuple[Transfer, ...]) -> Iterator[str]:
         yield f"{source} -> {target}: {told if seen_by == 'all' else f'[{told}] seen by {seen_by}'}"
 
 
-def write_move(move: Move) -> str:
-    if hasattr(move, "cards"):
-        return f"{type(move).__name__} {notate_cards(move.cards)}"
-    if isinstance(move, Discard):
-        return f"Discard {notate(move.card)}"
-    if isinstance(move, Take):
-        return f"Take {move.source}"
-    return repr(move)
-
-
-def policy(game: Game[Any], state: Any, seat: int) -> Move:
-    """The discard where it lowers the points, else the bank; then throw what leaves the fewest points."""
-    moves = game.legal_moves(state, seat)
-    if isinstance(moves[0], Cut):
-        return moves[len(moves) // 3]
-    view = game.view(state, seat)
-    wild = next(int(fact.args["rank"]) for fact in view.facts if fact.code == "wild-rank")
-    hand = [card for card in view.zone(f"hand:{seat}").cards if card is not None]
-    if isinstance(moves[0], Discard):
-        return Discard(thrown(hand, wild))
-    top = view.zone("discards").cards[-1]
-    if top is not None and points_without_worst([*hand, top], wild) < best_arrangement(hand, wild).points:
-        return Take("discards")
-    return Take("stock") if Take("stock") in moves else Take("discards")
-
-
-def thrown(hand: list[int], wild: int) -> int:
-    return min(hand, key=lambda card: (points_without(hand, card, wild), -card))
-
-
-def points_without(hand: list[int], card: int, wild: int) -> int:
-    return best_arrangement([other for other in hand if other != card], wild).points
-
-
-def points_without_worst(hand: list[int], wild: int) -> int:
-    return points_without(hand, thrown(hand, wild), wild)
+def write_move(move: Mapping[str, Any]) -> str:
+    """A move as JSON in short: ``discard 7H``, ``cut at=32``."""
+    told = [str(move["type"])]
+    for name, value in move.items():
+        if name in ("card", "cards"):
+            told.append(notate_cards((value,) if name == "card" else value))
+        elif name != "type" and value is not None:
+            told.append(f"{name}={value}")
+    return " ".join(told)
 
 
 def changes(old: Mapping[str, str], new: Mapping[str, str]) -> Iterator[str]:
@@ -130,13 +114,14 @@ def transcript(game: Game[Any], seats: int, seed: int) -> Iterator[str]:
     rng = random.Random(seed)
     state = game.start(seats)
     yield f"{game.kind}, {seats} players, options {game.options()}, seed {seed}"
+    player = PLAYERS[levels(game.kind)[-1]]
     shown: dict[Viewer, Lines] = {}
-    phase = ""
+    stage = ""
     number = 0
     while True:
         public = view_lines(game.view(state, SPECTATOR))
-        in_full = state.phase != phase and state.phase in IN_FULL
-        phase = state.phase
+        in_full = game.stage(state) != stage
+        stage = game.stage(state)
         for viewer in (SPECTATOR, *range(seats)):
             lines = public if viewer == SPECTATOR else view_lines(game.view(state, viewer))
             if viewer != SPECTATOR:
@@ -148,10 +133,14 @@ def transcript(game: Game[Any], seats: int, seed: int) -> Iterator[str]:
         if game.is_over(state):
             break
         actor = game.turn(state)
-        move = game.chance_move(state, rng) if actor == CHANCE else policy(game, state, int(actor or 0))
+        assert actor is not None
+        if actor == CHANCE:
+            move = game.chance_move(state, rng)
+        else:
+            move = player.choose(game.view(state, actor), game.legal_moves(state, actor), rng)
         number += 1
-        yield f"{number}. {actor}: {write_move(move)}"
-        step = game.apply(state, actor, move)  # type: ignore[arg-type]
+        yield f"{number}. {actor}: {write_move(game.encode_move(move))}"
+        step = game.apply(state, actor, move)
         for event in step.events:
             told_to = "" if event.audience == "all" else f" to {event.audience}"
             yield f"  ! {say(event.text)}{told_to}"

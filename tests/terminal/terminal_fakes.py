@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from inspect import signature
 from typing import Any, ClassVar
 
 from rich.text import Text as Line
 
-from client.protocol import CallError, GameSummary, Player, Profile, Table, Unwatch
+from client.protocol import CallError, Client, GameSummary, Player, Profile, Table, Unwatch
 from engine.cards import parse_cards
 from engine.game import OptionField, SeenEvent, SeenTransfer
 from engine.text import Text
@@ -86,6 +87,7 @@ class FakeClient:
 
     def _called(self, name: str) -> Callable[..., Any]:
         def call(*args: Any) -> str:
+            signature(getattr(Client, name)).bind(self, *args)
             self.calls.append((name, *args[1:]))
             self.goes_on(events=())
             return ""
@@ -93,6 +95,8 @@ class FakeClient:
         return call
 
     def __getattr__(self, name: str) -> Any:
+        if not hasattr(Client, name):
+            raise AttributeError(name)
         return self._called(name)
 
     def profiles(self) -> tuple[Profile, ...]:
@@ -173,7 +177,8 @@ def others(count: int) -> tuple[Zone, ...]:
 
 def view(prompt: str, zones: tuple[Zone, ...], choices: tuple[Choice, ...], **more: Any) -> View:
     more = {"facts": (), "turn": 0, "seats": seats(), **more}
-    return View("imagined", 0, "play", prompt=Text(prompt), zones=zones, choices=choices, **more)
+    more = {"stage": "play", **more}
+    return View("imagined", 0, phase="play", prompt=Text(prompt), zones=zones, choices=choices, **more)
 
 
 def table(view: View, **more: Any) -> Table:
@@ -206,8 +211,8 @@ def throwing_three() -> View:
 
 
 def trick() -> View:
-    lying = Zone("trick", None, "trick", Text("zone-trick"), cards("KH 2H"))
-    put = PutOnto(Text("play-cards"), "hand:0", "trick", {"type": "play"}, (cards("7H 8H 9H QH"),))
+    lying = Zone("trick", None, "trick", Text("zone-trick"), cards("KH 2H"), by=(1, 2))
+    put = PutOnto(Text("play-cards"), "hand:0", "trick", {"type": "play"}, (cards("7H 8H 9H QH"),), sends="card")
     return view("play-now", (lying, hand_zone(), *others(9)), (put,), facts=(Text("trumps", {"suit": 3}),))
 
 
@@ -231,7 +236,7 @@ def layers(held: str = "4H 4D 4S 9C", last: bool = False) -> View:
     zones = (backs("stock", "zone-stock", 9), pile, *own, *others(3), *theirs)
     pick_up = Press(Text("pick-up"), {"type": "pick_up"})
     if last:
-        place = ChoosePlace(Text("blind"), "down:0", 1, 3, {"type": "blind"})
+        place = ChoosePlace(Text("blind"), "down:0", 0, 2, {"type": "blind"})
         return view("play-now", zones, (place, pick_up))
     by_rank = tuple(tuple(card for card in hand if card % 13 == rank) for rank in dict.fromkeys(c % 13 for c in hand))
     put = PutOnto(Text("play-cards"), "hand:0", "pile", {"type": "play"}, by_rank, most=4)
@@ -271,7 +276,7 @@ def everything_at_once() -> View:
     suits = tuple(Option(Text("suit-named", {"suit": suit}), {"type": "name", "suit": suit}) for suit in range(4))
     more = (
         ChooseOne(Text("name-suit"), suits),
-        ChoosePlace(Text("blind"), "stock", 1, 30, {"type": "blind"}),
+        ChoosePlace(Text("blind"), "stock", 1, 30, {"type": "blind"}, of="gap"),
         Press(Text("pass"), {"type": "pass"}),
         Press(Text("pick-up"), {"type": "pick_up"}),
     )
@@ -283,7 +288,7 @@ def resting() -> View:
     columns = tuple(Text("player", {"seat": seat}) for seat in range(3))
     sheet = ScoreSheet(columns, rows, (-380, 1900, 0))
     open_ = Zone("hand:1", 1, "fan", Text("zone-hand", {"seat": 1}), cards("7C 8C 9C KD"), groups=(cards("7C 8C 9C"),))
-    return view("play-now", (open_,), (), turn="chance", score_sheet=sheet)
+    return view("play-now", (open_,), (), stage="rest", turn="chance", score_sheet=sheet)
 
 
 IMAGINED = {
@@ -302,7 +307,7 @@ IMAGINED = {
 
 def played(seat: int, card: str) -> SeenEvent:
     (one,) = cards(card)
-    return SeenEvent(Text("played", {"seat": seat, "card": one}), (SeenTransfer(one, f"hand:{seat}", "trick"),))
+    return SeenEvent(Text("played", {"seat": seat, "card": one}), (SeenTransfer(one, f"hand:{seat}", "trick"),), seat)
 
 
 def at(view: View, symbols: bool = True, order: Order | None = None) -> Moment:

@@ -30,7 +30,7 @@ from terminal_fakes import (
 
 from engine.games import GAMES
 from engine.text import Text
-from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
+from engine.view import ChooseOne, ChoosePlace, Press, Proposal, PutOnto, TakeFrom, View
 from terminal.answers import Answer, Ask, Do, Play, Say
 from terminal.keys import read
 from terminal.letters import letters
@@ -64,22 +64,22 @@ class TestCards:
     @pytest.mark.parametrize("typed", ["10", "t", "T", "10s", "ts"])
     def test_a_ten_has_two_names(self, typed: str) -> None:
         put = PutOnto(Text("play-cards"), "hand:0", "pile", {"type": "play"}, (cards("10S 9H"),))
-        assert played(choosing(put), typed)["card"] == cards("10S")[0]
+        assert played(choosing(put), typed)["cards"] == list(cards("10S"))
 
     @pytest.mark.parametrize("typed", ["jk", "JK", "joker"])
     def test_the_joker(self, typed: str) -> None:
         put = PutOnto(Text("play-cards"), "hand:0", "pile", {"type": "play"}, (cards("JK 9H"),))
-        assert played(choosing(put), typed)["card"] == cards("JK")[0]
+        assert played(choosing(put), typed)["cards"] == list(cards("JK"))
 
     def test_equal_cards_are_as_good_as_each_other(self) -> None:
         put = PutOnto(Text("play-cards"), "hand:0", "pile", {"type": "play"}, (cards("7H 7H#1 9H"),))
         twice = view("play-now", (hand_zone(cards("7H#1 7H 9H")),), (put,))
-        assert played(twice, "7")["card"] == cards("7H#1")[0]
+        assert played(twice, "7")["cards"] == list(cards("7H#1"))
 
     def test_where_the_suit_decides_it_is_asked_for(self) -> None:
         put = PutOnto(Text("play-cards"), "hand:0", "pile", {"type": "play"}, (cards("4D 4C"),))
         assert said(choosing(put), "4") == "Which 4: 4d, 4c?"
-        assert played(choosing(put), "4c")["card"] == cards("4C")[0]
+        assert played(choosing(put), "4c")["cards"] == list(cards("4C"))
 
     def test_a_card_that_one_has_not_and_one_that_may_not_be_played(self) -> None:
         assert said(trick(), "2s") == "You have no 2S."
@@ -166,7 +166,7 @@ class TestLists:
 
 class TestPlaces:
     def cut(self) -> View:
-        return choosing(ChoosePlace(Text("cut-here"), "stock", 1, 29, {"type": "cut"}))
+        return choosing(ChoosePlace(Text("cut-here"), "stock", 1, 29, {"type": "cut"}, of="gap"))
 
     def test_a_number_or_the_middle(self) -> None:
         assert played(self.cut(), "3") == {"type": "cut", "at": 3}
@@ -176,9 +176,16 @@ class TestPlaces:
     def test_outside(self, typed: str) -> None:
         assert said(self.cut(), typed) == "Type a number from 1 to 29."
 
+    def test_cards_are_counted_from_one(self) -> None:
+        """A view counts the places of cards from 0, people from 1."""
+        row = choosing(ChoosePlace(Text("blind"), "down:0", 0, 2, {"type": "blind"}))
+        assert played(row, "1")["at"] == 0
+        assert played(row, "3")["at"] == 2
+        assert said(row, "0") == "Type a number from 1 to 3."
+
     def test_beside_a_button_enter_does_nothing(self) -> None:
         assert read("", at(blind())) == Do("enter")
-        assert played(blind(), "2") == {"type": "blind", "at": 2}
+        assert played(blind(), "2") == {"type": "blind", "at": 1}
         assert played(blind(), "p") == {"type": "pick_up"}
 
 
@@ -236,7 +243,7 @@ class TestAlways:
         assert isinstance(answer, Ask)
         assert answer.question == "q again leaves the table. For a Queen type its suit too: Qh."
         assert answer.answers == {"q": Do("leave")}
-        assert played(trick(), "Q")["card"] == played(trick(), "qh")["card"] == cards("QH")[0]
+        assert [played(trick(), typed)["card"] for typed in ("Q", "qh")] == list(cards("QH QH"))
 
     def test_keys_of_this_moment(self) -> None:
         moment = replace(at(naming()), now={"+": "more-time", "b": "back"})
@@ -281,7 +288,8 @@ class TestOrder:
         assert order.lying(replace(zone, cards=cards("8H KD 9H"))) == cards("9H 8H KD")
 
     def test_by_suit_by_rank_and_as_proposed(self) -> None:
-        order, zone = Order(), replace(hand_zone(cards("9S 2H JK KH 9H")), proposed=cards("2H KH 9H 9S JK"))
+        order, zone = Order(), hand_zone(cards("9S 2H JK KH 9H"))
+        zone = replace(zone, proposal=Proposal(Text("by-strength"), cards("2H KH 9H 9S JK")))
         assert order.lying(zone) == cards("2H KH 9H 9S JK")
         order.way = "suits"
         assert order.lying(zone) == cards("2H 9H KH 9S JK")
@@ -326,7 +334,7 @@ def _describes(choice: Any, move: dict[str, Any]) -> bool:
         and len(set(picked)) == len(picked)
         and any(set(picked) <= set(together) for together in choice.sets)
         and (not choice.needs or bool(set(picked) & set(choice.needs)))
-        and ("card" in move) == (choice.most == 1)
+        and ("card" in move) == (choice.sends == "card")
     )
 
 

@@ -27,7 +27,7 @@ from terminal_fakes import (
 
 from client.protocol import CallError, Player, Table
 from engine.text import Text
-from engine.view import SeatView
+from engine.view import Proposal, SeatView
 from terminal.order import Order
 from terminal.table import Seat
 
@@ -171,10 +171,18 @@ class TestClock:
         assert "+" not in sit(FakeClient(table(trick())))[0]
 
     def test_the_order_of_the_hand_is_told_where_the_clock_may_throw_from_it(self) -> None:
-        client = FakeClient(table(trick(), deadline=100))
+        playing = trick()
+        (put,) = playing.choices
+        carried = replace(playing, choices=(replace(put, arranges="hand:0"),))  # type: ignore[call-arg]
+        client = FakeClient(table(carried, deadline=100))
         sit(client, "m 9h 1", "m 9h 2", now=50)
         sent = [call for call in client.calls if call[0] == "arrange"]
         assert [call[1][:2] for call in sent] == [cards("9H 7H"), cards("7H 9H")]
+
+    def test_where_it_throws_nothing_nobody_need_know(self) -> None:
+        client = FakeClient(table(trick(), deadline=100))
+        sit(client, "m 9h 1", now=50)
+        assert client.calls == []
 
     def test_without_a_clock_nobody_need_know(self) -> None:
         client = FakeClient(table(trick()))
@@ -184,7 +192,7 @@ class TestClock:
 
 class TestAway:
     def away(self) -> FakeClient:
-        seated = tuple(replace(one, marks=("away",)) if one.seat == 0 else one for one in seats())
+        seated = tuple(replace(one, away=True) if one.seat == 0 else one for one in seats())
         return FakeClient(table(replace(trick(), choices=(), seats=seated, turn=1)))
 
     def test_i_am_back(self) -> None:
@@ -214,7 +222,8 @@ class TestOwnCards:
         assert "4♦ 4♣ A♠" in frames[2]
 
     def test_and_back_to_the_order_for_the_fewest_points(self) -> None:
-        proposed = replace(hand_zone(cards("9S 2H JK KH")), proposed=cards("2H KH 9S JK"))
+        by_strength = Proposal(Text("by-strength"), cards("2H KH 9S JK"))
+        proposed = replace(hand_zone(cards("9S 2H JK KH")), proposal=by_strength)
         frames = sit(FakeClient(table(view("play-now", (proposed, *others(4)), ()))), "m 9s 1", "o", "o s", "o r")
         assert [frame.partition("Your hand\n")[2].splitlines()[0].strip() for frame in frames[:5]] == [
             "2♥ K♥ 9♠ JK",

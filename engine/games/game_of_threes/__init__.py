@@ -52,6 +52,7 @@ your own, and everybody's after each hand. (G18)
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
@@ -64,7 +65,7 @@ from engine.games.game_of_threes.sentences import SENTENCES
 from engine.games.game_of_threes.state import FORMAT, SEATS, Discard, State, Take
 from engine.mechanics.order import starting_after
 from engine.stockpile import Rng, shuffled
-from engine.view import CHANCE, Actor, Seat, View, Viewer
+from engine.view import CHANCE, Actor, Seat, Stage, View, Viewer
 
 _RULES: Final = __doc__  # inside a class the name means the docstring of the class
 __all__ = ["Discard", "GameOfThrees", "State", "Take"]
@@ -99,8 +100,11 @@ class GameOfThrees(Game[State]):
     def turn(self, state: State) -> Seat | Literal["chance"] | None:
         return states.turn(state)
 
-    def rests(self, state: State) -> bool:
-        return state.phase == "hand_over"
+    def turn_id(self, state: State) -> Hashable:
+        return states.turn_id(state)
+
+    def stage(self, state: State) -> Stage:
+        return states.stage(state)
 
     def away(self, state: State) -> tuple[Seat, ...]:
         return state.away

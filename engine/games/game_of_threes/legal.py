@@ -80,6 +80,8 @@ def _check_table(state: State, actor: Actor, move: Move, late_joining: bool) -> 
     if move not in _table_moves(state, late_joining):
         raise IllegalMove("not-at-this-table-now")
     if order is not None:
+        if state.phase != "discard":
+            raise IllegalMove("take-first")
         _check_order(state, move.seat, order)
 
 

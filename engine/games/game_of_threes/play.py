@@ -52,10 +52,13 @@ def apply_move(state: State, actor: Actor, move: Move) -> Step[State]:
 def _draw_order(state: State, cards: tuple[int, ...]) -> Step[State]:
     drawn = cards[: len(state.order)]
     order = tuple(sorted(state.order, key=lambda seat: draw_value(drawn[seat])))
-    transfers = tuple(Transfer(card, "stock", f"drawn:{seat}", "all") for seat, card in enumerate(drawn))
+    draws = (
+        Event(Text("drew", {"seat": seat, "card": card}), (Transfer(card, "stock", f"drawn:{seat}", "all"),), seat)
+        for seat, card in enumerate(drawn)
+    )
     return Step(
         replace(state, phase="shuffle", drawn=drawn, order=order, dealer=order[-1]),
-        (Event(Text("drew-for-order", {"seat": order[0]}), transfers), _tell("deals-first", seat=order[-1])),
+        _before_the_hand(*draws, _tell("plays-first", seat=order[0])),
     )
 
 
@@ -74,13 +77,18 @@ def _shuffle(state: State, cards: tuple[int, ...]) -> Step[State]:
         for seat in range(len(entries), len(entries) + state.joining):
             order, entries = (*order, seat), (*entries, highest)
             events.append(_tell("joined", seat=seat, points=highest))
-    events.append(Event(Text("shuffled", {"hand": hand, "rank": hand + 1, "seat": dealer}), gathered))
+    told = Text("shuffled", {"hand": hand, "rank": hand + 1, "seat": dealer})
+    events.append(Event(told, gathered, hint="shuffle"))
     state = replace(
         state, phase="cut", order=order, entries=entries, dealer=dealer, hand=hand, joining=0,
         stockpile=Stockpile(cards), hands=(), known=(), discards=(), cutter=before(order, dealer),
         active=after(order, dealer), taken=None, turns=0, out=None, shown=(),
     )  # fmt: skip
-    return Step(state, tuple(events))
+    return Step(state, _before_the_hand(*events))
+
+
+def _before_the_hand(*events: Event) -> tuple[Event, ...]:
+    return tuple(replace(event, stage="shuffle") for event in events)
 
 
 def _cut(state: State, actor: Actor, at: int) -> Step[State]:
@@ -88,6 +96,7 @@ def _cut(state: State, actor: Actor, at: int) -> Step[State]:
     bank = cut(pile.at(pile.bank), at)
     state = replace(state, cutter=None, stockpile=replace(pile, cards=(*pile.cards[: pile.pointer], *bank)))
     told = _tell("cut", seat=actor, at=at) if isinstance(actor, int) else _tell("cut-by-chance", at=at)
+    told = replace(told, hint="cut", stage="shuffle" if state.phase == "cut" else "play")
     step = _deal(state) if state.phase == "cut" else _go_on(state)
     return Step(step.state, (told, *step.events))
 
@@ -115,7 +124,7 @@ def _deal(state: State) -> Step[State]:
             known=((),) * len(hands),
             discards=(face_up,),
         ),
-        (Event(Text("dealt", {"cards": state.hand + 2, "seat": state.dealer}), tuple(transfers)),),
+        (Event(Text("dealt", {"count": state.hand + 2}), tuple(transfers)),),
     )
 
 
@@ -124,13 +133,13 @@ def _take(state: State, source: str) -> Step[State]:
     if source == "stock":
         pointer, pile = state.stockpile.take()
         discards = state.discards
-        event = Event(Text("took-from-bank", {"seat": seat}), (_moved(state, pointer, "stock", (seat,)),))
+        event = Event(Text("took-from-bank", {"seat": seat}), (_moved(state, pointer, "stock", (seat,)),), seat)
     else:
         *below, pointer = state.discards
         discards, pile = tuple(below), state.stockpile
         known = _with(known, seat, (*known[seat], pointer))
         card = Text("took-from-discards", {"seat": seat, "card": pile.cards[pointer]})
-        event = Event(card, (_moved(state, pointer, "discards", "all"),))
+        event = Event(card, (_moved(state, pointer, "discards", "all"),), seat)
     hands = _with(state.hands, seat, (*state.hands[seat], pointer))
     state = replace(state, hands=hands, known=known, stockpile=pile, discards=discards, taken=pointer)
     return Step(_bank_checked(replace(state, phase="discard"), source == "stock"), (event,))
@@ -150,7 +159,7 @@ def _bank_checked(state: State, taken: bool) -> State:
 def _recycle(state: State, cards: tuple[int, ...]) -> Step[State]:
     gathered = tuple(Transfer(card, "discards", "stock") for card in state.stockpile.at(state.discards[:-1]))
     state = replace(state, stockpile=state.stockpile.append(cards), discards=state.discards[-1:])
-    event = Event(Text("recycled", {"cards": len(cards)}), gathered)
+    event = Event(Text("recycled", {"count": len(cards)}), gathered, hint="shuffle")
     if len(cards) > 1:
         return Step(replace(state, phase="recycle_cut", cutter=before(state.order, state.active)), (event,))
     step = _go_on(state)
@@ -174,7 +183,8 @@ def _discard(state: State, card: int) -> Step[State]:
         discards=(*state.discards, pointer),
         taken=None,
     )
-    event = Event(Text("discarded", {"seat": seat, "card": card}), (Transfer(card, f"hand:{seat}", "discards", "all"),))
+    thrown = Transfer(card, f"hand:{seat}", "discards", "all")
+    event = Event(Text("discarded", {"seat": seat, "card": card}), (thrown,), seat)
     step = _end_turn(state)
     return Step(step.state, (event, *step.events))
 
@@ -195,7 +205,8 @@ def _timeout(state: State, seat: Seat, order: tuple[int, ...] | None) -> Step[St
     pointer, pile = state.stockpile.take()
     card = pile.cards[pointer]
     state = _bank_checked(replace(state, stockpile=pile, discards=(*state.discards, pointer)), taken=True)
-    turned = Event(Text("turned-over", {"seat": seat, "card": card}), (Transfer(card, "stock", "discards", "all"),))
+    moved = Transfer(card, "stock", "discards", "all")
+    turned = Event(Text("turned-over", {"seat": seat, "card": card}), (moved,), seat)
     step = Step(state, ()) if state.phase == "recycle" else _end_turn(state)
     return Step(step.state, (*told, turned, *step.events))
 
@@ -207,7 +218,7 @@ def _end_turn(state: State) -> Step[State]:
     points = arrangement(state, seat).points
     if out is None and points == 0:
         out, shown = seat, (seat,)
-        events.append(_tell("went-out", seat=seat))
+        events.append(_announce("went-out", seat=seat))
     elif out is not None:
         shown = (*shown, seat)
         events.append(_tell("showed-hand", seat=seat, points=points))
@@ -233,12 +244,16 @@ def _end_hand(state: State) -> Step[State]:
     )
     points = totals(state)
     events = [_tell("hand-scored", seat=seat, points=row[seat], total=points[seat]) for seat in state.order]
-    events += [_tell("won", seat=seat, total=points[seat]) for seat in winners(state)]
+    events += [_announce("won", seat=seat, total=points[seat]) for seat in winners(state)]
     return Step(state, tuple(events))
 
 
 def _tell(code: str, **args: int) -> Event:
-    return Event(Text(code, args))
+    return Event(Text(code, args), actor=args.get("seat"))
+
+
+def _announce(code: str, **args: int) -> Event:
+    return replace(_tell(code, **args), announced=True)
 
 
 def _with(by_seat: tuple[tuple[int, ...], ...], seat: Seat, pointers: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:

@@ -44,6 +44,7 @@ zone-hand = { $you ->
   }
 
 ## Choices
+fewest-points = fewest points
 cut-here = Cut
 take-from-stock = Bank
 take-from-discards = Discards
@@ -55,13 +56,13 @@ hand-row = { $ranks }
 joined-with = Joined with
 
 ## What happened
-drew-for-order = { $you ->
-    [yes] You drew the lowest card and play first.
-   *[no] { $seat } drew the lowest card and plays first.
+drew = { $you ->
+    [yes] You drew { $card }.
+   *[no] { $seat } drew { $card }.
   }
-deals-first = { $you ->
-    [yes] You deal the first hand.
-   *[no] { $seat } deals the first hand.
+plays-first = { $you ->
+    [yes] Yours is the lowest card: you play first.
+   *[no] { $seat } has the lowest card and plays first.
   }
 shuffled = { $you ->
     [yes] You deal hand { $hand }: { $ranks } are wild.
@@ -72,7 +73,7 @@ cut = { $you ->
    *[no] { $seat } cut the cards.
   }
 cut-by-chance = The cards were cut by chance.
-dealt = { $cards } cards were dealt to each player.
+dealt = { $count } cards were dealt to each player.
 took-from-bank = { $you ->
     [yes] You took the top card of the bank.
    *[no] { $seat } took the top card of the bank.
@@ -89,7 +90,7 @@ turned-over = { $you ->
     [yes] Your turn was played for you: { $card } went from the bank to the discards.
    *[no] { $seat } was away: { $card } went from the bank to the discards.
   }
-recycled = The bank is empty: { $cards } discards were shuffled for a new one.
+recycled = The bank is empty: { $count } discards were shuffled for a new one.
 time-ended = { $you ->
     [yes] Your time ended.
    *[no] { $seat } ran out of time.

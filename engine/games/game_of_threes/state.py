@@ -10,7 +10,7 @@ from engine.cards import MAX_PACKS, PACK, is_joker, packs, rank, suit
 from engine.errors import Malformed
 from engine.mechanics.melds import Arrangement, best_arrangement
 from engine.stockpile import Stockpile
-from engine.view import CHANCE, Seat
+from engine.view import CHANCE, Seat, Stage
 
 HANDS: Final = 11
 LAST_TURN: Final = 60
@@ -127,6 +127,22 @@ def turn(state: State) -> Seat | Literal["chance"] | None:
         case "over":
             return None
     return CHANCE
+
+
+def turn_id(state: State) -> tuple[object, ...]:
+    """A turn goes on while the same seat is to move in the same turn of the same hand."""
+    return (state.hand, state.turns, turn(state), state.phase in ("cut", "recycle_cut"))
+
+
+def stage(state: State) -> Stage:
+    match state.phase:
+        case "draw" | "shuffle" | "cut":
+            return "shuffle"
+        case "hand_over":
+            return "rest"
+        case "over":
+            return "over"
+    return "play"
 
 
 def to_shuffle(state: State) -> tuple[int, ...]:

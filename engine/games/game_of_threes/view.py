@@ -8,7 +8,17 @@ from dataclasses import replace
 from engine.cards import PACK
 from engine.errors import UnknownViewer
 from engine.games.game_of_threes import legal
-from engine.games.game_of_threes.state import HANDS, State, arrangement, to_shuffle, totals, turn, wild_rank
+from engine.games.game_of_threes.state import (
+    HANDS,
+    State,
+    arrangement,
+    stage,
+    to_shuffle,
+    totals,
+    turn,
+    wild_rank,
+    winners,
+)
 from engine.mechanics.melds import Arrangement, best_arrangement, best_discard, card_points, is_wild
 from engine.mechanics.order import starting_after
 from engine.stockpile import Rng, shuffled
@@ -18,6 +28,7 @@ from engine.view import (
     SPECTATOR,
     Choice,
     ChoosePlace,
+    Proposal,
     PutOnto,
     Row,
     ScoreSheet,
@@ -38,14 +49,17 @@ def view(state: State, viewer: Viewer, show_points: bool) -> View:
     return View(
         kind="game_of_threes",
         viewer=viewer,
+        stage=stage(state),
         phase=state.phase,
         turn=turn(state),
         prompt=_prompt(state, viewer),
+        title=Text("hand-of", {"hand": state.hand, "hands": HANDS}),
         seats=_seats(state, viewer, show_points),
         facts=_facts(state),
         zones=_zones(state, viewer),
         choices=_choices(state, viewer),
         score_sheet=_score_sheet(state),
+        winners=winners(state),
     )
 
 
@@ -75,11 +89,12 @@ def _seats(state: State, viewer: Viewer, show_points: bool) -> tuple[SeatView, .
             if state.hands and (show_points or seat == viewer or seat in state.shown)
             else None,
             total=points[seat],
+            away=seat in state.away,
             marks=_marks(state, seat),
         )
         for seat in starting_after(state.order, state.dealer)
     )
-    return seated + tuple(SeatView(seat, 0, marks=("joining",)) for seat in to_come)
+    return seated + tuple(SeatView(seat, 0, marks=(Text("mark-joining"),)) for seat in to_come)
 
 
 def _zones(state: State, viewer: Viewer) -> tuple[Zone, ...]:
@@ -88,7 +103,14 @@ def _zones(state: State, viewer: Viewer) -> tuple[Zone, ...]:
     cutting = state.phase in ("cut", "recycle_cut")
     zones = [
         Zone("stock", None, "fan" if cutting else "stack", Text("zone-stock"), (None,) * backs),
-        Zone("discards", None, "stack", Text("zone-discards"), pile.at(state.discards)),
+        Zone(
+            "discards",
+            None,
+            "stack",
+            Text("zone-discards"),
+            pile.at(state.discards),
+            special=_wilds(state, pile.at(state.discards)),
+        ),
     ]
     for seat, card in enumerate(state.drawn):
         zones.append(Zone(f"drawn:{seat}", seat, "row", Text("zone-drawn", {"seat": seat}), (card,)))
@@ -104,9 +126,23 @@ def _hand_zone(state: State, seat: Seat, viewer: Viewer) -> Zone:
         return Zone(name, seat, "fan", label, (None,) * len(cards), known=known)
     best = arrangement(state, seat)
     if seat != viewer or state.phase in ("hand_over", "over"):
-        return Zone(name, seat, "fan", label, cards, groups=best.melds)
-    proposed = _proposed(state, seat, cards, best)
-    return Zone(name, seat, "fan", label, cards, groups=best.melds, arrangeable=True, proposed=proposed)
+        return Zone(name, seat, "fan", label, cards, groups=best.melds, special=_wilds(state, cards))
+    proposal = Proposal(Text("fewest-points"), _proposed(state, seat, cards, best))
+    return Zone(
+        name,
+        seat,
+        "fan",
+        label,
+        cards,
+        groups=best.melds,
+        special=_wilds(state, cards),
+        arrangeable=True,
+        proposal=proposal,
+    )
+
+
+def _wilds(state: State, cards: Sequence[int]) -> tuple[int, ...]:
+    return tuple(card for card in cards if is_wild(card, wild_rank(state)))
 
 
 def _proposed(state: State, seat: Seat, cards: tuple[int, ...], best: Arrangement) -> tuple[int, ...]:
@@ -134,7 +170,7 @@ def _choices(state: State, viewer: Viewer) -> tuple[Choice, ...]:
     match state.phase:
         case "cut" | "recycle_cut":
             last = len(state.stockpile.bank) - 1
-            return (ChoosePlace(Text("cut-here"), "stock", 1, last, {"type": "cut"}, hint="fan"),)
+            return (ChoosePlace(Text("cut-here"), "stock", 1, last, {"type": "cut"}, of="gap"),)
         case "take":
             return tuple(
                 TakeFrom(
@@ -147,7 +183,19 @@ def _choices(state: State, viewer: Viewer) -> tuple[Choice, ...]:
             )
         case "discard":
             cards = state.stockpile.at(state.hands[state.active])
-            return (PutOnto(Text("discard-one"), hand, "discards", {"type": "discard"}, (cards,), arranges=hand),)
+            precious = _wilds(state, cards) if state.out is None else ()
+            return (
+                PutOnto(
+                    Text("discard-one"),
+                    hand,
+                    "discards",
+                    {"type": "discard"},
+                    (cards,),
+                    sends="card",
+                    precious=precious,
+                    arranges=hand,
+                ),
+            )
     return ()
 
 
@@ -168,23 +216,19 @@ def _score_sheet(state: State) -> ScoreSheet:
 
 
 def _facts(state: State) -> tuple[Text, ...]:
-    facts = [
-        Text("hand-of", {"hand": state.hand, "hands": HANDS}),
-        Text("wild-rank", {"rank": wild_rank(state)}),
-    ]
-    if state.out is not None:
-        facts.append(Text("last-turns", {"seat": state.out}))
-    return tuple(facts)
+    wild = Text("wild-rank", {"rank": wild_rank(state)})
+    if state.out is None or stage(state) != "play":
+        return (wild,)
+    return (wild, Text("last-turns", {"seat": state.out}))
 
 
-def _marks(state: State, seat: Seat) -> tuple[str, ...]:
+def _marks(state: State, seat: Seat) -> tuple[Text, ...]:
     marks = {
         "dealer": state.phase != "draw" and seat == state.dealer,
         "out": seat == state.out,
         "last-turn": state.out is not None and seat not in state.shown,
-        "away": seat in state.away,
     }
-    return tuple(mark for mark, holds in marks.items() if holds)
+    return tuple(Text(f"mark-{mark}") for mark, holds in marks.items() if holds)
 
 
 def resample(state: State, viewer: Viewer, rng: Rng, show_points: bool) -> State:

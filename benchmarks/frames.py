@@ -1,0 +1,144 @@
+"""How much work a frame is while a whole pack moves, and how much memory the window takes.
+
+52 cards fly over the felt, turning over on their way, beside a hand and two piles. A frame's work is everything
+from one frame to the next that is not waiting: the clock's callbacks, the drawing, the swap of the buffers with
+``glFinish``, so that what the graphics processor (here often the main one) does is counted too. The frame rate
+would be the display's.
+
+Without a display it starts an X server of its own, Xvfb; without that, or without Kivy, it says so and measures
+nothing.
+
+Each number is the median of several rounds, as other programs on the machine disturb some of them.
+
+    python -m benchmarks.frames [--frames 600]
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+from benchmarks.harness import Row, show
+
+LIMIT = 1000 / 60
+WARM_UP = 60
+ROUNDS = 5
+SIZE = (412, 892)
+CARDS = 52
+
+
+def percentile(times: list[float], share: float) -> float:
+    return sorted(times)[min(len(times) - 1, int(len(times) * share))]
+
+
+def resident() -> float:
+    """The memory of this process, in MB."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def measure(frames: int) -> list[Row]:
+    """Open a window and let cards fly in it."""
+    os.environ["KIVY_NO_ARGS"] = "1"
+    from kivy.config import Config
+
+    options = {"width": SIZE[0], "height": SIZE[1], "maxfps": 0, "multisamples": 0, "vsync": 0}
+    for option, value in options.items():
+        Config.set("graphics", option, str(value))
+    from kivy.base import EventLoop
+    from kivy.core.window import Window
+    from kivy.graphics.opengl import glFinish
+    from kivy.uix.floatlayout import FloatLayout
+
+    from mobile.look import look
+    from mobile.widgets.flights import Flight, FlightLayer
+    from mobile.widgets.hand import HandView
+    from mobile.widgets.pile import PileView
+
+    EventLoop.ensure_window()
+    EventLoop.start()
+    root, layer = FloatLayout(), FlightLayer()
+    for widget in (
+        PileView(count=60, label="Stock", pos=(80, 400)),
+        PileView(card=3, count=9, label="Discards", pos=(220, 400)),
+        HandView(cards=range(13), pos=(12, 12), size=(388, 290), size_hint=(None, None)),
+        layer,
+    ):
+        root.add_widget(widget)
+    Window.add_widget(root)
+    look.speed = 1
+
+    def around(card: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        column, row = card % 13, card // 13
+        return (12 + column * 24, 60 + row * 180, 80, 112), (300 - column * 24, 700 - row * 180, 80, 112)
+
+    def fly(is_back: bool = False) -> None:
+        ways = [(card, around(card)) for card in range(CARDS)]
+        layer.fly(
+            [
+                Flight(card, *(way[::-1] if is_back else way), face_up=not is_back, began_up=is_back)
+                for card, way in ways
+            ],
+            lambda: fly(not is_back),
+            seconds=1.0,
+            stagger=0.0,
+        )
+
+    def work(frames: int) -> list[float]:
+        """The milliseconds of each frame."""
+        times = []
+        for _ in range(frames):
+            began = perf_counter()
+            EventLoop.idle()
+            glFinish()
+            times.append((perf_counter() - began) * 1000)
+        return times
+
+    fly()
+    first = work(WARM_UP)
+    rounds = [work(frames // ROUNDS) for _ in range(ROUNDS)]
+    return [
+        Row(f"a frame with {CARDS} cards moving, half within", median(percentile(r, 0.5) for r in rounds), "ms"),
+        Row("95 of 100 within", median(percentile(r, 0.95) for r in rounds), "ms", most=LIMIT),
+        Row("the longest", median(max(r) for r in rounds), "ms", most=50),
+        Row("the longest before all faces are drawn", max(first), "ms"),
+        Row("memory of the process", resident(), "MB", most=200),
+    ]
+
+
+def what_is_missing() -> str:
+    if importlib.util.find_spec("kivy") is None:
+        return "Kivy is not installed (pip install 'game-of-threes[app]')"
+    if not os.environ.get("DISPLAY") and shutil.which("xvfb-run") is None:
+        return "there is no display, and no xvfb-run to make one"
+    return ""
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n", maxsplit=1)[0])
+    parser.add_argument("--frames", type=int, default=600)
+    arguments = parser.parse_args()
+    if missing := what_is_missing():
+        print(f"Not measured: {missing}.")
+        return 0
+    if not os.environ.get("DISPLAY"):
+        command = ["xvfb-run", "-a", "-s", "-screen 0 1400x1000x24", sys.executable, "-m", "benchmarks.frames"]
+        return subprocess.run([*command, *sys.argv[1:]], check=False).returncode
+    with tempfile.TemporaryDirectory() as home:
+        os.environ.setdefault("KIVY_HOME", home)
+        os.environ.setdefault("KIVY_NO_FILELOG", "1")
+        os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+        return 0 if show(measure(arguments.frames)) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

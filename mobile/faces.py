@@ -1,0 +1,128 @@
+"""Every card's face and back as a texture, drawn once for each size and style.
+
+Drawing a card shape by shape in every frame costs many times what a texture costs. A texture has the card's
+shadow round it, `margin` pixels on each side. When the system takes the graphics context away and gives a new
+one, as a phone does on coming back to an app, each texture is drawn again in place, so that whoever shows it
+need not know.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable
+from typing import Final
+from weakref import WeakKeyDictionary
+
+from kivy.clock import Clock
+from kivy.graphics import BorderImage, ClearBuffers, ClearColor, Color, Fbo, PopMatrix, PushMatrix, Translate
+from kivy.graphics.context import get_context
+from kivy.graphics.texture import Texture
+
+from mobile import face_drawing, fonts, shapes, theme
+from mobile.face_drawing import BACK, DIGITS, Style
+from mobile.look import look
+
+__all__ = ["BACK", "DIGITS", "Face", "margin", "prepare", "size_of", "style", "texture"]
+
+Face = int
+"""A face of a pack (0..52), `BACK`, or one of the `DIGITS`."""
+
+PIXELS_MOST: Final = 12_000_000
+"""So many are kept, 48 MB; the textures that nobody asked for longest go first."""
+
+_kept: OrderedDict[tuple[Face, int, Style], Texture] = OrderedDict()
+_baked: WeakKeyDictionary[Texture, tuple[Face, int, Style]] = WeakKeyDictionary()
+"""Whatever is still shown somewhere, even if it is kept no more."""
+
+fonts.register()
+
+
+def style() -> Style:
+    """What the player chose."""
+    return Style(look.four_colours, look.large)
+
+
+def size_of(width: int) -> tuple[int, int]:
+    """A card of that width, in pixels."""
+    return width, round(width * theme.CARD_RATIO)
+
+
+def margin(width: float) -> int:
+    """What a texture has round the card, for its shadow."""
+    return max(2, round(width * theme.CARD_SHADOW_SHARE))
+
+
+def texture(face: Face, width: int) -> Texture:
+    """The texture of a face for cards that are so many pixels wide."""
+    key = face, width, style()
+    if key not in _kept:
+        _kept[key] = _bake(*key)
+        _forget()
+    _kept.move_to_end(key)
+    return _kept[key]
+
+
+def prepare(wanted: Iterable[Face], width: int) -> None:
+    """Draw these faces soon, one a frame, so that a deal finds them ready."""
+    missing = [face for face in wanted if (face, width, style()) not in _kept]
+
+    def draw_one(_: float) -> bool:
+        if missing:
+            texture(missing.pop(), width)
+        return bool(missing)
+
+    if missing:
+        Clock.schedule_interval(draw_one, 0)
+
+
+def _forget() -> None:
+    pixels = sum(kept.width * kept.height for kept in _kept.values())
+    while pixels > PIXELS_MOST and len(_kept) > 1:
+        _, old = _kept.popitem(last=False)
+        pixels -= old.width * old.height
+
+
+def _bake(face: Face, width: int, style: Style) -> Texture:
+    around = margin(width)
+    wide, tall = size_of(width)
+    baked = Texture.create(size=(wide + 2 * around, tall + 2 * around), colorfmt="rgba")
+    _paint(baked, face, width, style)
+    _baked[baked] = face, width, style
+    return baked
+
+
+def _paint(baked: Texture, face: Face, width: int, style: Style) -> None:
+    around, (wide, tall) = margin(width), size_of(width)
+    fbo = Fbo(size=baked.size, texture=baked)
+    with fbo:
+        ClearColor(0, 0, 0, 0)
+        ClearBuffers()
+        _draw_shadow(wide, tall, around)
+        PushMatrix()
+        Translate(around, around)
+        face_drawing.draw(face, wide, tall, style)
+        PopMatrix()
+    fbo.draw()
+
+
+def _paint_all_anew(*_: object) -> None:
+    """After the context has come back, and with it the textures that faces are drawn with."""
+    for baked, what in list(_baked.items()):
+        _paint(baked, *what)
+
+
+get_context().add_reload_observer(_paint_all_anew)
+
+
+def _draw_shadow(wide: int, tall: int, around: int) -> None:
+    """A little lower than the card, as if the light came from above the table."""
+    radius = max(2, round(wide * theme.CARD_RADIUS_SHARE))
+    border = radius + around + 1
+    drop = around // 3
+    Color(0, 0, 0, 0.42)
+    BorderImage(
+        texture=shapes.shadow(radius, around),
+        border=(border,) * 4,
+        pos=(0, -drop),
+        size=(wide + 2 * around, tall + 2 * around),
+    )

@@ -1,0 +1,255 @@
+"""Where the cards of a hand lie: one row, two, or stacks of equal ranks; melds set apart.
+
+A pure function in one unit of length, whichever the caller uses; the origin is the lower left corner of the
+area. Cards keep their order, from left to right and from the upper row to the lower one.
+
+>>> layout = lay_out([0, 1, 2], (), 400, 300)
+>>> [round(place.x) for place in layout.places]
+[40, 148, 256]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from math import ceil
+
+from engine.cards import rank
+from mobile import theme
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """The limits of a layout, in its unit. `strip` is the share of a card's width that its index takes."""
+
+    least: float = theme.CARD_WIDTH_LEAST
+    most: float = theme.CARD_WIDTH_MOST
+    strip: float = theme.INDEX_SHARE
+    strip_least: float = theme.STRIP_LEAST
+    gap: float = theme.GAP_SMALL
+    group_gap: float = theme.GROUP_GAP
+    line_space: float = theme.MELD_SPACE
+    peek: float = theme.STACK_PEEK
+    side_by_side: float = theme.SIDE_BY_SIDE
+    rows: int = 2
+
+    def strip_of(self, width: float) -> float:
+        """What must be seen of a card of that width."""
+        return max(self.strip_least, self.strip * width)
+
+    def scaled(self, factor: float) -> Sizes:
+        """The same limits in a unit of which one is so many of this."""
+        lengths = ("least", "most", "strip_least", "gap", "group_gap", "line_space", "peek", "side_by_side")
+        return Sizes(strip=self.strip, rows=self.rows, **{name: getattr(self, name) * factor for name in lengths})
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a card lies. `depth` says in which order cards are drawn; `count` is that of its stack, if topmost."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    row: int
+    depth: int
+    count: int = 0
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Neighbours of one group in one row, joined by a line under them from `x` to `right`."""
+
+    group: int
+    x: float
+    right: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class HandLayout:
+    """A place for each card, in the cards' order, and the lines that join melds."""
+
+    places: tuple[Place, ...] = ()
+    runs: tuple[Run, ...] = ()
+
+
+def lay_out(
+    cards: Sequence[int], groups: Sequence[Sequence[int]], width: float, height: float, sizes: Sizes | None = None
+) -> HandLayout:
+    """Lay cards out in an area, as large as they can be and still be read."""
+    sizes = sizes or Sizes()
+    if not cards or width <= 0 or height <= 0:
+        return HandLayout()
+    group_of = [_group(card, groups) for card in cards]
+    space = sizes.line_space if any(group is not None for group in group_of) else 0.0
+    rows = _best_rows(group_of, width, height, space, sizes)
+    if rows is None and len(cards) < theme.STACK_FROM:
+        rows = _best_rows(group_of, width, height, space, replace(sizes, rows=sizes.rows + 2))
+    if rows is None and len(cards) >= theme.STACK_FROM:
+        return _stacks(cards, width, height, sizes)
+    return _place(rows or _squeezed(group_of, width, height, space, sizes), group_of, width, height, space, sizes)
+
+
+def _group(card: int, groups: Sequence[Sequence[int]]) -> int | None:
+    return next((number for number, group in enumerate(groups) if card in group), None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """A way to lay cards out: where each row begins and ends, how wide a card is, and how high a row."""
+
+    bounds: tuple[tuple[int, int], ...]
+    card: float
+    pitch: float
+
+
+def _best_rows(groups: list[int | None], width: float, height: float, space: float, sizes: Sizes) -> _Rows | None:
+    """The rows with the largest cards; None where not even the smallest can be read.
+
+    Up to seven cards stay in one row. Rows overlap only where cards would else be small.
+    """
+    best: _Rows | None = None
+    for count in range(1, sizes.rows + 1):
+        if count > 1 and len(groups) <= 7 and best:
+            break
+        bounds = _split(groups, count)
+        across = min(_widest(groups[first:last], width, sizes) for first, last in bounds)
+        apart = (height / count - space) / theme.CARD_RATIO
+        if count > 1:
+            apart = (height - sizes.gap * (count - 1) - space * count) / count / theme.CARD_RATIO
+        # A row is seen by ROW_SEEN of its height, and by what its line needs.
+        overlapping = (height - space * count) / (1 + theme.ROW_SEEN * (count - 1)) / theme.CARD_RATIO
+        card = min(across, sizes.most, max(apart, min(overlapping, sizes.side_by_side)))
+        if card < sizes.least * 0.999:
+            continue
+        tall = card * theme.CARD_RATIO
+        pitch = 0.0
+        if count > 1:
+            pitch = min(tall + space + sizes.gap, (height - tall - space) / (count - 1))
+        if best is None or card > best.card * 1.05:
+            best = _Rows(bounds, card, pitch)
+    return best
+
+
+def _split(groups: list[int | None], count: int) -> tuple[tuple[int, int], ...]:
+    """Rows of about equal length, none broken inside a meld if a place nearby spares it."""
+    bounds, first, total = [], 0, len(groups)
+    for row in range(count):
+        even = first + ceil((total - first) / (count - row))
+        last = even
+        if row < count - 1:
+            for near in (even, even - 1, even + 1, even - 2, even + 2):
+                if first < near < total and (groups[near] is None or groups[near - 1] != groups[near]):
+                    last = near
+                    break
+        bounds.append((first, min(last, total)))
+        first = bounds[-1][1]
+    return tuple((first, last) for first, last in bounds if last > first)
+
+
+def _breaks(groups: Sequence[int | None]) -> int:
+    return sum(one != other for one, other in pairwise(groups))
+
+
+def _widest(groups: Sequence[int | None], width: float, sizes: Sizes) -> float:
+    """The widest cards of which such a row leaves every index to be seen."""
+    steps, room = len(groups) - 1, width - _breaks(groups) * sizes.group_gap
+    # One card is seen whole, of the others the strip, which is a share of the width but has a least.
+    return min(room / (1 + steps * sizes.strip), room - steps * sizes.strip_least) if steps else room
+
+
+def _squeezed(groups: list[int | None], width: float, height: float, space: float, sizes: Sizes) -> _Rows:
+    """Where nothing fits: the smallest cards, or smaller ones, in all the rows there may be."""
+    bounds = _split(groups, min(sizes.rows, len(groups)))
+    card = min(sizes.least, width * 0.5, (height - space) * 0.9 / theme.CARD_RATIO / (1 + 0.3 * (len(bounds) - 1)))
+    card = max(card, width * 0.02)
+    pitch = (height - space - card * theme.CARD_RATIO) / max(1, len(bounds) - 1)
+    return _Rows(bounds, card, min(pitch, card * theme.CARD_RATIO + space + sizes.gap))
+
+
+def _place(
+    rows: _Rows, groups: list[int | None], width: float, height: float, space: float, sizes: Sizes
+) -> HandLayout:
+    tall, count = rows.card * theme.CARD_RATIO, len(rows.bounds)
+    lowest = (height - tall - space - rows.pitch * (count - 1)) / 2 + space
+    places: list[Place] = []
+    runs: list[Run] = []
+    for row, (first, last) in enumerate(rows.bounds):
+        part, y = groups[first:last], lowest + rows.pitch * (count - 1 - row)
+        lefts = _lefts(part, rows.card, width, sizes)
+        places += (Place(x, y, rows.card, tall, row, first + at) for at, x in enumerate(lefts))
+        for begin, end in _neighbours(part):
+            right = lefts[end] + rows.card
+            if end + 1 < len(part):  # the next card may cover the last one of this meld
+                right = min(right, max(lefts[end + 1] - sizes.gap, lefts[end]))
+            if (group := part[begin]) is not None:
+                runs.append(Run(group, lefts[begin], right, y - space / 2))
+    return HandLayout(tuple(places), tuple(runs))
+
+
+def _lefts(groups: list[int | None], card: float, width: float, sizes: Sizes) -> list[float]:
+    """The left edges of a row's cards, which stands in the middle."""
+    steps, breaks = len(groups) - 1, _breaks(groups)
+    if not steps:
+        return [(width - card) / 2]
+    gap = min(sizes.group_gap, (width - card) / 2 / max(1, breaks))
+    step = min((width - card - breaks * gap) / steps, card + sizes.gap)
+    lefts = [(width - card - breaks * gap - step * steps) / 2]
+    for one, other in pairwise(groups):
+        lefts.append(lefts[-1] + step + (gap if one != other else 0.0))
+    return lefts
+
+
+def _neighbours(groups: list[int | None]) -> list[tuple[int, int]]:
+    """First and last of each run of equals."""
+    starts = [at for at, group in enumerate(groups) if not at or groups[at - 1] != group]
+    return list(zip(starts, [start - 1 for start in starts[1:]] + [len(groups) - 1], strict=True))
+
+
+def _stacks(cards: Sequence[int], width: float, height: float, sizes: Sizes) -> HandLayout:
+    """Equal ranks one before the other, each a little lower, the stacks in rows."""
+    ranks = list(dict.fromkeys(rank(card) for card in cards))
+    members = {which: [at for at, card in enumerate(cards) if rank(card) == which] for which in ranks}
+    plans = [_plan(len(ranks), rows, members, ranks, width, height, sizes) for rows in range(1, 4)]
+    rows, card, peek = max(plans, key=lambda plan: (min(plan[1], sizes.side_by_side), plan[2]))
+    tall, each = card * theme.CARD_RATIO, ceil(len(ranks) / rows)
+    places: dict[int, Place] = {}
+    for number, which in enumerate(ranks):
+        row, column = divmod(number, each)
+        columns = min(each, len(ranks) - row * each)
+        step = min((width - card) / max(1, columns - 1), card + sizes.gap)
+        left = (width - card - step * (columns - 1)) / 2
+        top = height - row * (height + sizes.gap) / rows
+        for deep, at in enumerate(members[which]):
+            count = len(members[which]) if deep == len(members[which]) - 1 and deep else 0
+            y = max(0.0, top - tall - deep * peek)
+            places[at] = Place(left + column * step, y, card, tall, row, len(places), count)
+    return HandLayout(tuple(places[at] for at in range(len(cards))))
+
+
+def _plan(
+    stacks: int,
+    rows: int,
+    members: dict[int, list[int]],
+    ranks: list[int],
+    width: float,
+    height: float,
+    sizes: Sizes,
+) -> tuple[int, float, float]:
+    """The width of a card and how much is seen of each under the next, if the stacks lie in so many rows."""
+    each = ceil(stacks / rows)
+    deepest = max(len(members[which]) for which in ranks) - 1
+    high = (height - sizes.gap * (rows - 1)) / rows
+    across = _widest([None] * each, width, sizes)
+    readable = high / (theme.CARD_RATIO + deepest * theme.STACK_PEEK_SHARE)
+    possible = min((high - deepest * sizes.peek) / theme.CARD_RATIO, sizes.least)
+    card = max(min(across, sizes.most, max(readable, possible)), min(width, high) * 0.15)
+    card = min(card, high / theme.CARD_RATIO)
+    peek = (high - card * theme.CARD_RATIO) / deepest if deepest else 0.0
+    return rows, card, max(0.0, min(peek, card * theme.CARD_RATIO * 0.5))

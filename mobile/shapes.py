@@ -1,0 +1,89 @@
+"""Textures that Kivy lacks: a rounded rectangle with smooth corners, its outline, and its soft shadow.
+
+They are small squares whose middle is stretched (`BorderImage`), so that one serves every size, and white; the
+colour comes from the canvas.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from math import hypot
+
+from kivy.graphics.texture import Texture
+
+
+def _square(half: int, alpha: Callable[[float, float], float]) -> Texture:
+    """A white square of ``2 * half`` pixels; `alpha` is asked for one quarter, from the middle outwards."""
+    quarter = [[round(255 * alpha(x + 0.5, y + 0.5)) for x in range(half)] for y in range(half)]
+    rows = []
+    for line in quarter:
+        row = bytearray()
+        for value in [*reversed(line), *line]:
+            row += bytes((255, 255, 255, value))
+        rows.append(bytes(row))
+    pixels = b"".join([*reversed(rows), *rows])
+    texture = Texture.create(size=(2 * half, 2 * half), colorfmt="rgba")
+
+    def paint(*_: object) -> None:
+        texture.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
+
+    paint()
+    texture.add_reload_observer(paint)
+    return texture
+
+
+@cache
+def rounded(radius: int) -> Texture:
+    """A square with corners of that radius in pixels; stretch it with a border of ``radius + 1``."""
+    half = radius + 2
+
+    def alpha(x: float, y: float) -> float:
+        beyond = hypot(max(0.0, x - 2), max(0.0, y - 2)) - radius
+        return min(1.0, max(0.0, 0.5 - beyond))
+
+    return _square(half, alpha)
+
+
+@cache
+def ring(radius: int, line: int) -> Texture:
+    """The outline of a square with such corners, `line` pixels wide; stretch it with a border of ``radius + 1``."""
+    half = radius + 2
+
+    def covered(x: float, y: float, radius: float) -> float:
+        beyond = hypot(max(0.0, x - half + radius), max(0.0, y - half + radius)) - radius
+        return min(1.0, max(0.0, 0.5 - beyond))
+
+    def alpha(x: float, y: float) -> float:
+        inner, within = max(1, radius - line), half - line
+        hole = hypot(max(0.0, x - within + inner), max(0.0, y - within + inner)) - inner
+        is_inside = x < within and y < within
+        return covered(x, y, radius) - (min(1.0, max(0.0, 0.5 - hole)) if is_inside else 0.0)
+
+    return _square(half, alpha)
+
+
+@cache
+def shadow(radius: int, blur: int) -> Texture:
+    """A soft square that fades over `blur` pixels; stretch it with a border of ``radius + blur + 1``."""
+    half = radius + blur + 2
+
+    def alpha(x: float, y: float) -> float:
+        beyond = hypot(max(0.0, x - 2), max(0.0, y - 2)) - radius
+        share = min(1.0, max(0.0, 1 - beyond / blur))
+        return share * share
+
+    return _square(half, alpha)
+
+
+@cache
+def halo(radius: int, blur: int) -> Texture:
+    """The light round a square with such corners, nothing inside; stretch it with ``radius + blur + 1``."""
+    half = radius + blur + 2
+
+    def alpha(x: float, y: float) -> float:
+        beyond = hypot(max(0.0, x - 2), max(0.0, y - 2)) - radius
+        share = min(1.0, max(0.0, 1 - beyond / blur))
+        return share * share if beyond > -1 else 0.0
+
+    return _square(half, alpha)

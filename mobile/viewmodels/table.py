@@ -1,0 +1,467 @@
+"""A table as a screen shows it and acts at it. It knows zones, choices and events, and no game."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from client.protocol import Client, Table, Unwatch
+from engine.text import Text
+from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, Seat, TakeFrom, View, Zone
+from mobile import theme
+from mobile.viewmodels.people import Person, people_of
+from mobile.viewmodels.playback import Playback, Step
+from mobile.viewmodels.signal import Signal
+from mobile.voice import Voice, at_table
+from mobile.workers import Runner
+
+HURRY_AFTER: Final = 60
+"""So many events are not shown one by one: whoever was away so long sees how the table stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Something to press: `do` is what it does."""
+
+    label: str
+    do: Callable[[], None]
+
+
+class TableModel:
+    """One person at one table. `state` is ``loading``, ``ready`` or ``error``; then `note` says why.
+
+    A screen shows `view`; while `step` is not None it shows what that tells and calls `advance`. Everything that
+    is done here may be done at any time: what cannot be now says why, in `note`.
+    """
+
+    def __init__(self, client: Client, run: Runner, game: str, now: Callable[[], float] = time.time) -> None:
+        self.changed = Signal()
+        self.state = "loading"
+        self.note = ""
+        """The sentence under the table; empty where there is nothing to say."""
+        self.game = game
+        self.follows = ""
+        """The game that follows this one, once it has been asked for here."""
+        self.asks: PutOnto | None = None
+        """A choice that waits for a yes, since a precious card would go."""
+        self.selected: tuple[int, ...] = ()
+        """Cards that were tapped, in that order, where several can be put at once."""
+        self._client = client
+        self._run = run
+        self._now = now
+        self._playback = Playback()
+        self._voice = at_table()
+        self._unwatch: Unwatch | None = None
+        self._shows = True
+        self._busy = False
+        self._asked_cards: tuple[int, ...] = ()
+        self._own: tuple[int, ...] = ()
+        self._sent: tuple[int, ...] = ()
+        self._once: dict[tuple[str, str], Mapping[str, Any]] = {}
+        self._since = 0.0
+        self._longest = 0.0
+        self._timed: tuple[int | None, int] = (None, 0)
+
+    # Coming and going
+
+    def open(self) -> None:
+        """Look at the table, now and whenever it changes."""
+        listen = self._run.here(self._came)
+        self._run.call(lambda: self._client.watch_table(self.game, listen), self._watched, self._failed)
+
+    def close(self) -> None:
+        """Nobody looks any more."""
+        self._shows = False
+        if self._unwatch is not None:
+            self._unwatch()
+            self._unwatch = None
+
+    def _watched(self, unwatch: Unwatch) -> None:
+        if self._shows:
+            self._unwatch = unwatch
+        else:
+            unwatch()
+
+    def _failed(self, text: Text) -> None:
+        self.state, self.note = "error", self._voice.say(text)
+        self.changed.emit()
+
+    def _came(self, table: Table) -> None:
+        if not self._shows:
+            return
+        self._voice = at_table(table.view.kind, table.players, table.seat)
+        self._playback.receive(table)
+        self.state, self._busy = "ready", False
+        if len(table.events) > HURRY_AFTER * max(1, len(table.view.seats)):
+            self._playback.hurry()
+        self._arrived()
+        self.changed.emit()
+
+    # What is shown
+
+    @property
+    def table(self) -> Table | None:
+        return self._playback.table
+
+    @property
+    def voice(self) -> Voice:
+        """Says what is to be said at this table."""
+        return self._voice
+
+    @property
+    def view(self) -> View | None:
+        """What is to be seen, the own cards as their owner has laid them."""
+        view = self._playback.view
+        if view is None:
+            return None
+        return replace(view, zones=tuple(self._laid(zone) for zone in view.zones))
+
+    @property
+    def step(self) -> Step | None:
+        """What is to be shown next, before anything can be done."""
+        return self._playback.step
+
+    @property
+    def is_live(self) -> bool:
+        """Everything has been shown, and nothing is on its way to the authority."""
+        return self._playback.is_settled and not self._busy and self.state == "ready"
+
+    def advance(self) -> Step | None:
+        """Show the next step."""
+        step = self._playback.advance()
+        if step is not None:
+            self._arrived()
+            self.changed.emit()
+        return step
+
+    def hurry(self) -> None:
+        """Show the newest at once."""
+        self._playback.hurry()
+        self._arrived()
+        self.changed.emit()
+
+    def told(self, step: Step) -> str:
+        """The sentence of a step."""
+        return "" if step.event is None else self._voice.say(step.event.text)
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """Who sits there, in the order in which they play, the active one at the head."""
+        view, table = self._playback.view, self.table
+        return () if view is None or table is None else people_of(view, table, self._voice)
+
+    @property
+    def hand(self) -> Zone | None:
+        """The own cards that can be arranged, or could be when it is one's turn."""
+        view = self.view
+        return None if view is None else own_hand(view)
+
+    @property
+    def prompt(self) -> str:
+        """What is expected now, in one sentence."""
+        view, table = self._playback.view, self.table
+        if view is None or table is None or view.prompt is None:
+            return ""
+        if table.stopped and self._playback.is_settled:
+            return self._voice("table-waits-for-you")
+        return self._voice.say(view.prompt)
+
+    def zone_named(self, id: str) -> Zone | None:
+        view = self.view
+        return next((zone for zone in view.zones if zone.id == id), None) if view else None
+
+    # The clock
+
+    @property
+    def seconds_left(self) -> float | None:
+        """Of the turn that goes on; None where nobody is hurried."""
+        table = self.table
+        if table is None or table.deadline is None:
+            return None
+        return max(0.0, table.deadline - self._now())
+
+    @property
+    def share_left(self) -> float:
+        """From 1 to 0: how much of the time is left, as far as this screen has seen it run."""
+        left = self.seconds_left
+        return 1.0 if left is None or not self._longest else min(1.0, left / self._longest)
+
+    def tick(self) -> None:
+        """Time has passed: where it is over, let the authority do what the clock demands."""
+        table = self.table
+        if table is None or table.deadline is None or self._busy or self._now() < table.deadline:
+            return
+        self._call(lambda: self._client.expire(self.game))
+
+    # What one does
+
+    @property
+    def takes(self) -> Mapping[str, TakeFrom]:
+        """By zone: what can be taken from it with a tap."""
+        return {one.zone: one for one in self._choices(TakeFrom) if one.at is None} if self.is_live else {}
+
+    @property
+    def puts(self) -> tuple[PutOnto, ...]:
+        return self._choices(PutOnto) if self.is_live else ()
+
+    @property
+    def place(self) -> ChoosePlace | None:
+        """Where a place is to be chosen: the zone and the first and the last place."""
+        found = self._choices(ChoosePlace) if self.is_live else ()
+        return found[0] if found else None
+
+    @property
+    def thrown(self) -> int | None:
+        """The card that a tap on the target would put: the rightmost that may be."""
+        single = [put for put in self.puts if put.least == 1]
+        hand = self.hand
+        if not single or hand is None or self.selected:
+            return None
+        allowed = {card for cards in single[0].sets for card in cards}
+        return next((card for card in reversed(hand.cards) if card in allowed), None)
+
+    @property
+    def many(self) -> PutOnto | None:
+        """The choice for which several cards are tapped first."""
+        return next((put for put in self.puts if put.most > 1), None)
+
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        """What is pressed: the options of a list, single actions."""
+        if not self.is_live:
+            return ()
+        found = []
+        for choice in self._choices((ChooseOne, Press)):
+            options = choice.options if isinstance(choice, ChooseOne) else (choice,)
+            found += [Button(self._voice.say(one.label), self._doing(one.move)) for one in options]
+        return tuple(found)
+
+    @property
+    def can_have_more_time(self) -> bool:
+        table = self.table
+        return self.is_live and table is not None and table.deadline is not None and table.view.turn == table.seat
+
+    @property
+    def is_away(self) -> bool:
+        """Somebody else plays for this person, or nobody does: I'M BACK."""
+        table = self.table
+        if table is None or table.seat is None or table.view.turn is None:
+            return False
+        gone = any(seat.away for seat in table.view.seats if seat.seat == table.seat)
+        return table.stopped or gone or bool(table.players[table.seat].level)
+
+    @property
+    def is_ready(self) -> bool:
+        """This person has tapped to go on."""
+        return self.table is not None and self.table.seat in self.table.ready
+
+    def tap_zone(self, id: str) -> None:
+        """Take from a zone, or put onto it what lies at the right or was chosen; else say why not."""
+        if id in self.takes:
+            choice = self.takes[id]
+            self._play(choice.move, choice.arranges)
+            return
+        for put in self.puts:
+            if put.onto == id:
+                cards = self.selected or tuple(card for card in (self.thrown,) if card is not None)
+                self.put(put, cards, tapped=True)
+                return
+        self._why_not(id)
+
+    def drop(self, card: int, id: str) -> None:
+        """A card was let go over a zone."""
+        for put in self.puts:
+            if put.onto == id and any(card in cards for cards in put.sets):
+                chosen = self.selected if card in self.selected else (card,)
+                self.put(put, chosen)
+                return
+        self._why_not(id, card)
+
+    def put(self, choice: PutOnto, cards: Sequence[int], tapped: bool = False) -> None:
+        """Put these cards; asks first where one of them is precious."""
+        if tapped and self._now() - self._since < theme.DOUBLE_TAP:
+            return  # the second tap of a double one, that took a card
+        problem = self._problem(choice, cards)
+        if problem is not None:
+            self.say(problem)
+        elif set(cards) & set(choice.precious) and self._asked_cards != tuple(cards):
+            self.asks, self._asked_cards = choice, tuple(cards)
+            self.changed.emit()
+        else:
+            sent = {"card": cards[0]} if choice.sends == "card" else {"cards": list(cards)}
+            self._play({**choice.move, **sent}, choice.arranges)
+
+    def answer(self, yes: bool) -> None:
+        """To what `asks` asks."""
+        choice, cards, self.asks = self.asks, self._asked_cards, None
+        if yes and choice is not None:
+            self.put(choice, cards)
+        self._asked_cards = ()
+        self.changed.emit()
+
+    @property
+    def question(self) -> str:
+        """What `asks` asks."""
+        cards = " ".join(map(self._voice.catalogue.card, self._asked_cards))
+        return self._voice("put-precious", cards=cards)
+
+    def select(self, cards: Sequence[int]) -> None:
+        self.selected = tuple(cards)
+        self.changed.emit()
+
+    def choose_place(self, at: int) -> None:
+        if self.place is not None:
+            self._play({**self.place.move, "at": at}, "")
+
+    def arrange(self, order: Sequence[int]) -> None:
+        """The player has laid the own cards so."""
+        self._own = tuple(order)
+        self._tell_order()
+        self.changed.emit()
+
+    def propose(self) -> None:
+        """Lay the own cards as the game proposes."""
+        hand = self.hand
+        if hand is not None and hand.proposal is not None:
+            self.arrange(hand.proposal.cards)
+
+    @property
+    def is_arranged(self) -> bool:
+        hand = self.hand
+        return hand is None or hand.proposal is None or hand.proposal.cards == hand.cards
+
+    def more_time(self) -> None:
+        self._call(lambda: self._client.more_time(self.game))
+
+    def back(self) -> None:
+        self._call(lambda: self._client.back(self.game))
+
+    def ready(self) -> None:
+        if not self.is_ready:
+            self._call(lambda: self._client.ready(self.game))
+
+    def rematch(self) -> None:
+        self._run.call(lambda: self._client.rematch(self.game), self._follow, self.say)
+
+    def say(self, text: Text) -> None:
+        """Let a sentence stand at the table."""
+        self.note = self._voice.say(text)
+        self.changed.emit()
+
+    def quiet(self) -> None:
+        """The sentence has stood long enough."""
+        self.note = ""
+        self.changed.emit()
+
+    # Inside
+
+    def _follow(self, game: str) -> None:
+        self.follows = game
+        self.changed.emit()
+
+    def _choices(self, kind: Any) -> tuple[Any, ...]:
+        view = self._playback.view
+        return () if view is None else tuple(choice for choice in view.choices if isinstance(choice, kind))
+
+    def _laid(self, zone: Zone) -> Zone:
+        """An own hand as its owner has laid it; new cards come in at the right."""
+        view = self._playback.view
+        if view is None or zone.owner != view.viewer or None in zone.cards or not self._own:
+            return zone
+        if not (zone.arrangeable or set(zone.cards) & set(self._own)):
+            return zone
+        kept = tuple(card for card in self._own if card in zone.cards)
+        return replace(zone, cards=(*kept, *(card for card in zone.cards if card not in kept)))
+
+    def _arrived(self) -> None:
+        """Something else is shown."""
+        view, table = self._playback.view, self.table
+        if view is None or table is None:
+            return
+        hand = own_hand(view)
+        if hand is not None:
+            self._own = tuple(card for card in self._laid(hand).cards if card is not None)
+        if not self._playback.is_settled:
+            self.asks, self.selected, self._asked_cards = None, (), ()
+            return
+        held = set(self._own)
+        self.selected = tuple(card for card in self.selected if card in held)
+        for choice in self._choices((TakeFrom, PutOnto)):
+            zone = choice.zone if isinstance(choice, TakeFrom) else choice.onto
+            self._once[(type(choice).__name__, zone)] = choice.move
+        if (table.deadline, table.move_number) != self._timed:
+            self._timed = table.deadline, table.move_number
+            self._longest = self.seconds_left or 0.0
+
+    def _problem(self, choice: PutOnto, cards: Sequence[int]) -> Text | None:
+        """Why these cards cannot be put."""
+        if len(cards) < choice.least:
+            return Text("cards-too-few", {"least": choice.least})
+        if len(cards) > choice.most:
+            return Text("cards-too-many", {"most": choice.most})
+        if not any(set(cards) <= set(together) for together in choice.sets):
+            return Text("cards-not-together")
+        if choice.needs and not set(cards) & set(choice.needs):
+            return Text("cards-need-one", {"cards": choice.needs})
+        return None
+
+    def _doing(self, move: Mapping[str, Any]) -> Callable[[], None]:
+        return lambda: self._play(move, "")
+
+    def _play(self, move: Mapping[str, Any], arranges: str) -> None:
+        table, zone = self.table, self.zone_named(arranges)
+        if table is None or not self.is_live:
+            return
+        if zone is not None and zone.cards != table.view.zone(arranges).cards:
+            move = {**move, "order": list(zone.cards)}
+        self.note, self.selected, self._since = "", (), self._now()
+        number = table.move_number
+        self._call(lambda: self._client.move(self.game, number, move))
+
+    def _call(self, do: Callable[[], None]) -> None:
+        """Have something done. What it leads to comes as a newer table; why it is refused, as a sentence."""
+        if self._busy:
+            return
+        self._busy = True
+        self._run.call(do, lambda _: self._done(), self._refused)
+        self.changed.emit()
+
+    def _done(self) -> None:
+        self._busy = False
+        self.changed.emit()
+
+    def _refused(self, text: Text) -> None:
+        self._busy = False
+        self.say(text)
+
+    def _why_not(self, id: str, card: int | None = None) -> None:
+        """Let the authority say why: try what this zone was good for when it was, which it will refuse."""
+        table = self.table
+        if table is None or not self.is_live:
+            return
+        move = self._once.get(("PutOnto" if card is not None else "TakeFrom", id))
+        if move is None:
+            self.note = self.prompt
+            self.changed.emit()
+            return
+        tried = move if card is None else {**move, "card": card}
+        self._call(lambda: self._client.move(self.game, table.move_number, tried))
+
+    def _tell_order(self) -> None:
+        """Where a clock runs, the table must know how the hand lies from which it would throw the card at the right."""
+        table, hand = self.table, self.hand
+        if table is None or table.deadline is None or hand is None or not self.is_live:
+            return
+        if any(put.arranges == hand.id for put in self.puts) and self._own != self._sent:
+            order = self._sent = self._own
+            self._run.call(lambda: self._client.arrange(self.game, order), failed=lambda _: None)
+
+
+def own_hand(view: View) -> Zone | None:
+    """The zone that the player who is looking holds and may arrange."""
+    own = [zone for zone in view.zones if zone.owner is not None and zone.owner == view.viewer]
+    return next((zone for zone in own if zone.arrangeable), next((zone for zone in own if zone.layout == "fan"), None))
+
+

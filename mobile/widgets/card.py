@@ -1,0 +1,158 @@
+"""One card, face up or face down."""
+
+from __future__ import annotations
+
+from math import cos, pi
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import BorderImage, Color, InstructionGroup, Rectangle
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
+
+from engine import cards
+from mobile import faces, fonts, shapes, theme
+from mobile.look import look
+
+
+class CardView(Widget):
+    """A card: its face is up where `flip` is 0, its back where it is 1; a card of None has a back on both sides.
+
+    Position and size are the card's own, without its shadow. It takes no touches: whoever holds it does.
+    """
+
+    card = ObjectProperty(None, allownone=True)
+    """The card, or None for one that is not seen."""
+    face = ObjectProperty(None, allownone=True)
+    """A face to show in place of the card's own: one of the digits of a clock."""
+    flip = NumericProperty(0.0)
+    """How far it is turned over."""
+    lift = NumericProperty(0.0)
+    """How far it stands above its place, in shares of `theme.LIFT_SHARE`."""
+    nudge = NumericProperty(0.0)
+    """How far it is shaken to the side, in pixels."""
+    shrink = NumericProperty(1.0)
+    """How large it is drawn, about its middle, without being drawn anew."""
+    marked = BooleanProperty(False)
+    """A tap elsewhere would throw this one: outlined, with an arrow."""
+    focused = BooleanProperty(False)
+    """The keyboard stands on it: outlined thinly."""
+    dim = BooleanProperty(False)
+    """It cannot be used now."""
+    number = NumericProperty(0)
+    """Its place in a chosen order, from 1; 0 where it is not chosen."""
+    count = NumericProperty(0)
+    """How many lie here, where it is the topmost of several equals; 0 or 1 shows nothing."""
+
+    def __init__(self, **properties: object) -> None:
+        properties.setdefault("size_hint", (None, None))
+        super().__init__(**properties)
+        with self.canvas:
+            self._light = Color(1, 1, 1, 1)
+            self._picture = Rectangle()
+            self._marks = InstructionGroup()
+        self._is_put = False
+        self._texture_key: tuple[object, ...] = ()
+        self._redraw = Clock.create_trigger(self._draw_marks, -1)
+        for name in ("pos", "size", "card", "face", "flip", "lift", "nudge", "shrink"):
+            self.fbind(name, self._place)
+        for name in ("marked", "focused", "number", "count"):
+            self.fbind(name, self._redraw)
+        self.fbind("dim", self._shade)
+        look.bind(four_colours=self._place, large=self._place)  # weakly, as the look outlives every card
+        self._shade()
+        self._place()
+
+    @property
+    def shown(self) -> faces.Face:
+        """The side that is up now."""
+        if (self.card is None and self.face is None) or self.flip >= 0.5:
+            return faces.BACK
+        return self.face if self.face is not None else cards.face(self.card)
+
+    def put(self, pos: tuple[float, float], flip: float, shrink: float) -> None:
+        """Move and turn in one step, which costs a third of setting one property after the other."""
+        self._is_put = True
+        self.pos, self.flip, self.shrink = pos, flip, shrink
+        self._is_put = False
+        self._place()
+
+    def shake(self) -> None:
+        """Say no: what was tried cannot be done with this card."""
+        Animation.cancel_all(self, "nudge")
+        step, far = theme.NUDGE / 4, dp(theme.GAP_SMALL)
+        steps = (Animation(nudge=to, d=step, t="out_quad") for to in (far, -far, far / 2, 0))
+        first, *others = steps
+        for other in others:
+            first += other
+        first.start(self)
+
+    def _shade(self, *_: object) -> None:
+        light = theme.DIM if self.dim else 1.0
+        self._light.rgb = (light,) * 3
+
+    def _place(self, *_: object) -> None:
+        width = round(self.width)
+        if width < 1 or self._is_put:
+            return
+        key = (self.shown, width, faces.style())
+        if key != self._texture_key:
+            self._texture_key = key
+            self._picture.texture = faces.texture(self.shown, width)
+        # Turning over is the card growing narrow and wide again.
+        turned = abs(cos(self.flip * pi)) if 0 < self.flip < 1 else 1.0
+        around = faces.margin(width)
+        wide, tall = (self.width + 2 * around) * turned * self.shrink, (self.height + 2 * around) * self.shrink
+        # From x and width: an alias such as center_x may still be the old one when this is called.
+        left = self.x + (self.width - wide) / 2 + self.nudge
+        bottom = self.y + (self.height - tall) / 2 + self.lift * theme.LIFT_SHARE * self.height
+        at_rest = turned == self.shrink == 1.0
+        self._picture.pos = (round(left), round(bottom)) if at_rest else (left, bottom)
+        self._picture.size = (wide, tall)
+        if self._marks.children or self.number or self.marked or self.focused or self.count > 1:
+            self._redraw()
+
+    def _draw_marks(self, *_: object) -> None:
+        """What stands out from the card: an outline, an arrow, a number. Redrawn once a frame at most."""
+        self._marks.clear()
+        x, y = self.x + self.nudge, self.y + self.lift * theme.LIFT_SHARE * self.height
+        if self.marked:
+            self._outline(x, y, theme.OUTLINE)
+            self._badge("↑", x + self.width - dp(theme.BADGE) * 0.75, y + self.height - dp(theme.BADGE) * 0.75)
+        elif self.focused or self.number:
+            self._outline(x, y, theme.OUTLINE if self.focused else theme.OUTLINE_THIN)
+        if self.number:
+            self._badge(str(self.number), x + dp(2), y + dp(2))
+        elif self.count > 1:
+            self._badge(f"×{self.count}", x + dp(2), y + dp(2))
+
+    def _outline(self, x: float, y: float, width: float) -> None:
+        radius = max(2, round(self.width * theme.CARD_RADIUS_SHARE))
+        line = dp(width)
+        self._marks.add(Color(*get_color_from_hex(theme.SIGNAL)))
+        border = (radius + round(line) + 1,) * 4
+        self._marks.add(
+            BorderImage(
+                texture=shapes.ring(radius + round(line), max(1, round(line))),
+                border=border,
+                pos=(x - line, y - line),
+                size=(self.width + 2 * line, self.height + 2 * line),
+            )
+        )
+
+    def _badge(self, text: str, x: float, y: float) -> None:
+        label = CoreLabel(text=text, font_name=fonts.BOLD, font_size=sp(theme.TYPE_SMALL))
+        label.refresh()
+        high = round(dp(theme.BADGE))
+        wide = max(high, label.texture.width + round(dp(theme.GAP)))
+        x, y = round(x), round(y)
+        self._marks.add(Color(*get_color_from_hex(theme.SIGNAL)))
+        radius = high // 2 - 2
+        border = (radius + 1,) * 4
+        self._marks.add(BorderImage(texture=shapes.rounded(radius), border=border, pos=(x, y), size=(wide, high)))
+        self._marks.add(Color(*get_color_from_hex(theme.ON_SIGNAL)))
+        inside = (x + (wide - label.texture.width) // 2, y + (high - label.texture.height) // 2)
+        self._marks.add(Rectangle(texture=label.texture, pos=inside, size=label.texture.size))

@@ -1,0 +1,226 @@
+"""A pack spread face down, from which one cuts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import atan2, cos, degrees, radians, sin, sqrt
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.graphics import BorderImage, Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Rectangle, Rotate
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
+
+from mobile import faces, shapes, theme
+from mobile.look import look
+from mobile.widgets.hand_drag import is_tap
+
+
+class FanView(Widget):
+    """`count` backs on an arc; the one under the finger rises, enlarged.
+
+    Slide along it; letting go chooses. Places run from `first` to `last`. Events: `on_look(place)` while the finger
+    slides, `on_choose(place)` when it is let go or Enter is pressed. The chosen card stays up.
+    """
+
+    count = NumericProperty(0)
+    first = NumericProperty(0)
+    last = NumericProperty(0)
+    place = NumericProperty(-1)
+    """The place that is shown raised; less than `first` for none. It may lie between two, while it slides."""
+    active = BooleanProperty(True)
+    """Whether fingers and keys do anything; False for who watches."""
+
+    __events__ = ("on_look", "on_choose")
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        self._touch: Any = None
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            self._backs = Mesh(mode="triangles")
+        self._raised = InstructionGroup()
+        self.canvas.add(self._raised)
+        self._soon = Clock.create_trigger(self._draw, -1)
+        for name in ("pos", "size", "count", "first", "last", "place"):
+            self.fbind(name, self._soon)
+        self._soon()
+
+    # Geometry. Angles are from straight up, clockwise.
+
+    def _measure(self) -> tuple[int, float, float, tuple[float, float]]:
+        """The width of a card, half the arc, the radius on which card middles lie, and its centre."""
+        wide = max(1, round(min(self.width * 0.22, self.height * 0.36, dp(theme.CARD_WIDTH_MOST))))
+        chord = max(1.0, self.width - wide * 1.5)
+        half = radians(theme.FAN_ARC / 2)
+        # Flat enough for the height: a circle's rise over its chord is (chord / 2) * tan(half / 2).
+        most = max(1.0, self.height * 0.22)
+        half = min(half, 2 * atan2(most, chord / 2))
+        radius = chord / 2 / sin(half)
+        # The top leaves room for the card that rises.
+        rise = wide * theme.CARD_RATIO * (0.5 * theme.FAN_GROW + theme.FAN_RISE)
+        top = self.top - rise - dp(theme.GAP)
+        bottom = self.y + wide * theme.CARD_RATIO * 0.62 + radius * (1 - cos(half))
+        middle = max(bottom, min(top, self.center_y + (radius * (1 - cos(half))) / 2))
+        return wide, half, radius, (self.center_x, middle - radius)
+
+    @property
+    def _share(self) -> float:
+        return (self.place - self.first) / max(1, self.last - self.first)
+
+    def _place_at(self, x: float, y: float) -> int:
+        _, half, radius, (left, low) = self._measure()
+        angle = atan2(x - left, max(radius * 0.3, y - low))
+        share = min(1.0, max(0.0, (angle + half) / (2 * half)))
+        return round(self.first + share * (self.last - self.first))
+
+    def card_rect(self) -> tuple[float, float, float, float]:
+        """Where the raised card is, or the middle of the fan, in the window."""
+        wide, half, radius, (left, low) = self._measure()
+        angle = (self._share * 2 - 1) * half if self.place >= self.first else 0.0
+        x, y = left + radius * sin(angle), low + radius * cos(angle)
+        tall = wide * theme.CARD_RATIO
+        return *self.to_window(x - wide / 2, y - tall / 2), wide, tall
+
+    # Drawing.
+
+    def _draw(self, *_: object) -> None:
+        self._raised.clear()
+        count = int(self.count)
+        if not count or min(self.size) < dp(10):
+            self._backs.vertices, self._backs.indices = [], []
+            return
+        wide, half, radius, centre = self._measure()
+        is_raised = self.place >= self.first
+        count = min(count, max(2, round(2 * half * radius / dp(theme.FAN_STEP))))
+        raised = self._share * (count - 1) if is_raised else -1.0
+        # Without the shadows, of which so many would make a dark band.
+        texture, around = faces.texture(faces.BACK, wide), faces.margin(wide) - 1
+        across, up = wide / 2 + 1, wide * theme.CARD_RATIO / 2 + 1
+        left, low = around / texture.width, around / texture.height
+        right, top = 1 - left, 1 - low
+        vertices: list[float] = []
+        indices: list[int] = []
+        for at in range(count):
+            angle = (at / max(1, count - 1) * 2 - 1) * half
+            if is_raised:
+                angle += _parting(at - raised, count) * wide / radius
+            sine, cosine = sin(angle), cos(angle)
+            x, y = centre[0] + radius * sine, centre[1] + radius * cosine
+            corners = ((-across, -up, left, low), (across, -up, right, low), (across, up, right, top))
+            for dx, dy, u, v in (*corners, (-across, up, left, top)):
+                vertices += (x + dx * cosine + dy * sine, y - dx * sine + dy * cosine, u, v)
+            first = 4 * at
+            indices += (first, first + 1, first + 2, first, first + 2, first + 3)
+        self._backs.texture = texture
+        self._backs.vertices, self._backs.indices = vertices, indices
+        if is_raised:
+            self._draw_raised((self._share * 2 - 1) * half, wide, radius, centre)
+
+    def _draw_raised(self, angle: float, wide: int, radius: float, centre: tuple[float, float]) -> None:
+        large = round(wide * theme.FAN_GROW)
+        tall = round(large * theme.CARD_RATIO)
+        out = radius + wide * theme.CARD_RATIO * theme.FAN_RISE
+        x, y = centre[0] + out * sin(angle), centre[1] + out * cos(angle)
+        line, corner = round(dp(theme.OUTLINE)), max(2, round(large * theme.CARD_RADIUS_SHARE))
+        left, bottom, around = x - large / 2, y - tall / 2, faces.margin(large)
+        texture = faces.texture(faces.BACK, large)
+        for instruction in (
+            PushMatrix(),
+            Rotate(angle=-degrees(angle), origin=(x, y)),
+            Color(1, 1, 1, 1),
+            Rectangle(texture=texture, pos=(left - around, bottom - around), size=texture.size),
+            Color(*get_color_from_hex(theme.SIGNAL)),
+            BorderImage(
+                texture=shapes.ring(corner + line, line),
+                border=(corner + line + 1,) * 4,
+                pos=(left - line, bottom - line),
+                size=(large + 2 * line, tall + 2 * line),
+            ),
+            PopMatrix(),
+        ):
+            self._raised.add(instruction)
+
+    # Choosing.
+
+    def slide_to(
+        self, place: int, seconds: float = theme.RITUAL_MOST / 4, on_done: Callable[[], Any] | None = None
+    ) -> None:
+        """Show how somebody else looks for a place and stays at it."""
+        Animation.cancel_all(self, "place")
+        if self.place < self.first:
+            self.place = (self.first + self.last) // 2
+        lasting = look.seconds(seconds)
+        if not lasting:
+            self.place = place
+            if on_done:
+                on_done()
+            return
+        way = Animation(place=place, d=lasting, t="in_out_quad")
+        if on_done:
+            way.bind(on_complete=lambda *_: on_done())
+        way.start(self)
+
+    def handle_key(self, key: str) -> bool:
+        """``left``, ``right``, ``pageup``, ``pagedown``, ``home``, ``end`` look, ``enter`` and ``spacebar`` choose."""
+        if not self.active or not self.count:
+            return False
+        is_shown = self.place >= self.first
+        if key in ("enter", "numpadenter", "spacebar"):
+            if is_shown:
+                self.dispatch("on_choose", int(self.place))
+            return is_shown
+        now = int(self.place) if is_shown else int(self.first + self.last) // 2
+        steps = {"left": -1, "right": 1, "pageup": -10, "pagedown": 10, "home": -int(self.last), "end": int(self.last)}
+        if key not in steps:
+            return False
+        self._look(max(int(self.first), min(int(self.last), now + steps[key])))
+        return True
+
+    def _look(self, place: int) -> None:
+        if place != self.place:
+            self.place = place
+            self.dispatch("on_look", place)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.active or not self.count or not self.collide_point(*touch.pos) or not is_tap(touch):
+            return False
+        if self._touch is None:
+            self._touch = touch
+            touch.grab(self)
+            Animation.cancel_all(self, "place")
+            self._look(self._place_at(*touch.pos))
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        if self.active:
+            self._look(self._place_at(*touch.pos))
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self._touch = None
+        if self.active:
+            self.dispatch("on_choose", int(self.place))
+        return True
+
+    def on_look(self, place: int) -> None:
+        """The finger is over another place."""
+
+    def on_choose(self, place: int) -> None:
+        """The finger was let go over a place."""
+
+
+def _parting(steps: float, count: int) -> float:
+    """How far the neighbours make way, in cards; less and less with their distance."""
+    if abs(steps) < 0.5:
+        return 0.0
+    width = max(3.0, count * 0.06)
+    return (1 if steps > 0 else -1) * 0.28 / sqrt(1 + (steps / width) ** 2)

@@ -1,0 +1,129 @@
+"""A pile: the stock, the discards, a trick, a pack."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import BorderImage, Color, InstructionGroup
+from kivy.lang import Builder
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.relativelayout import RelativeLayout
+from kivy.utils import get_color_from_hex
+
+from mobile import shapes, theme
+from mobile.widgets.card import CardView
+from mobile.widgets.hand_drag import is_tap
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))
+
+
+class PileView(RelativeLayout):
+    """Cards one on the other: the top one, the edges of those below, how many they are, or an empty outline.
+
+    The card is as large as the widget allows below its label. Event: `on_tap()`.
+    """
+
+    card = ObjectProperty(None, allownone=True)
+    """The top card, None for a back."""
+    count = NumericProperty(0)
+    """How many cards lie here."""
+    label = StringProperty("")
+    shows_count = BooleanProperty(True)
+    usable = BooleanProperty(False)
+    """It can be tapped now: outlined, and its label is lit."""
+    focused = BooleanProperty(False)
+    """The keyboard stands on it."""
+    card_width = NumericProperty(0)
+
+    __events__ = ("on_tap",)
+
+    def __init__(self, **properties: Any) -> None:
+        self._top = CardView()
+        super().__init__(**properties)
+        self._edges = InstructionGroup()
+        self.canvas.before.add(self._edges)
+        self.add_widget(self._top, index=len(self.children))
+        self._soon = Clock.create_trigger(self._draw, -1)
+        for name in ("size", "card", "count", "usable", "focused"):
+            self.fbind(name, self._soon)
+        self._soon()
+
+    def card_rect(self) -> tuple[float, float, float, float]:
+        """Where the top card lies, in the window: left, bottom, width, height."""
+        left, bottom, width, height = self._rect()
+        return *self.to_window(left, bottom, False), width, height
+
+    def shake(self) -> None:
+        """Say that this pile cannot be used so."""
+        self._top.shake()
+
+    def _rect(self) -> tuple[float, float, float, float]:
+        """The top card, in the widget's own coordinates; what lies under it is seen below and beside it."""
+        below = dp(theme.TYPE_SMALL * 1.6) if self.label or self.shows_count else 0.0
+        thick = dp(theme.PILE_STEP) * theme.PILE_EDGES_MOST + dp(theme.GAP_SMALL)
+        wide = min(self.width - 2 * thick, (self.height - below - 2 * thick) / theme.CARD_RATIO)
+        wide = float(max(1, round(wide)))
+        tall = wide * theme.CARD_RATIO
+        return round((self.width - wide) / 2), round(below + (self.height - below - tall) / 2), wide, tall
+
+    def _draw(self, *_: object) -> None:
+        left, bottom, wide, tall = self._rect()
+        self.card_width = wide
+        self._top.pos, self._top.size = (left, bottom), (wide, tall)
+        self._top.card, self._top.flip = self.card, 0.0
+        self._top.opacity = 1 if self.count else 0
+        radius = max(2, round(wide * theme.CARD_RADIUS_SHARE))
+        self._edges.clear()
+        lowest = 0.0
+        if self.count:
+            edges = min(theme.PILE_EDGES_MOST, round((self.count - 1) / theme.PILE_CARDS_AN_EDGE + 0.4))
+            for below in range(edges, 0, -1):
+                away = dp(theme.PILE_STEP) * below
+                lowest = max(lowest, away)
+                self._box(
+                    theme.IVORY_EDGE if below % 2 else theme.IVORY, left + away, bottom - away, wide, tall, radius
+                )
+        else:
+            self._ring(theme.TEXT_QUIET, 0.55, left, bottom, wide, tall, radius, theme.OUTLINE_THIN)
+        if self.usable or self.focused:
+            line = dp(theme.OUTLINE)
+            around = (left - line, bottom - lowest - line, wide + lowest + 2 * line, tall + lowest + 2 * line)
+            self._ring(theme.SIGNAL, 1.0, *around, radius + round(line), theme.OUTLINE)
+            if self.focused:
+                out = 2 * line
+                around = (around[0] - out, around[1] - out, around[2] + 2 * out, around[3] + 2 * out)
+                self._ring(theme.TEXT, 1.0, *around, radius + round(line + out), theme.OUTLINE_THIN)
+
+    def _box(self, colour: str, x: float, y: float, wide: float, tall: float, radius: int) -> None:
+        self._edges.add(Color(*get_color_from_hex(colour)))
+        border = (radius + 1,) * 4
+        self._edges.add(BorderImage(texture=shapes.rounded(radius), border=border, pos=(x, y), size=(wide, tall)))
+
+    def _ring(
+        self, colour: str, alpha: float, x: float, y: float, wide: float, tall: float, radius: int, line: float
+    ) -> None:
+        self._edges.add(Color(*get_color_from_hex(colour)[:3], alpha))
+        texture, border = shapes.ring(radius, max(1, round(dp(line)))), (radius + 1,) * 4
+        self._edges.add(BorderImage(texture=texture, border=border, pos=(x, y), size=(wide, tall)))
+
+    # A pile is tapped where finger and pile are the same at both ends of the touch.
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.collide_point(*touch.pos) or not is_tap(touch):
+            return False
+        touch.grab(self)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        if self.collide_point(*touch.pos):
+            self.dispatch("on_tap")
+        return True
+
+    def on_tap(self) -> None:
+        """The pile was tapped."""

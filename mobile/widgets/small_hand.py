@@ -1,0 +1,102 @@
+"""Another player's hand: small backs and how many, or open cards with their melds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.metrics import dp, sp
+from kivy.properties import ListProperty, NumericProperty
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
+
+from mobile import faces, fonts, theme
+from mobile.layouts.hand_layout import HandLayout, Sizes, lay_out
+from mobile.look import look
+from mobile.widgets import meld_lines
+
+OPEN = Sizes(
+    least=theme.SMALL_WIDTH_LEAST,
+    most=theme.SMALL_WIDTH_MOST,
+    strip_least=theme.SMALL_STRIP_LEAST,
+    gap=2,
+    group_gap=theme.GAP_SMALL,
+    line_space=theme.GAP,
+    side_by_side=theme.SMALL_WIDTH_LEAST,
+)
+
+
+class SmallHandView(Widget):
+    """`count` backs, or `cards` where they are open. It fits the widget's size and takes no touches."""
+
+    count = NumericProperty(0)
+    cards = ListProperty()
+    """Open cards; empty for backs. A None among them is a back."""
+    groups = ListProperty()
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        self._lines, self._pictures = InstructionGroup(), InstructionGroup()
+        self.canvas.add(self._lines)
+        self.canvas.add(self._pictures)
+        self._soon = Clock.create_trigger(self._draw, -1)
+        for name in ("pos", "size", "count", "cards", "groups"):
+            self.fbind(name, self._soon)
+        look.bind(four_colours=self._soon, large=self._soon)
+        self._soon()
+
+    def card_rect(self) -> tuple[float, float, float, float]:
+        """Where cards that fly to this hand or from it meet it, in the window."""
+        wide = self._back_width()
+        tall = wide * theme.CARD_RATIO
+        return *self.to_window(self.center_x - wide / 2, self.center_y - tall / 2), wide, tall
+
+    def _back_width(self) -> float:
+        return float(max(1, round(min(dp(theme.SMALL_WIDTH_LEAST), self.height / theme.CARD_RATIO))))
+
+    def _draw(self, *_: object) -> None:
+        self._lines.clear()
+        self._pictures.clear()
+        if min(self.size) <= dp(2):
+            return
+        if self.cards:
+            self._draw_open()
+        elif self.count:
+            self._draw_backs()
+
+    def _draw_open(self) -> None:
+        # A back has no number of its own; here it needs one to have a place.
+        cards = [-1 - at if card is None else card for at, card in enumerate(self.cards)]
+        layout = self._lay_out(cards)
+        meld_lines.draw(self._lines, layout.runs, self.x, self.y)
+        self._pictures.add(Color(1, 1, 1, 1))
+        for card, place in zip(cards, layout.places, strict=False):
+            face = faces.BACK if card < 0 else card % 53
+            self._picture(face, self.x + place.x, self.y + place.y, round(place.width))
+
+    def _lay_out(self, cards: list[int]) -> HandLayout:
+        return lay_out(cards, self.groups, self.width, self.height, OPEN.scaled(dp(1)))
+
+    def _draw_backs(self) -> None:
+        """Spread as far as there is room, and beside them the number, which is what one wants to know."""
+        label = CoreLabel(text=str(int(self.count)), font_name=fonts.BOLD, font_size=sp(theme.TYPE_BODY))
+        label.refresh()
+        wide = round(self._back_width())
+        room = self.width - label.texture.width - dp(theme.GAP) - wide
+        shown = int(self.count)
+        step = min(wide * 0.45, max(0.0, room) / max(1, shown - 1))
+        spread = wide + step * (shown - 1)
+        left = self.x + (self.width - spread - dp(theme.GAP) - label.texture.width) / 2
+        bottom = self.center_y - wide * theme.CARD_RATIO / 2
+        self._pictures.add(Color(1, 1, 1, 1))
+        for at in range(shown):
+            self._picture(faces.BACK, left + at * step, bottom, wide)
+        self._pictures.add(Color(*get_color_from_hex(theme.TEXT)))
+        at = round(left + spread + dp(theme.GAP)), round(self.center_y - label.texture.height / 2)
+        self._pictures.add(Rectangle(texture=label.texture, pos=at, size=label.texture.size))
+
+    def _picture(self, face: int, x: float, y: float, width: int) -> None:
+        texture, around = faces.texture(face, width), faces.margin(width)
+        self._pictures.add(Rectangle(texture=texture, pos=(round(x) - around, round(y) - around), size=texture.size))

@@ -1,0 +1,264 @@
+"""What happens to a hand under fingers and keys."""
+
+from __future__ import annotations
+
+from kivy.base import EventLoop
+from kivy.core.window import Window
+
+from mobile.look import look
+from mobile.widgets.hand import HandView
+from tests.mobile.stage import Finger, Stage, heard, middle
+
+CARDS = [2, 41, 28, 19, 20, 21, 22]
+
+
+def a_hand(stage: Stage, cards: list[int] | None = None, **properties: object) -> HandView:
+    return stage.show(HandView(cards=cards or CARDS, **properties), 12, 12, Window.width - 24, 300)
+
+
+def strip(hand: HandView, card: int) -> tuple[float, float]:
+    """A point on the left part of a card, which is seen even in a fan."""
+    left, bottom, _, height = hand.rect_of(card)
+    return left + 12, bottom + height * 0.7
+
+
+def scene_a_tap_picks_the_card_whose_visible_part_is_touched(stage: Stage) -> None:
+    hand = a_hand(stage, list(range(14)))
+    told = heard(hand, "on_pick", "on_arrange", "on_drop")
+    for card in range(14):
+        stage.tap(*strip(hand, card))
+    assert told == [("on_pick", card) for card in range(14)]
+
+
+def scene_beside_the_cards_nothing_is_picked_and_the_touch_goes_on(stage: Stage) -> None:
+    hand = a_hand(stage, [1])
+    told = heard(hand, "on_pick")
+    finger = Finger(20, 20)
+    assert not finger.grab_list
+    finger.lift()
+    assert not told
+
+
+def scene_a_finger_that_trembles_still_taps(stage: Stage) -> None:
+    hand = a_hand(stage)
+    told = heard(hand, "on_pick", "on_arrange")
+    x, y = strip(hand, 28)
+    Finger(x, y).move(x + 7, y - 7).lift()
+    assert told == [("on_pick", 28)]
+
+
+def scene_a_drag_arranges_and_keeps_every_widget(stage: Stage) -> None:
+    hand = a_hand(stage)
+    told, views = heard(hand, "on_arrange", "on_pick", "on_drop"), dict(hand._views)
+    finger = Finger(*strip(hand, 2)).move(*strip(hand, 20))
+    assert hand._views[2] in stage.leftovers
+    finger.lift()
+    stage.frames(2)
+    order = [41, 28, 19, 20, 2, 21, 22]
+    assert told == [("on_arrange", order)]
+    assert list(hand.cards) == order
+    assert hand._views == views
+    assert not stage.leftovers
+    assert [view.card for view in hand.children[::-1]] == order
+
+
+def scene_a_drag_to_either_end_arrives_there(stage: Stage) -> None:
+    hand = a_hand(stage)
+    left, bottom, _, height = hand.rect_of(2)
+    Finger(*strip(hand, 21)).move(left - 3 if left > 16 else left + 1, bottom + height / 2).lift()
+    assert hand.cards[0] == 21
+    x, bottom, width, height = hand.rect_of(hand.cards[-1])
+    Finger(*strip(hand, 2)).move(x + width - 2, bottom + height / 2).lift()
+    assert hand.cards[-1] == 2
+
+
+def scene_let_go_outside_a_card_is_dropped_and_goes_home(stage: Stage) -> None:
+    hand = a_hand(stage)
+    told = heard(hand, "on_drop", "on_arrange", "on_pick")
+    Finger(*strip(hand, 28)).move(200, 600).lift()
+    stage.frames(3)
+    ((event, card, pos),) = told
+    assert (event, card) == ("on_drop", 28)
+    assert abs(pos[0] - 200) < 1
+    assert abs(pos[1] - 600) < 1
+    assert list(hand.cards) == CARDS
+    assert not stage.leftovers
+    left, bottom, *_ = hand.rect_of(28)
+    assert abs(hand._views[28].x - left) < 1
+    assert abs(hand._views[28].y - bottom) < 1
+
+
+def scene_a_dropped_card_that_the_hand_no_longer_has_is_gone(stage: Stage) -> None:
+    hand = a_hand(stage)
+    hand.bind(on_drop=lambda hand, card, _: setattr(hand, "cards", [c for c in hand.cards if c != card]))
+    Finger(*strip(hand, 28)).move(200, 600).lift()
+    stage.frames(3)
+    assert 28 not in hand.cards
+    assert not stage.leftovers
+    assert len(hand.children) == len(CARDS) - 1
+
+
+def scene_let_go_beyond_the_window_nothing_is_lost(stage: Stage) -> None:
+    hand = a_hand(stage)
+    for x, y in ((-500, 100), (9000, 9000), (100, -400)):
+        Finger(*strip(hand, 28)).move(x, y).lift()
+        stage.frames(2)
+        assert sorted(hand.cards) == sorted(CARDS)
+        assert len(hand.children) == len(CARDS)
+
+
+def scene_a_second_finger_does_nothing_while_the_first_drags(stage: Stage) -> None:
+    hand = a_hand(stage)
+    told = heard(hand, "on_pick", "on_arrange", "on_drop")
+    first = Finger(*strip(hand, 2)).move(*strip(hand, 19))
+    second = Finger(*strip(hand, 22)).move(200, 600)
+    assert len(stage.leftovers) == 1
+    second.lift()
+    first.lift()
+    stage.frames(2)
+    assert [event for event, *_ in told] == ["on_arrange"]
+    assert not stage.leftovers
+
+
+def scene_a_hand_that_changes_keeps_the_card_in_the_finger(stage: Stage) -> None:
+    hand = a_hand(stage)
+    told, held = heard(hand, "on_arrange", "on_drop"), hand._views[28]
+    finger = Finger(*strip(hand, 28)).move(200, 250)
+    hand.cards = [*CARDS, 50]
+    stage.frames(2)
+    finger.move(*strip(hand, 50))
+    assert hand._views[28] is held
+    assert stage.leftovers == [held]
+    finger.lift()
+    assert told == [("on_arrange", [2, 41, 19, 20, 21, 22, 50, 28])] or hand.cards[-2:] in ([28, 50], [50, 28])
+    assert len(hand.cards) == 8
+
+
+def scene_a_card_that_vanishes_from_the_finger_is_forgotten(stage: Stage) -> None:
+    hand = a_hand(stage)
+    told = heard(hand, "on_arrange", "on_drop", "on_pick")
+    finger = Finger(*strip(hand, 28)).move(200, 600)
+    hand.cards = [card for card in CARDS if card != 28]
+    stage.frames(2)
+    assert not stage.leftovers
+    finger.move(100, 100).lift()
+    assert not told
+    stage.tap(*strip(hand, 2))
+    assert told == [("on_pick", 2)]
+
+
+def scene_resizing_in_mid_drag_loses_nothing(stage: Stage) -> None:
+    hand = a_hand(stage)
+    width, height = Window.size
+    finger = Finger(*strip(hand, 28)).move(200, 250)
+    stage.resize(width - 40, height - 60)
+    hand.size = Window.width - 24, 240
+    stage.frames(3)
+    finger.move(100, 300)
+    finger.lift()
+    stage.frames(2)
+    assert sorted(hand.cards) == sorted(CARDS)
+    assert not stage.leftovers
+    for card in hand.cards:
+        left, bottom, wide, tall = hand.rect_of(card)
+        assert 0 <= left <= Window.width - wide + 1
+        assert 0 <= bottom <= Window.height - tall + 1
+
+
+def scene_a_hand_that_leaves_the_window_takes_its_card_along(stage: Stage) -> None:
+    hand = a_hand(stage)
+    finger = Finger(*strip(hand, 28)).move(200, 600)
+    stage.root.remove_widget(hand)
+    stage.frames(2)
+    finger.move(300, 300).lift()
+    assert not stage.leftovers
+    assert list(hand.cards) == CARDS
+
+
+def scene_a_touch_that_the_system_lost_does_not_block_the_hand(stage: Stage) -> None:
+    hand = a_hand(stage)
+    told = heard(hand, "on_pick")
+    lost = Finger(*strip(hand, 28)).move(200, 600)
+    EventLoop.touches.remove(lost)
+    stage.tap(*strip(hand, 2))
+    assert told == [("on_pick", 2)]
+    assert not stage.leftovers
+
+
+def scene_cards_are_chosen_in_order_up_to_the_most(stage: Stage) -> None:
+    hand = a_hand(stage, selecting=2, ordered=True)
+    told = heard(hand, "on_select")
+    for card in (20, 2, 41, 20):
+        stage.tap(*strip(hand, card))
+    assert told == [("on_select", [20]), ("on_select", [20, 2]), ("on_select", [2])]
+    assert hand._views[2].number == 1
+    assert hand._views[20].number == 0
+
+
+def scene_of_one_choice_the_last_counts(stage: Stage) -> None:
+    hand = a_hand(stage, selecting=1)
+    for card in (20, 2):
+        stage.tap(*strip(hand, card))
+    assert list(hand.selected) == [2]
+
+
+def scene_a_card_on_its_way_has_a_place_and_cannot_be_touched(stage: Stage) -> None:
+    hand = a_hand(stage, veiled=[22])
+    told = heard(hand, "on_pick")
+    stage.tap(*middle(hand.rect_of(22)))
+    assert ("on_pick", 22) not in told
+    assert hand._views[22].opacity == 0
+    hand.veiled = []
+    stage.frames(2)
+    assert hand._views[22].opacity == 1
+
+
+def scene_wheel_and_other_buttons_do_nothing(stage: Stage) -> None:
+    hand = a_hand(stage)
+    told = heard(hand, "on_pick")
+    for button in ("right", "middle", "scrollup"):
+        Finger(*strip(hand, 2), button=button).lift()
+    assert not told
+
+
+def scene_the_keyboard_moves_picks_and_arranges(stage: Stage) -> None:
+    hand = a_hand(stage)
+    told = heard(hand, "on_pick", "on_arrange")
+    assert not hand.handle_key("enter")
+    for key in ("right", "right", "enter"):
+        assert hand.handle_key(key)
+    assert hand.handle_key("right", shift=True)
+    assert hand.handle_key("end")
+    assert not hand.handle_key("f")
+    assert told == [("on_pick", 41), ("on_arrange", [2, 28, 41, 19, 20, 21, 22])]
+    assert hand.cursor == 6
+
+
+def scene_cards_glide_to_their_places(stage: Stage) -> None:
+    look.speed = 1
+    hand = a_hand(stage)
+    hand.cards = CARDS[::-1]
+    stage.frames(2)
+    left = hand.rect_of(2)[0]
+    assert abs(hand._views[2].x - left) > 20
+    assert stage.wait(2, lambda: abs(hand._views[2].x - left) < 0.5) < 1
+
+
+def scene_a_hand_lies_inside_its_area_at_every_size(stage: Stage) -> None:
+    for number in (1, 3, 7, 8, 13, 14, 26, 40, 50):
+        hand = a_hand(stage, [card for card in range(number + 1) if card != 52], groups=[[1, 2, 3]])
+        for card in hand.cards:
+            left, bottom, width, height = hand.rect_of(card)
+            assert left >= hand.x - 1
+            assert left + width <= hand.right + 1
+            assert bottom >= hand.y - 1
+            assert bottom + height <= hand.top + 1
+        stage.root.remove_widget(hand)
+
+
+def scene_two_equal_faces_of_two_packs_are_two_cards(stage: Stage) -> None:
+    hand = a_hand(stage, [5, 5 + 53, 5 + 106])
+    told = heard(hand, "on_pick")
+    for card in hand.cards:
+        stage.tap(*strip(hand, card))
+    assert [card for _, card in told] == [5, 58, 111]

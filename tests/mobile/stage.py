@@ -1,0 +1,134 @@
+"""A window and fingers, for scenes. Kivy is imported here: only scripts that run in a window use it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+from kivy.base import EventLoop
+from kivy.core.window import Window
+from kivy.graphics import Fbo
+from kivy.input.motionevent import MotionEvent
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from mobile.look import look
+
+_numbers = count(1)
+Point = tuple[float, float]
+
+
+class Finger(MotionEvent):
+    """A finger on the window, as an input device would report it."""
+
+    def __init__(self, x: float, y: float, button: str = "") -> None:
+        super().__init__("test", next(_numbers), {}, is_touch=True, type_id="touch")
+        self.profile = ["pos", "button"] if button else ["pos"]
+        self.button = button or "left"
+        self._to(x, y)
+        EventLoop.post_dispatch_input("begin", self)
+
+    def _to(self, x: float, y: float) -> None:
+        self.sx, self.sy = x / (Window.width - 1), y / (Window.height - 1)
+
+    def depack(self, args: Any) -> None:
+        super().depack(args)
+
+    def move(self, x: float, y: float, steps: int = 6, between: Callable[[], object] = lambda: None) -> Finger:
+        """Slide there in steps, one a frame."""
+        from_x, from_y = self.sx * (Window.width - 1), self.sy * (Window.height - 1)
+        for step in range(1, steps + 1):
+            self.move_to_last()
+            self._to(from_x + (x - from_x) * step / steps, from_y + (y - from_y) * step / steps)
+            EventLoop.post_dispatch_input("update", self)
+            EventLoop.idle()
+            between()
+        return self
+
+    def move_to_last(self) -> None:
+        self.psx, self.psy = self.sx, self.sy
+
+    def lift(self) -> None:
+        self.time_end = time.time()
+        EventLoop.post_dispatch_input("end", self)
+        EventLoop.idle()
+
+
+class Stage:
+    """The window of a scene. Motion is off unless the scene sets `look.speed`."""
+
+    def __init__(self) -> None:
+        look.speed, look.large, look.four_colours = 0, False, False
+        EventLoop.ensure_window()
+        if EventLoop.status != "started":
+            EventLoop.start()
+        self.root = FloatLayout()
+        Window.add_widget(self.root)
+        self.frames(3)
+
+    def show(self, widget: Widget, x: float, y: float, width: float, height: float) -> Any:
+        widget.size_hint, widget.pos, widget.size = (None, None), (x, y), (width, height)
+        self.root.add_widget(widget)
+        self.frames(3)
+        return widget
+
+    def frames(self, number: int) -> None:
+        for _ in range(number):
+            EventLoop.idle()
+
+    def wait(self, seconds: float, until: Callable[[], bool] = lambda: False) -> float:
+        """Let time pass, or less if something becomes true; how long it took."""
+        began = time.perf_counter()
+        while time.perf_counter() - began < seconds and not until():
+            EventLoop.idle()
+            time.sleep(0.002)
+        return time.perf_counter() - began
+
+    def tap(self, x: float, y: float) -> None:
+        Finger(x, y).lift()
+        self.frames(2)
+
+    def resize(self, width: int, height: int) -> None:
+        Window.size = (width, height)
+        self.frames(4)
+
+    def clear(self, width: int, height: int) -> None:
+        for touch in list(EventLoop.touches):
+            EventLoop.post_dispatch_input("end", touch)
+        for widget in Window.children[:]:
+            Window.remove_widget(widget)
+        if Window.size != (width, height):
+            self.resize(width, height)
+
+    @property
+    def leftovers(self) -> list[Widget]:
+        """What lies on the window beside the scene."""
+        return [widget for widget in Window.children if widget is not self.root]
+
+
+def heard(widget: Widget, *events: str) -> list[tuple[Any, ...]]:
+    """A list that fills with the events of a widget and their arguments."""
+    told: list[tuple[Any, ...]] = []
+    for event in events:
+        widget.fbind(event, lambda _, *arguments, event=event: told.append((event, *arguments)))
+    return told
+
+
+def middle(rect: tuple[float, float, float, float]) -> Point:
+    return rect[0] + rect[2] / 2, rect[1] + rect[3] / 2
+
+
+def pixels(texture: Any) -> bytes:
+    """What a texture looks like, drawn anew."""
+    from kivy.graphics import ClearBuffers, ClearColor, Color, Rectangle
+
+    fbo = Fbo(size=texture.size)
+    with fbo:
+        ClearColor(0, 0, 0, 0)
+        ClearBuffers()
+        Color(1, 1, 1, 1)
+        Rectangle(texture=texture, size=texture.size)
+    fbo.draw()
+    return bytes(fbo.pixels)

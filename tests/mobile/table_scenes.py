@@ -1,0 +1,364 @@
+"""What happens to cards, piles, fans, clocks and flights."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from kivy.core.window import Window
+from kivy.graphics.context import get_context
+
+from mobile import faces, theme
+from mobile.look import look
+from mobile.widgets.card import CardView
+from mobile.widgets.card_clock import CardClock
+from mobile.widgets.fan import FanView
+from mobile.widgets.flights import Flight, FlightLayer
+from mobile.widgets.pile import PileView
+from mobile.widgets.small_hand import SmallHandView
+from mobile.widgets.turn_ring import TurnRing, outline
+from tests.mobile.stage import Finger, Stage, heard, middle, pixels
+
+HOME, AWAY = (20, 20, 60, 84), (220, 400, 90, 126)
+
+
+# Faces.
+
+
+def scene_every_face_is_drawn_and_differs_from_the_others(stage: Stage) -> None:
+    drawn = [pixels(faces.texture(face, 96)) for face in (*range(53), faces.BACK, *range(60, 70))]
+    assert len(set(drawn)) == len(drawn)
+    assert all(len(set(picture)) > 20 for picture in drawn)
+
+
+def scene_suits_differ_without_colour(stage: Stage) -> None:
+    def shapes(face: int) -> bytes:
+        """Dark or light, as an eye that sees no colours would have it."""
+        picture = pixels(faces.texture(face, 96))
+        return bytes(int(sum(picture[at : at + 3]) > 500) for at in range(0, len(picture), 4))
+
+    assert len({shapes(13 * suit + 6) for suit in range(4)}) == 4
+
+
+def scene_the_index_is_seen_in_the_strip_of_a_fan(stage: Stage) -> None:
+    width = theme.CARD_WIDTH_LEAST
+
+    def strip(face: int) -> list[bytes]:
+        texture, around = faces.texture(face, width), faces.margin(width)
+        picture, row = pixels(texture), texture.width * 4
+        return [
+            picture[row * y + around * 4 : row * y + (around + theme.STRIP_LEAST) * 4] for y in range(texture.height)
+        ]
+
+    assert len({tuple(strip(face)) for face in range(53)}) == 53
+
+
+def scene_faces_come_back_after_the_context_was_lost(stage: Stage) -> None:
+    shown = stage.show(CardView(card=2), 50, 50, 96, 134)
+    kept = {face: faces.texture(face, 96) for face in (2, 36, 52, faces.BACK)}
+    before = {face: pixels(texture) for face, texture in kept.items()}
+    get_context().reload()
+    stage.frames(3)
+    for face, texture in kept.items():
+        assert faces.texture(face, 96) is texture
+        assert pixels(texture) == before[face]
+    assert shown._picture.texture is kept[2]
+
+
+def scene_a_shown_card_follows_what_the_player_chose(stage: Stage) -> None:
+    card = stage.show(CardView(card=28), 50, 50, 96, 134)
+    plain = card._picture.texture
+    look.four_colours = True
+    assert card._picture.texture is not plain
+    look.four_colours = False
+    assert card._picture.texture is plain
+
+
+def scene_textures_do_not_pile_up(stage: Stage) -> None:
+    for width in range(60, 140):
+        for face in range(0, 52, 3):
+            faces.texture(face, width)
+    held = sum(texture.width * texture.height for texture in faces._kept.values())
+    assert held <= faces.PIXELS_MOST
+
+
+def scene_faces_are_prepared_one_a_frame(stage: Stage) -> None:
+    faces._kept.clear()
+    faces.prepare(range(10), 70)
+    before = len(faces._kept)
+    stage.frames(14)
+    assert before == 0
+    assert len(faces._kept) == 10
+
+
+def scene_a_card_turns_over(stage: Stage) -> None:
+    card = stage.show(CardView(card=28), 50, 50, 96, 134)
+    assert card.shown == 28
+    card.flip = 1.0
+    assert card.shown == faces.BACK
+    assert CardView().shown == faces.BACK
+    card.flip = 0.5
+    assert card._picture.size[0] < 1
+
+
+# Piles.
+
+
+def scene_a_pile_is_tapped(stage: Stage) -> None:
+    pile = stage.show(PileView(count=5, label="Stock"), 100, 300, 120, 180)
+    told = heard(pile, "on_tap")
+    stage.tap(*pile.center)
+    stage.tap(pile.x - 10, pile.y)
+    Finger(*pile.center).move(pile.right + 40, pile.y).lift()
+    Finger(*pile.center, button="right").lift()
+    assert told == [("on_tap",)]
+
+
+def scene_a_pile_can_be_hit(stage: Stage) -> None:
+    pile = stage.show(PileView(label="Stock", card_width=1), 100, 300, 60, 90)
+    assert min(pile.size) >= theme.TARGET
+
+
+def scene_a_pile_says_where_its_card_lies(stage: Stage) -> None:
+    pile = stage.show(PileView(count=5, label="Stock"), 100, 300, 120, 180)
+    left, bottom, width, height = pile.card_rect()
+    assert 100 <= left <= left + width <= 220
+    assert 300 <= bottom <= bottom + height <= 480
+    assert pile._top.to_window(*pile._top.pos) == (left, bottom)
+
+
+def scene_an_empty_pile_shows_no_card(stage: Stage) -> None:
+    pile = stage.show(PileView(card=3, count=1), 100, 300, 120, 180)
+    assert pile._top.opacity == 1
+    pile.count = 0
+    stage.frames(2)
+    assert pile._top.opacity == 0
+
+
+# The fan.
+
+
+def a_fan(stage: Stage, **properties: object) -> FanView:
+    fan = FanView(**{"count": 208, "first": 1, "last": 207, **properties})
+    return stage.show(fan, 12, 300, Window.width - 24, 300)
+
+
+def scene_sliding_looks_and_letting_go_chooses(stage: Stage) -> None:
+    fan = a_fan(stage)
+    told = heard(fan, "on_look", "on_choose")
+    Finger(fan.x + 2, fan.center_y).move(fan.right - 2, fan.center_y, steps=30).lift()
+    looks = [place for event, place in told if event == "on_look"]
+    assert looks[0] == 1
+    assert looks[-1] == 207
+    assert looks == sorted(set(looks))
+    assert told[-1] == ("on_choose", 207)
+    assert fan.place == 207
+
+
+def scene_letting_go_beside_the_fan_still_chooses_a_place_of_it(stage: Stage) -> None:
+    fan = a_fan(stage)
+    told = heard(fan, "on_choose")
+    Finger(*fan.center).move(fan.center_x, 5).lift()
+    assert len(told) == 1
+    assert 1 <= told[0][1] <= 207
+
+
+def scene_a_second_finger_does_not_move_the_first_ones_card(stage: Stage) -> None:
+    fan = a_fan(stage)
+    told = heard(fan, "on_choose")
+    first = Finger(*fan.center)
+    place = fan.place
+    Finger(fan.x + 5, fan.center_y).lift()
+    assert fan.place == place
+    first.lift()
+    assert told == [("on_choose", place)]
+
+
+def scene_who_watches_cannot_choose(stage: Stage) -> None:
+    fan = a_fan(stage, active=False)
+    told = heard(fan, "on_choose", "on_look")
+    stage.tap(*fan.center)
+    assert not fan.handle_key("right")
+    done: list[bool] = []
+    fan.slide_to(30, on_done=lambda: done.append(True))
+    assert fan.place == 30
+    assert done
+    assert not told
+
+
+def scene_another_players_card_slides_to_its_place(stage: Stage) -> None:
+    look.speed = 2
+    fan, done = a_fan(stage, active=False), []
+    fan.slide_to(30, seconds=0.4, on_done=lambda: done.append(True))
+    stage.wait(2, lambda: bool(done))
+    assert fan.place == 30
+
+
+def scene_the_fan_has_keys(stage: Stage) -> None:
+    fan = a_fan(stage)
+    told = heard(fan, "on_choose")
+    assert not fan.handle_key("enter")
+    for key, place in (("home", 1), ("left", 1), ("right", 2), ("pagedown", 12), ("end", 207), ("right", 207)):
+        assert fan.handle_key(key)
+        assert fan.place == place
+    assert fan.handle_key("enter")
+    assert told == [("on_choose", 207)]
+
+
+def scene_fans_of_all_sizes_are_drawn(stage: Stage) -> None:
+    for count in (0, 1, 2, 20, 220):
+        for size in ((5, 5), (200, 100), (1200, 300)):
+            fan = stage.show(FanView(count=count, first=0, last=max(0, count - 1), place=0), 0, 0, *size)
+            stage.root.remove_widget(fan)
+
+
+# Flights.
+
+
+def a_layer(stage: Stage) -> FlightLayer:
+    return stage.show(FlightLayer(), 0, 0, *Window.size)
+
+
+def scene_flights_land_in_order_and_leave_nothing(stage: Stage) -> None:
+    look.speed = 2
+    layer, landed, done = a_layer(stage), [], []
+    flights = [Flight(card, HOME, AWAY, on_land=lambda card=card: landed.append(card)) for card in range(5)]
+    layer.fly(flights, lambda: done.append(list(landed)))
+    assert layer.is_flying
+    assert not landed
+    stage.wait(3, lambda: bool(done))
+    assert done == [[0, 1, 2, 3, 4]]
+    assert not layer.children
+    assert not layer.is_flying
+
+
+def scene_a_tap_lands_everything_and_does_nothing_else(stage: Stage) -> None:
+    look.speed = 1
+    pile = stage.show(PileView(count=3), 100, 300, 120, 180)
+    layer, tapped, landed = a_layer(stage), heard(pile, "on_tap"), []
+    layer.fly([Flight(card, HOME, AWAY, on_land=lambda card=card: landed.append(card)) for card in range(40)])
+    stage.frames(3)
+    stage.tap(*pile.center)
+    assert landed == list(range(40))
+    assert not tapped
+    stage.tap(*pile.center)
+    assert tapped
+
+
+def scene_what_lands_may_start_what_flies_next(stage: Stage) -> None:
+    look.speed = 1
+    layer, done = a_layer(stage), []
+    layer.fly([Flight(1, HOME, AWAY)], lambda: layer.fly([Flight(2, AWAY, HOME)], lambda: done.append(2)))
+    layer.finish()
+    assert layer.is_flying
+    assert not done
+    layer.finish()
+    assert done == [2]
+    assert not layer.is_flying
+
+
+def scene_without_motion_all_has_landed_at_once(stage: Stage) -> None:
+    layer, done = a_layer(stage), []
+    layer.fly([Flight(1, HOME, AWAY, on_land=lambda: done.append("landed"))], lambda: done.append("done"))
+    layer.fly([], lambda: done.append("nothing"))
+    assert done == ["landed", "done", "nothing"]
+    assert not layer.is_flying
+
+
+def scene_motion_turned_off_in_flight_lands_it(stage: Stage) -> None:
+    look.speed = 1
+    layer, done = a_layer(stage), []
+    layer.fly([Flight(card, HOME, AWAY) for card in range(20)], lambda: done.append(True))
+    stage.frames(2)
+    look.speed = 0
+    stage.frames(2)
+    assert done
+
+
+def scene_a_whole_deal_takes_no_longer_than_it_may(stage: Stage) -> None:
+    look.speed = 1
+    layer, done = a_layer(stage), []
+    layer.fly([Flight(None, HOME, AWAY) for _ in range(12 * 13)], lambda: done.append(True))
+    took = stage.wait(6, lambda: bool(done))
+    assert theme.DEAL_MOST * 0.8 <= took <= theme.DEAL_MOST + 0.5
+
+
+def scene_a_target_may_move_while_a_card_flies_to_it(stage: Stage) -> None:
+    look.speed = 1
+    layer, target, seen = a_layer(stage), [AWAY], []
+    layer.fly([Flight(1, HOME, lambda: target[0])], seconds=0.3)
+    stage.wait(0.15)
+    target[0] = (0, 0, 60, 84)
+    while layer.is_flying:
+        seen.extend(view.center for view in layer.children)
+        stage.wait(0.01)
+    assert seen
+    assert abs(seen[-1][0] - 30) < 30
+    assert abs(seen[-1][1] - 42) < 30
+
+
+def scene_a_table_that_is_left_forgets_its_flights(stage: Stage) -> None:
+    look.speed = 1
+    layer, done = a_layer(stage), []
+    layer.fly([Flight(1, HOME, AWAY)], lambda: done.append(True))
+    layer.clear()
+    stage.wait(0.4)
+    assert not done
+    assert not layer.children
+
+
+def scene_a_card_is_turned_over_on_its_way(stage: Stage) -> None:
+    look.speed = 1
+    layer, sides = a_layer(stage), []
+    layer.fly([Flight(7, HOME, AWAY, face_up=True)], seconds=0.3)
+    while layer.is_flying:
+        sides.extend(view.shown for view in layer.children)
+        stage.wait(0.01)
+    assert sides[0] == faces.BACK
+    assert sides[-1] == 7
+
+
+# Small hands, the clock and the ring.
+
+
+def scene_small_hands_fit_their_seats(stage: Stage) -> None:
+    for size in ((100, 40), (176, 100), (290, 100), (3, 3)):
+        for properties in ({"count": 14}, {"cards": list(range(14)), "groups": [[0, 1, 2]]}, {"cards": [None] * 3}):
+            hand = stage.show(SmallHandView(**properties), 50, 50, *size)
+            around = 8
+            for picture in [child for child in hand._pictures.children if hasattr(child, "pos")]:
+                if min(size) > 30:
+                    assert picture.pos[0] >= 50 - around
+                    assert picture.pos[0] + picture.size[0] <= 50 + size[0] + around
+            stage.root.remove_widget(hand)
+
+
+def scene_a_clock_turns_the_digits_that_change(stage: Stage) -> None:
+    look.speed = 1
+    clock = stage.show(CardClock(seconds=60.0), 50, 50, 136, 48)
+    assert clock.text == "1:00"
+    clock.seconds = 58.2
+    stage.frames(2)
+    stage.wait(theme.TURN_OVER + 0.3)
+    assert [card.face - faces.DIGITS for card in clock._cards] == [0, 5, 9]
+    assert all(card.flip == 0 for card in clock._cards)
+    look.speed = 0
+    for seconds, text in ((-3, "0:00"), (600, "10:00"), (7200, "99:00")):
+        clock.seconds = seconds
+        assert clock.text == text
+
+
+def scene_a_ring_is_as_long_as_the_time_that_is_left(stage: Stage) -> None:
+    def length(share: float) -> float:
+        points = outline(0, 0, 100, 60, 10, share)
+        pairs = list(zip(points[::2], points[1::2], strict=True))
+        return sum(abs(complex(*b) - complex(*a)) for a, b in pairwise(pairs))
+
+    whole = length(1.0)
+    assert 295 < whole < 320
+    for share in (0.0, 0.1, 0.5, 0.99):
+        assert abs(length(share) - whole * share) < 0.5
+    ring = stage.show(TurnRing(active=True, share=0.5), 50, 50, 100, 60)
+    ring.active = False
+    stage.frames(2)
+    assert not ring._ring.children
+    assert middle((50, 50, 100, 60)) == tuple(ring.center)

@@ -1,0 +1,132 @@
+"""Where the cards of a hand lie, without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.cards import rank
+from mobile import theme
+from mobile.layouts.hand_layout import HandLayout, Place, Sizes, lay_out
+
+PACKS = 4
+PHONE, DESKTOP = Sizes(), Sizes(rows=1)
+areas = st.tuples(st.floats(336, 1400), st.floats(180, 400))
+hands = st.lists(st.integers(0, PACKS * 53 - 1), max_size=50, unique=True)
+sizes = st.sampled_from([PHONE, DESKTOP, Sizes(strip=theme.INDEX_SHARE_LARGE)])
+
+
+def seen_strips(layout: HandLayout) -> list[float]:
+    """How much is seen of each card at the left of its right neighbour."""
+    return [b.x - a.x for a, b in pairwise(layout.places) if a.row == b.row]
+
+
+def inside(place: Place, width: float, height: float) -> bool:
+    slack = 0.01
+    return (
+        place.x >= -slack
+        and place.y >= -slack
+        and place.x + place.width <= width + slack
+        and place.y + place.height <= height + slack
+    )
+
+
+def uncovered(place: Place, others: Sequence[Place]) -> bool:
+    """Whether a spot of this card near an edge lies under no later card."""
+    steps = [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 0.98]
+    spots = [(place.x + place.width * i, place.y + place.height * j) for i in steps for j in steps]
+    above = [other for other in others if other.depth > place.depth]
+    return any(not any(o.x <= x <= o.x + o.width and o.y <= y <= o.y + o.height for o in above) for x, y in spots)
+
+
+@given(hands, areas, sizes)
+def test_every_card_lies_inside_and_is_seen(cards: list[int], area: tuple[float, float], sizes: Sizes) -> None:
+    layout = lay_out(cards, (), *area, sizes)
+    assert len(layout.places) == len(cards)
+    assert sorted(place.depth for place in layout.places) == list(range(len(cards)))
+    for place in layout.places:
+        assert inside(place, *area)
+        assert uncovered(place, layout.places)
+        assert place.height == pytest.approx(place.width * theme.CARD_RATIO)
+
+
+@given(st.integers(1, 26), areas, sizes)
+def test_up_to_two_packs_of_a_suit_every_index_is_seen(n: int, area: tuple[float, float], sizes: Sizes) -> None:
+    layout = lay_out(range(n), (), *area, sizes)
+    for strip in seen_strips(layout):
+        assert strip >= sizes.strip_of(layout.places[0].width) - 0.01
+    rows = sorted({place.y for place in layout.places})
+    assert all(upper - lower > layout.places[0].height * 0.5 for lower, upper in pairwise(rows))
+
+
+@given(hands.filter(lambda cards: len(cards) < theme.STACK_FROM), areas, sizes)
+def test_the_order_is_from_left_to_right_and_row_by_row(
+    cards: list[int], area: tuple[float, float], sizes: Sizes
+) -> None:
+    places = lay_out(cards, (), *area, sizes).places
+    for one, other in pairwise(places):
+        assert (other.row == one.row and other.x > one.x) or (other.row == one.row + 1 and other.y < one.y)
+
+
+@pytest.mark.parametrize("n", range(1, 8))
+def test_up_to_seven_lie_in_one_row(n: int) -> None:
+    assert {place.row for place in lay_out(range(n), (), 336, 230).places} == {0}
+
+
+@pytest.mark.parametrize(("n", "rows"), [(13, 2), (14, 2)])
+def test_a_phone_has_two_rows_for_a_full_hand(n: int, rows: int) -> None:
+    layout = lay_out(range(n), (), 388, 297)
+    assert len({place.row for place in layout.places}) == rows
+    assert min(seen_strips(layout)) >= theme.STRIP_LEAST
+
+
+@pytest.mark.parametrize("n", [13, 14, 26, 40])
+def test_a_desktop_has_one(n: int) -> None:
+    layout = lay_out(range(n), (), 1256, 240, DESKTOP)
+    assert {place.row for place in layout.places} == {0}
+    assert min(seen_strips(layout)) >= theme.STRIP_LEAST
+
+
+@given(st.integers(3, 9), st.integers(0, 5), st.tuples(st.floats(700, 1400), st.floats(180, 400)))
+def test_a_meld_is_set_apart_and_underlined(melded: int, rest: int, area: tuple[float, float]) -> None:
+    cards = list(range(melded + rest))
+    layout = lay_out(cards, [cards[:melded]], *area, DESKTOP)
+    alone = lay_out(cards, (), *area, DESKTOP)
+    (run,) = layout.runs
+    assert run.x == pytest.approx(layout.places[0].x)
+    assert 0 <= run.y < layout.places[0].y
+    if rest:
+        inner = layout.places[1].x - layout.places[0].x
+        across = layout.places[melded].x - layout.places[melded - 1].x
+        assert across - inner == pytest.approx(theme.GROUP_GAP)
+        assert run.right < layout.places[melded].x
+    assert not alone.runs
+
+
+def test_a_group_that_lies_scattered_is_underlined_in_parts() -> None:
+    layout = lay_out([1, 30, 2, 3], [[1, 2, 3]], 388, 297)
+    assert [run.group for run in layout.runs] == [0, 0]
+
+
+def test_equal_ranks_of_a_very_large_hand_stack_with_a_count() -> None:
+    cards = [card for card in range(45) if card != 52]
+    layout = lay_out(cards, (), 336, 230)
+    columns: dict[tuple[float, int], list[int]] = {}
+    for card, place in zip(cards, layout.places, strict=True):
+        columns.setdefault((place.x, place.row), []).append(card)
+    assert all(len({rank(card) for card in column}) == 1 for column in columns.values())
+    assert sum(place.count for place in layout.places) + sum(len(c) == 1 for c in columns.values()) == len(cards)
+
+
+@given(hands, st.floats(-10, 400), st.floats(-10, 300))
+def test_no_area_is_too_small_to_answer(cards: list[int], width: float, height: float) -> None:
+    lay_out(cards, [cards[:3]], width, height)
+
+
+def test_sizes_scale_with_the_screen() -> None:
+    one, two = lay_out(range(13), (), 388, 297), lay_out(range(13), (), 776, 594, Sizes().scaled(2))
+    assert [place.x * 2 for place in one.places] == pytest.approx([place.x for place in two.places])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import os
-from pathlib import Path
 from typing import Any, Final
 
 from kivy.app import App
@@ -18,8 +17,9 @@ from client.embedded import EmbeddedClient
 from client.protocol import Client, Profile
 from client.wish import Wish, begin, usual
 from engine.text import Text
-from mobile import fonts, theme
+from mobile import assets, fonts, theme
 from mobile.keyboard import Keyboard
+from mobile.look import look
 from mobile.navigation import Navigation
 from mobile.root import Root
 from mobile.settings import Settings, SettingsFile
@@ -28,7 +28,6 @@ from mobile.voice import at_table
 from mobile.widgets.dialog import Dialog
 from mobile.workers import FAULT, Workers
 
-ICON: Final = Path(__file__).parent / "assets" / "icon.png"
 FAULTS_MOST: Final = 100
 """After so many faults the app gives up instead of going on for ever."""
 CLOSING: Final = 5.0
@@ -51,6 +50,8 @@ class ThreesApp(App):
         self.profile: Profile | None = None
         """Who is signed in."""
         self.faults: list[BaseException] = []
+        settings.changed.connect(self._take_settings)
+        self._take_settings()
 
     # What screens use
 
@@ -97,7 +98,8 @@ class ThreesApp(App):
     def build(self) -> Root:
         fonts.register()
         self.title = at_table(self._chosen.game).catalogue.game
-        self.icon = str(ICON)
+        self.icon = assets.ICON
+        Window.softinput_mode = "below_target"  # a phone's keyboard does not hide what is typed in
         Window.clearcolor = get_color_from_hex(theme.FELT_DEEP)
         root = Root()
         self.navigation = Navigation(self._leave, lambda normal: self.settings.seconds(normal))
@@ -140,6 +142,14 @@ class ThreesApp(App):
         self.note(FAULT)
 
     # Inside
+
+    def _take_settings(self) -> None:
+        """What every card follows at once."""
+        look.four_colours, look.large, look.speed = (
+            self.settings.four_colours,
+            self.settings.large_cards,
+            self.settings.speed,
+        )
 
     def _post(self) -> None:
         Clock.schedule_once(self.workers.deliver, 0)

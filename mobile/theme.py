@@ -67,6 +67,8 @@ STRIP_LEAST: Final = 28
 """The least that is seen of a card under another one of a fan."""
 WIDE: Final = 1000
 """From this width on the score sheet stands beside the table."""
+TALL: Final = 840
+"""From this height on there is room for a large logo."""
 CARD_RATIO: Final = 1.4
 """Height over width of a card."""
 CARD_WIDTH_LEAST: Final = 44

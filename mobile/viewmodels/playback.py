@@ -14,7 +14,6 @@ from engine.game import SeenEvent, SeenTransfer
 from engine.view import Stage, View, Zone
 
 
-
 @dataclass(frozen=True, slots=True)
 class Step:
     """The next thing to show: an event, or the arrival at a table as it is (`event` None). `stage` is where it
@@ -126,5 +125,3 @@ def _with(zone: Zone, card: int | None, viewer: object) -> Zone:
     """A card that came to lie among backs is a back: everybody saw it go there, but nobody sees it lie there."""
     hidden = zone.owner != viewer and bool(zone.cards) and all(one is None for one in zone.cards)
     return replace(zone, cards=(*zone.cards, None if hidden else card))
-
-

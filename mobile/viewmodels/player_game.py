@@ -123,7 +123,7 @@ class PlayerGame:
             kind=game.kind,
             title=_title(voice, game),
             standing=_standing(voice, game),
-            since=said_since(voice, self._now() - game.since) if game.since else "",
+            since=said_since(voice, self._now() - (game.changed if over else game.since or game.changed)),
             players=", ".join(totals),
             own_turn=game.status == "playing" and game.turn is not None and game.turn == game.seat,
             over=over,
@@ -136,7 +136,7 @@ class PlayerGame:
 
 
 def _title(voice: Voice, game: GameSummary) -> str:
-    name, hand = voice.catalogue.game, "" if game.hand is None or game.status == "over" else voice.say(game.hand)
+    name, hand = voice.catalogue.game, "" if game.title is None or game.status == "over" else voice.say(game.title)
     if not hand:
         return name
     return f"{name} · {hand}" if len(GAMES) > 1 else hand

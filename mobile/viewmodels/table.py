@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from client.protocol import Client, Table, Unwatch
 from engine.text import Text
-from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, Seat, TakeFrom, View, Zone
+from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View, Zone
 from mobile import theme
 from mobile.viewmodels.people import Person, people_of
 from mobile.viewmodels.playback import Playback, Step
@@ -463,5 +463,3 @@ def own_hand(view: View) -> Zone | None:
     """The zone that the player who is looking holds and may arrange."""
     own = [zone for zone in view.zones if zone.owner is not None and zone.owner == view.viewer]
     return next((zone for zone in own if zone.arrangeable), next((zone for zone in own if zone.layout == "fan"), None))
-
-

@@ -46,6 +46,7 @@ INVITED: Final = "#d9d2c0"
 
 # Type.
 FONT: Final = "DejaVuSans"
+TYPE_TINY: Final = 11
 TYPE_SMALL: Final = 13
 TYPE_BODY: Final = 16
 TYPE_LABEL: Final = 18
@@ -152,6 +153,13 @@ DOUBLE_TAP: Final = 0.5
 NUDGE: Final = 0.3
 NOTE: Final = 4.0
 """So long a sentence stands at the table."""
+
+# The seats at a table.
+SEAT_WIDTH: Final = 260
+SEAT_HEIGHT_LEAST: Final = 36
+SEAT_HEIGHT_MOST: Final = 52
+NUMBER: Final = 34
+"""The column of a number."""
 
 # The window on a desktop.
 WINDOW: Final = (412, 892)

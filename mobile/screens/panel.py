@@ -1,0 +1,61 @@
+"""What the two faces of a table have in common: they show a view, and say where in the window its cards lie."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from engine.game import SeenTransfer
+from engine.view import Zone
+from mobile import theme
+from mobile.viewmodels.table import TableModel
+from mobile.widgets.flights import Rect
+
+
+class Panel(FloatLayout):
+    """Shows `model`. Cards that are `arriving` are on their way to a zone, and not seen there yet."""
+
+    model: TableModel = ObjectProperty(None)
+    told = StringProperty()
+    """What happened last, in a sentence."""
+    wide = BooleanProperty(False)
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self.arriving: Counter[str] = Counter()
+
+    def show(self) -> None:
+        """Show what the model says now."""
+
+    def rect_of(self, zone: str, card: int | None) -> Rect:
+        """Where a card of a zone lies, or would lie; at the edge of the table for a zone that is not shown."""
+        return Window.width / 2, -dp(theme.TARGET), dp(theme.CARD_WIDTH_LEAST), dp(theme.CARD_WIDTH_LEAST * 1.4)
+
+    def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
+        """These cards set out; the model has them where they will be."""
+        self.arriving = Counter(transfer.target for transfer in transfers)
+        self.show()
+
+    def land(self, transfer: SeenTransfer) -> None:
+        """One of them has arrived."""
+        if self.arriving[transfer.target]:
+            self.arriving[transfer.target] -= 1
+            self.show()
+
+    def arrive(self) -> None:
+        """All of them have arrived."""
+        self.arriving.clear()
+        self.show()
+
+    def there(self, zone: Zone) -> tuple[int | None, ...]:
+        """The cards of a zone that have arrived."""
+        return zone.cards[: max(0, len(zone.cards) - self.arriving[zone.id])]
+
+    def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
+        """True where the panel has a use for a key."""
+        return False

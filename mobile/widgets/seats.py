@@ -1,0 +1,142 @@
+"""The people at a table: who they are, what they hold and count, whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import ceil
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.relativelayout import RelativeLayout
+
+from engine.view import View, Zone
+from mobile import kv, theme
+from mobile.viewmodels.people import Person
+from mobile.widgets.flights import Rect
+from mobile.widgets.small_hand import SmallHandView
+from mobile.widgets.turn_ring import TurnRing
+
+kv.load(__file__)
+__all__ = ["SeatList", "SeatRow", "TurnRing"]
+
+SIGNS = {"here": "●", "away": "○", "computer": "◆"}
+"""Presence is told by a shape, not by its colour alone."""
+COLOURS = {"here": theme.PRESENT, "away": theme.AWAY, "computer": theme.COMPUTER}
+
+
+class SeatRow(RelativeLayout):
+    """One person. `share` is what is left of the time of whoever is to play."""
+
+    person: Person = ObjectProperty(None)
+    sign = StringProperty()
+    colour = StringProperty(theme.TEXT)
+    points = StringProperty()
+    total = StringProperty()
+    marks = StringProperty()
+    share = NumericProperty(1.0)
+    compact = BooleanProperty(False)
+
+    def __init__(self, **values: Any) -> None:
+        self._hands: dict[str, SmallHandView] = {}
+        super().__init__(**values)
+
+    def on_person(self, _: object, person: Person) -> None:
+        self.sign, self.colour = SIGNS[person.presence], COLOURS[person.presence]
+        self.points = "" if person.points is None else str(person.points)
+        self.total = "" if person.total is None else str(person.total)
+        self.marks = " · ".join(person.marks)
+
+    def show_zones(self, zones: Sequence[tuple[Zone, tuple[int | None, ...]]]) -> None:
+        """The cards that lie before this person, backs as a number."""
+        box: BoxLayout = self.ids.hands
+        wanted = {zone.id: (zone, cards) for zone, cards in zones}
+        for id in [id for id in self._hands if id not in wanted]:
+            box.remove_widget(self._hands.pop(id))
+        for id, (zone, cards) in wanted.items():
+            if id not in self._hands:
+                self._hands[id] = SmallHandView()
+                box.add_widget(self._hands[id])
+            hand = self._hands[id]
+            is_open = any(card is not None for card in cards)
+            hand.count, hand.cards = len(cards), list(cards) if is_open else []
+            hand.groups = [list(group) for group in zone.groups]
+
+    def rect_of(self, zone: str) -> Rect:
+        """Where cards of a zone of this person lie."""
+        if zone in self._hands:
+            return self._hands[zone].card_rect()
+        x, y = self.to_window(*self.ids.hands.center)
+        wide = dp(theme.SMALL_WIDTH_LEAST)
+        return x - wide / 2, y - wide * theme.CARD_RATIO / 2, wide, wide * theme.CARD_RATIO
+
+
+class SeatList(FloatLayout):
+    """Everybody in the order of play, on as many columns as there is room for. A person who moves up is seen to."""
+
+    heading = BooleanProperty(True)
+
+    def __init__(self, **values: Any) -> None:
+        self._rows: dict[int, SeatRow] = {}
+        self._order: tuple[int, ...] = ()
+        super().__init__(**values)
+        self._soon = Clock.create_trigger(self._lay, -1)
+        self.bind(pos=self._soon, size=self._soon)
+
+    def show(
+        self,
+        people: Sequence[Person],
+        view: View,
+        there: Callable[[Zone], tuple[int | None, ...]],
+        without: Callable[[Zone], bool] = lambda zone: False,
+    ) -> None:
+        """Show these people; `there` are the cards of a zone that have arrived, `without` zones shown elsewhere."""
+        seats = tuple(person.seat for person in people)
+        for seat in [seat for seat in self._rows if seat not in seats]:
+            self.remove_widget(self._rows.pop(seat))
+        for person in people:
+            if person.seat not in self._rows:
+                self._rows[person.seat] = SeatRow(size_hint=(None, None))
+                self.add_widget(self._rows[person.seat])
+            row = self._rows[person.seat]
+            row.person = person
+            own = [zone for zone in view.zones if zone.owner == person.seat and not without(zone)]
+            row.show_zones([(zone, there(zone)) for zone in own])
+        self._order = seats
+        self._soon()
+
+    def tick(self, share: float) -> None:
+        """So much of the time of whoever is to play is left."""
+        for row in self._rows.values():
+            row.share = share
+
+    def rect_of(self, zone: Zone) -> Rect | None:
+        """Where cards of a zone of a seat lie."""
+        row = self._rows.get(-1 if zone.owner is None else zone.owner)
+        return row.rect_of(zone.id) if row else None
+
+    @property
+    def columns(self) -> int:
+        """One while there is room for names, cards and numbers side by side; more for many people or a wide window."""
+        many = len(self._order)
+        if self.width >= dp(theme.WIDE) * 0.6:
+            return max(1, min(many, int(self.width // dp(theme.SEAT_WIDTH)), 2 if many <= 4 else 3))
+        return 1 if many * dp(theme.SEAT_HEIGHT_LEAST) <= self.height and many <= 6 else 2
+
+    def _lay(self, *_: object) -> None:
+        if not self._order:
+            return
+        columns = self.columns
+        lines = ceil(len(self._order) / columns)
+        gap = dp(theme.GAP_SMALL)
+        wide = (self.width - gap * (columns - 1)) / columns
+        tall = min(dp(theme.SEAT_HEIGHT_MOST), (self.height - gap * (lines - 1)) / lines)
+        for at, seat in enumerate(self._order):
+            row = self._rows[seat]
+            column, line = (at // lines, at % lines)
+            row.compact = columns > 1 and wide < dp(theme.SEAT_WIDTH)
+            row.size = wide, tall
+            row.pos = self.x + column * (wide + gap), self.top - (line + 1) * tall - line * gap

@@ -198,6 +198,9 @@ class _Handler(ExceptionHandler):
         self._app = app
 
     def handle_exception(self, exception: BaseException) -> Any:
+        if isinstance(exception, KeyboardInterrupt):
+            self._app.stop()
+            return ExceptionManager.PASS
         if not isinstance(exception, Exception) or len(self._app.faults) >= FAULTS_MOST:
             return ExceptionManager.RAISE
         self._app.fault(exception)

@@ -164,6 +164,8 @@ NUMBER: Final = 34
 # The window on a desktop.
 WINDOW: Final = (412, 892)
 WINDOW_LEAST: Final = (360, 640)
+DESKTOP_EDGE: Final = 80
+"""What a desktop's own bars and the frame of the window take, in pixels."""
 COLUMN: Final = 560
 """The most that a column of text or controls takes of a wide window."""
 FOCUS_LINE: Final = 2

@@ -291,7 +291,19 @@ def close_while_it_starts(hand: Hand) -> Any:
     return "closed"
 
 
-@pytest.mark.parametrize("script", [close_at_once, close_while_it_starts], ids=lambda script: script.__name__)
+def interrupt(hand: Hand) -> Any:
+    import os
+    import signal
+
+    yield from hand.wait_for("Your games")
+    os.kill(os.getpid(), signal.SIGINT)
+    yield 0.2
+    return "closed"
+
+
+@pytest.mark.parametrize(
+    "script", [close_at_once, close_while_it_starts, interrupt], ids=lambda script: script.__name__
+)
 def test_closing_at_any_moment_is_quiet(play: Play, script: Callable[..., Any]) -> None:
     ran = play(script, options=["--name", "Ann"])
     assert (ran.result, ran.code, ran.out, ran.err) == ("closed", 0, "", "")

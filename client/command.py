@@ -55,7 +55,7 @@ def read(argv: Sequence[str] | None = None) -> Command:
     parser.add_argument("--players", type=int, metavar="N", help=word("command-players"))
     known = ", ".join(dict.fromkeys(level for kind in GAMES for level in levels(kind)))
     parser.add_argument("--level", default="", help=word("command-level", levels=known))
-    parser.add_argument("--version", action=_Version, nargs=0, help=word("command-version"))
+    parser.add_argument("--version", action=_Version, nargs=0, dest=argparse.SUPPRESS, help=word("command-version"))
     chosen = parser.parse_args(argv)
     counts, offered = GAMES[chosen.game].seat_counts, levels(chosen.game)
     if chosen.players is not None and chosen.players not in counts:

@@ -30,6 +30,7 @@ from mobile.workers import FAULT, Workers
 
 FAULTS_MOST: Final = 100
 """After so many faults the app gives up instead of going on for ever."""
+SOON: Final = 0.5
 CLOSING: Final = 5.0
 """So many seconds a move that is being saved has, when the window closes."""
 
@@ -98,7 +99,6 @@ class ThreesApp(App):
     def build(self) -> Root:
         fonts.register()
         self.title = at_table(self._chosen.game).catalogue.game
-        self.icon = assets.ICON
         Window.softinput_mode = "below_target"  # a phone's keyboard does not hide what is typed in
         Window.clearcolor = get_color_from_hex(theme.FELT_DEEP)
         root = Root()
@@ -114,7 +114,7 @@ class ThreesApp(App):
         if self.settings_file.problem is not None:  # it was read for the size of the window
             self.note(self.settings_file.problem)
         self.workers.call(self._arrive, self._arrived, self._cannot_arrive)
-        Clock.schedule_once(self.sounds.prepare, 1)
+        Clock.schedule_once(self._prepare_the_rest, SOON)
 
     def on_pause(self) -> bool:
         return True
@@ -174,6 +174,11 @@ class ThreesApp(App):
 
     def _cannot_arrive(self, _: Text) -> None:
         self.navigation.reset("sign_in")  # it asks again, and says what is wrong
+
+    def _prepare_the_rest(self, _: float) -> None:
+        """What the first frame need not wait for."""
+        self.icon = assets.ICON
+        self.sounds.prepare()
 
     def _wish(self) -> Wish:
         return usual(self._chosen.game, self._chosen.players, self._chosen.level)

@@ -84,7 +84,8 @@ class Event:
 
     `actor` is the seat that did it, or for which it was done. What is `announced` changes the game for
     everybody: somebody is out, somebody has won. `stage` is where it belongs: cards that are drawn, shuffled and
-    cut before a hand are not shown as play is. A `hint` names what no transfer tells: ``shuffle``, ``cut``.
+    cut before a hand are not shown as play is. A `hint` names what no transfer tells: ``shuffle``, ``cut``,
+    ``show`` (the actor's cards lie open from now on).
     """
 
     text: Text

@@ -161,6 +161,21 @@ SEAT_HEIGHT_MOST: Final = 52
 NUMBER: Final = 34
 """The column of a number."""
 
+# The table.
+HAND_SHARE: Final = 0.33
+"""Of the height of a narrow table its hand takes."""
+HAND_SHARE_WIDE: Final = 0.29
+HAND_LEAST: Final = 150
+PILES_LEAST: Final = 112
+PILE_MOST: Final = 190
+PILE_RATIO: Final = 0.82
+"""Width over height of a place with its label."""
+PAUSE: Final = 0.28
+"""After something has happened, before the next thing does."""
+ANNOUNCED: Final = 1.7
+"""So long an announcement stands."""
+TICK: Final = 0.25
+
 # The window on a desktop.
 WINDOW: Final = (412, 892)
 WINDOW_LEAST: Final = (360, 640)

@@ -6,12 +6,13 @@ card lies in between follows from the events alone, so this needs no game either
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from client.protocol import Table
 from engine.game import SeenEvent, SeenTransfer
-from engine.view import Stage, View, Zone
+from engine.view import Seat, SeatView, Stage, View, Viewer, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,13 @@ class Playback:
         self._due += [(table, event) for event in table.events]
         self._due.append((table, None))
 
+    def begin(self, table: Table, events: Sequence[SeenEvent]) -> None:
+        """The first table, and all that led to it: shown from before the first of these events."""
+        self.table = table
+        self.view = _before(table.view, events)
+        self._due += [(table, event) for event in events]
+        self._due.append((table, None))
+
     @property
     def step(self) -> Step | None:
         """What is to be shown next."""
@@ -76,52 +84,75 @@ class Playback:
         return told
 
 
+def _before(view: View, events: Sequence[SeenEvent]) -> View:
+    """The view from which these events led to this one: every card goes back where it came from."""
+    zones = {zone.id: replace(zone, groups=(), proposal=None) for zone in view.zones}
+    back = [SeenTransfer(one.card, one.target, one.source) for event in events for one in event.transfers]
+    return replace(
+        view,
+        stage=events[0].stage if events else view.stage,
+        prompt=None,
+        seats=_moved(zones, view.seats, back[::-1], view.viewer),
+        zones=tuple(zones.values()),
+        choices=(),
+    )
+
+
 def _after(view: View, event: SeenEvent, newest: View) -> View:
     """The view after an event on the way to the newest one. Nobody can choose anything in it."""
     if event.stage == "shuffle":  # the next hand: its wild rank, its dealer, its order of play
-        view = replace(view, title=newest.title, facts=newest.facts, seats=newest.seats)
+        held = {seat.seat: seat.cards for seat in view.seats}
+        seats = tuple(replace(seat, cards=held.get(seat.seat, 0)) for seat in newest.seats)
+        view = replace(view, title=newest.title, facts=newest.facts, seats=seats)
     elif event.announced:
         view = replace(view, facts=newest.facts)
+    if event.hint == "show":
+        shown = {seat.seat: seat for seat in newest.seats if seat.seat == event.actor}
+        view = replace(view, seats=tuple(shown.get(seat.seat, seat) for seat in view.seats))
     zones = {zone.id: zone for zone in view.zones}
     for zone in newest.zones:
         zones.setdefault(zone.id, replace(zone, cards=(), known=(), by=(), groups=(), special=(), proposal=None))
-    held = {seat.seat: seat.cards for seat in view.seats}
-    for transfer in event.transfers:
-        for zone, more in ((transfer.source, -1), (transfer.target, 1)):
-            if zone in zones and (owner := zones[zone].owner) in held:
-                held[owner] += more
-        _move(zones, transfer, view.viewer)
+        if event.hint == "show" and zone.owner == event.actor:
+            zones[zone.id] = zone
     return replace(
         view,
         stage=event.stage,
         turn=view.turn if event.actor is None else event.actor,
         prompt=None,
+        seats=_moved(zones, view.seats, event.transfers, view.viewer),
         zones=tuple(zones.values()),
-        seats=tuple(replace(seat, cards=max(0, held[seat.seat])) for seat in view.seats),
         choices=(),
     )
 
 
-def _move(zones: dict[str, Zone], transfer: SeenTransfer, viewer: object) -> None:
-    source, target = zones.get(transfer.source), zones.get(transfer.target)
-    if source is not None:
-        zones[source.id] = _without(source, transfer.card)
-        target = zones.get(transfer.target)
-    if target is not None:
-        zones[target.id] = _with(target, transfer.card, viewer)
+def _moved(
+    zones: dict[str, Zone], seats: Sequence[SeatView], transfers: Sequence[SeenTransfer], viewer: Viewer
+) -> tuple[SeatView, ...]:
+    """Moves cards between the zones; the seats with as many cards as they then hold."""
+    more: Counter[Seat | None] = Counter()
+    for transfer in transfers:
+        source, target = zones.get(transfer.source), zones.get(transfer.target)
+        if source is not None:
+            zones[source.id] = _without(source, transfer.card)
+            more[source.owner] -= 1
+        if target is not None:
+            zones[target.id] = _with(zones[target.id], transfer.card, viewer)
+            more[target.owner] += 1
+    return tuple(replace(seat, cards=max(0, seat.cards + more[seat.seat])) for seat in seats)
 
 
 def _without(zone: Zone, card: int | None) -> Zone:
-    cards = list(zone.cards)
-    if card in cards:
-        del cards[len(cards) - 1 - cards[::-1].index(card)]
-    elif cards:
-        del cards[len(cards) - 1 - cards[::-1].index(None) if None in cards else len(cards) - 1]
+    """The zone without this card, or without a back; the last one, where several look alike."""
+    if not zone.cards:
+        return zone
+    wanted = card if card in zone.cards else None if None in zone.cards else zone.cards[-1]
+    at = len(zone.cards) - 1 - zone.cards[::-1].index(wanted)
+    cards = (*zone.cards[:at], *zone.cards[at + 1 :])
     groups = tuple(group for group in zone.groups if set(group) <= set(cards))
-    return replace(zone, cards=tuple(cards), groups=groups, by=zone.by[: len(cards)])
+    return replace(zone, cards=cards, groups=groups, by=(*zone.by[:at], *zone.by[at + 1 :]))
 
 
-def _with(zone: Zone, card: int | None, viewer: object) -> Zone:
+def _with(zone: Zone, card: int | None, viewer: Viewer) -> Zone:
     """A card that came to lie among backs is a back: everybody saw it go there, but nobody sees it lie there."""
     hidden = zone.owner != viewer and bool(zone.cards) and all(one is None for one in zone.cards)
     return replace(zone, cards=(*zone.cards, None if hidden else card))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from client.protocol import Client, Table, Unwatch
+from engine.game import SeenEvent
 from engine.text import Text
 from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View, Zone
 from mobile import theme
@@ -17,6 +18,8 @@ from mobile.viewmodels.signal import Signal
 from mobile.voice import Voice, at_table
 from mobile.workers import Runner
 
+OPENING: Final = 80
+"""A game of no more moves may be one that its player has not seen yet."""
 HURRY_AFTER: Final = 60
 """So many events are not shown one by one: whoever was away so long sees how the table stands."""
 
@@ -55,6 +58,7 @@ class TableModel:
         self._voice = at_table()
         self._unwatch: Unwatch | None = None
         self._shows = True
+        self._opening: tuple[int, tuple[SeenEvent, ...]] = (0, ())
         self._busy = False
         self._asked_cards: tuple[int, ...] = ()
         self._own: tuple[int, ...] = ()
@@ -69,7 +73,14 @@ class TableModel:
     def open(self) -> None:
         """Look at the table, now and whenever it changes."""
         listen = self._run.here(self._came)
-        self._run.call(lambda: self._client.watch_table(self.game, listen), self._watched, self._failed)
+
+        def look() -> Unwatch:
+            first = self._client.table(self.game)
+            told = self._client.history(self.game, 0) if first.move_number <= OPENING else ()
+            self._opening = first.version, told  # before the table comes
+            return self._client.watch_table(self.game, listen)
+
+        self._run.call(look, self._watched, self._failed)
 
     def close(self) -> None:
         """Nobody looks any more."""
@@ -92,7 +103,12 @@ class TableModel:
         if not self._shows:
             return
         self._voice = at_table(table.view.kind, table.players, table.seat)
-        self._playback.receive(table)
+        version, opening = self._opening
+        played = any(event.actor == table.seat and event.stage == "play" for event in opening)
+        if self.table is None and table.version == version and not played:
+            self._playback.begin(table, opening)
+        else:
+            self._playback.receive(table)
         self.state, self._busy = "ready", False
         if len(table.events) > HURRY_AFTER * max(1, len(table.view.seats)):
             self._playback.hurry()

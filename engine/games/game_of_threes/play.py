@@ -218,10 +218,10 @@ def _end_turn(state: State) -> Step[State]:
     points = arrangement(state, seat).points
     if out is None and points == 0:
         out, shown = seat, (seat,)
-        events.append(_announce("went-out", seat=seat))
+        events.append(replace(_announce("went-out", seat=seat), hint="show"))
     elif out is not None:
         shown = (*shown, seat)
-        events.append(_tell("showed-hand", seat=seat, points=points))
+        events.append(replace(_tell("showed-hand", seat=seat, points=points), hint="show"))
     active = after(state.order, seat)
     state = replace(state, phase="take", turns=turns, out=out, shown=shown, active=active, taken=None)
     if active == out or (out is None and turns == LAST_TURN * len(state.order)):

@@ -1,0 +1,156 @@
+"""Shows at a table what happened, one thing after the other, before the player can go on.
+
+Nothing teleports: what moves, moves from where it was to where it is. A tap lands what flies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from kivy.clock import Clock
+
+from engine.game import SeenTransfer
+from engine.view import Stage, View
+from mobile import sounds, theme
+from mobile.look import look
+from mobile.screens.panel import Panel
+from mobile.viewmodels.playback import Step
+from mobile.viewmodels.table import TableModel
+from mobile.widgets.flights import Flight, FlightLayer
+
+MANY = 3
+"""More cards than these are dealt, not taken or thrown."""
+
+
+class Table(Protocol):
+    """What the director needs of its screen."""
+
+    def panel_for(self, stage: Stage) -> Panel:
+        """The panel on which things of that stage are shown; it is shown from now on."""
+
+    def announce(self, text: str, done: Callable[[], None]) -> None:
+        """Let a sentence stand before all the others."""
+
+    def settled(self) -> None:
+        """Everything has been shown."""
+
+
+class Director:
+    """Plays the steps of a model on the panels of a screen."""
+
+    def __init__(self, model: TableModel, screen: Table, flights: FlightLayer, play: Callable[[str], None]) -> None:
+        self._model = model
+        self._screen = screen
+        self._flights = flights
+        self._sound = play
+        self._panel: Panel | None = None
+        self._event: Any = None
+        self.is_playing = False
+        """Something is being shown; nothing can be done meanwhile."""
+
+    def go_on(self, *_: object) -> None:
+        """Show what is left to show, beginning now."""
+        if self.is_playing:
+            return
+        step = self._model.step
+        if step is None:
+            return
+        self.is_playing = True
+        if step.event is None:
+            self._arrive()
+        else:
+            self._prepare(step)
+
+    def stop(self) -> None:
+        """The table is gone: show nothing more."""
+        if self._event is not None:
+            self._event.cancel()
+        self._flights.clear()
+        self.is_playing = True
+
+    # One step
+
+    def _arrive(self) -> None:
+        self._model.advance()
+        self.is_playing = False
+        if self._model.step is not None:
+            self.go_on()
+        else:
+            self._screen.settled()
+
+    def _prepare(self, step: Step) -> None:
+        """Turn to the panel it belongs to; a new one needs a frame to lie as it will."""
+        panel = self._screen.panel_for(step.stage)
+        fresh, self._panel = panel is not self._panel, panel
+        if fresh:
+            self._later(0, lambda: self._later(0, lambda: self._play(step, panel)))
+        else:
+            self._play(step, panel)
+
+    def _play(self, step: Step, panel: Panel) -> None:
+        event = step.event
+        if event is None:
+            return
+        panel.told = self._model.told(step)
+        view = self._model.view
+        ritual = getattr(panel, {"shuffle": "riffle", "cut": "cut_at"}.get(event.hint, ""), None)
+        if ritual is not None:
+            self._model.advance()
+            panel.show()
+            self._sound(sounds.FLIP)
+            place = event.text.args.get("at")
+            ritual(*((place,) if event.hint == "cut" else ()), self._done)
+        elif event.transfers and view is not None:
+            self._fly(event.transfers, panel, view)
+        else:
+            self._model.advance()
+            panel.show()
+            if event.announced:
+                self._sound(sounds.LAST_TURN)
+                self._screen.announce(panel.told, self._done)
+            else:
+                self._later(look.seconds(theme.PAUSE), self._done)
+
+    def _fly(self, transfers: tuple[SeenTransfer, ...], panel: Panel, before: View) -> None:
+        starts = [panel.rect_of(one.source, one.card) for one in transfers]
+        open_before = {card for zone in before.zones for card in zone.cards}
+        self._model.advance()
+        after = self._model.view or before
+        panel.depart(transfers)
+        flights = [
+            Flight(
+                card=one.card,
+                source=start,
+                target=lambda one=one: panel.rect_of(one.target, one.card),  # type: ignore[misc]
+                face_up=one.card is not None and _is_open(after, one),
+                began_up=one.card is not None and one.card in open_before,
+                on_land=lambda one=one: panel.land(one),  # type: ignore[misc]
+            )
+            for start, one in zip(starts, transfers, strict=True)
+        ]
+        self._sound(_sound_of(transfers, after))
+        self._flights.fly(flights, self._landed)
+
+    def _landed(self) -> None:
+        if self._panel is not None:
+            self._panel.arrive()
+        self._later(look.seconds(theme.PAUSE), self._done)
+
+    def _done(self) -> None:
+        self.is_playing = False
+        self.go_on()
+
+    def _later(self, seconds: float, do: Callable[[], None]) -> None:
+        self._event = Clock.schedule_once(lambda _: do(), seconds)
+
+
+def _is_open(view: View, transfer: SeenTransfer) -> bool:
+    return any(zone.id == transfer.target and transfer.card in zone.cards for zone in view.zones)
+
+
+def _sound_of(transfers: tuple[SeenTransfer, ...], view: View) -> str:
+    if len(transfers) > MANY:
+        return sounds.FLIP
+    owners = {zone.id: zone.owner for zone in view.zones}
+    return sounds.THROW if owners.get(transfers[-1].target) is None else sounds.TAKE

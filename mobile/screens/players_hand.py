@@ -1,0 +1,251 @@
+"""The own hand, the piles, the others: a table while a hand is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import ceil
+from typing import Any, Final
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.label import Label
+
+from engine.game import SeenTransfer
+from engine.view import Zone
+from mobile import kv, theme
+from mobile.keyboard import END, ENTER, HOME, LEFT, RIGHT, SPACE
+from mobile.screens.panel import Panel
+from mobile.viewmodels.table import Button
+from mobile.widgets.controls import Ringed, TextButton
+from mobile.widgets.fan import FanView
+from mobile.widgets.flights import Rect
+from mobile.widgets.hand import HandView
+from mobile.widgets.pile import PileView
+from mobile.widgets.seats import SeatList
+
+kv.load(__file__)
+__all__ = ["HandView", "PlayersHandPanel", "SeatList"]
+
+KEYS: Final = {LEFT: "left", RIGHT: "right", HOME: "home", END: "end", SPACE: "enter", **dict.fromkeys(ENTER, "enter")}
+
+
+class FactLabel(Label):
+    """What the table must never forget."""
+
+
+class TablePile(Ringed, PileView):
+    """A place of the table, reached by finger, mouse and keyboard."""
+
+    def on_ringed(self, *_: object) -> None:
+        self.focused = self.ringed
+
+    def press(self) -> None:
+        self.dispatch("on_tap")
+
+
+class PlayersHandPanel(Panel):
+    """Everything is shown from the model's view: seats, zones, choices."""
+
+    prompt = StringProperty()
+    warns = BooleanProperty(False)
+    """What stands there is why something could not be done."""
+    hand_height = NumericProperty(0)
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self._piles: dict[str, TablePile] = {}
+        self._buttons: tuple[str, ...] = ()
+        self._fan: FanView | None = None
+        self.hand: HandView = self.ids.hand
+        self.hand.bind(
+            on_arrange=lambda _, order: self.model.arrange(order),
+            on_pick=lambda _, card: self._pick(card),
+            on_drop=lambda _, card, pos: self._dropped(card, pos),
+            on_select=lambda _, cards: self.model.select(cards),
+        )
+        self.bind(size=lambda *_: self._measure())
+        self.ids.middle.bind(height=self._size_piles)
+
+    # Showing
+
+    def show(self) -> None:
+        model, view = self.model, self.model.view
+        if view is None:
+            return
+        self._show_facts([model.voice.say(fact) for fact in view.facts])
+        hand = model.hand
+        self.ids.seats.show(model.people, view, self.there, lambda zone: hand is not None and zone.id == hand.id)
+        self._show_piles([zone for zone in view.zones if zone.owner is None])
+        self._show_fan()
+        self._show_hand(hand)
+        self.warns = bool(model.note)
+        self.prompt = model.note or model.prompt
+        self._show_buttons()
+        self._measure()
+
+    def tick(self) -> None:
+        """Time has passed."""
+        self.ids.seats.tick(self.model.share_left)
+
+    def _show_facts(self, said: list[str]) -> None:
+        box = self.ids.facts
+        if [label.text for label in reversed(box.children)] != said:
+            box.clear_widgets()
+            for text in said:
+                box.add_widget(FactLabel(text=text))
+
+    def _show_piles(self, zones: list[Zone]) -> None:
+        box, takes = self.ids.piles, self.model.takes
+        onto = {put.onto for put in self.model.puts}
+        wanted = [zone.id for zone in zones]
+        if list(self._piles) != wanted:
+            box.clear_widgets()
+            self._piles = {id: self._piles.get(id) or self._pile(id) for id in wanted}
+            for pile in self._piles.values():
+                box.add_widget(pile)
+            self._size_piles()
+        for zone in zones:
+            pile, cards = self._piles[zone.id], self.there(zone)
+            pile.card = cards[-1] if cards else None
+            pile.count, pile.label = len(cards), self.model.voice.say(zone.label)
+            pile.usable = zone.id in takes or zone.id in onto
+
+    def _pile(self, id: str) -> TablePile:
+        pile = TablePile()
+        pile.bind(on_tap=lambda _: self.model.tap_zone(id))
+        return pile
+
+    def _show_fan(self) -> None:
+        """A pack is cut in the middle of a hand: it lies spread until that is done."""
+        choice = self.model.place
+        if choice is None and self._fan is not None:
+            self.ids.middle.remove_widget(self._fan)
+            self._fan = None
+        elif choice is not None and self._fan is None:
+            self._fan = FanView(first=choice.first, last=choice.last, place=choice.first - 1)
+            self._fan.bind(on_choose=lambda _, place: self.model.choose_place(place))
+            self.ids.middle.add_widget(self._fan)
+        self.ids.piles.opacity = 0 if self._fan is not None else 1
+        if self._fan is not None and choice is not None:
+            zone = self.model.zone_named(choice.zone)
+            self._fan.count = len(zone.cards) if zone else 0
+
+    def _show_hand(self, zone: Zone | None) -> None:
+        hand, model = self.hand, self.model
+        cards = [card for card in zone.cards if card is not None] if zone else []
+        if list(hand.cards) != cards:
+            hand.cards = cards
+        hand.groups = [list(group) for group in zone.groups] if zone and not self._arriving(zone) else []
+        hand.veiled = cards[len(cards) - self.arriving[zone.id] :] if zone and self._arriving(zone) else []
+        hand.arrangeable = zone is not None and zone.arrangeable
+        many = model.many
+        hand.selecting = many.most if many else 0
+        hand.ordered = bool(many and many.ordered)
+        hand.selected = list(model.selected)
+        hand.marked = model.thrown if len(cards) > 1 else None
+
+    def _arriving(self, zone: Zone) -> bool:
+        return self.arriving[zone.id] > 0
+
+    def _show_buttons(self) -> None:
+        model, voice = self.model, self.model.voice
+        found: list[tuple[str, str, Callable[[], None]]] = []
+        if model.is_away:
+            found.append((voice("key-back"), "primary", model.back))
+        if model.can_have_more_time:
+            found.append((voice("key-more-time"), "plain", model.more_time))
+        hand = model.hand
+        if hand is not None and hand.arrangeable and hand.proposal is not None:
+            found.append((voice("arrange"), "plain", model.propose))
+        buttons: tuple[Button, ...] = model.buttons
+        found += [(button.label, "plain", button.do) for button in buttons]
+        labels = tuple(f"{label}{look}" for label, look, _ in found)
+        box = self.ids.actions
+        if labels != self._buttons:
+            self._buttons = labels
+            box.clear_widgets()
+            for label, look, _ in found:
+                box.add_widget(TextButton(text=label, look=look))
+        for widget, (_, _, do) in zip(reversed(box.children), found, strict=True):
+            widget.does = do
+            widget.unbind(on_release=_press)
+            widget.bind(on_release=_press)
+
+    def _measure(self) -> None:
+        """The hand has the lowest third; the people what they need of the rest."""
+        if self.height < dp(theme.TARGET):
+            return
+        one_row = self.width >= dp(theme.ONE_ROW)
+        share = theme.HAND_SHARE_WIDE if one_row else theme.HAND_SHARE
+        self.hand_height = max(dp(theme.HAND_LEAST), self.height * share)
+        seats = self.ids.seats
+        people = max(1, len(self.model.people)) if self.model else 1
+        columns = seats.columns
+        lines = ceil(people / columns)
+        room = self.height - self.hand_height - dp(theme.PILES_LEAST) - dp(theme.TARGET) * 2.4 - self.ids.facts.height
+        each = min(dp(theme.SEAT_HEIGHT_MOST), max(dp(theme.SEAT_HEIGHT_LEAST) * 0.8, room / lines))
+        seats.height = lines * (each + dp(theme.GAP_SMALL))
+
+    def _size_piles(self, *_: object) -> None:
+        tall = min(dp(theme.PILE_MOST), self.ids.middle.height)
+        for pile in self._piles.values():
+            pile.size = tall * theme.PILE_RATIO, tall
+
+    # Where cards lie
+
+    def rect_of(self, zone: str, card: int | None) -> Rect:
+        if zone in self._piles:
+            return self._piles[zone].card_rect()
+        found = self.model.zone_named(zone)
+        hand = self.model.hand
+        if found is not None and hand is not None and found.id == hand.id:
+            if card is not None and card in self.hand.cards:
+                return self.hand.rect_of(card)
+            x, y = self.hand.to_window(self.hand.center_x, self.hand.center_y)
+            wide = dp(theme.CARD_WIDTH_LEAST)
+            return x - wide / 2, y - wide * theme.CARD_RATIO / 2, wide, wide * theme.CARD_RATIO
+        if found is not None and (rect := self.ids.seats.rect_of(found)) is not None:
+            return rect
+        return super().rect_of(zone, card)
+
+    def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
+        self.hand.cancel()
+        super().depart(transfers)
+
+    # Doing
+
+    def _pick(self, card: int) -> None:
+        """A tapped card becomes the one that would be thrown: it goes to the right."""
+        hand = self.model.hand
+        if not self.model.many and self.model.puts and hand is not None:
+            self.model.arrange([*(one for one in hand.cards if one != card and one is not None), card])
+
+    def _dropped(self, card: int, pos: tuple[float, float]) -> None:
+        zone = self.pile_at(*pos)
+        if zone is not None:
+            self.model.drop(card, zone)
+
+    def pile_at(self, x: float, y: float) -> str | None:
+        """The place of the table at a point of the window, or so near that it must be meant."""
+        near = dp(theme.GAP_LARGE)
+        for id, pile in self._piles.items():
+            left, bottom, wide, tall = pile.card_rect()
+            if left - near <= x <= left + wide + near and bottom - near <= y <= bottom + tall + near:
+                return id
+        return None
+
+    def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
+        """Arrows walk along the hand (with Shift they move the card), Enter marks; digits tap a place, A arranges."""
+        if self._fan is not None and key in KEYS:
+            return self._fan.handle_key(KEYS[key])
+        if text and text in "123456789" and int(text) <= len(self._piles):
+            self.model.tap_zone(list(self._piles)[int(text) - 1])
+            return True
+        if text.casefold() == "a":
+            self.model.propose()
+            return True
+        return key in KEYS and self.hand.handle_key(KEYS[key], "shift" in modifiers)
+
+
+def _press(button: Any) -> None:
+    button.does()

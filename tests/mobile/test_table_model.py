@@ -1,0 +1,310 @@
+"""A table without a window: what happened is played back, and what a player does becomes a move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from mobile_fakes import AtOnce, Broken
+
+from client.embedded import EmbeddedClient
+from client.protocol import Profile, Table
+from engine.games import GAMES
+from engine.view import SeatView, View
+from mobile import theme
+from mobile.viewmodels.people import people_of
+from mobile.viewmodels.playback import Playback
+from mobile.viewmodels.table import TableModel
+
+KIND = next(iter(GAMES))
+
+
+class HandClock:
+    """The time, moved by hand."""
+
+    time = 1000.0
+
+    def now(self) -> float:
+        return self.time
+
+
+class Sitting:
+    """A person at a new table, and what they do there."""
+
+    def __init__(self, path: Path, seed: int = 3, levels: tuple[str, ...] = ("steady", "steady"), **more: Any) -> None:
+        self.clock = HandClock()
+        self.client = EmbeddedClient(path, rng=Random(seed), clock=self.clock)
+        self.client.sign_in(Profile("", "Ann"))
+        self.run = AtOnce()
+        self.game = self.client.new_game(KIND, levels, **more)
+        self.model = TableModel(self.client, self.run, self.game, self.clock.now)
+        self.model.open()
+
+    @property
+    def view(self) -> View:
+        assert self.model.view is not None
+        return self.model.view
+
+    def settle(self) -> list[str]:
+        """Let everything be shown; what was told."""
+        told = []
+        while (step := self.model.advance()) is not None:
+            told.append(self.model.told(step))
+        self.clock.time += 1
+        return told
+
+    def until(self, what: str) -> None:
+        """Play on until this person is to take or to throw."""
+        for _ in range(200):
+            self.settle()
+            if getattr(self.model, what):
+                return
+            self.play()
+        raise AssertionError(f"never {what}")
+
+    def play(self) -> None:
+        """The next move, any: the middle of the pack, the bank, the card at the right."""
+        model = self.model
+        if model.place is not None:
+            model.choose_place((model.place.first + model.place.last) // 2)
+        elif model.takes:
+            model.tap_zone("stock" if "stock" in model.takes else "discards")
+        elif model.puts:
+            model.propose()
+            model.tap_zone(model.puts[0].onto)
+            if model.asks:
+                model.answer(True)
+        elif self.view.stage == "rest":
+            model.ready()
+
+
+@pytest.fixture
+def sitting(tmp_path: Path) -> Iterator[Sitting]:
+    found = Sitting(tmp_path / "games.db")
+    yield found
+    found.model.close()
+    found.client.close()
+
+
+def lying(view: View) -> dict[str, list[int | None]]:
+    """What lies where: as a set, since a hand may be arranged."""
+    return {zone.id: sorted(zone.cards, key=lambda card: -1 if card is None else card) for zone in view.zones}
+
+
+# What happened
+
+
+def test_events_lead_from_the_view_that_was_shown_to_the_newest(sitting: Sitting) -> None:
+    """After the last event every card lies where the newest view has it: nothing jumps at the end."""
+    arrivals = 0
+    while sitting.view.stage != "over" and arrivals < 120:
+        model, shown = sitting.model, None
+        while (step := model.advance()) is not None:
+            if step.event is None and shown is not None and step.table.view.stage == "play":
+                assert lying(shown) == lying(step.view)
+                counts = {seat.seat: seat.cards for seat in shown.seats}
+                assert counts == {seat.seat: seat.cards for seat in step.view.seats}
+                arrivals += 1
+            shown = step.view
+        sitting.clock.time += 1
+        sitting.play()
+    assert arrivals > 30
+
+
+def test_a_new_game_is_shown_from_its_first_card(sitting: Sitting) -> None:
+    """The draw for order has happened before anybody looks, and is seen all the same."""
+    assert all(set(zone.cards) <= {None} for zone in sitting.view.zones), "no card is seen before it is drawn"
+    assert sitting.view.stage == "shuffle"
+    told = sitting.settle()
+    assert [one for one in told if "drew" in one]
+    assert sitting.model.step is None
+
+
+def test_who_comes_back_sees_the_table_as_it_is(sitting: Sitting) -> None:
+    sitting.until("puts")
+    again = TableModel(sitting.client, sitting.run, sitting.game, sitting.clock.now)
+    again.open()
+    assert again.step is None
+    assert again.view is not None
+    assert again.view.zones == sitting.view.zones
+    again.close()
+
+
+def test_nothing_can_be_done_before_everything_is_shown(sitting: Sitting) -> None:
+    sitting.until("puts")
+    sitting.play()
+    model = sitting.model
+    assert model.step is not None
+    assert not any((model.is_live, model.takes, model.puts, model.buttons, model.thrown))
+    before = sitting.client.table(sitting.game).version
+    model.tap_zone("stock")
+    model.tap_zone("discards")
+    assert sitting.client.table(sitting.game).version == before
+
+
+def test_hurry_shows_the_newest_and_forgets_nothing_that_must_be_done(sitting: Sitting) -> None:
+    sitting.until("puts")
+    sitting.play()
+    sitting.model.hurry()
+    assert sitting.model.step is None
+    assert sitting.model.table is not None
+    assert lying(sitting.view) == lying(sitting.model.table.view)
+
+
+def test_a_version_that_is_not_newer_changes_nothing(sitting: Sitting) -> None:
+    sitting.settle()
+    playback = Playback()
+    table = sitting.client.table(sitting.game)
+    playback.receive(table)
+    playback.receive(replace(table, events=()))
+    playback.receive(replace(table, version=table.version - 1))
+    assert playback.is_settled
+
+
+# What a player does
+
+
+def test_a_tap_takes_and_a_tap_throws_the_card_at_the_right(sitting: Sitting) -> None:
+    sitting.until("takes")
+    held = set(sitting.model.hand.cards)  # type: ignore[union-attr]
+    sitting.model.tap_zone("stock")
+    sitting.settle()
+    (taken,) = set(sitting.model.hand.cards) - held  # type: ignore[union-attr]
+    assert sitting.model.hand.cards[-1] == taken == sitting.model.thrown  # type: ignore[union-attr]
+    sitting.model.tap_zone("discards")
+    if sitting.model.asks:
+        sitting.model.answer(True)
+    sitting.settle()
+    assert set(sitting.model.hand.cards) == held  # type: ignore[union-attr]
+
+
+def test_taking_and_throwing_are_never_one_double_tap(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path / "games.db")
+    sitting.until("takes")
+    sitting.model.tap_zone("discards")
+    while sitting.model.advance():
+        pass
+    sitting.clock.time += theme.DOUBLE_TAP / 2
+    sitting.model.tap_zone("discards")
+    assert sitting.model.puts, "the second tap did nothing"
+    sitting.clock.time += theme.DOUBLE_TAP
+    sitting.model.tap_zone("discards")
+    assert sitting.model.asks or not sitting.model.puts
+    sitting.client.close()
+
+
+def test_a_precious_card_is_asked_for_once(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path / "games.db", seed=5)
+    for _ in range(60):
+        sitting.until("puts")
+        precious = sitting.model.puts[0].precious
+        if precious:
+            break
+        sitting.play()
+    model, version = sitting.model, sitting.client.table(sitting.game).version
+    model.drop(precious[0], "discards")
+    assert model.asks is not None
+    assert model.voice.catalogue.card(precious[0]) in model.question
+    model.answer(False)
+    assert model.asks is None
+    assert sitting.client.table(sitting.game).version == version
+    model.drop(precious[0], "discards")
+    model.answer(True)
+    assert sitting.client.table(sitting.game).version > version
+    sitting.client.close()
+
+
+def test_the_order_of_the_hand_rides_with_the_move(sitting: Sitting) -> None:
+    sitting.until("puts")
+    order = tuple(reversed(sitting.model.hand.cards))  # type: ignore[union-attr]
+    sitting.model.arrange([card for card in order if card is not None])
+    sitting.model.tap_zone("discards")
+    if sitting.model.asks:
+        sitting.model.answer(True)
+    shown = sitting.client.table(sitting.game).view.zone(sitting.model.hand.id)  # type: ignore[union-attr]
+    assert shown.cards == order[:-1]
+
+
+def test_what_cannot_be_done_is_said_in_the_words_of_the_rules(sitting: Sitting) -> None:
+    sitting.until("puts")
+    sitting.model.tap_zone("stock")
+    assert sitting.model.note == "You have taken a card. Now discard one."
+    thrown = sitting.model.thrown
+    sitting.play()
+    sitting.until("takes")
+    sitting.model.drop(thrown or 0, "discards")
+    assert sitting.model.note in ("Take a card before you discard one.", "That card is not in your hand.")
+
+
+def test_a_whole_game_is_played_and_followed_by_another(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path / "games.db", levels=("steady",))
+    for _ in range(1500):
+        sitting.settle()
+        if sitting.view.stage == "over":
+            break
+        sitting.play()
+    assert sitting.view.stage == "over"
+    assert any(person.has_won for person in sitting.model.people)
+    sitting.model.rematch()
+    assert sitting.model.follows
+    assert sitting.model.follows != sitting.game
+    sitting.client.close()
+
+
+def test_when_time_ends_the_authority_is_asked_and_one_comes_back(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path / "games.db", time_limit=20)
+    sitting.until("takes")
+    assert sitting.model.seconds_left is not None
+    assert 0 < sitting.model.share_left <= 1
+    assert sitting.model.can_have_more_time
+    before = sitting.model.seconds_left
+    sitting.model.more_time()
+    assert sitting.model.seconds_left == before + 20
+    sitting.clock.time += 41
+    sitting.model.tick()
+    sitting.settle()
+    assert sitting.model.is_away
+    assert sitting.model.prompt == "You are away, and the table waits for you."
+    sitting.model.back()
+    sitting.settle()
+    assert not sitting.model.is_away
+    sitting.client.close()
+
+
+def test_the_table_cannot_be_reached() -> None:
+    broken: Any = Broken()
+    model = TableModel(broken, AtOnce(), "g")
+    model.open()
+    assert model.state == "error"
+    assert model.note == "The folder for saved games cannot be opened or written."
+    for do in (model.tick, model.propose, model.hurry, lambda: model.tap_zone("stock"), lambda: model.drop(1, "x")):
+        do()
+    assert model.people == ()
+    assert model.buttons == ()
+
+
+# Who sits there
+
+
+def test_who_plays_is_at_the_head_and_the_others_follow_in_order(sitting: Sitting) -> None:
+    sitting.until("takes")
+    people = sitting.model.people
+    assert people[0].is_active
+    assert people[0].is_you
+    order = [seat.seat for seat in sitting.view.seats]
+    at = order.index(people[0].seat)
+    assert [person.seat for person in people] == order[at:] + order[:at]
+
+
+def test_presence_is_told_of_people_computers_and_who_is_away(sitting: Sitting) -> None:
+    table: Table = sitting.client.table(sitting.game)
+    seats = tuple(replace(seat, away=True) if seat.seat == 0 else seat for seat in table.view.seats)
+    told = {person.seat: person for person in people_of(replace(table.view, seats=seats), table, sitting.model.voice)}
+    assert [told[seat].presence for seat in range(3)] == ["away", "computer", "computer"]
+    assert told[0].marks[0] == "away"
+    waiting = replace(table.view, seats=(*seats, SeatView(3, 0)))
+    assert len(people_of(waiting, table, sitting.model.voice)) == 4

@@ -88,4 +88,5 @@ class _Version(argparse.Action):
             found = version("game-of-threes")
         except PackageNotFoundError:
             found = "0"
-        parser.exit(message=f"threes {found}\n")
+        print(f"threes {found}")
+        parser.exit()

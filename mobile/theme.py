@@ -50,6 +50,7 @@ TYPE_TINY: Final = 11
 TYPE_SMALL: Final = 13
 TYPE_BODY: Final = 16
 TYPE_LABEL: Final = 18
+TYPE_BAR: Final = 21
 TYPE_TITLE: Final = 24
 TYPE_DISPLAY: Final = 40
 INDEX_LEAST: Final = 18
@@ -67,6 +68,8 @@ STRIP_LEAST: Final = 28
 """The least that is seen of a card under another one of a fan."""
 WIDE: Final = 1000
 """From this width on the score sheet stands beside the table."""
+TALL: Final = 840
+"""From this height on there is room for a large logo."""
 CARD_RATIO: Final = 1.4
 """Height over width of a card."""
 CARD_WIDTH_LEAST: Final = 44
@@ -176,6 +179,8 @@ TICK: Final = 0.25
 # The window on a desktop.
 WINDOW: Final = (412, 892)
 WINDOW_LEAST: Final = (360, 640)
+DESKTOP_EDGE: Final = 80
+"""What a desktop's own bars and the frame of the window take, in pixels."""
 COLUMN: Final = 560
 """The most that a column of text or controls takes of a wide window."""
 FOCUS_LINE: Final = 2

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import app_harness
 import pytest
 from app_harness import Hand, Ran
 
@@ -295,6 +298,20 @@ def close_while_it_starts(hand: Hand) -> Any:
 def test_closing_at_any_moment_is_quiet(play: Play, script: Callable[..., Any]) -> None:
     ran = play(script, options=["--name", "Ann"])
     assert (ran.result, ran.code, ran.out, ran.err) == ("closed", 0, "", "")
+
+
+def interrupt(hand: Hand) -> Any:
+    yield from hand.wait_for("Your games")
+    os.kill(os.getpid(), signal.SIGINT)
+    yield 5
+
+
+def test_ctrl_c_in_the_terminal_closes_quietly(play: Play, tmp_path: Path) -> None:
+    assert play  # which skips where there is no window
+    ran = app_harness.run(interrupt, tmp_path, options=["--name", "Ann"])
+    assert (ran.error, ran.faults) == ("it did not end", [])
+    assert (ran.code, ran.out, ran.err) == (0, "", "")
+    assert saved(tmp_path)["window"] == [412, 892]
 
 
 def resize(hand: Hand) -> Any:

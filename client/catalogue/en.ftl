@@ -367,3 +367,14 @@ settings-large-cards = Large cards
 settings-look = So the suits look now:
 settings-damaged = The file with your settings could not be read, so everything is as it was at first.
 settings-not-saved = Your settings hold until you close the game: the folder cannot be written.
+
+# Shuffle
+presence-here = here
+presence-away = away
+presence-computer = computer
+shuffle-ready = Next hand
+shuffle-gap = { $before ->
+    [one] 1 card on this side, { $after } on the other
+   *[other] { $before } cards on this side, { $after } on the other
+  }
+shuffle-card = Card { $number } of { $count }

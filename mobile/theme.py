@@ -196,3 +196,47 @@ MARK: Final = 32
 LOGO: Final = 104
 SIDE: Final = 380
 """The width of the column at the side of a wide window."""
+
+# The shuffle.
+SHUFFLE_ROW_LEAST: Final = 42
+SHUFFLE_ROW_MOST: Final = 56
+SHUFFLE_ROW_CARDS: Final = 78
+"""The height of a player's row in which cards lie."""
+SHUFFLE_ONE_COLUMN: Final = 6
+"""More players than these stand in two columns, where the window is narrow."""
+SHUFFLE_SEATS: Final = 0.44
+"""The share of a narrow window's height that the players take at most."""
+SHUFFLE_SEATS_BESIDE: Final = 0.36
+"""The share of a wide window's width."""
+SHUFFLE_BESIDE: Final = 600
+"""From this width on the players stand beside the pack, if the window is wider than high."""
+SHUFFLE_CARDS_SHARE: Final = 0.52
+"""Of a player's row that cards take at most."""
+SIGN: Final = 22
+"""The column of a sign."""
+RIFFLE: Final = 1.6
+"""All riffles together."""
+RIFFLES: Final = 3
+PACK_BACKS: Final = 26
+"""So many cards of a pack are drawn while it is shuffled."""
+RIFFLE_APART: Final = 0.28
+"""The share of a riffle in which the packets part; then cards fall, for so long in all and so long each."""
+RIFFLE_FALLS: Final = 0.66
+RIFFLE_CARD: Final = 0.2
+RIFFLE_ASIDE: Final = 0.72
+"""In card widths, as the following ones."""
+RIFFLE_HIGH: Final = 0.12
+RIFFLE_TILT: Final = 9.0
+"""Degrees."""
+FAN_OPENS: Final = 0.35
+CUT_LOOKS: Final = 0.4
+"""So long the raised card slides to the place of a cut."""
+CUT: Final = 0.8
+"""So long the packet moves under the rest."""
+CUT_GATHERS: Final = 0.42
+"""The share of it in which both packets are gathered; until the next one the packet slides under the rest."""
+CUT_SLIDES: Final = 0.8
+CUT_ASIDE: Final = 0.75
+CUT_HIGH: Final = 0.3
+CLOCK_HEIGHT: Final = 52
+CLOCK_WIDTH: Final = 150

@@ -373,3 +373,14 @@ put-precious-title = Throw it?
 put-precious-yes = Throw it
 put-precious-no = Keep it
 table-waits-for-you = You are away, and the table waits for you.
+
+# Shuffle
+presence-here = here
+presence-away = away
+presence-computer = computer
+shuffle-ready = Next hand
+shuffle-gap = { $before ->
+    [one] 1 card on this side, { $after } on the other
+   *[other] { $before } cards on this side, { $after } on the other
+  }
+shuffle-card = Card { $number } of { $count }

@@ -78,6 +78,9 @@ class SeatList(FloatLayout):
     """Everybody in the order of play, on as many columns as there is room for. A person who moves up is seen to."""
 
     heading = BooleanProperty(True)
+    tallest = NumericProperty(theme.SEAT_HEIGHT_MOST)
+    """A row becomes no higher, in density-independent pixels."""
+    row_class = SeatRow
 
     def __init__(self, **values: Any) -> None:
         self._rows: dict[int, SeatRow] = {}
@@ -99,7 +102,7 @@ class SeatList(FloatLayout):
             self.remove_widget(self._rows.pop(seat))
         for person in people:
             if person.seat not in self._rows:
-                self._rows[person.seat] = SeatRow(size_hint=(None, None))
+                self._rows[person.seat] = self.row_class(size_hint=(None, None))
                 self.add_widget(self._rows[person.seat])
             row = self._rows[person.seat]
             row.person = person
@@ -133,7 +136,7 @@ class SeatList(FloatLayout):
         lines = ceil(len(self._order) / columns)
         gap = dp(theme.GAP_SMALL)
         wide = (self.width - gap * (columns - 1)) / columns
-        tall = min(dp(theme.SEAT_HEIGHT_MOST), (self.height - gap * (lines - 1)) / lines)
+        tall = min(dp(self.tallest), (self.height - gap * (lines - 1)) / lines)
         for at, seat in enumerate(self._order):
             row = self._rows[seat]
             column, line = (at // lines, at % lines)

@@ -196,6 +196,8 @@ BANNER_LETTER: Final = 0.035
 BANNER_GROUND: Final = 0.94
 BANNER_SHORT: Final = 14
 """A sentence of so many letters is written as large as can be."""
+BANNER_LARGE: Final = 30
+"""A longer sentence in a wide window."""
 BANNER_SLIDE: Final = 36
 """So far a banner moves as it comes and goes."""
 INK_QUIET: Final = "#5b5548"
@@ -203,5 +205,9 @@ INK_QUIET: Final = "#5b5548"
 BUBBLE_WIDTH: Final = 320
 BUBBLE_ARROW: Final = 12
 """How far the tip of a bubble reaches out of it."""
-RESULT_LARGE: Final = 30
+RESULT_RANK: Final = 36
+"""The height of a place of the ranking."""
+RESULT_SIDE: Final = 300
+"""The width of the ranking, where it stands beside the cards."""
+RESULT_LARGE: Final = 28
 """The sentence about who has won."""

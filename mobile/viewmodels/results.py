@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.view import Seat, View, Zone
@@ -78,6 +78,17 @@ def winners_said(view: View, voice: Voice) -> str:
     )
 
 
+def together(zone: Zone) -> Zone:
+    """What belongs together lies together, the rest after it."""
+    grouped = [card for group in zone.groups for card in group]
+    rest = list(zone.cards)
+    for card in grouped:
+        if card not in rest:
+            return zone
+        rest.remove(card)
+    return replace(zone, cards=(*grouped, *rest))
+
+
 def _standing(sheet: SheetLines, voice: Voice) -> str:
     """One's own place, where one has not won."""
     own = next((one for one in sheet.ranking if one.is_you and not one.has_won), None)
@@ -98,7 +109,7 @@ def _players(view: View, voice: Voice, ranked: Sequence[Seat]) -> tuple[Result, 
             is_you=one.seat == view.viewer,
             has_won=one.seat in view.winners,
             marks=" · ".join(voice.say(mark) for mark in one.marks),
-            zones=tuple(zone for zone in view.zones if zone.owner == one.seat and zone.cards),
+            zones=tuple(together(zone) for zone in view.zones if zone.owner == one.seat and zone.cards),
             points=_points(one.points, totals.get(one.seat), voice),
         )
         for one in sorted(view.seats, key=lambda one: place(one.seat))

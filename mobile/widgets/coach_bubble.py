@@ -11,7 +11,7 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty, Strin
 from kivy.uix.floatlayout import FloatLayout
 
 from mobile import kv, theme
-from mobile.layouts.bubble_layout import BubblePlace, place_bubble
+from mobile.layouts.bubble_layout import place_bubble
 from mobile.look import look
 from mobile.widgets import controls
 
@@ -27,7 +27,6 @@ class CoachBubble(FloatLayout):
     target = ObjectProperty(None, allownone=True)
     got_word = StringProperty()
     skip_word = StringProperty()
-    place = ObjectProperty(BubblePlace(0, 0, "alone"))
     arrow = ListProperty([0, 0, 0, 0, 0, 0])
     light = NumericProperty(0.0)
     __events__ = ("on_got_it", "on_skip")
@@ -68,10 +67,10 @@ class CoachBubble(FloatLayout):
             x, y = self.to_widget(target[0], target[1])
             target = x - self.x, y - self.y, target[2], target[3]
         place = place_bubble(bubble.size, target, self.size, dp(theme.GAP), tip + dp(theme.GAP_SMALL))
-        self.place = place
+        bubble.pos = self.x + place.x, self.y + place.y
         at = place.arrow
-        low, left = place.y, place.x
-        high, right = low + bubble.height, left + bubble.width
+        low, left = place.y + 1, place.x + 1  # the arrow lies a little over the bubble, so that no seam is seen
+        high, right = low + bubble.height - 2, left + bubble.width - 2
         ends = {
             "above": (at - tip, low, at + tip, low, at, low - tip),
             "below": (at - tip, high, at + tip, high, at, high + tip),

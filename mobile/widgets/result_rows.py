@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -14,6 +15,7 @@ from kivy.uix.widget import Widget
 from mobile import fonts, theme
 from mobile.viewmodels.results import Result
 from mobile.viewmodels.score_sheet import Place
+from mobile.widgets.controls import Words
 from mobile.widgets.small_hand import SmallHandView
 
 
@@ -28,12 +30,20 @@ class ResultRow(BoxLayout):
     hands = NumericProperty(0)
     name_width = NumericProperty(0)
 
+    @classmethod
+    def of(cls, result: Result, nothing: str) -> ResultRow:
+        """The row of a player; `nothing` is said where there are no cards."""
+        row = cls()
+        row.show(result, nothing)
+        return row
+
     def show(self, result: Result, nothing: str) -> None:
         self.name, self.marks, self.points, self.strong = result.name, result.marks, result.points, result.is_you
         label = CoreLabel(
             text=result.name, font_name=fonts.BOLD if result.is_you else fonts.REGULAR, font_size=sp(theme.TYPE_BODY)
         )
-        self.name_width = label.get_extents(result.name)[0] + 1
+        label.refresh()
+        self.name_width = label.texture.width + dp(theme.GAP_SMALL)  # a label needs a little more not to cut it
         box: BoxLayout = self.ids.hands
         box.clear_widgets()
         for zone in result.zones:
@@ -58,9 +68,19 @@ class RankRow(BoxLayout):
     strong = BooleanProperty(False)
     has_won = BooleanProperty(False)
 
-    def show(self, place: Place) -> None:
-        self.place, self.name, self.total = f"{place.place}.", place.name, place.total
-        self.strong, self.has_won = place.is_you, place.has_won
+    @classmethod
+    def of(cls, place: Place) -> RankRow:
+        return cls(
+            place=f"{place.place}.",
+            name=place.name,
+            total=place.total,
+            strong=place.is_you,
+            has_won=place.has_won,
+        )
+
+
+class FootNote(Words):
+    """What is waited for, as high as a button where it stands alone."""
 
 
 class ResultList(ScrollView):
@@ -68,11 +88,13 @@ class ResultList(ScrollView):
 
     least = NumericProperty(0)
     """The least width of a row; 0 for one column."""
+    gap = NumericProperty(theme.GAP)
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
-        self.ids.rows.bind(width=self._lay)
-        self.bind(least=self._lay)
+        self._soon = Clock.create_trigger(self._lay, -1)
+        self.ids.rows.bind(size=self._soon)
+        self.bind(least=self._soon, height=self._soon)
 
     def show(self, rows: list[Widget]) -> None:
         box = self.ids.rows
@@ -83,7 +105,8 @@ class ResultList(ScrollView):
         self._lay()
 
     def _lay(self, *_: object) -> None:
-        box, gap = self.ids.rows, dp(theme.GAP)
+        box, gap = self.ids.rows, self.ids.rows.spacing[0]
+        box.padding = 0, 0, (dp(theme.GAP) if box.height > self.height + 1 else 0), 0
         room = box.width - box.padding[2] - 1
         columns = max(1, int((room + gap) // (dp(self.least) + gap))) if self.least else 1
         columns = min(columns, max(1, len(box.children)))

@@ -14,8 +14,8 @@ from kivy.uix.widget import Widget
 from mobile import kv, theme
 from mobile.viewmodels.results import Results, results_of
 from mobile.viewmodels.table import TableModel
-from mobile.widgets.controls import Chip, TextButton, Words
-from mobile.widgets.result_rows import RankRow, ResultList, ResultRow
+from mobile.widgets.controls import Chip, TextButton
+from mobile.widgets.result_rows import FootNote, RankRow, ResultList, ResultRow
 from mobile.widgets.score_sheet import ScoreSheetView
 
 kv.load(__file__)
@@ -38,6 +38,7 @@ class ResultSheet(FloatLayout):
     headline = StringProperty()
     standing = StringProperty()
     tab = StringProperty(CARDS)
+    is_broad = BooleanProperty(False)
     __events__ = ("on_leave",)
 
     def __init__(self, model: TableModel, **values: Any) -> None:
@@ -45,15 +46,19 @@ class ResultSheet(FloatLayout):
         self._model = model
         self._results: Results | None = None
         self._asked = False
-        self._list = ResultList()
+        self._ranking = ResultList(gap=theme.GAP_SMALL)
+        self._cards = ResultList(least=theme.RESULT_WIDTH)
         self._sheet = ScoreSheetView()
-        self._note = Words(halign="center")
+        self._note = FootNote()
         self._button = self._make("primary", self._forward)
         self._away = self._make("plain", lambda: self.dispatch("on_leave"))
         self._laid: tuple[object, ...] = ()
         self._soon = Clock.create_trigger(self._lay, -1)
-        for name in ("width", "with_sheet", "tab"):
+        self.fbind("width", self._measure)
+        self.fbind("with_sheet", self._measure)
+        for name in ("is_broad", "with_sheet", "tab"):
             self.fbind(name, self._soon)
+        self._measure()
         self._leave = model.changed.connect(self._look)
         self._look()
 
@@ -72,14 +77,17 @@ class ResultSheet(FloatLayout):
     # What is shown
 
     @property
-    def is_wide(self) -> bool:
-        return bool(self.width >= dp(theme.WIDE))
-
-    @property
     def tabs(self) -> tuple[str, ...]:
         """What can be chosen to be shown."""
-        over = (RANKING,) if self.is_over else ()
-        return (*over, CARDS, *((SHEET,) if self.with_sheet and not self.is_wide else ()))
+        return self._parts if len(self._parts) > 1 and not self.is_broad else ()
+
+    @property
+    def _parts(self) -> tuple[str, ...]:
+        return (*((RANKING,) if self.is_over else ()), CARDS, *((SHEET,) if self.with_sheet else ()))
+
+    def _measure(self, *_: object) -> None:
+        """Where there is room for it everything stands side by side."""
+        self.is_broad = self.width >= dp(theme.WIDE - (0 if self.with_sheet else theme.SIDE))
 
     def _look(self) -> None:
         results = results_of(self._model)
@@ -92,40 +100,35 @@ class ResultSheet(FloatLayout):
                 self.title = results.title if results.title != results.headline else ""
                 self.headline, self.standing = results.headline, results.standing
                 if was is None or was.is_over != results.is_over:
-                    self.tab = self.tabs[0]
+                    self.tab = self._parts[0]
             self._laid = ()
             self._lay()
         self.tick()
 
     def _lay(self, *_: object) -> None:
         """Put together what this shape of window and this tab show."""
-        results, ids = self._results, self.ids
-        tab = self.tab if self.tab in self.tabs else self.tabs[0]
-        laid = (results, tab, self.tabs, self.is_wide, self.with_sheet)
+        results, body = self._results, self.ids.body
+        shown = self._parts if self.is_broad else (self.tab if self.tab in self._parts else self._parts[0],)
+        laid = (results, shown, self.tabs)
         if laid == self._laid:
             return
         self._laid = laid
-        ids.body.clear_widgets()
+        body.clear_widgets()
         if results is None:
-            ids.foot.clear_widgets()
+            self.ids.foot.clear_widgets()
             return
-        voice = self._model.voice
-        self._show_tabs(tab)
-        self._sheet.total, self._sheet.empty = voice("scores-total"), voice("scores-none")
-        self._sheet.show(results.sheet)
-        if tab != SHEET:
-            self._list.show(self._rows(results, tab))
-            self._list.least = theme.RESULT_WIDTH if tab == CARDS else 0
-            self._list.scroll_y = 1
-            ids.body.add_widget(self._list)
-        if tab == SHEET or (self.is_wide and self.with_sheet):
-            self._sheet.size_hint_x = 1 if tab == SHEET else None
-            self._sheet.width = dp(theme.SIDE)
-            ids.body.add_widget(self._sheet)
+        self._show_tabs(shown[0])
+        for part in shown:
+            widget = self._fill(part, results)
+            side = len(shown) > 1 and {RANKING: theme.RESULT_SIDE, SHEET: theme.SIDE}.get(part)
+            widget.size_hint_x = None if side else 1
+            if side:
+                widget.width = dp(side)
+            body.add_widget(widget)
         self._show_foot()
 
     def _show_tabs(self, tab: str) -> None:
-        chips, wanted = self.ids.chips, self.tabs if len(self.tabs) > 1 else ()
+        chips, wanted = self.ids.chips, self.tabs
         if [chip.value for chip in reversed(chips.children)] != list(wanted):
             chips.clear_widgets()
             for code in wanted:
@@ -135,18 +138,18 @@ class ResultSheet(FloatLayout):
         for chip in chips.children:
             chip.chosen = chip.value == tab
 
-    def _rows(self, results: Results, tab: str) -> list[Widget]:
-        rows: list[Widget] = []
-        if tab == RANKING:
-            for place in results.sheet.ranking:
-                rows.append(RankRow())
-                rows[-1].show(place)
-        else:
-            nothing = self._model.voice("results-no-cards")
-            for result in results.players:
-                rows.append(ResultRow())
-                rows[-1].show(result, nothing)
-        return rows
+    def _fill(self, part: str, results: Results) -> Widget:
+        voice = self._model.voice
+        if part == SHEET:
+            self._sheet.total, self._sheet.empty = voice("scores-total"), voice("scores-none")
+            self._sheet.show(results.sheet)
+            return self._sheet
+        if part == RANKING:
+            self._ranking.show([RankRow.of(place) for place in results.sheet.ranking])
+            return self._ranking
+        nothing = voice("results-no-cards")
+        self._cards.show([ResultRow.of(result, nothing) for result in results.players])
+        return self._cards
 
     # How to go on
 
@@ -159,17 +162,21 @@ class ResultSheet(FloatLayout):
         """What can be pressed, or is waited for."""
         model, voice, foot = self._model, self._model.voice, self.ids.foot
         sits = model.table is not None and model.table.seat is not None
-        left = model.seconds_left
-        self._note.text = "" if left is None or self.is_over else voice("results-by-itself", seconds=ceil(left))
         wanted: list[Widget] = []
         if self.is_over:
             self._button.text, self._away.text = voice("results-again"), voice("results-leave")
             self._button.disabled = self._asked
             wanted = [self._button, self._away] if sits else [self._away]
         elif sits:
-            self._button.text = voice("results-waiting" if model.is_ready else "results-go-on")
-            self._button.disabled = model.is_ready or not model.is_live
-            wanted = [*([self._note] if self._note.text else []), self._button]
+            self._button.text = voice("results-go-on")
+            self._button.disabled = not model.is_live
+            wanted = [] if model.is_ready else [self._button]
+        left = model.seconds_left
+        said = [voice("results-waiting")] if model.is_ready else []
+        said += [] if left is None else [voice("results-by-itself", seconds=ceil(left))]
+        self._note.text = "\n".join(said)
+        if said and not self.is_over:
+            wanted.insert(0, self._note)
         if wanted != list(reversed(foot.children)):
             foot.clear_widgets()
             for widget in wanted:

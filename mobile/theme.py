@@ -240,3 +240,37 @@ CUT_ASIDE: Final = 0.75
 CUT_HIGH: Final = 0.3
 CLOCK_HEIGHT: Final = 52
 CLOCK_WIDTH: Final = 150
+# Results, banner and coach
+SHEET_ROW: Final = 34
+SHEET_CELL_LEAST: Final = 58
+"""The least width of a column of the score sheet; what is longer is cut."""
+SHEET_LABEL_LEAST: Final = 84
+SHEET_LABEL_SHARE: Final = 0.3
+"""The most of the sheet's width that the first column takes."""
+SHEET_STRIPE: Final = 0.05
+"""The light of every other row; twice that in the own column."""
+RESULT_WIDTH: Final = 330
+"""From this width on two players' cards lie side by side in a sheet of results."""
+RESULT_HAND: Final = 74
+"""The height of a player's cards."""
+BANNER_READ: Final = 1.2
+"""The least time that a banner stands, whatever the speed of motion, and more for every letter."""
+BANNER_LETTER: Final = 0.035
+BANNER_GROUND: Final = 0.94
+BANNER_SHORT: Final = 14
+"""A sentence of so many letters is written as large as can be."""
+BANNER_LARGE: Final = 30
+"""A longer sentence in a wide window."""
+BANNER_SLIDE: Final = 36
+"""So far a banner moves as it comes and goes."""
+INK_QUIET: Final = "#5b5548"
+"""What is less important on ivory."""
+BUBBLE_WIDTH: Final = 320
+BUBBLE_ARROW: Final = 12
+"""How far the tip of a bubble reaches out of it."""
+RESULT_RANK: Final = 36
+"""The height of a place of the ranking."""
+RESULT_SIDE: Final = 300
+"""The width of the ranking, where it stands beside the cards."""
+RESULT_LARGE: Final = 28
+"""The sentence about who has won."""

@@ -119,6 +119,10 @@ class ThreesApp(App):
     def on_pause(self) -> bool:
         return True
 
+    def on_resume(self) -> None:
+        if self.navigation.screen is not None:
+            self.navigation.screen.on_resume()
+
     def on_stop(self) -> None:
         self.keyboard.close()
         self.navigation.close()

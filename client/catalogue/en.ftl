@@ -419,3 +419,4 @@ coach-wait = Now the others play. The lit seat is whose turn it is; you are told
 coach-rest = This is how it came out. The score sheet counts every hand. Press Go on when you have seen enough.
 coach-got-it = Got it
 coach-skip = Skip all hints
+table-cannot-open = This table cannot be shown

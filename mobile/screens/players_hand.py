@@ -208,6 +208,19 @@ class PlayersHandPanel(Panel):
             return rect
         return super().rect_of(zone, card)
 
+    def target_of(self, what: str) -> Rect | None:
+        if what == "take":
+            usable = [pile.card_rect() for pile in self._piles.values() if pile.usable]
+            return _around(usable)
+        if what in ("put", "put-many"):
+            onto = {put.onto for put in self.model.puts}
+            return _around([pile.card_rect() for id, pile in self._piles.items() if id in onto])
+        if what in ("arrange", "choose"):
+            return _rect_of(self.ids.actions) if self.ids.actions.children else None
+        if what == "wait":
+            return self.ids.seats.head_rect()
+        return _rect_of(self._fan) if what == "place" and self._fan is not None else None
+
     def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
         self.hand.cancel()
         super().depart(transfers)
@@ -245,6 +258,20 @@ class PlayersHandPanel(Panel):
             self.model.propose()
             return True
         return key in KEYS and self.hand.handle_key(KEYS[key], "shift" in modifiers)
+
+
+def _rect_of(widget: Any) -> Rect:
+    x, y = widget.to_window(*widget.pos)
+    return x, y, widget.width, widget.height
+
+
+def _around(rects: list[Rect]) -> Rect | None:
+    """The rectangle that holds all of these."""
+    if not rects:
+        return None
+    left, bottom = min(rect[0] for rect in rects), min(rect[1] for rect in rects)
+    right, top = max(rect[0] + rect[2] for rect in rects), max(rect[1] + rect[3] for rect in rects)
+    return left, bottom, right - left, top - bottom
 
 
 def _press(button: Any) -> None:

@@ -82,6 +82,13 @@ class TableModel:
 
         self._run.call(look, self._watched, self._failed)
 
+    def look_again(self) -> None:
+        """The app was put away meanwhile: begin to watch anew, which begins the clock anew too."""
+        if self._unwatch is not None:
+            self._unwatch()
+            self._unwatch = None
+        self.open()
+
     def close(self) -> None:
         """Nobody looks any more."""
         self._shows = False

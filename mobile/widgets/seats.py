@@ -121,6 +121,11 @@ class SeatList(FloatLayout):
         row = self._rows.get(-1 if zone.owner is None else zone.owner)
         return row.rect_of(zone.id) if row else None
 
+    def head_rect(self) -> Rect | None:
+        """Where the first in the list sits."""
+        row = self._rows.get(self._order[0]) if self._order else None
+        return None if row is None else (*row.to_window(0, 0), row.width, row.height)
+
     @property
     def columns(self) -> int:
         """One while there is room for names, cards and numbers side by side; more for many people or a wide window."""

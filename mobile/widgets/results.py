@@ -145,10 +145,10 @@ class ResultSheet(FloatLayout):
             self._sheet.show(results.sheet)
             return self._sheet
         if part == RANKING:
-            self._ranking.show([RankRow.of(place) for place in results.sheet.ranking])
+            self._ranking.show(RankRow.of(place) for place in results.sheet.ranking)
             return self._ranking
         nothing = voice("results-no-cards")
-        self._cards.show([ResultRow.of(result, nothing) for result in results.players])
+        self._cards.show(ResultRow.of(result, nothing) for result in results.players)
         return self._cards
 
     # How to go on

@@ -45,6 +45,7 @@ class Written(Widget):
 
     def __init__(self, **values: Any) -> None:
         self._ink, self._at = InstructionGroup(), Translate()
+        self._colour: list[float] = []
         super().__init__(**values)
         for one in (PushMatrix(), self._at, self._ink, PopMatrix()):
             self.canvas.add(one)
@@ -56,17 +57,24 @@ class Written(Widget):
 
     def wipe(self) -> None:
         self._ink.clear()
+        self._colour = []
 
     def fill(self, colour: str, x: float, y: float, width: float, height: float, light: float = 1.0) -> None:
         """A rectangle whose upper left corner is there."""
-        self._ink.add(Color(*get_color_from_hex(colour)[:3], light))
+        self._dip(colour, light)
         self._ink.add(Rectangle(pos=(x, -y - height), size=(width, height)))
 
     def write(self, picture: Any, colour: str, x: float, y: float, height: float) -> None:
         """A text that begins at `x`, in the middle of a line of that height."""
-        self._ink.add(Color(*get_color_from_hex(colour)))
+        self._dip(colour)
         at = round(x), round(-y - height / 2 - picture.height / 2)
         self._ink.add(Rectangle(texture=picture, pos=at, size=picture.size))
+
+    def _dip(self, colour: str, light: float = 1.0) -> None:
+        wanted = [*get_color_from_hex(colour)[:3], light]
+        if wanted != self._colour:
+            self._colour = wanted
+            self._ink.add(Color(*wanted))
 
 
 class Pane(StencilView, Written):

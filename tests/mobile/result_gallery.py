@@ -113,7 +113,7 @@ def scenes() -> Iterator[tuple[str, Callable[[], Widget]]]:
 
 def shoot(root: Widget, path: Path) -> None:
     Window.add_widget(root)
-    for _ in range(8):
+    for _ in range(16):
         EventLoop.idle()
     written = Path(Window.screenshot(name=str(path.with_suffix(".png"))))
     written.replace(path.with_suffix(".png"))

@@ -206,8 +206,12 @@ SHUFFLE_ONE_COLUMN: Final = 6
 """More players than these stand in two columns, where the window is narrow."""
 SHUFFLE_SEATS: Final = 0.44
 """The share of a narrow window's height that the players take at most."""
-SHUFFLE_SEATS_BESIDE: Final = 0.36
+SHUFFLE_SEATS_BESIDE: Final = 0.3
 """The share of a wide window's width."""
+SHUFFLE_SEATS_LEAST: Final = 312
+"""The least of it."""
+SHUFFLE_PACK: Final = 0.82
+"""The height of the pack's place is at most this share of its width."""
 SHUFFLE_BESIDE: Final = 600
 """From this width on the players stand beside the pack, if the window is wider than high."""
 SHUFFLE_CARDS_SHARE: Final = 0.52

@@ -380,8 +380,8 @@ presence-away = away
 presence-computer = computer
 shuffle-ready = Next hand
 shuffle-gap = { $before ->
-    [one] 1 card on this side, { $after } on the other
-   *[other] { $before } cards on this side, { $after } on the other
+    [one] 1 card to the left, { $after } to the right
+   *[other] { $before } cards to the left, { $after } to the right
   }
 shuffle-card = Card { $number } of { $count }
 

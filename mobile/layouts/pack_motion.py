@@ -2,8 +2,8 @@
 
 Pure functions in one unit of length, whichever the caller uses. A later pose lies over an earlier one.
 
->>> [round(pose.y, 1) for pose in stack(3, (0, 0), 4)]
-[-4.0, -2.0, 0.0]
+>>> [round(pose.y, 1) for pose in stack(3, (0, 0), 7)]
+[-7.0, -4.0, 0.0]
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ class Pose(NamedTuple):
 
 def stack(count: int, middle: Point, thick: float) -> list[Pose]:
     """A squared pack; `thick` is how far its lowest card is seen beside and below the top one."""
-    below = [thick * (count - 1 - at) / max(1, count - 1) for at in range(count)]
+    edges = theme.PILE_EDGES_MOST  # in steps, as the edges of single cards would not be seen
+    below = [thick * round(edges * (count - 1 - at) / max(1, count - 1)) / edges for at in range(count)]
     return [Pose(middle[0] + away, middle[1] - away) for away in below]
 
 

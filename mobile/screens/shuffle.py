@@ -41,12 +41,15 @@ class ShufflePanel(Panel):
     action = StringProperty()
     """The word on the button; empty where there is nothing to do."""
     can_act = BooleanProperty(False)
+    keeps_button = BooleanProperty(False)
+    """The button has its room, though it may be gone: the pack stays where it is until it is cut."""
     has_clock = BooleanProperty(False)
     seconds = NumericProperty(0)
     more_time = StringProperty()
     beside = BooleanProperty(False)
     """The people stand beside the pack."""
     seats_height = NumericProperty(0)
+    seats_width = NumericProperty(0)
     choice = ObjectProperty(None, allownone=True)
 
     def __init__(self, **values: Any) -> None:
@@ -218,6 +221,7 @@ class ShufflePanel(Panel):
             self.action = ""
         if view.stage == "rest" and model.is_ready:
             self.action, self.prompt = "", model.voice("waiting-others")
+        self.keeps_button = bool(self.action) or (self.keeps_button and (self._pack.spread or self.is_moving))
         self._looked()
 
     def _looked(self) -> None:
@@ -248,6 +252,7 @@ class ShufflePanel(Panel):
         self.beside = self.width >= dp(theme.SHUFFLE_BESIDE) and self.width > self.height
         seats = self.ids.seats
         seats.narrow = 12 if self.beside else theme.SHUFFLE_ONE_COLUMN
+        self.seats_width = max(dp(theme.SHUFFLE_SEATS_LEAST), self.width * theme.SHUFFLE_SEATS_BESIDE)
         self.seats_height = seats.height_for(self.height * theme.SHUFFLE_SEATS)
         pack, main = self._pack, self._pack.pile
         free = max(0.0, (pack.width - main.width) / 2)

@@ -20,10 +20,11 @@ class Backs(Mesh):
     def clear(self) -> None:
         self.vertices, self.indices = [], []
 
-    def show(self, poses: Sequence[Pose], wide: int) -> None:
+    def show(self, poses: Sequence[Pose], wide: int, rim: int = 0) -> None:
+        """With so many pixels round each card, which smooth the edges of what is turned and lies still."""
         # Without the shadows, of which so many would make a dark band.
-        texture, around = faces.texture(faces.BACK, wide), faces.margin(wide) - 1
-        across, up = wide / 2 + 1, wide * theme.CARD_RATIO / 2 + 1
+        texture, around = faces.texture(faces.BACK, wide), faces.margin(wide) - rim
+        across, up = wide / 2 + rim, wide * theme.CARD_RATIO / 2 + rim
         left, low = around / texture.width, around / texture.height
         right, top = 1 - left, 1 - low
         corners = ((-across, -up, left, low), (across, -up, right, low), (across, up, right, top))

@@ -57,7 +57,7 @@ class FanView(Widget):
 
     def _measure(self) -> tuple[int, float, float, tuple[float, float]]:
         """The width of a card, half the arc, the radius on which card middles lie, and its centre."""
-        wide = max(1, round(min(self.width * 0.22, self.height * 0.36, dp(theme.CARD_WIDTH_MOST))))
+        wide = max(1, round(min(self.width * 0.22, self.height * 0.33, dp(theme.CARD_WIDTH_MOST))))
         chord = max(1.0, self.width - wide * 1.5)
         half = radians(theme.FAN_ARC / 2)
         # Flat enough for the height: a circle's rise over its chord is (chord / 2) * tan(half / 2).
@@ -139,7 +139,7 @@ class FanView(Widget):
             return
         wide, half, radius, centre = self._measure()
         is_raised = self.place >= self.first
-        self._backs.show(self._poses(count, wide, half, radius, centre), wide)
+        self._backs.show(self._poses(count, wide, half, radius, centre), wide, rim=1)
         if is_raised:
             self._draw_raised(self._angle * half, wide, radius, centre)
 

@@ -124,6 +124,7 @@ class PackView(Widget):
         self._rest(lambda: None)
 
     def _show_riffle(self, share: float) -> None:
+        self._show_what_is_seen(fan=False)
         if share < 1:
             self._show(pack_motion.riffle(share, self._drawn, self.middle, self.fan.card_width, self._thick))
 
@@ -138,6 +139,8 @@ class PackView(Widget):
         self._backs.clear()
         if not self.spread:
             self.fan.place, self.fan.spread = self.first - 1, 0.0
+        elif self.fan.spread < 1:  # it was to be spread while it was shuffled
+            self.on_spread()
         self._lay()
         done()
 
@@ -194,5 +197,3 @@ class PackView(Widget):
             self.motion.draw()
         else:
             self._show_what_is_seen(fan=self.spread)
-        if self.motion.is_running and self.fan.opacity and not self.spread and self.fan.spread == 0.0:
-            self._show_what_is_seen(fan=False)

@@ -47,11 +47,13 @@ class ShuffleSeats(SeatList):
         """Show these people."""
         places = {seat.seat: at for at, seat in enumerate(view.seats)}
         self.show(sorted(people, key=lambda person: places[person.seat]), view, there)
+        has_scored = any(person.total for person in people)
         for person in people:
             row: Any = self._rows[person.seat]
             row.word = voice("mark-you") if person.is_you else voice(f"presence-{person.presence}")
             if person.presence == "away" and row.marks:
                 row.word = ""  # the first mark says so
+            row.total = "" if person.total is None or not has_scored else str(person.total)
         has_cards = any(zone.owner is not None for zone in view.zones)
         self.tallest = theme.SHUFFLE_ROW_CARDS if has_cards else theme.SHUFFLE_ROW_MOST
 

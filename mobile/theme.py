@@ -48,6 +48,7 @@ INVITED: Final = "#d9d2c0"
 FONT: Final = "DejaVuSans"
 TYPE_TINY: Final = 11
 TYPE_SMALL: Final = 13
+TYPE_FACT: Final = 14
 TYPE_BODY: Final = 16
 TYPE_LABEL: Final = 18
 TYPE_BAR: Final = 21
@@ -156,9 +157,12 @@ NOTE: Final = 4.0
 
 # The seats at a table.
 SEAT_WIDTH: Final = 260
+SEATS_ONE_COLUMN: Final = 5
+"""More people than these sit in two columns of a narrow window."""
 SEAT_HEIGHT_LEAST: Final = 36
 SEAT_HEIGHT_MOST: Final = 52
-NUMBER: Final = 34
+NUMBER: Final = 46
+NUMBER_COMPACT: Final = 28
 """The column of a number."""
 
 # The table.
@@ -166,6 +170,10 @@ HAND_SHARE: Final = 0.33
 """Of the height of a narrow table its hand takes."""
 HAND_SHARE_WIDE: Final = 0.29
 HAND_LEAST: Final = 150
+HAND_ONE_ROW: Final = 1.4
+"""Of the least height a hand of one row takes at most."""
+ONE_ROW_CARDS: Final = 6
+"""A hand of more cards may lie in two rows once one more is taken."""
 PILES_LEAST: Final = 112
 PILE_MOST: Final = 190
 PILE_RATIO: Final = 0.82

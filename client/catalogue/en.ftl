@@ -420,3 +420,4 @@ coach-rest = This is how it came out. The score sheet counts every hand. Press G
 coach-got-it = Got it
 coach-skip = Skip all hints
 table-cannot-open = This table cannot be shown
+zone-passing = On the table

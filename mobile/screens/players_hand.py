@@ -50,6 +50,9 @@ class PlayersHandPanel(Panel):
     warns = BooleanProperty(False)
     """What stands there is why something could not be done."""
     hand_height = NumericProperty(0)
+    has_heads = BooleanProperty(True)
+    points_head = StringProperty()
+    total_head = StringProperty()
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -75,6 +78,8 @@ class PlayersHandPanel(Panel):
         self._show_facts([model.voice.say(fact) for fact in view.facts])
         hand = model.hand
         self.ids.seats.show(model.people, view, self.there, lambda zone: hand is not None and zone.id == hand.id)
+        self.has_heads = self.ids.seats.columns == 1
+        self.points_head, self.total_head = model.voice("column-points"), model.voice("column-total")
         self._show_piles([zone for zone in view.zones if zone.owner is None])
         self._show_fan()
         self._show_hand(hand)
@@ -137,6 +142,7 @@ class PlayersHandPanel(Panel):
             hand.cards = cards
         hand.groups = [list(group) for group in zone.groups] if zone and not self._arriving(zone) else []
         hand.veiled = cards[len(cards) - self.arriving[zone.id] :] if zone and self._arriving(zone) else []
+        hand.special = list(zone.special) if zone else []
         hand.arrangeable = zone is not None and zone.arrangeable
         many = model.many
         hand.selecting = many.most if many else 0
@@ -177,14 +183,17 @@ class PlayersHandPanel(Panel):
             return
         one_row = self.width >= dp(theme.ONE_ROW)
         share = theme.HAND_SHARE_WIDE if one_row else theme.HAND_SHARE
-        self.hand_height = max(dp(theme.HAND_LEAST), self.height * share)
+        most = dp(theme.HAND_LEAST) if one_row or len(self.hand.cards) <= theme.ONE_ROW_CARDS else self.height
+        self.hand_height = max(dp(theme.HAND_LEAST), min(self.height * share, most * theme.HAND_ONE_ROW))
         seats = self.ids.seats
         people = max(1, len(self.model.people)) if self.model else 1
         columns = seats.columns
         lines = ceil(people / columns)
-        room = self.height - self.hand_height - dp(theme.PILES_LEAST) - dp(theme.TARGET) * 2.4 - self.ids.facts.height
-        each = min(dp(theme.SEAT_HEIGHT_MOST), max(dp(theme.SEAT_HEIGHT_LEAST) * 0.8, room / lines))
-        seats.height = lines * (each + dp(theme.GAP_SMALL))
+        taken = sum(self.ids[name].height for name in ("facts", "heads", "told", "prompt", "actions"))
+        room = self.height - self.hand_height - dp(theme.PILES_LEAST) - taken - 8 * dp(theme.GAP)
+        gap = dp(theme.GAP_SMALL)
+        each = min(dp(theme.SEAT_HEIGHT_MOST), max(dp(theme.SEAT_HEIGHT_LEAST) * 0.75, room / lines - gap))
+        seats.height = lines * (each + gap)
 
     def _size_piles(self, *_: object) -> None:
         tall = min(dp(theme.PILE_MOST), self.ids.middle.height)

@@ -42,6 +42,8 @@ class CardView(Widget):
     """The keyboard stands on it: outlined thinly."""
     dim = BooleanProperty(False)
     """It cannot be used now."""
+    special = BooleanProperty(False)
+    """It is more than it shows, as a wild card is: it bears a star."""
     number = NumericProperty(0)
     """Its place in a chosen order, from 1; 0 where it is not chosen."""
     count = NumericProperty(0)
@@ -60,7 +62,7 @@ class CardView(Widget):
         self._redraw = Clock.create_trigger(self._draw_marks, -1)
         for name in ("pos", "size", "card", "face", "flip", "lift", "nudge", "shrink"):
             self.fbind(name, self._place)
-        for name in ("marked", "focused", "number", "count"):
+        for name in ("marked", "focused", "special", "number", "count"):
             self.fbind(name, self._redraw)
         self.fbind("dim", self._shade)
         look.bind(four_colours=self._dress, large=self._dress)  # weakly, as the look outlives every card
@@ -116,7 +118,7 @@ class CardView(Widget):
         at_rest = turned == shrink == 1.0
         self._picture.pos = (round(left), round(bottom)) if at_rest else (left, bottom)
         self._picture.size = (wide, tall)
-        if self._marks.children or self.number or self.marked or self.focused or self.count > 1:
+        if self._marks.children or self.number or self.marked or self.focused or self.special or self.count > 1:
             self._redraw()
 
     def _draw_marks(self, *_: object) -> None:
@@ -132,6 +134,8 @@ class CardView(Widget):
             self._badge(str(self.number), x + dp(2), y + dp(2))
         elif self.count > 1:
             self._badge(f"×{self.count}", x + dp(2), y + dp(2))
+        elif self.special:
+            self._badge("★", x + dp(2), y + dp(2))
 
     def _outline(self, x: float, y: float, width: float) -> None:
         radius = max(2, round(self.width * theme.CARD_RADIUS_SHARE))

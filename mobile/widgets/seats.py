@@ -39,6 +39,8 @@ class SeatRow(RelativeLayout):
     marks = StringProperty()
     share = NumericProperty(1.0)
     compact = BooleanProperty(False)
+    is_open = BooleanProperty(False)
+    """Cards lie open here."""
 
     def __init__(self, **values: Any) -> None:
         self._hands: dict[str, SmallHandView] = {}
@@ -56,6 +58,7 @@ class SeatRow(RelativeLayout):
         wanted = {zone.id: (zone, cards) for zone, cards in zones}
         for id in [id for id in self._hands if id not in wanted]:
             box.remove_widget(self._hands.pop(id))
+        self.is_open = any(card is not None for _, cards in zones for card in cards)
         for id, (zone, cards) in wanted.items():
             if id not in self._hands:
                 self._hands[id] = SmallHandView()
@@ -132,7 +135,7 @@ class SeatList(FloatLayout):
         many = len(self._order)
         if self.width >= dp(theme.WIDE) * 0.6:
             return max(1, min(many, int(self.width // dp(theme.SEAT_WIDTH)), 2 if many <= 4 else 3))
-        return 1 if many * dp(theme.SEAT_HEIGHT_LEAST) <= self.height and many <= 6 else 2
+        return 1 if many <= theme.SEATS_ONE_COLUMN else 2
 
     def _lay(self, *_: object) -> None:
         if not self._order:

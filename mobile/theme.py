@@ -162,7 +162,7 @@ SEATS_ONE_COLUMN: Final = 5
 SEAT_HEIGHT_LEAST: Final = 36
 SEAT_HEIGHT_MOST: Final = 52
 NUMBER: Final = 46
-NUMBER_COMPACT: Final = 28
+NUMBER_COMPACT: Final = 33
 """The column of a number."""
 
 # The table.

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import ceil
 from typing import Any, Final
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.label import Label
@@ -66,7 +67,10 @@ class PlayersHandPanel(Panel):
             on_drop=lambda _, card, pos: self._dropped(card, pos),
             on_select=lambda _, cards: self.model.select(cards),
         )
-        self.bind(size=lambda *_: self._measure())
+        self._soon = Clock.create_trigger(lambda _: self._measure(), -1)
+        self.bind(size=self._soon)
+        for name in ("facts", "heads", "told", "prompt", "actions"):
+            self.ids[name].bind(height=self._soon)
         self.ids.middle.bind(height=self._size_piles)
 
     # Showing
@@ -86,7 +90,7 @@ class PlayersHandPanel(Panel):
         self.warns = bool(model.note)
         self.prompt = model.note or model.prompt
         self._show_buttons()
-        self._measure()
+        self._soon()
 
     def tick(self) -> None:
         """Time has passed."""

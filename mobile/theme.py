@@ -205,8 +205,6 @@ INK_QUIET: Final = "#5b5548"
 BUBBLE_WIDTH: Final = 320
 BUBBLE_ARROW: Final = 12
 """How far the tip of a bubble reaches out of it."""
-RESULTS_AT_ONCE: Final = 4
-"""So many rows are made in one frame."""
 RESULT_RANK: Final = 36
 """The height of a place of the ranking."""
 RESULT_SIDE: Final = 300

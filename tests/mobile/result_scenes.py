@@ -335,6 +335,16 @@ def scene_a_newer_banner_ends_the_older_one(stage: Stage) -> None:
     assert done == [1, 2, 3]
 
 
+def scene_a_table_that_is_left_forgets_its_banner(stage: Stage) -> None:
+    look.speed = 1
+    banner, done = a_banner(stage), []
+    banner.say("LAST TURN", 0.1, lambda: done.append(1))
+    banner.clear()
+    stage.wait(0.5)
+    assert not done
+    assert not banner.is_shown
+
+
 # Hints.
 
 

@@ -261,14 +261,23 @@ SHEET_LABEL_SHARE: Final = 0.3
 """The most of the sheet's width that the first column takes."""
 SHEET_STRIPE: Final = 0.05
 """The light of every other row; twice that in the own column."""
+TEXTS_KEPT: Final = 800
+"""So many pictures of short texts are kept before all are made anew."""
 RESULT_WIDTH: Final = 330
-"""From this width on two players' cards lie side by side in a sheet of results."""
+"""The least width of a player's cards: where there is room for more, they lie side by side."""
 RESULT_HAND: Final = 74
 """The height of a player's cards."""
+RESULT_RANK: Final = 36
+"""The height of a place of the ranking."""
+RESULT_SIDE: Final = 300
+"""The width of the ranking, where it stands beside the cards."""
+RESULT_LARGE: Final = 28
+"""The sentence about who has won."""
 BANNER_READ: Final = 1.2
 """The least time that a banner stands, whatever the speed of motion, and more for every letter."""
 BANNER_LETTER: Final = 0.035
 BANNER_GROUND: Final = 0.94
+"""How much of the table its ground hides."""
 BANNER_SHORT: Final = 14
 """A sentence of so many letters is written as large as can be."""
 BANNER_LARGE: Final = 30
@@ -280,11 +289,3 @@ INK_QUIET: Final = "#5b5548"
 BUBBLE_WIDTH: Final = 320
 BUBBLE_ARROW: Final = 12
 """How far the tip of a bubble reaches out of it."""
-RESULTS_AT_ONCE: Final = 4
-"""So many rows are made in one frame."""
-RESULT_RANK: Final = 36
-"""The height of a place of the ranking."""
-RESULT_SIDE: Final = 300
-"""The width of the ranking, where it stands beside the cards."""
-RESULT_LARGE: Final = 28
-"""The sentence about who has won."""

@@ -60,6 +60,11 @@ class Banner(FloatLayout):
         if done is not None:
             done()
 
+    def clear(self) -> None:
+        """The table is left: end it and call nobody."""
+        self._done = None
+        self.finish()
+
     def _leave(self, _: float) -> None:
         moving = look.seconds(theme.MOVE)
         if not moving:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.animation import Animation
@@ -13,6 +14,8 @@ from kivy.uix.floatlayout import FloatLayout
 from mobile import kv, theme
 from mobile.layouts.bubble_layout import place_bubble
 from mobile.look import look
+from mobile.viewmodels.coach import Coach
+from mobile.voice import Voice
 from mobile.widgets import controls
 
 kv.load(__file__)
@@ -31,8 +34,10 @@ class CoachBubble(FloatLayout):
     light = NumericProperty(0.0)
     __events__ = ("on_got_it", "on_skip")
 
-    def __init__(self, **values: Any) -> None:
+    def __init__(self, voice: Voice, **values: Any) -> None:
         super().__init__(**values)
+        self.got_word, self.skip_word = voice("coach-got-it"), voice("coach-skip")
+        self._voice = voice
         self._soon = Clock.create_trigger(self._lay, -1)
         for name in ("pos", "size", "target", "text"):
             self.fbind(name, self._soon)
@@ -44,6 +49,16 @@ class CoachBubble(FloatLayout):
 
     def on_skip(self) -> None:
         """No more hints are wanted."""
+
+    def follow(self, coach: Coach) -> Callable[[], None]:
+        """Say what this coach says, and let it know what is pressed; what is returned ends that."""
+
+        def hear() -> None:
+            self.text = "" if coach.hint is None else self._voice.say(coach.hint)
+
+        self.bind(on_got_it=lambda _: coach.got_it(), on_skip=lambda _: coach.skip())
+        hear()
+        return coach.changed.connect(hear)
 
     @property
     def rect(self) -> tuple[float, float, float, float]:

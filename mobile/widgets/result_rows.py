@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import islice
+from collections.abc import Iterable
 from typing import Any
 
 from kivy.clock import Clock
@@ -94,32 +93,19 @@ class ResultList(ScrollView):
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
-        self._to_come: Iterator[Widget] = iter(())
-        self._more = Clock.create_trigger(self._one_more, 0)
         self._soon = Clock.create_trigger(self._lay, -1)
         self.ids.rows.bind(size=self._soon)
         self.bind(least=self._soon, height=self._soon)
 
     def show(self, rows: Iterable[Widget]) -> None:
-        """Show these rows from the top; what is made too late for the first frame follows, one a frame."""
-        self.ids.rows.clear_widgets()
+        """Show these rows from the top."""
+        box = self.ids.rows
+        box.clear_widgets()
+        for row in rows:
+            row.size_hint_x = None
+            box.add_widget(row)
         self.scroll_y = 1
-        self._to_come = iter(rows)
-        for row in islice(self._to_come, theme.RESULTS_AT_ONCE):
-            self._add(row)
         self._lay()
-        self._more()
-
-    def _add(self, row: Widget) -> None:
-        row.size_hint_x = None
-        self.ids.rows.add_widget(row)
-
-    def _one_more(self, _: float) -> None:
-        row = next(self._to_come, None)
-        if row is not None:
-            self._add(row)
-            self._lay()
-            self._more()
 
     def _lay(self, *_: object) -> None:
         box, gap = self.ids.rows, self.ids.rows.spacing[0]

@@ -74,6 +74,7 @@ class ScoreSheetView(FloatLayout):
         if not there:
             ids.scroll.size = ids.cells.size = 0, 0
             return
+        self._texts.thin()
         label = self._label_width
         cell = self._cell_width(label)
         ids.cells.size = label + cell * len(lines.columns), row * (len(lines.rows) + 2)

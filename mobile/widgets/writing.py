@@ -12,7 +12,7 @@ from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from mobile import fonts
+from mobile import fonts, theme
 
 
 class Texts:
@@ -32,6 +32,11 @@ class Texts:
             label.refresh()
             self._labels[key] = label
         return self._labels[key].texture
+
+    def thin(self) -> None:
+        """Forget all before everything is written anew, where too much has been kept."""
+        if len(self._labels) > theme.TEXTS_KEPT:
+            self._labels.clear()
 
     def width(self, text: str, size: float, bold: bool) -> float:
         return float(self.picture(text, size, bold).width) if text else 0.0

@@ -82,8 +82,7 @@ def coach(code: str, target: tuple[float, float, float, float] | None) -> Widget
         mark = TurnRing(active=True, share=1.0)
         mark.size_hint, mark.pos, mark.size = (None, None), rect[:2], rect[2:]
         root.add_widget(mark)
-    bubble = CoachBubble(text=voice(code), target=rect)
-    bubble.got_word, bubble.skip_word = voice("coach-got-it"), voice("coach-skip")
+    bubble = CoachBubble(voice, text=voice(code), target=rect)
     root.add_widget(bubble)
     return root
 

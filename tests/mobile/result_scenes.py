@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import tempfile
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from kivy.core.window import Window
@@ -11,7 +13,10 @@ from kivy.uix.widget import Widget
 
 from mobile import theme
 from mobile.look import look
+from mobile.settings import SettingsFile
+from mobile.viewmodels.coach import Coach
 from mobile.viewmodels.score_sheet import SheetLines, sheet_of
+from mobile.voice import at_table
 from mobile.widgets.banner import Banner, reading_time
 from mobile.widgets.coach_bubble import CoachBubble
 from mobile.widgets.pile import PileView
@@ -52,11 +57,11 @@ def scene_heads_and_sums_stay_while_cells_are_dragged(stage: Stage) -> None:
     stage.wait(0.3)
     assert ids.header.shift_x == ids.totals.shift_x < across - 50
     assert ids.labels.shift_y == down  # the newest rows were in view already
-    Finger(40, 200).move(40, 330).lift()  # on the first column
+    Finger(40, 330).move(40, 200).lift()  # on the first column
     stage.wait(0.3)
     assert ids.labels.shift_y < down - 50
     assert places == [tuple(ids[name].pos) for name in ("header", "totals", "labels", "corner", "sum")]
-    Finger(150, 200).move(900, 2000).lift()
+    Finger(150, 400).move(900, -900).lift()
     stage.wait(0.5)
     assert ids.header.shift_x <= 0 <= ids.labels.shift_y
 
@@ -330,11 +335,21 @@ def scene_a_newer_banner_ends_the_older_one(stage: Stage) -> None:
     assert done == [1, 2, 3]
 
 
+def scene_a_table_that_is_left_forgets_its_banner(stage: Stage) -> None:
+    look.speed = 1
+    banner, done = a_banner(stage), []
+    banner.say("LAST TURN", 0.1, lambda: done.append(1))
+    banner.clear()
+    stage.wait(0.5)
+    assert not done
+    assert not banner.is_shown
+
+
 # Hints.
 
 
 def a_hint(stage: Stage, target: tuple[float, float, float, float] | None) -> CoachBubble:
-    bubble = CoachBubble(text="Tap a pile to take a card.", got_word="Got it", skip_word="Skip", target=target)
+    bubble = CoachBubble(at_table(), text="Tap a pile to take a card.", target=target)
     return stage.show(bubble, 0, 0, *Window.size)
 
 
@@ -362,7 +377,7 @@ def scene_a_hint_is_got_or_skipped(stage: Stage) -> None:
     bubble = a_hint(stage, (100, 100, 100, 100))
     told = heard(bubble, "on_got_it", "on_skip")
     press(stage, bubble, "Got it")
-    press(stage, bubble, "Skip")
+    press(stage, bubble, "Skip all hints")
     assert told == [("on_got_it",), ("on_skip",)]
 
 
@@ -382,3 +397,20 @@ def scene_beside_a_hint_everything_can_be_touched(stage: Stage) -> None:
     stage.frames(2)
     stage.tap(*below.center)
     assert hidden
+
+
+def scene_a_bubble_says_what_the_coach_says(stage: Stage) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        settings = SettingsFile(Path(folder) / "settings.json")
+        coach = Coach(settings)
+        bubble = a_hint(stage, (100, 100, 100, 100))
+        bubble.follow(coach)
+        assert bubble.text == ""
+        coach.watch(model_of("discard_late_hand")[0])
+        stage.frames(3)
+        assert bubble.text.startswith("Drag your cards")
+        press(stage, bubble, "Got it")
+        assert bubble.text.startswith("Now tap the pile")
+        press(stage, bubble, "Skip all hints")
+        assert bubble.text == ""
+        assert settings.read().coached

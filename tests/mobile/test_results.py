@@ -5,13 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
-from client.protocol import Player, Table
+from client.embedded import EmbeddedClient
+from client.protocol import Player, Profile, Table
 from engine.cards import parse_cards
 from engine.game import SeenEvent
+from engine.games import GAMES
+from engine.players import levels
 from engine.text import Text
 from engine.view import Press, Proposal, PutOnto, Row, ScoreSheet, SeatView, TakeFrom, View, Zone
 from mobile.layouts.bubble_layout import place_bubble
@@ -19,7 +23,9 @@ from mobile.settings import SettingsFile
 from mobile.viewmodels.coach import Coach
 from mobile.viewmodels.results import results_of, together
 from mobile.viewmodels.score_sheet import SheetLines, ranking_of, sheet_of
+from mobile.viewmodels.table import TableModel
 from mobile.voice import at_table
+from tests.mobile.mobile_fakes import AtOnce
 from tests.mobile.result_tables import long_sheet, model_of, table_of, voice_of
 
 VOICE = at_table("", tuple(Player(seat, name) for seat, name in enumerate(("Ann", "Bob", "Cleo", "Dan"))), 1)
@@ -276,6 +282,50 @@ def test_all_can_be_skipped_for_ever(tmp_path: Path) -> None:
 def test_every_hint_has_a_sentence_without_a_gap() -> None:
     for code in ("place", "take", "choose", "arrange", "put", "put-many", "wait", "rest", "got-it", "skip"):
         assert VOICE.catalogue.has(f"coach-{code}")
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_a_real_first_hand_is_explained(tmp_path: Path, kind: str) -> None:
+    client = EmbeddedClient(tmp_path / "games.db", rng=Random(5))
+    client.sign_in(Profile("", "Ann"))
+    game = client.new_game(kind, (levels(kind)[-1],) * (GAMES[kind]().seat_counts[0] - 1))
+    model = TableModel(client, AtOnce(), game)
+    settings = SettingsFile(tmp_path / "settings.json")
+    coach, said = Coach(settings), list[str]()
+    coach.changed.connect(lambda: said.append(coach.hint.code if coach.hint else ""))
+    model.open()
+    coach.watch(model)
+    for _ in range(5_000):
+        if model.view is not None and model.step is None and model.view.stage in ("rest", "over"):
+            break
+        act(model)
+    hints = [one for one in said if one]
+    assert hints
+    assert len(hints) == len(set(hints))
+    assert settings.read().coached
+    assert hints[-1] == "coach-rest"
+    coach.got_it()
+    assert coach.finished
+    model.close()
+    client.close()
+
+
+def act(model: TableModel) -> None:
+    """Show what happened, or do the first thing that can be done."""
+    if model.step is not None:
+        model.advance()
+    elif model.place is not None:
+        model.choose_place(model.place.first)
+    elif model.takes:
+        model.tap_zone(next(iter(model.takes)))
+    elif not model.is_arranged and model.puts:
+        model.propose()
+    elif model.puts:
+        put = model.puts[0]
+        model.put(put, put.sets[0][: put.least])
+        model.answer(True)
+    elif model.buttons:
+        model.buttons[0].do()
 
 
 # The bubble

@@ -231,6 +231,8 @@ RIFFLE: Final = 1.6
 RIFFLES: Final = 3
 PACK_BACKS: Final = 26
 """So many cards of a pack are drawn while it is shuffled."""
+CUT_BACKS: Final = 60
+"""And at most so many while it is cut."""
 RIFFLE_APART: Final = 0.28
 """The share of a riffle in which the packets part; then cards fall, for so long in all and so long each."""
 RIFFLE_FALLS: Final = 0.66

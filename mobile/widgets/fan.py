@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from math import atan2, cos, degrees, radians, sin, sqrt
 from typing import Any
 
@@ -139,7 +140,10 @@ class FanView(Widget):
             return
         wide, half, radius, centre = self._measure()
         is_raised = self.place >= self.first
-        self._backs.show(self._poses(count, wide, half, radius, centre), wide, rim=1)
+        poses = self._poses(count, wide, half, radius, centre)
+        far, corner = radius + wide * theme.CARD_RATIO, wide * theme.CARD_RADIUS_SHARE + 2
+        steps = [(after.angle - one.angle) * far + corner for one, after in pairwise(poses)]
+        self._backs.show(poses, wide, rim=1, seen=[*steps, float(wide)])
         if is_raised:
             self._draw_raised(self._angle * half, wide, radius, centre)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
 from typing import Any
 
 from kivy.animation import Animation
@@ -130,6 +131,7 @@ class PackView(Widget):
 
     def _show_cut(self, share: float) -> None:
         spread = self.fan.poses()
+        spread = spread[:: ceil(len(spread) / theme.CUT_BACKS)] if spread else []
         if share < 1 and len(spread) > 1:
             among = (self.place - self.first) / max(1, self.last - self.first)
             at = max(1, min(len(spread) - 1, round(among * len(spread))))

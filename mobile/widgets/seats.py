@@ -72,7 +72,7 @@ class SeatRow(RelativeLayout):
         """Where cards of a zone of this person lie."""
         if zone in self._hands:
             return self._hands[zone].card_rect()
-        x, y = self.to_window(*self.ids.hands.center)
+        x, y = self.ids.hands.to_window(*self.ids.hands.center)
         wide = dp(theme.SMALL_WIDTH_LEAST)
         return x - wide / 2, y - wide * theme.CARD_RATIO / 2, wide, wide * theme.CARD_RATIO
 

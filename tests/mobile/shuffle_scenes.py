@@ -131,7 +131,7 @@ def scene_motions_end_once_and_in_time(stage: Stage) -> None:
         move(lambda name=name, done=done: done.append(name))
         assert panel.is_moving
         took = stage.wait(3, lambda done=done: bool(done))
-        assert took < (theme.RIFFLE + 0.4) / 2 + 0.2
+        assert took < theme.RIFFLE, name  # twice as fast, on a machine that may be busy
         stage.frames(3)
         panel.finish()
         assert done == [name]
@@ -254,7 +254,7 @@ def scene_cards_are_drawn_one_by_one(stage: Stage) -> None:
         row = next(row for row in panel.ids.seats.children if row.person.seat == step.event.actor)
         assert not row._hands[transfer.target].cards
         target = panel.rect_of(transfer.target, transfer.card)
-        x, y = row.to_window(0, 0)
+        x, y = row.to_window(*row.pos)
         assert x <= target[0] <= target[0] + target[2] <= x + row.width + 1
         assert y - 1 <= target[1] <= target[1] + target[3] <= y + row.height + 1
         assert target[2] >= theme.SMALL_WIDTH_LEAST

@@ -170,6 +170,10 @@ HAND_SHARE: Final = 0.33
 """Of the height of a narrow table its hand takes."""
 HAND_SHARE_WIDE: Final = 0.29
 HAND_LEAST: Final = 150
+LOW: Final = 720
+"""Under this height the people get a little of the hand's room."""
+BUTTONS_SHARE: Final = 0.6
+"""Of the width buttons may take beside a sentence."""
 HAND_ONE_ROW: Final = 1.4
 """Of the least height a hand of one row takes at most."""
 ONE_ROW_CARDS: Final = 6

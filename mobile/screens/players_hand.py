@@ -54,6 +54,10 @@ class PlayersHandPanel(Panel):
     has_heads = BooleanProperty(True)
     points_head = StringProperty()
     total_head = StringProperty()
+    has_buttons = BooleanProperty(False)
+    many_buttons = BooleanProperty(False)
+    """They have a row of their own; few stand beside the sentence."""
+    buttons_width = NumericProperty(0)
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -69,8 +73,9 @@ class PlayersHandPanel(Panel):
         )
         self._soon = Clock.create_trigger(lambda _: self._measure(), -1)
         self.bind(size=self._soon)
-        for name in ("facts", "heads", "told", "prompt", "actions"):
+        for name in ("heads", "told", "foot"):
             self.ids[name].bind(height=self._soon)
+        self.bind(width=self._fit_buttons)
         self.ids.middle.bind(height=self._size_piles)
 
     # Showing
@@ -175,26 +180,36 @@ class PlayersHandPanel(Panel):
             self._buttons = labels
             box.clear_widgets()
             for label, look, _ in found:
-                box.add_widget(TextButton(text=label, look=look))
+                button = TextButton(text=label, look=look)
+                button.bind(width=self._fit_buttons)
+                box.add_widget(button)
+            self._fit_buttons()
         for widget, (_, _, do) in zip(reversed(box.children), found, strict=True):
             widget.does = do
             widget.unbind(on_release=_press)
             widget.bind(on_release=_press)
+
+    def _fit_buttons(self, *_: object) -> None:
+        widths = [button.width for button in self.ids.actions.children]
+        self.buttons_width = sum(widths) + dp(theme.GAP) * max(0, len(widths) - 1)
+        self.has_buttons = bool(widths)
+        self.many_buttons = self.buttons_width > self.width * theme.BUTTONS_SHARE
 
     def _measure(self) -> None:
         """The hand has the lowest third; the people what they need of the rest."""
         if self.height < dp(theme.TARGET):
             return
         one_row = self.width >= dp(theme.ONE_ROW)
-        share = theme.HAND_SHARE_WIDE if one_row else theme.HAND_SHARE
+        is_low = self.height < dp(theme.LOW)
+        share = theme.HAND_SHARE_WIDE if one_row or is_low else theme.HAND_SHARE
         most = dp(theme.HAND_LEAST) if one_row or len(self.hand.cards) <= theme.ONE_ROW_CARDS else self.height
         self.hand_height = max(dp(theme.HAND_LEAST), min(self.height * share, most * theme.HAND_ONE_ROW))
         seats = self.ids.seats
         people = max(1, len(self.model.people)) if self.model else 1
         columns = seats.columns
         lines = ceil(people / columns)
-        taken = sum(self.ids[name].height for name in ("facts", "heads", "told", "prompt", "actions"))
-        room = self.height - self.hand_height - dp(theme.PILES_LEAST) - taken - 8 * dp(theme.GAP)
+        taken = sum(self.ids[name].height for name in ("heads", "told", "foot"))
+        room = self.height - self.hand_height - dp(theme.PILES_LEAST) - taken - 6 * dp(theme.GAP)
         gap = dp(theme.GAP_SMALL)
         each = min(dp(theme.SEAT_HEIGHT_MOST), max(dp(theme.SEAT_HEIGHT_LEAST) * 0.75, room / lines - gap))
         seats.height = lines * (each + gap)

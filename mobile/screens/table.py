@@ -52,8 +52,7 @@ class TableScreen(Screen):
         self.sheet = ScoreSheetView()
         self.results = ResultSheet(self.model)
         self.results.bind(on_leave=lambda _: self.app.navigation.back_to("player_game"))
-        self.bubble = CoachBubble(got_word=voice("coach-got-it"), skip_word=voice("coach-skip"))
-        self.bubble.bind(on_got_it=lambda _: self.coach.got_it(), on_skip=lambda _: self.coach.skip())
+        self.bubble = CoachBubble(voice)
         self.banner = Banner()
         self.flights = FlightLayer()
         for layer in (self.results, self.bubble, self.banner):
@@ -68,7 +67,8 @@ class TableScreen(Screen):
         self.keeps(self.app.settings_file.changed.connect(self._settings_changed))
         self.keeps(self.model.changed.connect(self._changed))
         self.keeps(self.coach.watch(self.model))
-        self.keeps(self.coach.changed.connect(self._show_hint))
+        self.keeps(self.bubble.follow(self.coach))
+        self.keeps(self.coach.changed.connect(self._point))
         self.keeps(self.model.close)
         self.keeps(self.results.close)
         self.keeps(self.director.stop)
@@ -144,7 +144,7 @@ class TableScreen(Screen):
         self.panel_for(view.stage).show()
         self.sheet.total, self.sheet.empty = self.app.voice("scores-total"), self.app.voice("scores-none")
         self.sheet.show(sheet_of(view, self.model.voice))
-        self._show_hint()
+        self._point()
 
     def _show_title(self) -> None:
         view, voice = self.model.view, self.model.voice
@@ -152,13 +152,13 @@ class TableScreen(Screen):
             self.kind = view.kind
             self.title = voice.say(view.title) if view.title else voice.catalogue.game
 
-    def _show_hint(self) -> None:
-        """The coach's sentence, pointing at what it speaks of. While cards fly only waiting is explained."""
-        hint = self.coach.hint
-        if self._panel is None or self._is_covered:
-            return
-        self.bubble.text = "" if hint is None else self.model.voice.say(hint)
-        self.bubble.target = None if hint is None else self._panel.target_of(self.coach.points_at)
+    def _point(self) -> None:
+        """Let the coach's bubble point at what it speaks of."""
+        what = self.coach.points_at
+        if what == "rest":
+            self.bubble.target = self.results.foot_rect()
+        elif self._panel is not None:
+            self.bubble.target = self._panel.target_of(what) if what else None
 
     def _tick(self, _: float) -> None:
         self.model.tick()

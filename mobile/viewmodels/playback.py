@@ -101,7 +101,7 @@ def _before(view: View, events: Sequence[SeenEvent]) -> View:
 
 def _after(view: View, event: SeenEvent, newest: View) -> View:
     """The view after an event on the way to the newest one. Nobody can choose anything in it."""
-    if event.stage == "shuffle":  # the next hand: its wild rank, its dealer, its order of play
+    if event.stage == "shuffle" and (event.hint or not event.transfers):  # the next hand: its wild rank, its dealer
         held = {seat.seat: seat.cards for seat in view.seats}
         seats = tuple(replace(seat, cards=held.get(seat.seat, 0)) for seat in newest.seats)
         view = replace(view, title=newest.title, facts=newest.facts, seats=seats)

@@ -65,6 +65,11 @@ class ResultSheet(FloatLayout):
     def on_leave(self) -> None:
         """Somebody wants to go back to the games."""
 
+    def foot_rect(self) -> tuple[float, float, float, float]:
+        """Where the buttons are, in the window."""
+        foot = self.ids.foot
+        return *foot.to_window(*foot.pos), *foot.size
+
     def close(self) -> None:
         """The table is left."""
         self._leave()

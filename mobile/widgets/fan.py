@@ -74,7 +74,7 @@ class FanView(Widget):
 
     @property
     def _share(self) -> float:
-        return (self.place - self.first) / max(1, self.last - self.first)
+        return float((self.place - self.first) / max(1, self.last - self.first))
 
     def _place_at(self, x: float, y: float) -> int:
         _, half, radius, (left, low) = self._measure()
@@ -103,7 +103,7 @@ class FanView(Widget):
 
     @property
     def card_width(self) -> int:
-        return self._measure()[0]
+        return int(self._measure()[0])
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -114,7 +114,7 @@ class FanView(Widget):
     @property
     def _angle(self) -> float:
         """Of the raised card, from -1 at the left to 1 at the right."""
-        return (self._share * 2 - 1) * self.spread
+        return float((self._share * 2 - 1) * self.spread)
 
     def _poses(self, count: int, wide: int, half: float, radius: float, centre: tuple[float, float]) -> list[Pose]:
         count = min(count, max(2, round(2 * half * radius / dp(theme.FAN_STEP))))

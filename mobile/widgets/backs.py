@@ -18,7 +18,7 @@ class Backs(Mesh):
         super().__init__(mode="triangles")
 
     def clear(self) -> None:
-        self.vertices, self.indices = [], []
+        self.show((), 1)
 
     def show(self, poses: Sequence[Pose], wide: int, rim: int = 0, seen: Sequence[float] | None = None) -> None:
         """With so many pixels round each card, which smooth the edges of what is turned and lies still.

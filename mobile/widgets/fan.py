@@ -74,15 +74,13 @@ class FanView(Widget):
 
     @property
     def _share(self) -> float:
-        share: float = (self.place - self.first) / max(1, self.last - self.first)
-        return share
+        return float((self.place - self.first) / max(1, self.last - self.first))
 
     def _place_at(self, x: float, y: float) -> int:
         _, half, radius, (left, low) = self._measure()
         angle = atan2(x - left, max(radius * 0.3, y - low))
         share = min(1.0, max(0.0, (angle + half) / (2 * half)))
-        place: int = round(self.first + share * (self.last - self.first))
-        return place
+        return round(self.first + share * (self.last - self.first))
 
     def card_rect(self) -> tuple[float, float, float, float]:
         """Where the raised card is, or the middle of the fan, in the window."""
@@ -105,7 +103,7 @@ class FanView(Widget):
 
     @property
     def card_width(self) -> int:
-        return self._measure()[0]
+        return int(self._measure()[0])
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -116,7 +114,7 @@ class FanView(Widget):
     @property
     def _angle(self) -> float:
         """Of the raised card, from -1 at the left to 1 at the right."""
-        return (self._share * 2 - 1) * self.spread
+        return float((self._share * 2 - 1) * self.spread)
 
     def _poses(self, count: int, wide: int, half: float, radius: float, centre: tuple[float, float]) -> list[Pose]:
         count = min(count, max(2, round(2 * half * radius / dp(theme.FAN_STEP))))
@@ -195,7 +193,7 @@ class FanView(Widget):
         """``left``, ``right``, ``pageup``, ``pagedown``, ``home``, ``end`` look, ``enter`` and ``spacebar`` choose."""
         if not self.active or not self.count:
             return False
-        is_shown: bool = self.place >= self.first
+        is_shown = self.place >= self.first
         if key in ("enter", "numpadenter", "spacebar"):
             if is_shown:
                 self.dispatch("on_choose", int(self.place))

@@ -161,11 +161,11 @@ class PackView(Widget):
     @property
     def _edges(self) -> float:
         """What a pile keeps free round its top card."""
-        return dp(theme.PILE_STEP) * theme.PILE_EDGES_MOST + dp(theme.GAP_SMALL)
+        return float(dp(theme.PILE_STEP) * theme.PILE_EDGES_MOST + dp(theme.GAP_SMALL))
 
     @property
     def _label(self) -> float:
-        return dp(theme.TYPE_SMALL * 1.6)
+        return float(dp(theme.TYPE_SMALL * 1.6))
 
     @property
     def _drawn(self) -> int:
@@ -174,7 +174,7 @@ class PackView(Widget):
     @property
     def _thick(self) -> float:
         edges = min(theme.PILE_EDGES_MOST, round((self.count - 1) / theme.PILE_CARDS_AN_EDGE + 0.4))
-        return dp(theme.PILE_STEP) * edges
+        return float(dp(theme.PILE_STEP) * edges)
 
     def _show(self, poses: list[Pose]) -> None:
         self._backs.show(poses, self.fan.card_width)

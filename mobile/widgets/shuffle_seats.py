@@ -47,10 +47,15 @@ class ShuffleSeats(SeatList):
         """Show these people."""
         places = {seat.seat: at for at, seat in enumerate(view.seats)}
         self.show(sorted(people, key=lambda person: places[person.seat]), view, there)
+        words = {
+            "here": voice("presence-here"),
+            "away": voice("presence-away"),
+            "computer": voice("presence-computer"),
+        }
         has_scored = any(person.total for person in people)
         for person in people:
             row: Any = self._rows[person.seat]
-            row.word = voice("mark-you") if person.is_you else voice(f"presence-{person.presence}")
+            row.word = voice("mark-you") if person.is_you else words[person.presence]
             if person.presence == "away" and row.marks:
                 row.word = ""  # the first mark says so
             row.total = "" if person.total is None or not has_scored else str(person.total)
@@ -73,4 +78,5 @@ class ShuffleSeats(SeatList):
         """What the rows take if they may take so much."""
         many, gap = len(self._order), dp(theme.GAP_SMALL)
         lines = ceil(many / (1 if many <= self.narrow else 2)) or 1
-        return lines * min(dp(self.tallest), (most - gap * (lines - 1)) / lines) + gap * (lines - 1)
+        tall: float = lines * min(dp(self.tallest), (most - gap * (lines - 1)) / lines) + gap * (lines - 1)
+        return tall

@@ -232,7 +232,8 @@ class PlayersHandPanel(Panel):
             x, y = self.hand.to_window(self.hand.center_x, self.hand.center_y)
             wide = dp(theme.CARD_WIDTH_LEAST)
             return x - wide / 2, y - wide * theme.CARD_RATIO / 2, wide, wide * theme.CARD_RATIO
-        if found is not None and (rect := self.ids.seats.rect_of(found)) is not None:
+        seats: SeatList = self.ids.seats
+        if found is not None and (rect := seats.rect_of(found)) is not None:
             return rect
         return super().rect_of(zone, card)
 
@@ -246,7 +247,8 @@ class PlayersHandPanel(Panel):
         if what in ("arrange", "choose"):
             return _rect_of(self.ids.actions) if self.ids.actions.children else None
         if what == "wait":
-            return self.ids.seats.head_rect()
+            seats: SeatList = self.ids.seats
+            return seats.head_rect()
         return _rect_of(self._fan) if what == "place" and self._fan is not None else None
 
     def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:

@@ -80,7 +80,8 @@ class FanView(Widget):
         _, half, radius, (left, low) = self._measure()
         angle = atan2(x - left, max(radius * 0.3, y - low))
         share = min(1.0, max(0.0, (angle + half) / (2 * half)))
-        return round(self.first + share * (self.last - self.first))
+        place = self.first + share * (self.last - self.first)
+        return round(float(place))
 
     def card_rect(self) -> tuple[float, float, float, float]:
         """Where the raised card is, or the middle of the fan, in the window."""
@@ -197,7 +198,7 @@ class FanView(Widget):
         if key in ("enter", "numpadenter", "spacebar"):
             if is_shown:
                 self.dispatch("on_choose", int(self.place))
-            return is_shown
+            return bool(is_shown)
         now = int(self.place) if is_shown else int(self.first + self.last) // 2
         steps = {"left": -1, "right": 1, "pageup": -10, "pagedown": 10, "home": -int(self.last), "end": int(self.last)}
         if key not in steps:

@@ -114,7 +114,7 @@ class PileView(RelativeLayout):
     def _is_hit(self, touch: Any) -> bool:
         """A small pile is hit beside it too, or a finger would not find it."""
         across, up = max(self.width, dp(theme.TARGET)) / 2, max(self.height, dp(theme.TARGET)) / 2
-        return abs(touch.x - self.center_x) <= across and abs(touch.y - self.center_y) <= up
+        return bool(abs(touch.x - self.center_x) <= across and abs(touch.y - self.center_y) <= up)
 
     def on_touch_down(self, touch: Any) -> bool:
         if not self._is_hit(touch) or not is_tap(touch):

@@ -9,6 +9,7 @@ from typing import Any
 
 from client.protocol import Player, Table
 from engine import codec
+from engine.game import SeenEvent
 from engine.text import Text
 from engine.view import Row, ScoreSheet, View
 from mobile.viewmodels.table import TableModel
@@ -58,6 +59,12 @@ class TableClient:
         self.now = table
         self.calls: list[tuple[Any, ...]] = []
         self._tell: Callable[[Table], None] = lambda table: None
+
+    def table(self, game: str) -> Table:
+        return self.now
+
+    def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
+        return ()
 
     def watch_table(self, game: str, callback: Callable[[Table], None]) -> Callable[[], None]:
         self._tell = callback

@@ -31,6 +31,9 @@ class Told:
         self.came = callback
         return lambda: None
 
+    def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
+        return ()
+
     def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:
         self.moves.append(dict(move))
 

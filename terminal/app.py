@@ -35,10 +35,11 @@ def run(argv: Sequence[str] | None = None) -> int:
     client = EmbeddedClient(None if chosen.home is None else chosen.home / default_path().name)
     try:
         visit(client, console, chosen)
-        console.show([Line(" " + voice("goodbye"))])
+        console.end([Line(" " + voice("goodbye"))])
     except (EOFError, KeyboardInterrupt):
         return _goodbye(console, voice)
     except CallError as error:
+        console.end()
         return _failed(voice.say(error.text))
     except BrokenPipeError:
         let_go(sys.stdout)
@@ -46,6 +47,8 @@ def run(argv: Sequence[str] | None = None) -> int:
         let_go(sys.stdout)
         return _failed(voice("command-failed", reason=error.strerror or type(error).__name__))
     finally:
+        with suppress(OSError):
+            console.end()
         with suppress(CallError, KeyboardInterrupt):
             client.close()
     return OK
@@ -64,7 +67,10 @@ def visit(client: Client, console: Screen, chosen: argparse.Namespace, now: Call
     elif len(known) == 1:
         profile = client.sign_in(known[0])
     else:
-        profile = people.choose(client, console, known)
+        chosen_one = people.choose(client, console, known)
+        if chosen_one is None:
+            return
+        profile = chosen_one
     seat = Seat(client, console, Order(), now)
     if chosen.new:
         seat.play(begin(client, new_game.usual(chosen.game, chosen.players, chosen.level)))
@@ -110,7 +116,7 @@ def _version() -> str:
 
 def _goodbye(console: Console, voice: Voice) -> int:
     with suppress(OSError):
-        console.show([Line(" " + voice("goodbye"))])
+        console.end([Line(" " + voice("goodbye"))])
         return OK
     let_go(sys.stdout)
     return OK

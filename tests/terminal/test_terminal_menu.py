@@ -34,7 +34,7 @@ class Reader(FakeScreen):
         super().__init__(typed, height)
         self.turns = turns
 
-    def ask(self) -> str:
+    def ask(self, live: Any = None) -> str:
         if self.typed:
             return self.typed.pop(0)
         self.turns -= 1
@@ -260,11 +260,11 @@ class TestWholeGame:
 
     def test_the_clock_plays_for_who_is_too_slow(self, client: EmbeddedClient, clock: Clock) -> None:
         class Slow(Reader):
-            def ask(self) -> str:
+            def ask(self, live: Any = None) -> str:
                 if "take the top card" in self.frames[-1]:
                     clock.time += 1_000
                     return "b"
-                return super().ask()
+                return super().ask(live)
 
         screen = Slow(["n", "c 1", "t 30", "", ""], turns=12)
         with pytest.raises(EOFError):

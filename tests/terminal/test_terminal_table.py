@@ -103,10 +103,10 @@ class TestOthers:
         client = FakeClient(table(trick()))
 
         class Slow(FakeScreen):
-            def ask(self) -> str:
+            def ask(self, live: Any = None) -> str:
                 if len(self.frames) == 1:
                     client.goes_on(move_number=8, events=(played(1, "KH"),))
-                return super().ask()
+                return super().ask(live)
 
         screen = Slow(["9", "q", "q"])
         Seat(client, screen, Order(), lambda: 0.0).play("g")  # type: ignore[arg-type]
@@ -153,9 +153,9 @@ class TestClock:
         now = [90.0]
 
         class Slow(FakeScreen):
-            def ask(self) -> str:
+            def ask(self, live: Any = None) -> str:
                 now[0] += 15
-                return super().ask()
+                return super().ask(live)
 
         screen = Slow(["9", "q", "q"])
         Seat(client, screen, Order(), lambda: now[0]).play("g")  # type: ignore[arg-type]

@@ -98,6 +98,7 @@ def rules(voice: Voice, width: int) -> list[Line]:
 def keys(at: Moment, offered: Sequence[tuple[Offer, str]], width: int) -> list[Line]:
     """Every key that means something at this moment: those of the choices, then those that always do."""
     voice, zone = at.voice, hand(at.view)
+    zone = zone if zone and zone.cards else None
     now = [(offer.key, said) for offer, said in offered]
     now += [(key.capitalize() if len(key) > 1 else key, voice("key-" + wish)) for key, wish in at.now.items()]
     lines = [Line(" " + voice("help-now"), style="bold")] if now else []

@@ -20,6 +20,7 @@ SHOWN_WHERE_TIGHT = ("rules", "help", "leave")
 TIGHT = 20
 """A screen of fewer lines has no room for two lines of keys."""
 LEAST_STORY, SHORT_STORY, WITHOUT_RULE = 5, 2, 2
+LEAST_HEADED, LEAST_SHEET = 2, 4
 
 
 @dataclass(frozen=True)
@@ -49,14 +50,15 @@ def frame(scene: Scene, width: int, height: int | None) -> list[Line]:
     foot = _foot(scene, width, height, "")
     room = 10_000 if height is None else height - len(top) - len(table) - 1 - len(own) - len(foot)
     group = seats.People(view, voice, scene.playing, scene.table.ready)
-    people = seats.lines(group, width, (room - LEAST_STORY, room - SHORT_STORY, room + 1))
+    people = seats.lines(group, width, (room - LEAST_STORY, *range(room - SHORT_STORY, room + 1)))
     room -= len(people)
     if room < WITHOUT_RULE:
         room += 1
     else:
         table.append(rule)
-    middle = _scores(scene, width, room) if _rests(scene) else _story(scene, width, room)
-    if _rests(scene) and not _whole_sheet(scene, width, room):
+    events = story.since_own_turn(scene.events, scene.table.seat)
+    middle, complete = _scores(scene, width, room) if _rests(scene) else (_story(scene, events, width, room), True)
+    if not complete:
         foot = _foot(scene, width, height, voice("sheet-elsewhere"))
     gap = [] if height is None else [Line()] * (room - len(middle))
     return [*top, *people, *gap[:1], *table, *middle, *gap[1:], *own, *foot]
@@ -98,43 +100,37 @@ def _rests(scene: Scene) -> bool:
     return scene.table.view.stage in ("rest", "over") and bool(scene.table.view.score_sheet.rows)
 
 
-def _scores(scene: Scene, width: int, room: int) -> list[Line]:
-    """Between hands what was scored, as far as there is room, and what was announced; at the end who came where."""
+def _scores(scene: Scene, width: int, room: int) -> tuple[list[Line], bool]:
+    """Between hands what was scored and announced, as far as there is room; at the end who came where. And whether
+    the sheet is there: between hands its newest rows, at the end all."""
     voice, view = scene.moment.voice, scene.table.view
     if view.stage == "over":
         won = [event for event in scene.events if event.announced and event.actor in view.winners]
         told = [Line(" " + one, style="bold green") for one in story.lines(won[-len(view.winners) :], voice, width - 1)]
         told += ranking.lines(view, voice, width, room - len(told))
-        if sheet.fits(view, width, room - len(told) - 1, whole=True):
-            told += [Line(), *sheet.lines(view, voice, width, room - len(told) - 1)]
-        return told[: max(0, room)]
-    own = [event for event in story.since_own_turn(scene.events, scene.table.seat) if event.actor == scene.table.seat]
+        left = room - len(told) - 1
+        if sheet.fits(view, width, left, whole=True):
+            return [*told, Line(), *sheet.lines(view, voice, width, left)], True
+        return told[: max(0, room)], False
     rows = len(view.score_sheet.rows) + 2
-    told = _told(own, scene, width, min(len(own), room - min(rows, 4))) if room > min(rows, 4) else []
-    if sheet.fits(view, width, room - len(told)):
-        return [*told, *sheet.lines(view, voice, width, min(room - len(told), 16))]
-    return _story(scene, width, room)
-
-
-def _whole_sheet(scene: Scene, width: int, room: int) -> bool:
-    return sheet.fits(scene.table.view, width, room, whole=scene.table.view.stage == "over")
-
-
-def _told(events: Sequence[SeenEvent], scene: Scene, width: int, room: int) -> list[Line]:
-    return [Line("   " + one) for one in story.newest(events, scene.moment.voice, width - 3, room)[0]]
-
-
-def _story(scene: Scene, width: int, room: int) -> list[Line]:
-    """What happened since the own last turn: what matters most, and how much else there was."""
-    voice = scene.moment.voice
     events = story.since_own_turn(scene.events, scene.table.seat)
+    dear = [one for one in events if one.announced or (one.transfers and one.actor == scene.table.seat)]
+    least = max(LEAST_HEADED, room - min(rows, 16))
+    told = _story(scene, dear, width, min(len(dear) + 1, least)) if room >= LEAST_HEADED + LEAST_SHEET else []
+    if sheet.fits(view, width, room - len(told)):
+        return [*told, *sheet.lines(view, voice, width, min(room - len(told), 16))], True
+    return _story(scene, events, width, room), False
+
+
+def _story(scene: Scene, events: Sequence[SeenEvent], width: int, room: int) -> list[Line]:
+    """What happened: what matters most, and how much else there was."""
+    voice = scene.moment.voice
     if room < 1 or not events:
         return []
-    if room == 1:
-        return _told(events, scene, width, 1)
-    told, more = story.newest(events, voice, width - 3, room - 1)
+    told, more = story.newest(events, voice, width - 3, max(1, room - 1))
     title = voice("since-your-turn-more", count=more) if more else voice("since-your-turn")
-    return [Line(" " + title, style="dim"), *(Line("   " + line) for line in told)]
+    head = [Line(" " + title, style="dim")] if room > 1 else []
+    return [*head, *(Line("   " + line) for line in told)]
 
 
 def _foot(scene: Scene, width: int, height: int | None, more: str) -> list[Line]:

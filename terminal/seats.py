@@ -47,7 +47,8 @@ def lines(people: People, width: int, rooms: Sequence[int]) -> list[Line]:
     opened = {one.seat: zones.of_seat(view, one.seat, voice) for one in view.seats if one.seat != view.viewer}
     layouts = [_wide(people, opened, width)]
     if any(opened.values()):
-        layouts.append([_narrow_head(voice), *(_beside(one, people, opened.get(one.seat, [])) for one in people.seats)])
+        rows = [_beside(one, people, opened.get(one.seat, []), width) for one in people.seats]
+        layouts.append([_narrow_head(voice), *rows])
     elif width >= 2 * LEAST_COLUMN:
         layouts.append(_columns(people, width))
     found = next((one for room in rooms for one in layouts if len(one) <= room), None)
@@ -76,9 +77,14 @@ def _wide(people: People, opened: dict[Seat, list[Line]], width: int) -> list[Li
 
 
 def _head(voice: Voice, points: bool, name: int = NAME_CELLS, number: int = NUMBER) -> Line:
-    columns = ["column-cards", *(["column-points"] if points else []), "column-total"]
     said = "   " + pad(voice("column-player"), name)
-    return Line(said + "".join(right(voice(code), number) for code in columns), style="dim")
+    return Line(said + "".join(right(*column) for column in _figures(voice, points, number)), style="dim")
+
+
+def _figures(voice: Voice, points: bool, number: int) -> list[tuple[str, int]]:
+    """What the columns of numbers are called, and how wide they are."""
+    called = [voice(code) for code in ("column-cards", *(["column-points"] if points else []), "column-total")]
+    return [(one, max(number, cell_len(one) + 1)) for one in called]
 
 
 def _line(one: SeatView, people: People, points: bool, name: int, number: int, room: int) -> Line:
@@ -87,8 +93,9 @@ def _line(one: SeatView, people: People, points: bool, name: int, number: int, r
     line.append(
         pad(voice.look.cut(voice.name(one.seat), name), name), style="bold" if one.seat == people.view.viewer else ""
     )
-    for figure in (one.cards, *([one.points] if points else []), one.total):
-        line.append(_number(figure).rjust(number))
+    figures = (one.cards, *([one.points] if points else []), one.total)
+    for figure, (_, cells) in zip(figures, _figures(voice, points, number), strict=True):
+        line.append(_number(figure).rjust(cells))
     line.append(("  " if name == NAME_CELLS else " ") + _marks(one, people, room), style="cyan")
     if playing:
         line.stylize("bold yellow")
@@ -99,7 +106,7 @@ def _with(line: Line, opened: Sequence[Line]) -> Line:
     return line.append("   ").append_text(Line("  ").join(opened)) if opened else line
 
 
-def _beside(one: SeatView, people: People, opened: list[Line]) -> Line:
+def _beside(one: SeatView, people: People, opened: list[Line], width: int) -> Line:
     """Everything of a player on one line."""
     voice = people.voice
     line = Line(voice.look.pointer if one.seat == people.playing else " ")
@@ -109,7 +116,7 @@ def _beside(one: SeatView, people: People, opened: list[Line]) -> Line:
     )
     line.append(_number(one.points).rjust(NARROW_NUMBER) + _number(one.total).rjust(NARROW_NUMBER) + "  ")
     line.append_text(Line("  ").join(opened))
-    marks = _marks(one, people, 99)
+    marks = _marks(one, people, width - line.cell_len - 2)
     return line.append(f"  {marks}" if marks else "", style="cyan")
 
 
@@ -159,7 +166,7 @@ def _marks(one: SeatView, people: People, room: int) -> str:
         ([*own, *plays, *others], voice.say),
         ([*own, *others], voice.say),  # the pointer says who plays
         ([*own, *others], voice.shortly),
-        (others, voice.shortly),
+        *((others[n:], voice.shortly) for n in range(len(others))),
     ]
     said = [", ".join(map(say, marks)) for marks, say in tried]
     return next((words for words in said if cell_len(words) <= room), voice.look.cut(said[-1], max(0, room)))

@@ -11,6 +11,8 @@ from engine.view import CHANCE, Actor, Seat
 from terminal.voice import Voice
 
 CARDS_NAMED = 3
+ANNOUNCED, OWN, SEEN, HIDDEN, SAID = 4, 3, 2, 1, 0
+"""How much an event matters: it changes the game for all; one did it oneself; a card was shown, or moved; words."""
 
 
 def since_own_turn(events: Sequence[SeenEvent], seat: Seat | None) -> Sequence[SeenEvent]:
@@ -55,6 +57,9 @@ def newest(events: Sequence[SeenEvent], voice: Voice, width: int, room: int) -> 
     """At most `room` lines, and how many more there were. What matters most stays: what is announced to everybody,
     what one has done oneself, what was laid for all to see; of equal lines the newer."""
     ranked = _ranked(events, voice, width)
+    dear = " ".join(line for line, rank in ranked if rank >= OWN)
+    if room == 1 and dear and cell_len(dear) <= width:
+        return [dear], sum(rank < OWN for _, rank in ranked)
     order = sorted(range(len(ranked)), key=lambda n: (ranked[n][1], n), reverse=True)
     kept = sorted(order[: max(0, room)])
     return [ranked[n][0] for n in kept], len(ranked) - len(kept)
@@ -76,10 +81,10 @@ def _ranked(events: Sequence[SeenEvent], voice: Voice, width: int) -> list[tuple
 
 def _rank(event: SeenEvent, voice: Voice) -> int:
     if event.announced:
-        return 4
+        return ANNOUNCED
     own = event.actor is not None and event.actor == voice.viewer
     if own and event.transfers:
-        return 3
+        return OWN
     if any(transfer.card is not None for transfer in event.transfers):
-        return 2
-    return 1 if event.transfers or own else 0
+        return SEEN
+    return HIDDEN if event.transfers or own else SAID

@@ -10,7 +10,7 @@ from rich.text import Text as Line
 
 from client.protocol import CallError, Client, Table
 from engine.view import PutOnto, View
-from terminal import pages, sheet, story
+from terminal import pages, ranking, sheet, story
 from terminal.answers import Answer, Ask, Do, Play, Say
 from terminal.console import Screen
 from terminal.feed import Feed
@@ -117,7 +117,8 @@ class _Sitting:
         self._let_time_pass()
         self._feed.refresh()
         moved_on = isinstance(answer, (Play, Ask)) and self._feed.table.move_number != before.move_number
-        if moved_on or (self._late and not (isinstance(answer, Do) and answer.what in HARMLESS)):
+        harmless = isinstance(answer, Ask) or (isinstance(answer, Do) and answer.what in HARMLESS)
+        if moved_on or (self._late and not harmless):
             self._note = voice("table-changed" if before.deadline is None else "time-had-ended")
             return
         match answer:
@@ -246,7 +247,9 @@ class _Sitting:
 
 
 def _scores(view: View, scene: Scene, width: int) -> Sequence[Line]:
-    return sheet.whole(view, scene.moment.voice, width)
+    voice = scene.moment.voice
+    ranked = ranking.lines(view, voice, width, len(view.seats) + 1) if view.stage == "over" else []
+    return [*ranked, *([Line()] if ranked else []), *sheet.whole(view, voice, width)]
 
 
 def _story(feed: Feed, scene: Scene, width: int) -> Sequence[Line]:

@@ -203,7 +203,7 @@ def test_a_stream_without_a_screen_gets_no_empty_lines_at_the_end_and_the_whole_
 def test_a_long_story_is_summed_up_and_its_newest_lines_are_told() -> None:
     events = (*(played(1 + n % 2, "KH") for n in range(40)), played(2, "2H"))
     found = drawn(table(trick(), events=events))
-    assert "things happened before that (w shows them)." in found
+    assert re.search(r"Since your last turn \(\d+ more: w\)", found)
     assert "Cleo played 2♥." in found
 
 

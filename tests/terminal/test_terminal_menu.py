@@ -7,6 +7,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from terminal_fakes import FakeScreen
@@ -41,6 +42,8 @@ class Reader(FakeScreen):
         shown = self.frames[-1]
         if self.turns < 0 or "Finished" in shown or "Your games" in shown:
             raise EOFError
+        if "y if you mean it" in shown:
+            return "y"
         if example := re.search(r"type a card, as in (\S+)", shown):
             return example[1]
         return "b" if "b  Bank" in shown else ""
@@ -188,7 +191,7 @@ class TestList:
         client.close()
         again = EmbeddedClient(path, clock=Clock(), rng=Random(8))
         frames = come(again, "1", "q")
-        assert re.search(r" 1  Game of Threes +Hand 1 of 11 +(your turn|\w+ plays)", frames[0])
+        assert re.search(r" 1  Hand 1 of 11 +(your turn|\w+ plays) +you 0 · ", frames[0])
         assert "Hand 1 of 11 · Threes are wild" in frames[1]
         assert "Enter  play on" in frames[2]
         again.close()
@@ -196,11 +199,11 @@ class TestList:
     def test_deleting_asks_once(self, client: EmbeddedClient) -> None:
         come(client, "n", "", "q")
         frames = come(client, "d 1", "n", "d 1", "", "d")
-        assert "Delete game 1 for ever?" in frames[1]
+        assert "Delete game 1, with Ada, Blaise, Carl, for ever?" in frames[1]
         assert "Nothing was deleted." in frames[2]
         assert "Type d and the number of a game" in frames[5]
         assert len(client.games()) == 1
-        assert "Game 1 was deleted." in come(client, "d 1", "y")[2]
+        assert "The game with Ada, Blaise, Carl was deleted." in come(client, "d 1", "y")[2]
         assert client.games() == ()
 
     @pytest.mark.parametrize("typed", ["7", "0", "d 7", "d x", "99999999999999999999"])
@@ -249,8 +252,8 @@ class TestWholeGame:
         visit(client, screen, arguments(), Clock().now)
         assert "Hand 1 of 11" in screen.frames[2]
         assert {game.id: game.status for game in client.games()}[over.id] == "over"
-        assert re.search(r"1  Game of Threes +Hand 1 of 11", screen.frames[-1])
-        assert re.search(r"2  Game of Threes +finished", screen.frames[-1])
+        assert re.search(r"1  Hand 1 of 11", screen.frames[-1])
+        assert re.search(r"2  finished +(you|\w+) won with \d+", screen.frames[-1])
 
     def test_what_is_on_the_screen_suffices_in_a_pipe_too(self, client: EmbeddedClient) -> None:
         screen = Reader([], height=None, turns=60)

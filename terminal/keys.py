@@ -121,8 +121,9 @@ def _refusal(words: Sequence[str], at: Moment) -> str:
     """Why a line does nothing: it comes too early, or too late, or means nothing."""
     voice = at.voice
     prompt = voice.say(at.view.prompt) if at.view.prompt else ""
-    if words[0] in at.earlier:
-        return voice("typed-not-any-more", label=at.earlier[words[0]], prompt=prompt)
+    for key, label in at.earlier.items():
+        if " ".join(words) in (key, label.casefold()):
+            return voice("typed-not-any-more", label=label, prompt=prompt)
     if all(map(named, words)):
         keys = [offer.key for offer in at.offers]
         if keys and all(isinstance(offer.choice, TakeFrom) for offer in at.offers):
@@ -171,7 +172,10 @@ def example(choice: PutOnto, at: Moment) -> str:
     last = set(lying[-1:])
     together = next((cards for cards in choice.sets if last & set(cards)), ())
     count = 1 if choice.most == 1 else min(choice.most, max(choice.least, 2))
-    return " ".join(typed_name(card) for card in [card for card in lying if card in together][-count:]) or "7h"
+    shown = [card for card in lying if card in together][-count:]
+    if choice.needs and not set(shown) & set(choice.needs):
+        shown[:1] = [card for card in together if card in choice.needs][:1]
+    return " ".join(map(typed_name, shown)) or "7h"
 
 
 def _place(choice: ChoosePlace, words: Sequence[str], at: Moment) -> Answer:

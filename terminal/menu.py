@@ -170,22 +170,16 @@ def _points(game: GameSummary, winners: tuple[Seat, ...], voice: Voice, room: in
     """The own points, and those of as many others as there is room for; at the end who won, and the own place."""
     totals = {seat: total for seat, total in enumerate(game.totals) if total is not None}
     own = totals.get(-1 if game.seat is None else game.seat)
-    said = [] if own is None else [voice("game-own", total=own)]
     if places := ranking.places(totals, winners):
         won = voice("game-won", seat=winners[0], total=totals.get(winners[0], 0))
         if own is None or game.seat in winners:
             return won
         place = voice("game-place", total=own, place=places[game.seat or 0], count=len(places))
         return won + voice.look.between + place
-    others = [f"{voice.name(player.seat)} {totals.get(player.seat, '')}".strip()
-              for player in game.players if player.seat != game.seat]  # fmt: skip
-    left = len(others)
-    line = voice.look.between.join(said)
-    for other in others:
-        left -= 1
-        longer = (line + (", " if line and left < len(others) - 1 else voice.look.between if line else "")) + other
-        more = f" {voice.look.dots}" if left else ""
-        if cell_len(longer + more) > room:
-            return line + f" {voice.look.dots}"
-        line = longer
-    return line
+    others = {player.seat: totals.get(player.seat) for player in game.players if player.seat != game.seat}
+    names = ", ".join(f"{voice.name(seat)} {'' if total is None else total}".strip() for seat, total in others.items())
+    said = [] if own is None else [voice("game-own", total=own)]
+    found = [total for total in others.values() if total is not None]
+    if found and cell_len(voice.look.between.join([*said, names])) > room:
+        names = voice("game-others", count=len(others), least=min(found), most=max(found))
+    return voice.look.between.join([*said, names])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from math import ceil
 
 from rich.text import Text as Line
 
@@ -66,8 +65,8 @@ class _Sitting:
         self._next: str | None = None
         self._before: Table | None = None
         """The table of the picture before this one."""
-        self._late = False
-        """What is typed was meant for the table before this one."""
+        self._late = self._was_late = False
+        """What is typed, or was typed last, was meant for the table before this one."""
         self._earlier: dict[str, str] = {}
         """The keys that choices had here, and what they were called."""
 
@@ -76,7 +75,7 @@ class _Sitting:
         while self._next is None:
             self._told(self._let_time_pass)
             self._told(self._tell_order)
-            self._late = False
+            self._was_late, self._late = self._late, False
             self._console.show(self.lines())
             typed = self._console.ask(self)
             scene = self._scene()
@@ -98,7 +97,8 @@ class _Sitting:
         return True
 
     def missed(self) -> None:
-        self._late = self._late or self._before is None or self._before.version != self._feed.table.version
+        newer = self._before is None or self._before.version != self._feed.table.version
+        self._late = self._late or self._was_late or newer
 
     def _told(self, do: Callable[[], None]) -> None:
         """Do this; what the authority refuses becomes the note under the table."""
@@ -119,7 +119,8 @@ class _Sitting:
         moved_on = isinstance(answer, (Play, Ask)) and self._feed.table.move_number != before.move_number
         harmless = isinstance(answer, Ask) or (isinstance(answer, Do) and answer.what in HARMLESS)
         if moved_on or (self._late and not harmless):
-            self._note = voice("table-changed" if before.deadline is None else "time-had-ended")
+            hurried = moved_on and before.deadline is not None and before.view.turn == before.seat
+            self._note = voice("time-had-ended" if hurried else "table-changed")
             return
         match answer:
             case Say(sentence=sentence):
@@ -200,7 +201,7 @@ class _Sitting:
     def _scene(self) -> Scene:
         table = self._feed.table
         voice = at_table(table.view.kind, self._console.look, table.players, table.seat)
-        left = None if table.deadline is None else max(0, ceil(table.deadline - self._now()))
+        left = None if table.deadline is None else _whole(table.deadline - self._now())
         note = self._note or self._standing(voice)
         at = moment(table.view, voice, self._order, self._keys(), self._earlier)
         return Scene(table, at, self._feed.recent, note, left)
@@ -244,6 +245,11 @@ class _Sitting:
             show(voice("scores-title"), partial(_scores, view, scene))
         elif what == "story":
             show(voice("story-title"), partial(_story, self._feed, scene), newest=True)
+
+
+def _whole(seconds: float) -> int:
+    """Whole seconds; none only once they are over."""
+    return max(1, int(seconds)) if seconds > 0 else 0
 
 
 def _scores(view: View, scene: Scene, width: int) -> Sequence[Line]:

@@ -262,6 +262,7 @@ games-more = { $count ->
    *[other] { $count } older games are not shown; they can be chosen too.
   }
 game-own = you { $total }
+game-others = { $count } others: { $least } to { $most }
 game-won = { $you ->
     [yes] you won with { $total }
    *[no] { $seat } won with { $total }
@@ -310,7 +311,7 @@ new-back = q  back
 new-game-help = Which game is played.
 new-opponents-help = How many computer players sit at the table with you.
 new-levels-help = One word for all of them, or one for each, with spaces between. steady plays to go out; random makes any move that the rules allow.
-new-clock-help = How long a turn may take. When it has ended, the turn is played for you and you are away until you say that you are back. It stands still while you look at no table.
+new-clock-help = How long a turn may take. When it has ended, the turn is played for you and you are away until you say that you are back. While you are not at the table it stands still.
 new-unknown = “{ $typed }” means nothing here. Type the letter of a line and a value, as in { $key } { $value }.
 new-bad-value = “{ $typed }” is not possible here. Choose: { $values }.
 

@@ -128,10 +128,10 @@ class Menu:
             name = look.cut(look.plain(voice.catalogue.game), KIND)
             line.append(pad(name, KIND) + "  ", style="not bold default")
         where = voice("status-over") if over or game.title is None else voice.say(game.title)
-        line.append(pad(look.cut(where, 20), 13), style="not bold default")
+        line.append(pad(look.cut(where, 20), 12), style="not bold default")
         standing = "" if over else self._standing(game)
         if standing:
-            line.append("  " + pad(standing, 14), style="bold yellow" if game.turn == game.seat else "not bold default")
+            line.append("  " + pad(standing, 12), style="bold yellow" if game.turn == game.seat else "not bold default")
         room = self._console.width - line.cell_len - 2
         line.append(
             "  " + _points(game, self._winners(game) if over else (), voice, room), style="not bold dim default"
@@ -181,5 +181,5 @@ def _points(game: GameSummary, winners: tuple[Seat, ...], voice: Voice, room: in
     said = [] if own is None else [voice("game-own", total=own)]
     found = [total for total in others.values() if total is not None]
     if found and cell_len(voice.look.between.join([*said, names])) > room:
-        names = voice("game-others", count=len(others), least=min(found), most=max(found))
+        names = voice("game-others", least=min(found), most=max(found))
     return voice.look.between.join([*said, names])

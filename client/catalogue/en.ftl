@@ -262,7 +262,7 @@ games-more = { $count ->
    *[other] { $count } older games are not shown; they can be chosen too.
   }
 game-own = you { $total }
-game-others = { $count } others: { $least } to { $most }
+game-others = others { $least }–{ $most }
 game-won = { $you ->
     [yes] you won with { $total }
    *[no] { $seat } won with { $total }

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from terminal_fakes import FakeScreen
+from terminal_fakes import FakeScreen, Imagined
 
 from client.embedded import EmbeddedClient
 from client.protocol import CallError, Profile
@@ -117,6 +117,20 @@ class TestWhoPlays:
         come(client, name="ANN")
         assert len(client.profiles()) == 1
 
+    def test_the_first_screen_explains_itself_and_lets_one_go(self, client: EmbeddedClient) -> None:
+        screen = FakeScreen(["?", "q", "q"])
+        with pytest.raises(EOFError):
+            visit(client, screen, arguments(name=None), Clock().now)
+        assert "?  rules    q  quit" in screen.frames[0]
+        assert "Rules: Game of Threes" in screen.frames[1]
+        assert client.profiles() == ()
+
+    def test_who_plays_already_may_stay(self, client: EmbeddedClient) -> None:
+        frames = come(client, "p", "q")
+        assert "q  back" in frames[1]
+        assert "Playing as Ann" in frames[2]
+        assert len(client.profiles()) == 1
+
     def test_everybody_has_their_own_games(self, client: EmbeddedClient) -> None:
         come(client, "n", "", "q")
         assert "No games yet." in come(client, name="Bob")[0]
@@ -147,6 +161,31 @@ class TestNewGame:
     def test_levels_may_differ(self, client: EmbeddedClient) -> None:
         come(client, "n", "h random steady", "c 4", "", "q")
         assert [player.level for player in client.games()[0].players[1:]] == ["random", "steady", "steady", "steady"]
+
+    def test_a_letter_and_a_value_may_stand_together_and_a_letter_alone_goes_on_to_the_next(
+        self, client: EmbeddedClient
+    ) -> None:
+        frames = come(client, "n", "c11", "c", "c", "t 30s", "t", "t", "t", "t45", "e", "h", "q")
+        for frame, line in zip(
+            frames[2:],
+            ("players +11 ", "players +1 ", "players +2 ", "turn +30 s", "turn +60 s", "turn +120 s", "turn +no limit",
+             "turn +45 s", "shown +yes", "play +random"),
+            strict=False,
+        ):  # fmt: skip
+            assert re.search(line, frame), line
+
+    def test_the_lines_are_explained(self, client: EmbeddedClient) -> None:
+        frames = come(client, "n", "?", "", "q")
+        assert "?  what the lines mean" in frames[1]
+        assert "How many computer players sit at the table with you." in frames[2]
+        assert "Players may join between hands" in frames[2]
+
+    @pytest.mark.usefixtures("imagined")
+    def test_a_game_may_explain_its_options(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(Imagined, "sentences", Imagined.sentences + "option-misere-help = All tricks are bad.\n")
+        screen = FakeScreen(["?", "", "q"])
+        fill_in(screen, usual("imagined"))
+        assert "All tricks are bad." in screen.frames[1]
 
     @pytest.mark.parametrize("typed", ["c 0", "c 12", "c x", "c 9999999999", "c 1 2", "h nobody", "t 5", "e maybe"])
     def test_what_is_not_possible_is_explained(self, client: EmbeddedClient, typed: str) -> None:
@@ -219,6 +258,31 @@ class TestList:
         assert "Rules: Game of Threes" in frames[1]
         assert "Page 1 of" in frames[1]
 
+    def test_pages_go_on_and_back(self, client: EmbeddedClient) -> None:
+        frames = come(client, "?", "", "b", "-", "", "q")
+        pages = [re.search(r"Page (\d) of", frame) for frame in frames[1:6]]
+        assert [page and page[1] for page in pages] == ["1", "2", "1", "1", "2"]
+        assert "Your games" in frames[6]
+
+    @pytest.mark.parametrize("width", [60, 80])
+    def test_a_line_of_the_list_tells_the_own_points_at_every_width(self, client: EmbeddedClient, width: int) -> None:
+        client.sign_in(Profile("", "Ann"))
+        for others in (1, 3, 11):
+            client.new_game(KIND, ("random",) * others)
+        screen = FakeScreen(["q"])
+        screen.width = width
+        visit(client, screen, arguments(name="ann"), Clock().now)
+        lines = [line for line in screen.frames[0].splitlines() if "Hand 1 of 11" in line]
+        assert max(map(len, screen.frames[0].splitlines())) <= width
+        assert all("you 0" in line for line in lines)
+        assert "…" not in "".join(lines)
+        assert "others 0–0" in lines[0]
+
+    @pytest.mark.usefixtures("imagined")
+    def test_what_is_played_is_named_where_there_are_several_games(self, client: EmbeddedClient) -> None:
+        come(client, "n", "", "q")
+        assert re.search(r" 1  Game of Threes +Hand 1", come(client)[0])
+
     def test_many_games_fit_the_screen(self, client: EmbeddedClient) -> None:
         client.sign_in(Profile("", "Ann"))
         for _ in range(20):
@@ -240,6 +304,9 @@ class TestWholeGame:
             assert f"Hand {hand} of 11" in seen
             assert f"Hand {hand} is over." in seen or hand == 11
         assert re.search(r"(You win|\w+ wins) with \d+ points!", screen.frames[-1])
+        assert re.search(r"You are number [1-3] of 3\.", screen.frames[-1])
+        listed = come(client)[0]
+        assert re.search(r"finished +(you won with \d+|\w+ won with \d+ · you \d+, number [23] of 3)", listed)
         assert "r  play again" in screen.frames[-1]
         assert all(len(frame.splitlines()) <= 23 for frame in screen.frames)
 

@@ -250,10 +250,13 @@ class TestLive:
 
         class Early(FakeScreen):
             def ask(self, live: Any = None) -> str:
-                live.missed()
+                if len(self.frames) < 3:
+                    live.missed()
                 return super().ask(live)
 
-        Seat(client, Early(["9", "9", "q", "q"]), Order(), lambda: 0.0).play("g")  # type: ignore[arg-type]
+        screen = Early(["9", "9", "9", "q", "q"])
+        Seat(client, screen, Order(), lambda: 0.0).play("g")  # type: ignore[arg-type]
+        assert all("before that" in last_line(frame) for frame in screen.frames[1:3])
         assert client.calls == [("move", {"type": "play", "card": cards("9H")[0]})]
 
     def test_the_seconds_go_by(self) -> None:

@@ -168,7 +168,10 @@ def _levels(wish: Wish, voice: Voice) -> Entry:
     chosen = dict.fromkeys(wish.played) if len(set(wish.played)) == 1 else wish.played
     value = voice.look.cut(", ".join(names.get(level, level) for level in chosen), 30)
     listed = list(names.values())
-    return Entry(voice("new-levels"), value, ", ".join(listed), listed[0], change, voice("new-levels-help"))
+    helps = {level: f"level-{level}-help" for level in names}
+    told = [f"{names[level]}: {voice(code)}." for level, code in helps.items() if voice.catalogue.has(code)]
+    said = " ".join([voice("new-levels-help"), *told])
+    return Entry(voice("new-levels"), value, ", ".join(listed), listed[0], change, said)
 
 
 def _clock(wish: Wish, voice: Voice) -> Entry:

@@ -377,6 +377,10 @@ def test_wilds_have_a_star_that_is_explained() -> None:
     assert "JK*" not in found
     assert "* special" in found
     assert "*" not in drawn(table(trick()))
+    loose = replace(hand_zone(cards("7H 5C JK"), (cards("7H"),)), special=cards("5C JK"))
+    row = Zone("row", None, "row", Text("zone-pile"), cards("5C 6C"), special=cards("5C"))
+    assert "[7♥] 5♣* JK" in drawn(table(view("play-now", (loose, row), ())))
+    assert "Pile  5♣* 6♣" in drawn(table(view("play-now", (loose, row), ())))
 
 
 def test_between_hands_the_clock_says_when_it_goes_on() -> None:

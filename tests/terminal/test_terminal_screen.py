@@ -163,6 +163,7 @@ class TestTerminal:
         ended = time.monotonic() + 20
         while "nothing moves until you type b" not in here.shown and time.monotonic() < ended:
             here._feed(here.child.read_nonblocking(100_000, timeout=20))
+        time.sleep(1)  # long enough to have seen the new picture, but the line is the old one
         shown = here.type("")
         assert "The table moved on before that. Nothing was changed." in shown
         assert "You are away" in shown.splitlines()[0]
@@ -187,6 +188,12 @@ class TestTerminal:
         assert b"\x1b[?1049l" in here.raw + here.child.before
         while not termios.tcgetattr(here.child.child_fd)[3] & termios.ECHO:
             time.sleep(0.01)
+
+    def test_a_terminal_that_goes_away_ends_the_program(self, terminal: Callable[..., Terminal]) -> None:
+        here = terminal("--name", "Ann", "--new", size=(40, 10))
+        assert "> " in here.shown + " "
+        here.child.close(force=False)
+        assert not here.child.isalive()
 
     def test_a_terminal_that_writes_line_after_line(self, terminal: Callable[..., Terminal]) -> None:
         here = terminal("--name", "Ann", "--new", TERM="dumb")

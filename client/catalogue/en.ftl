@@ -241,7 +241,7 @@ scores-none = Nothing has been scored yet.
 story-title = What happened
 rules-title = Rules: { $game }
 page = Page { $page } of { $pages }. Enter: on, b: a page back, q: back
-page-newest = Page { $page } of { $pages }, newest first. Enter: earlier, b: later, q: back
+page-newest = Page { $page } of { $pages }, newest first. Enter: earlier, q: back
 page-end = Page { $page } of { $pages }, the last. b: a page back, Enter: back
 page-only = Enter goes back.
 

@@ -359,7 +359,7 @@ class TestPages:
         assert "Play: type a card, as in Qh" in frames[3]
         assert "Hand 18" in frames[5]
         assert "Page 1 of 2" in frames[5]
-        assert last_line(frames[7]) == "Page 1 of 4, newest first. Enter: earlier, b: later, q: back"
+        assert last_line(frames[7]) == "Page 1 of 4, newest first. Enter: earlier, q: back"
         assert "What happened" in frames[7]
         assert all(len(frame.splitlines()) <= 23 for frame in frames)
 

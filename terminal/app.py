@@ -36,10 +36,11 @@ def play(chosen: Command, note: str = "") -> int:
     client = EmbeddedClient(chosen.path)
     try:
         visit(client, console, chosen, note=note)
-        console.show([Line(" " + voice("goodbye"))])
+        console.end([Line(" " + voice("goodbye"))])
     except (EOFError, KeyboardInterrupt):
         return _goodbye(console, voice)
     except CallError as error:
+        console.end()
         return _failed(voice.say(error.text))
     except BrokenPipeError:
         let_go(sys.stdout)
@@ -47,6 +48,8 @@ def play(chosen: Command, note: str = "") -> int:
         let_go(sys.stdout)
         return _failed(voice("command-failed", reason=error.strerror or type(error).__name__))
     finally:
+        with suppress(OSError):
+            console.end()
         with suppress(CallError, KeyboardInterrupt):
             client.close()
     return OK
@@ -67,7 +70,10 @@ def visit(
     elif len(known) == 1:
         profile = client.sign_in(known[0])
     else:
-        profile = people.choose(client, console, known, note)
+        chosen_one = people.choose(client, console, known, note=note)
+        if chosen_one is None:
+            return
+        profile = chosen_one
     seat = Seat(client, console, Order(), now)
     if chosen.new:
         seat.play(begin(client, usual(chosen.game, chosen.players, chosen.level)))
@@ -76,7 +82,7 @@ def visit(
 
 def _goodbye(console: Console, voice: Voice) -> int:
     with suppress(OSError):
-        console.show([Line(" " + voice("goodbye"))])
+        console.end([Line(" " + voice("goodbye"))])
         return OK
     let_go(sys.stdout)
     return OK

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import io
 import os
-from collections.abc import Iterable, Sequence
-from typing import Protocol, TextIO
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Protocol, TextIO
 
 from rich.console import Console as RichConsole
 from rich.text import Text as Line
 
+from terminal.live import Live, Still
 from terminal.look import SYMBOLS, Look
+
+if TYPE_CHECKING:
+    from terminal.prompt import Prompt
 
 LONGEST_LINE = 4_000
 LEAST_WIDTH, LEAST_HEIGHT = 30, 16
@@ -28,8 +32,14 @@ class Screen(Protocol):
     def show(self, lines: Sequence[Line]) -> None:
         """Show a whole frame."""
 
-    def ask(self) -> str:
-        """The next line that is typed; raises EOFError where there is none any more."""
+    def ask(self, live: Live) -> str:
+        """The next line that is typed under the frame; raises EOFError where there is none any more."""
+
+
+def asked(console: Screen, draw: Callable[[], Sequence[Line]]) -> str:
+    """Show a frame, and the next line that is typed under it."""
+    console.show(draw())
+    return console.ask(Still(draw))
 
 
 class _Rich(RichConsole):
@@ -39,7 +49,8 @@ class _Rich(RichConsole):
 
 
 class Console:
-    """Two streams. On a terminal every frame has a clean screen; into a pipe frames simply follow each other."""
+    """Two streams. A terminal has a screen that is drawn again while one types; on one that can only write line after
+    line, and into a pipe, frames simply follow each other."""
 
     def __init__(self, source: TextIO | None, target: TextIO | None) -> None:
         self._source = source or io.StringIO()
@@ -51,8 +62,8 @@ class Console:
             file=self._target, highlight=False, markup=False, emoji=False, soft_wrap=True, legacy_windows=None
         )
         self._interactive = self._source.isatty() and self._target.isatty()
-        self._clears = self._interactive and not self._rich.is_dumb_terminal
         self._look = Look(symbols=_can_show(SYMBOLS, self._target))
+        self._prompt = _prompt(self._source, self._target, self._rich) if self._interactive else None
         self._shown = False
 
     @property
@@ -61,25 +72,21 @@ class Console:
 
     @property
     def width(self) -> int:
-        return max(LEAST_WIDTH, self._rich.size.width)
+        return max(LEAST_WIDTH, self._prompt.size[0] if self._prompt else self._rich.size.width)
 
     @property
     def height(self) -> int | None:
         """The lines of a frame, the one that is typed on not among them; None where there is no screen."""
-        return max(LEAST_HEIGHT, self._rich.size.height) - 1 if self._clears else None
+        return max(LEAST_HEIGHT, self._prompt.size[1]) - 1 if self._prompt else None
 
     def show(self, lines: Iterable[Line]) -> None:
-        if self._clears:
-            self._rich.clear()
-        elif self._shown:
-            self._rich.print()
-        self._shown = True
-        for line in lines:
-            line.rstrip()
-            self._rich.print(line)
-        self._target.flush()
+        """On a screen a frame is drawn with the question under it."""
+        if self._prompt is None:
+            self._print(lines)
 
-    def ask(self) -> str:
+    def ask(self, live: Live) -> str:
+        if self._prompt is not None:
+            return self._prompt.ask(live, lambda: self._drawn(live.lines()))
         if self._interactive:
             self._target.write("> ")
         self._target.flush()
@@ -91,7 +98,45 @@ class Console:
         rest = typed
         while len(rest) == LONGEST_LINE and not rest.endswith("\n"):
             rest = self._source.readline(LONGEST_LINE)
+        if not self._interactive:  # nobody has seen it typed
+            self._print([Line("> " + self._look.typed(typed, self.width - 2))])
         return typed.rstrip("\n")
+
+    def end(self, lines: Iterable[Line] = ()) -> None:
+        """Give the terminal back, and say these last words."""
+        if self._prompt is not None:
+            self._prompt.leave()
+            self._prompt = None
+        if lines:
+            self._print(lines)
+
+    def _print(self, lines: Iterable[Line]) -> None:
+        if self._shown:
+            self._rich.print()
+        self._shown = True
+        for line in lines:
+            line.rstrip()
+            self._rich.print(line)
+        self._target.flush()
+
+    def _drawn(self, lines: Sequence[Line]) -> str:
+        """A frame with its colours. On a screen that is too small for it the top goes first, but for the headline."""
+        room = (self.height or len(lines)) if self._prompt is None else max(2, self._prompt.size[1] - 1)
+        if len(lines) > room:
+            lines = [lines[0], *lines[len(lines) - room + 1 :]]
+        with self._rich.capture() as captured:
+            for n, line in enumerate(lines):
+                self._rich.print(line, end="\n" if n < len(lines) - 1 else "")
+        return captured.get()
+
+
+def _prompt(source: TextIO, target: TextIO, rich: RichConsole) -> Prompt | None:
+    """What asks on a real screen; None on one that only writes line after line."""
+    if rich.is_dumb_terminal or os.name == "nt":
+        return None
+    from terminal.prompt import Prompt  # here, because it takes long and only a screen needs it
+
+    return Prompt(source, target)
 
 
 def _can_show(text: str, stream: TextIO) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from engine.cards import QUEEN, rank
 from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
+from terminal.accidents import careful, harmless
 from terminal.answers import Answer, Ask, Do, Play, Say
 from terminal.offers import ALWAYS, Offer, cards_of, offers, places
 from terminal.order import Order, hand, own_zones
@@ -18,13 +19,15 @@ LONGEST = 200
 
 @dataclass(frozen=True)
 class Moment:
-    """A table as it waits for this player. `now` are keys that mean something only now, such as ``r``: rematch."""
+    """A table as it waits for this player. `now` are keys that mean something only now, such as ``r``: rematch;
+    `earlier` those of choices that there were at this table, with what they were called."""
 
     view: View
     voice: Voice
     order: Order
     offers: tuple[Offer, ...]
     now: Mapping[str, str] = field(default_factory=dict)
+    earlier: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def puts(self) -> tuple[PutOnto, ...]:
@@ -34,13 +37,19 @@ class Moment:
         return next((self.order.lying(one) for one in self.view.zones if one.id == zone), ())
 
 
-def moment(view: View, voice: Voice, order: Order, now: Mapping[str, str] | None = None) -> Moment:
-    return Moment(view, voice, order, offers(view, voice), now or {})
+def moment(
+    view: View,
+    voice: Voice,
+    order: Order,
+    now: Mapping[str, str] | None = None,
+    earlier: Mapping[str, str] | None = None,
+) -> Moment:
+    return Moment(view, voice, order, offers(view, voice), now or {}, earlier or {})
 
 
 def read(typed: str, at: Moment) -> Answer:
     """What a line means at this moment."""
-    answer = _read(typed[:LONGEST].strip(), at)
+    answer = careful(_read(typed[:LONGEST].strip(), at), at.view, at.voice)
     return _with_order(answer, at)
 
 
@@ -51,8 +60,6 @@ def _read(typed: str, at: Moment) -> Answer:
     head, rest = words[0], words[1:]
     queens = [card for choice in at.puts for card in cards_of(choice) if rank(card) == QUEEN]
     if queens and not rest and head == "q":
-        if typed == "Q":
-            return _bare(words, at)
         cards = ", ".join(dict.fromkeys(map(typed_name, queens)))
         return Ask(at.voice("leave-or-queen", cards=cards), {"q": Do("leave")})
     wish = at.now.get(head) or ALWAYS.get(head)
@@ -65,13 +72,29 @@ def _read(typed: str, at: Moment) -> Answer:
         number = head.removeprefix(offer.key)
         if isinstance(offer.choice, (ChooseOne, ChoosePlace)) and number != head and number.isdecimal():
             return _chosen(offer, (number, *rest), at)
-    return _bare(words, at)
+    return _in_words(words, at) or _bare(words, at)
+
+
+def enters(at: Moment) -> bool:
+    """Whether Enter alone chooses: the middle, where a place is all there is to choose."""
+    return len(at.offers) == 1 and isinstance(at.offers[0].choice, ChoosePlace)
 
 
 def _enter(at: Moment) -> Answer:
-    if len(at.offers) == 1 and isinstance(at.offers[0].choice, ChoosePlace):
-        return _chosen(at.offers[0], (), at)
-    return Do("enter")
+    return _chosen(at.offers[0], (), at) if enters(at) else Do("enter")
+
+
+def _in_words(words: Sequence[str], at: Moment) -> Answer | None:
+    """A choice or a wish by what it is called on the screen, instead of its key."""
+    wishes = {key: wish for key, wish in ALWAYS.items() if len(key) == 1} | dict(at.now)
+    for wish in wishes.values():
+        if squeezed(" ".join(words)) in (wish, squeezed(at.voice(f"key-{wish}"))):
+            return Do(wish)
+    for offer in at.offers:
+        called = offer.label.casefold().split()
+        if called and list(words[: len(called)]) == called:
+            return _chosen(offer, tuple(words[len(called) :]), at)
+    return None
 
 
 def _bare(words: Sequence[str], at: Moment) -> Answer:
@@ -91,9 +114,30 @@ def _bare(words: Sequence[str], at: Moment) -> Answer:
     for offer in at.offers:
         if isinstance(offer.choice, TakeFrom) and len(words) == 1 and _is_top(offer.choice, words[0], at):
             return Play(offer.choice.move)
-    if at.offers and not puts and all(map(named, words)):
-        return Say(at.voice("typed-cannot-now"))
-    return Say(at.voice("typed-unknown", typed=at.voice.look.typed(" ".join(words))))
+    return Say(_refusal(words, at))
+
+
+def _refusal(words: Sequence[str], at: Moment) -> str:
+    """Why a line does nothing: it comes too early, or too late, or means nothing."""
+    voice = at.voice
+    prompt = voice.say(at.view.prompt) if at.view.prompt else ""
+    for key, label in at.earlier.items():
+        if " ".join(words) in (key, label.casefold()):
+            return voice("typed-not-any-more", label=label, prompt=prompt)
+    if all(map(named, words)):
+        keys = [offer.key for offer in at.offers]
+        if keys and all(isinstance(offer.choice, TakeFrom) for offer in at.offers):
+            return voice("typed-take-first", keys=either(keys, voice))
+        if keys:
+            return voice("typed-choose-first", keys=either(keys, voice))
+        return voice("typed-not-now", prompt=prompt)
+    return voice("typed-unknown", typed=voice.look.typed(" ".join(words)))
+
+
+def either(words: Sequence[str], voice: Voice) -> str:
+    """``b``, ``b or d``, ``b, d or s``."""
+    *first, last = words
+    return voice("either", first=", ".join(first), last=last) if first else last
 
 
 def _one_of(found: Sequence[tuple[Offer, Answer]], at: Moment) -> Answer:
@@ -114,10 +158,24 @@ def _chosen(offer: Offer, words: Sequence[str], at: Moment) -> Answer:
         return Say(at.voice("typed-two-things")) if words else Play(choice.move)
     if isinstance(choice, PutOnto):
         held = [card for zone in own_zones(at.view) for card in zone.cards if card is not None]
-        return put(choice, words, at.lying(choice.zone), held, at.voice) if words else Say(at.voice("cards-name-them"))
+        if words:
+            return put(choice, words, at.lying(choice.zone), held, at.voice)
+        return Say(at.voice("cards-name-them", label=offer.label, example=example(choice, at)))
     if isinstance(choice, ChoosePlace):
         return _place(choice, words, at)
     return _option(choice, words, at)
+
+
+def example(choice: PutOnto, at: Moment) -> str:
+    """Cards as they might be typed, those that are missed least."""
+    lying = harmless(choice, at.view, at.lying(choice.zone))
+    last = set(lying[-1:])
+    together = next((cards for cards in choice.sets if last & set(cards)), ())
+    count = 1 if choice.most == 1 else min(choice.most, max(choice.least, 2))
+    shown = [card for card in lying if card in together][-count:]
+    if choice.needs and not set(shown) & set(choice.needs):
+        shown[:1] = [card for card in together if card in choice.needs][:1]
+    return " ".join(map(typed_name, shown)) or "7h"
 
 
 def _place(choice: ChoosePlace, words: Sequence[str], at: Moment) -> Answer:

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from functools import partial
+
+from rich.cells import cell_len
 from rich.text import Text as Line
 
 from client.protocol import CallError, Client, GameSummary, Profile
 from client.wish import begin, usual
 from engine.games import GAMES
-from terminal import new_game, pages, people
-from terminal.console import Screen
+from engine.view import Seat
+from terminal import new_game, pages, people, ranking
+from terminal.console import Screen, asked
 from terminal.look import pad, paragraph, wrapped
-from terminal.table import Seat
-from terminal.voice import at_table
+from terminal.table import Seat as Sitter
+from terminal.voice import Voice, at_table
 
 AROUND = 9
 """Lines of the screen that are not games."""
+KIND, WHO = 16, 40
+"""Cells for the name of a game, and for the names of people."""
 LISTED_WITHOUT_SCREEN = 20
 
 
 class Menu:
     """One person's games; `leave` is how a person comes back from a table."""
 
-    def __init__(self, client: Client, console: Screen, seat: Seat, profile: Profile, note: str = "") -> None:
+    def __init__(self, client: Client, console: Screen, seat: Sitter, profile: Profile, note: str = "") -> None:
         self._client = client
         self._console = console
         self._seat = seat
@@ -29,6 +36,7 @@ class Menu:
         self._voice = at_table("", console.look)
         self._note = note
         self._stays = True
+        self._won: dict[str, tuple[Seat, ...]] = {}
 
     def run(self) -> None:
         """Until the person quits.
@@ -38,8 +46,7 @@ class Menu:
         """
         while self._stays:
             games = tuple(sorted(self._client.games(), key=lambda game: game.status == "over"))
-            self._console.show(self._lines(games))
-            typed = self._console.ask().casefold().split()
+            typed = asked(self._console, partial(self._lines, games)).casefold().split()
             self._note = ""
             try:
                 self._do(typed, games)
@@ -60,9 +67,11 @@ class Menu:
             case ["d" | "delete"]:
                 self._note = self._voice("delete-which")
             case ["?"]:
-                self._rules(games)
+                kinds = dict.fromkeys(game.kind for game in games if game.kind in GAMES)
+                pages.show_rules(self._console, list(kinds or GAMES))
             case ["p"]:
-                self._profile = people.choose(self._client, self._console, self._client.profiles())
+                known = self._client.profiles()
+                self._profile = people.choose(self._client, self._console, known, back=True) or self._profile
             case ["q" | "quit" | "exit"]:
                 self._stays = False
             case _:
@@ -78,22 +87,15 @@ class Menu:
         game = self._numbered(number, games)
         if game is None:
             return
-        shown = games.index(game) + 1
-        self._note = self._voice("delete-sure", number=shown)
-        self._console.show(self._lines(games))
-        if self._console.ask().strip().casefold() in ("y", "yes"):
+        voice = at_table(game.kind, self._console.look, game.players, game.seat)
+        others = ", ".join(voice.name(player.seat) for player in game.players if player.seat != game.seat)
+        shown, others = games.index(game) + 1, voice.look.cut(others, WHO)
+        self._note = voice("delete-sure", number=shown, players=others)
+        if asked(self._console, partial(self._lines, games)).strip().casefold() in ("y", "yes"):
             self._client.delete_game(game.id)
-            self._note = self._voice("delete-done", number=shown)
+            self._note = voice("delete-done", number=shown, players=others)
         else:
-            self._note = self._voice("delete-kept")
-
-    def _rules(self, games: tuple[GameSummary, ...]) -> None:
-        kinds = list(GAMES) if not games else [*dict.fromkeys(game.kind for game in games if game.kind in GAMES)]
-        for kind in kinds or list(GAMES):
-            voice = at_table(kind, self._console.look)
-            title = voice("rules-title", game=voice.look.plain(voice.catalogue.game))
-            if not pages.show(self._console, voice, title, pages.rules(voice, self._console.width)):
-                return
+            self._note = voice("delete-kept")
 
     def _numbered(self, number: str, games: tuple[GameSummary, ...]) -> GameSummary | None:
         if number.isdecimal() and len(number) < 6 and 1 <= int(number) <= len(games):
@@ -121,19 +123,30 @@ class Menu:
 
     def _game(self, number: int, game: GameSummary) -> Line:
         voice = at_table(game.kind, self._console.look, game.players, game.seat)
+        look, over = voice.look, game.status == "over"
         line = Line(f"  {number:2}  ", style="bold cyan")
-        look = voice.look
-        line.append(pad(look.cut(look.plain(voice.catalogue.game), 16), 14), style="not bold default")
-        over = game.status == "over"
+        if len(GAMES) > 1:
+            name = look.cut(look.plain(voice.catalogue.game), KIND)
+            line.append(pad(name, KIND) + "  ", style="not bold default")
         where = voice("status-over") if over or game.title is None else voice.say(game.title)
-        line.append("  " + pad(look.cut(where, 20), 13), style="not bold default")
-        standing = self._standing(game)
+        line.append(pad(look.cut(where, 20), 12), style="not bold default")
+        standing = "" if over else self._standing(game)
         if standing:
-            line.append("  " + pad(standing, 14), style="bold yellow" if game.turn == game.seat else "not bold default")
-        totals = [f"{voice.name(player.seat)} {_total(game, player.seat)}".strip() for player in game.players]
-        line.append("  " + ", ".join(totals), style="not bold dim default")
-        line.truncate(self._console.width, overflow="ellipsis" if voice.look.symbols else "crop")
+            line.append("  " + pad(standing, 12), style="bold yellow" if game.turn == game.seat else "not bold default")
+        room = self._console.width - line.cell_len - 2
+        line.append(
+            "  " + _points(game, self._winners(game) if over else (), voice, room), style="not bold dim default"
+        )
+        line.truncate(self._console.width, overflow="ellipsis" if look.symbols else "crop")
         return line
+
+    def _winners(self, game: GameSummary) -> tuple[Seat, ...]:
+        """Who won a game that is over; asked for once."""
+        if game.id not in self._won:
+            self._won[game.id] = ()
+            with suppress(CallError):
+                self._won[game.id] = self._client.table(game.id).view.winners
+        return self._won[game.id]
 
     def _standing(self, game: GameSummary) -> str:
         """Whose turn it is."""
@@ -149,6 +162,20 @@ def _goes_on(games: tuple[GameSummary, ...]) -> bool:
     return bool(games) and games[0].status == "playing"
 
 
-def _total(game: GameSummary, seat: int) -> str:
-    total = game.totals[seat] if seat < len(game.totals) else None
-    return "" if total is None else str(total)
+def _points(game: GameSummary, winners: tuple[Seat, ...], voice: Voice, room: int) -> str:
+    """The own points, and those of as many others as there is room for; at the end who won, and the own place."""
+    totals = {seat: total for seat, total in enumerate(game.totals) if total is not None}
+    own = totals.get(-1 if game.seat is None else game.seat)
+    if places := ranking.places(totals, winners):
+        won = voice("game-won", seat=winners[0], total=totals.get(winners[0], 0))
+        if own is None or game.seat in winners:
+            return won
+        place = voice("game-place", total=own, place=places[game.seat or 0], count=len(places))
+        return won + voice.look.between + place
+    others = {player.seat: totals.get(player.seat) for player in game.players if player.seat != game.seat}
+    names = ", ".join(f"{voice.name(seat)} {'' if total is None else total}".strip() for seat, total in others.items())
+    said = [] if own is None else [voice("game-own", total=own)]
+    found = [total for total in others.values() if total is not None]
+    if found and cell_len(voice.look.between.join([*said, names])) > room:
+        names = voice("game-others", least=min(found), most=max(found))
+    return voice.look.between.join([*said, names])

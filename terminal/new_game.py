@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
 from rich.cells import cell_len
 from rich.text import Text as Line
@@ -12,21 +14,28 @@ from rich.text import Text as Line
 from client.wish import SECONDS, Wish, opponents, stretched, usual
 from engine.games import GAMES
 from engine.players import levels
-from terminal.console import Screen
+from terminal import pages
+from terminal.console import Screen, asked
 from terminal.letters import letters
 from terminal.look import pad, paragraph, wrapped
 from terminal.voice import Voice, at_table
 
+CLOCKS: Final = (None, 30, 60, 120)
+"""What the letter alone goes through."""
+_JOINED: Final = re.compile(r"([a-z])([0-9]+s?)")
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the form. `change` makes of typed words another wish, or None where they are not possible."""
+    """A line of the form. `change` makes of typed words another wish, or None where they are not possible; of none,
+    the next one there is."""
 
     label: str
     value: str
     allowed: str
     example: str
     change: Callable[[tuple[str, ...]], Wish | None]
+    help: str = ""
 
 
 def fill_in(console: Screen, wish: Wish) -> Wish | None:
@@ -36,16 +45,18 @@ def fill_in(console: Screen, wish: Wish) -> Wish | None:
         voice = at_table(wish.kind, console.look)
         entries = _entries(wish, voice)
         keys = letters([[entry.label] for entry in entries], "q")
-        console.show(_form(entries, keys, voice, console.width, note))
-        words = tuple(console.ask().casefold().split())
-        note = ""
+        typed = asked(console, partial(_form, console, entries, keys, voice, note))
+        words, note = _words(typed, keys), ""
         if not words:
             return wish
         if words[0] in ("q", "quit"):
             return None
+        if words[0] in ("?", "h", "help") and words[0] not in keys:
+            pages.show(console, voice, voice("new-title"), partial(_helps, entries, keys, voice))
+            continue
         if words[0] not in keys:
-            typed = console.look.typed(" ".join(words))
-            note = voice("new-unknown", typed=typed, key=keys[-1], value=entries[-1].example)
+            said = console.look.typed(" ".join(words))
+            note = voice("new-unknown", typed=said, key=keys[-1], value=entries[-1].example)
             continue
         entry = entries[keys.index(words[0])]
         changed = entry.change(words[1:])
@@ -54,7 +65,27 @@ def fill_in(console: Screen, wish: Wish) -> Wish | None:
         wish = changed or wish
 
 
-def _form(entries: Sequence[Entry], keys: Sequence[str], voice: Voice, width: int, note: str) -> list[Line]:
+def _words(typed: str, keys: Sequence[str]) -> tuple[str, ...]:
+    """What was typed, also without the space between a letter and a number."""
+    words = tuple(typed.casefold().split())
+    joined = _JOINED.fullmatch(words[0]) if len(words) == 1 else None
+    return (joined[1], joined[2]) if joined and joined[1] in keys else words
+
+
+def _helps(entries: Sequence[Entry], keys: Sequence[str], voice: Voice, width: int) -> list[Line]:
+    """What each line of the form means."""
+    lines: list[Line] = []
+    for key, entry in zip(keys, entries, strict=True):
+        head = Line(f" {key}  ", style="bold cyan").append(entry.label, style="bold default")
+        lines += [*([Line()] if lines else []), head.append(f"  ({entry.allowed})", style="not bold dim default")]
+        lines += paragraph(entry.help, min(width, 100), indent=4) if entry.help else []
+    for line in lines:
+        line.truncate(width)
+    return lines
+
+
+def _form(console: Screen, entries: Sequence[Entry], keys: Sequence[str], voice: Voice, note: str) -> list[Line]:
+    width = console.width
     title = voice("new-title") + ": " + voice.look.plain(voice.catalogue.game)
     lines = [Line(), Line(" " + title, style="bold"), Line()]
     label = max(cell_len(entry.label) for entry in entries)
@@ -64,9 +95,9 @@ def _form(entries: Sequence[Entry], keys: Sequence[str], voice: Voice, width: in
         line.append(pad(entry.label, label) + "   ", style="not bold default")
         line.append(pad(entry.value, value), style="default")
         line.append(f"   ({entry.allowed})", style="not bold dim default")
-        line.truncate(width)
+        line.truncate(width, overflow="ellipsis" if voice.look.symbols else "crop")
         lines.append(line)
-    hints = ("new-enter", "new-change", "new-back")
+    hints = ("new-enter", "new-change", "new-help", "new-back")
     said = [Line(voice(code, key=keys[0], value=entries[0].example)) for code in hints]
     lines += [Line(), *wrapped(said, width, indent=3, gap=4)]
     return lines + (paragraph(note, width, style="yellow") if note else [])
@@ -88,18 +119,20 @@ def _kind(wish: Wish, voice: Voice) -> Entry:
         return None if found is None else usual(found)
 
     listed = list(names.values())
-    return Entry(voice("new-game"), names[wish.kind], ", ".join(listed), listed[-1], change)
+    return Entry(voice("new-game"), names[wish.kind], ", ".join(listed), listed[-1], change, voice("new-game-help"))
 
 
 def _opponents(wish: Wish, voice: Voice) -> Entry:
     allowed = opponents(wish.kind)
 
     def change(words: tuple[str, ...]) -> Wish | None:
-        number = _number(words, allowed)
+        following = allowed[(len(wish.played) - allowed[0] + 1) % len(allowed)]
+        number = _number(words, allowed) if words else following
         return None if number is None else replace(wish, played=stretched(wish.played, number))
 
     said = voice("new-range", least=allowed[0], most=allowed[-1])
-    return Entry(voice("new-opponents"), str(len(wish.played)), said, str(allowed[-1] // 2 or 1), change)
+    example, told = str(allowed[-1] // 2 or 1), voice("new-opponents-help")
+    return Entry(voice("new-opponents"), str(len(wish.played)), said, example, change, told)
 
 
 def _levels(wish: Wish, voice: Voice) -> Entry:
@@ -114,19 +147,26 @@ def _levels(wish: Wish, voice: Voice) -> Entry:
 
     chosen = dict.fromkeys(wish.played) if len(set(wish.played)) == 1 else wish.played
     value = voice.look.cut(", ".join(names.get(level, level) for level in chosen), 30)
-    return Entry(voice("new-levels"), value, ", ".join(names.values()), next(iter(names.values())), change)
+    listed = list(names.values())
+    helps = {level: f"level-{level}-help" for level in names}
+    told = [f"{names[level]}: {voice(code)}." for level, code in helps.items() if voice.catalogue.has(code)]
+    said = " ".join([voice("new-levels-help"), *told])
+    return Entry(voice("new-levels"), value, ", ".join(listed), listed[0], change, said)
 
 
 def _clock(wish: Wish, voice: Voice) -> Entry:
     def change(words: tuple[str, ...]) -> Wish | None:
-        if not words or words[0] in (voice("new-no"), "0"):
+        if not words:
+            return replace(wish, seconds=CLOCKS[(CLOCKS.index(wish.seconds) + 1) % len(CLOCKS)]
+                           if wish.seconds in CLOCKS else None)  # fmt: skip
+        if words[0] in (voice("new-no"), "0"):
             return replace(wish, seconds=None)
-        number = _number(words, SECONDS)
+        number = _number((words[0].removesuffix("s"), *words[1:]), SECONDS)
         return None if number is None else replace(wish, seconds=number)
 
     value = voice("new-no-clock") if wish.seconds is None else voice("new-seconds", seconds=wish.seconds)
     allowed = voice("new-clock-range", least=SECONDS[0], most=SECONDS[-1])
-    return Entry(voice("new-clock"), value, allowed, "60", change)
+    return Entry(voice("new-clock"), value, allowed, "60", change, voice("new-clock-help"))
 
 
 def _option(wish: Wish, voice: Voice, name: str, values: tuple[Any, ...]) -> Entry:
@@ -140,7 +180,9 @@ def _option(wish: Wish, voice: Voice, name: str, values: tuple[Any, ...]) -> Ent
         return None if found is None else replace(wish, options={**wish.options, name: values[found]})
 
     label = voice.look.plain(voice.catalogue.option(name))
-    return Entry(label, names[current], ", ".join(names.values()), names[(current + 1) % len(values)], change)
+    code = f"option-{name.replace('_', '-')}-help"
+    told = voice(code) if voice.catalogue.has(code) else ""
+    return Entry(label, names[current], ", ".join(names.values()), names[(current + 1) % len(values)], change, told)
 
 
 def _named(typed: str, names: Mapping[Any, str]) -> Any:

@@ -18,6 +18,8 @@ class Order:
 
     def __init__(self) -> None:
         self.way: Way = "proposed"
+        self.told = False
+        """Whether the player has been told that later cards are laid in this way too."""
         self._own: dict[str, tuple[int, ...]] = {}
 
     def lying(self, zone: Zone) -> tuple[int, ...]:

@@ -10,15 +10,17 @@ from rich.text import Text as Line
 from client.protocol import Table
 from engine.game import SeenEvent
 from engine.view import CHANCE, ChooseOne, ChoosePlace, PutOnto, TakeFrom
-from terminal import seats, sheet, story, zones
-from terminal.keys import Moment
+from terminal import ranking, seats, sheet, story, zones
+from terminal.keys import Moment, example
 from terminal.look import paragraph, right, wrapped
 from terminal.offers import Offer, has, places
-from terminal.picking import typed_name
 
 ALWAYS_SHOWN = (("?", "rules"), ("h", "help"), ("o", "arrange"), ("l", "scores"), ("w", "story"), ("q", "leave"))
-LEAST_STORY, WITHOUT_RULE = 5, 2
-SHEET_LINES = 5
+SHOWN_WHERE_TIGHT = ("rules", "help", "leave")
+TIGHT = 20
+"""A screen of fewer lines has no room for two lines of keys."""
+LEAST_STORY, SHORT_STORY, WITHOUT_RULE = 5, 2, 2
+LEAST_HEADED, LEAST_SHEET = 2, 4
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,11 @@ class Scene:
     note: str = ""
     left: int | None = None
 
+    @property
+    def playing(self) -> object:
+        """Whose move it is; nobody's while the table stands still."""
+        return None if self.table.stopped else self.table.view.turn
+
 
 def frame(scene: Scene, width: int, height: int | None) -> list[Line]:
     """The frame: at most `height` lines, and exactly so many in order that the keys do not jump; None for a
@@ -39,29 +46,36 @@ def frame(scene: Scene, width: int, height: int | None) -> list[Line]:
     rule = voice.look.rule(width)
     top = [*_head(scene, width), rule]
     table = zones.of_table(view, voice, width)
-    bottom = [*zones.of_player(view, voice, at.order, width), *_foot(scene, width)]
-    room = 10_000 if height is None else height - len(top) - len(table) - 1 - len(bottom)
-    people = seats.lines(view, voice, width, room - LEAST_STORY, scene.table.ready)
+    own = zones.of_player(view, voice, at.order, width)
+    foot = _foot(scene, width, height, "")
+    room = 10_000 if height is None else height - len(top) - len(table) - 1 - len(own) - len(foot)
+    group = seats.People(view, voice, scene.playing, scene.table.ready)
+    people = seats.lines(group, width, (room - LEAST_STORY, *range(room - SHORT_STORY, room + 1)))
     room -= len(people)
     if room < WITHOUT_RULE:
         room += 1
     else:
         table.append(rule)
-    middle = _sheet(scene, width, room) if _rests(scene) else _story(scene, width, room)
+    events = story.since_own_turn(scene.events, scene.table.seat)
+    middle, complete = _scores(scene, width, room) if _rests(scene) else (_story(scene, events, width, room), True)
+    if not complete:
+        foot = _foot(scene, width, height, voice("sheet-elsewhere"))
     gap = [] if height is None else [Line()] * (room - len(middle))
-    return [*top, *people, *gap[:1], *table, *middle, *gap[1:], *bottom]
+    return [*top, *people, *gap[:1], *table, *middle, *gap[1:], *own, *foot]
 
 
 def _head(scene: Scene, width: int) -> list[Line]:
-    """The game, what must never be forgotten, and whose turn it is."""
+    """The game, what must never be forgotten, and whose turn it is: on one line where that can be."""
     view, voice = scene.table.view, scene.moment.voice
+    turn = Line(_turn(scene) + " ", style="bold reverse" if scene.playing == view.viewer else "bold")
     facts = voice.look.between.join(map(voice.say, (*([view.title] if view.title else []), *view.facts)))
-    turn = Line(_turn(scene) + " ", style="bold reverse" if view.turn == view.viewer else "bold")
     game = Line(" " + voice.look.plain(voice.catalogue.game), style="bold")
-    line = game.copy().append(voice.look.between if facts else "").append(facts, style="yellow")
-    if line.cell_len + 2 + turn.cell_len <= width:
-        line.pad_right(width - line.cell_len - turn.cell_len)
-        return [line.append_text(turn)]
+    whole = game.copy().append(voice.look.between if facts else "").append(facts, style="yellow")
+    for line in (whole, *([Line(" " + facts, style="bold yellow")] if facts else [])):
+        if line.cell_len + 2 + turn.cell_len <= width:
+            line.pad_right(width - line.cell_len - turn.cell_len)
+            return [line.append_text(turn)]
+    game.truncate(max(0, width - turn.cell_len - 1))
     game.pad_right(max(1, width - game.cell_len - turn.cell_len))
     game.append_text(turn).truncate(width)
     return [game, *paragraph(facts, width, style="bold yellow")]
@@ -71,47 +85,60 @@ def _turn(scene: Scene) -> str:
     view, voice = scene.table.view, scene.moment.voice
     if view.turn is None:
         return voice("table-over")
-    if view.turn == CHANCE:
-        return ""
-    said = voice("your-turn") if view.turn == view.viewer else voice("turn-of", seat=view.turn)
+    if scene.table.stopped:
+        return voice("table-waits")
+    own = view.turn == view.viewer
+    said = "" if view.turn == CHANCE else voice("your-turn") if own else voice("turn-of", seat=view.turn)
     if scene.left is None:
         return said
-    clock = voice("time-left", minutes=str(scene.left // 60), seconds=f"{scene.left % 60:02}")
-    return said + voice.look.between + (clock if scene.left > 0 else voice("time-is-up"))
+    code = "time-is-up" if scene.left <= 0 else "time-to-next" if view.stage == "rest" else "time-left"
+    clock = voice(code, minutes=str(scene.left // 60), seconds=f"{scene.left % 60:02}")
+    return voice.look.between.join(filter(None, (said, clock)))
 
 
 def _rests(scene: Scene) -> bool:
     return scene.table.view.stage in ("rest", "over") and bool(scene.table.view.score_sheet.rows)
 
 
-def _sheet(scene: Scene, width: int, room: int) -> list[Line]:
-    """Between hands: the newest of what was scored, as far as there is room."""
-    if room < SHEET_LINES:
-        return _story(scene, width, room)
+def _scores(scene: Scene, width: int, room: int) -> tuple[list[Line], bool]:
+    """Between hands what was scored and announced, as far as there is room; at the end who came where. And whether
+    the sheet is there: between hands its newest rows, at the end all."""
     voice, view = scene.moment.voice, scene.table.view
-    won = [event for event in scene.events if event.announced and event.actor in view.winners]
-    told = [Line(" " + line, style="bold green") for line in story.lines(won[-len(view.winners) :], voice, width - 1)]
-    return told + sheet.lines(view, voice, width, min(room - len(told), 16))
+    if view.stage == "over":
+        won = [event for event in scene.events if event.announced and event.actor in view.winners]
+        told = [Line(" " + one, style="bold green") for one in story.lines(won[-len(view.winners) :], voice, width - 1)]
+        told += ranking.lines(view, voice, width, room - len(told))
+        left = room - len(told) - 1
+        if sheet.fits(view, width, left, whole=True):
+            return [*told, Line(), *sheet.lines(view, voice, width, left)], True
+        return told[: max(0, room)], False
+    rows = len(view.score_sheet.rows) + 2
+    events = story.since_own_turn(scene.events, scene.table.seat)
+    dear = [one for one in events if one.announced or (one.transfers and one.actor == scene.table.seat)]
+    least = max(LEAST_HEADED, room - min(rows, 16))
+    told = _story(scene, dear, width, min(len(dear) + 1, least)) if room >= LEAST_HEADED + LEAST_SHEET else []
+    if sheet.fits(view, width, room - len(told)):
+        return [*told, *sheet.lines(view, voice, width, min(room - len(told), 16))], True
+    return _story(scene, events, width, room), False
 
 
-def _story(scene: Scene, width: int, room: int) -> list[Line]:
-    """What happened since the own last turn: the newest lines, and how many there were before them."""
+def _story(scene: Scene, events: Sequence[SeenEvent], width: int, room: int) -> list[Line]:
+    """What happened: what matters most, and how much else there was."""
     voice = scene.moment.voice
-    told = story.lines(story.since_own_turn(scene.events, scene.table.seat), voice, width - 3)
-    if room < 1 or not told:
+    if room < 1 or not events:
         return []
-    if room == 1:
-        return [Line("   " + told[-1])]
-    earlier = len(told) - (room - 1)
-    title = voice("earlier", count=earlier) if earlier > 0 else voice("since-your-turn")
-    return [Line(" " + title, style="dim"), *(Line("   " + line) for line in told[1 - room :])]
+    told, more = story.newest(events, voice, width - 3, max(1, room - 1))
+    title = voice("since-your-turn-more", count=more) if more else voice("since-your-turn")
+    head = [Line(" " + title, style="dim")] if room > 1 else []
+    return [*head, *(Line("   " + line) for line in told)]
 
 
-def _foot(scene: Scene, width: int) -> list[Line]:
+def _foot(scene: Scene, width: int, height: int | None, more: str) -> list[Line]:
     """What is expected, the keys, and the answer to what was typed last."""
     voice, view = scene.moment.voice, scene.table.view
-    prompt = paragraph(voice.say(view.prompt), width, style="bold") if view.prompt else []
-    lines = [voice.look.rule(width), *prompt]
+    said = voice.say(view.prompt) if view.prompt else ""
+    said = voice("table-stopped") if scene.table.stopped else " ".join(filter(None, (said, more)))
+    lines = [voice.look.rule(width), *paragraph(said, width, style="bold")]
     for offer in scene.moment.offers:
         if isinstance(offer.choice, ChooseOne):
             lines += _options(offer, offer.choice, scene, width)
@@ -119,9 +146,12 @@ def _foot(scene: Scene, width: int) -> list[Line]:
     keys += [_key(shown(key), voice(f"key-{wish}")) for key, wish in scene.moment.now.items()]
     lines += wrapped(keys, width, indent=3, gap=4)
     arranges = any(zone.arrangeable for zone in view.zones)
-    always = [_key(key, voice(f"key-{wish}")) for key, wish in ALWAYS_SHOWN if arranges or wish != "arrange"]
-    lines += wrapped(always, width, indent=3, gap=3)
-    return lines + (paragraph(scene.note, width, style="yellow") if scene.note else [])
+    wishes = [(key, wish) for key, wish in ALWAYS_SHOWN if arranges or wish != "arrange"]
+    always = wrapped([_key(key, voice(f"key-{wish}")) for key, wish in wishes], width, indent=3, gap=3)
+    if len(always) > 1 and height is not None and height < TIGHT:
+        wishes = [(key, wish) for key, wish in wishes if wish in SHOWN_WHERE_TIGHT]
+        always = wrapped([_key(key, voice(f"key-{wish}")) for key, wish in wishes], width, indent=3, gap=3)
+    return [*lines, *always, *(paragraph(scene.note, width, style="yellow") if scene.note else [])]
 
 
 def shown(key: str) -> str:
@@ -152,18 +182,12 @@ def _alone(scene: Scene) -> bool:
 
 
 def _cards(choice: PutOnto, offer: Offer, scene: Scene) -> str:
-    """How many cards, and how one that lies there is typed: the one at the right, the clock's choice too."""
-    voice = scene.moment.voice
-    allowed = {card for cards in choice.sets for card in cards}
-    lying = [card for card in scene.moment.lying(choice.zone) if card in allowed] or sorted(allowed)
-    example = typed_name(lying[-1]) if lying else "7h"
+    """How many cards, and how some that lie there are typed."""
+    voice, named = scene.moment.voice, example(choice, scene.moment)
     if choice.most == 1:
-        return f"{offer.label}: {voice('key-card', example=example)}"
-    least, most = choice.least, choice.most
-    code = "key-cards-exactly" if least == most else "key-cards"
-    together = next((cards for cards in choice.sets if set(lying[-1:]) & set(cards)), ())
-    examples = [typed_name(card) for card in lying if card in together][-min(most, max(least, 2)) :]
-    return f"{offer.label}: {voice(code, least=least, most=most, example=' '.join(examples))}"
+        return f"{offer.label}: {voice('key-card', example=named)}"
+    code = "key-cards-exactly" if choice.least == choice.most else "key-cards"
+    return f"{offer.label}: {voice(code, least=choice.least, most=choice.most, example=named)}"
 
 
 def _options(offer: Offer, choice: ChooseOne, scene: Scene, width: int) -> list[Line]:

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from rich.text import Text as Line
 
-from client.protocol import CallError, Client
-from engine.view import PutOnto
-from terminal import pages, sheet, story
+from client.protocol import CallError, Client, Table
+from engine.view import PutOnto, View
+from terminal import pages, ranking, sheet, story
 from terminal.answers import Answer, Ask, Do, Play, Say
 from terminal.console import Screen
 from terminal.feed import Feed
 from terminal.keys import moment, read
+from terminal.laying import arrange, place
 from terminal.order import Order, hand
-from terminal.picking import one_card
 from terminal.screen import Scene, frame, offered
 from terminal.voice import at_table
 
 EXPIRIES = 100
 """So often the clock may run out in a row before one looks again."""
+HARMLESS = ("leave", "rules", "help", "scores", "story", "arrange", "place")
+"""What may be done whatever the picture was."""
 
 
 class Seat:
@@ -48,6 +50,8 @@ class Seat:
 
 
 class _Sitting:
+    """The picture of one table, which goes on while one types."""
+
     def __init__(self, client: Client, console: Screen, order: Order, now: Callable[[], float], feed: Feed) -> None:
         self._client = client
         self._console = console
@@ -59,18 +63,42 @@ class _Sitting:
         self._question: Ask | None = None
         self._sent: tuple[int, ...] = ()
         self._next: str | None = None
+        self._before: Table | None = None
+        """The table of the picture before this one."""
+        self._late = self._was_late = False
+        """What is typed, or was typed last, was meant for the table before this one."""
+        self._earlier: dict[str, str] = {}
+        """The keys that choices had here, and what they were called."""
 
     def play(self) -> str:
         """Until the person leaves; the game that follows, or nothing."""
         while self._next is None:
             self._told(self._let_time_pass)
             self._told(self._tell_order)
+            self._was_late, self._late = self._late, False
+            self._console.show(self.lines())
+            typed = self._console.ask(self)
             scene = self._scene()
-            self._console.show(frame(scene, self._console.width, self._console.height))
-            typed = self._console.ask()
-            self._note = ""
+            self._before, self._note = scene.table, ""
+            self._earlier |= {offer.key: offer.label for offer in scene.moment.offers}
             self._told(partial(self._answer, typed, scene))
         return self._next
+
+    def lines(self) -> Sequence[Line]:
+        return frame(self._scene(), self._console.width, self._console.height)
+
+    def tick(self) -> bool:
+        before = self._feed.table
+        self._told(self._follow)
+        if self._feed.table.version == before.version:
+            return False
+        self._before, self._note, self._question = before, "", None
+        self._told(self._tell_order)
+        return True
+
+    def missed(self) -> None:
+        newer = self._before is None or self._before.version != self._feed.table.version
+        self._late = self._late or self._was_late or newer
 
     def _told(self, do: Callable[[], None]) -> None:
         """Do this; what the authority refuses becomes the note under the table."""
@@ -88,8 +116,11 @@ class _Sitting:
         voice, before = scene.moment.voice, scene.table
         self._let_time_pass()
         self._feed.refresh()
-        if isinstance(answer, Play) and self._feed.table.move_number != before.move_number:
-            self._note = voice("table-changed" if before.deadline is None else "time-had-ended")
+        moved_on = isinstance(answer, (Play, Ask)) and self._feed.table.move_number != before.move_number
+        harmless = isinstance(answer, Ask) or (isinstance(answer, Do) and answer.what in HARMLESS)
+        if moved_on or (self._late and not harmless):
+            hurried = moved_on and before.deadline is not None and before.view.turn == before.seat
+            self._note = voice("time-had-ended" if hurried else "table-changed")
             return
         match answer:
             case Say(sentence=sentence):
@@ -120,10 +151,11 @@ class _Sitting:
             case Do(what="more-time"):
                 self._client.more_time(self._game)
                 self._feed.catch_up(wait=True)
+                self._note = scene.moment.voice("more-time-given")
             case Do(what="arrange", words=words):
-                self._arrange(words, scene)
+                self._note = arrange(self._order, hand(scene.table.view), words, scene.moment.voice)
             case Do(what="place", words=words):
-                self._place(words, scene)
+                self._note = place(self._order, hand(scene.table.view), words, scene.moment.voice)
             case Do(what=what):
                 self._page(what, scene)
 
@@ -145,6 +177,11 @@ class _Sitting:
             if not self._feed.catch_up():
                 return
 
+    def _follow(self) -> None:
+        """See what the clock or somebody else has done."""
+        self._client.expire(self._game)
+        self._feed.catch_up()
+
     def _tell_order(self) -> None:
         """Where a clock runs, the table must know how the hand lies from which it would throw the card at the right."""
         table = self._feed.table
@@ -164,15 +201,16 @@ class _Sitting:
     def _scene(self) -> Scene:
         table = self._feed.table
         voice = at_table(table.view.kind, self._console.look, table.players, table.seat)
-        left = None if table.deadline is None else max(0, int(table.deadline - self._now()))
+        left = None if table.deadline is None else _whole(table.deadline - self._now())
         note = self._note or self._standing(voice)
-        return Scene(table, moment(table.view, voice, self._order, self._keys()), self._feed.recent, note, left)
+        at = moment(table.view, voice, self._order, self._keys(), self._earlier)
+        return Scene(table, at, self._feed.recent, note, left)
 
     def _standing(self, voice: Callable[[str], str]) -> str:
         """What is told as long as it lasts."""
         table = self._feed.table
         if table.stopped:
-            return voice("table-stopped")
+            return ""  # the prompt says it
         if self._away():
             return voice("you-are-away-now")
         return voice("waiting-others") if table.seat in table.ready else ""
@@ -196,42 +234,30 @@ class _Sitting:
         return gone or any(player.level for player in table.players if player.seat == table.seat)
 
     def _page(self, what: str, scene: Scene) -> None:
-        voice, width, view = scene.moment.voice, self._console.width, scene.table.view
+        voice, view = scene.moment.voice, scene.table.view
+        show = partial(pages.show, self._console, voice)
         if what == "rules":
-            title = voice("rules-title", game=voice.look.plain(voice.catalogue.game))
-            pages.show(self._console, voice, title, pages.rules(voice, width))
+            pages.show_rules(self._console, [view.kind])
         elif what == "help":
             now = [(offer, offered(offer, scene)[1]) for offer in scene.moment.offers]
-            pages.show(self._console, voice, voice("help-title"), pages.keys(scene.moment, now, width))
+            show(voice("help-title"), partial(pages.keys, scene.moment, now))
         elif what == "scores":
-            pages.show(self._console, voice, voice("scores-title"), sheet.lines(view, voice, width))
+            show(voice("scores-title"), partial(_scores, view, scene))
         elif what == "story":
-            told = story.lines(self._feed.events, voice, width - 3) or [voice("nothing-yet")]
-            pages.show(self._console, voice, voice("story-title"), [Line("   " + line) for line in told], newest=True)
+            show(voice("story-title"), partial(_story, self._feed, scene), newest=True)
 
-    # The own cards
 
-    def _arrange(self, words: tuple[str, ...], scene: Scene) -> None:
-        voice, word, zone = scene.moment.voice, (words or ("",))[0], hand(scene.table.view)
-        if zone is None:
-            self._note = voice("order-nothing")
-        elif word.startswith("s"):
-            self._order.way, self._note = "suits", voice("order-suits")
-        elif word.startswith("r") or zone.proposal is None:
-            self._order.way, self._note = "ranks", voice("order-ranks")
-        else:
-            self._order.way, self._note = "proposed", voice("order-proposed", order=voice.say(zone.proposal.label))
+def _whole(seconds: float) -> int:
+    """Whole seconds; none only once they are over."""
+    return max(1, int(seconds)) if seconds > 0 else 0
 
-    def _place(self, words: tuple[str, ...], scene: Scene) -> None:
-        voice, zone = scene.moment.voice, hand(scene.table.view)
-        if zone is None:
-            self._note = voice("order-nothing")
-        elif len(words) != 2 or not words[1].isdecimal():
-            self._note = voice("order-how")
-        else:
-            card = one_card(words[0], self._order.lying(zone), voice)
-            if isinstance(card, Say):
-                self._note = card.sentence
-            else:
-                self._order.move(zone, card, int(words[1]))
-                self._note = voice("order-moved", card=card)
+
+def _scores(view: View, scene: Scene, width: int) -> Sequence[Line]:
+    voice = scene.moment.voice
+    ranked = ranking.lines(view, voice, width, len(view.seats) + 1) if view.stage == "over" else []
+    return [*ranked, *([Line()] if ranked else []), *sheet.whole(view, voice, width)]
+
+
+def _story(feed: Feed, scene: Scene, width: int) -> Sequence[Line]:
+    voice = scene.moment.voice
+    return [Line("   " + line) for line in story.lines(feed.events, voice, width - 3) or [voice("nothing-yet")]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -17,6 +17,7 @@ from terminal.look import Look
 
 NAME_CELLS = 16
 HIDDEN = "##"
+STAR = "*"
 _COLOURS = ("red", "", "red", "")
 
 
@@ -35,14 +36,24 @@ class Voice:
     def say(self, text: Text) -> str:
         return self.look.plain(self.catalogue.say(text, self.names, self.viewer))
 
+    def shortly(self, text: Text) -> str:
+        """The same in a shorter word, where there is one."""
+        code = f"{text.code}-short"
+        return self.say(Text(code, text.args) if self.catalogue.has(code) else text)
+
     def card(self, card: int | None) -> str:
         return HIDDEN if card is None else self.catalogue.card(card)
 
-    def drawn(self, card: int | None) -> Line:
+    def starred(self, card: int | None, special: Collection[int]) -> str:
+        """A card, with a star where it is more than it shows; a joker shows what it is."""
+        return self.card(card) + (STAR if card is not None and card in special and not is_joker(card) else "")
+
+    def drawn(self, card: int | None, special: Collection[int] = ()) -> Line:
         """A card in its colour."""
         if card is None:
             return Line(HIDDEN, style="dim")
-        return Line(self.card(card), style="bold magenta" if is_joker(card) else f"bold {_COLOURS[suit(card)]}")
+        more = is_joker(card) or card in special
+        return Line(self.starred(card, special), style="bold magenta" if more else f"bold {_COLOURS[suit(card)]}")
 
     def cards(self, cards: tuple[int | None, ...]) -> str:
         return " ".join(map(self.card, cards))

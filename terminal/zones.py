@@ -9,7 +9,7 @@ from rich.text import Text as Line
 from engine.view import View, Zone
 from terminal.look import wrapped
 from terminal.order import Order, own_zones
-from terminal.voice import Voice
+from terminal.voice import STAR, Voice
 
 UNDER = 4
 
@@ -30,7 +30,9 @@ def of_player(view: View, voice: Voice, order: Order, width: int) -> list[Line]:
         head = Line(" " + voice.say(zone.label), style="bold")
         if points is not None and zone.layout == "fan":
             head.append(voice.look.between + voice("hand-points", points=points), style="not bold")
-        pieces = laid_out(cards, zone.groups, voice) or [Line(voice("zone-empty"), style="dim")]
+        if zone.layout == "fan" and _starred(view, voice):
+            head.append(voice.look.between + STAR + " " + voice("special-cards"), style="not bold magenta")
+        pieces = laid_out(cards, zone, voice) or [Line(voice("zone-empty"), style="dim")]
         if zone.layout != "fan":
             lines += wrapped([head.append(" "), *pieces], width, indent=0, gap=1)
             continue
@@ -38,7 +40,7 @@ def of_player(view: View, voice: Voice, order: Order, width: int) -> list[Line]:
         lines += wrapped(pieces, width, indent=3, gap=1)
         apart = [group for group in zone.groups if not _beside(group, cards)]
         if apart:
-            melds = [Line(voice("hand-melds") + ":", style="dim"), *(_bracketed(group, voice) for group in apart)]
+            melds = [Line(voice("hand-melds") + ":", style="dim"), *(_bracketed(group, zone, voice) for group in apart)]
             lines += wrapped(melds, width, indent=3, gap=1)
     return lines
 
@@ -51,7 +53,7 @@ def of_seat(view: View, seat: int, voice: Voice) -> list[Line]:
         if zone.owner == seat and (open_ or (zone.layout == "row" and zone.cards)):
             label = voice.say(zone.label)
             pieces = [] if label == voice.name(seat) else [Line(label, style="dim")]
-            shown.append(Line(" ").join([*pieces, *laid_out(melds_first(zone), zone.groups, voice)]))
+            shown.append(Line(" ").join([*pieces, *laid_out(melds_first(zone), zone, voice)]))
     return shown
 
 
@@ -61,26 +63,31 @@ def melds_first(zone: Zone) -> tuple[int | None, ...]:
     return (*together, *(card for card in zone.cards if card is None or card not in together))
 
 
-def laid_out(cards: Sequence[int | None], groups: Sequence[Sequence[int]], voice: Voice) -> list[Line]:
-    """Cards in their order; those that belong together and lie together stand in brackets."""
+def laid_out(cards: Sequence[int | None], zone: Zone, voice: Voice) -> list[Line]:
+    """Cards of a zone in some order; those that belong together and lie together stand in brackets."""
     pieces, at = [], 0
     while at < len(cards):
-        group = next((one for one in groups if one and set(cards[at : at + len(one)]) == set(one)), None)
+        group = next((one for one in zone.groups if one and set(cards[at : at + len(one)]) == set(one)), None)
         if group is None:
-            pieces.append(voice.drawn(cards[at]))
+            pieces.append(voice.drawn(cards[at], zone.special))
             at += 1
         else:
-            pieces.append(_bracketed(cards[at : at + len(group)], voice))
+            pieces.append(_bracketed(cards[at : at + len(group)], zone, voice))
             at += len(group)
     return pieces
 
 
-def _bracketed(cards: Sequence[int | None], voice: Voice) -> Line:
+def _bracketed(cards: Sequence[int | None], zone: Zone, voice: Voice) -> Line:
     line = Line("[", style="green")
     for n, card in enumerate(cards):
         line.append(" " if n else "")
-        line.append_text(voice.drawn(card))
+        line.append_text(voice.drawn(card, zone.special))
     return line.append("]")
+
+
+def _starred(view: View, voice: Voice) -> bool:
+    """Whether a star is to be seen anywhere."""
+    return any(STAR in voice.starred(card, zone.special) for zone in view.zones for card in zone.cards)
 
 
 def _beside(group: Sequence[int], cards: Sequence[int | None]) -> bool:
@@ -95,11 +102,11 @@ def _pile(zone: Zone, voice: Voice) -> Line:
     if all(card is None for card in zone.cards):
         return line.append(voice("zone-count", count=len(zone.cards)), style="not dim")
     if zone.layout != "stack":
-        return line.append_text(Line(" ").join(laid_out(zone.cards, zone.groups, voice)))
-    line.append_text(voice.drawn(zone.cards[-1]))
+        return line.append_text(Line(" ").join(laid_out(zone.cards, zone, voice)))
+    line.append_text(voice.drawn(zone.cards[-1], zone.special))
     under = [card for card in zone.cards[:-1] if card is not None][-UNDER:][::-1]
     if under:
         dots = "" if len(under) == len(zone.cards) - 1 else voice.look.dots
-        cards = " ".join([*map(voice.card, under), *([dots] if dots else [])])
+        cards = " ".join([*(voice.starred(card, zone.special) for card in under), *([dots] if dots else [])])
         line.append("  " + voice("zone-under", cards=cards))
     return line

@@ -45,6 +45,9 @@ mark-away = away
 mark-joining = joins next hand
 mark-contractor = contractor
 mark-ready = ready
+mark-last-turn-short = last
+mark-joining-short = joins
+mark-contractor-short = contr.
 mark-plays = plays now
 mark-you = you
 level-random = random
@@ -122,9 +125,13 @@ waiting-for-players = Waiting for the players.
 ## Reading what was typed
 
 typed-unknown = “{ $typed }” means nothing here. h shows the keys.
-typed-cannot-now = That cannot be done now.
+typed-not-now = Not now. { $prompt }
+typed-not-any-more = { $label }: not now. { $prompt }
+typed-take-first = Take a card first: { $keys }.
+typed-choose-first = First choose one of these: { $keys }.
+either = { $first } or { $last }
 typed-two-things = One thing at a time, please.
-cards-name-them = Name the card: as in 7h, 10s, K or JK.
+cards-name-them = { $label }: which card? Type it, as in { $example }.
 cards-not-a-card = “{ $typed }” is no card. Cards are typed as 7h, 10s, K or JK.
 cards-not-yours = You have no { $typed }.
 cards-not-now = { $typed } cannot be chosen now.
@@ -143,6 +150,8 @@ cards-need-one = One of them must be { $cards }.
 cards-several-ways = That can go several ways. Put a letter before it: { $keys }.
 choice-number = Type a number from { $first } to { $last }.
 choice-none-such = There is no “{ $typed }” to choose. Type a number from 1 to { $last }.
+sure-precious = { $cards } is worth keeping. y if you mean it, anything else keeps it.
+sure-meld = { $cards } is part of a meld. y if you mean it, anything else keeps it.
 leave-or-queen = q again leaves the table. For a Queen type its suit too: { $cards }.
 order-how = Type the card and its new place, as in m 7h 1.
 order-nothing = There are no cards to arrange.
@@ -150,6 +159,11 @@ order-proposed = Your cards are arranged: { $order }.
 order-by-rank = by rank
 order-suits = Your cards lie by suit.
 order-ranks = Your cards lie by rank.
+order-stays = New cards are arranged too.
+order-ways = “{ $typed }” is no way to arrange. o alone, o s by suit, o r by rank.
+order-word-suits = suits
+order-word-ranks = ranks
+order-places = Places go from 1 to { $last }.
 order-moved = { $card } moved.
 
 ## The keys
@@ -165,7 +179,7 @@ key-back = I'M BACK
 key-card = type a card, as in { $example }
 key-cards = type { $least } to { $most } cards, as in { $example }
 key-cards-exactly = type { $most } cards, as in { $example }
-key-place = { $first } to { $last }, Enter: the middle
+key-place = type a number from { $first } to { $last }, or Enter for the middle
 key-number = { $first } to { $last }
 key-next = go on
 key-look = look again
@@ -173,16 +187,16 @@ key-rematch = play again
 help-title = Keys
 help-now = Now
 help-always = Always
-help-cards = Cards are typed as you see them: 7h is 7{ $heart }, 10 or T a Ten, JK a joker. The suit can be left out where it is clear. Several cards: 7h 7c.
+help-cards = Cards are typed as you see them: 7h is 7{ $heart }, 10 or T a Ten, JK a joker. The suit can be left out where it is clear.
+help-several = Several cards have spaces between them: 7h 7c.
 help-enter = Enter draws the table again
 help-lowest = o arranges your cards ({ $order }), o s by suit, o r by rank
-help-move = m 7h 1 moves 7{ $heart } to the first place
+help-move = m 7h 1 moves 7{ $heart } to the first place, m 7h { $last } to the last
+help-last-place = Where your time ends when you must put away a card, the one in the last place goes.
 help-rules = ? the rules of this game
 help-scores = l the score sheet
 help-story = w everything that happened lately
 help-leave = q leaves the table; the game is saved after every move
-help-more-time = + A Bit More Time, where a clock runs
-help-back = b I'M BACK, when you were away
 
 ## The table
 
@@ -205,16 +219,20 @@ hand-points = { $points ->
   }
 hand-melds = Melds
 since-your-turn = Since your last turn
+since-your-turn-more = Since your last turn ({ $count } more: w)
+special-cards = special
+more-players = … { $count } more
+sheet-elsewhere = l shows the score sheet.
+your-place = You are number { $place } of { $count }.
 nothing-yet = Nothing yet.
-earlier = { $count ->
-    [one] One thing happened before that (w shows it).
-   *[other] { $count } things happened before that (w shows them).
-  }
 time-left = { $minutes }:{ $seconds } left
+time-to-next = next hand in { $minutes }:{ $seconds }
 time-is-up = Time is up
 time-had-ended = Your time had ended before that.
 table-changed = The table moved on before that. Nothing was changed.
-table-stopped = You are away, and the table waits for you. b says that you are back.
+table-waits = You are away
+table-stopped = You are away: nothing moves until you type b.
+more-time-given = You have more time.
 you-are-away-now = You are away: your turns are played for you. b says that you are back.
 waiting-others = You are ready. The others are not yet.
 scores-title = Scores
@@ -222,8 +240,10 @@ scores-total = Total
 scores-none = Nothing has been scored yet.
 story-title = What happened
 rules-title = Rules: { $game }
-page = Page { $page } of { $pages }. Enter goes on, q goes back.
-page-end = Enter goes back.
+page = Page { $page } of { $pages }. Enter: on, b: a page back, q: back
+page-newest = Page { $page } of { $pages }, newest first. Enter: earlier, q: back
+page-end = Page { $page } of { $pages }, the last. b: a page back, Enter: back
+page-only = Enter goes back.
 
 ## Who plays, and the list of games
 
@@ -241,6 +261,13 @@ games-more = { $count ->
     [one] One older game is not shown; it can be chosen too.
    *[other] { $count } older games are not shown; they can be chosen too.
   }
+game-own = you { $total }
+game-others = others { $least }–{ $most }
+game-won = { $you ->
+    [yes] you won with { $total }
+   *[no] { $seat } won with { $total }
+  }
+game-place = you { $total }, number { $place } of { $count }
 status-waiting = has not begun
 status-over = finished
 status-your-turn = your turn
@@ -258,8 +285,8 @@ menu-unknown = “{ $typed }” means nothing here. Type one of the keys above.
 menu-no-person = There is nobody with the number { $typed }.
 menu-no-such = There is no game { $typed } on the list.
 delete-which = Type d and the number of a game, as in d 1.
-delete-sure = Delete game { $number } for ever? y deletes it, anything else keeps it.
-delete-done = Game { $number } was deleted.
+delete-sure = Delete game { $number }, with { $players }, for ever? y deletes it, anything else keeps it.
+delete-done = The game with { $players } was deleted.
 delete-kept = Nothing was deleted.
 goodbye = Goodbye. Your games are saved.
 
@@ -279,7 +306,14 @@ new-range = { $least } to { $most }
 new-clock-range = no, or { $least } to { $most } seconds
 new-enter = Enter  begin
 new-change = { $key } { $value }  change a line
+new-help = ?  what the lines mean
 new-back = q  back
+new-game-help = Which game is played.
+new-opponents-help = How many computer players sit at the table with you.
+new-levels-help = One word for all of them, or one for each, with spaces between.
+level-random-help = makes any move that the rules allow
+level-steady-help = keeps what brings it closer to going out
+new-clock-help = How long a turn may take. When it has ended, the turn is played for you and you are away until you say that you are back. While you are not at the table it stands still.
 new-unknown = “{ $typed }” means nothing here. Type the letter of a line and a value, as in { $key } { $value }.
 new-bad-value = “{ $typed }” is not possible here. Choose: { $values }.
 

@@ -47,7 +47,7 @@ class FakeScreen:
     def show(self, lines: Sequence[Line]) -> None:
         self.frames.append("\n".join(line.plain.rstrip() for line in lines))
 
-    def ask(self) -> str:
+    def ask(self, live: Any = None) -> str:
         if not self.typed:
             raise EOFError
         return self.typed.pop(0)

@@ -36,7 +36,10 @@ from engine.players import PLAYERS as COMPUTERS
 from engine.players import levels
 from engine.text import Text
 from engine.view import CHANCE, SeatView, View, Zone
+from terminal import ranking, seats, sheet
+from terminal.look import Look
 from terminal.order import Order
+from terminal.voice import at_table
 
 pytestmark = pytest.mark.usefixtures("imagined")
 
@@ -203,7 +206,7 @@ def test_a_stream_without_a_screen_gets_no_empty_lines_at_the_end_and_the_whole_
 def test_a_long_story_is_summed_up_and_its_newest_lines_are_told() -> None:
     events = (*(played(1 + n % 2, "KH") for n in range(40)), played(2, "2H"))
     found = drawn(table(trick(), events=events))
-    assert "things happened before that (w shows them)." in found
+    assert re.search(r"Since your last turn \(\d+ more: w\)", found)
     assert "Cleo played 2♥." in found
 
 
@@ -297,3 +300,88 @@ def test_the_terminal_knows_no_game() -> None:
         source = path.read_text(encoding="utf-8").replace('prog="threes"', "")
         assert not [kind for kind in GAMES if f'"{kind}"' in source]
         assert not re.search(r"kind\s*(==|!=|in \()", source)
+
+
+class TestSmallScreens:
+    @pytest.mark.parametrize("name", REAL)
+    @pytest.mark.parametrize(("width", "height"), [(60, 19), (80, 23), (120, 39)])
+    def test_headline_hand_and_keys_are_there_at_every_size(self, name: str, width: int, height: int) -> None:
+        found = drawn(kept(name, False), width, height).splitlines()
+        assert len(found) == height
+        assert max(map(cell_len, found)) <= width
+        assert any("Total" in line and "Player" in line for line in found)
+        assert "are wild" in found[0] + found[1]
+        assert any(line.startswith(" Your hand") for line in found) or name == "cut"
+        assert "?  rules" in found[-1]
+
+    def test_players_who_do_not_fit_are_counted(self) -> None:
+        found = drawn(kept("discard_twelve_players", False), 60, 19)
+        assert "… 5 more" in found
+        assert "▸ Ann" in found
+
+    def test_marks_are_shortened_before_they_are_cut(self) -> None:
+        found = drawn(kept("discard_twelve_players", False))
+        assert " you " in found
+        assert "you, …" not in found
+        assert "dealer" in found
+
+    @pytest.mark.parametrize("name", ["last_turn_twelve_players", "discard_twelve_players", "last_turn_six_players"])
+    def test_what_one_threw_and_what_was_announced_stay(self, name: str) -> None:
+        for width, height in ((80, 23), (60, 19)):
+            found = drawn(kept(name, False), width, height)
+            assert re.search(r"You discarded|is out", found)
+        assert "You discarded" in drawn(kept(name, False))
+        assert "is out" in drawn(kept(name, False)) or name == "discard_twelve_players"
+
+    def test_a_sheet_that_does_not_fit_is_in_blocks_or_one_key_away(self) -> None:
+        over = kept("over_twelve_players", False)
+        assert "l shows the score sheet." in drawn(over)
+        voice = at_table(over.view.kind, Look(True), over.players, 0)
+        written = [line.plain for line in sheet.whole(over.view, voice, 60)]
+        assert max(map(cell_len, written)) <= 60
+        assert sum("Total" in line for line in written) == 3
+        assert sum("Kings" in line for line in written) == 3
+        assert all(any(voice.name(seat)[:6] in line for line in written) for seat in range(12))
+
+
+class TestEnd:
+    def test_everybody_is_ranked_and_ones_own_place_told(self) -> None:
+        found = drawn(kept("over_twelve_players", False), 120, 39)
+        assert "You are number 11 of 12." in found
+        assert re.search(r" 1  Hugo +93\n +2  Blaise +156", found)
+        assert re.search(r" 4  Ada +172\n +4  Grace +172\n +6  Dora", found)
+
+    def test_the_whole_sheet_is_shown_where_there_is_room(self) -> None:
+        over = kept("over_two_players", False)
+        assert "Threes" in drawn(over, 80, 45)
+        assert "l shows" not in drawn(over, 80, 45)
+        assert "Queens  " not in drawn(over)
+        assert "l shows the score sheet." in drawn(over)
+
+    def test_most_points_may_win_too(self) -> None:
+        assert ranking.places({0: 500, 1: 480, 2: -20}, (0,)) == {0: 1, 1: 2, 2: 3}
+        assert ranking.places({0: 5, 1: 48, 2: 5}, (0, 2)) == {0: 1, 2: 1, 1: 3}
+        assert ranking.places({0: 5}, ()) == {}
+
+
+def test_players_stand_in_the_order_of_the_score_sheet() -> None:
+    for name in REAL:
+        seen = kept(name, False)
+        columns = [column.args["seat"] for column in seen.view.score_sheet.columns]
+        assert [one.seat for one in seats.People(seen.view, at_table("", Look())).seats] == columns
+
+
+def test_wilds_have_a_star_that_is_explained() -> None:
+    found = drawn(kept("last_turn_six_players", False))
+    assert "K♣*" in found
+    assert "JK*" not in found
+    assert "* special" in found
+    assert "*" not in drawn(table(trick()))
+    loose = replace(hand_zone(cards("7H 5C JK"), (cards("7H"),)), special=cards("5C JK"))
+    row = Zone("row", None, "row", Text("zone-pile"), cards("5C 6C"), special=cards("5C"))
+    assert "[7♥] 5♣* JK" in drawn(table(view("play-now", (loose, row), ())))
+    assert "Pile  5♣* 6♣" in drawn(table(view("play-now", (loose, row), ())))
+
+
+def test_between_hands_the_clock_says_when_it_goes_on() -> None:
+    assert drawn(table(resting()), left=20).splitlines()[0].endswith("next hand in 0:20")

@@ -32,9 +32,10 @@ from engine.games import GAMES
 from engine.text import Text
 from engine.view import ChooseOne, ChoosePlace, Press, Proposal, PutOnto, TakeFrom, View
 from terminal.answers import Answer, Ask, Do, Play, Say
-from terminal.keys import read
+from terminal.keys import example, read
 from terminal.letters import letters
 from terminal.order import Order
+from terminal.pages import keys as keys_page
 
 pytestmark = pytest.mark.usefixtures("imagined")
 
@@ -221,6 +222,115 @@ class TestSeveralChoices:
         assert played(view("play-now", (row,), take), "2d") == {"type": "take", "at": 1}
 
 
+class TestAccidents:
+    def hand(self, groups: str = "7H 8H 9H", precious: str = "JK KS", held: str = "7H 8H 9H 2C KS JK") -> View:
+        put = PutOnto(
+            Text("play-cards"), "hand:0", "pile", {"type": "play"}, (cards(held),), sends="card",
+            precious=cards(precious),
+        )  # fmt: skip
+        return view("play-now", (hand_zone(cards(held), (cards(groups),) if groups else ()),), (put,))
+
+    @pytest.mark.parametrize("typed", ["jk", "ks", "K", "k"])
+    def test_before_a_precious_card_goes_it_is_asked_for_once(self, typed: str) -> None:
+        answer = read(typed, at(self.hand()))
+        assert isinstance(answer, Ask)
+        assert answer.question.endswith("is worth keeping. y if you mean it, anything else keeps it.")
+        assert isinstance(answer.answers["y"], Play)
+        assert set(answer.answers) == {"y", "yes"}
+
+    def test_before_a_meld_is_torn_while_another_card_is_left(self) -> None:
+        assert said(self.hand(), "8") == "8♥ is part of a meld. y if you mean it, anything else keeps it."
+        assert played(self.hand(), "2")["card"] == cards("2C")[0]
+
+    def test_where_nothing_else_is_left_nothing_is_asked(self) -> None:
+        assert played(self.hand(held="7H 8H 9H JK"), "8")["card"] == cards("8H")[0]
+        assert played(self.hand(precious=""), "ks")["card"] == cards("KS")[0]
+
+    def test_a_whole_meld_is_put_down_without_a_question(self) -> None:
+        held = cards("7H 8H 9H 2C")
+        put = PutOnto(Text("play-cards"), "hand:0", "pile", {"type": "play"}, (held,), most=4)
+        seen = view("play-now", (hand_zone(held, (cards("7H 8H 9H"),)),), (put,))
+        assert played(seen, "7 8 9")["cards"] == list(cards("7H 8H 9H"))
+        assert "part of a meld" in said(seen, "7 8")
+
+    @pytest.mark.parametrize("way", ["proposed", "suits", "ranks", "own"])
+    def test_the_example_is_a_card_that_nobody_misses_however_the_hand_lies(self, way: str) -> None:
+        seen = self.hand()
+        order = Order()
+        if way == "own":
+            order.move(seen.zone("hand:0"), cards("2C")[0], 1)
+        else:
+            order.way = way  # type: ignore[assignment]
+        moment = at(seen, order=order)
+        assert example(moment.puts[0], moment) == "2c"
+
+    def test_an_order_rides_with_the_answer_too(self) -> None:
+        seen = arranging(self.hand())
+        answer = read("jk", at(seen, order=order_of(seen)))
+        assert isinstance(answer, Ask)
+        assert isinstance(answer.answers["y"], Play)
+        assert "order" in answer.answers["y"].move
+
+
+class TestRefusals:
+    def taking(self) -> View:
+        take = [TakeFrom(Text(code), code, {"type": code}) for code in ("draw", "pick-up")]
+        return choosing(*take)
+
+    def test_a_card_before_one_was_taken(self) -> None:
+        keys = [offer.key for offer in at(self.taking()).offers]
+        assert said(self.taking(), "7h") == f"Take a card first: {keys[0]} or {keys[1]}."
+        assert said(blind(), "kh") == "First choose one of these: u or p."
+
+    def test_a_key_that_was_there_a_moment_ago(self) -> None:
+        moment = replace(at(trick()), earlier={"b": "Bank"})
+        for typed in ("b", "bank", "Bank"):
+            assert read(typed, moment) == Say("Bank: not now. Play a card.")
+
+    def test_a_choice_without_its_card(self) -> None:
+        assert said(several(), "p") == "Play: which card? Type it, as in Kd Kh."
+
+    def test_a_card_while_somebody_else_plays(self) -> None:
+        waiting = replace(trick(), choices=(), turn=1)
+        assert said(waiting, "7h") == "Not now. Play a card."
+
+    @pytest.mark.parametrize(
+        ("typed", "what"),
+        [("rules", "rules"), ("keys", "help"), ("arrange", "arrange"), ("what happened", "story"), ("LEAVE", "leave")],
+    )
+    def test_wishes_as_they_are_written_on_the_screen(self, typed: str, what: str) -> None:
+        assert read(typed, at(trick())) == Do(what)
+
+    def test_choices_as_they_are_written_on_the_screen(self) -> None:
+        assert played(several(), "draw a card") == {"type": "draw"}
+        assert played(trick(), "play 9h")["card"] == cards("9H")[0]
+        assert played(layers(), "Pick up the pile") == {"type": "pick_up"}
+
+
+class TestHelp:
+    def page(self, view: View, **now: str) -> str:
+        moment = replace(at(view), now=now)
+        return " ".join(" ".join(line.plain for line in keys_page(moment, [], 79)).split())
+
+    def test_enter_does_what_it_does_now(self) -> None:
+        assert "Enter draws the table again" in self.page(trick())
+        assert "Enter draws" not in self.page(naming(), enter="next")
+        assert "Enter go on" in self.page(naming(), enter="next")
+
+    def test_several_cards_only_where_several_may_go(self) -> None:
+        assert "Several cards" in self.page(several())
+        assert "Several cards" not in self.page(trick())
+
+    def test_no_key_that_means_nothing_now(self) -> None:
+        assert "More Time" not in self.page(trick())
+        assert "BACK" not in self.page(trick())
+        assert "m 7h" not in self.page(blind())
+
+    def test_what_the_clock_would_throw(self) -> None:
+        assert "the one in the last place goes" in self.page(arranging(trick()), **{"+": "more-time"})
+        assert "the last place goes" not in self.page(arranging(trick()))
+
+
 class TestAlways:
     @pytest.mark.parametrize(
         ("typed", "what"),
@@ -239,11 +349,12 @@ class TestAlways:
             assert read(typed, at(make())) == Do(what)
 
     def test_a_queen_is_not_thrown_and_the_table_not_left_by_mistake(self) -> None:
-        answer = read("q", at(trick()))
-        assert isinstance(answer, Ask)
-        assert answer.question == "q again leaves the table. For a Queen type its suit too: Qh."
-        assert answer.answers == {"q": Do("leave")}
-        assert [played(trick(), typed)["card"] for typed in ("Q", "qh")] == list(cards("QH QH"))
+        for typed in ("q", "Q"):
+            answer = read(typed, at(trick()))
+            assert isinstance(answer, Ask)
+            assert answer.question == "q again leaves the table. For a Queen type its suit too: Qh."
+            assert answer.answers == {"q": Do("leave")}
+        assert played(trick(), "qh")["card"] == cards("QH")[0]
 
     def test_keys_of_this_moment(self) -> None:
         moment = replace(at(naming()), now={"+": "more-time", "b": "back"})

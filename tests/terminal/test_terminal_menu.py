@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
-from terminal_fakes import FakeScreen
+from terminal_fakes import FakeScreen, Imagined
 
 from client.command import Command
 from client.embedded import EmbeddedClient
@@ -35,13 +36,15 @@ class Reader(FakeScreen):
         super().__init__(typed, height)
         self.turns = turns
 
-    def ask(self) -> str:
+    def ask(self, live: Any = None) -> str:
         if self.typed:
             return self.typed.pop(0)
         self.turns -= 1
         shown = self.frames[-1]
         if self.turns < 0 or "Finished" in shown or "Your games" in shown:
             raise EOFError
+        if "y if you mean it" in shown:
+            return "y"
         if example := re.search(r"type a card, as in (\S+)", shown):
             return example[1]
         return "b" if "b  Bank" in shown else ""
@@ -115,6 +118,20 @@ class TestWhoPlays:
         come(client, name="ANN")
         assert len(client.profiles()) == 1
 
+    def test_the_first_screen_explains_itself_and_lets_one_go(self, client: EmbeddedClient) -> None:
+        screen = FakeScreen(["?", "q", "q"])
+        with pytest.raises(EOFError):
+            visit(client, screen, arguments(name=None), Clock().now)
+        assert "?  rules    q  quit" in screen.frames[0]
+        assert "Rules: Game of Threes" in screen.frames[1]
+        assert client.profiles() == ()
+
+    def test_who_plays_already_may_stay(self, client: EmbeddedClient) -> None:
+        frames = come(client, "p", "q")
+        assert "q  back" in frames[1]
+        assert "Playing as Ann" in frames[2]
+        assert len(client.profiles()) == 1
+
     def test_everybody_has_their_own_games(self, client: EmbeddedClient) -> None:
         come(client, "n", "", "q")
         assert "No games yet." in come(client, name="Bob")[0]
@@ -145,6 +162,31 @@ class TestNewGame:
     def test_levels_may_differ(self, client: EmbeddedClient) -> None:
         come(client, "n", "h random steady", "c 4", "", "q")
         assert [player.level for player in client.games()[0].players[1:]] == ["random", "steady", "steady", "steady"]
+
+    def test_a_letter_and_a_value_may_stand_together_and_a_letter_alone_goes_on_to_the_next(
+        self, client: EmbeddedClient
+    ) -> None:
+        frames = come(client, "n", "c11", "c", "c", "t 30s", "t", "t", "t", "t45", "e", "h", "q")
+        for frame, line in zip(
+            frames[2:],
+            ("players +11 ", "players +1 ", "players +2 ", "turn +30 s", "turn +60 s", "turn +120 s", "turn +no limit",
+             "turn +45 s", "shown +yes", "play +random"),
+            strict=False,
+        ):  # fmt: skip
+            assert re.search(line, frame), line
+
+    def test_the_lines_are_explained(self, client: EmbeddedClient) -> None:
+        frames = come(client, "n", "?", "", "q")
+        assert "?  what the lines mean" in frames[1]
+        assert "How many computer players sit at the table with you." in frames[2]
+        assert "Players may join between hands" in frames[2]
+
+    @pytest.mark.usefixtures("imagined")
+    def test_a_game_may_explain_its_options(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(Imagined, "sentences", Imagined.sentences + "option-misere-help = All tricks are bad.\n")
+        screen = FakeScreen(["?", "", "q"])
+        fill_in(screen, usual("imagined"))
+        assert "All tricks are bad." in screen.frames[1]
 
     @pytest.mark.parametrize("typed", ["c 0", "c 12", "c x", "c 9999999999", "c 1 2", "h nobody", "t 5", "e maybe"])
     def test_what_is_not_possible_is_explained(self, client: EmbeddedClient, typed: str) -> None:
@@ -189,7 +231,7 @@ class TestList:
         client.close()
         again = EmbeddedClient(path, clock=Clock(), rng=Random(8))
         frames = come(again, "1", "q")
-        assert re.search(r" 1  Game of Threes +Hand 1 of 11 +(your turn|\w+ plays)", frames[0])
+        assert re.search(r" 1  Hand 1 of 11 +(your turn|\w+ plays) +you 0 · ", frames[0])
         assert "Hand 1 of 11 · Threes are wild" in frames[1]
         assert "Enter  play on" in frames[2]
         again.close()
@@ -197,11 +239,11 @@ class TestList:
     def test_deleting_asks_once(self, client: EmbeddedClient) -> None:
         come(client, "n", "", "q")
         frames = come(client, "d 1", "n", "d 1", "", "d")
-        assert "Delete game 1 for ever?" in frames[1]
+        assert "Delete game 1, with Ada, Blaise, Carl, for ever?" in frames[1]
         assert "Nothing was deleted." in frames[2]
         assert "Type d and the number of a game" in frames[5]
         assert len(client.games()) == 1
-        assert "Game 1 was deleted." in come(client, "d 1", "y")[2]
+        assert "The game with Ada, Blaise, Carl was deleted." in come(client, "d 1", "y")[2]
         assert client.games() == ()
 
     @pytest.mark.parametrize("typed", ["7", "0", "d 7", "d x", "99999999999999999999"])
@@ -216,6 +258,31 @@ class TestList:
         frames = come(client, "?", "q")
         assert "Rules: Game of Threes" in frames[1]
         assert "Page 1 of" in frames[1]
+
+    def test_pages_go_on_and_back(self, client: EmbeddedClient) -> None:
+        frames = come(client, "?", "", "b", "-", "", "q")
+        pages = [re.search(r"Page (\d) of", frame) for frame in frames[1:6]]
+        assert [page and page[1] for page in pages] == ["1", "2", "1", "1", "2"]
+        assert "Your games" in frames[6]
+
+    @pytest.mark.parametrize("width", [60, 80])
+    def test_a_line_of_the_list_tells_the_own_points_at_every_width(self, client: EmbeddedClient, width: int) -> None:
+        client.sign_in(Profile("", "Ann"))
+        for others in (1, 3, 11):
+            client.new_game(KIND, ("random",) * others)
+        screen = FakeScreen(["q"])
+        screen.width = width
+        visit(client, screen, arguments(name="ann"), Clock().now)
+        lines = [line for line in screen.frames[0].splitlines() if "Hand 1 of 11" in line]
+        assert max(map(len, screen.frames[0].splitlines())) <= width
+        assert all("you 0" in line for line in lines)
+        assert "…" not in "".join(lines)
+        assert "others 0–0" in lines[0]
+
+    @pytest.mark.usefixtures("imagined")
+    def test_what_is_played_is_named_where_there_are_several_games(self, client: EmbeddedClient) -> None:
+        come(client, "n", "", "q")
+        assert re.search(r" 1  Game of Threes +Hand 1", come(client)[0])
 
     def test_many_games_fit_the_screen(self, client: EmbeddedClient) -> None:
         client.sign_in(Profile("", "Ann"))
@@ -238,6 +305,9 @@ class TestWholeGame:
             assert f"Hand {hand} of 11" in seen
             assert f"Hand {hand} is over." in seen or hand == 11
         assert re.search(r"(You win|\w+ wins) with \d+ points!", screen.frames[-1])
+        assert re.search(r"You are number [1-3] of 3\.", screen.frames[-1])
+        listed = come(client)[0]
+        assert re.search(r"finished +(you won with \d+|\w+ won with \d+ · you \d+, number [23] of 3)", listed)
         assert "r  play again" in screen.frames[-1]
         assert all(len(frame.splitlines()) <= 23 for frame in screen.frames)
 
@@ -250,8 +320,8 @@ class TestWholeGame:
         visit(client, screen, arguments(), Clock().now)
         assert "Hand 1 of 11" in screen.frames[2]
         assert {game.id: game.status for game in client.games()}[over.id] == "over"
-        assert re.search(r"1  Game of Threes +Hand 1 of 11", screen.frames[-1])
-        assert re.search(r"2  Game of Threes +finished", screen.frames[-1])
+        assert re.search(r"1  Hand 1 of 11", screen.frames[-1])
+        assert re.search(r"2  finished +(you|\w+) won with \d+", screen.frames[-1])
 
     def test_what_is_on_the_screen_suffices_in_a_pipe_too(self, client: EmbeddedClient) -> None:
         screen = Reader([], height=None, turns=60)
@@ -261,11 +331,11 @@ class TestWholeGame:
 
     def test_the_clock_plays_for_who_is_too_slow(self, client: EmbeddedClient, clock: Clock) -> None:
         class Slow(Reader):
-            def ask(self) -> str:
+            def ask(self, live: Any = None) -> str:
                 if "take the top card" in self.frames[-1]:
                     clock.time += 1_000
                     return "b"
-                return super().ask()
+                return super().ask(live)
 
         screen = Slow(["n", "c 1", "t 30", "", ""], turns=12)
         with pytest.raises(EOFError):

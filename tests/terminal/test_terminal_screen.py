@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import re
 import signal
+import subprocess
+import termios
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from command_line import COMMAND, environment
@@ -14,22 +18,34 @@ pexpect = pytest.importorskip("pexpect", reason="a terminal needs a POSIX system
 pyte = pytest.importorskip("pyte", reason="pyte is not installed")
 
 
-class Terminal:
-    """A real terminal of 80 by 24, and what it shows."""
+QUIET = 0.15
+"""Seconds without anything new: a picture is complete."""
 
-    def __init__(self, *options: str, **more: str) -> None:
+
+class Terminal:
+    """A real terminal, and what it shows."""
+
+    def __init__(self, *options: str, size: tuple[int, int] = (80, 24), **more: str) -> None:
         env = {name: value for name, value in environment(**more).items() if name != "COLUMNS"}
-        self.screen = pyte.Screen(80, 24)
+        self.screen = pyte.Screen(*size)
         self._stream = pyte.ByteStream(self.screen)
         self.raw = b""
-        self.child = pexpect.spawn(COMMAND[0], [*COMMAND[1:], *options], env=env, dimensions=(24, 80), timeout=30)
+        command = [*COMMAND[1:], *options]
+        self.child = pexpect.spawn(COMMAND[0], command, env=env, dimensions=size[::-1], timeout=30)
         self.wait()
 
-    def wait(self) -> str:
-        """Read until the next question."""
-        self.child.expect_exact(b"> ")
-        self._feed(self.child.before + self.child.after)
-        return self.shown
+    def wait(self, until: Callable[[str], bool] = lambda shown: True, seconds: float = 30) -> str:
+        """Read until the next question, at which this holds."""
+        end, heard = time.monotonic() + seconds, False
+        while time.monotonic() < end:
+            try:
+                self._feed(self.child.read_nonblocking(100_000, timeout=QUIET))
+                heard = True
+            except pexpect.TIMEOUT:
+                line = self.screen.display[self.screen.cursor.y].rstrip()
+                if heard and line in (">", "> ") and until(self.shown):
+                    return self.shown
+        raise AssertionError(self.shown)
 
     def _feed(self, data: bytes) -> None:
         self.raw += data
@@ -40,7 +56,12 @@ class Terminal:
         return "\n".join(line.rstrip() for line in self.screen.display)
 
     def type(self, line: str) -> str:
-        self.child.sendline(line)
+        self.child.send(line + "\r")
+        return self.wait()
+
+    def resize(self, columns: int, rows: int) -> str:
+        self.screen.resize(rows, columns)
+        self.child.setwinsize(rows, columns)
         return self.wait()
 
     def ends(self) -> int:
@@ -55,7 +76,7 @@ class Terminal:
 def terminal(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
     opened: list[Terminal] = []
 
-    def open_(*options: str, **more: str) -> Terminal:
+    def open_(*options: str, **more: Any) -> Terminal:
         opened.append(Terminal("--home", str(tmp_path / "home"), *options, **more))
         return opened[-1]
 
@@ -72,17 +93,18 @@ class TestTerminal:
         here.type("")
         shown = here.type("")
         for _ in range(200):
-            assert shown.splitlines()[0].startswith(" Game of Threes")
+            assert "Hand 1 of 11 · Threes are wild" in shown.splitlines()[0]
             assert shown.splitlines()[23] == ">"
             if "Hand 1 is over." in shown:
                 break
             example = re.search(r"type a card, as in (\S+)", shown)
-            shown = here.type(example[1] if example else "b" if "b  Bank" in shown else "")
+            asked = "y if you mean it" in shown
+            shown = here.type("y" if asked else example[1] if example else "b" if "b  Bank" in shown else "")
         assert "Hand 1 is over." in shown
         assert re.search(r"Threes( +\d+){4}\n Total( +\d+){4}", shown)
         assert "Hand 2 of 11 · Fours are wild" in here.type("")
         here.type("q")
-        here.child.sendline("q")
+        here.child.send("q\r")
         assert here.ends() == 0
         assert "Goodbye. Your games are saved." in here.shown
 
@@ -103,6 +125,89 @@ class TestTerminal:
                 assert here.ends() == 0
                 assert "Goodbye. Your games are saved." in here.shown
                 assert b"Traceback" not in here.raw
+
+    def test_the_line_is_edited_and_old_ones_come_back(self, terminal: Callable[..., Terminal]) -> None:
+        here = terminal("--name", "Ann")
+        assert "“12x3” means nothing here." in here.type("123\x1b[Dx")
+        assert "“12x3” means nothing here." in here.type("\x1b[A")
+        assert "“12x3” means nothing here." in here.type("junk\x1512x3")
+
+    @pytest.mark.parametrize("size", [(60, 20), (120, 40), (100, 24)])
+    def test_the_picture_follows_the_size_of_the_screen(
+        self, terminal: Callable[..., Terminal], size: tuple[int, int]
+    ) -> None:
+        here = terminal("--name", "Ann", "--new")
+        shown = here.resize(*size).splitlines()
+        assert shown[0].strip().endswith("Your turn") or shown[0].strip().endswith("plays")
+        assert len(shown) == size[1]
+        assert shown[-1] == ">"
+        rules = [line for line in shown if line.startswith("─")]
+        assert "─" * size[0] in shown[1:3]
+        assert set(rules) == {"─" * size[0]}
+        assert "?  rules" in shown[-2]
+
+    def test_the_clock_runs_and_what_was_meant_for_an_older_picture_is_not_done(
+        self, terminal: Callable[..., Terminal]
+    ) -> None:
+        here = terminal("--name", "Ann", "--players", "2", "--new")
+        while "b  Bank" not in here.shown:
+            here.type("")
+        here.type("q")
+        here.type("n")
+        here.type("c1")
+        here.type("t 10s")
+        shown = here.type("")
+        while "b  Bank" not in shown:
+            shown = here.type("")
+        assert re.search(r"Your turn · 0:(10|09|08) left", shown)
+        shown = here.wait(lambda shown: re.search(r"0:0[4-7] left", shown) is not None)
+        here.child.send("b")
+        ended = time.monotonic() + 20
+        while "nothing moves until you type b" not in here.shown and time.monotonic() < ended:
+            here._feed(here.child.read_nonblocking(100_000, timeout=20))
+        time.sleep(1)  # long enough to have seen the new picture, but the line is the old one
+        shown = here.type("")
+        assert "The table moved on before that. Nothing was changed." in shown
+        assert "You are away" in shown.splitlines()[0]
+        assert "You are away" not in here.type("b").splitlines()[0]
+
+    def test_keys_typed_ahead_make_no_move_at_a_table_that_was_not_seen(
+        self, terminal: Callable[..., Terminal]
+    ) -> None:
+        here = terminal("--name", "Ann")
+        shown = here.type("n\r\rb\rb\r\r\rb\rb")
+        shown = here.wait(lambda shown: "moved on" in shown) if "moved on" not in shown else shown
+        assert "Your turn" in shown
+        assert "You took" not in shown
+        assert "You cut" not in shown
+
+    def test_the_terminal_is_given_back_as_it_was(self, terminal: Callable[..., Terminal]) -> None:
+        here = terminal("--name", "Ann")
+        quiet = termios.tcgetattr(here.child.child_fd)[3]
+        assert not quiet & termios.ECHO
+        here.child.send("q\r")
+        here.child.expect_exact("Goodbye")
+        assert b"\x1b[?1049l" in here.raw + here.child.before
+        while not termios.tcgetattr(here.child.child_fd)[3] & termios.ECHO:
+            time.sleep(0.01)
+
+    def test_a_terminal_that_goes_away_ends_the_program(self, terminal: Callable[..., Terminal]) -> None:
+        here = terminal("--name", "Ann", "--new", size=(40, 10))
+        assert "> " in here.shown + " "
+        here.child.close(force=False)
+        assert not here.child.isalive()
+
+    def test_a_terminal_that_writes_line_after_line(self, terminal: Callable[..., Terminal]) -> None:
+        here = terminal("--name", "Ann", "--new", TERM="dumb")
+        assert b"\x1b" not in here.raw
+        assert "means nothing here" in here.type("zzz")
+
+    def test_what_only_a_screen_needs_is_loaded_for_a_screen(self) -> None:
+        program = "import sys, terminal.app; print('prompt_toolkit' in sys.modules, 'asyncio' in sys.modules)"
+        done = subprocess.run(
+            [COMMAND[0], "-c", program], env=environment(), capture_output=True, text=True, timeout=60
+        )
+        assert done.stdout == "False False\n"
 
     def test_colours_and_none(self, terminal: Callable[..., Terminal]) -> None:
         colour = re.compile(rb"\x1b\[[0-9;]*3[0-7]m")

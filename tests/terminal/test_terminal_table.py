@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -103,10 +103,10 @@ class TestOthers:
         client = FakeClient(table(trick()))
 
         class Slow(FakeScreen):
-            def ask(self) -> str:
+            def ask(self, live: Any = None) -> str:
                 if len(self.frames) == 1:
                     client.goes_on(move_number=8, events=(played(1, "KH"),))
-                return super().ask()
+                return super().ask(live)
 
         screen = Slow(["9", "q", "q"])
         Seat(client, screen, Order(), lambda: 0.0).play("g")  # type: ignore[arg-type]
@@ -118,7 +118,7 @@ class TestOthers:
         frames = sit(FakeClient(table(replace(trick(), turn=1, choices=()))), "", "9")
         assert "Bob plays" in frames[0]
         assert "Enter  look again" in frames[0]
-        assert "means nothing here" in frames[2]
+        assert last_line(frames[2]) == "Not now. Play a card."
 
     def test_between_hands_enter_goes_on_and_says_so(self) -> None:
         client = FakeClient(table(resting()))
@@ -153,9 +153,9 @@ class TestClock:
         now = [90.0]
 
         class Slow(FakeScreen):
-            def ask(self) -> str:
+            def ask(self, live: Any = None) -> str:
                 now[0] += 15
-                return super().ask()
+                return super().ask(live)
 
         screen = Slow(["9", "q", "q"])
         Seat(client, screen, Order(), lambda: now[0]).play("g")  # type: ignore[arg-type]
@@ -168,6 +168,7 @@ class TestClock:
         frames = sit(client, "+", now=50)
         assert "+  A Bit More Time" in frames[0]
         assert client.calls == [("more_time",)]
+        assert last_line(frames[1]) == "You have more time."
         assert "+" not in sit(FakeClient(table(trick())))[0]
 
     def test_the_order_of_the_hand_is_told_where_the_clock_may_throw_from_it(self) -> None:
@@ -190,6 +191,91 @@ class TestClock:
         assert client.calls == []
 
 
+class TestLive:
+    """What a screen that can draw again shows while one types."""
+
+    def meet(self, typed: str, happens: Callable[[FakeClient], None], missed: bool = True) -> tuple[FakeClient, str]:
+        """Something happens while a line is typed; the picture after it."""
+        client = FakeClient(table(trick(), deadline=100))
+        client.expire = lambda game: None  # type: ignore[method-assign]
+
+        class Watching(FakeScreen):
+            def ask(self, live: Any = None) -> str:
+                if len(self.frames) == 1:
+                    assert not live.tick()
+                    happens(client)
+                    assert live.tick()
+                    if missed:
+                        live.missed()
+                    self.frames.append("\n".join(line.plain.rstrip() for line in live.lines()))
+                return super().ask(live)
+
+        screen = Watching([typed, "q", "q", "q"])
+        Seat(client, screen, Order(), lambda: 0.0).play("g")  # type: ignore[arg-type]
+        assert "Bob played K♥." in screen.frames[1]
+        return client, screen.frames[2]
+
+    def goes_on(self, client: FakeClient) -> None:
+        client.goes_on(move_number=8, events=(played(1, "KH"),))
+
+    @pytest.mark.parametrize("typed", ["9", "7h", "+", "zzz"])
+    def test_what_was_typed_under_an_older_picture_is_never_done(self, typed: str) -> None:
+        client, frame = self.meet(typed, self.goes_on)
+        assert client.calls == []
+        assert "before that" in last_line(frame)
+
+    def test_what_was_typed_under_the_new_picture_is_done(self) -> None:
+        client, _ = self.meet("9", self.goes_on, missed=False)
+        assert client.calls == [("move", {"type": "play", "card": cards("9H")[0]})]
+
+    def test_a_page_may_be_opened_whatever_the_picture_was(self) -> None:
+        assert "An imagined game." in self.meet("?", self.goes_on)[1]
+
+    def test_a_question_about_an_older_picture_is_forgotten(self) -> None:
+        client = FakeClient(table(layers()))
+        client.expire = lambda game: None  # type: ignore[method-assign]
+
+        class Watching(FakeScreen):
+            def ask(self, live: Any = None) -> str:
+                if len(self.frames) == 2:
+                    client.goes_on(move_number=8)
+                    live.tick()
+                return super().ask(live)
+
+        Seat(client, Watching(["4", "3", "q", "q"]), Order(), lambda: 0.0).play("g")  # type: ignore[arg-type]
+        assert client.calls == []
+
+    def test_keys_that_were_hit_before_the_first_picture_do_nothing(self) -> None:
+        client = FakeClient(table(trick()))
+
+        class Early(FakeScreen):
+            def ask(self, live: Any = None) -> str:
+                if len(self.frames) < 3:
+                    live.missed()
+                return super().ask(live)
+
+        screen = Early(["9", "9", "9", "q", "q"])
+        Seat(client, screen, Order(), lambda: 0.0).play("g")  # type: ignore[arg-type]
+        assert all("before that" in last_line(frame) for frame in screen.frames[1:3])
+        assert client.calls == [("move", {"type": "play", "card": cards("9H")[0]})]
+
+    def test_the_seconds_go_by(self) -> None:
+        now = [50.0]
+        shown = []
+
+        class Watching(FakeScreen):
+            def ask(self, live: Any = None) -> str:
+                for _ in range(3):
+                    shown.append(live.lines()[0].plain.split(" · ")[-1].strip())
+                    now[0] += 1
+                raise EOFError
+
+        client = FakeClient(table(trick(), deadline=100))
+        with pytest.raises(EOFError):
+            Seat(client, Watching(), Order(), lambda: now[0]).play("g")  # type: ignore[arg-type]
+        assert shown == ["0:50 left", "0:49 left", "0:48 left"]
+
+
 class TestAway:
     def away(self) -> FakeClient:
         seated = tuple(replace(one, away=True) if one.seat == 0 else one for one in seats())
@@ -205,7 +291,11 @@ class TestAway:
     def test_a_table_that_stopped_says_why(self) -> None:
         client = self.away()
         client.now_at = replace(client.now_at, stopped=True)
-        assert "the table waits for you" in sit(client)[0]
+        frame = sit(client)[0]
+        assert "You are away: nothing moves until you type b." in frame
+        assert frame.splitlines()[0].endswith("You are away")
+        assert "plays" not in frame
+        assert "▸" not in frame
 
     def test_a_computer_that_took_the_seat_gives_it_back(self) -> None:
         people = (Player(0, "Ann", "a", "steady"), *table(trick()).players[1:])
@@ -216,7 +306,8 @@ class TestAway:
 
 class TestOwnCards:
     def test_moving_a_card(self) -> None:
-        frames = sit(FakeClient(table(trick())), "m 9h 1", "m as 99")
+        frames = sit(FakeClient(table(trick())), "m 9h 1", "m as 10", "m 7h 99", "m 7h 0")
+        assert last_line(frames[3]) == last_line(frames[4]) == "Places go from 1 to 10."
         assert "   9♥ 7♥ 8♥ Q♥" in frames[1]
         assert last_line(frames[1]) == "9♥ moved."
         assert "4♦ 4♣ A♠" in frames[2]
@@ -232,6 +323,12 @@ class TestOwnCards:
             "2♥ K♥ 9♠ JK",
             "2♥ 9♠ K♥ JK",
         ]
+
+    def test_an_arrangement_stays_and_says_so_once(self) -> None:
+        frames = sit(FakeClient(table(trick())), "o s", "o r", "o x")
+        assert last_line(frames[1]) == "Your cards lie by suit. New cards are arranged too."
+        assert last_line(frames[2]) == "Your cards lie by rank."
+        assert last_line(frames[3]).startswith("“x” is no way to arrange.")
 
     @pytest.mark.parametrize(
         ("typed", "told"),
@@ -262,6 +359,7 @@ class TestPages:
         assert "Play: type a card, as in Qh" in frames[3]
         assert "Hand 18" in frames[5]
         assert "Page 1 of 2" in frames[5]
+        assert last_line(frames[7]) == "Page 1 of 4, newest first. Enter: earlier, q: back"
         assert "What happened" in frames[7]
         assert all(len(frame.splitlines()) <= 23 for frame in frames)
 

@@ -84,15 +84,24 @@ class Where:
     is_: Literal["==", "array-contains"]
     value: Any
 
+    def holds(self, data: Mapping[str, Any]) -> bool:
+        """Whether a document meets the condition.
+
+        >>> Where("users", "array-contains", "ann").holds({"users": ["ann", "bob"]})
+        True
+        """
+        found, value = data.get(self.field), list(self.value) if isinstance(self.value, tuple) else self.value
+        if self.is_ == "==":
+            return bool(found == value)
+        return isinstance(found, list) and value in found
+
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """The documents of one collection that meet all conditions. What lacks the field to order by is left out."""
+    """The documents of one collection that meet all conditions, by their paths; the first of them up to a `limit`."""
 
     collection: str
     where: tuple[Where, ...] = ()
-    order_by: str = ""
-    descending: bool = False
     limit: int | None = None
 
 

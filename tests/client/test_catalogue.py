@@ -23,7 +23,7 @@ GENERAL = (ROOT / "client" / "catalogue" / "en.ftl").read_text(encoding="utf-8")
 BUILT = ("rank-", "ranks-", "suit-", "mark-", "level-", "key-", "help-", "column-")
 """Codes that are put together of parts."""
 SPOKEN = ("engine", "functions", "client", "terminal", "mobile", "threes")
-SAY = {"Text", "IllegalMove", "EngineError", "StoreError", "CallError", "voice", "_tell", "_announce", "word", "refuse"}
+SAY = {"Text", "IllegalMove", "EngineError", "StoreError", "CallError", "voice", "tell", "announce", "word", "refuse"}
 """What makes a sentence of the code that it is given."""
 LAYOUT = re.compile(r"voice\('([a-z-]+)'")
 """What a layout says."""

@@ -113,7 +113,7 @@ def modules(kind: str) -> list[Path]:
     return sorted(path.parent.glob("*.py")) if path.name == "__init__.py" else [path]
 
 
-SAYS = ("IllegalMove", "Text", "_tell", "_announce")
+SAYS = ("IllegalMove", "Text", "tell", "announce")
 
 
 def literals(node: ast.expr) -> Iterator[str]:

@@ -287,5 +287,5 @@ def test_who_is_no_player_looks_on() -> None:
 
 def test_only_a_shuffle_of_all_cards_deals() -> None:
     found = deal(NOTHING, NEITHER)
-    assert found.refuses(CHANCE, Shuffle(packs(2))) == "wrong-shuffle"
-    assert found.refuses(CHANCE, Take("stock")) == "shuffling"
+    assert found.refuses(CHANCE, Shuffle(packs(2))) == "no-chance-now"
+    assert found.refuses(CHANCE, Take("stock")) == "no-chance-now"

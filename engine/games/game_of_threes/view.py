@@ -179,7 +179,7 @@ def _choices(state: State, viewer: Viewer) -> tuple[Choice, ...]:
                     {"type": "take", "source": move.source},
                     arranges=hand,
                 )
-                for move in legal.moves(state, state.active, False)
+                for move in legal.moves(state)
             )
         case "discard":
             cards = state.stockpile.at(state.hands[state.active])

@@ -123,6 +123,24 @@ def test_rightmost_of_the_hand_as_it_was_arranged__G14(authority: Authority, gam
     assert after.stockpile.at(after.discards)[-1] == hand[0]
 
 
+def test_an_order_is_forgotten_with_the_move__G14(authority: Authority, game: str) -> None:
+    """One arranges and discards; of the next, who sent no order, the rightmost card is thrown."""
+    uid = authority.active(game)
+    authority.act(game, {"type": "take", "source": "stock"})
+    _, state = authority.truth(game)
+    hand = state.stockpile.at(state.hands[state.active])
+    authority.call(uid, "arrange", gameId=game, order=list(reversed(hand)))
+    assert authority.document(f"Games/{game}/Secret/state")["order"] == list(reversed(hand))
+    authority.act(game, {"type": "discard", "card": hand[0]})
+    assert authority.document(f"Games/{game}/Secret/state")["order"] is None
+    authority.act(game, {"type": "take", "source": "stock"})
+    _, before = authority.truth(game)
+    run_out(authority, game)
+    rules, after = authority.truth(game)
+    assert after.discards[-1] == before.hands[before.active][-1]
+    assert rules.away(after) == (before.active,)
+
+
 def test_an_order_is_for_the_own_hand_in_the_own_turn__G14(authority: Authority, game: str) -> None:
     uid = authority.active(game)
     other = next(one for one in ("ann", "bob", "cho") if one != uid)

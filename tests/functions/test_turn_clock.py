@@ -225,6 +225,16 @@ def test_im_back_before_ones_turn_restores__G15(authority: Authority, game: str)
     assert late in authority.who_plays(game, 6)
 
 
+def test_anothers_im_back_moves_nobodys_deadline__G14_G15(authority: Authority, game: str) -> None:
+    late = authority.active(game)
+    run_out(authority, game)
+    uid, before = authority.active(game), deadline(authority, game)
+    authority.clock.time += 10
+    authority.call(late, "back", gameId=game)
+    assert (authority.active(game), deadline(authority, game)) == (uid, before)
+    assert authority.table(game)["since"] == before - LIMIT
+
+
 def test_who_is_away_moves_only_after_coming_back__G15(authority: Authority, game: str) -> None:
     late = authority.active(game)
     run_out(authority, game)

@@ -235,14 +235,14 @@ class EmbeddedClient:
     def _events(self, game: str, after: int, until: int) -> tuple[SeenEvent, ...]:
         return tuple(e for r in self._records(game, after, until) if r.number <= until for e in r.events)
 
-    def _records(self, game: str, after: int, until: int) -> list[documents.Record]:
+    def _records(self, game: str, after: int, until: int) -> list[documents.SeenMove]:
         """What happened after one record until another, and perhaps a little further."""
-        records: list[documents.Record] = []
+        records: list[documents.SeenMove] = []
         while after < until:
             answer = self._call("history", {"gameId": game, "after": after})
             if not answer["records"]:
                 break
-            records += codec.from_json(tuple[documents.Record, ...], answer["records"])
+            records += codec.from_json(tuple[documents.SeenMove, ...], answer["records"])
             after = records[-1].number
         return records
 

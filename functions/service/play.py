@@ -15,7 +15,7 @@ from engine.games import get_game
 from engine.players import PLAYERS
 from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat
 from functions import documents, store
-from functions.documents import Answer, Answered, Entry, Hand, Opening, Player, Secret, Table
+from functions.documents import Answer, Answered, Hand, LoggedMove, Opening, Player, Secret, Table
 from functions.errors import refuse
 from functions.service.house import House, as_document, stored
 from functions.service.moments import Moment
@@ -39,7 +39,7 @@ class Play:
         self.game = game
         self.state = state
         self._read: tuple[Snapshot | None, Snapshot | None] = (None, None)
-        self._entries: list[Entry] = []
+        self._entries: list[LoggedMove] = []
         self.writes: list[Write] = []
         self._request: tuple[Seat, str] | None = None
         self._turn_began = False
@@ -161,7 +161,7 @@ class Play:
         number = self.table.records + 1
         move_number = self.table.move_number + (not comes_or_goes)
         request = self._request[1] if self._request and actor == self._request[0] else ""
-        self._entries.append(Entry(number, move_number, actor, self.game.encode_move(move), step.events, request))
+        self._entries.append(LoggedMove(number, move_number, actor, self.game.encode_move(move), step.events, request))
         self.state = step.state
         ready = self.table.ready if self.rests else ()
         self.table = replace(self.table, records=number, move_number=move_number, ready=ready)

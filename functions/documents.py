@@ -135,8 +135,6 @@ class Table:
     ready: tuple[Seat, ...] = ()
     stopped: bool = False
     rematch: str = ""
-    oldest_client: int = 1
-    """The oldest protocol with which this game can be shown."""
 
     def __post_init__(self) -> None:
         limits.at_most("users", self.users, limits.USERS)

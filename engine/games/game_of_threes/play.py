@@ -226,7 +226,6 @@ def _end_hand(state: State) -> Step[State]:
         phase="over" if over else "hand_over",
         rows=(*state.rows, row),
         shown=state.order,
-        joining=0 if over else state.joining,
     )
     points = totals(state)
     events = [tell("hand-scored", seat=seat, points=row[seat], total=points[seat]) for seat in state.order]

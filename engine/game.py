@@ -122,7 +122,10 @@ class Game(ABC, Generic[S]):
         return state.away
 
     def legal_moves(self, state: S, actor: Actor) -> tuple[Move, ...]:
-        """Every move of this actor, up to the order of a hand; chance's moves are drawn, not listed."""
+        """Every move of this actor, up to the order of a hand and the order in which its cards are picked.
+
+        Where that order matters, `check` is the authority. Chance's moves are drawn, not listed.
+        """
         if actor == TABLE:
             return self._table_moves(state)
         if not isinstance(actor, int) or isinstance(actor, bool) or actor != self.turn(state) or actor in state.away:
@@ -255,7 +258,10 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def resample(self, state: S, viewer: Viewer, rng: Rng) -> S:
-        """Another state that this viewer cannot tell from this one."""
+        """Another state that this viewer cannot tell from this one by its view.
+
+        What else they may remember, such as which backs were moved where, is not kept to.
+        """
 
     def is_over(self, state: S) -> bool:
         return self.turn(state) is None

@@ -201,6 +201,16 @@ def test_a_bit_more_time_adds_it_once__G14(authority: Authority, game: str) -> N
     assert authority.active(game) == uid
 
 
+def test_a_bit_more_time_that_comes_late_counts_from_then__G14(authority: Authority, game: str) -> None:
+    """As long as nobody has called time, the turn goes on."""
+    uid = authority.active(game)
+    authority.clock.time = deadline(authority, game) + 7
+    authority.call(uid, "moreTime", gameId=game, requestId="more")
+    assert deadline(authority, game) == authority.clock.time + LIMIT
+    authority.call("ann", "expire", gameId=game)
+    assert authority.active(game) == uid
+
+
 def test_a_bit_more_time_is_for_the_own_turn__G14(authority: Authority, game: str) -> None:
     other = next(one for one in ("ann", "bob", "cho") if one != authority.active(game))
     assert refused(authority, other, "moreTime", gameId=game, requestId="r") == ("FAILED_PRECONDITION", "not-your-time")

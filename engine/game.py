@@ -42,6 +42,7 @@ __all__ = [
     "announce",
     "check_seats",
     "check_shuffle",
+    "option_code",
     "seen",
     "tell",
 ]
@@ -63,11 +64,23 @@ S = TypeVar("S", bound=StateLike)
 
 @dataclass(frozen=True, slots=True)
 class OptionField:
-    """An option of a game. The code of its label is ``option-`` and its name with hyphens, ``option-show-points``."""
+    """An option of a game; `option_code` names the sentences of its label and of its values."""
 
     name: str
     values: tuple[Any, ...]
     default: Any
+
+
+def option_code(name: str, *value: Any) -> str:
+    """The code of an option's label, or of the word for one of its values where the game has its own.
+
+    Yes, no, none and numbers need none; a value that is a string does.
+
+    >>> option_code("show_points"), option_code("show_points", True), option_code("target", None)
+    ('option-show-points', 'option-show-points-yes', 'option-target-none')
+    """
+    said = ("yes" if one is True else "no" if one is False else str(one).lower() for one in value)
+    return "-".join(["option", name, *said]).replace("_", "-")
 
 
 @dataclass(frozen=True, slots=True)

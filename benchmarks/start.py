@@ -1,12 +1,17 @@
-"""How long the window takes from the command to its first frame, and to the first screen. Needs Xvfb and Kivy."""
+"""How long the window takes from the command to its first frame, and to the first screen. Needs Xvfb and Kivy.
+
+On a busy machine look at the processor's time: it is what the window itself needs.
+"""
 
 from __future__ import annotations
 
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 from statistics import median
+from typing import NamedTuple
 
 from benchmarks.harness import Row, show
 
@@ -16,7 +21,7 @@ import app_harness  # noqa: E402  the same display and environment as in the tes
 
 RUNS = 7
 SCRIPT = """
-import time, sys
+import resource, sys, time
 from mobile import launch
 prepare = launch._prepare
 
@@ -29,10 +34,11 @@ def watched(*args):
         from kivy.core.window import Window
         app = App.get_running_app()
         def flipped(*_):
-            frames.append(time.time())
+            frames.append((time.time(), time.process_time()))
             if app.navigation.screen is not None and len(frames) > 1:
                 Window.unbind(on_flip=flipped)
-                print(frames[0], frames[-1])
+                print(frames[0][0], frames[-1][0], frames[-1][1])
+                print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
                 app.stop()
         Window.bind(on_flip=flipped)
     Clock.schedule_once(look, -1)
@@ -43,10 +49,17 @@ sys.exit(main(sys.argv[1:]))
 """
 
 
-def measure(home: Path, display: str, *options: str) -> tuple[float, float]:
-    """Seconds from the start of the process to the first frame, and to the first one with a screen."""
-    import time
+class Start(NamedTuple):
+    """Seconds from the start of the process to the first frame, and to the first one with a screen; the processor's
+    seconds for both; megabytes then."""
 
+    first: float
+    screen: float
+    work: float
+    memory: float
+
+
+def measure(home: Path, display: str, *options: str) -> Start:
     began = time.time()
     done = subprocess.run(
         [sys.executable, "-c", SCRIPT, *options],
@@ -57,8 +70,8 @@ def measure(home: Path, display: str, *options: str) -> tuple[float, float]:
         check=True,
         timeout=60,
     )
-    first, screen = map(float, done.stdout.split())
-    return first - began, screen - began
+    first, screen, work, memory = map(float, done.stdout.split())
+    return Start(first - began, screen - began, work, memory)
 
 
 def main() -> int:
@@ -70,9 +83,11 @@ def main() -> int:
         new = [measure(Path(home), display) for _ in range(RUNS)]
         known = [measure(Path(home), display, "--name", "Ann") for _ in range(RUNS)]
     rows = [
-        Row("first frame", median(first for first, _ in new + known), "s", most=1.0),
-        Row("first screen, somebody new", median(screen for _, screen in new), "s", most=1.2, aim=1.0),
-        Row("first screen, the list of games", median(screen for _, screen in known), "s", most=1.2, aim=1.0),
+        Row("first frame", median(one.first for one in new + known), "s", most=1.0),
+        Row("first screen, somebody new", median(one.screen for one in new), "s", most=1.2, aim=1.0),
+        Row("first screen, the list of games", median(one.screen for one in known), "s", most=1.2, aim=1.0),
+        Row("the processor's time until then", median(one.work for one in known), "s", most=1.0),
+        Row("memory then", median(one.memory for one in known), "MB", most=200),
     ]
     return 0 if show(rows) else 1
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from client.catalogue import Catalogue
@@ -56,7 +55,7 @@ def read(argv: Sequence[str] | None = None) -> Command:
     parser.add_argument("--players", type=int, metavar="N", help=word("command-players"))
     known = ", ".join(dict.fromkeys(level for kind in GAMES for level in levels(kind)))
     parser.add_argument("--level", default="", help=word("command-level", levels=known))
-    parser.add_argument("--version", action="version", version=f"threes {_version()}", help=word("command-version"))
+    parser.add_argument("--version", action=_Version, nargs=0, dest=argparse.SUPPRESS, help=word("command-version"))
     chosen = parser.parse_args(argv)
     counts, offered = GAMES[chosen.game].seat_counts, levels(chosen.game)
     if chosen.players is not None and chosen.players not in counts:
@@ -79,8 +78,15 @@ def sign_in_by_name(client: Client, name: str) -> Profile:
     return client.sign_in(same[0] if same else Profile("", typed))
 
 
-def _version() -> str:
-    try:
-        return version("game-of-threes")
-    except PackageNotFoundError:
-        return "0"
+class _Version(argparse.Action):
+    """Looks the version up only when it is asked for, which takes as long as a frame or two."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from importlib.metadata import PackageNotFoundError, version
+
+        try:
+            found = version("game-of-threes")
+        except PackageNotFoundError:
+            found = "0"
+        print(f"threes {found}")
+        parser.exit()

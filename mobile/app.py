@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import os
-from pathlib import Path
 from typing import Any, Final
 
 from kivy.app import App
@@ -18,8 +17,9 @@ from client.embedded import EmbeddedClient
 from client.protocol import Client, Profile
 from client.wish import Wish, begin, usual
 from engine.text import Text
-from mobile import fonts, theme
+from mobile import assets, fonts, theme
 from mobile.keyboard import Keyboard
+from mobile.look import look
 from mobile.navigation import Navigation
 from mobile.root import Root
 from mobile.settings import Settings, SettingsFile
@@ -28,9 +28,9 @@ from mobile.voice import at_table
 from mobile.widgets.dialog import Dialog
 from mobile.workers import FAULT, Workers
 
-ICON: Final = Path(__file__).parent / "assets" / "icon.png"
 FAULTS_MOST: Final = 100
 """After so many faults the app gives up instead of going on for ever."""
+SOON: Final = 0.5
 CLOSING: Final = 5.0
 """So many seconds a move that is being saved has, when the window closes."""
 
@@ -51,6 +51,8 @@ class ThreesApp(App):
         self.profile: Profile | None = None
         """Who is signed in."""
         self.faults: list[BaseException] = []
+        settings.changed.connect(self._take_settings)
+        self._take_settings()
 
     # What screens use
 
@@ -97,7 +99,7 @@ class ThreesApp(App):
     def build(self) -> Root:
         fonts.register()
         self.title = at_table(self._chosen.game).catalogue.game
-        self.icon = str(ICON)
+        Window.softinput_mode = "below_target"  # a phone's keyboard does not hide what is typed in
         Window.clearcolor = get_color_from_hex(theme.FELT_DEEP)
         root = Root()
         self.navigation = Navigation(self._leave, lambda normal: self.settings.seconds(normal))
@@ -112,10 +114,14 @@ class ThreesApp(App):
         if self.settings_file.problem is not None:  # it was read for the size of the window
             self.note(self.settings_file.problem)
         self.workers.call(self._arrive, self._arrived, self._cannot_arrive)
-        Clock.schedule_once(self.sounds.prepare, 1)
+        Clock.schedule_once(self._prepare_the_rest, SOON)
 
     def on_pause(self) -> bool:
         return True
+
+    def on_resume(self) -> None:
+        if self.navigation.screen is not None:
+            self.navigation.screen.on_resume()
 
     def on_stop(self) -> None:
         self.keyboard.close()
@@ -141,6 +147,14 @@ class ThreesApp(App):
 
     # Inside
 
+    def _take_settings(self) -> None:
+        """What every card follows at once."""
+        look.four_colours, look.large, look.speed = (
+            self.settings.four_colours,
+            self.settings.large_cards,
+            self.settings.speed,
+        )
+
     def _post(self) -> None:
         Clock.schedule_once(self.workers.deliver, 0)
 
@@ -165,6 +179,11 @@ class ThreesApp(App):
     def _cannot_arrive(self, _: Text) -> None:
         self.navigation.reset("sign_in")  # it asks again, and says what is wrong
 
+    def _prepare_the_rest(self, _: float) -> None:
+        """What the first frame need not wait for."""
+        self.icon = assets.ICON
+        self.sounds.prepare()
+
     def _wish(self) -> Wish:
         return usual(self._chosen.game, self._chosen.players, self._chosen.level)
 
@@ -188,6 +207,9 @@ class _Handler(ExceptionHandler):
         self._app = app
 
     def handle_exception(self, exception: BaseException) -> Any:
+        if isinstance(exception, KeyboardInterrupt):
+            self._app.stop()
+            return ExceptionManager.PASS
         if not isinstance(exception, Exception) or len(self._app.faults) >= FAULTS_MOST:
             return ExceptionManager.RAISE
         self._app.fault(exception)

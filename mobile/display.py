@@ -25,18 +25,32 @@ def driver(environ: Mapping[str, str] | None = None, platform: str = sys.platfor
     return None
 
 
+def room(environ: Mapping[str, str] | None = None) -> tuple[int, int] | None:
+    """The size of the desktop in pixels, None where it is not known before there is a window."""
+    environ = os.environ if environ is None else environ
+    return _x11_size(environ["DISPLAY"]) if environ.get("DISPLAY") else None
+
+
 def _x11_answers(name: str) -> bool:
+    return _x11_size(name) is not None
+
+
+def _x11_size(name: str) -> tuple[int, int] | None:
     """Ask with the library that SDL will use, so that a missing library or permission is found out too."""
     with suppress(OSError, AttributeError):
         x11 = ctypes.CDLL("libX11.so.6")
         x11.XOpenDisplay.restype = ctypes.c_void_p
         x11.XOpenDisplay.argtypes = [ctypes.c_char_p]
-        x11.XCloseDisplay.argtypes = [ctypes.c_void_p]
-        display = x11.XOpenDisplay(name.encode())
-        if display:
+        for function in (x11.XCloseDisplay, x11.XDefaultScreen):
+            function.argtypes = [ctypes.c_void_p]
+        for function in (x11.XDisplayWidth, x11.XDisplayHeight):
+            function.argtypes = [ctypes.c_void_p, ctypes.c_int]
+        if display := x11.XOpenDisplay(name.encode()):
+            screen = x11.XDefaultScreen(display)
+            size = x11.XDisplayWidth(display, screen), x11.XDisplayHeight(display, screen)
             x11.XCloseDisplay(display)
-            return True
-    return False
+            return size
+    return None
 
 
 def _wayland_answers(environ: Mapping[str, str]) -> bool:

@@ -68,7 +68,7 @@ def _prepare(home: Path, settings: SettingsFile) -> None:
         environ["SDL_VIDEODRIVER"] = driver
     from kivy.config import Config
 
-    width, height = settings.read().window or theme.WINDOW
+    width, height = _window(settings.read().window or theme.WINDOW, display.room())
     chosen: dict[str, dict[str, object]] = {
         "kivy": {"exit_on_escape": 0, "log_level": "warning", "desktop": 1},
         "graphics": {
@@ -85,6 +85,14 @@ def _prepare(home: Path, settings: SettingsFile) -> None:
     for name in list(Config.options("input")):
         Config.remove_option("input", name)
     Config.set("input", "mouse", "mouse,disable_multitouch")
+
+
+def _window(wanted: tuple[int, int], room: tuple[int, int] | None) -> tuple[int, int]:
+    """The size of the window, no larger than the desktop leaves room for."""
+    if room is None:
+        return wanted
+    width, height = (min(one, most - theme.DESKTOP_EDGE) for one, most in zip(wanted, room, strict=True))
+    return max(width, theme.WINDOW_LEAST[0]), max(height, theme.WINDOW_LEAST[1])
 
 
 def _kivy_home() -> tuple[Path, bool]:

@@ -48,8 +48,10 @@ INVITED: Final = "#d9d2c0"
 FONT: Final = "DejaVuSans"
 TYPE_TINY: Final = 11
 TYPE_SMALL: Final = 13
+TYPE_FACT: Final = 14
 TYPE_BODY: Final = 16
 TYPE_LABEL: Final = 18
+TYPE_BAR: Final = 21
 TYPE_TITLE: Final = 24
 TYPE_DISPLAY: Final = 40
 INDEX_LEAST: Final = 18
@@ -67,6 +69,8 @@ STRIP_LEAST: Final = 28
 """The least that is seen of a card under another one of a fan."""
 WIDE: Final = 1000
 """From this width on the score sheet stands beside the table."""
+TALL: Final = 840
+"""From this height on there is room for a large logo."""
 CARD_RATIO: Final = 1.4
 """Height over width of a card."""
 CARD_WIDTH_LEAST: Final = 44
@@ -153,9 +157,12 @@ NOTE: Final = 4.0
 
 # The seats at a table.
 SEAT_WIDTH: Final = 260
+SEATS_ONE_COLUMN: Final = 5
+"""More people than these sit in two columns of a narrow window."""
 SEAT_HEIGHT_LEAST: Final = 36
 SEAT_HEIGHT_MOST: Final = 52
-NUMBER: Final = 34
+NUMBER: Final = 46
+NUMBER_COMPACT: Final = 33
 """The column of a number."""
 
 # The table.
@@ -163,6 +170,14 @@ HAND_SHARE: Final = 0.33
 """Of the height of a narrow table its hand takes."""
 HAND_SHARE_WIDE: Final = 0.29
 HAND_LEAST: Final = 150
+LOW: Final = 720
+"""Under this height the people get a little of the hand's room."""
+BUTTONS_SHARE: Final = 0.6
+"""Of the width buttons may take beside a sentence."""
+HAND_ONE_ROW: Final = 1.4
+"""Of the least height a hand of one row takes at most."""
+ONE_ROW_CARDS: Final = 6
+"""A hand of more cards may lie in two rows once one more is taken."""
 PILES_LEAST: Final = 112
 PILE_MOST: Final = 190
 PILE_RATIO: Final = 0.82
@@ -176,6 +191,8 @@ TICK: Final = 0.25
 # The window on a desktop.
 WINDOW: Final = (412, 892)
 WINDOW_LEAST: Final = (360, 640)
+DESKTOP_EDGE: Final = 80
+"""What a desktop's own bars and the frame of the window take, in pixels."""
 COLUMN: Final = 560
 """The most that a column of text or controls takes of a wide window."""
 FOCUS_LINE: Final = 2
@@ -191,3 +208,90 @@ MARK: Final = 32
 LOGO: Final = 104
 SIDE: Final = 380
 """The width of the column at the side of a wide window."""
+
+# The shuffle.
+SHUFFLE_ROW_LEAST: Final = 42
+SHUFFLE_ROW_MOST: Final = 56
+SHUFFLE_ROW_CARDS: Final = 78
+"""The height of a player's row in which cards lie."""
+SHUFFLE_ONE_COLUMN: Final = 6
+"""More players than these stand in two columns, where the window is narrow."""
+SHUFFLE_SEATS: Final = 0.44
+"""The share of a narrow window's height that the players take at most."""
+SHUFFLE_SEATS_BESIDE: Final = 0.3
+"""The share of a wide window's width."""
+SHUFFLE_SEATS_LEAST: Final = 312
+"""The least of it."""
+SHUFFLE_PACK: Final = 0.82
+"""The height of the pack's place is at most this share of its width."""
+SHUFFLE_BESIDE: Final = 600
+"""From this width on the players stand beside the pack, if the window is wider than high."""
+SHUFFLE_CARDS_SHARE: Final = 0.52
+"""Of a player's row that cards take at most."""
+SIGN: Final = 22
+"""The column of a sign."""
+RIFFLE: Final = 1.6
+"""All riffles together."""
+RIFFLES: Final = 3
+PACK_BACKS: Final = 26
+"""So many cards of a pack are drawn while it is shuffled."""
+CUT_BACKS: Final = 60
+"""And at most so many while it is cut."""
+RIFFLE_APART: Final = 0.28
+"""The share of a riffle in which the packets part; then cards fall, for so long in all and so long each."""
+RIFFLE_FALLS: Final = 0.66
+RIFFLE_CARD: Final = 0.2
+RIFFLE_ASIDE: Final = 0.72
+"""In card widths, as the following ones."""
+RIFFLE_HIGH: Final = 0.12
+RIFFLE_TILT: Final = 9.0
+"""Degrees."""
+FAN_OPENS: Final = 0.35
+CUT_LOOKS: Final = 0.4
+"""So long the raised card slides to the place of a cut."""
+CUT: Final = 0.8
+"""So long the packet moves under the rest."""
+CUT_GATHERS: Final = 0.42
+"""The share of it in which both packets are gathered; until the next one the packet slides under the rest."""
+CUT_SLIDES: Final = 0.8
+CUT_ASIDE: Final = 0.75
+CUT_HIGH: Final = 0.3
+CLOCK_HEIGHT: Final = 52
+CLOCK_WIDTH: Final = 150
+# Results, banner and coach
+SHEET_ROW: Final = 34
+SHEET_CELL_LEAST: Final = 58
+"""The least width of a column of the score sheet; what is longer is cut."""
+SHEET_LABEL_LEAST: Final = 84
+SHEET_LABEL_SHARE: Final = 0.3
+"""The most of the sheet's width that the first column takes."""
+SHEET_STRIPE: Final = 0.05
+"""The light of every other row; twice that in the own column."""
+TEXTS_KEPT: Final = 800
+"""So many pictures of short texts are kept before all are made anew."""
+RESULT_WIDTH: Final = 330
+"""The least width of a player's cards: where there is room for more, they lie side by side."""
+RESULT_HAND: Final = 74
+"""The height of a player's cards."""
+RESULT_RANK: Final = 36
+"""The height of a place of the ranking."""
+RESULT_SIDE: Final = 300
+"""The width of the ranking, where it stands beside the cards."""
+RESULT_LARGE: Final = 28
+"""The sentence about who has won."""
+BANNER_READ: Final = 1.2
+"""The least time that a banner stands, whatever the speed of motion, and more for every letter."""
+BANNER_LETTER: Final = 0.035
+BANNER_GROUND: Final = 0.94
+"""How much of the table its ground hides."""
+BANNER_SHORT: Final = 14
+"""A sentence of so many letters is written as large as can be."""
+BANNER_LARGE: Final = 30
+"""A longer sentence in a wide window."""
+BANNER_SLIDE: Final = 36
+"""So far a banner moves as it comes and goes."""
+INK_QUIET: Final = "#5b5548"
+"""What is less important on ivory."""
+BUBBLE_WIDTH: Final = 320
+BUBBLE_ARROW: Final = 12
+"""How far the tip of a bubble reaches out of it."""

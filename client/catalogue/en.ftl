@@ -407,3 +407,51 @@ put-precious-title = Throw it?
 put-precious-yes = Throw it
 put-precious-no = Keep it
 table-waits-for-you = You are away, and the table waits for you.
+
+# Shuffle
+presence-here = here
+presence-away = away
+presence-computer = computer
+shuffle-ready = Next hand
+shuffle-gap = { $before ->
+    [one] 1 card to the left, { $after } to the right
+   *[other] { $before } cards to the left, { $after } to the right
+  }
+shuffle-card = Card { $number } of { $count }
+
+# Results and coach
+results-winner = { $you ->
+    [yes] You win!
+   *[no] { $seat } wins!
+  }
+results-winner-with = { $you ->
+    [yes] You win with { $total } points!
+   *[no] { $seat } wins with { $total } points!
+  }
+results-you = You
+results-and = { $names } and { $last }
+results-winners = { $names } win!
+results-winners-with = { $names } win with { $total } points!
+results-place = You came in at place { $place } of { $count }.
+results-in-all = { $total } in all
+results-ranking = Ranking
+results-cards = Cards
+results-sheet = Score sheet
+results-no-cards = no cards left
+results-go-on = Go on
+results-waiting = Waiting for the others …
+results-by-itself = Goes on by itself in { $seconds } s
+results-again = Play again
+results-leave = Back to my games
+coach-place = Slide your finger along the fan. Let go where you want, then tap once more.
+coach-take = It is your turn. Tap a pile to take a card; the ones with a golden edge can be used.
+coach-choose = It is your turn. Press one of the buttons.
+coach-arrange = Drag your cards to arrange them, or press Arrange: it lays them as is best. Lines join the cards that belong together.
+coach-put = Now tap the pile with the golden edge to put the marked card there. Or drag any card onto it.
+coach-put-many = Tap the cards that you want to put, then the pile with the golden edge. Or drag a card onto it.
+coach-wait = Now the others play. The lit seat is whose turn it is; you are told when it is yours.
+coach-rest = This is how it came out. The score sheet counts every hand. Press Go on when you have seen enough.
+coach-got-it = Got it
+coach-skip = Skip all hints
+table-cannot-open = This table cannot be shown
+zone-passing = On the table

@@ -1,1 +1,10 @@
-"""Fonts, sounds and the icon, with the scripts that make them."""
+"""Fonts, sounds, icon and logo, with the scripts that make them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+FOLDER: Final = Path(__file__).parent
+ICON: Final = str(FOLDER / "icon.png")
+LOGO: Final = str(FOLDER / "logo.png")

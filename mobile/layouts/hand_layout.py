@@ -34,10 +34,6 @@ class Sizes:
     side_by_side: float = theme.SIDE_BY_SIDE
     rows: int = 2
 
-    def strip_of(self, width: float) -> float:
-        """What must be seen of a card of that width."""
-        return max(self.strip_least, self.strip * width)
-
     def scaled(self, factor: float) -> Sizes:
         """The same limits in a unit of which one is so many of this."""
         lengths = ("least", "most", "strip_least", "gap", "group_gap", "line_space", "peek", "side_by_side")
@@ -94,6 +90,16 @@ def lay_out(
     if rows is None and len(cards) >= theme.STACK_FROM:
         return _stacks(cards, width, height, sizes)
     return _place(rows or _squeezed(group_of, width, height, space, sizes), group_of, width, height, space, sizes)
+
+
+def slot_at(layout: HandLayout, x: float, y: float) -> int:
+    """The place in the order whose seen part is nearest to a point; 0 where there is none."""
+    places = layout.places
+    if not places:
+        return 0
+    row = min(places, key=lambda place: abs(place.middle[1] - y)).row
+    inside = [at for at, place in enumerate(places) if place.row == row]
+    return max((at for at in inside if places[at].x <= x), default=inside[0])
 
 
 def _group(card: int, groups: Sequence[Sequence[int]]) -> int | None:

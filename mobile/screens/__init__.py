@@ -10,5 +10,6 @@ SCREENS: Final = {
     "new_game": ("mobile.screens.new_game", "NewGameScreen"),
     "rules": ("mobile.screens.rules", "RulesScreen"),
     "settings": ("mobile.screens.settings", "SettingsScreen"),
+    "scores": ("mobile.screens.scores", "ScoresScreen"),
     "table": ("mobile.screens.table", "TableScreen"),
 }

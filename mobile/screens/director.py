@@ -67,6 +67,8 @@ class Director:
         if self._event is not None:
             self._event.cancel()
         self._flights.clear()
+        if self._panel is not None:
+            self._panel.stop()
         self.is_playing = True
 
     # One step

@@ -36,6 +36,19 @@ class Panel(FloatLayout):
         """Where a card of a zone lies, or would lie; at the edge of the table for a zone that is not shown."""
         return Window.width / 2, -dp(theme.TARGET), dp(theme.CARD_WIDTH_LEAST), dp(theme.CARD_WIDTH_LEAST * 1.4)
 
+    def target_of(self, what: str) -> Rect | None:
+        """Where that lies of which the coach speaks: ``place``, ``take``, ``put`` …; None where it is nowhere."""
+        return None
+
+    def tick(self) -> None:
+        """Time has passed."""
+
+    def finish(self) -> None:
+        """Land at once whatever moves in the panel itself."""
+
+    def stop(self) -> None:
+        """The table is left."""
+
     def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
         """These cards set out; the model has them where they will be."""
         self.arriving = Counter(transfer.target for transfer in transfers)

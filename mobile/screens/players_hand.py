@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import ceil
 from typing import Any, Final
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.label import Label
@@ -50,6 +51,13 @@ class PlayersHandPanel(Panel):
     warns = BooleanProperty(False)
     """What stands there is why something could not be done."""
     hand_height = NumericProperty(0)
+    has_heads = BooleanProperty(True)
+    points_head = StringProperty()
+    total_head = StringProperty()
+    has_buttons = BooleanProperty(False)
+    many_buttons = BooleanProperty(False)
+    """They have a row of their own; few stand beside the sentence."""
+    buttons_width = NumericProperty(0)
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -63,7 +71,11 @@ class PlayersHandPanel(Panel):
             on_drop=lambda _, card, pos: self._dropped(card, pos),
             on_select=lambda _, cards: self.model.select(cards),
         )
-        self.bind(size=lambda *_: self._measure())
+        self._soon = Clock.create_trigger(lambda _: self._measure(), -1)
+        self.bind(size=self._soon)
+        for name in ("heads", "told", "foot"):
+            self.ids[name].bind(height=self._soon)
+        self.bind(width=self._fit_buttons)
         self.ids.middle.bind(height=self._size_piles)
 
     # Showing
@@ -75,13 +87,15 @@ class PlayersHandPanel(Panel):
         self._show_facts([model.voice.say(fact) for fact in view.facts])
         hand = model.hand
         self.ids.seats.show(model.people, view, self.there, lambda zone: hand is not None and zone.id == hand.id)
+        self.has_heads = self.ids.seats.columns == 1
+        self.points_head, self.total_head = model.voice("column-points"), model.voice("column-total")
         self._show_piles([zone for zone in view.zones if zone.owner is None])
         self._show_fan()
         self._show_hand(hand)
         self.warns = bool(model.note)
         self.prompt = model.note or model.prompt
         self._show_buttons()
-        self._measure()
+        self._soon()
 
     def tick(self) -> None:
         """Time has passed."""
@@ -137,6 +151,7 @@ class PlayersHandPanel(Panel):
             hand.cards = cards
         hand.groups = [list(group) for group in zone.groups] if zone and not self._arriving(zone) else []
         hand.veiled = cards[len(cards) - self.arriving[zone.id] :] if zone and self._arriving(zone) else []
+        hand.special = list(zone.special) if zone else []
         hand.arrangeable = zone is not None and zone.arrangeable
         many = model.many
         hand.selecting = many.most if many else 0
@@ -165,26 +180,39 @@ class PlayersHandPanel(Panel):
             self._buttons = labels
             box.clear_widgets()
             for label, look, _ in found:
-                box.add_widget(TextButton(text=label, look=look))
+                button = TextButton(text=label, look=look)
+                button.bind(width=self._fit_buttons)
+                box.add_widget(button)
+            self._fit_buttons()
         for widget, (_, _, do) in zip(reversed(box.children), found, strict=True):
             widget.does = do
             widget.unbind(on_release=_press)
             widget.bind(on_release=_press)
+
+    def _fit_buttons(self, *_: object) -> None:
+        widths = [button.width for button in self.ids.actions.children]
+        self.buttons_width = sum(widths) + dp(theme.GAP) * max(0, len(widths) - 1)
+        self.has_buttons = bool(widths)
+        self.many_buttons = self.buttons_width > self.width * theme.BUTTONS_SHARE
 
     def _measure(self) -> None:
         """The hand has the lowest third; the people what they need of the rest."""
         if self.height < dp(theme.TARGET):
             return
         one_row = self.width >= dp(theme.ONE_ROW)
-        share = theme.HAND_SHARE_WIDE if one_row else theme.HAND_SHARE
-        self.hand_height = max(dp(theme.HAND_LEAST), self.height * share)
+        is_low = self.height < dp(theme.LOW)
+        share = theme.HAND_SHARE_WIDE if one_row or is_low else theme.HAND_SHARE
+        most = dp(theme.HAND_LEAST) if one_row or len(self.hand.cards) <= theme.ONE_ROW_CARDS else self.height
+        self.hand_height = max(dp(theme.HAND_LEAST), min(self.height * share, most * theme.HAND_ONE_ROW))
         seats = self.ids.seats
         people = max(1, len(self.model.people)) if self.model else 1
         columns = seats.columns
         lines = ceil(people / columns)
-        room = self.height - self.hand_height - dp(theme.PILES_LEAST) - dp(theme.TARGET) * 2.4 - self.ids.facts.height
-        each = min(dp(theme.SEAT_HEIGHT_MOST), max(dp(theme.SEAT_HEIGHT_LEAST) * 0.8, room / lines))
-        seats.height = lines * (each + dp(theme.GAP_SMALL))
+        taken = sum(self.ids[name].height for name in ("heads", "told", "foot"))
+        room = self.height - self.hand_height - dp(theme.PILES_LEAST) - taken - 6 * dp(theme.GAP)
+        gap = dp(theme.GAP_SMALL)
+        each = min(dp(theme.SEAT_HEIGHT_MOST), max(dp(theme.SEAT_HEIGHT_LEAST) * 0.75, room / lines - gap))
+        seats.height = lines * (each + gap)
 
     def _size_piles(self, *_: object) -> None:
         tall = min(dp(theme.PILE_MOST), self.ids.middle.height)
@@ -204,9 +232,24 @@ class PlayersHandPanel(Panel):
             x, y = self.hand.to_window(self.hand.center_x, self.hand.center_y)
             wide = dp(theme.CARD_WIDTH_LEAST)
             return x - wide / 2, y - wide * theme.CARD_RATIO / 2, wide, wide * theme.CARD_RATIO
-        if found is not None and (rect := self.ids.seats.rect_of(found)) is not None:
+        seats: SeatList = self.ids.seats
+        if found is not None and (rect := seats.rect_of(found)) is not None:
             return rect
         return super().rect_of(zone, card)
+
+    def target_of(self, what: str) -> Rect | None:
+        if what == "take":
+            usable = [pile.card_rect() for pile in self._piles.values() if pile.usable]
+            return _around(usable)
+        if what in ("put", "put-many"):
+            onto = {put.onto for put in self.model.puts}
+            return _around([pile.card_rect() for id, pile in self._piles.items() if id in onto])
+        if what in ("arrange", "choose"):
+            return _rect_of(self.ids.actions) if self.ids.actions.children else None
+        if what == "wait":
+            seats: SeatList = self.ids.seats
+            return seats.head_rect()
+        return _rect_of(self._fan) if what == "place" and self._fan is not None else None
 
     def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
         self.hand.cancel()
@@ -245,6 +288,20 @@ class PlayersHandPanel(Panel):
             self.model.propose()
             return True
         return key in KEYS and self.hand.handle_key(KEYS[key], "shift" in modifiers)
+
+
+def _rect_of(widget: Any) -> Rect:
+    x, y = widget.to_window(*widget.pos)
+    return x, y, widget.width, widget.height
+
+
+def _around(rects: list[Rect]) -> Rect | None:
+    """The rectangle that holds all of these."""
+    if not rects:
+        return None
+    left, bottom = min(rect[0] for rect in rects), min(rect[1] for rect in rects)
+    right, top = max(rect[0] + rect[2] for rect in rects), max(rect[1] + rect[3] for rect in rects)
+    return left, bottom, right - left, top - bottom
 
 
 def _press(button: Any) -> None:

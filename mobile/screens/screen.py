@@ -41,6 +41,9 @@ class Screen(FloatLayout):
     def on_return(self) -> None:
         """What lay on top of this screen has gone."""
 
+    def on_resume(self) -> None:
+        """The app was put away for a while, and is back."""
+
     def on_cover(self) -> None:
         """Another screen lies on top of this one now."""
 

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import NumericProperty, StringProperty
 
 from mobile import theme
 from mobile.screens.screen import Screen
 from mobile.viewmodels.settings import SettingsForm
-from mobile.widgets import card_mark, form
+from mobile.widgets import card, form
 
-__all__ = ["SettingsScreen", "card_mark", "form"]
+__all__ = ["SettingsScreen", "card", "form"]
 
 
 class SettingsScreen(Screen):
     """A form, and below it how cards look with it."""
 
     note = StringProperty()
-    four_colours = BooleanProperty(False)
-    sample = NumericProperty(theme.MARK)
+    sample = NumericProperty(theme.CARD_WIDTH_LEAST)
 
     def on_open(self, **_: Any) -> None:
         self.form = SettingsForm(self.app.settings_file)
@@ -29,5 +28,4 @@ class SettingsScreen(Screen):
     def _show(self) -> None:
         self.ids.form.show(self.form.lines)
         self.note = self.form.note
-        self.four_colours = self.form.settings.four_colours
-        self.sample = theme.MARK * (2.4 if self.form.settings.large_cards else 1.8)
+        self.sample = theme.CARD_WIDTH_LEAST * (1.6 if self.form.settings.large_cards else 1.3)

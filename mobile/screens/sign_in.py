@@ -11,7 +11,7 @@ from client.protocol import Profile
 from mobile.screens.screen import Screen
 from mobile.viewmodels.sign_in import ICONS, Person, SignIn, icon_card
 from mobile.widgets.card_mark import CardMark
-from mobile.widgets.controls import ListRow, Pressable
+from mobile.widgets.controls import ListRow, Pressable, TopBar
 
 
 class PersonRow(ListRow):
@@ -37,15 +37,21 @@ class SignInScreen(Screen):
     busy = BooleanProperty(True)
     failed = BooleanProperty(False)
     known = BooleanProperty(False)
+    pushed = BooleanProperty(False)
+    """Somebody plays already, and can go back."""
 
     def on_open(self, **_: Any) -> None:
         self.form = SignIn(self.app.client, self.app.workers, self._done)
-        self.welcome, self.goal = self.form.welcome, self.form.goal
+        self.welcome = "" if self.app.profile is not None else self.form.welcome
+        self.goal = self.form.goal
         for icon in ICONS:
             choice = IconChoice(icon=icon, card=icon_card(icon))
             choice.bind(on_release=lambda pressed: self.form.choose_icon(pressed.icon))
             self.ids.icons.add_widget(choice)
         self.keeps(self.form.changed.connect(self._show))
+        self.pushed = self.app.profile is not None
+        if self.pushed:
+            self.ids.head.add_widget(TopBar(text=self.app.voice("sign-in-title")))
         self.form.open()
 
     def play(self) -> None:

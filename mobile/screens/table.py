@@ -16,8 +16,14 @@ from mobile.screens.panel import Panel
 from mobile.screens.players_hand import PlayersHandPanel
 from mobile.screens.screen import Screen
 from mobile.screens.shuffle import ShufflePanel
+from mobile.viewmodels.coach import Coach
+from mobile.viewmodels.score_sheet import sheet_of
 from mobile.viewmodels.table import TableModel
+from mobile.widgets.banner import Banner
+from mobile.widgets.coach_bubble import CoachBubble
 from mobile.widgets.flights import FlightLayer
+from mobile.widgets.results import ResultSheet
+from mobile.widgets.score_sheet import ScoreSheetView
 
 
 class TableScreen(Screen):
@@ -30,19 +36,53 @@ class TableScreen(Screen):
     def on_open(self, game: str = "", **_: Any) -> None:
         self.title = self.app.voice("loading")
         self.model = TableModel(self.app.client, self.app.workers, game)
-        self.flights = FlightLayer()
-        self.director = Director(self.model, self, self.flights, self.app.sounds.play)
+        self.coach = Coach(self.app.settings_file)
         self._panels: dict[str, Panel] = {}
         self._panel: Panel | None = None
-        self._asked = self._left = False
-        self.add_widget(self.flights)
+        self._is_asking = self._is_covered = False
+        self._put_layers()
+        self.director = Director(self.model, self, self.flights, self.app.sounds.play)
         self._settings_changed()
+        self._listen()
+        self.model.open()
+
+    def _put_layers(self) -> None:
+        """What lies over the panels, the uppermost last."""
+        stage, voice = self.ids.stage, self.app.voice
+        self.sheet = ScoreSheetView()
+        self.results = ResultSheet(self.model)
+        self.results.bind(on_leave=lambda _: self.app.navigation.back_to("player_game"))
+        self.bubble = CoachBubble(voice)
+        self.banner = Banner()
+        self.flights = FlightLayer()
+        for layer in (self.results, self.bubble, self.banner):
+            stage.add_widget(layer)
+            stage.bind(pos=layer.setter("pos"), size=layer.setter("size"))
+            layer.pos, layer.size = stage.pos, stage.size
+        self.add_widget(self.flights)
+        self.bind(wide=lambda *_: self._dock())
+        self._dock()
+
+    def _listen(self) -> None:
         self.keeps(self.app.settings_file.changed.connect(self._settings_changed))
         self.keeps(self.model.changed.connect(self._changed))
+        self.keeps(self.coach.watch(self.model))
+        self.keeps(self.bubble.follow(self.coach))
+        self.keeps(self.coach.changed.connect(self._point))
         self.keeps(self.model.close)
+        self.keeps(self.results.close)
         self.keeps(self.director.stop)
         self.keeps(Clock.schedule_interval(self._tick, theme.TICK).cancel)
-        self.model.open()
+
+    def on_cover(self) -> None:
+        self._is_covered = True
+
+    def on_return(self) -> None:
+        self._is_covered = False
+        self._changed()
+
+    def on_resume(self) -> None:
+        self.model.look_again()
 
     # What the director asks
 
@@ -62,8 +102,7 @@ class TableScreen(Screen):
         return panel
 
     def announce(self, text: str, done: Callable[[], None]) -> None:
-        self.app.note(text)
-        Clock.schedule_once(lambda _: done(), look.seconds(theme.ANNOUNCED))
+        self.banner.say(text, look.seconds(theme.ANNOUNCED), done)
 
     def settled(self) -> None:
         view = self.model.view
@@ -78,18 +117,21 @@ class TableScreen(Screen):
     # What the model tells
 
     def _changed(self) -> None:
-        if self.model.state == "error":
-            self.title, self._left = self.model.note, True
+        model = self.model
+        if model.state == "error":
+            self.title = self.app.voice("table-cannot-open")
+            self.app.note(model.note)
             return
-        if self.model.follows:
-            game, self.model.follows = self.model.follows, ""
+        if model.follows:
+            game, model.follows = model.follows, ""
             self.app.open_table(game)
             return
-        if self.model.asks is not None and not self._asked:
+        if model.asks is not None and not self._is_asking:
             self._ask()
-        if self.director.is_playing:
+        if self._is_covered or self.director.is_playing:
             return
-        if self.model.step is not None:
+        if model.step is not None:
+            self._show_title()
             self.director.go_on()
         else:
             self._refresh()
@@ -98,28 +140,43 @@ class TableScreen(Screen):
         view = self.model.view
         if view is None:
             return
-        self.kind = view.kind
-        voice = self.model.voice
-        self.title = voice.say(view.title) if view.title else voice.catalogue.game
+        self._show_title()
         self.panel_for(view.stage).show()
+        self.sheet.total, self.sheet.empty = self.app.voice("scores-total"), self.app.voice("scores-none")
+        self.sheet.show(sheet_of(view, self.model.voice))
+        self._point()
+
+    def _show_title(self) -> None:
+        view, voice = self.model.view, self.model.voice
+        if view is not None:
+            self.kind = view.kind
+            self.title = voice.say(view.title) if view.title else voice.catalogue.game
+
+    def _point(self) -> None:
+        """Let the coach's bubble point at what it speaks of."""
+        what = self.coach.points_at
+        if what == "rest":
+            self.bubble.target = self.results.foot_rect()
+        elif self._panel is not None:
+            self.bubble.target = self._panel.target_of(what) if what else None
 
     def _tick(self, _: float) -> None:
         self.model.tick()
         left = self.model.seconds_left
         self.clock = "" if left is None else f"{int(left) // 60}:{int(left) % 60:02}"
-        tick = getattr(self._panel, "tick", None)
-        if tick is not None:
-            tick()
+        self.results.tick()
+        if self._panel is not None:
+            self._panel.tick()
 
     def _ask(self) -> None:
-        voice, self._asked = self.model.voice, True
+        voice, self._is_asking = self.model.voice, True
 
         def answered(yes: bool) -> None:
-            self._asked = False
+            self._is_asking = False
             self.model.answer(yes)
 
         def closed(_: object, parent: Any) -> None:
-            if parent is None and self._asked:  # with no answer
+            if parent is None and self._is_asking:  # with no answer
                 answered(False)
 
         dialog = self.app.ask(
@@ -130,14 +187,30 @@ class TableScreen(Screen):
         )
         dialog.bind(parent=closed)
 
+    # What is done at the screen itself
+
     def show_scores(self) -> None:
         """The whole score sheet, where it does not stand at the side."""
+        if self.model.view is not None:
+            self.app.navigation.go("scores", lines=sheet_of(self.model.view, self.model.voice))
 
     def on_key(self, key: int, text: str, modifiers: list[str]) -> bool:
         if self.flights.is_flying:
             self.flights.finish()
             return True
+        if self.banner.is_shown:
+            self.banner.finish()
+            return True
+        if self.results.is_open:
+            return False
         return self._panel is not None and self._panel.on_panel_key(key, text, modifiers)
+
+    def _dock(self) -> None:
+        """The score sheet stands at the side of a wide window."""
+        self.ids.side.clear_widgets()
+        if self.wide:
+            self.ids.side.add_widget(self.sheet)
+        self.results.with_sheet = not self.wide
 
     def _settings_changed(self) -> None:
         settings = self.app.settings

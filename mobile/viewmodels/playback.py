@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from client.protocol import Table
 from engine.game import SeenEvent, SeenTransfer
+from engine.text import Text
 from engine.view import Seat, SeatView, Stage, View, Viewer, Zone
 
 
@@ -100,7 +101,7 @@ def _before(view: View, events: Sequence[SeenEvent]) -> View:
 
 def _after(view: View, event: SeenEvent, newest: View) -> View:
     """The view after an event on the way to the newest one. Nobody can choose anything in it."""
-    if event.stage == "shuffle":  # the next hand: its wild rank, its dealer, its order of play
+    if event.stage == "shuffle" and (event.hint or not event.transfers):  # the next hand: its wild rank, its dealer
         held = {seat.seat: seat.cards for seat in view.seats}
         seats = tuple(replace(seat, cards=held.get(seat.seat, 0)) for seat in newest.seats)
         view = replace(view, title=newest.title, facts=newest.facts, seats=seats)
@@ -110,17 +111,21 @@ def _after(view: View, event: SeenEvent, newest: View) -> View:
         shown = {seat.seat: seat for seat in newest.seats if seat.seat == event.actor}
         view = replace(view, seats=tuple(shown.get(seat.seat, seat) for seat in view.seats))
     zones = {zone.id: zone for zone in view.zones}
+    known = {zone.id for zone in newest.zones}
     for zone in newest.zones:
         zones.setdefault(zone.id, replace(zone, cards=(), known=(), by=(), groups=(), special=(), proposal=None))
         if event.hint == "show" and zone.owner == event.actor:
             zones[zone.id] = zone
+    if event.actor is not None:  # what neither view has lay before who moved the cards there, for a while
+        for id in {transfer.target for transfer in event.transfers} - zones.keys():
+            zones[id] = Zone(id, event.actor, "row", Text("zone-passing"))
     return replace(
         view,
         stage=event.stage,
         turn=view.turn if event.actor is None else event.actor,
         prompt=None,
         seats=_moved(zones, view.seats, event.transfers, view.viewer),
-        zones=tuple(zones.values()),
+        zones=tuple(zone for zone in zones.values() if zone.cards or zone.id in known),
         choices=(),
     )
 

@@ -123,7 +123,7 @@ class PlayerGame:
             kind=game.kind,
             title=_title(voice, game),
             standing=_standing(voice, game),
-            since=said_since(voice, self._now() - game.since) if game.since else "",
+            since=said_since(voice, self._now() - (game.changed if over else game.since or game.changed)),
             players=", ".join(totals),
             own_turn=game.status == "playing" and game.turn is not None and game.turn == game.seat,
             over=over,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final
 
 from client.protocol import Client, Table, Unwatch
@@ -58,7 +59,7 @@ class TableModel:
         self._voice = at_table()
         self._unwatch: Unwatch | None = None
         self._shows = True
-        self._opening: tuple[int, tuple[SeenEvent, ...]] = (0, ())
+        self._first: Table | None = None
         self._busy = False
         self._asked_cards: tuple[int, ...] = ()
         self._own: tuple[int, ...] = ()
@@ -73,14 +74,14 @@ class TableModel:
     def open(self) -> None:
         """Look at the table, now and whenever it changes."""
         listen = self._run.here(self._came)
+        self._run.call(lambda: self._client.watch_table(self.game, listen), self._watched, self._failed)
 
-        def look() -> Unwatch:
-            first = self._client.table(self.game)
-            told = self._client.history(self.game, 0) if first.move_number <= OPENING else ()
-            self._opening = first.version, told  # before the table comes
-            return self._client.watch_table(self.game, listen)
-
-        self._run.call(look, self._watched, self._failed)
+    def look_again(self) -> None:
+        """The app was put away meanwhile: begin to watch anew, which begins the clock anew too."""
+        if self._unwatch is not None:
+            self._unwatch()
+            self._unwatch = None
+        self.open()
 
     def close(self) -> None:
         """Nobody looks any more."""
@@ -103,12 +104,26 @@ class TableModel:
         if not self._shows:
             return
         self._voice = at_table(table.view.kind, table.players, table.seat)
-        version, opening = self._opening
-        played = any(event.actor == table.seat and event.stage == "play" for event in opening)
-        if self.table is None and table.version == version and not played:
-            self._playback.begin(table, opening)
+        if self.table is None and self._first is None and table.move_number <= OPENING:
+            self._first = table  # perhaps its player has not seen how it began
+            self._run.call(partial(self._client.history, self.game, 0), self._opened, lambda _: self._opened(()))
+        elif self.table is None and self._first is not None:
+            self._run.call(lambda: None, lambda _: self._came(table))  # after it
         else:
-            self._playback.receive(table)
+            self._show(table)
+
+    def _opened(self, events: Sequence[SeenEvent]) -> None:
+        """The first table has come, with all that led to it."""
+        table = self._first
+        if table is None or not self._shows:
+            return
+        played = any(event.actor == table.seat and event.stage == "play" for event in events)
+        if events and not played:
+            self._playback.begin(table, events)
+        self._show(table)
+
+    def _show(self, table: Table) -> None:
+        self._playback.receive(table)
         self.state, self._busy = "ready", False
         if len(table.events) > HURRY_AFTER * max(1, len(table.view.seats)):
             self._playback.hurry()

@@ -42,6 +42,8 @@ class CardView(Widget):
     """The keyboard stands on it: outlined thinly."""
     dim = BooleanProperty(False)
     """It cannot be used now."""
+    special = BooleanProperty(False)
+    """It is more than it shows, as a wild card is: it bears a star."""
     number = NumericProperty(0)
     """Its place in a chosen order, from 1; 0 where it is not chosen."""
     count = NumericProperty(0)
@@ -55,14 +57,15 @@ class CardView(Widget):
             self._picture = Rectangle()
             self._marks = InstructionGroup()
         self._is_put = False
-        self._texture_key: tuple[object, ...] = ()
+        self._pictured: tuple[faces.Face, int] | None = None
+        self._around = 0
         self._redraw = Clock.create_trigger(self._draw_marks, -1)
         for name in ("pos", "size", "card", "face", "flip", "lift", "nudge", "shrink"):
             self.fbind(name, self._place)
-        for name in ("marked", "focused", "number", "count"):
+        for name in ("marked", "focused", "special", "number", "count"):
             self.fbind(name, self._redraw)
         self.fbind("dim", self._shade)
-        look.bind(four_colours=self._place, large=self._place)  # weakly, as the look outlives every card
+        look.bind(four_colours=self._dress, large=self._dress)  # weakly, as the look outlives every card
         self._shade()
         self._place()
 
@@ -74,7 +77,7 @@ class CardView(Widget):
         return self.face if self.face is not None else cards.face(self.card)
 
     def put(self, pos: tuple[float, float], flip: float, shrink: float) -> None:
-        """Move and turn in one step, which costs a third of setting one property after the other."""
+        """Move and turn in one step, and place the picture once."""
         self._is_put = True
         self.pos, self.flip, self.shrink = pos, flip, shrink
         self._is_put = False
@@ -94,25 +97,28 @@ class CardView(Widget):
         light = theme.DIM if self.dim else 1.0
         self._light.rgb = (light,) * 3
 
+    def _dress(self, *_: object) -> None:
+        """In what the player chose now."""
+        self._pictured = None
+        self._place()
+
     def _place(self, *_: object) -> None:
-        width = round(self.width)
-        if width < 1 or self._is_put:
+        if self._is_put or (width := round(self.width)) < 1:
             return
-        key = (self.shown, width, faces.style())
-        if key != self._texture_key:
-            self._texture_key = key
-            self._picture.texture = faces.texture(self.shown, width)
+        if (pictured := (self.shown, width)) != self._pictured:
+            self._pictured, self._around = pictured, faces.margin(width)
+            self._picture.texture = faces.texture(*pictured)
         # Turning over is the card growing narrow and wide again.
         turned = abs(cos(self.flip * pi)) if 0 < self.flip < 1 else 1.0
-        around = faces.margin(width)
-        wide, tall = (self.width + 2 * around) * turned * self.shrink, (self.height + 2 * around) * self.shrink
+        shrink, around = self.shrink, 2 * self._around
+        wide, tall = (self.width + around) * turned * shrink, (self.height + around) * shrink
         # From x and width: an alias such as center_x may still be the old one when this is called.
         left = self.x + (self.width - wide) / 2 + self.nudge
         bottom = self.y + (self.height - tall) / 2 + self.lift * theme.LIFT_SHARE * self.height
-        at_rest = turned == self.shrink == 1.0
+        at_rest = turned == shrink == 1.0
         self._picture.pos = (round(left), round(bottom)) if at_rest else (left, bottom)
         self._picture.size = (wide, tall)
-        if self._marks.children or self.number or self.marked or self.focused or self.count > 1:
+        if self._marks.children or self.number or self.marked or self.focused or self.special or self.count > 1:
             self._redraw()
 
     def _draw_marks(self, *_: object) -> None:
@@ -128,6 +134,8 @@ class CardView(Widget):
             self._badge(str(self.number), x + dp(2), y + dp(2))
         elif self.count > 1:
             self._badge(f"×{self.count}", x + dp(2), y + dp(2))
+        elif self.special:
+            self._badge("★", x + dp(2), y + dp(2))
 
     def _outline(self, x: float, y: float, width: float) -> None:
         radius = max(2, round(self.width * theme.CARD_RADIUS_SHARE))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.uix.image import Image
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
@@ -12,6 +13,10 @@ from engine.cards import RANKS, SUIT_SYMBOLS, is_joker, rank, suit
 from mobile import kv, theme
 
 kv.load(__file__)
+
+
+class Logo(Image):
+    """The 3 of Hearts; its height follows from its width."""
 
 
 class CardMark(Widget):

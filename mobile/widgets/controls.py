@@ -70,6 +70,7 @@ class TopBar(BoxLayout):
 
     text = StringProperty()
     backs = BooleanProperty(True)
+    type_size = NumericProperty(theme.TYPE_BAR)
 
 
 class Words(Label):

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from math import atan2, cos, degrees, radians, sin, sqrt
 from typing import Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import BorderImage, Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Rectangle, Rotate
+from kivy.graphics import BorderImage, Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from mobile import faces, shapes, theme
+from mobile.layouts.pack_motion import Pose
 from mobile.look import look
+from mobile.widgets.backs import Backs
 from mobile.widgets.hand_drag import is_tap
 
 
@@ -31,6 +34,8 @@ class FanView(Widget):
     last = NumericProperty(0)
     place = NumericProperty(-1)
     """The place that is shown raised; less than `first` for none. It may lie between two, while it slides."""
+    spread = NumericProperty(1.0)
+    """How far it is spread; at 0 all cards lie in the middle."""
     active = BooleanProperty(True)
     """Whether fingers and keys do anything; False for who watches."""
 
@@ -41,11 +46,11 @@ class FanView(Widget):
         self._touch: Any = None
         with self.canvas:
             Color(1, 1, 1, 1)
-            self._backs = Mesh(mode="triangles")
+            self._backs = Backs()
         self._raised = InstructionGroup()
         self.canvas.add(self._raised)
         self._soon = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "count", "first", "last", "place"):
+        for name in ("pos", "size", "count", "first", "last", "place", "spread"):
             self.fbind(name, self._soon)
         self._soon()
 
@@ -53,7 +58,7 @@ class FanView(Widget):
 
     def _measure(self) -> tuple[int, float, float, tuple[float, float]]:
         """The width of a card, half the arc, the radius on which card middles lie, and its centre."""
-        wide = max(1, round(min(self.width * 0.22, self.height * 0.36, dp(theme.CARD_WIDTH_MOST))))
+        wide = max(1, round(min(self.width * 0.22, self.height * 0.33, dp(theme.CARD_WIDTH_MOST))))
         chord = max(1.0, self.width - wide * 1.5)
         half = radians(theme.FAN_ARC / 2)
         # Flat enough for the height: a circle's rise over its chord is (chord / 2) * tan(half / 2).
@@ -69,21 +74,60 @@ class FanView(Widget):
 
     @property
     def _share(self) -> float:
-        return (self.place - self.first) / max(1, self.last - self.first)
+        return float((self.place - self.first) / max(1, self.last - self.first))
 
     def _place_at(self, x: float, y: float) -> int:
         _, half, radius, (left, low) = self._measure()
         angle = atan2(x - left, max(radius * 0.3, y - low))
         share = min(1.0, max(0.0, (angle + half) / (2 * half)))
-        return round(self.first + share * (self.last - self.first))
+        place = self.first + share * (self.last - self.first)
+        return round(float(place))
 
     def card_rect(self) -> tuple[float, float, float, float]:
         """Where the raised card is, or the middle of the fan, in the window."""
         wide, half, radius, (left, low) = self._measure()
-        angle = (self._share * 2 - 1) * half if self.place >= self.first else 0.0
+        angle = self._angle * half if self.place >= self.first else 0.0
         x, y = left + radius * sin(angle), low + radius * cos(angle)
         tall = wide * theme.CARD_RATIO
         return *self.to_window(x - wide / 2, y - tall / 2), wide, tall
+
+    def poses(self) -> list[Pose]:
+        """How the backs lie that are drawn; the raised one among them, where it is seen."""
+        wide, half, radius, centre = self._measure()
+        found = self._poses(int(self.count), wide, half, radius, centre)
+        if found and self.place >= self.first:
+            angle = self._angle * half
+            out = radius + wide * theme.CARD_RATIO * theme.FAN_RISE
+            at = round(self._share * (len(found) - 1))
+            found[at] = Pose(centre[0] + out * sin(angle), centre[1] + out * cos(angle), angle, theme.FAN_GROW)
+        return found
+
+    @property
+    def card_width(self) -> int:
+        return int(self._measure()[0])
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Of the card in the middle of the fan."""
+        _, _, radius, (x, y) = self._measure()
+        return x, y + radius
+
+    @property
+    def _angle(self) -> float:
+        """Of the raised card, from -1 at the left to 1 at the right."""
+        return float((self._share * 2 - 1) * self.spread)
+
+    def _poses(self, count: int, wide: int, half: float, radius: float, centre: tuple[float, float]) -> list[Pose]:
+        count = min(count, max(2, round(2 * half * radius / dp(theme.FAN_STEP))))
+        is_raised = self.place >= self.first
+        raised = self._share * (count - 1)
+        found = []
+        for at in range(count):
+            angle = (at / max(1, count - 1) * 2 - 1) * half * self.spread
+            if is_raised:
+                angle += _parting(at - raised, count) * wide / radius * self.spread
+            found.append(Pose(centre[0] + radius * sin(angle), centre[1] + radius * cos(angle), angle))
+        return found
 
     # Drawing.
 
@@ -91,34 +135,16 @@ class FanView(Widget):
         self._raised.clear()
         count = int(self.count)
         if not count or min(self.size) < dp(10):
-            self._backs.vertices, self._backs.indices = [], []
+            self._backs.clear()
             return
         wide, half, radius, centre = self._measure()
         is_raised = self.place >= self.first
-        count = min(count, max(2, round(2 * half * radius / dp(theme.FAN_STEP))))
-        raised = self._share * (count - 1) if is_raised else -1.0
-        # Without the shadows, of which so many would make a dark band.
-        texture, around = faces.texture(faces.BACK, wide), faces.margin(wide) - 1
-        across, up = wide / 2 + 1, wide * theme.CARD_RATIO / 2 + 1
-        left, low = around / texture.width, around / texture.height
-        right, top = 1 - left, 1 - low
-        vertices: list[float] = []
-        indices: list[int] = []
-        for at in range(count):
-            angle = (at / max(1, count - 1) * 2 - 1) * half
-            if is_raised:
-                angle += _parting(at - raised, count) * wide / radius
-            sine, cosine = sin(angle), cos(angle)
-            x, y = centre[0] + radius * sine, centre[1] + radius * cosine
-            corners = ((-across, -up, left, low), (across, -up, right, low), (across, up, right, top))
-            for dx, dy, u, v in (*corners, (-across, up, left, top)):
-                vertices += (x + dx * cosine + dy * sine, y - dx * sine + dy * cosine, u, v)
-            first = 4 * at
-            indices += (first, first + 1, first + 2, first, first + 2, first + 3)
-        self._backs.texture = texture
-        self._backs.vertices, self._backs.indices = vertices, indices
+        poses = self._poses(count, wide, half, radius, centre)
+        far, corner = radius + wide * theme.CARD_RATIO, wide * theme.CARD_RADIUS_SHARE + 2
+        steps = [(after.angle - one.angle) * far + corner for one, after in pairwise(poses)]
+        self._backs.show(poses, wide, rim=1, seen=[*steps, float(wide)])
         if is_raised:
-            self._draw_raised((self._share * 2 - 1) * half, wide, radius, centre)
+            self._draw_raised(self._angle * half, wide, radius, centre)
 
     def _draw_raised(self, angle: float, wide: int, radius: float, centre: tuple[float, float]) -> None:
         large = round(wide * theme.FAN_GROW)
@@ -172,7 +198,7 @@ class FanView(Widget):
         if key in ("enter", "numpadenter", "spacebar"):
             if is_shown:
                 self.dispatch("on_choose", int(self.place))
-            return is_shown
+            return bool(is_shown)
         now = int(self.place) if is_shown else int(self.first + self.last) // 2
         steps = {"left": -1, "right": 1, "pageup": -10, "pagedown": 10, "home": -int(self.last), "end": int(self.last)}
         if key not in steps:

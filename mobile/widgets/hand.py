@@ -12,16 +12,17 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.widget import Widget
 
 from mobile import theme
-from mobile.layouts.hand_layout import HandLayout, Place, Sizes, lay_out
+from mobile.layouts.hand_layout import HandLayout, Place, Sizes, lay_out, slot_at
 from mobile.look import look
 from mobile.widgets import meld_lines
 from mobile.widgets.card import CardView
 from mobile.widgets.hand_drag import Hold, is_tap
+from mobile.widgets.hand_keys import HandKeys
 
 Rect = tuple[float, float, float, float]
 
 
-class HandView(Widget):
+class HandView(HandKeys, Widget):
     """Cards in their order, as `mobile.layouts.hand_layout` lays them.
 
     Set `cards` to show others: those that stay keep their widgets, and one that a finger holds stays in it. One
@@ -39,6 +40,8 @@ class HandView(Widget):
     """The card that a tap elsewhere would throw."""
     dimmed = ListProperty()
     """Cards that cannot be used now."""
+    special = ListProperty()
+    """Cards that are more than they show, as wild ones are."""
     selected = ListProperty()
     """The chosen cards, in the order of choosing."""
     selecting = NumericProperty(0)
@@ -53,6 +56,8 @@ class HandView(Widget):
     """Where the keyboard stands, -1 for nowhere."""
     rows = NumericProperty(0)
     """The most rows; 0 for one where the hand is wide and two where it is narrow."""
+    dragged = ObjectProperty(None, allownone=True)
+    """The card that is being dragged, so that a screen can light where it may go. Not to be set."""
     overlay = ObjectProperty(None, allownone=True)
     """Where a card is while it is dragged; the window where there is none."""
 
@@ -68,13 +73,13 @@ class HandView(Widget):
         self._lines = InstructionGroup()
         self.canvas.before.add(self._lines)
         self._soon = Clock.create_trigger(self._update, -1)
-        for name in ("groups", "rows", "marked", "dimmed", "selected", "ordered", "veiled", "cursor"):
+        for name in ("groups", "rows", "marked", "dimmed", "special", "selected", "ordered", "veiled", "cursor"):
             self.fbind(name, self._expire)
         for name in ("pos", "size"):
             self.fbind(name, self._jump)
         look.bind(large=self._jump)  # weakly, as the look outlives every hand
         self.fbind("cards", self._on_cards)
-        self.fbind("parent", lambda *_: self.parent or self.cancel())
+        self.fbind("parent", self._on_parent)
         self._on_cards()
 
     # What a screen asks.
@@ -84,7 +89,7 @@ class HandView(Widget):
         self._update_now()
         place = self._layout.places[self._order.index(card)]
         x, y = self.to_window(self.x + place.x, self.y + place.y)
-        return x, y, place.width, place.height
+        return x, y, round(place.width), round(place.width) * theme.CARD_RATIO
 
     def card_at(self, x: float, y: float) -> int | None:
         """The card seen at a point in the coordinates of the hand's parent."""
@@ -112,26 +117,9 @@ class HandView(Widget):
             self._bring_home(hold)
             self._expire()
 
-    def handle_key(self, key: str, shift: bool = False) -> bool:
-        """``left``, ``right``, ``home``, ``end`` move the cursor, with shift its card; ``enter``, ``spacebar`` pick."""
-        if not self.cards or self._hold:
-            return False
-        last, at = len(self.cards) - 1, int(self.cursor)
-        if key in ("enter", "spacebar", "numpadenter"):
-            if 0 <= at <= last:
-                self._pick(self.cards[at])
-            return 0 <= at <= last
-        steps = {"left": max(0, at - 1), "right": min(last, at + 1), "home": 0, "end": last}
-        if key not in steps:
-            return False
-        target = steps[key] if 0 <= at <= last or key in ("home", "end") else 0
-        if shift and self.arrangeable and 0 <= at <= last and target != at:
-            order = list(self.cards)
-            order.insert(target, order.pop(at))
-            self.cards = order
-            self.dispatch("on_arrange", list(order))
-        self.cursor = target
-        return True
+    def _on_parent(self, *_: object) -> None:
+        if self.parent is None:
+            self.cancel()
 
     # Showing.
 
@@ -148,7 +136,7 @@ class HandView(Widget):
         present = set(self.cards)
         hold = self._hold
         if hold and hold.card not in present:
-            self._hold = None
+            self._hold = self.dragged = None
             hold.touch.ungrab(self)
         for card in [card for card in self._views if card not in present]:
             view = self._views.pop(card)
@@ -190,6 +178,7 @@ class HandView(Widget):
         view = self._views[card]
         chosen = card in self.selected
         view.marked, view.dim, view.count = card == self.marked, card in self.dimmed, place.count
+        view.special = card in self.special
         view.number = self.selected.index(card) + 1 if chosen and self.ordered else 0
         view.focused = at == self.cursor or (chosen and not self.ordered)
         view.size = round(place.width), round(place.width) * theme.CARD_RATIO
@@ -264,7 +253,7 @@ class HandView(Widget):
     def _lift_out(self, hold: Hold) -> None:
         """Over everything, so that it can be carried anywhere."""
         view, layer = self._views[hold.card], self.overlay or self.get_root_window()
-        hold.is_dragged = True
+        hold.is_dragged, self.dragged = True, hold.card
         Animation.cancel_all(view)
         self.remove_widget(view)
         view.lift = 1.0
@@ -275,20 +264,14 @@ class HandView(Widget):
         at = self.to_window(pos[0] - hold.within[0], pos[1] - hold.within[1])
         view.pos = self.overlay.to_widget(*at) if self.overlay else at
         order = [card for card in hold.order if card != hold.card]
-        slot = self._slot_at(*pos) if self.arrangeable and self.collide_point(*pos) else None
+        slot = None
+        if self.arrangeable and self.collide_point(*pos):
+            self._update_now()
+            slot = slot_at(self._layout, pos[0] - self.x, pos[1] - self.y)
         order.insert(hold.order.index(hold.card) if slot is None else slot, hold.card)
         if order != self._order:
             self._order = order
             self._expire()
-
-    def _slot_at(self, x: float, y: float) -> int:
-        """The place in the order whose visible part is nearest to a point."""
-        self._update_now()
-        x, y = x - self.x, y - self.y
-        places = self._layout.places
-        row = min({place.row: abs(place.middle[1] - y) for place in places}.items(), key=lambda item: item[1])[0]
-        inside = [at for at, place in enumerate(places) if place.row == row]
-        return max((at for at in inside if places[at].x <= x), default=inside[0])
 
     def _let_go(self, hold: Hold, pos: tuple[float, float]) -> None:
         is_inside = self.collide_point(*pos)
@@ -304,6 +287,7 @@ class HandView(Widget):
 
     def _bring_home(self, hold: Hold) -> None:
         """Back from the overlay into the hand, from where it was let go."""
+        self.dragged = None
         if not hold.is_dragged or (view := self._views.get(hold.card)) is None or view.parent is self:
             return
         at = view.pos

@@ -111,8 +111,13 @@ class PileView(RelativeLayout):
 
     # A pile is tapped where finger and pile are the same at both ends of the touch.
 
+    def _is_hit(self, touch: Any) -> bool:
+        """A small pile is hit beside it too, or a finger would not find it."""
+        across, up = max(self.width, dp(theme.TARGET)) / 2, max(self.height, dp(theme.TARGET)) / 2
+        return bool(abs(touch.x - self.center_x) <= across and abs(touch.y - self.center_y) <= up)
+
     def on_touch_down(self, touch: Any) -> bool:
-        if not self.collide_point(*touch.pos) or not is_tap(touch):
+        if not self._is_hit(touch) or not is_tap(touch):
             return False
         touch.grab(self)
         return True
@@ -121,7 +126,7 @@ class PileView(RelativeLayout):
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
-        if self.collide_point(*touch.pos):
+        if self._is_hit(touch):
             self.dispatch("on_tap")
         return True
 

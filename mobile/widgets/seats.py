@@ -39,6 +39,8 @@ class SeatRow(RelativeLayout):
     marks = StringProperty()
     share = NumericProperty(1.0)
     compact = BooleanProperty(False)
+    is_open = BooleanProperty(False)
+    """Cards lie open here."""
 
     def __init__(self, **values: Any) -> None:
         self._hands: dict[str, SmallHandView] = {}
@@ -56,6 +58,7 @@ class SeatRow(RelativeLayout):
         wanted = {zone.id: (zone, cards) for zone, cards in zones}
         for id in [id for id in self._hands if id not in wanted]:
             box.remove_widget(self._hands.pop(id))
+        self.is_open = any(card is not None for _, cards in zones for card in cards)
         for id, (zone, cards) in wanted.items():
             if id not in self._hands:
                 self._hands[id] = SmallHandView()
@@ -69,7 +72,7 @@ class SeatRow(RelativeLayout):
         """Where cards of a zone of this person lie."""
         if zone in self._hands:
             return self._hands[zone].card_rect()
-        x, y = self.to_window(*self.ids.hands.center)
+        x, y = self.ids.hands.to_window(*self.ids.hands.center)
         wide = dp(theme.SMALL_WIDTH_LEAST)
         return x - wide / 2, y - wide * theme.CARD_RATIO / 2, wide, wide * theme.CARD_RATIO
 
@@ -78,6 +81,9 @@ class SeatList(FloatLayout):
     """Everybody in the order of play, on as many columns as there is room for. A person who moves up is seen to."""
 
     heading = BooleanProperty(True)
+    tallest = NumericProperty(theme.SEAT_HEIGHT_MOST)
+    """A row becomes no higher, in density-independent pixels."""
+    row_class = SeatRow
 
     def __init__(self, **values: Any) -> None:
         self._rows: dict[int, SeatRow] = {}
@@ -99,7 +105,7 @@ class SeatList(FloatLayout):
             self.remove_widget(self._rows.pop(seat))
         for person in people:
             if person.seat not in self._rows:
-                self._rows[person.seat] = SeatRow(size_hint=(None, None))
+                self._rows[person.seat] = self.row_class(size_hint=(None, None))
                 self.add_widget(self._rows[person.seat])
             row = self._rows[person.seat]
             row.person = person
@@ -118,13 +124,18 @@ class SeatList(FloatLayout):
         row = self._rows.get(-1 if zone.owner is None else zone.owner)
         return row.rect_of(zone.id) if row else None
 
+    def head_rect(self) -> Rect | None:
+        """Where the first in the list sits."""
+        row = self._rows.get(self._order[0]) if self._order else None
+        return None if row is None else (*row.to_window(0, 0), row.width, row.height)
+
     @property
     def columns(self) -> int:
         """One while there is room for names, cards and numbers side by side; more for many people or a wide window."""
         many = len(self._order)
         if self.width >= dp(theme.WIDE) * 0.6:
             return max(1, min(many, int(self.width // dp(theme.SEAT_WIDTH)), 2 if many <= 4 else 3))
-        return 1 if many * dp(theme.SEAT_HEIGHT_LEAST) <= self.height and many <= 6 else 2
+        return 1 if many <= theme.SEATS_ONE_COLUMN else 2
 
     def _lay(self, *_: object) -> None:
         if not self._order:
@@ -133,7 +144,7 @@ class SeatList(FloatLayout):
         lines = ceil(len(self._order) / columns)
         gap = dp(theme.GAP_SMALL)
         wide = (self.width - gap * (columns - 1)) / columns
-        tall = min(dp(theme.SEAT_HEIGHT_MOST), (self.height - gap * (lines - 1)) / lines)
+        tall = min(dp(self.tallest), (self.height - gap * (lines - 1)) / lines)
         for at, seat in enumerate(self._order):
             row = self._rows[seat]
             column, line = (at // lines, at % lines)

@@ -53,6 +53,13 @@ class SmallHandView(Widget):
         tall = wide * theme.CARD_RATIO
         return *self.to_window(self.center_x - wide / 2, self.center_y - tall / 2), wide, tall
 
+    def open_rect(self) -> tuple[float, float, float, float]:
+        """Where the last open card lies, or where the first one would, in the window."""
+        place = self._lay_out([-1 - at if card is None else card for at, card in enumerate(self.cards or [0])]).places
+        if not place:
+            return self.card_rect()
+        return *self.to_window(self.x + place[-1].x, self.y + place[-1].y), place[-1].width, place[-1].height
+
     def _back_width(self) -> float:
         return float(max(1, round(min(dp(theme.SMALL_WIDTH_LEAST), self.height / theme.CARD_RATIO))))
 
@@ -94,8 +101,8 @@ class SmallHandView(Widget):
         for at in range(shown):
             self._picture(faces.BACK, left + at * step, bottom, wide)
         self._pictures.add(Color(*get_color_from_hex(theme.TEXT)))
-        at = round(left + spread + dp(theme.GAP)), round(self.center_y - label.texture.height / 2)
-        self._pictures.add(Rectangle(texture=label.texture, pos=at, size=label.texture.size))
+        corner = round(left + spread + dp(theme.GAP)), round(self.center_y - label.texture.height / 2)
+        self._pictures.add(Rectangle(texture=label.texture, pos=corner, size=label.texture.size))
 
     def _picture(self, face: int, x: float, y: float, width: int) -> None:
         texture, around = faces.texture(face, width), faces.margin(width)

@@ -25,8 +25,8 @@ def outline(x: float, y: float, width: float, height: float, radius: float, shar
     """
     radius = min(radius, width / 2, height / 2)
     right, top = x + width, y + height
-    corners = ((right - radius, top - radius, 0), (right - radius, y + radius, 1))
-    corners += ((x + radius, y + radius, 2), (x + radius, top - radius, 3))
+    corners = [(right - radius, top - radius, 0), (right - radius, y + radius, 1)]
+    corners += [(x + radius, y + radius, 2), (x + radius, top - radius, 3)]
     points: list[Point] = [(x + width / 2, top)]
     for middle_x, middle_y, turn in corners:
         for step in range(7):
@@ -81,9 +81,9 @@ class TurnRing(Widget):
             )
         )
         self._ring.add(Color(*get_color_from_hex(theme.FELT_DEEP)))
-        whole = outline(*self.pos, *self.size, radius, 1.0)
+        whole = outline(self.x, self.y, self.width, self.height, radius, 1.0)
         line = dp(theme.RING) * (1.5 if hurries else 1.0) / 2
         self._ring.add(Line(points=whole, width=line, close=True))
-        if left := outline(*self.pos, *self.size, radius, self.share):
+        if left := outline(self.x, self.y, self.width, self.height, radius, self.share):
             self._ring.add(Color(*colour))
             self._ring.add(Line(points=left, width=line, cap="none" if self.share >= 1 else "round"))

@@ -20,7 +20,7 @@ def play(tmp_path: Path) -> Play:
 
     def play(script: Callable[..., Any], *args: Any, home: Path = tmp_path, **more: Any) -> app_harness.Ran:
         ran = app_harness.run(script, home, *args, **more)
-        assert not ran.error, ran.error + ran.err
+        assert not ran.error, "\n".join((ran.error, *ran.faults, ran.err))
         assert not ran.faults, ran.faults[0]
         assert "Traceback" not in ran.err, ran.err
         return ran

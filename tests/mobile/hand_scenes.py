@@ -88,6 +88,15 @@ def scene_let_go_outside_a_card_is_dropped_and_goes_home(stage: Stage) -> None:
     assert abs(hand._views[28].y - bottom) < 1
 
 
+def scene_a_card_flung_out_at_once_is_dropped_too(stage: Stage) -> None:
+    hand = a_hand(stage)
+    told = heard(hand, "on_drop", "on_arrange")
+    Finger(*strip(hand, 28)).move(*strip(hand, 21)).lift(200, 600)
+    stage.frames(2)
+    assert [event for event, *_ in told] == ["on_drop"]
+    assert [view.card for view in hand.children[::-1]] == list(hand.cards) == CARDS
+
+
 def scene_a_dropped_card_that_the_hand_no_longer_has_is_gone(stage: Stage) -> None:
     hand = a_hand(stage)
     hand.bind(on_drop=lambda hand, card, _: setattr(hand, "cards", [c for c in hand.cards if c != card]))

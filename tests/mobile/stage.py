@@ -33,9 +33,6 @@ class Finger(MotionEvent):
     def _to(self, x: float, y: float) -> None:
         self.sx, self.sy = x / (Window.width - 1), y / (Window.height - 1)
 
-    def depack(self, args: Any) -> None:
-        super().depack(args)
-
     def move(self, x: float, y: float, steps: int = 6, between: Callable[[], object] = lambda: None) -> Finger:
         """Slide there in steps, one a frame."""
         from_x, from_y = self.sx * (Window.width - 1), self.sy * (Window.height - 1)
@@ -50,7 +47,10 @@ class Finger(MotionEvent):
     def move_to_last(self) -> None:
         self.psx, self.psy = self.sx, self.sy
 
-    def lift(self) -> None:
+    def lift(self, *at: float) -> None:
+        """Let go, at a place that the finger was not seen to move to if one is given."""
+        if at:
+            self._to(*at)
         self.time_end = time.time()
         EventLoop.post_dispatch_input("end", self)
         EventLoop.idle()

@@ -113,9 +113,12 @@ def scene_a_pile_is_tapped(stage: Stage) -> None:
     assert told == [("on_tap",)]
 
 
-def scene_a_pile_can_be_hit(stage: Stage) -> None:
-    pile = stage.show(PileView(label="Stock", card_width=1), 100, 300, 60, 90)
-    assert min(pile.size) >= theme.TARGET
+def scene_a_small_pile_can_be_hit(stage: Stage) -> None:
+    pile = stage.show(PileView(count=3), 100, 300, 24, 36)
+    told = heard(pile, "on_tap")
+    stage.tap(pile.center_x + theme.TARGET / 2 - 1, pile.center_y - theme.TARGET / 2 + 1)
+    stage.tap(pile.center_x + theme.TARGET / 2 + 2, pile.center_y)
+    assert told == [("on_tap",)]
 
 
 def scene_a_pile_says_where_its_card_lies(stage: Stage) -> None:
@@ -279,7 +282,7 @@ def scene_a_whole_deal_takes_no_longer_than_it_may(stage: Stage) -> None:
     layer, done = a_layer(stage), []
     layer.fly([Flight(None, HOME, AWAY) for _ in range(12 * 13)], lambda: done.append(True))
     took = stage.wait(6, lambda: bool(done))
-    assert theme.DEAL_MOST * 0.8 <= took <= theme.DEAL_MOST + 0.5
+    assert theme.DEAL_MOST * 0.8 <= took <= theme.DEAL_MOST + 1.5
 
 
 def scene_a_target_may_move_while_a_card_flies_to_it(stage: Stage) -> None:

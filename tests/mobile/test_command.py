@@ -69,6 +69,22 @@ def test_a_driver_that_somebody_chose_is_used() -> None:
     assert display.driver({"SDL_VIDEODRIVER": "offscreen"}, "linux") == "offscreen"
 
 
+@pytest.mark.parametrize(
+    ("wanted", "room", "window"),
+    [
+        ((412, 892), None, (412, 892)),
+        ((412, 892), (1920, 1080), (412, 892)),
+        ((412, 892), (1366, 768), (412, 688)),
+        ((3000, 2000), (1366, 768), (1286, 688)),
+        ((412, 892), (320, 200), (360, 640)),
+    ],
+)
+def test_the_window_fits_the_desktop(
+    wanted: tuple[int, int], room: tuple[int, int] | None, window: tuple[int, int]
+) -> None:
+    assert launch._window(wanted, room) == window
+
+
 def test_kivy_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(display, "driver", lambda: "x11")
     monkeypatch.setattr(launch, "find_spec", lambda name: None)

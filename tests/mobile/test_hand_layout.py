@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.cards import rank
 from mobile import theme
-from mobile.layouts.hand_layout import HandLayout, Place, Sizes, lay_out
+from mobile.layouts.hand_layout import HandLayout, Place, Sizes, lay_out, slot_at
 
 PACKS = 4
 PHONE, DESKTOP = Sizes(), Sizes(rows=1)
@@ -58,7 +58,8 @@ def test_every_card_lies_inside_and_is_seen(cards: list[int], area: tuple[float,
 def test_up_to_two_packs_of_a_suit_every_index_is_seen(n: int, area: tuple[float, float], sizes: Sizes) -> None:
     layout = lay_out(range(n), (), *area, sizes)
     for strip in seen_strips(layout):
-        assert strip >= sizes.strip_of(layout.places[0].width) - 0.01
+        assert strip >= theme.STRIP_LEAST - 0.01
+        assert strip >= sizes.strip * layout.places[0].width - 0.01
     rows = sorted({place.y for place in layout.places})
     assert all(upper - lower > layout.places[0].height * 0.5 for lower, upper in pairwise(rows))
 
@@ -130,3 +131,11 @@ def test_no_area_is_too_small_to_answer(cards: list[int], width: float, height: 
 def test_sizes_scale_with_the_screen() -> None:
     one, two = lay_out(range(13), (), 388, 297), lay_out(range(13), (), 776, 594, Sizes().scaled(2))
     assert [place.x * 2 for place in one.places] == pytest.approx([place.x for place in two.places])
+
+
+@given(st.integers(1, 26), areas, st.floats(-100, 1500), st.floats(-100, 500))
+def test_the_slot_at_a_point_is_one_of_the_hand(n: int, area: tuple[float, float], x: float, y: float) -> None:
+    layout = lay_out(range(n), (), *area)
+    assert 0 <= slot_at(layout, x, y) < n
+    for at, place in enumerate(layout.places):
+        assert slot_at(layout, place.x + 1, place.middle[1]) == at

@@ -1,0 +1,104 @@
+"""A hint in a bubble, which points at what it speaks of and never covers it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from mobile import kv, theme
+from mobile.layouts.bubble_layout import place_bubble
+from mobile.look import look
+from mobile.viewmodels.coach import Coach
+from mobile.voice import Voice
+from mobile.widgets import controls
+
+kv.load(__file__)
+__all__ = ["CoachBubble", "controls"]
+
+
+class CoachBubble(FloatLayout):
+    """Lies over the table, as large as it. It is shown while `text` is not empty; beside the bubble everything can be
+    touched. `target` is a rectangle in the window, None where there is nothing to point at."""
+
+    text = StringProperty()
+    target = ObjectProperty(None, allownone=True)
+    got_word = StringProperty()
+    skip_word = StringProperty()
+    arrow = ListProperty([0, 0, 0, 0, 0, 0])
+    light = NumericProperty(0.0)
+    __events__ = ("on_got_it", "on_skip")
+
+    def __init__(self, voice: Voice, **values: Any) -> None:
+        super().__init__(**values)
+        self.got_word, self.skip_word = voice("coach-got-it"), voice("coach-skip")
+        self._voice = voice
+        self._soon = Clock.create_trigger(self._lay, -1)
+        for name in ("pos", "size", "target", "text"):
+            self.fbind(name, self._soon)
+        self.ids.bubble.bind(size=self._soon)
+        self._appear()
+
+    def on_got_it(self) -> None:
+        """The hint was read."""
+
+    def on_skip(self) -> None:
+        """No more hints are wanted."""
+
+    def follow(self, coach: Coach) -> Callable[[], None]:
+        """Say what this coach says, and let it know what is pressed; what is returned ends that."""
+
+        def hear() -> None:
+            self.text = "" if coach.hint is None else self._voice.say(coach.hint)
+
+        self.bind(on_got_it=lambda _: coach.got_it(), on_skip=lambda _: coach.skip())
+        hear()
+        return coach.changed.connect(hear)
+
+    @property
+    def rect(self) -> tuple[float, float, float, float]:
+        """Where the bubble lies, without its arrow."""
+        bubble = self.ids.bubble
+        return (*bubble.pos, *bubble.size)
+
+    def on_text(self, *_: object) -> None:
+        self._appear()
+
+    def _appear(self) -> None:
+        Animation.cancel_all(self, "light")
+        moving = look.seconds(theme.MOVE) if self.text else 0
+        self.light = 0.0 if moving or not self.text else 1.0
+        if moving:
+            Animation(light=1.0, duration=moving, t="out_cubic").start(self)
+
+    def _lay(self, *_: object) -> None:
+        target, bubble, tip = self.target, self.ids.bubble, dp(theme.BUBBLE_ARROW)
+        if target is not None:
+            x, y = self.to_widget(target[0], target[1])
+            target = x - self.x, y - self.y, target[2], target[3]
+        place = place_bubble(bubble.size, target, self.size, dp(theme.GAP), tip + dp(theme.GAP_SMALL))
+        bubble.pos = self.x + place.x, self.y + place.y
+        at = place.arrow
+        low, left = place.y + 1, place.x + 1  # the arrow lies a little over the bubble, so that no seam is seen
+        high, right = low + bubble.height - 2, left + bubble.width - 2
+        ends = {
+            "above": (at - tip, low, at + tip, low, at, low - tip),
+            "below": (at - tip, high, at + tip, high, at, high + tip),
+            "right": (left, at - tip, left, at + tip, left - tip, at),
+            "left": (right, at - tip, right, at + tip, right + tip, at),
+        }.get(place.side, (0,) * 6)
+        moved = zip(ends, (self.x, self.y) * 3, strict=True)
+        self.arrow = [end + by for end, by in moved] if any(ends) else [0] * 6
+
+    # A hint that is not shown is not there.
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.text or not self.ids.bubble.collide_point(*touch.pos):
+            return False
+        super().on_touch_down(touch)
+        return True

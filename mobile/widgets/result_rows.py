@@ -1,0 +1,117 @@
+"""The lines of a sheet of results: a player with the cards, a place of the ranking."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from mobile import fonts, theme
+from mobile.viewmodels.results import Result
+from mobile.viewmodels.score_sheet import Place
+from mobile.widgets.controls import Words
+from mobile.widgets.small_hand import SmallHandView
+
+
+class ResultRow(BoxLayout):
+    """One player: name, points, and every zone of cards."""
+
+    name = StringProperty()
+    marks = StringProperty()
+    points = StringProperty()
+    nothing = StringProperty()
+    strong = BooleanProperty(False)
+    hands = NumericProperty(0)
+    name_width = NumericProperty(0)
+
+    @classmethod
+    def of(cls, result: Result, nothing: str) -> ResultRow:
+        """The row of a player; `nothing` is said where there are no cards."""
+        row = cls()
+        row.show(result, nothing)
+        return row
+
+    def show(self, result: Result, nothing: str) -> None:
+        self.name, self.marks, self.points, self.strong = result.name, result.marks, result.points, result.is_you
+        label = CoreLabel(
+            text=result.name, font_name=fonts.BOLD if result.is_you else fonts.REGULAR, font_size=sp(theme.TYPE_BODY)
+        )
+        label.refresh()
+        self.name_width = label.texture.width + dp(theme.GAP_SMALL)  # a label needs a little more not to cut it
+        box: BoxLayout = self.ids.hands
+        box.clear_widgets()
+        for zone in result.zones:
+            is_open = any(card is not None for card in zone.cards)
+            box.add_widget(
+                SmallHandView(
+                    count=len(zone.cards),
+                    cards=list(zone.cards) if is_open else [],
+                    groups=[list(group) for group in zone.groups],
+                )
+            )
+        self.hands = len(result.zones)
+        self.nothing = "" if result.zones else nothing
+
+
+class RankRow(BoxLayout):
+    """One player's place."""
+
+    place = StringProperty()
+    name = StringProperty()
+    total = StringProperty()
+    strong = BooleanProperty(False)
+    has_won = BooleanProperty(False)
+
+    @classmethod
+    def of(cls, place: Place) -> RankRow:
+        return cls(
+            place=f"{place.place}.",
+            name=place.name,
+            total=place.total,
+            strong=place.is_you,
+            has_won=place.has_won,
+        )
+
+
+class FootNote(Words):
+    """What is waited for, as high as a button where it stands alone."""
+
+
+class ResultList(ScrollView):
+    """Rows one under the other, or side by side in as many columns as there is room for."""
+
+    least = NumericProperty(0)
+    """The least width of a row; 0 for one column."""
+    gap = NumericProperty(theme.GAP)
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self._soon = Clock.create_trigger(self._lay, -1)
+        self.ids.rows.bind(size=self._soon)
+        self.bind(least=self._soon, height=self._soon)
+
+    def show(self, rows: Iterable[Widget]) -> None:
+        """Show these rows from the top."""
+        box = self.ids.rows
+        box.clear_widgets()
+        for row in rows:
+            row.size_hint_x = None
+            box.add_widget(row)
+        self.scroll_y = 1
+        self._lay()
+
+    def _lay(self, *_: object) -> None:
+        box, gap = self.ids.rows, self.ids.rows.spacing[0]
+        box.padding = 0, 0, (dp(theme.GAP) if box.height > self.height + 1 else 0), 0
+        room = box.width - box.padding[2] - 1
+        columns = max(1, int((room + gap) // (dp(self.least) + gap))) if self.least else 1
+        columns = min(columns, max(1, len(box.children)))
+        for row in box.children:
+            row.width = max(1, (room - gap * (columns - 1)) / columns)

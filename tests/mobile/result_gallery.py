@@ -1,0 +1,136 @@
+"""Score sheet, results, banner and coach to be looked at: ``python -m tests.mobile.result_gallery FOLDER``.
+
+Needs Kivy and a display. It draws at two sizes of a phone and at a desktop's, and writes PNG files.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from kivy.base import EventLoop
+from kivy.core.window import Window
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
+
+from mobile import theme
+from mobile.look import look
+from mobile.viewmodels.score_sheet import sheet_of
+from mobile.voice import at_table
+from mobile.widgets.banner import Banner
+from mobile.widgets.coach_bubble import CoachBubble
+from mobile.widgets.results import ResultSheet
+from mobile.widgets.score_sheet import ScoreSheetView
+from mobile.widgets.turn_ring import TurnRing
+from tests.mobile.result_tables import NOW, long_sheet, model_of, table_of, voice_of
+
+SIZES = {"small": (360, 740), "phone": (412, 892), "desktop": (1280, 800)}
+
+
+def within(widget: Widget, x: float, y: float, width: float, height: float) -> Widget:
+    widget.size_hint, widget.pos, widget.size = (None, None), (x, y), (width, height)
+    root = FloatLayout()
+    root.add_widget(widget)
+    return root
+
+
+def sheet(name: str, rows: int = 0, side: bool = True) -> Widget:
+    table = table_of(name)
+    view = long_sheet(table.view, rows) if rows else table.view
+    voice = voice_of(table)
+    widget = ScoreSheetView(total=voice("scores-total"), empty=voice("scores-none"))
+    widget.show(sheet_of(view, voice))
+    wide, tall = Window.size
+    width = theme.SIDE if wide >= theme.WIDE else wide
+    return within(widget, wide - width, 0, width, tall * (1 if wide >= theme.WIDE else 0.6))
+
+
+def results(name: str, tab: str = "", share: float = 0.86, **changes: Any) -> Widget:
+    deadline = changes.pop("deadline", None)
+    winners = changes.pop("winners", None)
+    table = table_of(name, deadline=deadline, **changes)
+    if winners is not None:
+        table = replace(table, view=replace(table.view, winners=winners))
+    model, _ = model_of(table)
+    widget = ResultSheet(model)
+    widget.tab = tab or widget.tab
+    wide, tall = Window.size
+    return within(widget, 0, 0, wide, tall * share)
+
+
+def banner(text: str) -> Widget:
+    look.speed = 0
+    root = results("over_twelve_players", share=1)
+    widget = Banner(size=Window.size, pos=(0, 0))
+    root.add_widget(widget)
+    widget.say(text, 60)
+    return root
+
+
+def coach(code: str, target: tuple[float, float, float, float] | None) -> Widget:
+    """`target` in shares of the window."""
+    look.speed = 0
+    voice = at_table()
+    wide, tall = Window.size
+    root = FloatLayout()
+    rect = None if target is None else (target[0] * wide, target[1] * tall, target[2] * wide, target[3] * tall)
+    if rect is not None:
+        mark = TurnRing(active=True, share=1.0)
+        mark.size_hint, mark.pos, mark.size = (None, None), rect[:2], rect[2:]
+        root.add_widget(mark)
+    bubble = CoachBubble(voice, text=voice(code), target=rect)
+    root.add_widget(bubble)
+    return root
+
+
+def scenes() -> Iterator[tuple[str, Callable[[], Widget]]]:
+    yield "rest_three", lambda: results("hand_over_three_players", deadline=int(NOW) + 12)
+    yield "rest_ready", lambda: results("hand_over_three_players", deadline=int(NOW) + 12, ready=(0,))
+    yield "rest_sheet", lambda: results("hand_over_three_players", "results-sheet")
+    yield "rest_twelve", lambda: results("hand_over_twelve_players")
+    yield "rest_twelve_sheet", lambda: results("hand_over_twelve_players", "results-sheet")
+    yield "over_two", lambda: results("over_two_players")
+    yield "over_twelve", lambda: results("over_twelve_players")
+    yield "over_twelve_cards", lambda: results("over_twelve_players", "results-cards")
+    yield "over_several", lambda: results("over_twelve_players", winners=(0, 11, 8))
+    yield "banner_last", lambda: banner("LAST TURN")
+    yield "banner_out", lambda: banner("Klara from far away is out! Everybody else has one more turn.")
+    yield "coach_take", lambda: coach("coach-take", (0.2, 0.42, 0.25, 0.16))
+    yield "coach_arrange", lambda: coach("coach-arrange", (0.02, 0.02, 0.96, 0.3))
+    yield "coach_wait", lambda: coach("coach-wait", (0.02, 0.9, 0.96, 0.08))
+    yield "coach_rest", lambda: coach("coach-rest", None)
+    yield "sheet_none", lambda: sheet("cut")
+    yield "sheet_two", lambda: sheet("over_two_players")
+    yield "sheet_three", lambda: sheet("hand_over_three_players")
+    yield "sheet_twelve", lambda: sheet("over_twelve_players")
+    yield "sheet_forty", lambda: sheet("over_twelve_players", 40)
+
+
+def shoot(root: Widget, path: Path) -> None:
+    Window.add_widget(root)
+    for _ in range(16):
+        EventLoop.idle()
+    written = Path(Window.screenshot(name=str(path.with_suffix(".png"))))
+    written.replace(path.with_suffix(".png"))
+    Window.remove_widget(root)
+
+
+def main(folder: Path, wanted: list[str]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    EventLoop.window.clearcolor = get_color_from_hex(theme.FELT)
+    for shape, size in SIZES.items():
+        Window.size = size
+        for _ in range(3):
+            EventLoop.idle()
+        for name, make in scenes():
+            if not wanted or any(name.startswith(one) for one in wanted):
+                shoot(make(), folder / f"{shape}_{name}")
+
+
+if __name__ == "__main__":
+    EventLoop.ensure_window()
+    main(Path(sys.argv[1]), sys.argv[2:])

@@ -1,0 +1,333 @@
+"""The panel before a hand: the fan under fingers and keys, the riffle and the cut, the draw, live sizes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.uix.widget import Widget
+
+from engine.game import Cut, SeenTransfer
+from mobile import keyboard, theme
+from mobile.look import look
+from mobile.screens.shuffle import ShufflePanel
+from tests.mobile.shuffle_table import Before, advance
+from tests.mobile.stage import Finger, Stage
+
+
+def shown(stage: Stage, table: Before) -> ShufflePanel:
+    panel: ShufflePanel = stage.show(table.panel(), 0, 0, *Window.size)
+    stage.frames(4)
+    return panel
+
+
+def choosing(stage: Stage, players: int = 3, **more: Any) -> tuple[Before, ShufflePanel]:
+    table = Before(players, **more).to_cut()
+    return table, shown(stage, table)
+
+
+def key(panel: ShufflePanel, *keys: int) -> list[bool]:
+    return [panel.on_panel_key(one, "", []) for one in keys]
+
+
+def boxes(panel: ShufflePanel) -> list[Widget]:
+    """What must not overlap: every row, every line of text, the pack, the button, the clock."""
+    column = panel.children[-1].children[0]
+    parts = [part for part in column.children if part.opacity and part.height > 1 and part.width > 1]
+    return [*panel.ids.seats.children, *(part for part in parts if type(part) is not Widget)]
+
+
+# The fan.
+
+
+def scene_slide_let_go_and_cut(stage: Stage) -> None:
+    table, panel = choosing(stage)
+    pack, button = panel.ids.pack, panel.ids.button
+    assert pack.spread
+    assert pack.count == 106
+    stage.tap(*button.center)
+    assert not table.client.moves  # nothing is chosen yet
+    finger = Finger(pack.x + 3, pack.center_y).move(pack.right - 3, pack.center_y, steps=20)
+    finger.move(pack.center_x, pack.center_y)
+    place = pack.place
+    assert 45 <= place <= 60
+    finger.lift()
+    assert not table.client.moves  # one more tap cuts
+    assert panel.place_said == f"{place} cards to the left, {106 - place} to the right"
+    table.run.holds = True
+    for _ in range(3):  # while it is on its way, nothing is sent a second time
+        stage.tap(*button.center)
+        stage.wait(0.1)
+    table.run.let_go()
+    assert table.client.moves == [{"type": "cut", "at": place}]
+
+
+def scene_the_keyboard_cuts(stage: Stage) -> None:
+    table, panel = choosing(stage)
+    assert key(panel, keyboard.ENTER[0]) == [True]
+    assert not table.client.moves  # at first Enter only shows what is asked for
+    for pressed, place in ((keyboard.HOME, 1), (keyboard.RIGHT, 2), (keyboard.LEFT, 1), (keyboard.END, 105)):
+        assert key(panel, pressed) == [True]
+        assert panel.ids.pack.place == place
+    assert key(panel, keyboard.PAGE_UP, keyboard.ENTER[0]) == [True, True]
+    assert table.client.moves == [{"type": "cut", "at": 95}]
+
+
+def scene_who_watches_cannot_cut(stage: Stage) -> None:
+    table, panel = choosing(stage, cutter_is_me=False)
+    pack = panel.ids.pack
+    assert pack.spread
+    stage.tap(*pack.center)
+    assert pack.place < 1
+    assert key(panel, keyboard.LEFT, keyboard.ENTER[0]) == [False, False]
+    stage.tap(*panel.ids.button.center)
+    assert not table.client.moves
+
+
+def scene_a_refused_cut_can_be_made_again(stage: Stage) -> None:
+    table, panel = choosing(stage)
+    panel.ids.pack.fan.place = 30
+    table.run.holds = True
+    panel.act()
+    panel.show()
+    assert panel.ids.pack.spread
+    assert not panel.can_act
+    table.run.let_go()
+    panel.show()
+    assert panel.can_act
+    assert panel.ids.pack.place == 30
+
+
+def scene_the_whole_cut_as_the_table_plays_it(stage: Stage) -> None:
+    look.speed = 4
+    table, panel = choosing(stage)
+    stage.wait(0.5)
+    panel.ids.pack.fan.place = 40
+    panel.act()
+    table.come(table.play(0, Cut(40)))
+    step = advance(panel)
+    assert step.event.hint == "cut"
+    done: list[bool] = []
+    panel.cut_at(40, lambda: done.append(True))
+    assert panel.is_moving
+    stage.wait(3, lambda: bool(done))
+    assert done == [True]
+    assert not panel.ids.pack.spread
+    assert panel.ids.pack.pile.opacity == 1
+    panel.show()
+    assert not panel.ids.pack.spread
+
+
+# The riffle and the cut, for the eye.
+
+
+def motions(panel: ShufflePanel) -> dict[str, Any]:
+    return {"riffle": panel.riffle, "cut": lambda done: panel.cut_at(33, done)}
+
+
+def scene_motions_end_once_and_in_time(stage: Stage) -> None:
+    look.speed = 2
+    _, panel = choosing(stage, cutter_is_me=False)
+    for name, move in motions(panel).items():
+        done: list[str] = []
+        move(lambda name=name, done=done: done.append(name))
+        assert panel.is_moving
+        took = stage.wait(3, lambda done=done: bool(done))
+        assert took < theme.RIFFLE, name  # twice as fast, on a machine that may be busy
+        stage.frames(3)
+        panel.finish()
+        assert done == [name]
+        assert not panel.is_moving
+
+
+def scene_without_motion_they_are_over_at_once(stage: Stage) -> None:
+    _, panel = choosing(stage, cutter_is_me=False)
+    for move in motions(panel).values():
+        done: list[bool] = []
+        move(lambda done=done: done.append(True))
+        assert done == [True]
+        assert not panel.is_moving
+
+
+def scene_a_tap_ends_a_motion_and_does_nothing_else(stage: Stage) -> None:
+    look.speed = 1
+    table, panel = choosing(stage)
+    panel.ids.pack.fan.place = 50
+    for move in motions(panel).values():
+        done: list[bool] = []
+        move(lambda done=done: done.append(True))
+        stage.frames(3)
+        stage.tap(*panel.ids.button.center)
+        assert done == [True]
+        assert not table.client.moves
+        move(lambda done=done: done.append(True))
+        assert key(panel, keyboard.SPACE) == [True]
+        assert done == [True, True]
+
+
+def scene_motion_turned_off_on_the_way_ends_it(stage: Stage) -> None:
+    look.speed = 1
+    _, panel = choosing(stage)
+    done: list[bool] = []
+    panel.riffle(lambda: done.append(True))
+    stage.frames(2)
+    look.speed = 0
+    stage.frames(2)
+    assert done == [True]
+
+
+def scene_one_motion_ends_the_other_first(stage: Stage) -> None:
+    look.speed = 1
+    _, panel = choosing(stage)
+    told: list[str] = []
+    panel.riffle(lambda: told.append("riffle"))
+    panel.cut_at(10, lambda: told.append("cut"))
+    assert told == ["riffle"]
+    panel.finish()
+    assert told == ["riffle", "cut"]
+    panel.riffle(lambda: panel.cut_at(10, lambda: told.append("after")))
+    panel.finish()
+    assert panel.is_moving
+    panel.finish()
+    assert told[-1] == "after"
+
+
+def scene_a_window_may_change_in_the_middle_of_a_motion(stage: Stage) -> None:
+    look.speed = 1
+    _, panel = choosing(stage)
+    before = Window.size
+    for move in motions(panel).values():
+        done: list[bool] = []
+        move(lambda done=done: done.append(True))
+        for size in ((800, 480), (360, 740), before, (12, 12), before):
+            panel.size = size
+            stage.wait(0.05)
+        stage.wait(4, lambda done=done: bool(done))
+        assert done == [True]
+        x, y, wide, tall = panel.rect_of("stock", None)
+        assert 0 <= x <= x + wide <= before[0]
+        assert 0 <= y <= y + tall <= before[1]
+
+
+def scene_a_panel_that_is_taken_away_ends_or_is_stopped(stage: Stage) -> None:
+    look.speed = 4
+    for stops in (False, True):
+        _, panel = choosing(stage)
+        done: list[bool] = []
+        panel.riffle(lambda done=done: done.append(True))
+        stage.frames(2)
+        stage.root.remove_widget(panel)
+        if stops:
+            panel.stop()
+        stage.wait(0.6)
+        assert done == ([] if stops else [True])
+        assert not panel.is_moving
+
+
+def scene_every_place_of_a_small_or_large_pack_can_be_cut(stage: Stage) -> None:
+    _, panel = choosing(stage)
+    pack = panel.ids.pack
+    look.speed = 1
+    for count in (0, 1, 2, 3, 212):
+        pack.count, pack.first, pack.last = count, 1, max(1, count - 1)
+        for place in (-5, 0, 1, count // 2, count - 1, count, 500):
+            done: list[bool] = []
+            panel.cut_at(place, lambda done=done: done.append(True))
+            for _ in range(4):
+                pack.motion._advance(0.1)
+                pack.motion._now += 0.25
+            panel.finish()
+            assert done == [True]
+
+
+# The people, and the draw.
+
+
+def scene_cards_are_drawn_one_by_one(stage: Stage) -> None:
+    table = Before(4)
+    table.come()
+    panel = shown(stage, table)
+    table.come(table.chance())
+    seen: list[int] = []
+    for _ in range(4):
+        step = advance(panel, fly=True)
+        transfer: SeenTransfer = step.event.transfers[0]
+        stage.frames(3)
+        row = next(row for row in panel.ids.seats.children if row.person.seat == step.event.actor)
+        assert not row._hands[transfer.target].cards
+        target = panel.rect_of(transfer.target, transfer.card)
+        x, y = row.to_window(*row.pos)
+        assert x <= target[0] <= target[0] + target[2] <= x + row.width + 1
+        assert y - 1 <= target[1] <= target[1] + target[3] <= y + row.height + 1
+        assert target[2] >= theme.SMALL_WIDTH_LEAST
+        assert panel.rect_of(transfer.source, None) == panel.ids.pack.rect()
+        panel.land(transfer)
+        panel.arrive()
+        stage.frames(3)
+        assert row._hands[transfer.target].cards == [transfer.card]
+        assert panel.rect_of(transfer.target, transfer.card) == target
+        assert panel.told.endswith(".")
+        seen.append(panel.ids.pack.count)
+    assert seen == sorted(seen, reverse=True)
+    assert len(set(seen)) == 4
+
+
+def scene_people_keep_their_places_and_say_who_they_are(stage: Stage) -> None:
+    table = Before(6)
+    table.come()
+    panel = shown(stage, table)
+    table.come(table.chance())
+    orders = set()
+    for _ in range(6):
+        advance(panel)
+        stage.frames(2)
+        orders.add(panel.ids.seats._order)
+        assert {row.word for row in panel.ids.seats.children} == {"you", "here", "computer"}
+        assert {row.sign for row in panel.ids.seats.children} == {"●", "◆"}
+    assert len(orders) == 1
+
+
+def scene_a_zone_that_is_not_shown_is_at_the_edge(stage: Stage) -> None:
+    _, panel = choosing(stage)
+    assert panel.rect_of("nowhere", 3)[1] < 0
+
+
+# The clock and the size of the window.
+
+
+def scene_the_clock_counts_down(stage: Stage) -> None:
+    table, panel = choosing(stage, deadline=75)
+    assert panel.has_clock
+    assert panel.seconds == 75
+    assert panel.more_time
+    table.now = 70.0
+    panel.tick()
+    assert panel.seconds == 5
+    assert not choosing(stage)[1].has_clock
+
+
+def scene_nothing_overlaps_or_is_cut(stage: Stage) -> None:
+    for players in (2, 4, 6, 7, 12):
+        for more in ({}, {"deadline": 75}):
+            _, panel = choosing(stage, players, **more)
+            panel.told = "Bartholomew has the lowest card and plays first."
+            for size in ((360, 676), (412, 828), (1280, 736), (892, 348), (1024, 700)):
+                panel.size = size
+                stage.frames(6)
+                placed = boxes(panel)
+                for at, one in enumerate(placed):
+                    x, y = one.to_window(*one.pos)
+                    inside = -1 <= x <= x + one.width <= size[0] + 1 and -1 <= y <= y + one.height <= size[1] + 1
+                    assert inside, (players, more, size, one, one.pos, one.size)
+                    for other in placed[at + 1 :]:
+                        apart = (
+                            one.right <= other.x + 1
+                            or other.right <= one.x + 1
+                            or one.top <= other.y + 1
+                            or other.top <= one.y + 1
+                        )
+                        assert apart, (players, more, size, one, other)
+                assert panel.ids.button.height >= theme.TARGET
+                assert panel.ids.pack.height >= 100, (players, more, size, panel.ids.pack.height)
+                assert min(row.height for row in panel.ids.seats.children) >= theme.SHUFFLE_ROW_LEAST - 2
+            stage.root.remove_widget(panel)

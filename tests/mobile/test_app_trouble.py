@@ -1,0 +1,228 @@
+"""The real window with everything that can go wrong: two fingers, closing, resizing, damaged files, no sound."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import app_harness
+import pytest
+from app_harness import Hand, Ran
+
+Play = Callable[..., Ran]
+Steps = Iterator[float]
+ESCAPE, TAB, ENTER, RIGHT, F1 = 27, 9, 13, 275, 282
+
+
+def saved(home: Path) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads((home / "games" / "settings.json").read_text("utf-8"))
+    return data
+
+
+def who_is_here(hand: Hand) -> Any:
+    yield from hand.wait_for("Your games")
+    return hand.app.profile.name
+
+
+def two_fingers(hand: Hand) -> Any:
+    yield from hand.wait_for("Your games")
+    yield from hand.tap("New game")
+    yield from hand.wait_for("Start")
+    place = hand.middle("Start")
+    one, two = hand.down(*place), hand.down(*place)
+    three = hand.down(*hand.middle("‹"))
+    yield 0.05
+    for finger in (one, two):
+        hand.up(finger)
+    yield 0.3
+    hand.up(three)
+    yield 0.5
+    return [len(hand.app.client.games()), list(hand.app.navigation.names), len(hand.app.root.ids.dialogs.children)]
+
+
+def test_two_fingers_begin_one_game(play: Play) -> None:
+    games, names, dialogs = play(two_fingers, options=["--name", "Ann"]).result
+    assert games == 1
+    assert names[0] == "player_game"
+    assert dialogs == 0
+
+
+def close_at_once(hand: Hand) -> Any:
+    yield 0.0
+    return "closed"
+
+
+def close_while_it_starts(hand: Hand) -> Any:
+    yield from hand.wait_for("Your games")
+    yield from hand.tap("New game")
+    yield from hand.wait_for("Start")
+    hand.app.navigation.screen.form.start()
+    return "closed"
+
+
+@pytest.mark.parametrize("script", [close_at_once, close_while_it_starts], ids=lambda script: script.__name__)
+def test_closing_at_any_moment_is_quiet(play: Play, script: Callable[..., Any]) -> None:
+    ran = play(script, options=["--name", "Ann"])
+    assert (ran.result, ran.code, ran.out, ran.err) == ("closed", 0, "", "")
+
+
+def interrupt(hand: Hand) -> Any:
+    yield from hand.wait_for("Your games")
+    os.kill(os.getpid(), signal.SIGINT)
+    yield 5
+
+
+def test_ctrl_c_in_the_terminal_closes_quietly(play: Play, tmp_path: Path) -> None:
+    assert play  # which skips where there is no window
+    ran = app_harness.run(interrupt, tmp_path, options=["--name", "Ann"])
+    assert (ran.error, ran.faults) == ("it did not end", [])
+    assert (ran.code, ran.out, ran.err) == (0, "", "")
+    assert saved(tmp_path)["window"] == [412, 892]
+
+
+def resize(hand: Hand) -> Any:
+    yield from hand.wait_for("Your games")
+    yield from hand.tap("New game")
+    seen = []
+    for size in ((1280, 800), (412, 892), (1000, 640), (360, 640)):
+        yield from hand.resize(*size)
+        seen.append(hand.app.navigation.screen.wide)
+        start = hand.find("Start")
+        assert start.right <= size[0]
+        assert start.y >= 0
+    yield from hand.key(ESCAPE)
+    yield from hand.resize(1280, 800)
+    assert hand.find("New game").right < 400
+    yield from hand.resize(412, 892)
+    return seen
+
+
+def test_resized_live(play: Play) -> None:
+    assert play(resize, options=["--name", "Ann"]).result == [True, False, True, False]
+
+
+def what_it_says(hand: Hand) -> Any:
+    yield from hand.wait_until(lambda: hand.app.navigation.names)
+    yield from hand.wait_until(lambda: not getattr(hand.app.navigation.screen, "busy", False))
+    before = hand.app.navigation.screen.note
+    again = hand.find("Try again")
+    if again is not None:
+        yield from hand.tap("Try again")
+        yield 0.3
+    return [before, hand.app.navigation.screen.note, again is not None]
+
+
+def test_a_database_of_a_newer_version(play: Play, tmp_path: Path) -> None:
+    assert play(who_is_here, options=["--name", "Ann"]).result == "Ann"
+    path = tmp_path / "games" / "games.db"
+    with sqlite3.connect(path) as database:
+        database.execute("PRAGMA user_version = 99")
+    database.close()
+    before, after, again = play(what_it_says).result
+    assert "newer version" in before
+    assert after == before
+    assert again
+
+
+def test_a_damaged_database(play: Play, tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "games.db").write_bytes(b"a letter to grandmother " * 500)
+    before, _, again = play(what_it_says).result
+    assert "not a file of this program" in before
+    assert again
+    assert (tmp_path / "games" / "games.db").read_bytes() == b"a letter to grandmother " * 500
+
+
+def test_a_home_that_cannot_be_written(play: Play, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    (home / "games").write_text("a file, where the folder should be")
+    (home / ".cache").write_text("and here")
+    before, _, again = play(what_it_says, home=home).result
+    assert "cannot be opened" in before
+    assert again
+
+
+def settings_note(hand: Hand) -> Any:
+    yield from hand.wait_for("Your games")
+    return hand.app.notes.text
+
+
+def test_damaged_settings_are_a_sentence(play: Play, tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "settings.json").write_text("{")
+    assert "settings could not be read" in play(settings_note, options=["--name", "Ann"]).result
+
+
+def all_sounds(hand: Hand) -> Any:
+    from mobile.sounds import NAMES
+
+    yield from hand.wait_for("Your games")
+    for name in NAMES:
+        hand.app.sounds.play(name)
+        yield 0.0
+    return [hand.app.sounds.played == list(NAMES), all(hand.app.sounds._loaded.values())]
+
+
+def test_sounds_and_no_sound_device(play: Play) -> None:
+    assert play(all_sounds, options=["--name", "Ann"]).result == [True, True]
+    ran = play(all_sounds, SDL_AUDIODRIVER="none-such")
+    assert ran.result[0]
+    assert ran.err == ""
+
+
+def a_fault(hand: Hand) -> Any:
+    from kivy.clock import Clock
+
+    yield from hand.wait_for("Your games")
+    Clock.schedule_once(lambda _: 1 // 0, 0)
+    yield from hand.wait_for("Something went wrong here. Nothing was changed.")
+    yield from hand.tap("New game")
+    yield from hand.wait_for("Start")
+    count, hand.app.faults = len(hand.app.faults), []
+    return count
+
+
+def test_a_fault_is_a_sentence_and_the_game_goes_on(play: Play) -> None:
+    assert play(a_fault, options=["--name", "Ann"]).result == 1
+
+
+def targets(hand: Hand) -> Any:
+    yield from hand.wait_for("Play as a guest")
+    small = []
+
+    def look() -> None:
+        small.extend(
+            f"{one.__class__.__name__} {getattr(one, 'text', '')} {one.size}"
+            for one in hand.widgets()
+            if (hasattr(one, "can_ring") or hasattr(one, "most")) and min(one.size) < 47.9
+        )
+
+    look()
+    yield from hand.tap("Play as a guest")
+    yield from hand.wait_for("New game")
+    look()
+    yield from hand.tap("New game")
+    yield from hand.wait_for("Start")
+    yield from hand.tap("mixed")
+    look()
+    yield from hand.tap("Start")
+    yield from hand.wait_until(lambda: hand.app.navigation.names[-1] == "table")
+    yield from hand.key(ESCAPE)
+    yield from hand.wait_for("Hand 1 of 11")
+    look()
+    yield from hand.tap("✕")
+    look()
+    yield from hand.key(ESCAPE)
+    yield from hand.tap("⚙")
+    look()
+    return small
+
+
+def test_everything_that_is_tapped_is_large_enough(play: Play) -> None:
+    assert play(targets, size=(360, 640)).result == []

@@ -1,7 +1,8 @@
-"""How many durable moves a second the authority makes on SQLite, and whether a long game slows it down.
+"""How many durable moves a second the authority makes on SQLite, and whether a long game or many saved games
+slow it down.
 
 Three people play a Game of Threes by the authority's door; every move is one commit with
-``synchronous=FULL`` on a file, timed alone.
+``synchronous=FULL`` on a file, timed alone. Then one person plays as in the app, whose list of games is watched.
 
     python -m benchmarks.moves [--moves 1000]
 """
@@ -19,11 +20,16 @@ from time import perf_counter
 from typing import Any
 
 from benchmarks.harness import Row, show
+from client.embedded import EmbeddedClient
+from client.protocol import Profile
+from engine import codec
 from engine.view import overlay
 from functions.service import Service, SystemClock
+from functions.store import create
 from functions.store.sqlite import SqliteStore
 
 PEOPLE = ("ann", "bob", "cho")
+SAVED = 1000
 
 
 def start(service: Service) -> str:
@@ -100,6 +106,40 @@ def bare_commits(folder: Path, commits: int = 300) -> list[float]:
     return times
 
 
+def beside_saved_games(folder: Path, moves: int = 200) -> float:
+    """How many times as long a move takes in the app where so many games are saved and their list is watched."""
+    counts = (1, SAVED)
+    clients = [EmbeddedClient(folder / f"{count}.db", rng=random.Random(1)) for count in counts]
+    times: dict[int, list[float]] = {count: [] for count in counts}
+    games = []
+    for client, count in zip(clients, counts, strict=True):
+        client.sign_in(Profile("", "Ann"))
+        games.append(client.new_game("game_of_threes", ("random",)))
+        save_copies(folder / f"{count}.db", games[-1], count - 1)
+        client.watch_games(lambda found: None)
+    rng = random.Random(3)
+    for _ in range(moves):  # in turns, so that a machine whose speed changes treats them alike
+        for client, game, count in zip(clients, games, counts, strict=True):
+            while not (choices := codec.to_json((table := client.table(game)).view)["choices"]):
+                client.ready(game)
+            move = any_move(choices, rng)
+            began = perf_counter()
+            client.move(game, table.move_number, move)
+            times[count].append(perf_counter() - began)
+    for client, count in zip(clients, counts, strict=True):
+        assert len(client.games()) == count
+        client.close()
+    return median(times[SAVED]) / median(times[1])
+
+
+def save_copies(path: Path, game: str, copies: int) -> None:
+    store = SqliteStore(path)
+    (snapshot,) = store.read(f"Games/{game}")
+    assert snapshot is not None
+    store.commit([create(f"Games/copy-{n}", snapshot.data) for n in range(copies)])
+    store.close()
+
+
 def measure(folder: Path, moves: int) -> list[Row]:
     """Play on a new file in this folder, which should lie on a disk."""
     store = SqliteStore(folder / "games.db")
@@ -116,6 +156,7 @@ def measure(folder: Path, moves: int) -> list[Row]:
         Row("a move, half of them within", median(times) * 1000, "ms"),
         Row("a move, 99 of 100 within", percentile(times, 0.99) * 1000, "ms", most=20),
         Row(f"the last 100 of {len(times)} against moves 10 to 110", late / early, "times as long", most=1.25),
+        Row(f"with {SAVED:,} saved games and the list watched", beside_saved_games(folder), "times as long", most=1.5),
         Row("the smallest commit on this disk, half within", median(bare_commits(folder)) * 1000, "ms"),
     ]
 

@@ -235,14 +235,14 @@ class EmbeddedClient:
     def _events(self, game: str, after: int, until: int) -> tuple[SeenEvent, ...]:
         return tuple(e for r in self._records(game, after, until) if r.number <= until for e in r.events)
 
-    def _records(self, game: str, after: int, until: int) -> list[documents.Record]:
+    def _records(self, game: str, after: int, until: int) -> list[documents.SeenMove]:
         """What happened after one record until another, and perhaps a little further."""
-        records: list[documents.Record] = []
+        records: list[documents.SeenMove] = []
         while after < until:
             answer = self._call("history", {"gameId": game, "after": after})
             if not answer["records"]:
                 break
-            records += codec.from_json(tuple[documents.Record, ...], answer["records"])
+            records += codec.from_json(tuple[documents.SeenMove, ...], answer["records"])
             after = records[-1].number
         return records
 
@@ -252,10 +252,12 @@ class EmbeddedClient:
     def _summaries(self, found: tuple[Snapshot, ...]) -> tuple[GameSummary, ...]:
         known, self._listed = self._listed, {}
         for one in found:
-            stamp, summary = known.get(one.path, (None, None))
+            line = known.get(one.path)
+            if line is not None and line[0] == one.stamp:
+                self._listed[one.path] = line
+                continue
             with suppress(ServiceError):  # a damaged game says so when it is opened; the others are still there
-                if summary is None or stamp != one.stamp:
-                    summary = self._summary(one.path.rpartition("/")[2], readable(one, self._uid))
+                summary = self._summary(one.path.rpartition("/")[2], readable(one, self._uid))
                 self._listed[one.path] = one.stamp, summary
         lines = sorted(self._listed.values(), key=lambda line: (line[1].changed, line[0]), reverse=True)
         return tuple(summary for _, summary in lines)

@@ -80,7 +80,11 @@ class Table:
     view: View
     events: tuple[SeenEvent, ...]
     deadline: int | None = None
-    """When the turn's time ends (Unix seconds), None where nobody is hurried."""
+    """When the table goes on by itself (Unix seconds), None where nobody is hurried.
+
+    The turn's time ends; or, between hands, the fifteen seconds in which several people get ready: those run
+    without a limit too.
+    """
     ready: tuple[Seat, ...] = ()
     """Between hands: who has tapped to go on."""
     stopped: bool = False
@@ -123,10 +127,16 @@ class Client(Protocol):
         options: Mapping[str, Any] | None = None,
         time_limit: int | None = None,
     ) -> str:
-        """A game against computer players of these levels, begun at once. Returns its id."""
+        """A game against computer players of these levels, begun at once. Returns its id.
+
+        A lost answer is asked for again inside, under one request id; to call again makes a second game.
+        """
 
     def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:
-        """Make a move at the table as it stood at that move number. Safe to repeat after a lost answer.
+        """Make a move at the table as it stood at that move number.
+
+        A lost answer is asked for again inside, under one request id, so that the move is made once. To call
+        again makes a second move, which is ABORTED where the first one was made.
 
         Raises:
             CallError: ABORTED when the table has moved on, FAILED_PRECONDITION for an illegal move.
@@ -139,7 +149,10 @@ class Client(Protocol):
         """Go on to the next hand."""
 
     def more_time(self, game: str) -> None:
-        """A Bit More Time for the own turn."""
+        """A Bit More Time for the own turn.
+
+        A lost answer is asked for again inside, under one request id; to call again adds time again.
+        """
 
     def back(self, game: str) -> None:
         """I'M BACK."""
@@ -148,7 +161,7 @@ class Client(Protocol):
         """Let the authority do what the clock demands; nothing where no time has ended."""
 
     def rematch(self, game: str) -> str:
-        """Another game of the same people, the winner dealing. Returns its id, the same for whoever asks."""
+        """Another game of the same people, dealt by whom the game says. Returns its id, the same for whoever asks."""
 
     def delete_game(self, game: str) -> None:
         """Take a game off the own list."""

@@ -3,136 +3,49 @@
 A `Game` is pure and frozen: rules and options, no players, no clock, no random generator. Whatever happens
 is a *move* of a seat, of `CHANCE` (shuffles and draws, which carry their outcome) or of `TABLE` (the clock,
 people coming and going), so that every game replays from its moves alone.
+
+What is the same in every game stands here: who may move, and what happens to who is away. A game says what
+its own moves are, when they are legal and what they do.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Collection, Hashable, Mapping
+from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar, get_args, get_type_hints
 
 from engine import codec
-from engine.errors import Malformed, OptionError, TooNew, TooOld
+from engine.errors import IllegalMove, Malformed, OptionError, TooNew, TooOld
+from engine.events import Audience, Event, SeenEvent, SeenTransfer, Transfer, announce, seen, tell
+from engine.moves import Away, Back, Cut, Join, Move, Shuffle, Timeout
 from engine.stockpile import Rng
-from engine.text import Text
-from engine.view import Actor, Seat, Stage, View, Viewer
+from engine.view import CHANCE, TABLE, Actor, Seat, Stage, View, Viewer
 
-
-@dataclass(frozen=True, slots=True)
-class Shuffle:
-    """Chance shuffled: the cards in their new order."""
-
-    cards: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Cut:
-    """The packet of the first `at` cards goes under the rest. A seat's move, or chance's for a cutter who is away."""
-
-    at: int
-
-
-@dataclass(frozen=True, slots=True)
-class Timeout:
-    """A seat's time has ended, or it is away: the mildest move is made for it. `order` is how its hand lay."""
-
-    seat: Seat
-    order: tuple[int, ...] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Away:
-    """A seat does not come back: from now on its moves are made for it."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Back:
-    """A seat that was away is back."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Join:
-    """One more player, who takes the next free seat number."""
-
-
-ChanceMove = Shuffle | Cut
-TableMove = Timeout | Away | Back | Join
-Move = Any
-"""A frozen dataclass, one of the game's `moves`."""
-
-Audience = tuple[Seat, ...] | Literal["all"]
-
-
-@dataclass(frozen=True, slots=True)
-class Transfer:
-    """A card went from one zone to another. Who is not in `seen_by` saw its back."""
-
-    card: int
-    source: str
-    target: str
-    seen_by: Audience = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something that happened at the table, told to `audience`.
-
-    `actor` is the seat that did it, or for which it was done. What is `announced` changes the game for
-    everybody: somebody is out, somebody has won. `stage` is where it belongs: cards that are drawn, shuffled and
-    cut before a hand are not shown as play is. A `hint` names what no transfer tells: ``shuffle``, ``cut``,
-    ``show`` (the actor's cards lie open from now on).
-    """
-
-    text: Text
-    transfers: tuple[Transfer, ...] = ()
-    actor: Seat | None = None
-    announced: bool = False
-    stage: Stage = "play"
-    hint: str = ""
-    audience: Audience = "all"
-
-
-@dataclass(frozen=True, slots=True)
-class SeenTransfer:
-    """A transfer as one viewer saw it: the card, or None for its back."""
-
-    card: int | None
-    source: str
-    target: str
-
-
-@dataclass(frozen=True, slots=True)
-class SeenEvent:
-    """An event as one viewer saw it."""
-
-    text: Text
-    transfers: tuple[SeenTransfer, ...] = ()
-    actor: Seat | None = None
-    announced: bool = False
-    stage: Stage = "play"
-    hint: str = ""
-
-
-def seen(event: Event, viewer: Viewer) -> SeenEvent | None:
-    """An event as this viewer saw it; None where it was not told to them."""
-    if event.audience != "all" and viewer not in event.audience:
-        return None
-    return SeenEvent(
-        event.text,
-        tuple(
-            SeenTransfer(t.card if t.seen_by == "all" or viewer in t.seen_by else None, t.source, t.target)
-            for t in event.transfers
-        ),
-        event.actor,
-        event.announced,
-        event.stage,
-        event.hint,
-    )
+__all__ = [
+    "Audience",
+    "Away",
+    "Back",
+    "Cut",
+    "Event",
+    "Game",
+    "Join",
+    "Move",
+    "OptionField",
+    "SeenEvent",
+    "SeenTransfer",
+    "Shuffle",
+    "StateLike",
+    "Step",
+    "Timeout",
+    "Transfer",
+    "announce",
+    "check_seats",
+    "check_shuffle",
+    "option_code",
+    "seen",
+    "tell",
+]
 
 
 class StateLike(Protocol):
@@ -142,6 +55,8 @@ class StateLike(Protocol):
     def format(self) -> int: ...
     @property
     def phase(self) -> str: ...
+    @property
+    def away(self) -> tuple[Seat, ...]: ...
 
 
 S = TypeVar("S", bound=StateLike)
@@ -149,11 +64,23 @@ S = TypeVar("S", bound=StateLike)
 
 @dataclass(frozen=True, slots=True)
 class OptionField:
-    """An option of a game. The code of its label is ``option-`` and its name with hyphens, ``option-show-points``."""
+    """An option of a game; `option_code` names the sentences of its label and of its values."""
 
     name: str
     values: tuple[Any, ...]
     default: Any
+
+
+def option_code(name: str, *value: Any) -> str:
+    """The code of an option's label, or of the word for one of its values where the game has its own.
+
+    Yes, no, none and numbers need none; a value that is a string does.
+
+    >>> option_code("show_points"), option_code("show_points", True), option_code("target", None)
+    ('option-show-points', 'option-show-points-yes', 'option-target-none')
+    """
+    said = ("yes" if one is True else "no" if one is False else str(one).lower() for one in value)
+    return "-".join(["option", name, *said]).replace("_", "-")
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,21 +126,85 @@ class Game(ABC, Generic[S]):
     def stage(self, state: S) -> Stage:
         """What the table is about. At ``rest``, between hands, people may join and chance waits until all are ready."""
 
-    @abstractmethod
+    def seats(self, state: S) -> range:
+        """The seats that play; who waits to join is not among them yet."""
+        return range(len(self.scores(state)))
+
     def away(self, state: S) -> tuple[Seat, ...]:
         """The seats whose moves are made for them."""
+        return state.away
 
-    @abstractmethod
     def legal_moves(self, state: S, actor: Actor) -> tuple[Move, ...]:
-        """Every move of this actor, up to the order of a hand; chance's moves are drawn, not listed."""
+        """Every move of this actor, up to the order of a hand and the order in which its cards are picked.
+
+        Where that order matters, `check` is the authority. Chance's moves are drawn, not listed.
+        """
+        if actor == TABLE:
+            return self._table_moves(state)
+        if not isinstance(actor, int) or isinstance(actor, bool) or actor != self.turn(state) or actor in state.away:
+            return ()
+        return self._legal_moves(state, actor)
 
     @abstractmethod
+    def _legal_moves(self, state: S, seat: Seat) -> tuple[Move, ...]:
+        """As `legal_moves`, of a seat whose turn it is and who is here."""
+
+    def _table_moves(self, state: S) -> tuple[Move, ...]:
+        now = self.turn(state)
+        if now is None:
+            return ()
+        moves: list[Move] = [Back(seat) if seat in state.away else Away(seat) for seat in self.seats(state)]
+        if now != CHANCE:
+            moves.append(Timeout(now))
+        if self._may_join(state):
+            moves.append(Join())
+        return tuple(moves)
+
     def check(self, state: S, actor: Actor, move: Move) -> None:
         """Nothing for a legal move.
 
         Raises:
             IllegalMove: why the move cannot be made.
         """
+        now = self.turn(state)
+        if now is None:
+            raise IllegalMove("game-is-over")
+        if type(move) not in get_args(self.move_types):
+            raise IllegalMove("no-such-move")
+        if isinstance(move, (Timeout, Away, Back, Join)):
+            self._check_table_move(state, actor, move)
+        elif isinstance(move, Shuffle) and actor != CHANCE:
+            raise IllegalMove("only-chance")
+        elif actor == CHANCE and now != CHANCE:
+            raise IllegalMove("no-chance-now")
+        elif actor != now or type(actor) is not type(now):
+            raise IllegalMove("shuffling") if now == CHANCE else IllegalMove("not-your-turn", seat=now)
+        elif not isinstance(actor, int):
+            self._check_chance(state, move)
+        elif actor in state.away:
+            raise IllegalMove("you-are-away")
+        else:
+            self._check_move(state, actor, move)
+
+    def _check_table_move(self, state: S, actor: Actor, move: Timeout | Away | Back | Join) -> None:
+        if actor != TABLE:
+            raise IllegalMove("only-the-table")
+        if (Timeout(move.seat) if isinstance(move, Timeout) else move) not in self._table_moves(state):
+            raise IllegalMove("not-at-this-table-now")
+        if isinstance(move, Timeout) and move.order is not None:
+            self._check_order_of_late(state, move.seat, move.order)
+
+    @abstractmethod
+    def _check_move(self, state: S, seat: Seat, move: Move) -> None:
+        """Nothing for a legal move, `IllegalMove` for any other, of a seat whose turn it is and who is here."""
+
+    @abstractmethod
+    def _check_chance(self, state: S, move: Move) -> None:
+        """Nothing for what chance may do now, whose turn it is; `IllegalMove` for anything else."""
+
+    def _check_order_of_late(self, state: S, seat: Seat, order: tuple[int, ...]) -> None:
+        """Nothing where the clock's move for this seat depends on how its hand lies, and it can lie so."""
+        raise IllegalMove("order-does-not-matter")
 
     def apply(self, state: S, actor: Actor, move: Move) -> Step[S]:
         """The state after a move, and what happened.
@@ -222,11 +213,45 @@ class Game(ABC, Generic[S]):
             IllegalMove: why the move cannot be made; nothing has changed.
         """
         self.check(state, actor, move)
+        match move:
+            case Away(seat=seat):
+                return Step(_with_away(state, (*state.away, seat)), (tell("went-away", seat=seat),))
+            case Back(seat=seat):
+                away = tuple(other for other in state.away if other != seat)
+                return Step(_with_away(state, away), (tell("came-back", seat=seat),))
+            case Join():
+                return self._join(state)
+            case Timeout(seat=seat, order=order):
+                return self._late(state, seat, order)
         return self._apply(state, actor, move)
+
+    def _late(self, state: S, seat: Seat, order: tuple[int, ...] | None) -> Step[S]:
+        """Who runs out of time is away from then on; whose time ended long ago is not told again."""
+        if seat in state.away:
+            return self._time_out(state, seat, order)
+        gone = state if self._excuses(state) else _with_away(state, (*state.away, seat))
+        step = self._time_out(gone, seat, order)
+        return Step(step.state, (tell("time-ended", seat=seat), *step.events))
 
     @abstractmethod
     def _apply(self, state: S, actor: Actor, move: Move) -> Step[S]:
-        """The state after a move that `check` allows."""
+        """The state after a move of a seat or of chance that `check` allows."""
+
+    @abstractmethod
+    def _time_out(self, state: S, seat: Seat, order: tuple[int, ...] | None) -> Step[S]:
+        """The mildest move, made for a seat whose turn it is; `order` is how its hand lies, where that matters."""
+
+    def _excuses(self, state: S) -> bool:
+        """Whether a time that ends now leaves nobody away, because chance does as well what was to be done."""
+        return False
+
+    def _may_join(self, state: S) -> bool:
+        """Whether one more player may join now."""
+        return False
+
+    def _join(self, state: S) -> Step[S]:
+        """One more player, where `_may_join` says so."""
+        raise NotImplementedError
 
     @abstractmethod
     def chance_move(self, state: S, rng: Rng) -> Move:
@@ -246,7 +271,10 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def resample(self, state: S, viewer: Viewer, rng: Rng) -> S:
-        """Another state that this viewer cannot tell from this one."""
+        """Another state that this viewer cannot tell from this one by its view.
+
+        What else they may remember, such as which backs were moved where, is not kept to.
+        """
 
     def is_over(self, state: S) -> bool:
         return self.turn(state) is None
@@ -258,6 +286,13 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def winners(self, state: S) -> tuple[Seat, ...]:
         """Who won, in order of play; nobody while the game goes on."""
+
+    def next_dealer(self, state: S, staying: Collection[Seat]) -> Seat | None:
+        """Who of those who stay deals a rematch, when the game is over: the first winner in order of play.
+
+        None: chance finds it.
+        """
+        return next((seat for seat in self.winners(state) if seat in staying), None)
 
     @abstractmethod
     def validate(self, state: S) -> None:
@@ -318,3 +353,14 @@ def check_seats(game: type[Game[Any]], seats: int, dealer: Seat | None = None) -
         raise OptionError("seats", "seat-count", least=game.seat_counts[0], most=game.seat_counts[-1])
     if dealer is not None and (type(dealer) is not int or not 0 <= dealer < seats):
         raise OptionError("dealer")
+
+
+def check_shuffle(move: Shuffle, cards: Collection[int]) -> None:
+    """Raises `IllegalMove` where chance shuffled other cards than these, or there is none to shuffle."""
+    if not cards or sorted(move.cards) != sorted(cards):
+        raise IllegalMove("wrong-shuffle")
+
+
+def _with_away(state: S, away: tuple[Seat, ...]) -> S:
+    changed: Any = state  # a dataclass, which no protocol can say
+    return replace(changed, away=away)  # type: ignore[no-any-return]

@@ -2,6 +2,9 @@
 
 A card never leaves the array. Hands, discards and piles hold pointers; dealing and drawing move the
 stockpile pointer. Recycled discards are appended, so that pointers already held go on being true.
+
+What is left of the stockpile, from the pointer on, is the *bank*: in the code of a game and in its sentences.
+The zone of a view that shows it is called ``stock``, as is what moves and events say of it.
 """
 
 from __future__ import annotations

@@ -55,12 +55,16 @@ class Proposal:
 class Zone:
     """A place where cards lie. `owner` is a seat, or None for the table.
 
-    An `id` is the game's own word (``stock``, ``hand:2``): transfers and choices name it, screens read nothing
+    An `id` is the game's own word (``discards``, ``hand:2``): transfers and choices name it, screens read nothing
     from it. `cards` from bottom to top or left to right, None for a back. `known` are cards that everybody saw
-    go in and that still lie there among the backs: a table need not show what a good player remembers. `by` says
-    for each card of a trick who laid it. `groups` are cards that belong together (melds), `special` those that are
-    more than they show (wilds, trumps). An `arrangeable`
-    zone is its owner's to order; `proposal` is an order that a button may offer.
+    go in and that still lie there among the backs: so much a view remembers for everybody and no more, and a
+    table need not show it. `by` says for each card of a trick who laid it. `groups` are cards that belong together
+    (melds), `special` those that are more than they show (wilds, trumps). An `arrangeable` zone is its owner's to
+    order; `proposal` is an order that a button may offer.
+
+    Two rules hold in every game. Cards come to a table in the zone ``stock``; in the stage ``shuffle`` it shows
+    the packs that are made ready, whatever of them still lies elsewhere. The hand of a seat is the fan that it
+    owns; what else lies before a seat has another layout.
     """
 
     id: str
@@ -138,7 +142,9 @@ class ChooseOne:
 class ChoosePlace:
     """Choose a place in a zone, from `first` to `last`. Sends `move` with the place as ``at``.
 
-    A ``card`` by its place from the left, counted from 0; or a ``gap`` by the number of cards before it.
+    A ``card`` by its place from the left, counted from 0; or a ``gap`` by the number of cards before it. A card
+    that is chosen blind, to be put onto another zone, names that zone in `onto`: a screen may offer the same
+    drag as for `PutOnto`.
     """
 
     label: Text
@@ -147,6 +153,7 @@ class ChoosePlace:
     last: int
     move: Mapping[str, Any]
     of: Literal["card", "gap"] = "card"
+    onto: str = ""
     hint: str = ""
 
 
@@ -165,10 +172,14 @@ Choice = TakeFrom | PutOnto | ChooseOne | ChoosePlace | Press
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of the score sheet: a cell for each column, None where there is nothing to say."""
+    """A line of the score sheet: a cell for each column, None where there is nothing to say.
+
+    A row that does not `counts` adds nothing to the totals: tricks, bids.
+    """
 
     label: Text
     cells: tuple[int | None, ...]
+    counts: bool = True
 
 
 @dataclass(frozen=True, slots=True)

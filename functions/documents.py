@@ -110,7 +110,7 @@ class Table:
     """``Games/{id}``: what all its users may see, and the gate that every change passes.
 
     `version` rises with every change, `move_number` with every move that could make another one stale,
-    `records` with everything that is logged.
+    `records` with every move that is logged, those of the table too.
     """
 
     kind: str
@@ -135,8 +135,6 @@ class Table:
     ready: tuple[Seat, ...] = ()
     stopped: bool = False
     rematch: str = ""
-    oldest_client: int = 1
-    """The oldest protocol with which this game can be shown."""
 
     def __post_init__(self) -> None:
         limits.at_most("users", self.users, limits.USERS)
@@ -145,7 +143,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What one seat saw of a record where it is not what everybody saw."""
+    """What one seat saw of a move where it is not what everybody saw."""
 
     number: int
     events: tuple[SeenEvent, ...]
@@ -204,7 +202,7 @@ class Opening:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LoggedMove:
     """``Log/{n}``: one move whole, and what came of it."""
 
     number: int
@@ -216,7 +214,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class SeenMove:
     """``Moves/{n}``: what everybody saw of a move."""
 
     number: int

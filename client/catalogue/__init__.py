@@ -11,12 +11,13 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
 from engine.cards import HIDDEN, RANKS, SUIT_SYMBOLS, SUITS, is_joker, rank, suit
+from engine.game import option_code
 from engine.games import GAMES
 from engine.text import Text, Word
 from engine.view import Seat, Viewer
@@ -82,7 +83,13 @@ class Catalogue:
 
     def option(self, name: str) -> str:
         """The label of an option of the game."""
-        return self._or("option-" + name.replace("_", "-"), name)
+        return self._or(option_code(name), name)
+
+    def option_value(self, name: str, value: Any) -> str:
+        """The word for a value of an option of the game: its own, else yes, no, none, or the number."""
+        general = "new-yes" if value is True else "new-no" if value is False else "new-none" if value is None else ""
+        own = option_code(name, value)
+        return self.word(general) if general and not self.has(own) else self._or(own, str(value))
 
     @property
     def game(self) -> str:

@@ -53,6 +53,40 @@ mark-you = you
 level-random = random
 level-steady = steady
 
+## At every table
+
+player = { $seat }
+waiting-for = { $seat } is playing.
+shuffling = The cards are being shuffled.
+time-ended = { $you ->
+    [yes] Your time ended.
+   *[no] { $seat } ran out of time.
+  }
+went-away = { $you ->
+    [yes] You are away: your turns are played for you.
+   *[no] { $seat } is away.
+  }
+came-back = { $you ->
+    [yes] You are back.
+   *[no] { $seat } is back.
+  }
+will-join = { $you ->
+    [yes] You join with the next hand.
+   *[no] { $seat } joins with the next hand.
+  }
+game-is-over = The game is over.
+not-your-turn = It is not your turn: { $seat } is playing.
+you-are-away = You are away. Say that you are back first.
+only-the-table = Only the table can do that.
+only-chance = Only chance shuffles the cards.
+not-at-this-table-now = That cannot happen at this table now.
+wrong-shuffle = That is no shuffle of these cards.
+no-chance-now = Nothing is left to chance now.
+no-such-move = There is no such move in this game.
+not-in-your-hand = That card is not in your hand.
+order-is-not-the-hand = That is not an order of the cards in your hand.
+order-does-not-matter = How your cards lie does not matter now.
+
 ## Data and versions
 
 malformed = That could not be read ({ $where }).

@@ -30,10 +30,10 @@ class SteadyPlayer:
             return moves[rng.randrange(len(moves))]
         if len(moves) == 1:
             return moves[0]
-        table = Table.seen_in(view)
+        position = Position.seen_in(view)
         if isinstance(moves[0], Discard):
-            return Discard(table.best_throw(table.hand).card)
-        return Take("discards" if table.wants(table.discards[-1]) else "stock")
+            return Discard(position.best_throw(position.hand).card)
+        return Take("discards" if position.wants(position.discards[-1]) else "stock")
 
 
 class Throw(NamedTuple):
@@ -47,7 +47,7 @@ class Throw(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Table:
+class Position:
     """What the player looks at before a move."""
 
     wild_rank: int
@@ -60,7 +60,7 @@ class Table:
     is_last_turn: bool
 
     @classmethod
-    def seen_in(cls, view: View) -> Table:
+    def seen_in(cls, view: View) -> Position:
         facts = {fact.code: fact.args for fact in view.facts}
         wild_rank = cast(int, facts["wild-rank"]["rank"])
         seen = {card for zone in view.zones for card in (*zone.cards, *zone.known)}

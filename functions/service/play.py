@@ -6,7 +6,6 @@ read. Nothing is known to anybody before the commit.
 
 from __future__ import annotations
 
-import math
 from dataclasses import replace
 from typing import Any, Final, Literal
 
@@ -16,16 +15,16 @@ from engine.games import get_game
 from engine.players import PLAYERS
 from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat
 from functions import documents, store
-from functions.documents import Answer, Answered, Entry, Hand, Opening, Player, Secret, Table, Timer
+from functions.documents import Answer, Answered, Hand, LoggedMove, Opening, Player, Secret, Table
 from functions.errors import refuse
 from functions.service.house import House, as_document, stored
 from functions.service.moments import Moment
 from functions.service.projection import added, as_secret, as_table, digest, logged, told
+from functions.service.timer import Wait, timed
 from functions.store import Snapshot, Write
 
 MOVES_AT_ONCE: Final = 200
 """So many moves in one commit; `expire` goes on with the rest."""
-REST_SECONDS: Final = 15
 REQUESTS_KEPT: Final = 4
 
 
@@ -40,7 +39,7 @@ class Play:
         self.game = game
         self.state = state
         self._read: tuple[Snapshot | None, Snapshot | None] = (None, None)
-        self._entries: list[Entry] = []
+        self._entries: list[LoggedMove] = []
         self.writes: list[Write] = []
         self._request: tuple[Seat, str] | None = None
         self._turn_began = False
@@ -162,7 +161,7 @@ class Play:
         number = self.table.records + 1
         move_number = self.table.move_number + (not comes_or_goes)
         request = self._request[1] if self._request and actor == self._request[0] else ""
-        self._entries.append(Entry(number, move_number, actor, self.game.encode_move(move), step.events, request))
+        self._entries.append(LoggedMove(number, move_number, actor, self.game.encode_move(move), step.events, request))
         self.state = step.state
         ready = self.table.ready if self.rests else ()
         self.table = replace(self.table, records=number, move_number=move_number, ready=ready)
@@ -203,6 +202,10 @@ class Play:
         """The move that the clock makes for the seat whose turn it is (G14)."""
         self.do(TABLE, self.game.timeout_move(self.state, seat, self.secret.order))
 
+    def restart_clock(self) -> None:
+        """The time that runs begins anew."""
+        self._turn_began = True
+
     # The commit
 
     def commit(self, *others: Write) -> Answer:
@@ -229,13 +232,23 @@ class Play:
             stopped=not self.game.is_over(self.state) and self.stopped,
             status="over" if self.game.is_over(self.state) else "playing",
         )
-        self._set_clock()
+        self.table = timed(self.table, self._wait(), self.house.clock.now(), begins=self._turn_began)
         lacks_hand = any(self.table.players[seat].uid not in self.secret.digests for seat in self.people)
         if self._entries or self._read[1] is None or lacks_hand:
             self._project()
         self._put(0, documents.game_path(self.id), as_table(self.table))
         self._put(1, documents.secret_path(self.id), as_secret(self.secret))
         return answer
+
+    def _wait(self) -> Wait:
+        """For whom the table waits once this is committed."""
+        turn = self.game.turn(self.state)
+        seat = turn if isinstance(turn, int) else None
+        if turn is None or self.stopped:
+            return Wait(seat, "stands")
+        if self._by_itself() is not None:
+            return Wait(seat, "at once")  # the bound was reached
+        return Wait(seat, "rests" if self.rests else "turn", len(self.people))
 
     def _put(self, which: int, path: str, data: dict[str, Any]) -> None:
         read = self._read[which]
@@ -247,35 +260,6 @@ class Play:
             seat, id = str(self._request[0]), self._request[1]
             requests[seat] = (*requests.get(seat, ()), Answered(id, answer))[-REQUESTS_KEPT:]
         return requests
-
-    def _set_clock(self) -> None:
-        now, turn, timer = self.house.now(), self.game.turn(self.state), self.table.timer
-        if turn is None or self.stopped:
-            deadline = None
-        elif self._by_itself() is not None:
-            deadline = now  # the bound was reached
-        else:
-            seconds = self._seconds()
-            keeps = timer.deadline is not None and not self._turn_began
-            rounded_up = math.ceil(self.house.clock.now())  # nobody loses part of a second
-            deadline = timer.deadline if keeps else None if seconds is None else rounded_up + seconds
-        self.table = replace(
-            self.table,
-            timer=Timer(timer.limit, deadline),
-            active_player=turn if isinstance(turn, int) else None,
-            since=now if self._turn_began else self.table.since,
-        )
-
-    def _seconds(self) -> int | None:
-        """How long the table waits now; None: for as long as it takes."""
-        limit = self.table.timer.limit
-        if self.rests:
-            return REST_SECONDS if limit is not None or len(self.people) > 1 else None
-        return limit
-
-    def restart_clock(self) -> None:
-        """The time that runs begins anew."""
-        self._turn_began = True
 
     def _project(self) -> None:
         """What everybody sees, and what each person's own view adds to it."""

@@ -15,19 +15,19 @@ from engine import codec
 from engine.game import SeenEvent, seen
 from engine.view import SPECTATOR, Seat, View, Viewer
 from functions import documents, store
-from functions.documents import Entry, Record, Secret, Table, Told
+from functions.documents import LoggedMove, Secret, SeenMove, Table, Told
 from functions.service.house import as_document
 from functions.store import Write
 
 _NOTHING: Final = View("", SPECTATOR, "over", "", None, None)
 
 
-def seen_by(entry: Entry, viewer: Viewer) -> tuple[SeenEvent, ...]:
+def seen_by(entry: LoggedMove, viewer: Viewer) -> tuple[SeenEvent, ...]:
     """What one viewer saw of a move."""
     return tuple(told for event in entry.events if (told := seen(event, viewer)) is not None)
 
 
-def told(entries: Iterable[Entry], seat: Seat) -> tuple[Told, ...]:
+def told(entries: Iterable[LoggedMove], seat: Seat) -> tuple[Told, ...]:
     """What a seat saw of the moves of which not everybody saw the same."""
     both = ((entry.number, seen_by(entry, seat), seen_by(entry, SPECTATOR)) for entry in entries)
     return tuple(Told(number, own) for number, own, public in both if own != public)
@@ -51,12 +51,12 @@ def digest(view: dict[str, Any]) -> str:
     return hashlib.sha256(codec.dumps(view).encode()).hexdigest()[:16]
 
 
-def logged(game: str, entry: Entry) -> tuple[Write, Write]:
+def logged(game: str, entry: LoggedMove) -> tuple[Write, Write]:
     """A move whole, and what everybody saw of it."""
-    record = Record(entry.number, entry.move_number, seen_by(entry, SPECTATOR))
+    seen_move = SeenMove(entry.number, entry.move_number, seen_by(entry, SPECTATOR))
     return (
         store.create(documents.log_path(game, entry.number), as_document(entry)),
-        store.create(documents.moves_path(game, entry.number), as_document(record)),
+        store.create(documents.moves_path(game, entry.number), as_document(seen_move)),
     )
 
 

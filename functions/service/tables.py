@@ -7,7 +7,6 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from engine import codec
 from engine.errors import IllegalMove, OptionError
 from engine.game import Away, Back, Join
 from engine.games import get_game
@@ -189,7 +188,7 @@ def give_seat(house: House, caller: Caller, request: GiveSeat) -> Answer:
 
 
 def rematch(house: House, caller: Caller, request: GameRequest) -> Created:
-    """Play again: seats in the order of play, dealt by the first winner in it (G12). Who asks later, or at the same
+    """Play again: seats in the order of play, dealt by whom the game says (G12). Who asks later, or at the same
     time, gets the same table. Who has taken the old game off their list is not seated."""
     old = Play.open(house, request.game_id, caller.uid)
     if old.table.status != "over":
@@ -200,15 +199,14 @@ def rematch(house: House, caller: Caller, request: GameRequest) -> Created:
             if caller.uid not in stored(Table, begun).users:
                 raise refuse("FAILED_PRECONDITION", "rematch-left")
             return Created(old.table.rematch)
-    view: View = codec.from_json(View, old.table.view)
     staying = [
         seated.seat
-        for seated in view.seats
+        for seated in old.game.view(old.state, SPECTATOR).seats
         if not (uid := old.table.players[seated.seat].uid) or uid in old.table.users
     ]
     if len(staying) not in old.game.seat_counts:
         raise refuse("FAILED_PRECONDITION", "too-few-stayed")
-    winners = [seat for seat in old.game.winners(old.state) if seat in staying]
+    dealer = old.game.next_dealer(old.state, staying)
     id = new_id(old.id, "rematch", str(old.table.version))
     table = replace(
         old.table,
@@ -220,7 +218,7 @@ def rematch(house: House, caller: Caller, request: GameRequest) -> Created:
         hands={},
         rematch="",
     )
-    play = Play.begin(house, id, table, dealer=staying.index(winners[0]) if winners else None)
+    play = Play.begin(house, id, table, dealer=None if dealer is None else staying.index(dealer))
     play.advance()
     old.table = replace(old.table, rematch=id)
     old.prepare()

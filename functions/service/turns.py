@@ -10,7 +10,7 @@ from engine.game import Back
 from engine.text import Text
 from engine.view import SPECTATOR, TABLE, Viewer
 from functions import documents, limits
-from functions.documents import Answer, Entry
+from functions.documents import Answer, LoggedMove
 from functions.errors import ServiceError, refuse
 from functions.service.clock import GameRequest
 from functions.service.house import Caller, House, stored
@@ -62,7 +62,7 @@ class HistoryRequest:
 class History:
     """Up to `RECORDS_AT_ONCE` records in order, as the caller saw them; ask again after the last."""
 
-    records: tuple[documents.Record, ...]
+    records: tuple[documents.SeenMove, ...]
 
 
 def move(house: House, caller: Caller, request: MoveRequest) -> Answer:
@@ -137,5 +137,5 @@ def history(house: House, caller: Caller, request: HistoryRequest) -> History:
     viewer: Viewer = seats[0] if seats else SPECTATOR
     numbers = range(request.after + 1, min(request.after + RECORDS_AT_ONCE, table.records) + 1)
     found = house.store.read(*(documents.log_path(request.game_id, number) for number in numbers))
-    entries = [stored(Entry, snapshot) for snapshot in found if snapshot is not None]
-    return History(tuple(documents.Record(e.number, e.move_number, seen_by(e, viewer)) for e in entries))
+    entries = [stored(LoggedMove, snapshot) for snapshot in found if snapshot is not None]
+    return History(tuple(documents.SeenMove(e.number, e.move_number, seen_by(e, viewer)) for e in entries))

@@ -1,9 +1,11 @@
 """Where documents are kept: read some together, commit some together, query, watch.
 
-A document is a JSON object at a path such as ``Games/{id}/Secret/state``: collection and id in turn. All
-writes of a commit happen or none does, and each may demand that its document is still the one that was
-read. There are no locks to hold: who was too slow reads again. This is exactly what Firestore gives with
-one ``get_all`` and one batch of writes with preconditions, and nothing more.
+A document is any JSON object, lists within lists included, at a path such as ``Games/{id}/Secret/state``:
+collection and id in turn. All writes of a commit happen or none does, and each may demand that its document
+is still the one that was read. There are no locks to hold: who was too slow reads again.
+
+This is what Firestore gives with one ``get_all`` and one batch of writes with preconditions, and nothing more.
+A store whose database has no lists within lists, as Firestore has none, wraps them on their way in and out.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from typing import Any, Final, Literal, Protocol
 from engine.text import Text, Word
 
 Stamp = Any
-"""Of one writing of one document: equal stamps mean that it has not been written since. Nothing else is known."""
+"""Of one writing of one document: equal stamps mean that it has not been changed since. Nothing else is known."""
 
 
 class Conflict(Exception):
@@ -62,7 +64,11 @@ def create(path: str, data: Mapping[str, Any]) -> Write:
 
 
 def replace(read: Snapshot, data: Mapping[str, Any]) -> Write:
-    """The document that was read, written anew; a conflict where it has been written since."""
+    """The document that was read, changed; a conflict where it has been changed since.
+
+    What is written is expected to differ from what was read, if only by its version: a database may take the
+    same again for no change and keep the stamp, and two who write the same would both succeed.
+    """
     return Write(read.path, data, read.stamp)
 
 
@@ -84,15 +90,24 @@ class Where:
     is_: Literal["==", "array-contains"]
     value: Any
 
+    def holds(self, data: Mapping[str, Any]) -> bool:
+        """Whether a document meets the condition.
+
+        >>> Where("users", "array-contains", "ann").holds({"users": ["ann", "bob"]})
+        True
+        """
+        found, value = data.get(self.field), list(self.value) if isinstance(self.value, tuple) else self.value
+        if self.is_ == "==":
+            return bool(found == value)
+        return isinstance(found, list) and value in found
+
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """The documents of one collection that meet all conditions. What lacks the field to order by is left out."""
+    """The documents of one collection that meet all conditions, by their paths; the first of them up to a `limit`."""
 
     collection: str
     where: tuple[Where, ...] = ()
-    order_by: str = ""
-    descending: bool = False
     limit: int | None = None
 
 

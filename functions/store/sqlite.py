@@ -67,7 +67,7 @@ class SqliteStore:
         except BaseException:
             self._sqlite.close()
             raise
-        self._watchers = Watchers(self._look)
+        self._watchers = Watchers(self.query, self.read)
 
     def _open(self) -> None:
         """Look before touching: a file that is not ours stays as it is."""
@@ -107,14 +107,17 @@ class SqliteStore:
 
     def commit(self, writes: Sequence[Write]) -> Stamp:
         texts = [None if write.data is None else codec.dumps(write.data) for write in writes]
-        with self._lock, _explained(), self._transaction():
-            self._sqlite.execute("UPDATE last_commit SET stamp = stamp + 1")
-            (stamp,) = self._sqlite.execute("SELECT stamp FROM last_commit").fetchone() or (None,)
-            if stamp is None:
-                raise StoreError("store-damaged")
-            for write, text in zip(writes, texts, strict=True):
-                self._write(write, text, stamp)
-        self._watchers.changed([write.path for write in writes])
+        with self._lock:
+            with _explained(), self._transaction():
+                self._sqlite.execute("UPDATE last_commit SET stamp = stamp + 1")
+                (stamp,) = self._sqlite.execute("SELECT stamp FROM last_commit").fetchone() or (None,)
+                if stamp is None:
+                    raise StoreError("store-damaged")
+                for write, text in zip(writes, texts, strict=True):
+                    self._write(write, text, stamp)
+            # Still locked, so that changes are noted in the order in which they were made.
+            self._watchers.changed({write.path: None if write.data is None else stamp for write in writes})
+        self._watchers.tell()
         return stamp
 
     def _write(self, write: Write, text: str | None, stamp: int) -> None:
@@ -143,16 +146,13 @@ class SqliteStore:
             if where.is_ == "==":
                 conditions.append("json_extract(data, ?) IS ?")
             else:
+                conditions.append("json_type(data, ?) = 'array'")
+                values.append(field)
                 conditions.append("EXISTS (SELECT 1 FROM json_each(data, ?) WHERE value = ?)")
             value = codec.dumps(where.value) if isinstance(where.value, (list, tuple)) else where.value
             values += [field, value]
-        order = "path"
-        if query.order_by:
-            conditions.append("json_extract(data, ?) IS NOT NULL")
-            order = f"json_extract(data, ?) {'DESC' if query.descending else 'ASC'}, path"
-            values += [f'$."{query.order_by}"'] * 2
         values.append(-1 if query.limit is None else query.limit)
-        statement = f"SELECT path, data, stamp FROM documents WHERE {' AND '.join(conditions)} ORDER BY {order} LIMIT ?"  # noqa: S608
+        statement = f"SELECT path, data, stamp FROM documents WHERE {' AND '.join(conditions)} ORDER BY path LIMIT ?"  # noqa: S608
         with self._lock, _explained():
             return tuple(map(_snapshot, self._sqlite.execute(statement, values).fetchall()))
 
@@ -166,16 +166,12 @@ class SqliteStore:
             changed, self._seen_version = version != self._seen_version, version
         if changed:
             self._watchers.changed(None)
+            self._watchers.tell()
 
     def close(self) -> None:
         self._watchers.clear()
         with self._lock, _explained():
             self._sqlite.close()
-
-    def _look(self, target: Target) -> tuple[Snapshot, ...]:
-        if isinstance(target, Query):
-            return self.query(target)
-        return tuple(snapshot for snapshot in self.read(target) if snapshot is not None)
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:

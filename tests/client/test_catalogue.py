@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 import client.catalogue as sentences
 from client.catalogue import Catalogue, card_name
+from engine.game import option_code
 from engine.games import GAMES
 from engine.players import PLAYERS
 from engine.text import Text
@@ -23,7 +24,7 @@ GENERAL = (ROOT / "client" / "catalogue" / "en.ftl").read_text(encoding="utf-8")
 BUILT = ("rank-", "ranks-", "suit-", "mark-", "level-", "key-", "help-", "column-", "presence-")
 """Codes that are put together of parts."""
 SPOKEN = ("engine", "functions", "client", "terminal", "mobile", "threes")
-SAY = {"Text", "IllegalMove", "EngineError", "StoreError", "CallError", "voice", "_tell", "_announce", "word", "refuse"}
+SAY = {"Text", "IllegalMove", "EngineError", "StoreError", "CallError", "voice", "tell", "announce", "word", "refuse"}
 """What makes a sentence of the code that it is given."""
 LAYOUT = re.compile(r"voice\('([a-z-]+)'")
 """What a layout says."""
@@ -96,7 +97,10 @@ class TestAGame:
         assert 40 < len(catalogue.goal) < 400
         assert "(" not in catalogue.goal or not re.search(r"\([A-Z]\d", catalogue.goal)
         for option in GAMES[kind].option_fields():
-            assert catalogue.has("option-" + option.name.replace("_", "-"))
+            assert catalogue.has(option_code(option.name))
+            said = [catalogue.option_value(option.name, value) for value in option.values]
+            assert all(said)
+            assert len(set(said)) == len(said), "each value is told from the others"
 
     def test_says_all_its_sentences_without_a_gap(self, kind: str) -> None:
         catalogue = Catalogue(kind)
@@ -185,6 +189,17 @@ class TestWords:
     def test_one_and_many(self) -> None:
         assert self.catalogue.word("zone-count", count=1) == "1 card"
         assert self.catalogue.word("zone-count", count=12) == "12 cards"
+
+    def test_values_of_options_have_the_words_of_the_game_where_it_has_some(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        values = (True, False, None, 100, 1, 0, "lowest_first")
+        said = [self.catalogue.option_value("target", value) for value in values]
+        assert said == ["yes", "no", "none", "100", "1", "0", "lowest first"]
+        own = "option-target-none = one round\noption-target-100 = to a hundred\noption-target-lowest-first = low\n"
+        monkeypatch.setattr(GAMES["game_of_threes"], "sentences", own)
+        said = [Catalogue("game_of_threes").option_value("target", value) for value in values]
+        assert said == ["yes", "no", "one round", "to a hundred", "1", "0", "low"]
 
     def test_a_missing_code_is_still_readable(self) -> None:
         said = self.catalogue.say(Text("played-a-trump", {"seat": 1, "card": 6}), {1: "Bob"})

@@ -1,10 +1,10 @@
 """Where every card of a table lies, kept from its events alone.
 
 This is how a suite that knows no game checks that cards are conserved. Cards come to a table when they are
-shuffled for the first time, and then they lie in the zone `stock`; from there they move only as events say,
-one `Transfer` each; they never leave. What is thrown out of a game (burned, a kitty) lies in a zone too. So
-at any time every zone of every view must hold as many cards as the ledger says, and show none that the
-ledger has elsewhere.
+shuffled for the first time, and then they lie in the zone `stock`, as `Zone` demands; from there they move only
+as events say, one `Transfer` each; they never leave. What is thrown out of a game (burned, a kitty) lies in a
+zone too. So at any time every zone of every view must hold as many cards as the ledger says, and show none that
+the ledger has elsewhere.
 """
 
 from __future__ import annotations
@@ -42,12 +42,11 @@ class Ledger:
 
     def agrees(self, view: View) -> None:
         """Every zone of the view holds what the ledger says."""
-        dealt = any(seat.cards for seat in view.seats)
         shown: list[int] = []
         for zone in view.zones:
             held = self.zones.get(zone.id, set())
-            # Until hands are dealt, the stock shows all packs that lie ready, whatever was drawn from them.
-            if dealt or zone.id != PACKS_LIE_IN:
+            # Before a hand it shows the packs that are made ready, whatever of them still lies elsewhere.
+            if view.stage != "shuffle" or zone.id != PACKS_LIE_IN:
                 assert len(zone.cards) == len(held), (zone.id, len(zone.cards), notate_cards(sorted(held)))
             visible = [card for card in zone.cards if card is not None]
             assert {*visible, *zone.known} <= held, f"{zone.id} shows cards that lie elsewhere"

@@ -23,6 +23,7 @@ from test_conformance_moves import pool
 from walks import CASES, Moment, actors, viewers, walk, walk_to_the_end
 
 from engine.errors import IllegalMove
+from engine.game import option_code
 from engine.games import GAMES
 from engine.text import Text
 from engine.view import ChooseOne, View
@@ -113,7 +114,7 @@ def modules(kind: str) -> list[Path]:
     return sorted(path.parent.glob("*.py")) if path.name == "__init__.py" else [path]
 
 
-SAYS = ("IllegalMove", "Text", "_tell", "_announce")
+SAYS = ("IllegalMove", "Text", "tell", "announce")
 
 
 def literals(node: ast.expr) -> Iterator[str]:
@@ -167,7 +168,9 @@ def test_a_sentence_speaks_only_of_what_it_is_told(kind: str) -> None:
 
 def test_a_game_and_its_options_have_words(kind: str) -> None:
     words = {kind.replace("_", "-")}
-    words |= {f"option-{option.name.replace('_', '-')}" for option in GAMES[kind].option_fields()}
+    for option in GAMES[kind].option_fields():
+        words |= {option_code(option.name)}
+        words |= {option_code(option.name, value) for value in option.values if isinstance(value, str)}
     assert words <= set(sentences(kind)), sorted(words - set(sentences(kind)))
 
 
@@ -175,7 +178,8 @@ def test_no_sentence_is_left_over(kind: str) -> None:
     own = set(messages(GAMES[kind].sentences))
     names = {kind.replace("_", "-"), kind.replace("_", "-") + "-goal"}
     used = set(said(kind)) | written(kind) | names
-    used |= {f"option-{option.name.replace('_', '-')}" for option in GAMES[kind].option_fields()}
+    for option in GAMES[kind].option_fields():
+        used |= {option_code(option.name), *(option_code(option.name, value) for value in option.values)}
     left = {code for code in own - used if not any(one.fullmatch(code) for one in composed(kind))}
     assert not left, sorted(left)
 

@@ -18,7 +18,7 @@ from authority_helpers import Authority
 
 from engine import codec
 from engine.games import get_game
-from functions.documents import Entry, Opening
+from functions.documents import LoggedMove, Opening
 
 KILLS = 210
 WAYS = {"statement": (1, 150), "within": (1, 400), "commit": (1, 8), "time": (0, 40)}
@@ -39,7 +39,7 @@ class Replay:
 
     def follow(self, authority: Authority) -> None:
         for number in range(self.records + 1, authority.table(self.game)["records"] + 1):
-            entry = codec.from_json(Entry, authority.document(f"Games/{self.game}/Log/{number}"))
+            entry = codec.from_json(LoggedMove, authority.document(f"Games/{self.game}/Log/{number}"))
             step = self.rules.apply(self.state, entry.actor, self.rules.decode_move(entry.move))
             assert step.events == entry.events
             self.state, self.records = step.state, number

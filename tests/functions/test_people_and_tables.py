@@ -10,6 +10,7 @@ from authority_helpers import Authority
 from engine import codec
 from engine.view import View
 from functions.errors import ServiceError
+from functions.store import put
 
 OTHERS = ("bob", "cho")
 
@@ -301,6 +302,29 @@ def test_a_rematch_seats_in_order_of_play_and_the_winner_deals__G12(tmp_path: Pa
     assert opening["dealer"] == order.index(rules.winners(state)[0])
     assert (new["version"], new["status"], new["users"]) == (1, "playing", ["ann", "bob"])
     assert authority.truth(again["gameId"])[1].hand == 1
+    authority.store.close()
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+def test_of_several_winners_the_earliest_in_order_of_play_who_stays_deals_the_rematch__G12(
+    tmp_path: Path, leaves: bool
+) -> None:
+    authority = Authority(tmp_path / "games.db", seed=29)
+    game = authority.begin("ann", "bob", "cho", "dan")
+    authority.act_until(game, "take")
+    secret = authority.document(f"Games/{game}/Secret/state")
+    secret["state"] |= {"phase": "over", "hand": 11, "dealer": 0, "rows": [[7, 7, 9, 7]]}
+    table = {**authority.table(game), "status": "over"}
+    authority.store.commit([put(f"Games/{game}", table), put(f"Games/{game}/Secret/state", secret)])
+    rules, state = authority.truth(game)
+    assert state.order == (1, 0, 3, 2), "no seat is where its number is"
+    assert rules.winners(state) == (1, 0, 3)
+    if leaves:
+        authority.call("bob", "deleteGame", gameId=game)
+    again = authority.call("ann", "rematch", gameId=game)["gameId"]
+    opening = authority.document(f"Games/{again}/Log/0")
+    dealer = authority.table(again)["players"][opening["dealer"]]["uid"]
+    assert dealer == ("ann" if leaves else "bob")
     authority.store.close()
 
 

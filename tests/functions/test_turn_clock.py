@@ -123,6 +123,24 @@ def test_rightmost_of_the_hand_as_it_was_arranged__G14(authority: Authority, gam
     assert after.stockpile.at(after.discards)[-1] == hand[0]
 
 
+def test_an_order_is_forgotten_with_the_move__G14(authority: Authority, game: str) -> None:
+    """One arranges and discards; of the next, who sent no order, the rightmost card is thrown."""
+    uid = authority.active(game)
+    authority.act(game, {"type": "take", "source": "stock"})
+    _, state = authority.truth(game)
+    hand = state.stockpile.at(state.hands[state.active])
+    authority.call(uid, "arrange", gameId=game, order=list(reversed(hand)))
+    assert authority.document(f"Games/{game}/Secret/state")["order"] == list(reversed(hand))
+    authority.act(game, {"type": "discard", "card": hand[0]})
+    assert authority.document(f"Games/{game}/Secret/state")["order"] is None
+    authority.act(game, {"type": "take", "source": "stock"})
+    _, before = authority.truth(game)
+    run_out(authority, game)
+    rules, after = authority.truth(game)
+    assert after.discards[-1] == before.hands[before.active][-1]
+    assert rules.away(after) == (before.active,)
+
+
 def test_an_order_is_for_the_own_hand_in_the_own_turn__G14(authority: Authority, game: str) -> None:
     uid = authority.active(game)
     other = next(one for one in ("ann", "bob", "cho") if one != uid)
@@ -183,6 +201,16 @@ def test_a_bit_more_time_adds_it_once__G14(authority: Authority, game: str) -> N
     assert authority.active(game) == uid
 
 
+def test_a_bit_more_time_that_comes_late_counts_from_then__G14(authority: Authority, game: str) -> None:
+    """As long as nobody has called time, the turn goes on."""
+    uid = authority.active(game)
+    authority.clock.time = deadline(authority, game) + 7
+    authority.call(uid, "moreTime", gameId=game, requestId="more")
+    assert deadline(authority, game) == authority.clock.time + LIMIT
+    authority.call("ann", "expire", gameId=game)
+    assert authority.active(game) == uid
+
+
 def test_a_bit_more_time_is_for_the_own_turn__G14(authority: Authority, game: str) -> None:
     other = next(one for one in ("ann", "bob", "cho") if one != authority.active(game))
     assert refused(authority, other, "moreTime", gameId=game, requestId="r") == ("FAILED_PRECONDITION", "not-your-time")
@@ -205,6 +233,16 @@ def test_im_back_before_ones_turn_restores__G15(authority: Authority, game: str)
     authority.call(late, "back", gameId=game)
     assert authority.everything() == before
     assert late in authority.who_plays(game, 6)
+
+
+def test_anothers_im_back_moves_nobodys_deadline__G14_G15(authority: Authority, game: str) -> None:
+    late = authority.active(game)
+    run_out(authority, game)
+    uid, before = authority.active(game), deadline(authority, game)
+    authority.clock.time += 10
+    authority.call(late, "back", gameId=game)
+    assert (authority.active(game), deadline(authority, game)) == (uid, before)
+    assert authority.table(game)["since"] == before - LIMIT
 
 
 def test_who_is_away_moves_only_after_coming_back__G15(authority: Authority, game: str) -> None:

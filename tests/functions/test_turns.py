@@ -10,7 +10,7 @@ from authority_helpers import Authority
 
 from engine import codec
 from engine.games import get_game
-from functions.documents import Entry, Opening
+from functions.documents import LoggedMove, Opening
 from functions.errors import ServiceError
 from functions.store import put
 
@@ -29,7 +29,7 @@ def replayed(authority: Authority, game: str) -> dict:
     rules = get_game(opening.kind, **opening.options)
     state = rules.start(opening.seats, opening.dealer)
     for number in range(1, authority.table(game)["records"] + 1):
-        entry = codec.from_json(Entry, authority.document(f"Games/{game}/Log/{number}"))
+        entry = codec.from_json(LoggedMove, authority.document(f"Games/{game}/Log/{number}"))
         assert entry.number == number
         step = rules.apply(state, entry.actor, rules.decode_move(entry.move))
         assert step.events == entry.events

@@ -99,7 +99,7 @@ def test_the_one_before_the_dealer_cuts__G4() -> None:
     found = drawing("KH", "AH", "7H").chance()  # the order is 1 2 0, and 0 deals
     assert found.turn == 2
     assert found.refuses(0, Cut(5)) == "not-your-turn"
-    assert found.refuses(CHANCE, Cut(5)) == "not-your-turn"
+    assert found.refuses(CHANCE, Cut(5)) == "no-chance-now"
     assert found.refuses(2, Cut(0)) == "cut-out-of-range"
     assert found.refuses(2, Cut(106)) == "cut-out-of-range"
     assert len(found.game.legal_moves(found.state, 2)) == 105
@@ -154,7 +154,7 @@ def test_every_hand_is_shuffled_whole__G4() -> None:
     assert found.game.turn(found.state) == CHANCE
     for cards in (packs(1), packs(3), (*packs(2)[1:], 1), found.state.stockpile.cards[:-1]):
         assert found.refuses(CHANCE, Shuffle(cards)) == "wrong-shuffle"
-    assert found.refuses(0, Shuffle(packs(2))) == "wrong-shuffle"
+    assert found.refuses(0, Shuffle(packs(2))) == "only-chance"
     found.does(CHANCE, Shuffle(packs(2)))
     gathered = [transfer for event in found.events for transfer in event.transfers]
     assert {transfer.target for transfer in gathered} == {"stock"}

@@ -10,7 +10,7 @@ from threes_table import Table, at_hand, card, conserved, deal, table
 from engine.cards import notate_cards, packs
 from engine.game import Cut, Shuffle
 from engine.games.game_of_threes import Discard, Take
-from engine.view import CHANCE, SPECTATOR
+from engine.view import CHANCE, SPECTATOR, PutOnto
 
 NOTHING = "2C 9D KS"
 NEITHER = "5C 7D QD"
@@ -245,6 +245,20 @@ def test_a_last_turn_may_lower_a_hand_to_nothing__G11() -> None:
     assert found.scores() == (0, 0)
 
 
+def test_wilds_are_precious_except_in_the_last_turn__G11() -> None:
+    """There is no later turn for which a wild could be kept."""
+
+    def precious(found: Table) -> str:
+        (put,) = found.game.view(found.state, found.turn).choices
+        assert isinstance(put, PutOnto)
+        return notate_cards(put.precious)
+
+    found = deal("8H 8D 8S", "3C JK QD", NOTHING, bank="JK#1 6C 2H")
+    assert precious(found.takes("stock")) == "JK#1"
+    found.throws("JK#1").takes("stock")
+    assert precious(found) == "", "the last turn"
+
+
 def test_points_are_added_to_the_totals__G11() -> None:
     found = deal("8H 8D 8S", NEITHER, bank="4C 6D").draws_and_throws_it().draws_and_throws_it()
     assert found.told("hand-scored") == [
@@ -287,5 +301,5 @@ def test_who_is_no_player_looks_on() -> None:
 
 def test_only_a_shuffle_of_all_cards_deals() -> None:
     found = deal(NOTHING, NEITHER)
-    assert found.refuses(CHANCE, Shuffle(packs(2))) == "wrong-shuffle"
-    assert found.refuses(CHANCE, Take("stock")) == "shuffling"
+    assert found.refuses(CHANCE, Shuffle(packs(2))) == "no-chance-now"
+    assert found.refuses(CHANCE, Take("stock")) == "no-chance-now"

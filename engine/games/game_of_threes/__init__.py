@@ -53,11 +53,11 @@ your own, and everybody's after each hand. (G18)
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Literal
 
 from engine.errors import IllegalMove
-from engine.game import Away, Back, Cut, Game, Join, Move, Shuffle, Step, Timeout, check_seats
+from engine.game import Away, Back, Cut, Game, Join, Move, Shuffle, Step, Timeout, check_seats, tell
 from engine.games.game_of_threes import legal, play
 from engine.games.game_of_threes import state as states
 from engine.games.game_of_threes import view as views
@@ -106,17 +106,33 @@ class GameOfThrees(Game[State]):
     def stage(self, state: State) -> Stage:
         return states.stage(state)
 
-    def away(self, state: State) -> tuple[Seat, ...]:
-        return state.away
+    def _legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        return legal.moves(state)
 
-    def legal_moves(self, state: State, actor: Actor) -> tuple[Move, ...]:
-        return legal.moves(state, actor, self.late_joining)
+    def _check_move(self, state: State, seat: Seat, move: Move) -> None:
+        legal.check(state, move)
 
-    def check(self, state: State, actor: Actor, move: Move) -> None:
-        legal.check(state, actor, move, self.late_joining)
+    def _check_chance(self, state: State, move: Move) -> None:
+        legal.check_chance(state, move)
+
+    def _check_order_of_late(self, state: State, seat: Seat, order: tuple[int, ...]) -> None:
+        legal.check_order_of_late(state, seat, order)
 
     def _apply(self, state: State, actor: Actor, move: Move) -> Step[State]:
         return play.apply_move(state, actor, move)
+
+    def _time_out(self, state: State, seat: Seat, order: tuple[int, ...] | None) -> Step[State]:
+        return play.time_out(state, seat, order)
+
+    def _excuses(self, state: State) -> bool:
+        return state.phase in ("cut", "recycle_cut")  # chance cuts (G4)
+
+    def _may_join(self, state: State) -> bool:
+        return self.late_joining and legal.may_join(state)
+
+    def _join(self, state: State) -> Step[State]:
+        seat = len(state.entries) + state.joining
+        return Step(replace(state, joining=state.joining + 1), (tell("will-join", seat=seat),))
 
     def chance_move(self, state: State, rng: Rng) -> Move:
         if states.turn(state) != CHANCE:

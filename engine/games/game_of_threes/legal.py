@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from engine.errors import IllegalMove
-from engine.game import Away, Back, Cut, Join, Move, Shuffle, Timeout
-from engine.games.game_of_threes.state import HANDS, SEATS, Discard, State, Take, to_shuffle, turn
-from engine.view import CHANCE, TABLE, Actor, Seat
+from engine.game import Cut, Move, Shuffle, check_shuffle
+from engine.games.game_of_threes.state import HANDS, SEATS, Discard, State, Take, to_shuffle
+from engine.view import Seat
 
 
-def moves(state: State, actor: Actor, late_joining: bool) -> tuple[Move, ...]:
-    """Every legal move of this actor, without the orders of a hand."""
-    if actor == TABLE:
-        return _table_moves(state, late_joining)
-    if actor == CHANCE or actor != turn(state) or actor in state.away:
-        return ()
+def moves(state: State) -> tuple[Move, ...]:
+    """Every legal move of the seat whose turn it is, without the orders of a hand."""
     match state.phase:
         case "cut" | "recycle_cut":
             return tuple(Cut(at) for at in range(1, len(state.stockpile.bank)))
@@ -24,65 +20,41 @@ def moves(state: State, actor: Actor, late_joining: bool) -> tuple[Move, ...]:
     return ()
 
 
-def _table_moves(state: State, late_joining: bool) -> tuple[Move, ...]:
-    if state.phase == "over":
-        return ()
-    seats = range(len(state.entries))
-    moves: list[Move] = [Back(seat) if seat in state.away else Away(seat) for seat in seats]
-    now = turn(state)
-    if now is not None and now != CHANCE:
-        moves.append(Timeout(now))
+def may_join(state: State) -> bool:
+    """From the first shuffle on, and as long as another hand follows and there is a seat (G16)."""
     begun = state.phase not in ("draw", "shuffle")
-    if late_joining and begun and state.hand < HANDS and len(seats) + state.joining < SEATS[-1]:
-        moves.append(Join())
-    return tuple(moves)
+    return begun and state.hand < HANDS and len(state.entries) + state.joining < SEATS[-1]
 
 
-def check(state: State, actor: Actor, move: Move, late_joining: bool) -> None:
-    """Nothing for a legal move, `IllegalMove` for any other."""
-    if turn(state) is None:
-        raise IllegalMove("game-is-over")
+def check(state: State, move: Move) -> None:
+    """Nothing for a legal move of the seat whose turn it is, `IllegalMove` for any other."""
     match move:
-        case Timeout() | Away() | Back() | Join():
-            _check_table(state, actor, move, late_joining)
-        case Shuffle(cards=cards):
-            if actor != CHANCE or sorted(cards) != sorted(to_shuffle(state)) or not cards:
-                raise IllegalMove("wrong-shuffle")
         case Cut(at=at):
-            _check_turn(state, actor)
             _check_cut(state, at)
-        case Take() | Discard() if actor == CHANCE:
-            raise IllegalMove("shuffling")
         case Take():
-            _check_turn(state, actor)
             _check_take(state, move)
         case Discard():
-            _check_turn(state, actor)
             _check_discard(state, move)
         case _:
             raise IllegalMove("no-such-move")
 
 
-def _check_turn(state: State, actor: Actor) -> None:
-    now = turn(state)
-    if actor != now or type(actor) is not type(now):
-        raise (IllegalMove("shuffling") if now is None or now == CHANCE else IllegalMove("not-your-turn", seat=now))
-    if actor in state.away:
-        raise IllegalMove("you-are-away")
+def check_chance(state: State, move: Move) -> None:
+    """Nothing for what chance may do when it is its turn."""
+    match move:
+        case Shuffle():
+            check_shuffle(move, to_shuffle(state))
+        case Cut(at=at):
+            _check_cut(state, at)
+        case _:
+            raise IllegalMove("shuffling")
 
 
-def _check_table(state: State, actor: Actor, move: Move, late_joining: bool) -> None:
-    if actor != TABLE:
-        raise IllegalMove("only-the-table")
-    order = None
-    if isinstance(move, Timeout):
-        order, move = move.order, Timeout(move.seat)
-    if move not in _table_moves(state, late_joining):
-        raise IllegalMove("not-at-this-table-now")
-    if order is not None:
-        if state.phase != "discard":
-            raise IllegalMove("take-first")
-        _check_order(state, move.seat, order)
+def check_order_of_late(state: State, seat: Seat, order: tuple[int, ...]) -> None:
+    """Before a card is taken the clock throws none, so that the order of the hand does not matter (G14)."""
+    if state.phase != "discard":
+        raise IllegalMove("take-first")
+    _check_order(state, seat, order)
 
 
 def _check_cut(state: State, at: int) -> None:

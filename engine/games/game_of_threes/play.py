@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.game import Audience, Away, Back, Cut, Event, Join, Move, Shuffle, Step, Timeout, Transfer
+from engine.game import Audience, Cut, Event, Move, Shuffle, Step, Transfer, announce, tell
 from engine.games.game_of_threes.state import (
     HANDS,
     LAST_TURN,
@@ -36,16 +36,6 @@ def apply_move(state: State, actor: Actor, move: Move) -> Step[State]:
             return _take(_arranged(state, state.active, order), source)
         case Discard(card=card, order=order):
             return _discard(_arranged(state, state.active, order), card)
-        case Timeout(seat=seat, order=order):
-            return _timeout(state, seat, order)
-        case Away(seat=seat):
-            return Step(replace(state, away=(*state.away, seat)), (_tell("went-away", seat=seat),))
-        case Back(seat=seat):
-            away = tuple(other for other in state.away if other != seat)
-            return Step(replace(state, away=away), (_tell("came-back", seat=seat),))
-        case Join():
-            seat = len(state.entries) + state.joining
-            return Step(replace(state, joining=state.joining + 1), (_tell("will-join", seat=seat),))
     raise AssertionError(move)
 
 
@@ -58,7 +48,7 @@ def _draw_order(state: State, cards: tuple[int, ...]) -> Step[State]:
     )
     return Step(
         replace(state, phase="shuffle", drawn=drawn, order=order, dealer=order[-1]),
-        _before_the_hand(*draws, _tell("plays-first", seat=order[0])),
+        _before_the_hand(*draws, tell("plays-first", seat=order[0])),
     )
 
 
@@ -76,7 +66,7 @@ def _shuffle(state: State, cards: tuple[int, ...]) -> Step[State]:
         highest = max(totals(state))
         for seat in range(len(entries), len(entries) + state.joining):
             order, entries = (*order, seat), (*entries, highest)
-            events.append(_tell("joined", seat=seat, points=highest))
+            events.append(tell("joined", seat=seat, points=highest))
     told = Text("shuffled", {"hand": hand, "rank": hand + 1, "seat": dealer})
     events.append(Event(told, gathered, hint="shuffle"))
     state = replace(
@@ -95,7 +85,7 @@ def _cut(state: State, actor: Actor, at: int) -> Step[State]:
     pile = state.stockpile
     bank = cut(pile.at(pile.bank), at)
     state = replace(state, cutter=None, stockpile=replace(pile, cards=(*pile.cards[: pile.pointer], *bank)))
-    told = _tell("cut", seat=actor, at=at) if isinstance(actor, int) else _tell("cut-by-chance", at=at)
+    told = tell("cut", seat=actor, at=at) if isinstance(actor, int) else tell("cut-by-chance", at=at)
     told = replace(told, hint="cut", stage="shuffle" if state.phase == "cut" else "play")
     step = _deal(state) if state.phase == "cut" else _go_on(state)
     return Step(step.state, (told, *step.events))
@@ -189,26 +179,22 @@ def _discard(state: State, card: int) -> Step[State]:
     return Step(step.state, (event, *step.events))
 
 
-def _timeout(state: State, seat: Seat, order: tuple[int, ...] | None) -> Step[State]:
+def time_out(state: State, seat: Seat, order: tuple[int, ...] | None) -> Step[State]:
     """The clock's move (G4, G14): it cuts by chance, throws the rightmost card, or turns over the bank."""
-    late = _tell("time-ended", seat=seat)
-    told = () if seat in state.away else (late,)
     if state.phase in ("cut", "recycle_cut"):
-        return Step(replace(state, cutter=None), told)
-    state = _arranged(replace(state, away=_including(state.away, seat)), seat, order)
+        return Step(replace(state, cutter=None), ())
+    state = _arranged(state, seat, order)
     if state.phase == "discard":
-        step = _discard(state, state.stockpile.cards[state.hands[seat][-1]])
-        return Step(step.state, (*told, *step.events))
+        return _discard(state, state.stockpile.cards[state.hands[seat][-1]])
     if not state.stockpile.bank:
-        step = _end_turn(state)
-        return Step(step.state, (*told, *step.events))
+        return _end_turn(state)
     pointer, pile = state.stockpile.take()
     card = pile.cards[pointer]
     state = _bank_checked(replace(state, stockpile=pile, discards=(*state.discards, pointer)), taken=True)
     moved = Transfer(card, "stock", "discards", "all")
     turned = Event(Text("turned-over", {"seat": seat, "card": card}), (moved,), seat)
     step = Step(state, ()) if state.phase == "recycle" else _end_turn(state)
-    return Step(step.state, (*told, turned, *step.events))
+    return Step(step.state, (turned, *step.events))
 
 
 def _end_turn(state: State) -> Step[State]:
@@ -218,17 +204,17 @@ def _end_turn(state: State) -> Step[State]:
     points = arrangement(state, seat).points
     if out is None and points == 0:
         out, shown = seat, (seat,)
-        events.append(replace(_announce("went-out", seat=seat), hint="show"))
+        events.append(replace(announce("went-out", seat=seat), hint="show"))
     elif out is not None:
         shown = (*shown, seat)
-        events.append(replace(_tell("showed-hand", seat=seat, points=points), hint="show"))
+        events.append(replace(tell("showed-hand", seat=seat, points=points), hint="show"))
     active = after(state.order, seat)
     state = replace(state, phase="take", turns=turns, out=out, shown=shown, active=active, taken=None)
     if active == out or (out is None and turns == LAST_TURN * len(state.order)):
         step = _end_hand(state)
         return Step(step.state, (*events, *step.events))
     if out is not None:
-        events.append(_tell("last-turn", seat=active))
+        events.append(tell("last-turn", seat=active))
     return Step(state, tuple(events))
 
 
@@ -240,28 +226,15 @@ def _end_hand(state: State) -> Step[State]:
         phase="over" if over else "hand_over",
         rows=(*state.rows, row),
         shown=state.order,
-        joining=0 if over else state.joining,
     )
     points = totals(state)
-    events = [_tell("hand-scored", seat=seat, points=row[seat], total=points[seat]) for seat in state.order]
-    events += [_announce("won", seat=seat, total=points[seat]) for seat in winners(state)]
+    events = [tell("hand-scored", seat=seat, points=row[seat], total=points[seat]) for seat in state.order]
+    events += [announce("won", seat=seat, total=points[seat]) for seat in winners(state)]
     return Step(state, tuple(events))
-
-
-def _tell(code: str, **args: int) -> Event:
-    return Event(Text(code, args), actor=args.get("seat"))
-
-
-def _announce(code: str, **args: int) -> Event:
-    return replace(_tell(code, **args), announced=True)
 
 
 def _with(by_seat: tuple[tuple[int, ...], ...], seat: Seat, pointers: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     return (*by_seat[:seat], pointers, *by_seat[seat + 1 :])
-
-
-def _including(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
-    return seats if seat in seats else (*seats, seat)
 
 
 def _arranged(state: State, seat: Seat, order: tuple[int, ...] | None) -> State:

@@ -17,11 +17,8 @@ your-recycle-cut = You cut the new bank: choose a place in the fan.
 your-take = Your turn: take the top card of the bank or of the discards.
 your-last-turn = Your last turn of this hand: take the top card of the bank or of the discards.
 your-discard = Now discard a card.
-waiting-for = { $seat } is playing.
 cutting = { $seat } is cutting the cards.
-shuffling = The cards are being shuffled.
 hand-over = Hand { $hand } is over.
-game-over = The game is over.
 
 ## What the table must never forget
 hand-of = Hand { $hand } of { $hands }
@@ -51,7 +48,6 @@ take-from-discards = Discards
 discard-one = Discard
 
 ## Score sheet
-player = { $seat }
 hand-row = { $ranks }
 joined-with = Joined with
 
@@ -91,10 +87,6 @@ turned-over = { $you ->
    *[no] { $seat } was away: { $card } went from the bank to the discards.
   }
 recycled = The bank is empty: { $count } discards were shuffled for a new one.
-time-ended = { $you ->
-    [yes] Your time ended.
-   *[no] { $seat } ran out of time.
-  }
 went-out = { $you ->
     [yes] You are out! Everybody else has one more turn.
    *[no] { $seat } is out! Everybody else has one more turn.
@@ -115,32 +107,12 @@ won = { $you ->
     [yes] You win with { $total } points!
    *[no] { $seat } wins with { $total } points!
   }
-went-away = { $you ->
-    [yes] You are away: your turns are played for you.
-   *[no] { $seat } is away.
-  }
-came-back = { $you ->
-    [yes] You are back.
-   *[no] { $seat } is back.
-  }
-will-join = { $you ->
-    [yes] You join with the next hand.
-   *[no] { $seat } joins with the next hand.
-  }
 joined = { $you ->
     [yes] You joined with { $points } points.
    *[no] { $seat } joined with { $points } points.
   }
 
 ## Why a move cannot be made
-game-is-over = The game is over.
-not-your-turn = It is not your turn: { $seat } is playing.
-you-are-away = You are away. Say that you are back first.
-only-the-table = Only the table can do that.
-not-at-this-table-now = That cannot happen at this table now.
-wrong-shuffle = That is no shuffle of these cards.
-no-chance-now = There is nothing to shuffle or cut now.
-no-such-move = There is no such move in this game.
 no-cut-now = There is nothing to cut now.
 cut-first = The cards must be cut first.
 cut-out-of-range = A cut leaves at least one card on each side: from 1 to { $last }.
@@ -148,6 +120,4 @@ already-taken = You have taken a card. Now discard one.
 take-first = Take a card before you discard one.
 bank-is-empty = The bank is empty: take the top discard.
 no-discards = There are no discards to take.
-not-in-your-hand = That card is not in your hand.
-order-is-not-the-hand = That is not an order of the cards in your hand.
 """

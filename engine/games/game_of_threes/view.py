@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine.cards import PACK
 from engine.errors import UnknownViewer
 from engine.games.game_of_threes import legal
 from engine.games.game_of_threes.state import (
@@ -99,7 +98,7 @@ def _seats(state: State, viewer: Viewer, show_points: bool) -> tuple[SeatView, .
 
 def _zones(state: State, viewer: Viewer) -> tuple[Zone, ...]:
     pile = state.stockpile
-    backs = len(pile.bank) if pile.cards else len(to_shuffle(state)) or PACK
+    backs = len(pile.bank) if pile.cards else len(to_shuffle(state))
     cutting = state.phase in ("cut", "recycle_cut")
     zones = [
         Zone("stock", None, "fan" if cutting else "stack", Text("zone-stock"), (None,) * backs),
@@ -179,7 +178,7 @@ def _choices(state: State, viewer: Viewer) -> tuple[Choice, ...]:
                     {"type": "take", "source": move.source},
                     arranges=hand,
                 )
-                for move in legal.moves(state, state.active, False)
+                for move in legal.moves(state)
             )
         case "discard":
             cards = state.stockpile.at(state.hands[state.active])

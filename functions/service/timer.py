@@ -1,0 +1,53 @@
+"""How long a table waits: for a turn, between hands, not at all."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from typing import Final, Literal
+
+from engine.view import Seat
+from functions.documents import Table, Timer
+
+REST_SECONDS: Final = 15
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """What a table waits for.
+
+    ``turn``: for the active player; ``rests``: between hands, for so many people to be ready; ``at once``: for
+    nobody, the authority has more to do; ``stands``: for as long as it takes, no time runs.
+    """
+
+    active_player: Seat | None
+    why: Literal["turn", "rests", "at once", "stands"]
+    people: int = 0
+
+    def seconds(self, limit: int | None) -> int | None:
+        """How long, at a table with this limit of a turn; None: for as long as it takes."""
+        if self.why == "rests":
+            return REST_SECONDS if limit is not None or self.people > 1 else None
+        return limit
+
+
+def timed(table: Table, wait: Wait, now: float, *, begins: bool) -> Table:
+    """The table with its deadline; the time that runs goes on unless another turn `begins`."""
+    timer = table.timer
+    return replace(
+        table,
+        timer=Timer(timer.limit, _deadline(timer, wait, now, begins)),
+        active_player=wait.active_player,
+        since=int(now) if begins else table.since,
+    )
+
+
+def _deadline(timer: Timer, wait: Wait, now: float, begins: bool) -> int | None:
+    if wait.why == "stands":
+        return None
+    if wait.why == "at once":
+        return int(now)
+    if timer.deadline is not None and not begins:
+        return timer.deadline
+    seconds = wait.seconds(timer.limit)
+    return None if seconds is None else math.ceil(now) + seconds  # nobody loses part of a second

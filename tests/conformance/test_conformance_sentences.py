@@ -176,10 +176,14 @@ def test_a_game_and_its_options_have_words(kind: str) -> None:
 
 def test_no_sentence_is_left_over(kind: str) -> None:
     own = set(messages(GAMES[kind].sentences))
-    names = {kind.replace("_", "-"), kind.replace("_", "-") + "-goal"}
+    names = {kind.replace("_", "-"), kind.replace("_", "-") + "-goal", "special-cards"}
     used = set(said(kind)) | written(kind) | names
     for option in GAMES[kind].option_fields():
-        used |= {option_code(option.name), *(option_code(option.name, value) for value in option.values)}
+        used |= {
+            option_code(option.name),
+            option_code(option.name) + "-help",
+            *(option_code(option.name, value) for value in option.values),
+        }
     left = {code for code in own - used if not any(one.fullmatch(code) for one in composed(kind))}
     assert not left, sorted(left)
 

@@ -375,7 +375,7 @@ def test_wilds_have_a_star_that_is_explained() -> None:
     found = drawn(kept("last_turn_six_players", False))
     assert "K♣*" in found
     assert "JK*" not in found
-    assert "* special" in found
+    assert "* wild" in found
     assert "*" not in drawn(table(trick()))
     loose = replace(hand_zone(cards("7H 5C JK"), (cards("7H"),)), special=cards("5C JK"))
     row = Zone("row", None, "row", Text("zone-pile"), cards("5C 6C"), special=cards("5C"))

@@ -176,10 +176,10 @@ class TestNewGame:
             assert re.search(line, frame), line
 
     def test_the_lines_are_explained(self, client: EmbeddedClient) -> None:
-        frames = come(client, "n", "?", "", "q")
+        frames = come(client, "n", "?", "", "", "q")
         assert "?  what the lines mean" in frames[1]
         assert "How many computer players sit at the table with you." in frames[2]
-        assert "Players may join between hands" in frames[2]
+        assert "Whoever comes later may join between two hands" in " ".join(" ".join(frames[2:4]).split())
 
     @pytest.mark.usefixtures("imagined")
     def test_a_game_may_explain_its_options(self, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,10 @@ game-of-threes-goal = Eleven hands. Take a card, throw a card, and make books (7
     Cards left over count against you; the fewest points win.
 
 option-show-points = Everybody's points are shown
+option-show-points-help = Everybody sees what every hand counts while it is played, not only at its end.
 option-late-joining = Players may join between hands
+option-late-joining-help = Whoever comes later may join between two hands, with the highest total at the table.
+special-cards = wild
 
 ## What is expected now
 your-cut = You cut the cards: choose a place in the fan.

@@ -74,7 +74,7 @@ def scene_a_second_drag_goes_on_where_the_first_one_ended(stage: Stage) -> None:
         before = sheet.ids.header.shift_x
         stage.wait(0.3)
     finger = Finger(300, 300).move(270, 300)
-    assert before - 45 < sheet.ids.header.shift_x < before
+    assert before - 45 < sheet.ids.header.shift_x < before, (before, sheet.ids.header.shift_x)
     finger.lift()
 
 

@@ -14,6 +14,7 @@ wants to go on (0: the next frame), and returns JSON for the test::
 
 from __future__ import annotations
 
+import faulthandler
 import json
 import os
 import shutil
@@ -114,6 +115,7 @@ def run(
             "args": args,
             "answer": str(answer),
             "options": list(options),
+            "patience": patience,
         }
         done = subprocess.run(
             [sys.executable, __file__, json.dumps(order)],
@@ -285,7 +287,8 @@ def _finger_class() -> Any:
 
 
 def _inside(order: dict[str, Any]) -> int:
-    """The real command, with a script that begins with the first frame."""
+    """The real command, with a script that begins with the first frame. If it hangs, it says where."""
+    faulthandler.dump_traceback_later(max(1.0, order["patience"] - 5), exit=True, file=sys.__stderr__)
     import traceback
     from importlib.util import module_from_spec, spec_from_file_location
 

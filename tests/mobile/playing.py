@@ -64,13 +64,14 @@ def cut(hand: Any) -> Steps:
 def until(hand: Any, what: str) -> Steps:
     """Play on, tapping, until this can be done: ``takes``, ``puts``, ``rest`` or ``over``."""
     model = table(hand).model
-    while True:
+    for _ in range(120):
         yield from wait(hand, lambda: at_rest(hand))
         view = model.view
         if view.stage == what or (what in ("takes", "puts") and getattr(model, what)):
             return
         yield from act(hand)
         yield 0.05
+    raise AssertionError(f"never {what}; there is {hand.texts()}")
 
 
 def act(hand: Any) -> Steps:

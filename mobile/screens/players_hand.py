@@ -87,7 +87,7 @@ class PlayersHandPanel(Panel):
         self._show_facts([model.voice.say(fact) for fact in view.facts])
         hand = model.hand
         self.ids.seats.show(model.people, view, self.there, lambda zone: hand is not None and zone.id == hand.id)
-        self.has_heads = self.ids.seats.columns == 1
+        self.has_heads = self.ids.seats.columns == 1 or self.width >= dp(theme.ONE_ROW)
         self.points_head, self.total_head = model.voice("column-points"), model.voice("column-total")
         self._show_piles([zone for zone in view.zones if zone.owner is None])
         self._show_fan()

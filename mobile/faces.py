@@ -17,6 +17,7 @@ from kivy.clock import Clock
 from kivy.graphics import BorderImage, ClearBuffers, ClearColor, Color, Fbo, PopMatrix, PushMatrix, Translate
 from kivy.graphics.context import get_context
 from kivy.graphics.texture import Texture
+from kivy.metrics import dp
 
 from mobile import face_drawing, fonts, shapes, theme
 from mobile.face_drawing import BACK, DIGITS, Style
@@ -27,8 +28,9 @@ __all__ = ["BACK", "DIGITS", "Face", "margin", "prepare", "size_of", "style", "t
 Face = int
 """A face of a pack (0..52), `BACK`, or one of the `DIGITS`."""
 
-PIXELS_MOST: Final = 12_000_000
-"""So many are kept, 48 MB; the textures that nobody asked for longest go first."""
+PIXELS_MOST: Final = 3_500_000
+"""So many are kept, 14 MB, on a screen of usual density, more on a finer one: two whole packs at their largest and some
+small ones. The textures that nobody asked for longest go first."""
 
 _kept: OrderedDict[tuple[Face, int, Style], Texture] = OrderedDict()
 _baked: WeakKeyDictionary[Texture, tuple[Face, int, Style]] = WeakKeyDictionary()
@@ -77,7 +79,7 @@ def prepare(wanted: Iterable[Face], width: int) -> None:
 
 def _forget() -> None:
     pixels = sum(kept.width * kept.height for kept in _kept.values())
-    while pixels > PIXELS_MOST and len(_kept) > 1:
+    while pixels > PIXELS_MOST * dp(1) ** 2 and len(_kept) > 1:
         _, old = _kept.popitem(last=False)
         pixels -= old.width * old.height
 

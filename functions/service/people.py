@@ -13,7 +13,7 @@ from functions import documents, limits, store
 from functions.documents import Answer, Invite, Player, Table, User
 from functions.errors import refuse
 from functions.service.house import Caller, House, as_document, stored
-from functions.service.play import Play, readable
+from functions.service.play import Play, pair, readable
 from functions.store import Snapshot, Write
 
 
@@ -83,7 +83,7 @@ def save_profile(house: House, caller: Caller, request: SaveProfile) -> Saved:
 def invite(house: House, caller: Caller, request: InviteRequest) -> Answer:
     """The originator asks people to a table that waits, or that may be joined late (G16). Who was already asked
     is not asked again."""
-    (snapshot,) = house.store.read(documents.game_path(request.game_id))
+    read = snapshot, _ = pair(house, request.game_id)
     table = readable(snapshot, caller.uid)
     if table.originator != caller.uid:
         raise refuse("PERMISSION_DENIED", "only-originator")
@@ -96,7 +96,7 @@ def invite(house: House, caller: Caller, request: InviteRequest) -> Answer:
     limits.at_most("invites", listed, limits.USERS)
     if snapshot is not None and table.status == "waiting":
         return change_waiting(house, snapshot, replace(table, invites=listed), *writes.values())
-    play = Play.open(house, request.game_id, caller.uid)
+    play = Play.open(house, request.game_id, caller.uid, read=read)
     if Join() not in play.game.legal_moves(play.state, TABLE):
         raise refuse("FAILED_PRECONDITION", "cannot-join-now")
     play.table = replace(play.table, invites=listed)
@@ -111,7 +111,7 @@ def respond_to_invite(house: House, caller: Caller, request: Response) -> Answer
         raise refuse("NOT_FOUND", "no-such-invite")
     status: Literal["accepted", "declined"] = "accepted" if request.accept else "declined"
     answered = store.replace(snapshot, as_document(replace(invite, status=status)))
-    (at_table,) = house.store.read(documents.game_path(invite.game))
+    read = at_table, _ = pair(house, invite.game)
     table = readable(at_table, None)
     if invite.status == status:
         return Answer(invite.game, table.version, table.move_number)
@@ -126,7 +126,7 @@ def respond_to_invite(house: House, caller: Caller, request: Response) -> Answer
     if at_table is not None and table.status == "waiting":
         table = replace(with_person(table, house.user(caller.uid).name, caller.uid), users=users)
         return change_waiting(house, at_table, table, answered)
-    play = Play.open(house, invite.game, None)
+    play = Play.open(house, invite.game, None, read=read)
     play.table = replace(play.table, users=users)
     return play.commit(answered)
 

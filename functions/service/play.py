@@ -27,6 +27,9 @@ MOVES_AT_ONCE: Final = 200
 """So many moves in one commit; `expire` goes on with the rest."""
 REQUESTS_KEPT: Final = 4
 
+Pair = tuple[Snapshot | None, Snapshot | None]
+"""A game and its secret, read together."""
+
 
 class Play:
     """A game that has begun. Change it with `do` and `advance`, then `commit` once."""
@@ -38,20 +41,23 @@ class Play:
         self.secret = secret
         self.game = game
         self.state = state
-        self._read: tuple[Snapshot | None, Snapshot | None] = (None, None)
+        self._read: Pair = (None, None)
         self._entries: list[LoggedMove] = []
         self.writes: list[Write] = []
         self._request: tuple[Seat, str] | None = None
         self._turn_began = False
 
     @classmethod
-    def open(cls, house: House, id: str, uid: str | None) -> Play:
+    def open(cls, house: House, id: str, uid: str | None, *, read: Pair | None = None) -> Play:
         """A game that has begun, as it stands. `uid` is who asks, None for the authority itself.
+
+        A call that has looked at the table already hands over what it `read`: were it read anew, the commit
+        would demand the newer documents and so let through what was worked out from the older ones.
 
         Raises:
             ServiceError: not there, not for this person, not begun, or not readable by this version.
         """
-        at_table, in_secret = house.store.read(documents.game_path(id), documents.secret_path(id))
+        at_table, in_secret = read if read is not None else pair(house, id)
         moment = house.moments.of(id, at_table, in_secret)
         if moment is not None:
             allow(moment.table, uid)
@@ -277,6 +283,12 @@ class Play:
                 self.writes.append(store.put(documents.hand_path(self.id, uid), hand))
         self.secret = replace(self.secret, digests=digests, state=self.game.encode(self.state))
         self.table = replace(self.table, view=as_document(public), hands=hands)
+
+
+def pair(house: House, id: str) -> Pair:
+    """A game and its secret as they stand, to look at and to hand to `Play.open`."""
+    at_table, in_secret = house.store.read(documents.game_path(id), documents.secret_path(id))
+    return at_table, in_secret
 
 
 def readable(snapshot: Snapshot | None, uid: str | None) -> Table:

@@ -1,0 +1,84 @@
+"""Calls that come in the middle of each other: each counts, or is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from authority_helpers import Authority
+
+from functions.errors import ServiceError
+from functions.store import Snapshot
+
+LATE = {"levels": ["random"], "options": {"late_joining": True}}
+
+
+@pytest.fixture
+def game(authority: Authority) -> str:
+    authority.sign_in("bob", "cho")
+    return authority.create("ann", **LATE)
+
+
+def invite_of(authority: Authority, game: str, uid: str) -> str:
+    invites = authority.table(game)["invites"]
+    (id,) = (id for id in invites if authority.document(f"Invites/{id}")["to"] == uid)
+    return str(id)
+
+
+def respond(authority: Authority, game: str, uid: str, *, accept: bool = True) -> None:
+    authority.call(uid, "respondToInvite", inviteId=invite_of(authority, game, uid), accept=accept)
+
+
+def in_between(authority: Authority, monkeypatch: pytest.MonkeyPatch, game: str, deed: Callable[[], object]) -> None:
+    """Somebody else does this, just after the next call has read the table for the first time."""
+    real = authority.store.read
+
+    def read(*paths: str) -> tuple[Snapshot | None, ...]:
+        found = real(*paths)
+        if f"Games/{game}" in paths:
+            monkeypatch.setattr(authority.store, "read", real)
+            deed()
+        return found
+
+    monkeypatch.setattr(authority.store, "read", read)
+
+
+def test_two_who_accept_at_once_are_both_let_in(
+    authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    authority.call("ann", "invite", gameId=game, to=["bob", "cho"])
+    bobs, chos = invite_of(authority, game, "bob"), invite_of(authority, game, "cho")
+    in_between(
+        authority, monkeypatch, game, lambda: authority.call("cho", "respondToInvite", inviteId=chos, accept=True)
+    )
+    authority.call("bob", "respondToInvite", inviteId=bobs, accept=True)
+    assert set(authority.table(game)["users"]) == {"ann", "bob", "cho"}
+
+
+def test_invites_sent_at_once_are_all_kept(authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    in_between(authority, monkeypatch, game, lambda: authority.call("ann", "invite", gameId=game, to=["bob"]))
+    authority.call("ann", "invite", gameId=game, to=["cho"])
+    assert len(authority.table(game)["invites"]) == 2
+
+
+def test_who_leaves_while_another_accepts_stays_away(
+    authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    authority.call("ann", "invite", gameId=game, to=["bob", "cho"])
+    respond(authority, game, "bob")
+    chos = invite_of(authority, game, "cho")
+    in_between(authority, monkeypatch, game, lambda: authority.call("bob", "deleteGame", gameId=game))
+    authority.call("cho", "respondToInvite", inviteId=chos, accept=True)
+    assert authority.table(game)["users"] == ["ann", "cho"]
+
+
+def test_nobody_is_let_in_to_a_game_that_the_last_one_leaves(
+    authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    authority.call("ann", "invite", gameId=game, to=["bob"])
+    bobs = invite_of(authority, game, "bob")
+    in_between(authority, monkeypatch, game, lambda: authority.call("ann", "deleteGame", gameId=game))
+    with pytest.raises(ServiceError) as caught:
+        authority.call("bob", "respondToInvite", inviteId=bobs, accept=True)
+    assert caught.value.code == "NOT_FOUND"
+    assert list(authority.everything()) == ["Users/ann", "Users/bob", "Users/cho"]

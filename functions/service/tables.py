@@ -15,13 +15,12 @@ from engine.text import Text
 from engine.view import SPECTATOR, TABLE, View
 from functions import documents, limits, store
 from functions.documents import Answer, Player, Table, Timer
-from functions.errors import ServiceError, refuse
+from functions.errors import refuse
 from functions.service.clock import GameRequest
 from functions.service.house import Caller, House, as_document, stored
 from functions.service.people import change_waiting, invites, new_id
-from functions.service.play import Play, readable
-from functions.service.projection import as_table
-from functions.store import Query, Where
+from functions.service.play import Pair, Play, pair, readable
+from functions.store import Conflict, Query, Where, Write
 
 COMPUTERS: Final = (
     *("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace"),
@@ -229,27 +228,21 @@ def rematch(house: House, caller: Caller, request: GameRequest) -> Created:
 def delete_game(house: House, caller: Caller, request: GameRequest) -> Created:
     """Take a game off one's own list, and leave its table; who still plays there is away. What nobody has any
     more is deleted."""
-    (snapshot,) = house.store.read(documents.game_path(request.game_id))
+    read = snapshot, _ = pair(house, request.game_id)
     table = readable(snapshot, caller.uid)
-    users = tuple(uid for uid in table.users if uid != caller.uid)
     if snapshot is not None and table.status == "waiting":
-        table = replace(table, players=tuple(p for p in table.players if p.uid != caller.uid))
-        change_waiting(house, snapshot, _without(table, caller.uid))
+        left = _without(replace(table, players=tuple(p for p in table.players if p.uid != caller.uid)), caller.uid)
+        change_waiting(house, snapshot, left)
     else:
-        try:
-            _leave(house, caller.uid, request.game_id)
-        except ServiceError as error:
-            if error.code != "DATA_LOSS" or snapshot is None:
-                raise
-            left = _without(table, caller.uid)  # a damaged game can still be taken off the list
-            house.store.commit([store.replace(snapshot, as_table(replace(left, version=left.version + 1)))])
-    if not users:
+        left = _leave(house, caller.uid, request.game_id, read)
+    if not left.users:
         forget(house, request.game_id)
     return Created(request.game_id)
 
 
-def _leave(house: House, uid: str, id: str) -> None:
-    play = Play.open(house, id, uid)
+def _leave(house: House, uid: str, id: str, read: Pair) -> Table:
+    """Commit the table without this person, and say what it is then."""
+    play = Play.open(house, id, uid, read=read)
     for seat in play.present:
         if play.table.players[seat].uid == uid and len(play.table.users) > 1:
             with suppress(IllegalMove):  # the game is over, or has not dealt them in yet
@@ -260,6 +253,7 @@ def _leave(house: House, uid: str, id: str) -> None:
     if play.table.users:
         play.advance()
     play.commit(store.delete(documents.hand_path(id, uid)))
+    return play.table
 
 
 def _without(table: Table, uid: str) -> Table:
@@ -272,16 +266,17 @@ def _without(table: Table, uid: str) -> Table:
 
 
 def forget(house: House, id: str) -> None:
-    """Delete a game that nobody has any more: itself last, so that `sweep` finds what was broken off."""
+    """Delete a game, if nobody has it any more: itself last, so that `sweep` finds what was broken off."""
     (snapshot,) = house.store.read(documents.game_path(id))
-    if snapshot is None:
+    if snapshot is None or snapshot.data.get("users") != []:
         return
     below = [f"{documents.game_path(id)}/{name}" for name in ("Hands", "Secret", "Log", "Moves")]
     for collection in below:
         while found := house.store.query(Query(collection, limit=DELETIONS_AT_ONCE)):
             house.store.commit([store.delete(document.path) for document in found])
     asked = [documents.invite_path(invite) for invite in snapshot.data.get("invites", ())]
-    house.store.commit([store.delete(path) for path in (*asked, snapshot.path)])
+    with suppress(Conflict):  # somebody else has deleted it as well
+        house.store.commit([*map(store.delete, asked), Write(snapshot.path, None, snapshot.stamp)])
 
 
 def sweep(house: House) -> None:

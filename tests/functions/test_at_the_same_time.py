@@ -8,7 +8,8 @@ import pytest
 from authority_helpers import Authority
 
 from functions.errors import ServiceError
-from functions.store import Snapshot
+from functions.service.tables import forget
+from functions.store import Snapshot, put
 
 LATE = {"levels": ["random"], "options": {"late_joining": True}}
 
@@ -81,4 +82,40 @@ def test_nobody_is_let_in_to_a_game_that_the_last_one_leaves(
     with pytest.raises(ServiceError) as caught:
         authority.call("bob", "respondToInvite", inviteId=bobs, accept=True)
     assert caught.value.code == "NOT_FOUND"
+    assert list(authority.everything()) == ["Users/ann", "Users/bob", "Users/cho"]
+
+
+def test_a_game_that_somebody_joins_while_the_last_one_leaves_is_kept(
+    authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    authority.call("ann", "invite", gameId=game, to=["bob"])
+    in_between(authority, monkeypatch, game, lambda: respond(authority, game, "bob"))
+    authority.call("ann", "deleteGame", gameId=game)
+    assert (authority.table(game)["users"], authority.table(game)["originator"]) == (["bob"], "bob")
+    authority.call("bob", "joinGame", gameId=game)
+
+
+def test_only_what_nobody_has_is_forgotten(authority: Authority, game: str) -> None:
+    before = authority.everything()
+    forget(authority.service._house, game)
+    assert authority.everything() == before
+
+
+def test_a_game_that_changes_while_it_is_forgotten_stays(
+    authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("functions.service.tables.forget", lambda house, id: None)
+    authority.call("ann", "deleteGame", gameId=game)
+    monkeypatch.undo()
+    taken_up = {**authority.table(game), "users": ["bob"]}
+    in_between(authority, monkeypatch, game, lambda: authority.store.commit([put(f"Games/{game}", taken_up)]))
+    forget(authority.service._house, game)
+    assert authority.table(game)["users"] == ["bob"]
+
+
+def test_two_who_leave_at_once_leave_nothing(authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    authority.call("ann", "invite", gameId=game, to=["bob"])
+    respond(authority, game, "bob")
+    in_between(authority, monkeypatch, game, lambda: authority.call("bob", "deleteGame", gameId=game))
+    authority.call("ann", "deleteGame", gameId=game)
     assert list(authority.everything()) == ["Users/ann", "Users/bob", "Users/cho"]

@@ -76,6 +76,8 @@ class Invite:
     game: str
     text: str = ""
     status: Literal["pending", "accepted", "declined"] = "pending"
+    uid: str = ""
+    """Who has accepted it, which an address does not say."""
 
     def __post_init__(self) -> None:
         limits.address(self.to)

@@ -18,7 +18,7 @@ from functions.documents import Answer, Player, Table, Timer
 from functions.errors import refuse
 from functions.service.clock import GameRequest
 from functions.service.house import Caller, House, as_document, stored
-from functions.service.people import change_waiting, invites, new_id
+from functions.service.people import change_waiting, invites, new_id, sent
 from functions.service.play import Pair, Play, pair, readable
 from functions.store import Conflict, Query, Where, Write
 
@@ -122,7 +122,8 @@ def create_game(house: House, caller: Caller, request: CreateGame) -> Created:
         timer=Timer(request.time_limit),
     )
     if request.wait or request.invites:
-        house.store.commit([store.create(documents.game_path(id), as_document(table)), *asked.values()])
+        invitations = [sent(id, invite) for id, invite in asked.items()]
+        house.store.commit([store.create(documents.game_path(id), as_document(table)), *invitations])
         return Created(id)
     play = Play.begin(house, id, table)
     play.advance()

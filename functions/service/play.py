@@ -77,8 +77,10 @@ class Play:
         if in_secret is None:
             raise refuse("DATA_LOSS", "document-damaged")
         secret = stored(Secret, in_secret)
-        if secret.version != table.version:  # read in the middle of somebody's commit
-            raise store.Conflict(id)
+        if secret.version != table.version:
+            if pair(house, id) == (at_table, in_secret):  # it stays so
+                raise refuse("DATA_LOSS", "document-damaged")
+            raise store.Conflict(id)  # read in the middle of somebody's commit
         try:
             game = get_game(table.kind, **table.options)
             return cls(house, id, table, secret, game, game.decode(secret.state))

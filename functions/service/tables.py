@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from engine.errors import IllegalMove, OptionError
+from engine.errors import EngineError, IllegalMove, OptionError
 from engine.game import Away, Back, Join
 from engine.games import get_game
 from engine.players import levels
@@ -15,11 +15,12 @@ from engine.text import Text
 from engine.view import SPECTATOR, TABLE, View
 from functions import documents, limits, store
 from functions.documents import Answer, Player, Table, Timer
-from functions.errors import refuse
+from functions.errors import ServiceError, refuse
 from functions.service.clock import GameRequest
 from functions.service.house import Caller, House, as_document, stored
 from functions.service.people import change_waiting, invites, new_id, sent
 from functions.service.play import Pair, Play, pair, readable
+from functions.service.projection import as_table
 from functions.store import Conflict, Query, Where, Write
 
 COMPUTERS: Final = (
@@ -235,15 +236,19 @@ def delete_game(house: House, caller: Caller, request: GameRequest) -> Created:
         left = _without(replace(table, players=tuple(p for p in table.players if p.uid != caller.uid)), caller.uid)
         change_waiting(house, snapshot, left)
     else:
-        left = _leave(house, caller.uid, request.game_id, read)
+        try:
+            play = Play.open(house, request.game_id, caller.uid, read=read)
+        except (ServiceError, EngineError):
+            left = _take_off(house, caller.uid, table, read)
+        else:
+            left = _leave(play, caller.uid)
     if not left.users:
         forget(house, request.game_id)
     return Created(request.game_id)
 
 
-def _leave(house: House, uid: str, id: str, read: Pair) -> Table:
-    """Commit the table without this person, and say what it is then."""
-    play = Play.open(house, id, uid, read=read)
+def _leave(play: Play, uid: str) -> Table:
+    """Commit the game without this person, and say what its table is then."""
     for seat in play.present:
         if play.table.players[seat].uid == uid and len(play.table.users) > 1:
             with suppress(IllegalMove):  # the game is over, or has not dealt them in yet
@@ -253,8 +258,23 @@ def _leave(house: House, uid: str, id: str, read: Pair) -> Table:
     play.secret = replace(play.secret, digests=kept)  # who comes back is given the hand again
     if play.table.users:
         play.advance()
-    play.commit(store.delete(documents.hand_path(id, uid)))
+    play.commit(store.delete(documents.hand_path(play.id, uid)))
     return play.table
+
+
+def _take_off(house: House, uid: str, table: Table, read: Pair) -> Table:
+    """As `_leave`, of a game that cannot be opened: damaged, or written by another version of the program.
+
+    What can be read of it stays as it is, for those whose program may be able to open it.
+    """
+    at_table, in_secret = read
+    left = _without(table, uid)
+    left = replace(left, version=left.version + 1, changed=house.now())
+    writes = [store.replace(at_table, as_table(left))] if at_table is not None else []
+    if in_secret is not None and in_secret.data.get("version") == table.version:  # or it would seem torn
+        writes.append(store.replace(in_secret, {**in_secret.data, "version": left.version}))
+    house.store.commit(writes)
+    return left
 
 
 def _without(table: Table, uid: str) -> Table:

@@ -272,6 +272,68 @@ def test_a_game_without_its_secret_is_damaged(authority: Authority, game: str) -
     assert codes(refused(authority, "ann", "expire", {"gameId": game})) == ("DATA_LOSS", "document-damaged")
 
 
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"version": 99},
+        {"version": "one"},
+        {"state": None},
+        {"state": {"format": 0}},
+        {"state": {"format": 99}},
+        {"requests": [1]},
+        None,
+    ],
+)
+def test_everybody_can_take_a_game_off_the_list_that_cannot_be_opened(
+    authority: Authority, game: str, fields: dict[str, Any] | None
+) -> None:
+    from functions.store import delete
+
+    path = f"Games/{game}/Secret/state"
+    if fields is None:
+        authority.store.commit([delete(path)])
+    else:
+        damage(authority, path, **fields)
+    said = codes(refused(authority, "bob", "expire", {"gameId": game}))
+    assert said[1] in ("document-damaged", "too-old", "too-new")
+    authority.call("ann", "deleteGame", gameId=game)
+    assert authority.table(game)["users"] == ["bob"]
+    assert codes(refused(authority, "bob", "expire", {"gameId": game})) == said
+    authority.call("bob", "deleteGame", gameId=game)
+    assert list(authority.everything()) == ["Users/ann", "Users/bob"]
+
+
+def test_a_game_of_a_newer_program_is_whole_for_who_still_has_it(authority: Authority, game: str) -> None:
+    path = f"Games/{game}/Secret/state"
+    state = authority.document(path)["state"]
+    damage(authority, path, state={**state, "format": 2})
+    authority.call("ann", "deleteGame", gameId=game)
+    damage(authority, path, state=state)  # as if bob's program were a newer one
+    authority.call("bob", "expire", gameId=game)
+
+
+def test_a_game_that_was_read_in_the_middle_of_a_commit_is_read_again(
+    authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from functions.store import Snapshot
+
+    real, old = authority.store.read, authority.store.read(f"Games/{game}")
+    authority.act(game)
+    authority.service._house.moments._by_game.clear()
+    torn = [True]
+
+    def read(*paths: str) -> tuple[Snapshot | None, ...]:
+        found = real(*paths)
+        if torn and len(paths) == 2:
+            torn.clear()
+            return (*old, found[1])
+        return found
+
+    monkeypatch.setattr(authority.store, "read", read)
+    authority.call("ann", "expire", gameId=game)
+    assert not torn
+
+
 def test_a_full_disk_loses_no_move_and_takes_it_later(authority: Authority, game: str) -> None:
     """The file may not grow, as on a full disk; with room the same request is carried out, once."""
     number = authority.table(game)["moveNumber"]

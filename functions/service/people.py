@@ -7,13 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from engine.game import Join
-from engine.games import GAMES
 from engine.view import TABLE
 from functions import documents, limits, store
 from functions.documents import Answer, Invite, Player, Table, User
 from functions.errors import refuse
 from functions.service.house import Caller, House, as_document, stored
-from functions.service.play import Play, pair, readable
+from functions.service.play import Play, pair, readable, rules_of
 from functions.store import Snapshot, Write
 
 
@@ -171,7 +170,7 @@ def with_person(table: Table, name: str, uid: str) -> Table:
     """The waiting table with one more person at it; raises `ServiceError` where it is full."""
     if any(player.uid == uid for player in table.players):
         return table
-    if len(table.players) >= GAMES[table.kind].seat_counts[-1]:
+    if len(table.players) >= rules_of(table).seat_counts[-1]:
         raise refuse("FAILED_PRECONDITION", "table-full")
     return replace(table, players=(*table.players, Player(name, uid)))
 

@@ -12,7 +12,7 @@ from typing import Any, Final, Literal
 from engine.errors import Malformed, OptionError, UnknownKind
 from engine.game import Away, Back, Game, Join, Move
 from engine.games import get_game
-from engine.players import PLAYERS
+from engine.players import PLAYERS, levels
 from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat
 from functions import documents, store
 from functions.documents import Answer, Answered, Hand, LoggedMove, Opening, Player, Secret, Table
@@ -26,6 +26,9 @@ from functions.store import Snapshot, Write
 MOVES_AT_ONCE: Final = 200
 """So many moves in one commit; `expire` goes on with the rest."""
 REQUESTS_KEPT: Final = 4
+
+_UNNAMED: Final = ""
+"""What is written where an earlier program did not write whose secret it is."""
 
 Pair = tuple[Snapshot | None, Snapshot | None]
 """A game and its secret, read together."""
@@ -81,11 +84,14 @@ class Play:
             if pair(house, id) == (at_table, in_secret):  # it stays so
                 raise refuse("DATA_LOSS", "document-damaged")
             raise store.Conflict(id)  # read in the middle of somebody's commit
+        game = rules_of(table)
         try:
-            game = get_game(table.kind, **table.options)
-            return cls(house, id, table, secret, game, game.decode(secret.state))
-        except (UnknownKind, OptionError, Malformed):
+            state = game.decode(secret.state)
+        except Malformed:
             raise refuse("DATA_LOSS", "document-damaged") from None
+        if len(table.players) < len(game.seats(state)) or secret.game not in (id, _UNNAMED):
+            raise refuse("DATA_LOSS", "document-damaged")
+        return cls(house, id, table, secret, game, state)
 
     @classmethod
     def begin(
@@ -96,11 +102,11 @@ class Play:
         Raises:
             OptionError: not a number of players for this game.
         """
-        game = get_game(table.kind, **table.options)
+        game = rules_of(table)
         seats = len(table.players)
         state = game.start(seats, dealer)
         table = replace(table, status="playing", ready=())
-        play = cls(house, id, table, Secret(table.version, None), game, state)
+        play = cls(house, id, table, Secret(table.version, None, game=id), game, state)
         play._read = (read, None)
         play._turn_began = True
         opening = Opening(table.kind, table.options, seats, dealer, game.format)
@@ -232,7 +238,7 @@ class Play:
         # A new game keeps the version it was made with.
         version = self.table.version + (self._read[0] is not None)
         answer = Answer(self.id, version, self.table.move_number)
-        self.secret = replace(self.secret, version=version, requests=self._requests(answer))
+        self.secret = replace(self.secret, game=self.id, version=version, requests=self._requests(answer))
         self.table = replace(
             self.table,
             version=version,
@@ -291,6 +297,17 @@ def pair(house: House, id: str) -> Pair:
     """A game and its secret as they stand, to look at and to hand to `Play.open`."""
     at_table, in_secret = house.store.read(documents.game_path(id), documents.secret_path(id))
     return at_table, in_secret
+
+
+def rules_of(table: Table) -> Game[Any]:
+    """The rules of a table that was written. If there are none, it has been damaged, not the call wrong."""
+    try:
+        game = get_game(table.kind, **table.options)
+    except (UnknownKind, OptionError):
+        raise refuse("DATA_LOSS", "document-damaged") from None
+    if any(player.level and player.level not in levels(table.kind) for player in table.players):
+        raise refuse("DATA_LOSS", "document-damaged")
+    return game
 
 
 def readable(snapshot: Snapshot | None, uid: str | None) -> Table:

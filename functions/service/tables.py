@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -21,7 +22,7 @@ from functions.service.house import Caller, House, as_document, stored
 from functions.service.people import change_waiting, invites, new_id, sent
 from functions.service.play import Pair, Play, pair, readable
 from functions.service.projection import as_table
-from functions.store import Conflict, Query, Where, Write
+from functions.store import Conflict, Query, StoreError, Where, Write
 
 COMPUTERS: Final = (
     *("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace"),
@@ -29,6 +30,9 @@ COMPUTERS: Final = (
 )
 """What computer players are called."""
 DELETIONS_AT_ONCE: Final = 400
+
+_log = logging.getLogger(__name__)
+_log.addHandler(logging.NullHandler())
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,7 +299,7 @@ def forget(house: House, id: str) -> None:
     for collection in below:
         while found := house.store.query(Query(collection, limit=DELETIONS_AT_ONCE)):
             house.store.commit([store.delete(document.path) for document in found])
-    asked = [documents.invite_path(invite) for invite in snapshot.data.get("invites", ())]
+    asked = [documents.invite_path(invite) for invite in _ids(snapshot.data.get("invites"))]
     with suppress(Conflict):  # somebody else has deleted it as well
         house.store.commit([*map(store.delete, asked), Write(snapshot.path, None, snapshot.stamp)])
 
@@ -303,7 +307,21 @@ def forget(house: House, id: str) -> None:
 def sweep(house: House) -> None:
     """Finish deletions that were broken off."""
     for snapshot in house.store.query(Query(documents.GAMES, (Where("users", "==", ()),))):
-        forget(house, snapshot.path.rpartition("/")[2])
+        try:
+            forget(house, snapshot.path.rpartition("/")[2])
+        except StoreError as error:  # what cannot be deleted must not keep people from what can be read
+            _log.warning("a game that nobody has was not deleted: %s", error.text.code)
+
+
+def _ids(found: Any) -> list[str]:
+    """The ids among what stands in a document that may be damaged."""
+    ids = []
+    for one in found if isinstance(found, list) else ():
+        with suppress(ServiceError):
+            if isinstance(one, str):
+                limits.id("invites", one)
+                ids.append(one)
+    return list(dict.fromkeys(ids))
 
 
 def _check_levels(kind: str, chosen: tuple[str, ...]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import threading
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -52,6 +53,7 @@ class EmbeddedClient:
         self._clock = clock or SystemClock()
         self._rng = rng or secrets.SystemRandom()
         self._open: tuple[SqliteStore, Service] | None = None
+        self._opening = threading.RLock()
         self._uid = ""
         self._resumed: set[str] = set()
         self._listed: dict[str, tuple[Stamp, GameSummary]] = {}
@@ -102,7 +104,7 @@ class EmbeddedClient:
                 return  # taken off the list: nothing more to show
             if shown and table.version <= shown[-1][0]:
                 return
-            events = self._events(game, shown[-1][1], records) if shown else ()
+            events = self._new_events(game, shown[-1][1], records) if shown else ()
             shown[:] = [(table.version, records)]
             callback(replace(table, events=events))
 
@@ -163,24 +165,26 @@ class EmbeddedClient:
         self._call("deleteGame", {"gameId": game})
 
     def close(self) -> None:
-        if self._open is not None:
-            self._open[0].close()
-            self._open = None
-            self._resumed.clear()
+        with self._opening:
+            if self._open is not None:
+                self._open[0].close()
+                self._open = None
+                self._resumed.clear()
 
     # Inside
 
     def _both(self) -> tuple[SqliteStore, Service]:
-        if self._open is None:
-            store = SqliteStore(self._path or default_path())
-            service = Service(store, self._clock, self._rng)
-            try:
-                service.sweep()
-            except BaseException:
-                store.close()
-                raise
-            self._open = store, service
-        return self._open
+        with self._opening:  # one store, whichever thread calls first
+            if self._open is None:
+                store = SqliteStore(self._path or default_path())
+                service = Service(store, self._clock, self._rng)
+                try:
+                    service.sweep()
+                except BaseException:
+                    store.close()
+                    raise
+                self._open = store, service
+            return self._open
 
     @property
     def _store(self) -> SqliteStore:
@@ -189,12 +193,11 @@ class EmbeddedClient:
     def _call(self, name: str, request: dict[str, Any], uid: str | None = None) -> dict[str, Any]:
         for attempt in range(1, ATTEMPTS + 1):
             try:
-                service = _said(self._both)[1]
-                return service.call(self._uid if uid is None else uid, name, request)
-            except ServiceError as error:
+                return _said(lambda: self._both()[1].call(self._uid if uid is None else uid, name, request))
+            except CallError as error:
                 busy = error.text.code in ("table-is-busy", "store-busy")
                 if not busy or attempt == ATTEMPTS:
-                    raise CallError(error.code, error.text) from None
+                    raise
         raise AssertionError("unreachable")
 
     def _resume(self, game: str) -> None:
@@ -213,7 +216,7 @@ class EmbeddedClient:
         table = readable(at_table, self._uid)
         view: Mapping[str, Any] = table.view
         if in_hand is not None:
-            view = overlay(view, stored(Hand, in_hand).view)
+            view = _own(view, stored(Hand, in_hand).view)
         return (
             Table(
                 id=game,
@@ -232,18 +235,26 @@ class EmbeddedClient:
             table.records,
         )
 
-    def _events(self, game: str, after: int, until: int) -> tuple[SeenEvent, ...]:
-        return tuple(e for r in self._records(game, after, until) if r.number <= until for e in r.events)
+    def _new_events(self, game: str, after: int, until: int) -> tuple[SeenEvent, ...]:
+        """What happened between two versions; nothing where that was saved damaged, for the table itself is whole."""
+        try:
+            records = self._records(game, after, until)
+        except CallError as error:
+            if error.code != "DATA_LOSS":
+                raise
+            return ()
+        return tuple(event for record in records if record.number <= until for event in record.events)
 
     def _records(self, game: str, after: int, until: int) -> list[documents.SeenMove]:
         """What happened after one record until another, and perhaps a little further."""
         records: list[documents.SeenMove] = []
         while after < until:
             answer = self._call("history", {"gameId": game, "after": after})
-            if not answer["records"]:
+            found: tuple[documents.SeenMove, ...] = codec.from_json(tuple[documents.SeenMove, ...], answer["records"])
+            if not found or found[-1].number <= after:  # or it would be asked for ever
                 break
-            records += codec.from_json(tuple[documents.SeenMove, ...], answer["records"])
-            after = records[-1].number
+            records += found
+            after = found[-1].number
         return records
 
     def _own_games(self) -> Query:
@@ -285,6 +296,13 @@ def _players(table: documents.Table) -> tuple[Player, ...]:
 
 def _seat(table: documents.Table, uid: str) -> Seat | None:
     return next((seat for seat, player in enumerate(table.players) if player.uid == uid), None)
+
+
+def _own(public: Mapping[str, Any], added: Mapping[str, Any]) -> Mapping[str, Any]:
+    try:
+        return overlay(public, added)
+    except (TypeError, KeyError):  # zones that are none
+        raise refuse("DATA_LOSS", "document-damaged") from None
 
 
 def _view(data: Mapping[str, Any]) -> View:

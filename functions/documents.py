@@ -76,6 +76,8 @@ class Invite:
     game: str
     text: str = ""
     status: Literal["pending", "accepted", "declined"] = "pending"
+    uid: str = ""
+    """Who has accepted it, which an address does not say."""
 
     def __post_init__(self) -> None:
         limits.address(self.to)
@@ -188,6 +190,8 @@ class Secret:
     """How the active player's hand lies, where that was sent alone."""
     digests: Mapping[str, str] = field(default_factory=dict)
     """By uid: of the view in the hand as it was written, to write it again only when it differs."""
+    game: str = ""
+    """Whose truth it is."""
 
 
 @dataclass(frozen=True, slots=True)

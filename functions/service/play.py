@@ -12,7 +12,7 @@ from typing import Any, Final, Literal
 from engine.errors import Malformed, OptionError, UnknownKind
 from engine.game import Away, Back, Game, Join, Move
 from engine.games import get_game
-from engine.players import PLAYERS
+from engine.players import PLAYERS, levels
 from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat
 from functions import documents, store
 from functions.documents import Answer, Answered, Hand, LoggedMove, Opening, Player, Secret, Table
@@ -27,6 +27,12 @@ MOVES_AT_ONCE: Final = 200
 """So many moves in one commit; `expire` goes on with the rest."""
 REQUESTS_KEPT: Final = 4
 
+_UNNAMED: Final = ""
+"""What is written where an earlier program did not write whose secret it is."""
+
+Pair = tuple[Snapshot | None, Snapshot | None]
+"""A game and its secret, read together."""
+
 
 class Play:
     """A game that has begun. Change it with `do` and `advance`, then `commit` once."""
@@ -38,20 +44,23 @@ class Play:
         self.secret = secret
         self.game = game
         self.state = state
-        self._read: tuple[Snapshot | None, Snapshot | None] = (None, None)
+        self._read: Pair = (None, None)
         self._entries: list[LoggedMove] = []
         self.writes: list[Write] = []
         self._request: tuple[Seat, str] | None = None
         self._turn_began = False
 
     @classmethod
-    def open(cls, house: House, id: str, uid: str | None) -> Play:
+    def open(cls, house: House, id: str, uid: str | None, *, read: Pair | None = None) -> Play:
         """A game that has begun, as it stands. `uid` is who asks, None for the authority itself.
+
+        A call that has looked at the table already hands over what it `read`: were it read anew, the commit
+        would demand the newer documents and so let through what was worked out from the older ones.
 
         Raises:
             ServiceError: not there, not for this person, not begun, or not readable by this version.
         """
-        at_table, in_secret = house.store.read(documents.game_path(id), documents.secret_path(id))
+        at_table, in_secret = read if read is not None else pair(house, id)
         moment = house.moments.of(id, at_table, in_secret)
         if moment is not None:
             allow(moment.table, uid)
@@ -71,13 +80,18 @@ class Play:
         if in_secret is None:
             raise refuse("DATA_LOSS", "document-damaged")
         secret = stored(Secret, in_secret)
-        if secret.version != table.version:  # read in the middle of somebody's commit
-            raise store.Conflict(id)
+        if secret.version != table.version:
+            if pair(house, id) == (at_table, in_secret):  # it stays so
+                raise refuse("DATA_LOSS", "document-damaged")
+            raise store.Conflict(id)  # read in the middle of somebody's commit
+        game = rules_of(table)
         try:
-            game = get_game(table.kind, **table.options)
-            return cls(house, id, table, secret, game, game.decode(secret.state))
-        except (UnknownKind, OptionError, Malformed):
+            state = game.decode(secret.state)
+        except Malformed:
             raise refuse("DATA_LOSS", "document-damaged") from None
+        if len(table.players) < len(game.seats(state)) or secret.game not in (id, _UNNAMED):
+            raise refuse("DATA_LOSS", "document-damaged")
+        return cls(house, id, table, secret, game, state)
 
     @classmethod
     def begin(
@@ -88,11 +102,11 @@ class Play:
         Raises:
             OptionError: not a number of players for this game.
         """
-        game = get_game(table.kind, **table.options)
+        game = rules_of(table)
         seats = len(table.players)
         state = game.start(seats, dealer)
         table = replace(table, status="playing", ready=())
-        play = cls(house, id, table, Secret(table.version, None), game, state)
+        play = cls(house, id, table, Secret(table.version, None, game=id), game, state)
         play._read = (read, None)
         play._turn_began = True
         opening = Opening(table.kind, table.options, seats, dealer, game.format)
@@ -224,7 +238,7 @@ class Play:
         # A new game keeps the version it was made with.
         version = self.table.version + (self._read[0] is not None)
         answer = Answer(self.id, version, self.table.move_number)
-        self.secret = replace(self.secret, version=version, requests=self._requests(answer))
+        self.secret = replace(self.secret, game=self.id, version=version, requests=self._requests(answer))
         self.table = replace(
             self.table,
             version=version,
@@ -277,6 +291,23 @@ class Play:
                 self.writes.append(store.put(documents.hand_path(self.id, uid), hand))
         self.secret = replace(self.secret, digests=digests, state=self.game.encode(self.state))
         self.table = replace(self.table, view=as_document(public), hands=hands)
+
+
+def pair(house: House, id: str) -> Pair:
+    """A game and its secret as they stand, to look at and to hand to `Play.open`."""
+    at_table, in_secret = house.store.read(documents.game_path(id), documents.secret_path(id))
+    return at_table, in_secret
+
+
+def rules_of(table: Table) -> Game[Any]:
+    """The rules of a table that was written. If there are none, it has been damaged, not the call wrong."""
+    try:
+        game = get_game(table.kind, **table.options)
+    except (UnknownKind, OptionError):
+        raise refuse("DATA_LOSS", "document-damaged") from None
+    if any(player.level and player.level not in levels(table.kind) for player in table.players):
+        raise refuse("DATA_LOSS", "document-damaged")
+    return game
 
 
 def readable(snapshot: Snapshot | None, uid: str | None) -> Table:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from engine.errors import IllegalMove, OptionError
+from engine.errors import EngineError, IllegalMove, OptionError
 from engine.game import Away, Back, Join
 from engine.games import get_game
 from engine.players import levels
@@ -18,10 +19,10 @@ from functions.documents import Answer, Player, Table, Timer
 from functions.errors import ServiceError, refuse
 from functions.service.clock import GameRequest
 from functions.service.house import Caller, House, as_document, stored
-from functions.service.people import change_waiting, invites, new_id
-from functions.service.play import Play, readable
+from functions.service.people import change_waiting, invites, new_id, sent
+from functions.service.play import Pair, Play, pair, readable
 from functions.service.projection import as_table
-from functions.store import Query, Where
+from functions.store import Conflict, Query, StoreError, Where, Write
 
 COMPUTERS: Final = (
     *("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace"),
@@ -29,6 +30,9 @@ COMPUTERS: Final = (
 )
 """What computer players are called."""
 DELETIONS_AT_ONCE: Final = 400
+
+_log = logging.getLogger(__name__)
+_log.addHandler(logging.NullHandler())
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +127,8 @@ def create_game(house: House, caller: Caller, request: CreateGame) -> Created:
         timer=Timer(request.time_limit),
     )
     if request.wait or request.invites:
-        house.store.commit([store.create(documents.game_path(id), as_document(table)), *asked.values()])
+        invitations = [sent(id, invite) for id, invite in asked.items()]
+        house.store.commit([store.create(documents.game_path(id), as_document(table)), *invitations])
         return Created(id)
     play = Play.begin(house, id, table)
     play.advance()
@@ -229,27 +234,25 @@ def rematch(house: House, caller: Caller, request: GameRequest) -> Created:
 def delete_game(house: House, caller: Caller, request: GameRequest) -> Created:
     """Take a game off one's own list, and leave its table; who still plays there is away. What nobody has any
     more is deleted."""
-    (snapshot,) = house.store.read(documents.game_path(request.game_id))
+    read = snapshot, _ = pair(house, request.game_id)
     table = readable(snapshot, caller.uid)
-    users = tuple(uid for uid in table.users if uid != caller.uid)
     if snapshot is not None and table.status == "waiting":
-        table = replace(table, players=tuple(p for p in table.players if p.uid != caller.uid))
-        change_waiting(house, snapshot, _without(table, caller.uid))
+        left = _without(replace(table, players=tuple(p for p in table.players if p.uid != caller.uid)), caller.uid)
+        change_waiting(house, snapshot, left)
     else:
         try:
-            _leave(house, caller.uid, request.game_id)
-        except ServiceError as error:
-            if error.code != "DATA_LOSS" or snapshot is None:
-                raise
-            left = _without(table, caller.uid)  # a damaged game can still be taken off the list
-            house.store.commit([store.replace(snapshot, as_table(replace(left, version=left.version + 1)))])
-    if not users:
+            play = Play.open(house, request.game_id, caller.uid, read=read)
+        except (ServiceError, EngineError):
+            left = _take_off(house, caller.uid, table, read)
+        else:
+            left = _leave(play, caller.uid)
+    if not left.users:
         forget(house, request.game_id)
     return Created(request.game_id)
 
 
-def _leave(house: House, uid: str, id: str) -> None:
-    play = Play.open(house, id, uid)
+def _leave(play: Play, uid: str) -> Table:
+    """Commit the game without this person, and say what its table is then."""
     for seat in play.present:
         if play.table.players[seat].uid == uid and len(play.table.users) > 1:
             with suppress(IllegalMove):  # the game is over, or has not dealt them in yet
@@ -259,7 +262,23 @@ def _leave(house: House, uid: str, id: str) -> None:
     play.secret = replace(play.secret, digests=kept)  # who comes back is given the hand again
     if play.table.users:
         play.advance()
-    play.commit(store.delete(documents.hand_path(id, uid)))
+    play.commit(store.delete(documents.hand_path(play.id, uid)))
+    return play.table
+
+
+def _take_off(house: House, uid: str, table: Table, read: Pair) -> Table:
+    """As `_leave`, of a game that cannot be opened: damaged, or written by another version of the program.
+
+    What can be read of it stays as it is, for those whose program may be able to open it.
+    """
+    at_table, in_secret = read
+    left = _without(table, uid)
+    left = replace(left, version=left.version + 1, changed=house.now())
+    writes = [store.replace(at_table, as_table(left))] if at_table is not None else []
+    if in_secret is not None and in_secret.data.get("version") == table.version:  # or it would seem torn
+        writes.append(store.replace(in_secret, {**in_secret.data, "version": left.version}))
+    house.store.commit(writes)
+    return left
 
 
 def _without(table: Table, uid: str) -> Table:
@@ -272,22 +291,37 @@ def _without(table: Table, uid: str) -> Table:
 
 
 def forget(house: House, id: str) -> None:
-    """Delete a game that nobody has any more: itself last, so that `sweep` finds what was broken off."""
+    """Delete a game, if nobody has it any more: itself last, so that `sweep` finds what was broken off."""
     (snapshot,) = house.store.read(documents.game_path(id))
-    if snapshot is None:
+    if snapshot is None or snapshot.data.get("users") != []:
         return
     below = [f"{documents.game_path(id)}/{name}" for name in ("Hands", "Secret", "Log", "Moves")]
     for collection in below:
         while found := house.store.query(Query(collection, limit=DELETIONS_AT_ONCE)):
             house.store.commit([store.delete(document.path) for document in found])
-    asked = [documents.invite_path(invite) for invite in snapshot.data.get("invites", ())]
-    house.store.commit([store.delete(path) for path in (*asked, snapshot.path)])
+    asked = [documents.invite_path(invite) for invite in _ids(snapshot.data.get("invites"))]
+    with suppress(Conflict):  # somebody else has deleted it as well
+        house.store.commit([*map(store.delete, asked), Write(snapshot.path, None, snapshot.stamp)])
 
 
 def sweep(house: House) -> None:
     """Finish deletions that were broken off."""
     for snapshot in house.store.query(Query(documents.GAMES, (Where("users", "==", ()),))):
-        forget(house, snapshot.path.rpartition("/")[2])
+        try:
+            forget(house, snapshot.path.rpartition("/")[2])
+        except StoreError as error:  # what cannot be deleted must not keep people from what can be read
+            _log.warning("a game that nobody has was not deleted: %s", error.text.code)
+
+
+def _ids(found: Any) -> list[str]:
+    """The ids among what stands in a document that may be damaged."""
+    ids = []
+    for one in found if isinstance(found, list) else ():
+        with suppress(ServiceError):
+            if isinstance(one, str):
+                limits.id("invites", one)
+                ids.append(one)
+    return list(dict.fromkeys(ids))
 
 
 def _check_levels(kind: str, chosen: tuple[str, ...]) -> None:

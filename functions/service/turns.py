@@ -137,5 +137,8 @@ def history(house: House, caller: Caller, request: HistoryRequest) -> History:
     viewer: Viewer = seats[0] if seats else SPECTATOR
     numbers = range(request.after + 1, min(request.after + RECORDS_AT_ONCE, table.records) + 1)
     found = house.store.read(*(documents.log_path(request.game_id, number) for number in numbers))
-    entries = [stored(LoggedMove, snapshot) for snapshot in found if snapshot is not None]
+    logged = [(number, stored(LoggedMove, one)) for number, one in zip(numbers, found, strict=True) if one is not None]
+    if any(entry.number != number for number, entry in logged):
+        raise refuse("DATA_LOSS", "document-damaged")
+    entries = [entry for _, entry in logged]
     return History(tuple(documents.SeenMove(e.number, e.move_number, seen_by(e, viewer)) for e in entries))

@@ -6,10 +6,14 @@ Several processes may share the file; SQLite makes them take turns.
 
 from __future__ import annotations
 
+import errno
+import shutil
 import sqlite3
 import threading
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,6 +38,9 @@ APPLICATION_ID: Final = 0x33_33_33_01
 """In the file's header: this is a file of ours."""
 VERSION: Final = 1
 BUSY_SECONDS: Final = 5
+RETRY_SECONDS: Final = 0.02
+ROOM_NEEDED: Final = 1 << 20
+"""A disk with fewer free bytes is full: a commit needs a few pages and the index of the log."""
 
 _SCHEMA: Final = (
     """CREATE TABLE documents
@@ -57,17 +64,29 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self._lock = threading.RLock()
-        with _explained():
+        self._folder = path.parent
+        with _explained(self._folder):
             path.parent.mkdir(parents=True, exist_ok=True)
             self._sqlite = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
         try:
-            with _explained():
-                self._open()
+            with _explained(self._folder):
+                self._open_patiently()
                 self._seen_version = self._pragma("data_version")
         except BaseException:
             self._sqlite.close()
             raise
         self._watchers = Watchers(self.query, self.read)
+
+    def _open_patiently(self) -> None:
+        """Where several processes make the file at once, SQLite does not wait for who turns on the log."""
+        until = time.monotonic() + BUSY_SECONDS
+        while True:
+            try:
+                return self._open()
+            except sqlite3.OperationalError as error:
+                if not str(error).startswith("database is locked") or time.monotonic() > until:
+                    raise
+                time.sleep(RETRY_SECONDS)
 
     def _open(self) -> None:
         """Look before touching: a file that is not ours stays as it is."""
@@ -90,25 +109,26 @@ class SqliteStore:
 
     def _is_new(self) -> bool:
         tables = self._sqlite.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
-        return bool(tables == 0 and self._pragma("application_id") == 0)
+        marks = self._pragma("application_id"), self._pragma("user_version")
+        return bool(tables == 0 and marks == (0, 0))  # an empty file that has a version is somebody else's
 
     def _pragma(self, name: str) -> Any:
         return self._sqlite.execute(f"PRAGMA {name}").fetchone()[0]
 
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
         marks = ",".join("?" * len(paths))
-        with self._lock, _explained():
+        with self._lock, _explained(self._folder):
             found = self._sqlite.execute(
-                f"SELECT path, data, stamp FROM documents WHERE path IN ({marks})",  # noqa: S608 only marks
+                f"SELECT {_COLUMNS} FROM documents WHERE path IN ({marks})",  # noqa: S608 only marks
                 paths,
             ).fetchall()
-            by_path = {row[0]: _snapshot(row) for row in found}
+            by_path = {one.path: one for one in map(_snapshot, found)}
         return tuple(by_path.get(path) for path in paths)
 
     def commit(self, writes: Sequence[Write]) -> Stamp:
         texts = [None if write.data is None else codec.dumps(write.data) for write in writes]
         with self._lock:
-            with _explained(), self._transaction():
+            with _explained(self._folder), self._transaction():
                 self._sqlite.execute("UPDATE last_commit SET stamp = stamp + 1")
                 (stamp,) = self._sqlite.execute("SELECT stamp FROM last_commit").fetchone() or (None,)
                 if stamp is None:
@@ -139,7 +159,8 @@ class SqliteStore:
             raise Conflict(path)
 
     def query(self, query: Query) -> tuple[Snapshot, ...]:
-        conditions = ["collection = ?", "json_valid(data)"]  # one damaged document must not hide the others
+        # One damaged document must not hide the others.
+        conditions = ["collection = ?", "typeof(data) = 'text'", "json_valid(data)"]
         values: list[Any] = [query.collection]
         for where in query.where:
             field = f'$."{where.field}"'
@@ -151,17 +172,16 @@ class SqliteStore:
                 conditions.append("EXISTS (SELECT 1 FROM json_each(data, ?) WHERE value = ?)")
             value = codec.dumps(where.value) if isinstance(where.value, (list, tuple)) else where.value
             values += [field, value]
-        values.append(-1 if query.limit is None else query.limit)
-        statement = f"SELECT path, data, stamp FROM documents WHERE {' AND '.join(conditions)} ORDER BY path LIMIT ?"  # noqa: S608
-        with self._lock, _explained():
-            return tuple(map(_snapshot, self._sqlite.execute(statement, values).fetchall()))
+        statement = f"SELECT {_COLUMNS} FROM documents WHERE {' AND '.join(conditions)} ORDER BY path"  # noqa: S608
+        with self._lock, _explained(self._folder), closing(self._sqlite.execute(statement, values)) as rows:
+            return tuple(islice(_undamaged(rows), query.limit))
 
     def watch(self, target: Target, listener: Listener) -> Unwatch:
         return self._watchers.add(target, listener)
 
     def poll(self) -> None:
         """Tell listeners what other processes have written. Costs next to nothing where they have not."""
-        with self._lock, _explained():
+        with self._lock, _explained(self._folder):
             version = self._pragma("data_version")
             changed, self._seen_version = version != self._seen_version, version
         if changed:
@@ -170,7 +190,7 @@ class SqliteStore:
 
     def close(self) -> None:
         self._watchers.clear()
-        with self._lock, _explained():
+        with self._lock, _explained(self._folder):
             self._sqlite.close()
 
     @contextmanager
@@ -184,21 +204,31 @@ class SqliteStore:
                 self._sqlite.execute("ROLLBACK")
 
 
-def _snapshot(row: tuple[str, str, int]) -> Snapshot:
-    path, text, stamp = row
-    data = codec.loads(text, limit=len(text))
-    if not isinstance(data, dict):
+_COLUMNS: Final = "CAST(path AS BLOB), CAST(data AS BLOB), stamp"
+"""Text that is none would be refused by the `sqlite3` module for all rows at once; each is decoded here."""
+
+
+def _snapshot(row: tuple[bytes, bytes, int]) -> Snapshot:
+    path, text = row[0].decode(), row[1].decode()
+    data, stamp = codec.loads(text, limit=len(text)), row[2]
+    if not isinstance(data, dict) or type(stamp) is not int:
         raise StoreError("store-damaged")
     return Snapshot(path, data, stamp)
 
 
+def _undamaged(rows: Iterable[tuple[bytes, bytes, int]]) -> Iterator[Snapshot]:
+    for row in rows:
+        with suppress(UnicodeError, Malformed, StoreError):
+            yield _snapshot(row)
+
+
+_NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT)
 _CAUSES: Final = (
     # What SQLite says begins so; Python 3.10 gives no error numbers.
     ("file is not a database", "store-foreign"),
     ("database disk image is malformed", "store-damaged"),
     ("malformed", "store-damaged"),
     ("no such", "store-damaged"),
-    ("Could not decode to UTF-8", "store-damaged"),
     ("attempt to write a readonly database", "store-read-only"),
     ("unable to open database file", "store-cannot-open"),
     ("database or disk is full", "store-full"),
@@ -208,15 +238,25 @@ _CAUSES: Final = (
 
 
 @contextmanager
-def _explained() -> Iterator[None]:
-    """Whatever SQLite or the system says becomes a `StoreError`, without its words."""
+def _explained(folder: Path) -> Iterator[None]:
+    """Whatever SQLite or the system says of a file in this folder becomes a `StoreError`, without its words."""
     try:
         yield
-    except (sqlite3.Error, Malformed, OSError) as error:
+    except (Malformed, UnicodeError):
+        raise StoreError("store-damaged") from None
+    except OSError as error:
+        raise StoreError("store-full" if error.errno in _NO_ROOM else "store-cannot-open") from None
+    except sqlite3.Error as error:
         said = str(error)
         code = next((code for words, code in _CAUSES if said.startswith(words)), "store-unavailable")
-        if isinstance(error, OSError):
-            code = "store-cannot-open"
-        elif isinstance(error, Malformed):
-            code = "store-damaged"
+        if said.startswith("disk I/O error") and _is_full(folder):
+            code = "store-full"
         raise StoreError(code) from None
+
+
+def _is_full(folder: Path) -> bool:
+    """Whether a write has failed for want of room, where SQLite does not say so: of its index of the log."""
+    try:
+        return shutil.disk_usage(folder).free < ROOM_NEEDED
+    except OSError:
+        return False

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 import sqlite3
+import time
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from threading import Barrier, Thread
 from typing import Any
 
 import pytest
@@ -14,6 +16,8 @@ import pytest
 from client.embedded import EmbeddedClient, default_path
 from client.protocol import CallError, Client, Profile, Table
 from engine.view import ChoosePlace, PutOnto, TakeFrom
+from functions.store import StoreError, put
+from functions.store.sqlite import SqliteStore
 
 
 class StillClock:
@@ -317,3 +321,94 @@ def test_a_busy_file_is_tried_again_and_the_move_made_once(
     client.move(game, table.move_number, a_move(table, random.Random(1)))
     assert lost
     assert client.table(game).version == table.version + 1
+
+
+def test_a_file_that_is_busy_when_it_is_opened_is_tried_again(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    busy = ["store-busy"]
+
+    def opened(path: Path) -> SqliteStore:
+        if busy:
+            raise StoreError(busy.pop())
+        return SqliteStore(path)
+
+    monkeypatch.setattr("client.embedded.SqliteStore", opened)
+    client = EmbeddedClient(file)
+    assert client.sign_in(Profile("", "Ann")).name == "Ann"
+    client.close()
+
+
+def test_one_store_is_opened_however_many_threads_call_first(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened, gate = [], Barrier(6)
+
+    def slowly(path: Path) -> SqliteStore:
+        opened.append(path)
+        time.sleep(0.05)
+        return SqliteStore(path)
+
+    def first() -> None:
+        gate.wait()
+        client.profiles()
+
+    monkeypatch.setattr("client.embedded.SqliteStore", slowly)
+    client = EmbeddedClient(file)
+    threads = [Thread(target=first) for _ in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(opened) == 1
+    client.close()
+
+
+def damaged(file: Path, path: str, **fields: Any) -> None:
+    store = SqliteStore(file)
+    (found,) = store.read(path)
+    assert found is not None
+    store.commit([put(path, {**found.data, **fields})])
+    store.close()
+
+
+@pytest.mark.parametrize("zones", [[{}], 5, [5], [{"id": [1]}], "abc", None])
+@pytest.mark.parametrize("whose", ["hand", "public"])
+def test_a_view_that_is_none_is_damage(client: EmbeddedClient, game: str, file: Path, whose: str, zones: Any) -> None:
+    uid = client.profiles()[0].uid
+    damaged(file, f"Games/{game}/Hands/{uid}" if whose == "hand" else f"Games/{game}", view={"zones": zones})
+    assert refused(client.table, game) == ("DATA_LOSS", "document-damaged")
+    assert refused(client.watch_table, game, print) == ("DATA_LOSS", "document-damaged")
+
+
+def test_a_public_view_without_zones_is_damage(client: EmbeddedClient, game: str, file: Path) -> None:
+    damaged(file, f"Games/{game}", view={})
+    assert refused(client.table, game) == ("DATA_LOSS", "document-damaged")
+
+
+def test_a_damaged_record_ends_the_history_and_not_the_game(
+    client: EmbeddedClient, game: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[Table] = []
+    client.watch_table(game, seen.append)
+    damaged(file, f"Games/{game}/Log/1", number=7)
+    assert refused(client.history, game, 0) == ("DATA_LOSS", "document-damaged")
+    records = client._records
+    monkeypatch.setattr(client, "_records", lambda game, after, until: records(game, 0, until))
+    table = client.table(game)
+    client.move(game, table.move_number, a_move(table, random.Random(1)))
+    assert [one.version for one in seen] == [table.version, table.version + 1]
+    assert seen[-1].events == ()
+
+
+def test_an_answer_that_goes_back_is_not_asked_for_for_ever(
+    client: EmbeddedClient, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    call, asked = client._call, []
+
+    def goes_back(name: str, request: dict[str, Any], uid: str | None = None) -> dict[str, Any]:
+        answer = call(name, request, uid)
+        if name == "history":
+            asked.append(request)
+            assert len(asked) < 10
+            answer = {"records": [{**one, "number": 1} for one in answer["records"]]}
+        return answer
+
+    monkeypatch.setattr(client, "_call", goes_back)
+    client.history(game, 0)

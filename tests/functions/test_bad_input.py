@@ -245,6 +245,8 @@ def test_a_state_of_another_format_says_which(authority: Authority, game: str, n
         ("", {"players": [{"name": 1}]}),
         ("", {"version": "two"}),
         ("", {"nonsense": 1}),
+        ("", {"players": [{"name": "Ann", "uid": "ann"}]}),
+        ("", {"players": [{"name": "Ann", "uid": "ann"}, {"name": "Bob", "uid": "bob", "level": "genius"}]}),
         ("/Secret/state", {"state": None}),
         ("/Secret/state", {"state": {"format": 1}}),
         ("/Secret/state", {"requests": [1]}),
@@ -255,6 +257,72 @@ def test_a_damaged_document_is_named_and_nothing_of_it(authority: Authority, gam
     error = refused(authority, "ann", "expire", {"gameId": game})
     assert codes(error) == ("DATA_LOSS", "document-damaged")
     assert error.text.args == {}
+
+
+def test_the_secret_of_another_game_is_damage(authority: Authority, game: str) -> None:
+    other = authority.document(f"Games/{authority.begin('ann', 'bob')}/Secret/state")
+    damage(authority, f"Games/{game}/Secret/state", **{**other, "version": authority.table(game)["version"]})
+    assert codes(refused(authority, "ann", "expire", {"gameId": game})) == ("DATA_LOSS", "document-damaged")
+
+
+def test_a_secret_that_names_no_game_is_read_as_before(authority: Authority, game: str) -> None:
+    path = f"Games/{game}/Secret/state"
+    damage(authority, path, game="")
+    authority.act(game)
+    assert authority.document(path)["game"] == game
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [{"kind": "poker"}, {"options": {"jokers": 1}}, {"players": [{"name": "Ann", "uid": "ann", "level": "genius"}]}],
+)
+def test_a_waiting_table_that_is_damaged_says_so(authority: Authority, fields: Any) -> None:
+    game = authority.create("ann", invites=["bob"])
+    authority.sign_in("bob")
+    (invite,) = authority.table(game)["invites"]
+    damage(authority, f"Games/{game}", **fields)
+    for uid, name, data in (
+        ("bob", "respondToInvite", {"inviteId": invite, "accept": True}),
+        ("ann", "startGame", {"gameId": game}),
+    ):
+        assert codes(refused(authority, uid, name, data)) == ("DATA_LOSS", "document-damaged")
+    authority.call("ann", "deleteGame", gameId=game)
+    assert authority.document(f"Games/{game}") is None
+
+
+@pytest.mark.parametrize("number", [0, 1, 99])
+def test_a_record_of_another_number_is_damage(authority: Authority, game: str, number: int) -> None:
+    authority.act(game)
+    damage(authority, f"Games/{game}/Log/3", number=number)
+    error = refused(authority, "ann", "history", {"gameId": game})
+    assert codes(error) == ("DATA_LOSS", "document-damaged")
+
+
+@pytest.mark.parametrize("invites", [5, None, "abc", {"a": 1}, [None], [["x"]], ["a/b", "a", "a"]])
+def test_a_damaged_game_that_nobody_has_is_swept_like_any_other(authority: Authority, invites: Any) -> None:
+    from functions.store import put
+
+    authority.store.commit([put(f"Games/{id}", {"users": [], "invites": invites}) for id in ("one", "two")])
+    authority.service.sweep()
+    assert authority.everything() == {}
+
+
+def test_a_game_that_cannot_be_swept_keeps_no_other_from_it(
+    authority: Authority, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from functions.store import StoreError, Write, put
+
+    authority.store.commit([put(f"Games/{id}", {"users": []}) for id in ("one", "two")])
+    commit = authority.store.commit
+
+    def fails(writes: list[Write]) -> object:
+        if any(write.path == "Games/one" for write in writes):
+            raise StoreError("store-unavailable")
+        return commit(writes)
+
+    monkeypatch.setattr(authority.store, "commit", fails)
+    authority.service.sweep()
+    assert list(authority.everything()) == ["Games/one"]
 
 
 def test_a_card_in_two_places_is_damage(authority: Authority, game: str) -> None:
@@ -270,6 +338,68 @@ def test_a_game_without_its_secret_is_damaged(authority: Authority, game: str) -
 
     authority.store.commit([delete(f"Games/{game}/Secret/state")])
     assert codes(refused(authority, "ann", "expire", {"gameId": game})) == ("DATA_LOSS", "document-damaged")
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"version": 99},
+        {"version": "one"},
+        {"state": None},
+        {"state": {"format": 0}},
+        {"state": {"format": 99}},
+        {"requests": [1]},
+        None,
+    ],
+)
+def test_everybody_can_take_a_game_off_the_list_that_cannot_be_opened(
+    authority: Authority, game: str, fields: dict[str, Any] | None
+) -> None:
+    from functions.store import delete
+
+    path = f"Games/{game}/Secret/state"
+    if fields is None:
+        authority.store.commit([delete(path)])
+    else:
+        damage(authority, path, **fields)
+    said = codes(refused(authority, "bob", "expire", {"gameId": game}))
+    assert said[1] in ("document-damaged", "too-old", "too-new")
+    authority.call("ann", "deleteGame", gameId=game)
+    assert authority.table(game)["users"] == ["bob"]
+    assert codes(refused(authority, "bob", "expire", {"gameId": game})) == said
+    authority.call("bob", "deleteGame", gameId=game)
+    assert list(authority.everything()) == ["Users/ann", "Users/bob"]
+
+
+def test_a_game_of_a_newer_program_is_whole_for_who_still_has_it(authority: Authority, game: str) -> None:
+    path = f"Games/{game}/Secret/state"
+    state = authority.document(path)["state"]
+    damage(authority, path, state={**state, "format": 2})
+    authority.call("ann", "deleteGame", gameId=game)
+    damage(authority, path, state=state)  # as if bob's program were a newer one
+    authority.call("bob", "expire", gameId=game)
+
+
+def test_a_game_that_was_read_in_the_middle_of_a_commit_is_read_again(
+    authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from functions.store import Snapshot
+
+    real, old = authority.store.read, authority.store.read(f"Games/{game}")
+    authority.act(game)
+    authority.service._house.moments._by_game.clear()
+    torn = [True]
+
+    def read(*paths: str) -> tuple[Snapshot | None, ...]:
+        found = real(*paths)
+        if torn and len(paths) == 2:
+            torn.clear()
+            return (*old, found[1])
+        return found
+
+    monkeypatch.setattr(authority.store, "read", read)
+    authority.call("ann", "expire", gameId=game)
+    assert not torn
 
 
 def test_a_full_disk_loses_no_move_and_takes_it_later(authority: Authority, game: str) -> None:

@@ -145,6 +145,7 @@ def test_an_invite_is_for_one_person(authority: Authority) -> None:
         "game": game,
         "text": "Come!\nWe have cake.",
         "status": "pending",
+        "uid": "",
     }
     authority.sign_in("cho")
     assert refusal(authority, "cho", "respondToInvite", inviteId=invite, accept=True) == ("NOT_FOUND", "no-such-invite")
@@ -193,6 +194,63 @@ def test_more_people_are_invited_later_and_nobody_twice(authority: Authority) ->
     assert refusal(authority, "ann", "invite", gameId=game, to=["dan"] * 2)[1] == "twice-the-same"
     assert refusal(authority, "ann", "invite", gameId=game, to=["no/path"])[1] == "bad-id"
     assert refusal(authority, "ann", "invite", gameId=game, to=["a@b"])[1] == "bad-address"
+
+
+def test_who_accepted_and_left_is_let_in_again(authority: Authority) -> None:
+    game = authority.create("ann", invites=["bob"])
+    authority.accept(game, "bob")
+    authority.call("bob", "deleteGame", gameId=game)
+    assert authority.table(game)["users"] == ["ann"]
+    authority.accept(game, "bob")
+    assert authority.table(game)["users"] == ["ann", "bob"]
+    assert authority.seat(game, "bob") == 1
+
+
+def test_who_accepted_and_left_a_game_that_plays_is_let_in_again(authority: Authority) -> None:
+    game = authority.begin("ann", "bob")
+    authority.call("bob", "deleteGame", gameId=game)
+    authority.accept(game, "bob")
+    assert authority.table(game)["users"] == ["ann", "bob"]
+    authority.call("bob", "back", gameId=game)
+    authority.act_until(game, "take")
+    assert "bob" in authority.who_plays(game, 4)
+
+
+def test_who_accepted_and_left_may_decline(authority: Authority) -> None:
+    game = authority.create("ann", invites=["bob"])
+    authority.accept(game, "bob")
+    authority.call("bob", "deleteGame", gameId=game)
+    (invite,) = authority.table(game)["invites"]
+    authority.call("bob", "respondToInvite", inviteId=invite, accept=False)
+    assert authority.document(f"Invites/{invite}")["status"] == "declined"
+    assert authority.table(game)["users"] == ["ann"]
+
+
+@pytest.mark.parametrize("address", ["bob", "bob@example.org"])
+def test_who_left_or_declined_is_asked_again_and_nobody_else(authority: Authority, address: str) -> None:
+    def respond(accept: bool) -> None:
+        answer = {"inviteId": invite, "accept": accept}
+        authority.service.call("bob", "respondToInvite", answer, email="bob@example.org")
+
+    authority.sign_in("bob")
+    game = authority.create("ann", invites=[address], text="First")
+    (invite,) = authority.table(game)["invites"]
+
+    def asked(text: str) -> tuple[str, str]:
+        authority.call("ann", "invite", gameId=game, to=[address], text=text)
+        document = authority.document(f"Invites/{invite}")
+        assert authority.table(game)["invites"] == [invite]
+        return document["status"], document["text"]
+
+    assert asked("Second") == ("pending", "First")
+    respond(accept=False)
+    assert asked("Third") == ("pending", "Third")
+    respond(accept=True)
+    assert asked("Fourth") == ("accepted", "Third")
+    authority.call("bob", "deleteGame", gameId=game)
+    assert asked("Fifth") == ("pending", "Fifth")
+    respond(accept=True)
+    assert authority.table(game)["users"] == ["ann", "bob"]
 
 
 # Joining between hands (G16)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
-from functions.store import StoreError, create, put
-from functions.store.sqlite import APPLICATION_ID, VERSION, SqliteStore
+from functions.store import Query, StoreError, Where, create, put
+from functions.store.sqlite import APPLICATION_ID, VERSION, SqliteStore, _explained
 
 
 def refused(path: Path) -> str:
@@ -181,6 +183,7 @@ def test_a_disk_that_takes_no_more_bytes(tmp_path: Path) -> None:
     program = """
 import resource, signal, sys
 from pathlib import Path
+from types import SimpleNamespace
 from functions.store import StoreError, put
 from functions.store.sqlite import SqliteStore
 store = SqliteStore(Path(sys.argv[1]))
@@ -249,6 +252,7 @@ def test_no_increment_of_several_processes_is_lost(tmp_path: Path) -> None:
     program = """
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from functions.store import Conflict, create, replace
 from functions.store.sqlite import SqliteStore
 store = SqliteStore(Path(sys.argv[1]))
@@ -267,3 +271,90 @@ for _ in range(40):
     store = SqliteStore(path)
     assert store.read("Games/1")[0].data == {"n": 120}
     store.close()
+
+
+# Damage, and what it must not reach
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "data = CAST(x'7b226e223aef7d' AS TEXT)",
+        "data = CAST(x'7b226e223a22ef227d' AS TEXT)",
+        "data = CAST(data AS BLOB)",
+        "data = '[1]'",
+        "data = '5'",
+        "data = '{\"n\": ' || printf('%.5000c', '9') || '}'",
+        "data = '{\"n\": 1'",
+        "stamp = 'abc'",
+        "stamp = x'00'",
+        "path = CAST(x'47616d65732f31ef' AS TEXT)",
+    ],
+)
+def test_a_damaged_document_hides_no_other(tmp_path: Path, damage: str) -> None:
+    store = SqliteStore(tmp_path / "games.db")
+    store.commit([create(f"Games/{n}", {"n": n, "users": ["ann"]}) for n in range(3)])
+    store._sqlite.execute(f"UPDATE documents SET {damage} WHERE path = 'Games/1'")
+    for where in ((), (Where("users", "array-contains", "ann"),), (Where("users", "==", ("ann",)),)):
+        assert [one.path for one in store.query(Query("Games", where))] == ["Games/0", "Games/2"]
+    assert [one.path for one in store.query(Query("Games", limit=2))] == ["Games/0", "Games/2"]
+    assert [one and one.data["n"] for one in store.read("Games/0", "Games/2")] == [0, 2]
+    store.close()
+
+
+def test_a_schema_that_is_no_text_is_damage(tmp_path: Path) -> None:
+    saved(tmp_path / "games.db")
+    content = (tmp_path / "games.db").read_bytes()
+    (tmp_path / "games.db").write_bytes(
+        content.replace(b"ON documents (collection)", b"ON docum\xefnts (collection)", 1)
+    )
+    assert refused(tmp_path / "games.db") == "store-damaged"
+
+
+# Opening
+
+
+def test_an_empty_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "other.db"
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("PRAGMA user_version = 7")
+    before = path.read_bytes()
+    assert refused(path) == "store-foreign"
+    assert path.read_bytes() == before
+
+
+def test_a_file_that_another_process_is_just_making_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opens, busy = SqliteStore._open, [1, 2]
+
+    def is_busy(store: SqliteStore) -> None:
+        if busy:
+            busy.pop()
+            raise sqlite3.OperationalError("database is locked")
+        opens(store)
+
+    monkeypatch.setattr(SqliteStore, "_open", is_busy)
+    saved(tmp_path / "games.db", n=1)
+    busy.append(3)
+    monkeypatch.setattr("functions.store.sqlite.BUSY_SECONDS", -1)
+    assert refused(tmp_path / "games.db") == "store-busy"
+
+
+# A full disk
+
+
+@pytest.mark.parametrize(("free", "code"), [(0, "store-full"), (1 << 30, "store-unavailable")])
+def test_a_failed_write_is_the_full_disk_s_where_it_is_full(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, code: str
+) -> None:
+    monkeypatch.setattr("shutil.disk_usage", lambda folder: SimpleNamespace(free=free))
+    with pytest.raises(StoreError) as caught, _explained(tmp_path):
+        raise sqlite3.OperationalError("disk I/O error")
+    assert caught.value.text.code == code
+
+
+def test_no_room_for_the_folder(tmp_path: Path) -> None:
+    with pytest.raises(StoreError) as caught, _explained(tmp_path):
+        raise OSError(errno.ENOSPC, "No space left on device")
+    assert caught.value.text.code == "store-full"

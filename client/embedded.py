@@ -19,6 +19,7 @@ from engine import codec
 from engine.errors import Malformed
 from engine.game import SeenEvent
 from engine.stockpile import Rng
+from engine.text import Text
 from engine.view import Seat, View, overlay
 from functions import documents
 from functions.documents import Hand, User
@@ -274,15 +275,19 @@ class EmbeddedClient:
         return tuple(summary for _, summary in lines)
 
     def _summary(self, id: str, table: documents.Table) -> GameSummary:
-        view = _view(table.view)
-        totals = {seated.seat: seated.total for seated in view.seats}
+        title: Text | None
+        try:
+            view = _view(table.view)
+            title, totals = view.title, {seated.seat: seated.total for seated in view.seats}
+        except ServiceError as damaged:  # still a line in the list, so that it can be taken off it
+            title, totals = damaged.text, {}
         return GameSummary(
             id=id,
             kind=table.kind,
             status=table.status,
             players=_players(table),
             seat=_seat(table, self._uid),
-            title=view.title,
+            title=title,
             turn=table.active_player,
             since=table.since,
             changed=table.changed,

@@ -63,7 +63,7 @@ class User:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", limits.name(self.name))
-        limits.text("icon", self.icon, limits.NAME)
+        limits.icon(self.icon)
         limits.at_most("friends", self.friends, limits.FRIENDS)
 
 

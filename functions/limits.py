@@ -27,6 +27,9 @@ _EMAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
 _BIDIRECTIONAL = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Characters that turn the direction of what follows, and so of what is not theirs."""
 
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs by their category that nobody sees: the fillers of Hangul, the Braille of no dots."""
+
 
 def request(data: Any) -> dict[str, Any]:
     """The data of a call as JSON that can be stored: an object, of bounded length, of whole characters.
@@ -51,12 +54,25 @@ def name(text: str) -> str:
     cleaned = unicodedata.normalize("NFC", text.strip())
     if len(cleaned) > NAME:
         raise refuse("INVALID_ARGUMENT", "name-too-long", most=NAME)
-    categories = {unicodedata.category(character) for character in cleaned}
-    if categories & {"Cc", "Cs", "Zl", "Zp"} or _BIDIRECTIONAL & set(cleaned):
+    if _has_controls(cleaned):
         raise refuse("INVALID_ARGUMENT", "name-has-controls")
-    if not any(category[0] in "LNPS" for category in categories):
+    seen = (character for character in cleaned if character not in _BLANK)
+    if not any(unicodedata.category(character)[0] in "LNPS" for character in seen):
         raise refuse("INVALID_ARGUMENT", "name-missing")
     return cleaned
+
+
+def icon(value: str) -> None:
+    """The word for a picture, or an emoji: one line, perhaps empty."""
+    if len(value) > NAME:
+        raise refuse("INVALID_ARGUMENT", "text-too-long", field="icon", most=NAME)
+    if _has_controls(value):
+        raise refuse("INVALID_ARGUMENT", "text-has-controls", field="icon")
+
+
+def _has_controls(line: str) -> bool:
+    categories = {unicodedata.category(character) for character in line}
+    return bool(categories & {"Cc", "Cs", "Zl", "Zp"} or _BIDIRECTIONAL & set(line))
 
 
 def text(field: str, value: str, most: int = TEXT) -> None:

@@ -148,7 +148,8 @@ def _still_to_send(house: House, table: Table, made: Mapping[str, Invite]) -> li
     """Those of the invites that tell somebody something new."""
     writes = []
     asked = [id for id in made if id in table.invites]
-    before = dict(zip(asked, house.store.read(*map(documents.invite_path, asked)), strict=True))
+    read = house.store.read(*map(documents.invite_path, asked)) if asked else ()
+    before = dict(zip(asked, read, strict=True))
     for id, invite in made.items():
         snapshot = before.get(id)
         if snapshot is None:

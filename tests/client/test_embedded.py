@@ -15,6 +15,7 @@ import pytest
 
 from client.embedded import EmbeddedClient, default_path
 from client.protocol import CallError, Client, Profile, Table
+from engine.text import Text
 from engine.view import ChoosePlace, PutOnto, TakeFrom
 from functions.store import StoreError, put
 from functions.store.sqlite import SqliteStore
@@ -380,6 +381,14 @@ def test_a_view_that_is_none_is_damage(client: EmbeddedClient, game: str, file: 
 def test_a_public_view_without_zones_is_damage(client: EmbeddedClient, game: str, file: Path) -> None:
     damaged(file, f"Games/{game}", view={})
     assert refused(client.table, game) == ("DATA_LOSS", "document-damaged")
+
+
+def test_a_game_with_a_damaged_view_is_listed_and_can_be_deleted(client: EmbeddedClient, game: str, file: Path) -> None:
+    damaged(file, f"Games/{game}", view={"zones": 5})
+    (line,) = client.games()
+    assert (line.id, line.title, line.totals) == (game, Text("document-damaged"), (None,) * 3)
+    client.delete_game(game)
+    assert client.games() == ()
 
 
 def test_a_damaged_record_ends_the_history_and_not_the_game(

@@ -47,6 +47,8 @@ def test_only_a_verified_address_is_kept(authority: Authority) -> None:
         ("", "name-missing"),
         (" \t ", "name-missing"),
         ("\u200b\u200d", "name-missing"),
+        *((blank, "name-missing") for blank in "\u115f\u1160\u2800\u3164\uffa0"),
+        ("\u3164\u2800 \u200b", "name-missing"),
         ("x" * 41, "name-too-long"),
         ("x" * 10_000, "name-too-long"),
         ("🃏" * 41, "name-too-long"),
@@ -63,6 +65,13 @@ def test_names_that_are_none(authority: Authority, name: str, code: str) -> None
 @pytest.mark.parametrize("name", ["A", "x" * 40, "👩‍👩‍👧‍👦", "Ünsal Ōe", "李小龍", "محمد", "O'Neill {$x} [b]"])
 def test_names_of_all_the_world(authority: Authority, name: str) -> None:
     assert authority.call("ann", "saveProfile", name=name)["name"] == name
+
+
+@pytest.mark.parametrize("icon", ["fox\n", "\t", "\x1b[2J", "\u202excf", "\u2066fox", "\u2028"])
+def test_an_icon_is_one_line_that_turns_nothing_round(authority: Authority, icon: str) -> None:
+    said = refusal(authority, "ann", "saveProfile", name="Ann", icon=icon)
+    assert said == ("INVALID_ARGUMENT", "text-has-controls")
+    assert refusal(authority, "ann", "saveProfile", name="Ann", icon="x" * 41)[1] == "text-too-long"
 
 
 # Tables

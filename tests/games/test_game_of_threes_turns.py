@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from threes_table import Table, at_hand, card, conserved, deal, table
 
 from engine.cards import notate_cards, packs
+from engine.errors import Malformed
 from engine.game import Cut, Shuffle
 from engine.games.game_of_threes import Discard, Take
 from engine.view import CHANCE, SPECTATOR, PutOnto
@@ -303,3 +305,43 @@ def test_only_a_shuffle_of_all_cards_deals() -> None:
     found = deal(NOTHING, NEITHER)
     assert found.refuses(CHANCE, Shuffle(packs(2))) == "no-chance-now"
     assert found.refuses(CHANCE, Take("stock")) == "no-chance-now"
+
+
+# States that no moves lead to
+
+
+def claim_broken(found: Table, **fields: Any) -> str:
+    """Of which field a state is refused that is this one but for some fields."""
+    with pytest.raises(Malformed) as caught:
+        found.game.decode({**found.game.encode(found.state), **fields})
+    return str(caught.value.text.args["where"])
+
+
+def test_a_card_is_taken_only_between_taking_and_discarding__G7() -> None:
+    found = deal("2C 9D KS", "5C 8D QS", "6C 10D JS")
+    assert claim_broken(found, taken=found.state.hands[0][0]) == "$.taken"
+    found.takes("stock")
+    assert claim_broken(found, taken=None) == "$.taken"
+    assert claim_broken(found, taken=found.state.hands[1][0]) == "$.taken"
+    for phase in ("take", "hand_over", "over"):
+        assert claim_broken(found, phase=phase) == "$.taken"
+
+
+def test_the_card_taken_is_in_hand_while_the_bank_is_made_anew__G13() -> None:
+    found = deal("2C 9D KS", "5C 8D QS", "6C 10D JS").draws_and_throws_it().takes("stock")
+    other = found.state.hands[2][0]
+    assert claim_broken(found, phase="recycle", taken=other) == "$.taken"
+    found.game.decode({**found.game.encode(found.state), "phase": "recycle"})
+
+
+@pytest.mark.parametrize("turns", [-1, 180, 2**53 - 1])
+def test_a_hand_has_not_more_turns_than_it_can_have__G6(turns: int) -> None:
+    assert claim_broken(deal("2C 9D KS", "5C 8D QS", "6C 10D JS"), turns=turns) == "$.turns"
+
+
+def test_the_last_turns_come_on_top__G6_G11() -> None:
+    found = deal("2C 9D KS", "5C 8D QS", "6C 10D JS")
+    state = {**found.game.encode(found.state), "out": 2, "shown": [2]}
+    found.game.decode({**state, "turns": 182})
+    found.game.decode({**state, "turns": 180, "phase": "hand_over", "out": None})
+    assert claim_broken(found, **{**state, "turns": 183}) == "$.turns"

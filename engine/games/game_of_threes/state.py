@@ -18,6 +18,7 @@ FORMAT: Final = 1
 SEATS: Final = range(2, 13)
 
 Phase = Literal["draw", "shuffle", "cut", "take", "discard", "recycle", "recycle_cut", "hand_over", "over"]
+_PLAYED: Final = ("take", "discard", "recycle", "recycle_cut")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +100,12 @@ def _claims(state: State) -> Iterator[tuple[bool, str, str]]:
     yield state.phase != "cut" or len(pile.bank) > len(seats) * (state.hand + 2), "phase", "needs cards to deal"
     yield state.phase != "take" or bool(pile.bank or state.discards), "phase", "needs a card to take"
     yield bool(state.hands) or state.phase in ("draw", "shuffle", "cut"), "phase", "needs dealt hands"
-    yield state.phase != "discard" or state.taken in state.hands[state.active], "taken", "must be in hand"
+    yield state.phase != "discard" or state.taken is not None, "taken", "must be in hand"
+    yield state.taken is None or state.phase in ("discard", "recycle", "recycle_cut"), "taken", "must be of this turn"
+    yield state.taken is None or state.taken in state.hands[state.active], "taken", "must be in hand"
+    # Who goes out in the last turn of all still gives everybody else one (G11).
+    ends = LAST_TURN * len(seats) + (0 if state.out is None and state.phase in _PLAYED else len(seats))
+    yield 0 <= state.turns < ends, "turns", "must end"
     yield state.phase != "recycle" or len(state.discards) > 1, "phase", "needs discards to shuffle"
     yield state.phase != "hand_over" or state.hand < HANDS, "phase", "must be followed by a hand"
 

@@ -74,10 +74,8 @@ class ThreesApp(App):
 
     def open_table(self, game: str) -> None:
         """Show the table of a game; *back* leads to the games."""
-        if self.navigation.names[-1:] == ("player_game",):
-            self.navigation.go("table", game=game)
-        else:
-            self.navigation.replace("table", game=game)
+        self.navigation.back_to("player_game")
+        self.navigation.go("table", game=game)
 
     def open_rules(self, kind: str = "") -> None:
         """Show the rules of a kind of game: of the one on the screen, where none is given."""
@@ -120,8 +118,8 @@ class ThreesApp(App):
         return True
 
     def on_resume(self) -> None:
-        if self.navigation.screen is not None:
-            self.navigation.screen.on_resume()
+        for screen in self.navigation.screens:
+            screen.on_resume()
 
     def on_stop(self) -> None:
         self.keyboard.close()

@@ -41,20 +41,25 @@ def run(chosen: Command) -> int | None:
     settings = SettingsFile(chosen.path.with_name("settings.json"))
     try:
         _prepare(home, settings)
-        from kivy.core.window import Window
-
-        if Window is None:
+        if not _has_window():
             return None
         from mobile.app import ThreesApp
 
         ThreesApp(chosen, settings).run()
-    except (ImportError, SystemExit):  # no graphics, or, which is Kivy's way of saying it, graphics that are too old
-        return None
     finally:
         sys.stderr = sys.__stderr__
         if passing:
             shutil.rmtree(home, ignore_errors=True)
     return 0
+
+
+def _has_window() -> bool:
+    """Open it; False where there are no graphics, or, for which Kivy ends the program, graphics that are too old."""
+    try:
+        from kivy.core.window import Window
+    except (ImportError, SystemExit):
+        return False
+    return Window is not None
 
 
 def _prepare(home: Path, settings: SettingsFile) -> None:

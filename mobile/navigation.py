@@ -35,6 +35,11 @@ class Navigation(FloatLayout):
         """The screens from the first to the one that is shown."""
         return tuple(name for name, _ in self._stack)
 
+    @property
+    def screens(self) -> tuple[Screen, ...]:
+        """From the first to the one that is shown."""
+        return tuple(screen for _, screen in self._stack)
+
     def go(self, name: str, **given: Any) -> Screen:
         """Show another screen on top of this one."""
         screen = _made(name)

@@ -36,6 +36,12 @@ def harmless(choice: PutOnto, view: View, lying: Sequence[int]) -> list[int]:
     return sorted(cards_of(choice), key=lambda card: (card not in choice.precious, card in loose, place.get(card, -1)))
 
 
+def loose_first(choice: PutOnto, view: View, lying: Sequence[int]) -> list[int]:
+    """The cards as they lie, but first those that are missed less: of two equal ones it is meant."""
+    loose = _loose(choice, view)
+    return sorted(lying, key=lambda card: card not in loose)
+
+
 def _picked(choice: PutOnto, answer: Play) -> tuple[int, ...]:
     if choice.sends == "card":
         return (answer.move["card"],)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from engine.cards import QUEEN, rank
 from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
-from terminal.accidents import careful, harmless
+from terminal.accidents import careful, harmless, loose_first
 from terminal.answers import Answer, Ask, Do, Play, Say
 from terminal.offers import ALWAYS, Offer, cards_of, offers, places
 from terminal.order import Order, hand, own_zones
@@ -159,7 +159,8 @@ def _chosen(offer: Offer, words: Sequence[str], at: Moment) -> Answer:
     if isinstance(choice, PutOnto):
         held = [card for zone in own_zones(at.view) for card in zone.cards if card is not None]
         if words:
-            return put(choice, words, at.lying(choice.zone), held, at.voice)
+            # Of two equal cards the one that is missed less is meant.
+            return put(choice, words, loose_first(choice, at.view, at.lying(choice.zone)), held, at.voice)
         return Say(at.voice("cards-name-them", label=offer.label, example=example(choice, at)))
     if isinstance(choice, ChoosePlace):
         return _place(choice, words, at)

@@ -489,3 +489,9 @@ coach-got-it = Got it
 coach-skip = Skip all hints
 table-cannot-open = This table cannot be shown
 zone-passing = On the table
+not-now = Not now.
+much-happened = Much has happened since you were here. This is how the table stands.
+put-too-few = { $least ->
+    [one] Choose a card first.
+   *[other] Choose { $least } cards first.
+  }

@@ -5,12 +5,13 @@ Nothing teleports: what moves, moves from where it was to where it is. A tap lan
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Protocol
 
 from kivy.clock import Clock
 
-from engine.game import SeenTransfer
+from engine.game import SeenEvent, SeenTransfer
 from engine.view import Stage, View
 from mobile import sounds, theme
 from mobile.look import look
@@ -46,21 +47,21 @@ class Director:
         self._sound = play
         self._panel: Panel | None = None
         self._event: Any = None
+        self._has_stopped = False
         self.is_playing = False
         """Something is being shown; nothing can be done meanwhile."""
 
     def go_on(self, *_: object) -> None:
         """Show what is left to show, beginning now."""
-        if self.is_playing:
-            return
         step = self._model.step
-        if step is None:
+        if self.is_playing or self._has_stopped or step is None:
             return
         self.is_playing = True
-        if step.event is None:
-            self._arrive()
-        else:
-            self._prepare(step)
+        with self._going_on_anyway():
+            if step.event is None:
+                self._arrive()
+            else:
+                self._prepare(step)
 
     def stop(self) -> None:
         """The table is gone: show nothing more."""
@@ -69,7 +70,19 @@ class Director:
         self._flights.clear()
         if self._panel is not None:
             self._panel.stop()
-        self.is_playing = True
+        self._has_stopped = True
+
+    @contextmanager
+    def _going_on_anyway(self) -> Iterator[None]:
+        """A fault in showing something must not stop the game: show how the table stands, and tell of the fault."""
+        try:
+            yield
+        except Exception:
+            self._flights.clear()
+            self._model.hurry()
+            self.is_playing = False
+            self._screen.settled()
+            raise
 
     # One step
 
@@ -101,20 +114,25 @@ class Director:
             self._model.advance()
             panel.show()
             self._sound(sounds.FLIP)
-            place = event.text.args.get("at")
+            place = event.text.args.get("at", 0)
             ritual(*((place,) if event.hint == "cut" else ()), self._done)
         elif event.transfers and view is not None:
-            self._fly(event.transfers, panel, view)
+            self._fly(event, panel, view)
         else:
             self._model.advance()
             panel.show()
-            if event.announced:
-                self._sound(sounds.LAST_TURN)
-                self._screen.announce(panel.told, self._done)
-            else:
-                self._later(look.seconds(theme.PAUSE), self._done)
+            self._told(event)
 
-    def _fly(self, transfers: tuple[SeenTransfer, ...], panel: Panel, before: View) -> None:
+    def _told(self, event: SeenEvent) -> None:
+        """Leave time for what was told."""
+        if event.announced and self._panel is not None:
+            self._sound(sounds.LAST_TURN)
+            self._screen.announce(self._panel.told, self._done)
+        else:
+            self._later(look.seconds(theme.PAUSE), self._done)
+
+    def _fly(self, event: SeenEvent, panel: Panel, before: View) -> None:
+        transfers = event.transfers
         starts = [panel.rect_of(one.source, one.card) for one in transfers]
         open_before = {card for zone in before.zones for card in zone.cards}
         self._model.advance()
@@ -132,19 +150,24 @@ class Director:
             for start, one in zip(starts, transfers, strict=True)
         ]
         self._sound(_sound_of(transfers, after))
-        self._flights.fly(flights, self._landed)
+        self._flights.fly(flights, lambda: self._landed(event))
 
-    def _landed(self) -> None:
+    def _landed(self, event: SeenEvent) -> None:
         if self._panel is not None:
             self._panel.arrive()
-        self._later(look.seconds(theme.PAUSE), self._done)
+        self._told(event)
 
     def _done(self) -> None:
         self.is_playing = False
         self.go_on()
 
     def _later(self, seconds: float, do: Callable[[], None]) -> None:
-        self._event = Clock.schedule_once(lambda _: do(), seconds)
+        def then(_: float) -> None:
+            if not self._has_stopped:
+                with self._going_on_anyway():
+                    do()
+
+        self._event = Clock.schedule_once(then, seconds)
 
 
 def _is_open(view: View, transfer: SeenTransfer) -> bool:

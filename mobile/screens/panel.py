@@ -40,6 +40,9 @@ class Panel(FloatLayout):
         """Where that lies of which the coach speaks: ``place``, ``take``, ``put`` …; None where it is nowhere."""
         return None
 
+    def nudge(self, zone: str) -> None:
+        """What was tapped cannot be used so."""
+
     def tick(self) -> None:
         """Time has passed."""
 

@@ -237,6 +237,10 @@ class PlayersHandPanel(Panel):
             return rect
         return super().rect_of(zone, card)
 
+    def nudge(self, zone: str) -> None:
+        if zone in self._piles:
+            self._piles[zone].shake()
+
     def target_of(self, what: str) -> Rect | None:
         if what == "take":
             usable = [pile.card_rect() for pile in self._piles.values() if pile.usable]

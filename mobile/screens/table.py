@@ -21,6 +21,7 @@ from mobile.viewmodels.score_sheet import sheet_of
 from mobile.viewmodels.table import TableModel
 from mobile.widgets.banner import Banner
 from mobile.widgets.coach_bubble import CoachBubble
+from mobile.widgets.dialog import Dialog
 from mobile.widgets.flights import FlightLayer
 from mobile.widgets.results import ResultSheet
 from mobile.widgets.score_sheet import ScoreSheetView
@@ -32,6 +33,8 @@ class TableScreen(Screen):
     kind = StringProperty()
     title = StringProperty()
     clock = StringProperty()
+    trouble = StringProperty()
+    """Why the table cannot be shown; empty where it can."""
 
     def on_open(self, game: str = "", **_: Any) -> None:
         self.title = self.app.voice("loading")
@@ -39,7 +42,9 @@ class TableScreen(Screen):
         self.coach = Coach(self.app.settings_file)
         self._panels: dict[str, Panel] = {}
         self._panel: Panel | None = None
-        self._is_asking = self._is_covered = False
+        self._is_covered = False
+        self._question: Dialog | None = None
+        self._noted, self._noted_for = "", 0.0
         self._put_layers()
         self.director = Director(self.model, self, self.flights, self.app.sounds.play)
         self._settings_changed()
@@ -71,6 +76,7 @@ class TableScreen(Screen):
         self.keeps(self.coach.changed.connect(self._point))
         self.keeps(self.model.close)
         self.keeps(self.results.close)
+        self.keeps(self.banner.clear)
         self.keeps(self.director.stop)
         self.keeps(Clock.schedule_interval(self._tick, theme.TICK).cancel)
 
@@ -83,6 +89,10 @@ class TableScreen(Screen):
 
     def on_resume(self) -> None:
         self.model.look_again()
+
+    def try_again(self) -> None:
+        """Look at the table anew."""
+        self.app.navigation.replace("table", game=self.model.game)
 
     # What the director asks
 
@@ -118,16 +128,23 @@ class TableScreen(Screen):
 
     def _changed(self) -> None:
         model = self.model
-        if model.state == "error":
+        self.trouble = model.note if model.state == "error" else ""
+        if self.trouble:
             self.title = self.app.voice("table-cannot-open")
-            self.app.note(model.note)
+            self.director.stop()
             return
         if model.follows:
             game, model.follows = model.follows, ""
             self.app.open_table(game)
             return
-        if model.asks is not None and not self._is_asking:
+        if model.asks is not None and self._question is None:
             self._ask()
+        elif model.asks is None and self._question is not None:
+            self._question.dismiss()  # the clock was faster than the answer
+        if model.note != self._noted:
+            self._noted, self._noted_for = model.note, 0.0
+        if model.nudged and self._panel is not None:
+            self._panel.nudge(model.nudged)
         if self._is_covered or self.director.is_playing:
             return
         if model.step is not None:
@@ -162,6 +179,9 @@ class TableScreen(Screen):
 
     def _tick(self, _: float) -> None:
         self.model.tick()
+        self._noted_for += theme.TICK
+        if self._noted and self._noted_for >= max(theme.NOTE, len(self._noted) * theme.NOTE / 60):
+            self.model.quiet()
         left = self.model.seconds_left
         self.clock = "" if left is None else f"{int(left) // 60}:{int(left) % 60:02}"
         self.results.tick()
@@ -169,23 +189,23 @@ class TableScreen(Screen):
             self._panel.tick()
 
     def _ask(self) -> None:
-        voice, self._is_asking = self.model.voice, True
+        voice = self.model.voice
 
         def answered(yes: bool) -> None:
-            self._is_asking = False
+            self._question = None
             self.model.answer(yes)
 
-        def closed(_: object, parent: Any) -> None:
-            if parent is None and self._is_asking:  # with no answer
-                answered(False)
+        def closed(dialog: object, parent: Any) -> None:
+            if parent is None and self._question is dialog:  # with no answer
+                Clock.schedule_once(lambda _: answered(False) if self._question is dialog else None, 0)
 
-        dialog = self.app.ask(
+        self._question = self.app.ask(
             voice("put-precious-title"),
             self.model.question,
             (voice("put-precious-yes"), "danger", lambda: answered(True)),
             (voice("put-precious-no"), "primary", lambda: answered(False)),
         )
-        dialog.bind(parent=closed)
+        self._question.bind(parent=closed)
 
     # What is done at the screen itself
 

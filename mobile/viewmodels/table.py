@@ -5,22 +5,27 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Any, Final
 
-from client.protocol import Client, Table, Unwatch
+from client.protocol import Client, Table
 from engine.game import SeenEvent
 from engine.text import Text
 from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View, Zone
 from mobile import theme
+from mobile.viewmodels.choices import move_of, own_hand, why_not_put
 from mobile.viewmodels.people import Person, people_of
 from mobile.viewmodels.playback import Playback, Step
 from mobile.viewmodels.signal import Signal
+from mobile.viewmodels.turn_clock import TurnClock
+from mobile.viewmodels.watching import Watching
 from mobile.voice import Voice, at_table
-from mobile.workers import Runner
+from mobile.workers import Runner, nothing
 
-OPENING: Final = 80
-"""A game of no more moves may be one that its player has not seen yet."""
+GONE: Final = "no-such-game"
+MOVED_ON: Final = ("table-moved-on", "table-is-busy")
+"""Refusals after which one looks at the newest table."""
+POLLS: Final = 2.0
+"""So often one looks whether something has happened elsewhere."""
 HURRY_AFTER: Final = 60
 """So many events are not shown one by one: whoever was away so long sees how the table stands."""
 
@@ -57,76 +62,55 @@ class TableModel:
         self._now = now
         self._playback = Playback()
         self._voice = at_table()
-        self._unwatch: Unwatch | None = None
+        self._watching = Watching(client, run, game, self._came, self._failed)
         self._shows = True
-        self._first: Table | None = None
         self._busy = False
         self._asked_cards: tuple[int, ...] = ()
         self._own: tuple[int, ...] = ()
         self._sent: tuple[int, ...] = ()
-        self._once: dict[tuple[str, str], Mapping[str, Any]] = {}
         self._since = 0.0
-        self._longest = 0.0
-        self._timed: tuple[int | None, int] = (None, 0)
+        self._clock = TurnClock()
+        self._polled = 0.0
+        self.nudged = ""
+        """The place that was tapped in vain, to be shaken once; empty where none was."""
 
     # Coming and going
 
     def open(self) -> None:
         """Look at the table, now and whenever it changes."""
-        listen = self._run.here(self._came)
-        self._run.call(lambda: self._client.watch_table(self.game, listen), self._watched, self._failed)
+        self._watching.open()
 
     def look_again(self) -> None:
-        """The app was put away meanwhile: begin to watch anew, which begins the clock anew too."""
-        if self._unwatch is not None:
-            self._unwatch()
-            self._unwatch = None
-        self.open()
+        """The app was put away meanwhile, or the table could not be shown: look anew, which begins the clock anew."""
+        self.state = "loading" if self.table is None else "ready"
+        self._watching.open()
 
     def close(self) -> None:
         """Nobody looks any more."""
         self._shows = False
-        if self._unwatch is not None:
-            self._unwatch()
-            self._unwatch = None
-
-    def _watched(self, unwatch: Unwatch) -> None:
-        if self._shows:
-            self._unwatch = unwatch
-        else:
-            unwatch()
+        self._watching.close()
 
     def _failed(self, text: Text) -> None:
-        self.state, self.note = "error", self._voice.say(text)
+        """The table cannot be shown, for now or, where it is no longer there, for good."""
+        if not self._shows or (self.table is not None and text.code != GONE):
+            return  # what is shown stays; the next look may find more
+        self.state, self.note, self._busy = "error", self._voice.say(text), False
         self.changed.emit()
 
-    def _came(self, table: Table) -> None:
+    def _came(self, table: Table, opening: Sequence[SeenEvent]) -> None:
         if not self._shows:
             return
         self._voice = at_table(table.view.kind, table.players, table.seat)
-        if self.table is None and self._first is None and table.move_number <= OPENING:
-            self._first = table  # perhaps its player has not seen how it began
-            self._run.call(partial(self._client.history, self.game, 0), self._opened, lambda _: self._opened(()))
-        elif self.table is None and self._first is not None:
-            self._run.call(lambda: None, lambda _: self._came(table))  # after it
+        if self.table is not None and table.move_number != self.table.move_number:
+            self.note = ""
+        if opening:
+            self._playback.begin(table, opening)
         else:
-            self._show(table)
-
-    def _opened(self, events: Sequence[SeenEvent]) -> None:
-        """The first table has come, with all that led to it."""
-        table = self._first
-        if table is None or not self._shows:
-            return
-        played = any(event.actor == table.seat and event.stage == "play" for event in events)
-        if events and not played:
-            self._playback.begin(table, events)
-        self._show(table)
-
-    def _show(self, table: Table) -> None:
-        self._playback.receive(table)
+            self._playback.receive(table)
         self.state, self._busy = "ready", False
         if len(table.events) > HURRY_AFTER * max(1, len(table.view.seats)):
             self._playback.hurry()
+            self.note = self._voice("much-happened")
         self._arrived()
         self.changed.emit()
 
@@ -208,23 +192,20 @@ class TableModel:
     @property
     def seconds_left(self) -> float | None:
         """Of the turn that goes on; None where nobody is hurried."""
-        table = self.table
-        if table is None or table.deadline is None:
-            return None
-        return max(0.0, table.deadline - self._now())
+        return self._clock.left(self._now())
 
     @property
     def share_left(self) -> float:
         """From 1 to 0: how much of the time is left, as far as this screen has seen it run."""
-        left = self.seconds_left
-        return 1.0 if left is None or not self._longest else min(1.0, left / self._longest)
+        return self._clock.share(self._now())
 
     def tick(self) -> None:
-        """Time has passed: where it is over, let the authority do what the clock demands."""
-        table = self.table
-        if table is None or table.deadline is None or self._busy or self._now() < table.deadline:
+        """Time has passed: look whether something has happened elsewhere, and let what is due be done."""
+        table, now = self.table, self._now()
+        if table is None or self.state != "ready" or self._busy or now - self._polled < POLLS:
             return
-        self._call(lambda: self._client.expire(self.game))
+        self._polled = now
+        self._watching.poll()
 
     # What one does
 
@@ -308,21 +289,20 @@ class TableModel:
                 chosen = self.selected if card in self.selected else (card,)
                 self.put(put, chosen)
                 return
-        self._why_not(id, card)
+        self._why_not(id)
 
     def put(self, choice: PutOnto, cards: Sequence[int], tapped: bool = False) -> None:
         """Put these cards; asks first where one of them is precious."""
         if tapped and self._now() - self._since < theme.DOUBLE_TAP:
             return  # the second tap of a double one, that took a card
-        problem = self._problem(choice, cards)
+        problem = why_not_put(choice, cards)
         if problem is not None:
             self.say(problem)
         elif set(cards) & set(choice.precious) and self._asked_cards != tuple(cards):
             self.asks, self._asked_cards = choice, tuple(cards)
             self.changed.emit()
         else:
-            sent = {"card": cards[0]} if choice.sends == "card" else {"cards": list(cards)}
-            self._play({**choice.move, **sent}, choice.arranges)
+            self._play(move_of(choice, cards), choice.arranges)
 
     def answer(self, yes: bool) -> None:
         """To what `asks` asks."""
@@ -419,24 +399,8 @@ class TableModel:
             return
         held = set(self._own)
         self.selected = tuple(card for card in self.selected if card in held)
-        for choice in self._choices((TakeFrom, PutOnto)):
-            zone = choice.zone if isinstance(choice, TakeFrom) else choice.onto
-            self._once[(type(choice).__name__, zone)] = choice.move
-        if (table.deadline, table.move_number) != self._timed:
-            self._timed = table.deadline, table.move_number
-            self._longest = self.seconds_left or 0.0
-
-    def _problem(self, choice: PutOnto, cards: Sequence[int]) -> Text | None:
-        """Why these cards cannot be put."""
-        if len(cards) < choice.least:
-            return Text("cards-too-few", {"least": choice.least})
-        if len(cards) > choice.most:
-            return Text("cards-too-many", {"most": choice.most})
-        if not any(set(cards) <= set(together) for together in choice.sets):
-            return Text("cards-not-together")
-        if choice.needs and not set(cards) & set(choice.needs):
-            return Text("cards-need-one", {"cards": choice.needs})
-        return None
+        self._clock.set(table.deadline, self._now())
+        self._tell_order()
 
     def _doing(self, move: Mapping[str, Any]) -> Callable[[], None]:
         return lambda: self._play(move, "")
@@ -461,36 +425,35 @@ class TableModel:
 
     def _done(self) -> None:
         self._busy = False
+        self._tell_order()
         self.changed.emit()
 
     def _refused(self, text: Text) -> None:
         self._busy = False
+        if text.code == GONE:
+            self._failed(text)
+            return
+        if text.code in MOVED_ON:
+            self._watching.poll()
         self.say(text)
 
-    def _why_not(self, id: str, card: int | None = None) -> None:
-        """Let the authority say why: try what this zone was good for when it was, which it will refuse."""
-        table = self.table
-        if table is None or not self.is_live:
-            return
-        move = self._once.get(("PutOnto" if card is not None else "TakeFrom", id))
-        if move is None:
-            self.note = self.prompt
+    def _why_not(self, id: str) -> None:
+        """What was tapped cannot be used now: it is shaken, and what is expected is said again."""
+        if self.is_live:
+            self.nudged = id
+            self.note = " ".join([self._voice("not-now"), self.prompt])
             self.changed.emit()
-            return
-        tried = move if card is None else {**move, "card": card}
-        self._call(lambda: self._client.move(self.game, table.move_number, tried))
+            self.nudged = ""
 
     def _tell_order(self) -> None:
         """Where a clock runs, the table must know how the hand lies from which it would throw the card at the right."""
         table, hand = self.table, self.hand
-        if table is None or table.deadline is None or hand is None or not self.is_live:
+        if table is None or table.deadline is None or hand is None or not self._playback.is_settled:
             return
-        if any(put.arranges == hand.id for put in self.puts) and self._own != self._sent:
-            order = self._sent = self._own
-            self._run.call(lambda: self._client.arrange(self.game, order), failed=lambda _: None)
+        order = self._own
+        if order != self._sent and any(put.arranges == hand.id for put in self._choices(PutOnto)):
+            self._sent = order
+            self._run.call(lambda: self._client.arrange(self.game, order), nothing, lambda _: self._untold())
 
-
-def own_hand(view: View) -> Zone | None:
-    """The zone that the player who is looking holds and may arrange."""
-    own = [zone for zone in view.zones if zone.owner is not None and zone.owner == view.viewer]
-    return next((zone for zone in own if zone.arrangeable), next((zone for zone in own if zone.layout == "fan"), None))
+    def _untold(self) -> None:
+        self._sent = ()

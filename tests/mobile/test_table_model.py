@@ -229,15 +229,94 @@ def test_the_order_of_the_hand_rides_with_the_move(sitting: Sitting) -> None:
     assert shown.cards == order[:-1]
 
 
-def test_what_cannot_be_done_is_said_in_the_words_of_the_rules(sitting: Sitting) -> None:
+def test_what_cannot_be_done_now_is_said_and_nothing_is_sent(sitting: Sitting) -> None:
     sitting.until("puts")
+    nudged: list[str] = []
+    sitting.model.changed.connect(lambda: nudged.append(sitting.model.nudged))
+    version = sitting.client.table(sitting.game).version
     sitting.model.tap_zone("stock")
-    assert sitting.model.note == "You have taken a card. Now discard one."
+    assert sitting.model.note == "Not now. Now discard a card."
+    assert "stock" in nudged
     thrown = sitting.model.thrown
+    assert sitting.client.table(sitting.game).version == version
     sitting.play()
     sitting.until("takes")
+    assert sitting.model.note == "", "it belonged to what was shown before"
     sitting.model.drop(thrown or 0, "discards")
-    assert sitting.model.note in ("Take a card before you discard one.", "That card is not in your hand.")
+    assert sitting.model.note.startswith("Not now.")
+
+
+def test_a_table_that_has_moved_on_is_looked_at_again(tmp_path: Path) -> None:
+    """Another device of the same person was faster: the move is refused, and the newest table comes by itself."""
+    sitting = Sitting(tmp_path / "games.db")
+    sitting.until("takes")
+    other = EmbeddedClient(tmp_path / "games.db", rng=Random(4), clock=sitting.clock)
+    other.sign_in(other.profiles()[0])
+    number = other.table(sitting.game).move_number
+    other.move(sitting.game, number, {"type": "take", "source": "stock"})
+    sitting.model.tap_zone("stock")
+    assert sitting.model.note == "The table has moved on meanwhile. Look again."
+    sitting.settle()
+    assert sitting.model.puts
+    other.close()
+    sitting.client.close()
+
+
+def test_what_happens_elsewhere_is_seen_without_a_clock_too(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path / "games.db")
+    sitting.until("takes")
+    other = EmbeddedClient(tmp_path / "games.db", rng=Random(4), clock=sitting.clock)
+    other.sign_in(other.profiles()[0])
+    other.move(sitting.game, other.table(sitting.game).move_number, {"type": "take", "source": "stock"})
+    sitting.clock.time += 3
+    sitting.model.tick()
+    sitting.settle()
+    assert sitting.model.puts
+    other.delete_game(sitting.game)
+    sitting.clock.time += 3
+    sitting.model.tick()
+    assert (sitting.model.state, sitting.model.note) == ("error", "This game is no longer there.")
+    for _ in range(5):
+        sitting.clock.time += 3
+        sitting.model.tick()  # and is not asked for again
+    other.close()
+    sitting.client.close()
+
+
+def test_the_clock_is_told_how_the_hand_lies_whenever_that_was_done(tmp_path: Path) -> None:
+    """Also where the cards were laid so while something else was on its way."""
+    sitting = Sitting(tmp_path / "games.db", time_limit=60)
+    sitting.until("takes")
+    sitting.run.holds = True
+    sitting.model.tap_zone("stock")
+    sitting.run.let_go()
+    order = tuple(reversed(sitting.model.hand.cards))  # type: ignore[union-attr]
+    sitting.model.arrange([card for card in order if card is not None])
+    while sitting.model.advance():
+        pass
+    sitting.run.let_go()
+    while sitting.model.advance():
+        pass
+    marked = sitting.model.thrown
+    sitting.clock.time += 61
+    sitting.run.holds = False
+    sitting.client.expire(sitting.game)
+    sitting.settle()
+    assert marked is not None
+    assert marked not in (sitting.model.hand.cards if sitting.model.hand else ())
+    sitting.client.close()
+
+
+def test_the_ring_goes_on_while_a_turn_goes_on(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path / "games.db", time_limit=60)
+    sitting.until("takes")
+    sitting.clock.time += 45
+    before = sitting.model.share_left
+    sitting.model.tap_zone("stock")
+    while sitting.model.advance():
+        pass
+    assert sitting.model.share_left == before < 0.3
+    sitting.client.close()
 
 
 def test_a_whole_game_is_played_and_followed_by_another(tmp_path: Path) -> None:
@@ -263,6 +342,8 @@ def test_when_time_ends_the_authority_is_asked_and_one_comes_back(tmp_path: Path
     assert sitting.model.can_have_more_time
     before = sitting.model.seconds_left
     sitting.model.more_time()
+    while sitting.model.advance():
+        pass
     assert sitting.model.seconds_left == before + 20
     sitting.clock.time += 41
     sitting.model.tick()

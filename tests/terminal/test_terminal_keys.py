@@ -77,6 +77,11 @@ class TestCards:
         twice = view("play-now", (hand_zone(cards("7H#1 7H 9H")),), (put,))
         assert played(twice, "7")["cards"] == list(cards("7H#1"))
 
+    def test_of_equal_cards_the_one_in_no_meld_is_meant(self) -> None:
+        put = PutOnto(Text("play-cards"), "hand:0", "pile", {"type": "play"}, (cards("AH 2H 3H AH#1"),))
+        held = hand_zone(cards("AH 2H 3H AH#1"), (cards("AH 2H 3H"),))
+        assert played(view("play-now", (held,), (put,)), "ah")["cards"] == list(cards("AH#1"))
+
     def test_where_the_suit_decides_it_is_asked_for(self) -> None:
         put = PutOnto(Text("play-cards"), "hand:0", "pile", {"type": "play"}, (cards("4D 4C"),))
         assert said(choosing(put), "4") == "Which 4: 4d, 4c?"

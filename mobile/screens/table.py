@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from engine.view import Stage
 from mobile import sounds, theme
@@ -27,14 +28,22 @@ from mobile.widgets.results import ResultSheet
 from mobile.widgets.score_sheet import ScoreSheetView
 
 
+class Trouble(BoxLayout):
+    """Stands in the place of a table that cannot be shown."""
+
+    text = StringProperty()
+    __events__ = ("on_again",)
+
+    def on_again(self) -> None:
+        """Somebody wants to try again."""
+
+
 class TableScreen(Screen):
     """Turns between its two panels as the table goes on. What must be said to everybody stands over both."""
 
     kind = StringProperty()
     title = StringProperty()
     clock = StringProperty()
-    trouble = StringProperty()
-    """Why the table cannot be shown; empty where it can."""
 
     def on_open(self, game: str = "", **_: Any) -> None:
         self.title = self.app.voice("loading")
@@ -90,10 +99,6 @@ class TableScreen(Screen):
     def on_resume(self) -> None:
         self.model.look_again()
 
-    def try_again(self) -> None:
-        """Look at the table anew."""
-        self.app.navigation.replace("table", game=self.model.game)
-
     # What the director asks
 
     def panel_for(self, stage: Stage) -> Panel:
@@ -128,10 +133,8 @@ class TableScreen(Screen):
 
     def _changed(self) -> None:
         model = self.model
-        self.trouble = model.note if model.state == "error" else ""
-        if self.trouble:
-            self.title = self.app.voice("table-cannot-open")
-            self.director.stop()
+        if model.state == "error":
+            self._show_trouble()
             return
         if model.follows:
             game, model.follows = model.follows, ""
@@ -152,6 +155,16 @@ class TableScreen(Screen):
             self.director.go_on()
         else:
             self._refresh()
+
+    def _show_trouble(self) -> None:
+        """The table cannot be shown: say why, and offer to try again."""
+        self.title = self.app.voice("table-cannot-open")
+        self.director.stop()
+        trouble = Trouble(text=self.model.note)
+        trouble.bind(on_again=lambda _: self.app.navigation.replace("table", game=self.model.game))
+        self.ids.face.clear_widgets()
+        self.ids.face.add_widget(trouble)
+        trouble.size, trouble.pos = self.ids.face.size, self.ids.face.pos
 
     def _refresh(self) -> None:
         view = self.model.view

@@ -218,3 +218,25 @@ def a_turn_at_this_speed(hand: Any, speed: float) -> Steps:
     yield from until(hand, "takes")
     yield from until(hand, "puts")
     return look.speed
+
+
+def left_at_any_moment(hand: Any) -> Steps:
+    """While cards are drawn, shuffled, dealt, while others play: what was left says and does nothing more."""
+    yield from sit_down(hand)
+    app, game, told = hand.app, table(hand).model.game, []
+    app.settings_file.change(speed=1.0)
+    for seconds in (0.0, 0.15, 0.4, 0.8, 1.3, 2.0, 3.0):
+        yield seconds
+        yield from hand.key(27)
+        yield from wait(hand, lambda: app.navigation.names == ("player_game",))
+        played = len(app.sounds.played)
+        yield 0.7
+        told.append(len(app.sounds.played) - played)
+        app.open_table(game)
+        yield from wait(hand, lambda: table(hand).model.state == "ready")
+    yield from until(hand, "takes")
+    return told
+
+
+def test_a_table_can_be_left_at_any_moment(play: Play) -> None:
+    assert play(left_at_any_moment, patience=150).result == [0] * 7

@@ -291,6 +291,10 @@ class PlayersHandPanel(Panel):
         if text.casefold() == "a":
             self.model.propose()
             return True
+        at = int(self.hand.cursor)
+        if KEYS.get(key) == "enter" and 0 <= at < len(self.hand.cards) and self.hand.cards[at] == self.model.thrown:
+            self.model.tap_zone(self.model.puts[0].onto)
+            return True
         return key in KEYS and self.hand.handle_key(KEYS[key], "shift" in modifiers)
 
 

@@ -8,14 +8,12 @@ from mobile.screens.screen import Screen
 from mobile.viewmodels.score_sheet import SheetLines
 from mobile.widgets.score_sheet import ScoreSheetView
 
-__all__ = ["ScoreSheetView", "ScoresScreen"]
-
 
 class ScoresScreen(Screen):
     """Shows the lines that it is given."""
 
     def on_open(self, lines: SheetLines | None = None, **_: Any) -> None:
-        sheet = self.ids.sheet
-        sheet.total, sheet.empty = self.app.voice("scores-total"), self.app.voice("scores-none")
+        sheet = ScoreSheetView(total=self.app.voice("scores-total"), empty=self.app.voice("scores-none"))
+        self.ids.place.add_widget(sheet)
         if lines is not None:
             sheet.show(lines)

@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from engine.view import Stage
 from mobile import sounds, theme
+from mobile.keyboard import ESCAPE
 from mobile.look import look
 from mobile.screens.director import Director
 from mobile.screens.panel import Panel
@@ -198,6 +199,7 @@ class TableScreen(Screen):
         left = self.model.seconds_left
         self.clock = "" if left is None else f"{int(left) // 60}:{int(left) % 60:02}"
         self.results.tick()
+        self._point()
         if self._panel is not None:
             self._panel.tick()
 
@@ -228,6 +230,8 @@ class TableScreen(Screen):
             self.app.navigation.go("scores", lines=sheet_of(self.model.view, self.model.voice))
 
     def on_key(self, key: int, text: str, modifiers: list[str]) -> bool:
+        if key == ESCAPE:
+            return False  # it goes back, whatever is being shown
         if self.flights.is_flying:
             self.flights.finish()
             return True

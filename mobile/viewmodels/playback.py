@@ -67,7 +67,8 @@ class Playback:
         table, event = self._due[0]
         if event is None:
             return Step(table.view, table.view.stage, None, table)
-        return Step(_after(self.view, event, table.view), event.stage, event, table)
+        later = [one for _, one in self._due if one is not None]
+        return Step(_after(self.view, event, table.view, later), event.stage, event, table)
 
     def advance(self) -> Step | None:
         """Show the next step."""
@@ -93,18 +94,29 @@ def _before(view: View, events: Sequence[SeenEvent]) -> View:
         view,
         stage=events[0].stage if events else view.stage,
         prompt=None,
-        seats=_moved(zones, view.seats, back[::-1], view.viewer),
+        facts=_facts_before(view, events),
+        seats=_moved(zones, _seats_before(view.seats), back[::-1], view.viewer),
         zones=tuple(zones.values()),
         choices=(),
     )
 
 
-def _after(view: View, event: SeenEvent, newest: View) -> View:
-    """The view after an event on the way to the newest one. Nobody can choose anything in it."""
+def _facts_before(view: View, events: Sequence[SeenEvent]) -> tuple[Text, ...]:
+    """The facts before these events led to this view. What is announced changes them; the first one lasts."""
+    return view.facts[:1] if any(event.announced for event in events) else view.facts
+
+
+def _seats_before(seats: Sequence[SeatView]) -> tuple[SeatView, ...]:
+    """Seats of which nothing is told yet that a hand leads to."""
+    return tuple(replace(seat, points=None, marks=()) for seat in seats)
+
+
+def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent]) -> View:
+    """The view after an event on the way to the newest one, with others to come. Nobody can choose anything in it."""
     if event.stage == "shuffle" and (event.hint or not event.transfers):  # the next hand: its wild rank, its dealer
         held = {seat.seat: seat.cards for seat in view.seats}
-        seats = tuple(replace(seat, cards=held.get(seat.seat, 0)) for seat in newest.seats)
-        view = replace(view, title=newest.title, facts=newest.facts, seats=seats)
+        seats = tuple(replace(seat, cards=held.get(seat.seat, 0)) for seat in _seats_before(newest.seats))
+        view = replace(view, title=newest.title, facts=_facts_before(newest, later), seats=seats)
     elif event.announced:
         view = replace(view, facts=newest.facts)
     if event.hint == "show":

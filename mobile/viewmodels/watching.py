@@ -89,5 +89,6 @@ class Watching:
         if number != self._number:
             return
         self._has_begun = True
-        has_played = any(event.actor == table.seat and event.stage == "play" for event in events)
+        # Cards moved by the player's own hand: the deal is nobody's, and being told of a last turn is no move.
+        has_played = any(event.actor == table.seat and event.stage == "play" and event.transfers for event in events)
         self._hand_on(table, () if has_played else events)

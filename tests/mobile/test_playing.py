@@ -240,3 +240,41 @@ def left_at_any_moment(hand: Any) -> Steps:
 
 def test_a_table_can_be_left_at_any_moment(play: Play) -> None:
     assert play(left_at_any_moment, patience=150).result == [0] * 7
+
+
+def scores_at_any_time(hand: Any) -> Steps:
+    yield from sit_down(hand)
+    yield from until(hand, "takes")
+    yield from hand.tap("≡")
+    yield 0.3
+    before = hand.app.navigation.names[-1], "Nothing has been scored yet." in hand.texts()
+    yield from hand.key(27)
+    yield from until(hand, "rest")
+    yield from hand.tap("Go on")
+    yield from until(hand, "takes")
+    yield from hand.tap("≡")
+    yield 0.3
+    after = hand.app.navigation.names[-1], "Nothing has been scored yet." in hand.texts()
+    yield from hand.key(27)
+    return before, after, hand.app.navigation.names[-1]
+
+
+def test_the_score_sheet_is_a_tap_away(play: Play) -> None:
+    assert play(scores_at_any_time, patience=150).result == [["scores", True], ["scores", False], "table"]
+
+
+def the_first_thing_seen(hand: Any) -> Steps:
+    """Whatever came of the opening, it is shown: the draw for order is the first thing that is told."""
+    yield from sit_down(hand, ("steady",))
+    told: list[str] = []
+    while not at_rest(hand):
+        panel = table(hand)._panel
+        if panel is not None and panel.told and panel.told not in told:
+            told.append(panel.told)
+        yield 0.02
+    return told
+
+
+def test_a_new_game_is_shown_from_its_draw(play: Play) -> None:
+    told = play(the_first_thing_seen, patience=90).result
+    assert "drew" in told[0]

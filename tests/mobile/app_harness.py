@@ -31,7 +31,7 @@ from typing import Any
 
 ROOT = Path(__file__).parents[2]
 SIZE = (412, 892)
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 
 def what_is_missing() -> str:
@@ -240,14 +240,14 @@ class Hand:
         Window.size = width, height
         yield 0.3
 
-    def wait_until(self, condition: Callable[[], Any], seconds: float = 10.0) -> Iterator[float]:
+    def wait_until(self, condition: Callable[[], Any], seconds: float = 40.0) -> Iterator[float]:
         """Go on when this is so."""
         ends = time.monotonic() + seconds
         while not condition():
             assert time.monotonic() < ends, f"waited {seconds:g} s in vain; there is {self.texts()}"
             yield 0.02
 
-    def wait_for(self, text: str, seconds: float = 10.0) -> Iterator[float]:
+    def wait_for(self, text: str, seconds: float = 40.0) -> Iterator[float]:
         """Go on when this text is on the screen."""
         yield from self.wait_until(lambda: self.find(text) is not None, seconds)
         yield 0.0

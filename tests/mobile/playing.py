@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 Steps = Iterator[float]
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 
 def table(hand: Any) -> Any:

@@ -30,7 +30,7 @@ def a_hand_with_touches(hand: Any) -> Steps:
 
 
 def test_a_whole_hand_with_touches(play: Play) -> None:
-    texts, cards, title = play(a_hand_with_touches, patience=240).result
+    texts, cards, title = play(a_hand_with_touches, patience=280).result
     assert "Hand 1 is over." in texts
     assert (cards, title) == (4, "Hand 2 of 11")
 
@@ -66,7 +66,7 @@ def a_hand_with_keys(hand: Any) -> Steps:
 
 
 def test_a_whole_hand_with_the_keyboard(play: Play) -> None:
-    assert play(a_hand_with_keys, patience=240).result == [1, "Hand 2 of 11"]
+    assert play(a_hand_with_keys, patience=280).result == [1, "Hand 2 of 11"]
 
 
 def a_hand_by_dragging(hand: Any) -> Steps:
@@ -87,7 +87,7 @@ def a_hand_by_dragging(hand: Any) -> Steps:
 
 
 def test_cards_are_dragged_to_arrange_and_to_throw(play: Play) -> None:
-    before, arranged, thrown, after = play(a_hand_by_dragging, patience=120).result
+    before, arranged, thrown, after = play(a_hand_by_dragging, patience=280).result
     assert sorted(arranged) == sorted(before)
     assert arranged != before
     assert arranged[-1] == before[0]
@@ -109,7 +109,7 @@ def a_tapped_card_is_thrown_next(hand: Any) -> Steps:
 
 
 def test_a_tapped_card_becomes_the_one_that_a_tap_throws(play: Play) -> None:
-    card, marked, last = play(a_tapped_card_is_thrown_next, patience=120).result
+    card, marked, last = play(a_tapped_card_is_thrown_next, patience=280).result
     assert card == marked == last
 
 
@@ -149,7 +149,7 @@ def everything_at_the_wrong_time(hand: Any) -> Steps:
 
 
 def test_bad_handling_does_nothing_that_was_not_meant(play: Play) -> None:
-    refused, note, moves, cards, still_to_throw = play(everything_at_the_wrong_time, patience=150).result
+    refused, note, moves, cards, still_to_throw = play(everything_at_the_wrong_time, patience=280).result
     assert refused
     assert note
     assert moves <= 1, "two fingers take once"
@@ -175,7 +175,7 @@ def resized_and_reloaded(hand: Any) -> Steps:
 
 
 def test_resizing_and_a_lost_context_in_the_middle_of_a_move(play: Play) -> None:
-    cards, wrong = play(resized_and_reloaded, patience=200).result
+    cards, wrong = play(resized_and_reloaded, patience=280).result
     assert cards >= 3
     assert not wrong
 
@@ -207,7 +207,7 @@ def test_the_window_is_closed_in_the_middle_of_a_move(play: Play, tmp_path: Path
 
 @pytest.mark.parametrize("speed", [0.0, 1.0])
 def test_motion_can_be_off_and_normal(play: Play, speed: float) -> None:
-    assert play(a_turn_at_this_speed, speed, patience=150).result == speed
+    assert play(a_turn_at_this_speed, speed, patience=280).result == speed
 
 
 def a_turn_at_this_speed(hand: Any, speed: float) -> Steps:
@@ -239,7 +239,7 @@ def left_at_any_moment(hand: Any) -> Steps:
 
 
 def test_a_table_can_be_left_at_any_moment(play: Play) -> None:
-    assert play(left_at_any_moment, patience=150).result == [0] * 7
+    assert play(left_at_any_moment, patience=280).result == [0] * 7
 
 
 def scores_at_any_time(hand: Any) -> Steps:
@@ -260,7 +260,7 @@ def scores_at_any_time(hand: Any) -> Steps:
 
 
 def test_the_score_sheet_is_a_tap_away(play: Play) -> None:
-    assert play(scores_at_any_time, patience=150).result == [["scores", True], ["scores", False], "table"]
+    assert play(scores_at_any_time, patience=280).result == [["scores", True], ["scores", False], "table"]
 
 
 def the_first_thing_seen(hand: Any) -> Steps:
@@ -276,5 +276,5 @@ def the_first_thing_seen(hand: Any) -> Steps:
 
 
 def test_a_new_game_is_shown_from_its_draw(play: Play) -> None:
-    told = play(the_first_thing_seen, patience=90).result
+    told = play(the_first_thing_seen, patience=280).result
     assert "drew" in told[0]

@@ -59,6 +59,10 @@ def cut(hand: Any) -> Steps:
     yield 0.1
     if model.place is not None and (found := hand.find(model.voice.say(model.place.label))):
         yield from hand.tap(found)
+        yield 0.3
+    if model.place is not None and model.is_live:  # where the fan lies elsewhere: with the keys
+        yield from hand.key(275)
+        yield from hand.key(13)
 
 
 def until(hand: Any, what: str) -> Steps:

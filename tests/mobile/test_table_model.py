@@ -284,26 +284,21 @@ def test_what_happens_elsewhere_is_seen_without_a_clock_too(tmp_path: Path) -> N
 
 
 def test_the_clock_is_told_how_the_hand_lies_whenever_that_was_done(tmp_path: Path) -> None:
-    """Also where the cards were laid so while something else was on its way."""
+    """Also where the cards were laid so while the last thing was still being shown: the marked card goes (G14)."""
     sitting = Sitting(tmp_path / "games.db", time_limit=60)
     sitting.until("takes")
-    sitting.run.holds = True
     sitting.model.tap_zone("stock")
-    sitting.run.let_go()
-    order = tuple(reversed(sitting.model.hand.cards))  # type: ignore[union-attr]
-    sitting.model.arrange([card for card in order if card is not None])
-    while sitting.model.advance():
-        pass
-    sitting.run.let_go()
+    sitting.model.advance()  # the card has arrived, and nothing can be done yet
+    assert not sitting.model.puts
+    laid = sitting.model.hand.cards  # type: ignore[union-attr]
+    sitting.model.arrange([card for card in (*laid[1:], laid[0]) if card is not None])
     while sitting.model.advance():
         pass
     marked = sitting.model.thrown
+    assert marked == laid[0]
     sitting.clock.time += 61
-    sitting.run.holds = False
     sitting.client.expire(sitting.game)
-    sitting.settle()
-    assert marked is not None
-    assert marked not in (sitting.model.hand.cards if sitting.model.hand else ())
+    assert sitting.client.table(sitting.game).view.zone("discards").cards[-1] == marked
     sitting.client.close()
 
 

@@ -1,0 +1,51 @@
+"""What a table tells too early, or not at all; and which cards a choice takes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from mobile_fakes import AtOnce
+
+from client.embedded import EmbeddedClient
+from client.protocol import Profile
+from engine.cards import parse_cards
+from engine.games import GAMES
+from engine.text import Text
+from engine.view import PutOnto
+from mobile.viewmodels.choices import why_not_put
+from mobile.viewmodels.table import TableModel
+
+
+def test_who_is_out_before_the_own_first_turn_is_not_told_before_it_happens(tmp_path: Path) -> None:
+    """The whole opening is shown, and no fact, mark or point of its end stands at the table from the beginning."""
+    found = 0
+    for seed in range(60):
+        client = EmbeddedClient(tmp_path / f"{seed}.db", rng=Random(seed))
+        client.sign_in(Profile("", "Ann"))
+        game = client.new_game(next(iter(GAMES)), ("steady",))
+        if len(client.table(game).view.facts) > 1:  # somebody is out
+            found += 1
+            model = TableModel(client, AtOnce(), game)
+            model.open()
+            assert model.step is not None, "the opening is to be shown"
+            while (step := model.step) is not None and not (step.event and step.event.announced):
+                assert model.view is not None
+                assert len(model.view.facts) == 1
+                assert all(seat.points is None and not seat.marks for seat in model.view.seats)
+                model.advance()
+            assert step is not None, "it is announced"
+        client.close()
+    assert found
+
+
+@pytest.mark.parametrize(
+    ("picked", "code"),
+    [("7H", None), ("7C", "cards-need-one"), ("7H KH", "cards-not-together"), ("7C 7H", None), ("", "put-too-few")],
+)
+def test_why_cards_cannot_be_put(picked: str, code: str | None) -> None:
+    sets = (parse_cards("7H 7C"), parse_cards("KH"))
+    choice = PutOnto(Text("play"), "hand:0", "pile", {}, sets, most=2, needs=parse_cards("7H KH"))
+    why = why_not_put(choice, parse_cards(picked))
+    assert (why.code if why else None) == code

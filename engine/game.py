@@ -16,11 +16,11 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar, get_args, get_type_hints
 
 from engine import codec
-from engine.errors import IllegalMove, Malformed, OptionError, TooNew, TooOld
+from engine.errors import IllegalMove, Malformed, OptionError, TooNew, TooOld, UnknownViewer
 from engine.events import Audience, Event, SeenEvent, SeenTransfer, Transfer, announce, seen, tell
 from engine.moves import Away, Back, Cut, Join, Move, Shuffle, Timeout
 from engine.stockpile import Rng
-from engine.view import CHANCE, TABLE, Actor, Seat, Stage, View, Viewer
+from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat, Stage, View, Viewer
 
 __all__ = [
     "Audience",
@@ -32,6 +32,7 @@ __all__ = [
     "Join",
     "Move",
     "OptionField",
+    "Playout",
     "SeenEvent",
     "SeenTransfer",
     "Shuffle",
@@ -89,6 +90,14 @@ class Step(Generic[S]):
 
     state: S
     events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Playout:
+    """A hand played out at random: how many moves the seats made, and the total of every seat then."""
+
+    moves: int
+    scores: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -275,6 +284,40 @@ class Game(ABC, Generic[S]):
 
         What else they may remember, such as which backs were moved where, is not kept to.
         """
+
+    def playouts(self, state: S, viewer: Viewer, rng: Rng, count: int) -> tuple[Playout, ...]:
+        """The hand that is played, or else the next one, played to its end at random so many times, for search.
+
+        Each begins with a deal of its own, which `viewer` cannot tell from the true one. The moves are legal, but
+        nobody checks them and nothing is recorded; how likely each is, is the game's to say.
+
+        Raises:
+            UnknownViewer: nobody at this table.
+        """
+        if viewer != SPECTATOR and (type(viewer) is not int or viewer not in self.seats(state)):
+            raise UnknownViewer(viewer)
+        return self._playouts(state, viewer, rng, count)
+
+    def _playouts(self, state: S, viewer: Viewer, rng: Rng, count: int) -> tuple[Playout, ...]:
+        """As `playouts`. A game may have a faster way, which need not make its states."""
+        return tuple(self._play_out(self.resample(state, viewer, rng), rng) for _ in range(count))
+
+    def _play_out(self, state: S, rng: Rng) -> Playout:
+        moves, playing = 0, False
+        while (now := self.turn(state)) is not None:
+            if playing and self.stage(state) != "play":
+                break
+            playing = playing or self.stage(state) == "play"
+            if now == CHANCE:
+                state = self._apply(state, CHANCE, self.chance_move(state, rng)).state
+                continue
+            moves += 1
+            if now in state.away:
+                state = self._time_out(state, now, None).state
+            else:
+                listed = self._legal_moves(state, now)
+                state = self._apply(state, now, listed[rng.randrange(len(listed))]).state
+        return Playout(moves, self.scores(state))
 
     def is_over(self, state: S) -> bool:
         return self.turn(state) is None

@@ -72,6 +72,13 @@ class Stockpile:
             raise ValueError("the bank is empty")
         return self.pointer, replace(self, pointer=self.pointer + 1)
 
+    def take_packet(self, size: int) -> tuple[tuple[int, ...], Stockpile]:
+        """The pointers of the next so many cards, and the stockpile without them."""
+        end = self.pointer + size
+        if end > len(self.cards):
+            raise ValueError(f"a packet of {size} cards is more than the {len(self.bank)} that are left")
+        return tuple(range(self.pointer, end)), replace(self, pointer=end)
+
     def append(self, cards: Sequence[int]) -> Stockpile:
         """The stockpile with recycled cards under its bank."""
         return replace(self, cards=(*self.cards, *cards))

@@ -12,6 +12,7 @@ from engine.errors import IllegalMove
 from engine.game import Move, Shuffle, check_shuffle
 from engine.games.crazy_eights.state import EIGHT, Draw, NameSuit, Pass, Play, Seating, State, led, to_shuffle, value
 
+_SINGLE: Final = tuple(Play((card,)) for card in range(len(RANK_OF)))
 _DRAW: Final = Draw()
 _PASS: Final = Pass()
 _SUITS: Final = tuple(NameSuit(suit) for suit in range(4))
@@ -26,11 +27,13 @@ def moves(state: State, until_playable: bool) -> tuple[Move, ...]:
     hand = [at[pointer] for pointer in state.hands[state.active]]
     found: list[Move] = []
     fitting = playable(state, hand)
-    for together in groups(hand, fitting):
-        if len(together) == 1:
-            found.append(Play(together))
+    ranks = [RANK_OF[card] for card in hand]
+    for rank in dict.fromkeys([RANK_OF[card] for card in fitting]):
+        if ranks.count(rank) == 1:
+            found.append(_SINGLE[hand[ranks.index(rank)]])
         else:
-            found += [one for one in _plays(together) if any(card in fitting for card in one.cards)]
+            together = _plays(tuple([card for card in hand if RANK_OF[card] == rank]))
+            found += [one for one in together if not set(fitting).isdisjoint(one.cards)]
     if may_draw(state, until_playable, bool(fitting)):
         found.append(_DRAW)
     elif may_pass(state, until_playable, bool(fitting)):

@@ -37,7 +37,7 @@ def moves(state: State, misere: bool) -> tuple[Move, ...]:
         case "bid":
             return (Pass(), *(_BIDS[one.name] for one in higher(ladder(misere), state.calls)))
         case "exchange":
-            return tuple(Bury(cards) for cards in combinations(hand(state), KITTY))
+            return tuple(map(Bury, combinations(hand(state), KITTY)))
         case "name":
             return _SUITS
     return ()

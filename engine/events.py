@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from engine.quick import quick
 from engine.text import Text, Word
 from engine.view import Seat, Stage, Viewer
 
 Audience = tuple[Seat, ...] | Literal["all"]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Transfer:
     """A card went from one zone to another. Who is not in `seen_by` saw its back."""
@@ -21,6 +23,7 @@ class Transfer:
     seen_by: Audience = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened at the table, told to `audience`.
@@ -40,6 +43,7 @@ class Event:
     audience: Audience = "all"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SeenTransfer:
     """A transfer as one viewer saw it: the card, or None for its back."""
@@ -49,6 +53,7 @@ class SeenTransfer:
     target: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SeenEvent:
     """An event as one viewer saw it."""

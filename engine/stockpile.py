@@ -13,6 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol, TypeVar
 
+from engine.quick import quick
+
 T = TypeVar("T")
 
 
@@ -42,6 +44,7 @@ def cut(cards: Sequence[T], at: int) -> tuple[T, ...]:
     return (*cards[at:], *cards[:at])
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Stockpile:
     """Cards in their order, and the pointer to the next one to take: what is left is the bank."""

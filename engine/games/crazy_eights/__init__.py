@@ -39,6 +39,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import ClassVar, Final, Literal
 
 from engine.errors import IllegalMove
@@ -102,7 +103,7 @@ class CrazyEights(Game[State]):
     def _time_out(self, state: State, seat: Seat, order: tuple[int, ...] | None) -> Step[State]:
         return play.apply_move(self._table, state, legal.mildest(state, self.draw_until_playable))
 
-    @property
+    @cached_property
     def _table(self) -> play.Table:
         return play.Table(self.draw_until_playable, self.target)
 

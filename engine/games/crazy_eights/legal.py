@@ -145,7 +145,7 @@ def _check_play(state: State, cards: tuple[int, ...]) -> None:
 def _check_draw(state: State, until_playable: bool) -> None:
     if state.stockpile.pointer >= len(state.stockpile.cards):
         raise IllegalMove("stock-is-empty")
-    if not may_draw(state, until_playable, _can_play(state)):
+    if state.drew and not may_draw(state, until_playable, _can_play(state)):
         raise IllegalMove("play-what-you-drew")
 
 

@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 from engine.cards import RANK_OF, SUIT_OF, is_joker, packs
 from engine.errors import Malformed
+from engine.quick import quick
 from engine.stockpile import Stockpile
 from engine.view import CHANCE, Seat, Stage
 
@@ -64,6 +65,7 @@ class Pass:
     """Nothing, where no card can be drawn."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class State:
     """Where a game stands. Hands and discards are pointers into the stockpile."""

@@ -2,19 +2,21 @@
 
 Making a state for every card would take most of the time, so this knows the rules a second time; a test plays it
 beside the first. A hand is five shuffled lists, one for each suit and one for a joker without trumps: the end of a
-list is then a random card of it, so that one who follows takes no thought. Cards are their strengths.
+list is then a random card of it, so that one who follows takes no thought. Cards are their strengths. Only the hands
+that the viewer sees have to be shuffled for that; the others are, by how they are sampled.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from engine.game import Playout
-from engine.games.five_hundred.contracts import BY_NAME, TRICKS, ladder
+from engine.games.five_hundred.contracts import TRICKS, ladder
 from engine.games.five_hundred.scoring import hand_points
-from engine.games.five_hundred.state import KITTY, ORDER, State, contract, leader, taken, totals
+from engine.games.five_hundred.state import ORDER, State, contract, leader, taken, totals
 from engine.games.five_hundred.view import hidden
-from engine.mechanics.bidding import PASS, Contract, higher
+from engine.mechanics.bidding import Contract
 from engine.mechanics.tricks import NO_TRUMP, STRENGTHS_UNDER, SUITS_UNDER
 from engine.stockpile import Rng
 from engine.view import Seat, Viewer
@@ -28,21 +30,25 @@ def playouts(state: State, viewer: Viewer, rng: Rng, count: int, misere: bool) -
     unseen = hidden(state, viewer)
     cards = list(state.stockpile.cards)
     loose = [cards[pointer] for pointer in unseen]
+    seen = [seat for seat, hand in enumerate(state.hands) if not set(hand) <= set(unseen)]
+    won, bids = None if state.phase == "bid" else contract(state), ladder(misere)
     found = []
     for _ in range(count):
         _shuffle(loose, dice)
         for pointer, card in zip(unseen, loose, strict=True):
             cards[pointer] = card
         hands = [[cards[pointer] for pointer in hand] for hand in state.hands]
-        moves, bid, seat = _bidding(state, dice, misere)
+        moves, bid, seat = (0, won, state.contractor) if won is not None else _bidding(state, dice, bids)
         if bid is None:
             found.append(Playout(moves, before))
             continue
         if state.phase in ("bid", "exchange"):
             hands[seat] += [cards[pointer] for pointer in state.kitty]
             _shuffle(hands[seat], dice)
-            del hands[seat][:KITTY]
+            del hands[seat][TRICKS:]
             moves += 1
+        for one in seen:
+            _shuffle(hands[one], dice)
         played, tricks = _tricks(state, hands, bid.trumps, seat, dice)
         points = hand_points(bid, seat, tricks)
         scores = (before[0] + points[0], before[1] + points[1], before[2] + points[2])
@@ -57,21 +63,16 @@ def _shuffle(cards: list[int], dice: Random) -> None:
         cards[last], cards[other] = cards[other], cards[last]
 
 
-def _bidding(state: State, dice: Random, misere: bool) -> tuple[int, Contract | None, Seat]:
-    """What is left of the bidding: moves made, the contract, and whose it is."""
-    if state.phase != "bid":
-        return 0, contract(state), state.contractor
-    calls, moves, seat = list(state.calls), 0, state.active
-    bid, contractor = state.contract, state.contractor
-    while len(calls) < len(ORDER):
-        open_bids = higher(ladder(misere), calls)
-        chosen = int(dice.random() * (len(open_bids) + 1))
-        calls.append(PASS if chosen == len(open_bids) else open_bids[chosen].name)
-        if calls[-1] != PASS:
-            bid, contractor = calls[-1], seat
-        moves += 1
+def _bidding(state: State, dice: Random, bids: Sequence[Contract]) -> tuple[int, Contract | None, Seat]:
+    """What is left of the bidding: moves made, the contract, and whose it is. `bids` is the whole ladder."""
+    left, seat, contractor = len(ORDER) - len(state.calls), state.active, state.contractor
+    highest = -1 if state.contract is None else bids.index(contract(state))
+    for _ in range(left):
+        raised = int(dice.random() * (len(bids) - highest))
+        if raised:
+            highest, contractor = highest + raised, seat
         seat = (seat + 1) % len(ORDER)
-    return moves, None if bid is None else BY_NAME[bid], contractor
+    return left, None if highest < 0 else bids[highest], contractor
 
 
 def _tricks(
@@ -82,7 +83,6 @@ def _tricks(
     strengths, suits = STRENGTHS_UNDER[trumps], SUITS_UNDER[trumps]
     sorted_hands: list[tuple[list[int], ...]] = []
     for hand in hands:
-        _shuffle(hand, dice)
         in_suits: tuple[list[int], ...] = ([], [], [], [], [])
         for card in hand:
             in_suits[suits[card]].append(strengths[card])

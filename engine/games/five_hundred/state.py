@@ -12,6 +12,7 @@ from engine.games.five_hundred.contracts import BY_NAME, TRICKS
 from engine.games.five_hundred.scoring import ending, hand_points, was_down
 from engine.mechanics.bidding import PASS, Contract
 from engine.mechanics.tricks import NO_TRUMP, effective_suit, winning
+from engine.quick import quick
 from engine.stockpile import Stockpile
 from engine.view import CHANCE, Seat, Stage
 
@@ -69,6 +70,7 @@ class NameSuit:
     suit: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Trick:
     """A finished trick: its pointers from the leader on, and who took it."""
@@ -88,6 +90,7 @@ class Hand:
     points: tuple[int, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class State:
     """Where a game stands. Hands, kitty and tricks are pointers into the stockpile."""

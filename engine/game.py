@@ -19,6 +19,7 @@ from engine import codec
 from engine.errors import IllegalMove, Malformed, OptionError, TooNew, TooOld, UnknownViewer
 from engine.events import Audience, Event, SeenEvent, SeenTransfer, Transfer, announce, seen, tell
 from engine.moves import Away, Back, Cut, Join, Move, Shuffle, Timeout
+from engine.quick import quick
 from engine.stockpile import Rng
 from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat, Stage, View, Viewer
 
@@ -87,6 +88,7 @@ def option_code(name: str, *value: Any) -> str:
     return "-".join(["option", name, *said]).replace("_", "-")
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S]):
     """What a move led to."""

@@ -31,9 +31,10 @@ def quick(cls: type[T]) -> type[T]:
     """
     kind: Any = cls
     fields = dataclasses.fields(kind)
-    if kind.__bases__ != (object,) or any(not one.init or one.kw_only for one in fields):
+    if any(not one.init or one.kw_only for one in fields):
         raise TypeError(f"{cls.__name__} is no plain dataclass")
-    open_to_all = type(cls.__name__, (), {"__slots__": tuple(one.name for one in fields)})
+    generic = {"__orig_bases__": kind.__orig_bases__} if "__orig_bases__" in vars(cls) else {}
+    open_to_all = type(cls.__name__, cls.__bases__, {"__slots__": tuple(one.name for one in fields), **generic})
     known: dict[str, Any] = {"_give_to": _give_to, "_open": open_to_all, "_kind": cls}
     takes, sets = [], []
     for one in fields:

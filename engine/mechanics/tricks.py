@@ -72,9 +72,5 @@ def following(hand: Sequence[int], led: int, trumps: int) -> tuple[int, ...]:
 def winning(cards: Sequence[int], led: int, trumps: int) -> int:
     """Which card of a trick wins, counted from 0, where `led` is the suit that had to be followed."""
     suits, strengths = SUITS_UNDER[trumps], STRENGTHS_UNDER[trumps]
-    best = 0
-    for nth, card in enumerate(cards):
-        counts = suits[card % PACK] in (led, trumps)
-        if counts and strengths[card % PACK] > strengths[cards[best] % PACK]:
-            best = nth
-    return best
+    counting = [strengths[card % PACK] if suits[card % PACK] in (led, trumps) else 0 for card in cards]
+    return counting.index(max(counting))

@@ -13,6 +13,14 @@ from engine.game import Move, Shuffle, check_shuffle
 from engine.games.crazy_eights.state import EIGHT, Draw, NameSuit, Pass, Play, Seating, State, led, to_shuffle, value
 
 _SINGLE: Final = tuple(Play((card,)) for card in range(len(RANK_OF)))
+_FITTING: Final = tuple(
+    tuple(
+        frozenset(card for card in range(len(RANK_OF)) if SUIT_OF[card] == suit or RANK_OF[card] in (rank, EIGHT))
+        for rank in range(13)
+    )
+    for suit in range(4)
+)
+"""By the suit and the rank to follow: all cards that do."""
 _DRAW: Final = Draw()
 _PASS: Final = Pass()
 _SUITS: Final = tuple(NameSuit(suit) for suit in range(4))
@@ -60,7 +68,8 @@ def _plays(together: tuple[int, ...]) -> tuple[Play, ...]:
 def playable(state: State, hand: Sequence[int]) -> list[int]:
     """The cards of a hand that can be played alone (C3)."""
     suit, rank = led(state)
-    return [card for card in hand if SUIT_OF[card] == suit or RANK_OF[card] == rank or RANK_OF[card] == EIGHT]
+    fitting = _FITTING[suit][rank]
+    return [card for card in hand if card in fitting]
 
 
 def may_draw(state: State, until_playable: bool, can_play: bool) -> bool:

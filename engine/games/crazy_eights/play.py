@@ -103,8 +103,8 @@ def _play(table: Table, state: State, cards: tuple[int, ...]) -> Step[State]:
     """Cards of one rank, the last on top (C4)."""
     seat, at = state.active, state.stockpile.cards
     hand = state.hands[seat]
-    held = {at[pointer]: pointer for pointer in hand}
-    played = tuple([held[card] for card in cards])
+    held = [at[pointer] for pointer in hand]
+    played = tuple([hand[held.index(card)] for card in cards])
     kept = tuple([pointer for pointer in hand if pointer not in played])
     zone = f"hand:{seat}"
     if len(cards) == 1:

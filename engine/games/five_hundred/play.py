@@ -227,7 +227,7 @@ def _end_trick(state: State, hands: tuple[tuple[int, ...], ...], trick: tuple[in
     winner = trick_winner(state, cards)
     gathered = tuple([Transfer(card, "trick", f"tricks:{winner}", "all") for card in cards])
     tricks = (*state.tricks, Trick((state.active + 1) % len(ORDER), trick, winner))
-    count = sum(one.winner == winner for one in tricks)
+    count = taken(tricks)[winner]
     took = Event(Text("took-trick", {"seat": winner, "count": count}), gathered, winner)
     state = _moved_on(state, "play", hands, tricks, winner, ())
     if len(tricks) == TRICKS:

@@ -48,6 +48,7 @@ class Pass:
     """No bid."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Bury:
     """Three cards put away face down. `order` is how the hand lies, these cards included."""
@@ -228,11 +229,12 @@ def trick_winner(state: State, cards: tuple[int, ...]) -> Seat:
 
 def taken(tricks: tuple[Trick, ...]) -> tuple[int, ...]:
     """By seat: how many tricks it took."""
-    return tuple(sum(trick.winner == seat for trick in tricks) for seat in ORDER)
+    winners = [trick.winner for trick in tricks]
+    return tuple([winners.count(seat) for seat in ORDER])
 
 
 def totals(state: State) -> tuple[int, ...]:
-    return tuple(sum(row.points[seat] for row in state.rows) for seat in ORDER)
+    return tuple([sum([row.points[seat] for row in state.rows]) for seat in ORDER])
 
 
 def first_takers(tricks: tuple[Trick, ...]) -> tuple[Seat, ...]:

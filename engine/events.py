@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from engine.quick import quick
@@ -86,9 +86,10 @@ def seen(event: Event, viewer: Viewer) -> SeenEvent | None:
 def tell(code: str, **args: Word) -> Event:
     """Something that is said to everybody; `seat`, where it is named, is who did it."""
     seat = args.get("seat")
-    return Event(Text(code, args), actor=seat if isinstance(seat, int) else None)
+    return Event(Text(code, args), (), seat if isinstance(seat, int) else None)
 
 
 def announce(code: str, **args: Word) -> Event:
     """As `tell`, of what changes the game for everybody."""
-    return replace(tell(code, **args), announced=True)
+    seat = args.get("seat")
+    return Event(Text(code, args), (), seat if isinstance(seat, int) else None, announced=True)

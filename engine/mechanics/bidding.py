@@ -34,13 +34,7 @@ def bid_name(tricks: int, trumps: int) -> str:
     return f"{tricks}{'NT' if trumps == NO_TRUMP else SUITS[trumps]}"
 
 
-def standing(ladder: Sequence[Contract], calls: Sequence[str]) -> Contract | None:
-    """The highest bid of these calls, which is the last one; None where all passed."""
-    names = [call for call in calls if call != PASS]
-    return next((contract for contract in ladder if names and contract.name == names[-1]), None)
-
-
 def higher(ladder: Sequence[Contract], calls: Sequence[str]) -> Sequence[Contract]:
     """The bids of a ladder, lowest first, that may still be made."""
-    highest = standing(ladder, calls)
-    return ladder if highest is None else ladder[ladder.index(highest) + 1 :]
+    bids = [call for call in calls if call != PASS]
+    return ladder[[contract.name for contract in ladder].index(bids[-1]) + 1 :] if bids else ladder

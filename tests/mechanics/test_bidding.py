@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.mechanics.bidding import Contract, bid_name, higher, standing
+from engine.mechanics.bidding import Contract, bid_name, higher
 from engine.mechanics.tricks import DENOMINATIONS
 
 LADDER = tuple(Contract(name, 6, 0, nth) for nth, name in enumerate(("low", "middle", "high")))
@@ -16,12 +16,6 @@ def test_every_bid_must_be_higher_than_all_before() -> None:
     assert names([]) == names(["pass"]) == ["low", "middle", "high"]
     assert names(["low"]) == names(["low", "pass"]) == ["middle", "high"]
     assert names(["low", "high"]) == []
-
-
-def test_the_highest_bid_stands() -> None:
-    assert standing(LADDER, []) is None
-    assert standing(LADDER, ["pass", "pass"]) is None
-    assert standing(LADDER, ["low", "pass", "middle", "pass"]) == LADDER[1]
 
 
 def test_bids_are_written_as_people_write_them() -> None:

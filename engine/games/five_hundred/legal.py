@@ -20,7 +20,7 @@ from engine.games.five_hundred.state import (
     led,
     trumps,
 )
-from engine.mechanics.bidding import PASS, higher
+from engine.mechanics.bidding import higher
 from engine.mechanics.tricks import NO_TRUMP, effective_suit, following, strength
 
 _BIDS: Final = {name: Bid(name) for name in BY_NAME}
@@ -35,7 +35,7 @@ def moves(state: State, misere: bool) -> tuple[Move, ...]:
         case "play":
             return tuple([_PLAYS[card] for card in playable(state)])
         case "bid":
-            return (Pass(), *(_BIDS[one.name] for one in higher(ladder(misere), state.calls)))
+            return (Pass(), *[_BIDS[one.name] for one in higher(ladder(misere), state.calls)])
         case "exchange":
             return tuple(map(Bury, combinations(hand(state), KITTY)))
         case "name":
@@ -118,10 +118,9 @@ def _check_play(state: State, card: int) -> None:
 
 def _check_bid(state: State, name: str, misere: bool) -> None:
     bids = ladder(misere)
-    if name == PASS or all(one.name != name for one in bids):
-        raise IllegalMove("no-such-bid")
-    if all(one.name != name for one in higher(bids, state.calls)):
-        raise IllegalMove("bid-higher")
+    if name in [one.name for one in higher(bids, state.calls)]:
+        return
+    raise IllegalMove("bid-higher" if name in [one.name for one in bids] else "no-such-bid")
 
 
 def _check_bury(state: State, cards: tuple[int, ...], order: tuple[int, ...] | None) -> None:

@@ -137,12 +137,13 @@ def _gathered(state: State) -> tuple[Transfer, ...]:
 
 def _call(state: State, call: str, event: Event) -> Step[State]:
     """One turn for each; then the contractor takes the kitty, or the hand is thrown in (F4, F6)."""
-    calls = (*state.calls, call)
+    calls, bidder, highest = (*state.calls, call), state.contractor, state.contract
     if call != PASS:
-        state = replace(state, contractor=state.active, contract=call)
+        bidder, highest = state.active, call
+    state = replace(state, calls=calls, contractor=bidder, contract=highest, active=after(ORDER, state.active))
     if len(calls) < len(ORDER):
-        return Step(replace(state, calls=calls, active=after(ORDER, state.active)), (event,))
-    if state.contract is None:
+        return Step(state, (event,))
+    if highest is None:
         step = _throw_in(state)
         return Step(step.state, (event, *step.events))
     seat = state.contractor
@@ -150,7 +151,7 @@ def _call(state: State, call: str, event: Event) -> Step[State]:
     told = Text("won-bidding", {"seat": seat, **words(contract(state))})
     moved = tuple(Transfer(at[pointer], "kitty", f"hand:{seat}", (seat,)) for pointer in state.kitty)
     hands = _with(state.hands, seat, (*state.hands[seat], *state.kitty))
-    state = replace(state, phase="exchange", calls=calls, hands=hands, kitty=(), active=seat)
+    state = replace(state, phase="exchange", hands=hands, kitty=(), active=seat)
     return Step(state, (event, Event(told, moved, seat, announced=True)))
 
 

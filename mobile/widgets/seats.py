@@ -42,6 +42,9 @@ class SeatRow(ButtonBehavior, RelativeLayout):
     total = StringProperty()
     marks = StringProperty()
     share = NumericProperty(1.0)
+    has_points = BooleanProperty(True)
+    has_total = BooleanProperty(True)
+    """There are such numbers in this game, and a column for them."""
     compact = BooleanProperty(False)
     """Name, cards and mark stand one above the other."""
     is_open = BooleanProperty(False)
@@ -79,6 +82,7 @@ class SeatRow(ButtonBehavior, RelativeLayout):
             is_open = any(card is not None for card in cards)
             hand.count, hand.cards = len(cards), list(cards) if is_open else []
             hand.groups = [list(group) for group in zone.groups]
+            hand.size_hint_x = theme.SEAT_ZONE + min(len(cards), theme.SEAT_ZONE_CARDS)
 
     def rect_of(self, zone: str) -> Rect:
         """Where cards of a zone of this person lie."""
@@ -93,6 +97,8 @@ class SeatList(Ringed, FloatLayout):
     """Everybody in the order of play, on as many columns as there is room for. Who moves up is seen to move."""
 
     can_ring = BooleanProperty(False)
+    has_points = BooleanProperty(False)
+    has_total = BooleanProperty(False)
     tallest = NumericProperty(theme.SEAT_HEIGHT_MOST)
     """A row becomes no higher, in density-independent pixels."""
     row_class = SeatRow
@@ -121,6 +127,8 @@ class SeatList(Ringed, FloatLayout):
     ) -> None:
         """Show these people; `there` are the cards of a zone that have arrived, `without` zones shown elsewhere."""
         seats = tuple(person.seat for person in people)
+        self.has_points = self.has_points or any(person.points is not None for person in people)
+        self.has_total = any(person.total is not None for person in people)
         for seat in [seat for seat in self._rows if seat not in seats]:
             self.remove_widget(self._rows.pop(seat))
         for person in people:
@@ -130,6 +138,7 @@ class SeatList(Ringed, FloatLayout):
                 self.add_widget(row)
             row = self._rows[person.seat]
             row.person = person
+            row.has_points, row.has_total = self.has_points, self.has_total
             own = [zone for zone in view.zones if zone.owner == person.seat and not without(zone)]
             row.show_zones([(zone, there(zone)) for zone in own])
         self._glides = bool(self._order) and self._order != seats and set(self._order) == set(seats)

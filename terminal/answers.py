@@ -9,9 +9,10 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A move."""
+    """A move. One that is not `offered` is sent all the same, for the rules to say why it is none."""
 
     move: Mapping[str, Any]
+    offered: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from unicodedata import combining, normalize
 
 from client.own import own_zones, to_arrange
 from engine.cards import QUEEN, rank
-from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
+from engine.view import ChooseOne, ChoosePlace, Option, Press, PutOnto, TakeFrom, View
 from terminal.accidents import careful, harmless, loose_first
 from terminal.answers import Answer, Ask, Do, Play, Say
 from terminal.offers import ALWAYS, Offer, cards_of, offers, places
@@ -16,6 +17,8 @@ from terminal.picking import named, put, typed_name
 from terminal.voice import Voice
 
 LONGEST = 200
+BIDS = "bids"
+"""The hint of a list whose options are typed by their names."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +66,8 @@ def _read(typed: str, at: Moment) -> Answer:
     if queens and not rest and head == "q":
         cards = ", ".join(dict.fromkeys(map(typed_name, queens)))
         return Ask(at.voice("leave-or-queen", cards=cards), {"q": Do("leave")})
+    if not rest and (option := named_option(head, at)) is not None:
+        return Play(option.move)
     wish = at.now.get(head) or ALWAYS.get(head)
     if wish is not None and (not rest or wish in ("arrange", "place")):
         return Do(wish, rest)
@@ -95,6 +100,10 @@ def _in_words(words: Sequence[str], at: Moment) -> Answer | None:
         called = offer.label.casefold().split()
         if called and list(words[: len(called)]) == called:
             return _chosen(offer, tuple(words[len(called) :]), at)
+    typed = squeezed(" ".join(words))
+    begun = [offer for offer in at.offers if len(typed) > 1 and squeezed(offer.label).startswith(typed)]
+    if len(begun) == 1 and isinstance(begun[0].choice, (TakeFrom, Press)):
+        return Play(begun[0].choice.move)
     return None
 
 
@@ -143,8 +152,9 @@ def either(words: Sequence[str], voice: Voice) -> str:
 
 def _one_of(found: Sequence[tuple[Offer, Answer]], at: Moment) -> Answer:
     """The one choice that a line fits; where it fits several, a letter must say which."""
-    for sort in (Play, Ask):
-        fitting = [(offer, answer) for offer, answer in found if isinstance(answer, sort)]
+    plays = [(offer, answer) for offer, answer in found if isinstance(answer, Play)]
+    asks = [(offer, answer) for offer, answer in found if isinstance(answer, Ask)]
+    for fitting in ([one for one in plays if one[1].offered], asks, plays[:1]):
         if len(fitting) > 1:
             return Say(at.voice("cards-several-ways", keys=", ".join(offer.key for offer, _ in fitting)))
         if fitting:
@@ -192,7 +202,7 @@ def _place(choice: ChoosePlace, words: Sequence[str], at: Moment) -> Answer:
 def _option(choice: ChooseOne, words: Sequence[str], at: Moment) -> Answer:
     """An option by its number, or by its words as they are shown; a beginning is enough where it fits only one."""
     last = len(choice.options)
-    if len(words) == 1 and words[0].isdecimal() and 1 <= int(words[0]) <= last:
+    if choice.hint != BIDS and len(words) == 1 and words[0].isdecimal() and 1 <= int(words[0]) <= last:
         return Play(choice.options[int(words[0]) - 1].move)
     typed = squeezed(" ".join(words))
     labels = [squeezed(at.voice.say(option.label)) for option in choice.options]
@@ -200,12 +210,25 @@ def _option(choice: ChooseOne, words: Sequence[str], at: Moment) -> Answer:
     fitting = fitting or [n for n, label in enumerate(labels) if typed and label.startswith(typed)]
     if len(fitting) == 1:
         return Play(choice.options[fitting[0]].move)
-    return Say(at.voice("choice-none-such", typed=at.voice.look.typed(" ".join(words)), last=last))
+    said = at.voice.look.typed(" ".join(words))
+    if choice.hint == BIDS:
+        return Say(
+            at.voice("choice-not-among", typed=said, prompt=at.voice.say(at.view.prompt) if at.view.prompt else "")
+        )
+    return Say(at.voice("choice-none-such", typed=said, last=last))
+
+
+def named_option(word: str, at: Moment) -> Option | None:
+    """The one option of all lists whose words begin with exactly this one, as in ``h`` for ♥ Hearts."""
+    options = [one for offer in at.offers if isinstance(offer.choice, ChooseOne) for one in offer.choice.options]
+    called = [one for one in options if squeezed(at.voice.say(one.label).split()[0]) == word]
+    return called[0] if len(called) == 1 and not word.isdecimal() else None
 
 
 def squeezed(text: str) -> str:
-    """A label as it might be typed: ``7 ♥`` as ``7h``."""
-    return "".join(text.casefold().translate(str.maketrans("♥♣♦♠", "hcds")).split())
+    """A label as it might be typed: ``7 ♥`` as ``7h``, and without accents."""
+    plain = normalize("NFKD", text.casefold().translate(str.maketrans("♥♣♦♠", "hcds")))
+    return "".join(one for one in plain if not one.isspace() and not combining(one))
 
 
 def _is_top(choice: TakeFrom, word: str, at: Moment) -> bool:

@@ -172,11 +172,13 @@ def _points(game: GameSummary, winners: tuple[Seat, ...], voice: Voice, room: in
         if own is None or game.seat in winners:
             return won
         place = voice("game-place", total=own, place=placed[game.seat or 0], count=len(placed))
-        return won + voice.look.between + place
+        whole = won + voice.look.between + place
+        return whole if cell_len(whole) <= room else place
     others = {player.seat: totals.get(player.seat) for player in game.players if player.seat != game.seat}
     names = ", ".join(f"{voice.name(seat)} {'' if total is None else total}".strip() for seat, total in others.items())
     said = [] if own is None else [voice("game-own", total=own)]
     found = [total for total in others.values() if total is not None]
     if found and cell_len(voice.look.between.join([*said, names])) > room:
         names = voice("game-others", least=min(found), most=max(found))
-    return voice.look.between.join([*said, names])
+    whole = voice.look.between.join([*said, names])
+    return whole if cell_len(whole) <= room or not said else said[0]

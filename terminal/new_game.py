@@ -170,9 +170,8 @@ def _clock(wish: Wish, voice: Voice) -> Entry:
 
 
 def _option(wish: Wish, voice: Voice, name: str, values: tuple[Any, ...]) -> Entry:
-    said = {True: voice("new-yes"), False: voice("new-no"), None: voice("new-none")}
-    names = {number: str(said[value] if value in (True, False, None) and type(value) is not int else value)
-             for number, value in enumerate(values)}  # fmt: skip
+    said = voice.catalogue.option_value
+    names = {number: voice.look.plain(said(name, value)) for number, value in enumerate(values)}
     current = next((number for number, value in enumerate(values) if value == wish.options[name]), 0)
 
     def change(words: tuple[str, ...]) -> Wish | None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from client.putting import move_of, why_not_put
+from client.putting import move_of, why_not_put, wrong_count
 from engine.cards import RANKS, SUITS, face, is_joker, rank, suit
 from engine.view import PutOnto
 from terminal.answers import Answer, Ask, Play, Say
@@ -84,7 +84,7 @@ def put(choice: PutOnto, words: Sequence[str], lying: Sequence[int], held: Seque
         found = [card for card in _beside(choice, picked, pool) if name.fits(card) and card not in picked]
         found = found or [card for card in pool if name.fits(card) and card not in picked]
         if len(found) < (name.times or 1):
-            return _absent(word, name, pool, held, voice)
+            return _tried(choice, asked, lying) or _absent(word, name, pool, held, voice)
         everything = not choice.ordered and alike >= sum(map(name.fits, pool))
         if _differ(found) and not everything and not _alike(choice, found):
             return _which(found, word, voice)
@@ -94,8 +94,21 @@ def put(choice: PutOnto, words: Sequence[str], lying: Sequence[int], held: Seque
 
 def checked(choice: PutOnto, cards: Sequence[int], voice: Voice) -> Answer:
     """The move of these cards, or why they are none."""
-    problem = why_not_put(choice, cards)
-    return Play(move_of(choice, cards)) if problem is None else Say(voice.say(problem))
+    problem = wrong_count(choice, cards)
+    if problem is not None:
+        return Say(voice.say(problem))
+    return Play(move_of(choice, cards), offered=why_not_put(choice, cards) is None)
+
+
+def _tried(choice: PutOnto, asked: Sequence[Named], lying: Sequence[int]) -> Answer | None:
+    """Cards that lie there, though the choice is not of them: the rules know why not, and say it."""
+    picked: list[int] = []
+    for name in asked:
+        found = [card for card in lying if name.fits(card) and card not in picked]
+        if len(found) < (name.times or 1) or _differ(found):
+            return None
+        picked += found[: name.times or 1]
+    return Play(move_of(choice, picked), offered=False) if wrong_count(choice, picked) is None else None
 
 
 def _how_many(choice: PutOnto, name: Named, pool: Sequence[int], voice: Voice) -> Ask | None:

@@ -44,7 +44,7 @@ by-suit = by suit
 
 ## Choices
 play-cards = Play
-draw-card = Draw
+draw-card = Draw from the stock
 pass-turn = Pass
 name-suit = Suit
 a-suit = { $sign } { $suit }

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.cards import RANK_OF, SUIT_OF
 from engine.errors import UnknownViewer
 from engine.games.crazy_eights import legal
-from engine.games.crazy_eights.state import STAGES, State, hand_value, led, to_shuffle, totals, turn, winners
+from engine.games.crazy_eights.state import EIGHT, STAGES, State, hand_value, led, to_shuffle, totals, turn, winners
 from engine.stockpile import Rng, shuffled
 from engine.text import Text
 from engine.view import (
@@ -121,8 +121,9 @@ def _hand_zone(state: State, seat: Seat, viewer: Viewer) -> Zone:
     return Zone(name, seat, "fan", label, cards, arrangeable=True, proposal=proposal)
 
 
-def _by_suit(card: int) -> tuple[int, int, int]:
-    return SUIT_OF[card], RANK_OF[card], card
+def _by_suit(card: int) -> tuple[bool, int, int, int]:
+    """Eights at the left, where they are kept."""
+    return RANK_OF[card] != EIGHT, SUIT_OF[card], RANK_OF[card], card
 
 
 def _choices(state: State, viewer: Viewer, until_playable: bool) -> tuple[Choice, ...]:

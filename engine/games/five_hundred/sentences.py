@@ -14,6 +14,7 @@ special-cards = trump
 
 ## What is expected now
 your-bid = Your bid: type one, as in 7h or 8nt, or pass.
+your-higher-bid = Your bid, higher than { contract }: type one, as in 7h or 8nt, or pass.
 your-exchange = The kitty is yours. Put three cards away face down.
 your-lead = Your lead: play any card.
 your-follow = Play a card: { $sign } was led, and you follow.

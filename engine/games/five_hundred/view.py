@@ -87,6 +87,8 @@ def _prompt(state: State, viewer: Viewer) -> Text:
         return Text("shuffling")
     if now != viewer or viewer in state.away:
         return Text("is-bidding" if state.phase == "bid" else "waiting-for", {"seat": now})
+    if state.phase == "bid" and state.contract is not None:
+        return Text("your-higher-bid", words(contract(state)))
     if state.phase != "play":
         return Text(f"your-{state.phase}")
     if not state.trick:

@@ -117,7 +117,8 @@ def _bare(words: Sequence[str], at: Moment) -> Answer:
     number = len(words) == 1 and words[0].isdecimal()
     if takers:
         found = [(offer, _chosen(offer, words, at)) for offer in takers]
-        if (number and not placed) or any(isinstance(answer, Play) for _, answer in found):
+        bids = words[0][0].isdecimal() and any(offer.choice.hint == BIDS for offer, _ in found)
+        if bids or (number and not placed) or any(isinstance(answer, Play) for _, answer in found):
             return _one_of(found, at)
     if number and placed:
         return _one_of([(offer, _chosen(offer, words, at)) for offer in placed], at)

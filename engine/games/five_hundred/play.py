@@ -67,7 +67,7 @@ def words(contract: Contract) -> dict[str, Word]:
 
 def _draw(state: State, cards: tuple[int, ...]) -> Step[State]:
     """The lowest deals; those tied for it draw again (F2)."""
-    back = tuple(Transfer(card, f"drawn:{seat}", "stock", "all") for seat, card in _drawn(state))
+    back = tuple(Transfer(card, f"drawn:{seat}", "stock") for seat, card in _drawn(state))
     drawn = dict(zip(state.drawing, cards, strict=False))
     events = [Event(Text("draw-again"), back, stage="shuffle")] if back else []
     for seat, card in drawn.items():
@@ -125,7 +125,7 @@ def _deal(state: State, cards: tuple[int, ...]) -> Step[State]:
 def _gathered(state: State) -> tuple[Transfer, ...]:
     """Everything goes back to the stock."""
     at = state.stockpile.cards
-    moved = [Transfer(card, f"drawn:{seat}", "stock", "all") for seat, card in _drawn(state)]
+    moved = [Transfer(card, f"drawn:{seat}", "stock") for seat, card in _drawn(state)]
     moved += [Transfer(at[p], f"hand:{seat}", "stock") for seat, hand in enumerate(state.hands) for p in hand]
     moved += [Transfer(at[p], "kitty", "stock") for p in state.kitty]
     moved += [Transfer(at[p], f"tricks:{one.winner}", "stock") for one in state.tricks for p in one.cards]

@@ -131,20 +131,9 @@ named-suit = { $you ->
    *[no] { $seat } named { $sign }: the joker stands for it.
   }
 took-trick = { $you ->
-    [yes] You took the trick, your
-   *[no] { $seat } took the trick,
-  } { $count ->
-    [1] first
-    [2] second
-    [3] third
-    [4] fourth
-    [5] fifth
-    [6] sixth
-    [7] seventh
-    [8] eighth
-    [9] ninth
-   *[10] tenth
-  }.
+    [yes] You took the trick, { $count } so far.
+   *[no] { $seat } took the trick, { $count } so far.
+  }
 laid-open = { $you ->
     [yes] Your hand is laid open.
    *[no] { $seat } lays the hand open.

@@ -85,8 +85,8 @@ class Played(NamedTuple):
     total: int
     others: float
     won: bool
-    times: tuple[float, ...]
-    """The seconds of processor time of its decisions."""
+    times: tuple[tuple[int, float], ...]
+    """Of its decisions: how many cards it held, and the seconds of processor time."""
 
 
 def play(match: Match, seed: int) -> Played:
@@ -105,8 +105,8 @@ def play(match: Match, seed: int) -> Played:
         view, moves = game.view(state, turn), game.legal_moves(state, turn)
         began = process_time()
         move = player.choose(view, moves, luck)
-        if turn == first:
-            times.append(process_time() - began)
+        if turn == first and any(zone.id == f"hand:{turn}" for zone in view.zones):
+            times.append((len(view.zone(f"hand:{turn}").cards), process_time() - began))
         state = game.apply(state, turn, move).state
     scores = game.scores(state)
     return Played(
@@ -142,16 +142,16 @@ def compare(match: Match, games: int, seed: int, processes: int) -> list[Row]:
         played = [play(*job) for job in jobs]
     wins = sum(one.won for one in played)
     low, high = wilson(wins, games)
-    times = sorted(1000 * time for one in played for time in one.times)
+    largest = 0.9 * max(cards for one in played for cards, _ in one.times)
+    times = sorted(1000 * time for one in played for cards, time in one.times if cards >= largest)
     name = match.levels[0]
-    print(f"{match}, {games} games")
     return [
-        Row(f"{match.kind}: wins of {name}", 100 * wins / games, "%", least=match.least),
+        Row(f"{match}: wins", 100 * wins / games, "%", least=match.least),
         Row("  from, with 95 % confidence", 100 * low, "%"),
         Row("  to", 100 * high, "%"),
         Row(f"  mean total of {name}", fmean(one.total for one in played), "points"),
         Row("  mean total of the others", fmean(one.others for one in played), "points"),
-        Row("  a decision, p50", times[len(times) // 2], "ms"),
+        Row("  a decision with the largest hands, p50", times[len(times) // 2], "ms"),
         Row("  p99", times[len(times) * 99 // 100], "ms", most=LONGEST),
         Row("  longest", times[-1], "ms"),
     ]

@@ -112,7 +112,7 @@ def test_the_contractor_draws_trumps() -> None:
 
 
 def test_a_trick_is_won_as_cheaply_as_it_can_be() -> None:
-    found = played("9C 8C JK JH JD AH KH QH AS KS", "7D", "QC AC KC 7H 8H 9H 8D 9D 10D 9S")
+    found = played("9C 8C JK JH JD AH KH QH AS KS", "10C", "QC AC KC 7H 8H 9H 8D 9D 10D 9S")
     assert card(found.plays("9C").plays(found.can_play().split()[0])) == "QC"
 
 

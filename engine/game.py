@@ -342,6 +342,13 @@ class Game(ABC, Generic[S]):
     def winners(self, state: S) -> tuple[Seat, ...]:
         """Who won, in order of play; nobody while the game goes on."""
 
+    def earned(self, state: S) -> tuple[int, ...]:
+        """By seat: the points that the game adds to its player's account now that it is over; nothing before.
+
+        They are for the accounts of people: a computer player has none.
+        """
+        return (0,) * len(self.scores(state))
+
     def next_dealer(self, state: S, staying: Collection[Seat]) -> Seat | None:
         """Who of those who stay deals a rematch, when the game is over: the first winner in order of play.
 

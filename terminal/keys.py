@@ -206,9 +206,11 @@ def _option(choice: ChooseOne, words: Sequence[str], at: Moment) -> Answer:
     if choice.hint != BIDS and len(words) == 1 and words[0].isdecimal() and 1 <= int(words[0]) <= last:
         return Play(choice.options[int(words[0]) - 1].move)
     typed = squeezed(" ".join(words))
-    labels = [squeezed(at.voice.say(option.label)) for option in choice.options]
-    fitting = [n for n, label in enumerate(labels) if typed and label == typed]
-    fitting = fitting or [n for n, label in enumerate(labels) if typed and label.startswith(typed)]
+    labels = [at.voice.say(option.label) for option in choice.options]
+    # Spades is ♠ Spades too.
+    called = [(squeezed(label), squeezed(label.partition(" ")[2])) for label in labels]
+    fitting = [n for n, names in enumerate(called) if typed and typed in names]
+    fitting = fitting or [n for n, names in enumerate(called) if typed and any(one.startswith(typed) for one in names)]
     if len(fitting) == 1:
         return Play(choice.options[fitting[0]].move)
     said = at.voice.look.typed(" ".join(words))

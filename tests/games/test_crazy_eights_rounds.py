@@ -166,6 +166,16 @@ def test_the_first_to_the_target_wins__C7(before: int, over: bool) -> None:
     assert found.view().winners == ((0,) if over else ())
 
 
+def test_the_points_of_a_game_are_for_the_accounts_of_its_people_once_it_is_over__C8() -> None:
+    found = at("9H", "KD", discards="2H", stock="3C", target=100)
+    found.state = replace(found.state, rows=((80, 40),))
+    assert found.game.earned(found.state) == (0, 0)
+    assert found.game.earned(found.plays("9H").state) == (0, 0), "the game goes on"
+    found = at("9H", "KD", discards="2H", stock="3C", target=100)
+    found.state = replace(found.state, rows=((90, 40),))
+    assert found.game.earned(found.plays("9H").state) == (100, 40)
+
+
 def test_hands_lie_open_when_a_round_is_over_and_not_before__C6() -> None:
     found = at("9H", "8C KD", discards="2H", stock="3C")
     assert found.view(0).zone("hand:1").cards == (None, None)

@@ -56,8 +56,8 @@ def test_a_hand_scores_for_each_alone__F10(contract: str, tricks: str, points: t
 
 
 def test_a_contractor_at_500_wins_whatever_the_others_have__F11() -> None:
-    found = after(played(1, "10NT", 0, 10, 0), played(0, "10S", 10, 0, 0), contract="6C", tricks="0000001111")
-    assert found.scores() == (500, 560, 0), "fewer points, and an opponent is there too"
+    found = after(played(1, "10NT", 0, 10, 0), played(0, "10S", 10, 0, 0), contract="6C", tricks="1100000011")
+    assert found.scores() == (500, 560, 0), "fewer points, and an opponent is there too, who took a trick first"
     assert found.game.winners(found.state) == (0,)
 
 

@@ -134,6 +134,10 @@ class CrazyEights(Game[State]):
     def winners(self, state: State) -> tuple[Seat, ...]:
         return states.winners(state)
 
+    def earned(self, state: State) -> tuple[int, ...]:
+        """The points of the game (C8)."""
+        return states.totals(state) if self.is_over(state) else super().earned(state)
+
     def next_dealer(self, state: State, staying: Collection[Seat]) -> Seat | None:
         """Nobody deals: chance seats the players anew for every round (C1)."""
         return None

@@ -19,6 +19,8 @@ SIGNAL: Final = "#f4c550"
 """The one strong signal: whose turn it is, what can be done now."""
 ON_SIGNAL: Final = "#22190a"
 WARNING: Final = "#ffab90"
+SELECTION: Final = "#f4c55080"
+"""Under text that is selected in a field."""
 SHADE: Final = "#000000a6"
 """Over everything that a dialog interrupts."""
 
@@ -28,6 +30,8 @@ IVORY_EDGE: Final = "#cfc7b2"
 BACK: Final = "#7d2230"
 BACK_LINE: Final = "#e7c9a9"
 INK: Final = "#1d1c20"
+INK_QUIET: Final = "#5b5548"
+"""What is less important on ivory."""
 RED: Final = "#b3202a"
 BLUE: Final = "#0a56a0"
 GREEN: Final = "#1b6b33"
@@ -151,6 +155,8 @@ RITUAL_MOST: Final = 6.0
 """The draw for order, the shuffle or the cut."""
 DOUBLE_TAP: Final = 0.5
 """Taking and throwing are never one double tap."""
+SETTLES: Final = 0.5
+"""After what is shown has changed, a second tap at the same spot still means what has gone."""
 NUDGE: Final = 0.3
 NOTE: Final = 4.0
 """So long a sentence stands at the table."""
@@ -198,11 +204,21 @@ COLUMN: Final = 560
 FOCUS_LINE: Final = 2
 """The ring around what the keyboard would press."""
 FOCUS_GAP: Final = 3
+HAIRLINE: Final = 1
+"""In pixels."""
+CARET: Final = 2
+SWITCH: Final = 56
+"""The width of a switch; its height is this share of it."""
+SWITCH_RATIO: Final = 0.57
+PAGE_STEP: Final = 0.9
+"""Of what is seen of a list, Page Up and Page Down go on."""
 PRESSED: Final = 0.18
 """How much darker something is while it is pressed."""
 DISABLED: Final = 0.45
 """The opacity of what cannot be pressed now."""
 FADE: Final = 0.12
+FADES_FROM: Final = 0.4
+"""The opacity with which a new screen begins."""
 MARK: Final = 32
 """The width of a person's card."""
 LOGO: Final = 104
@@ -290,8 +306,6 @@ BANNER_LARGE: Final = 30
 """A longer sentence in a wide window."""
 BANNER_SLIDE: Final = 36
 """So far a banner moves as it comes and goes."""
-INK_QUIET: Final = "#5b5548"
-"""What is less important on ivory."""
 BUBBLE_WIDTH: Final = 320
 BUBBLE_ARROW: Final = 12
 """How far the tip of a bubble reaches out of it."""

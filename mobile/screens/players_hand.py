@@ -281,6 +281,9 @@ class PlayersHandPanel(Panel):
                 return id
         return None
 
+    def on_ring(self) -> None:
+        self.hand.cursor = -1
+
     def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
         """Arrows walk along the hand (with Shift they move the card), Enter marks; digits tap a place, A arranges."""
         if self._fan is not None and key in KEYS:

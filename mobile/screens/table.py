@@ -67,6 +67,7 @@ class TableScreen(Screen):
         self.sheet = ScoreSheetView()
         self.results = ResultSheet(self.model)
         self.results.bind(on_leave=lambda _: self.app.navigation.back_to("player_game"))
+        self.results.bind(is_open=lambda *_: self.app.taps.changed())
         self.bubble = CoachBubble(voice)
         self.banner = Banner()
         self.flights = FlightLayer()
@@ -115,6 +116,7 @@ class TableScreen(Screen):
             panel.size, panel.pos = self.ids.face.size, self.ids.face.pos
             self._panel = panel
             panel.arrive()
+            self.app.taps.changed()
         return panel
 
     def announce(self, text: str, done: Callable[[], None]) -> None:
@@ -241,6 +243,10 @@ class TableScreen(Screen):
         if self.results.is_open:
             return False
         return self._panel is not None and self._panel.on_panel_key(key, text, modifiers)
+
+    def on_ring(self) -> None:
+        if self._panel is not None:
+            self._panel.on_ring()
 
     def _dock(self) -> None:
         """The score sheet stands at the side of a wide window."""

@@ -35,7 +35,8 @@ class Root(FloatLayout):
 
     def on_touch_down(self, touch: Any) -> bool:
         """A tap that was meant for what has just gone does nothing."""
-        if not getattr(touch, "is_mouse_scrolling", False) and self.taps.is_slip(*touch.pos, dp(theme.TARGET)):
+        is_tap = not getattr(touch, "is_mouse_scrolling", False)
+        if is_tap and self.taps.is_slip(touch.x, touch.y, dp(theme.TARGET)):
             return True
         return bool(super().on_touch_down(touch))
 

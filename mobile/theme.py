@@ -65,8 +65,13 @@ INDEX_LEAST: Final = 18
 GAP: Final = 8
 GAP_SMALL: Final = 4
 GAP_LARGE: Final = 16
+GAP_FAR: Final = 32
+GAP_WIDE: Final = 24
+"""Between parts that have little to do with each other."""
 EDGE: Final = 12
 RADIUS: Final = 10
+RADIUS_LARGE: Final = 15
+"""Of sheets and dialogs."""
 TARGET: Final = 48
 """The least width and height of what can be tapped."""
 STRIP_LEAST: Final = 28
@@ -201,6 +206,10 @@ DESKTOP_EDGE: Final = 80
 """What a desktop's own bars and the frame of the window take, in pixels."""
 COLUMN: Final = 560
 """The most that a column of text or controls takes of a wide window."""
+DIALOG: Final = 448
+"""The most that a dialog takes of it."""
+DIALOG_HIGH: Final = 0.45
+"""Its middle, as a share of the window's height: a little nearer to the thumb than the middle."""
 FOCUS_LINE: Final = 2
 """The ring around what the keyboard would press."""
 FOCUS_GAP: Final = 3
@@ -210,6 +219,8 @@ CARET: Final = 2
 SWITCH: Final = 56
 """The width of a switch; its height is this share of it."""
 SWITCH_RATIO: Final = 0.57
+WHEEL: Final = 72
+"""So far a list goes on with a notch of the mouse wheel: three lines."""
 PAGE_STEP: Final = 0.9
 """Of what is seen of a list, Page Up and Page Down go on."""
 PRESSED: Final = 0.18
@@ -219,9 +230,22 @@ DISABLED: Final = 0.45
 FADE: Final = 0.12
 FADES_FROM: Final = 0.4
 """The opacity with which a new screen begins."""
+SAMPLE: Final = 58
+"""The width of a card that shows how cards look."""
+SAMPLE_LARGE: Final = 70
 MARK: Final = 32
 """The width of a person's card."""
 LOGO: Final = 104
+LOGO_LARGE: Final = 160
+LOGO_SMALL: Final = 62
+SINCE: Final = 112
+"""The column that says how long ago."""
+ICON_CHOICE: Final = 64
+"""The height of an icon that can be chosen."""
+TICK_MARK: Final = 20
+"""The disc that marks the chosen one."""
+PEOPLE_FEW: Final = 3
+"""Below more people than these the way to somebody new is not seen at once."""
 SIDE: Final = 380
 """The width of the column at the side of a wide window."""
 

@@ -245,15 +245,25 @@ class PlayersHandPanel(Panel):
         if what == "take":
             usable = [pile.card_rect() for pile in self._piles.values() if pile.usable]
             return _around(usable)
-        if what in ("put", "put-many"):
+        if what == "put":
             onto = {put.onto for put in self.model.can.puts}
             return _around([pile.card_rect() for id, pile in self._piles.items() if id in onto])
         if what in ("arrange", "choose"):
             return _rect_of(self.ids.actions) if self.ids.actions.children else None
-        if what == "wait":
+        if what in ("wait", "points"):
             seats: SeatList = self.ids.seats
             return seats.head_rect()
+        if what == "facts":
+            return _around([_rect_of(fact) for fact in self.ids.facts.children])
+        if what in ("seats", "hand"):
+            return _rect_of(self.ids[what])
         return _rect_of(self._fan) if what == "place" and self._fan is not None else None
+
+    def needed_for(self, what: str) -> list[Rect]:
+        piles = [pile.card_rect() for pile in self._piles.values()]
+        if what == "wait":
+            return [*piles, _rect_of(self.ids.seats)]
+        return [*piles, _rect_of(self.hand), _rect_of(self.ids.foot)]
 
     def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
         self.hand.cancel()

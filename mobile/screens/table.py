@@ -49,7 +49,7 @@ class TableScreen(Screen):
     def on_open(self, game: str = "", **_: Any) -> None:
         self.title = self.app.voice("loading")
         self.model = TableModel(self.app.client, self.app.workers, game)
-        self.coach = Coach(self.app.settings_file)
+        self.coach = Coach(self.app.settings_file, self.app.profile.uid if self.app.profile else "")
         self._panels: dict[str, Panel] = {}
         self._panel: Panel | None = None
         self._is_covered = False
@@ -186,12 +186,13 @@ class TableScreen(Screen):
             self.title = voice.say(view.title) if view.title else voice.catalogue.game
 
     def _point(self) -> None:
-        """Let the coach's bubble point at what it speaks of."""
+        """Let the coach's bubble point at what it speaks of, beside what is needed for it."""
         what = self.coach.points_at
-        if what == "rest":
-            self.bubble.target = self.results.foot_rect()
-        elif self._panel is not None:
-            self.bubble.target = self._panel.target_of(what) if what else None
+        self.results.kept = self.bubble.height_taken if what and self.results.is_open else 0
+        if self.results.is_open:
+            self.bubble.keep, self.bubble.target = [], self.results.foot_rect()
+        elif self._panel is not None and what:
+            self.bubble.keep, self.bubble.target = self._panel.needed_for(what), self._panel.target_of(what)
 
     def _tick(self, _: float) -> None:
         self.model.tick()

@@ -58,6 +58,9 @@ TYPE_LABEL: Final = 18
 TYPE_BAR: Final = 21
 TYPE_TITLE: Final = 24
 TYPE_DISPLAY: Final = 40
+LINE: Final = 1.2
+"""From line to line of what is read at length, in heights of the type; the next one of a sentence or two."""
+LINE_TIGHT: Final = 1.1
 INDEX_LEAST: Final = 18
 """The corner index of the smallest card."""
 
@@ -164,7 +167,10 @@ SETTLES: Final = 0.5
 """After what is shown has changed, a second tap at the same spot still means what has gone."""
 NUDGE: Final = 0.3
 NOTE: Final = 4.0
-"""So long a sentence stands at the table."""
+"""So long a sentence stands at the table, and for every letter at least so long as follows."""
+NOTE_LETTER: Final = 1 / 15
+NOTE_HIGH: Final = 0.14
+"""The height at which a note stands, as a share of the window's."""
 
 # The seats at a table.
 SEAT_WIDTH: Final = 260
@@ -214,6 +220,10 @@ DESKTOP_EDGE: Final = 80
 """What a desktop's own bars and the frame of the window take, in pixels."""
 COLUMN: Final = 560
 """The most that a column of text or controls takes of a wide window."""
+COLUMN_RULES: Final = 700
+"""The same, for a page that is read at length."""
+RULINGS: Final = 96
+"""The column of the numbers of rulings."""
 DIALOG: Final = 448
 """The most that a dialog takes of it."""
 DIALOG_HIGH: Final = 0.45
@@ -242,10 +252,19 @@ SAMPLE: Final = 58
 """The width of a card that shows how cards look."""
 SAMPLE_LARGE: Final = 70
 MARK: Final = 32
-"""The width of a person's card."""
+"""The width of a person's card; its corners, figures and signs are shares of it."""
+MARK_RADIUS_SHARE: Final = 0.14
+MARK_INDEX_SHARE: Final = 0.46
+MARK_INDEX_SHARE_TWO: Final = 0.38
+"""Of an index of two letters."""
+MARK_SIGN_SHARE: Final = 0.56
 LOGO: Final = 104
 LOGO_LARGE: Final = 160
 LOGO_SMALL: Final = 62
+FINISHED_SHOWN: Final = 12
+"""So many finished games are shown before somebody asks for all."""
+SINCE_TICK: Final = 30.0
+"""So often “2 minutes ago” is looked at again."""
 SINCE: Final = 112
 """The column that says how long ago."""
 ICON_CHOICE: Final = 64
@@ -336,6 +355,8 @@ BANNER_SHORT: Final = 14
 """A sentence of so many letters is written as large as can be."""
 BANNER_LARGE: Final = 30
 """A longer sentence in a wide window."""
+BANNER_WIDTH: Final = 800
+"""The most that its sentence takes of the width."""
 BANNER_SLIDE: Final = 36
 """So far a banner moves as it comes and goes."""
 BUBBLE_WIDTH: Final = 320

@@ -41,9 +41,6 @@ class Story(Pressable, Label):
 class TablePile(Ringed, PileView):
     """A place of the table, reached by finger, mouse and keyboard."""
 
-    def on_ringed(self, *_: object) -> None:
-        self.focused = self.ringed
-
     def press(self) -> None:
         self.dispatch("on_tap")
 

@@ -198,7 +198,7 @@ class TableScreen(Screen):
     def _tick(self, _: float) -> None:
         self.model.tick()
         self._noted_for += theme.TICK
-        if self._noted and self._noted_for >= max(theme.NOTE, len(self._noted) * theme.NOTE / 60):
+        if self._noted and self._noted_for >= max(theme.NOTE, len(self._noted) * theme.NOTE_LETTER):
             self.model.quiet()
         left = self.model.seconds_left
         self.clock = "" if left is None else f"{ceil(left) // 60}:{ceil(left) % 60:02}"

@@ -182,9 +182,10 @@ class Acting:
 
     @property
     def question(self) -> str:
-        """What `asks` asks."""
+        """What `asks` asks, and why it does."""
         voice = self._table.voice
-        return voice("put-precious", cards=" ".join(map(voice.catalogue.card, self._asked_cards)))
+        cards = " ".join(map(voice.catalogue.card, self._asked_cards))
+        return voice("put-precious", cards=cards, why=voice("precious-card"))
 
     def select(self, cards: Sequence[int]) -> None:
         self.selected = tuple(cards)

@@ -81,15 +81,6 @@ def scene_textures_do_not_pile_up(stage: Stage) -> None:
     assert held <= faces.PIXELS_MOST
 
 
-def scene_faces_are_prepared_one_a_frame(stage: Stage) -> None:
-    faces._kept.clear()
-    faces.prepare(range(10), 70)
-    before = len(faces._kept)
-    stage.frames(14)
-    assert before == 0
-    assert len(faces._kept) == 10
-
-
 def scene_a_card_turns_over(stage: Stage) -> None:
     card = stage.show(CardView(card=28), 50, 50, 96, 134)
     assert card.shown == 28

@@ -30,8 +30,8 @@ __all__ = ["BACK", "DIGITS", "Face", "margin", "size_of", "style", "texture"]
 Face = int
 """A face of a pack (0..52), `BACK`, or one of the `DIGITS`."""
 
-PIXELS_MOST: Final = 3_500_000
-"""So many are kept, 14 MB, on a screen of usual density, more on a finer one: two whole packs at their largest and some
+PIXELS_MOST: Final = 1_500_000
+"""So many are kept, 6 MB, on a screen of usual density, more on a finer one: a whole pack at its largest and some
 small ones. The textures that nobody asked for longest go first."""
 
 _kept: OrderedDict[tuple[Face, int, Style], Texture] = OrderedDict()

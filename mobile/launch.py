@@ -66,6 +66,7 @@ def _prepare(home: Path, settings: SettingsFile) -> None:
     environ = os.environ
     environ["KIVY_HOME"] = str(home)
     environ["KIVY_NO_ARGS"] = environ["KIVY_NO_CONFIG"] = "1"
+    environ["KIVY_IMAGE"] = "sdl2"  # it reads all pictures that there are; others would only take memory
     if "THREES_LOG" not in environ:  # a developer sets it to read what Kivy says
         environ["KIVY_NO_FILELOG"] = environ["KIVY_NO_CONSOLELOG"] = "1"
     driver = display.driver()

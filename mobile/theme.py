@@ -42,7 +42,6 @@ MELD_COLOURS: Final = ("#f4c550", "#7fd1ff", "#ffb3d1", "#b6f09c")
 PRESENT: Final = "#8fe388"
 AWAY: Final = "#ff9b7d"
 COMPUTER: Final = "#7fd1ff"
-INVITED: Final = "#d9d2c0"
 
 # Type.
 FONT: Final = "DejaVuSans"
@@ -75,6 +74,8 @@ CARD_RATIO: Final = 1.4
 """Height over width of a card."""
 CARD_WIDTH_LEAST: Final = 44
 CARD_WIDTH_MOST: Final = 120
+CARD_WIDTH_STEP: Final = 4
+"""A hand's cards grow in such steps."""
 DRAG_STARTS: Final = 10
 """A finger that has moved so far drags; until then it taps."""
 
@@ -94,8 +95,6 @@ PLAIN_BELOW: Final = 56
 """A smaller card has nothing in the middle."""
 TINY_BELOW: Final = 38
 """A still smaller one has no second index."""
-DIM: Final = 0.62
-"""The light on a card that cannot be used now."""
 LIFT_SHARE: Final = 0.16
 """Of its height a picked card stands higher."""
 SHADOW: Final = "#00000066"

@@ -172,19 +172,7 @@ def scene_who_watches_cannot_choose(stage: Stage) -> None:
     told = heard(fan, "on_choose", "on_look")
     stage.tap(*fan.center)
     assert not fan.handle_key("right")
-    done: list[bool] = []
-    fan.slide_to(30, on_done=lambda: done.append(True))
-    assert fan.place == 30
-    assert done
     assert not told
-
-
-def scene_another_players_card_slides_to_its_place(stage: Stage) -> None:
-    look.speed = 2
-    fan, done = a_fan(stage, active=False), []
-    fan.slide_to(30, seconds=0.4, on_done=lambda: done.append(True))
-    stage.wait(2, lambda: bool(done))
-    assert fan.place == 30
 
 
 def scene_the_fan_has_keys(stage: Stage) -> None:

@@ -173,7 +173,7 @@ cards-which = Which { $typed }: { $cards }?
 cards-how-many = How many { $typed }? 1 to { $most }
 cards-too-few = { $least ->
     [one] Choose a card.
-   *[other] Choose { $least } cards, with spaces between them.
+   *[other] Choose { $least } cards.
   }
 cards-too-many = { $most ->
     [one] Choose one card.
@@ -491,7 +491,3 @@ table-cannot-open = This table cannot be shown
 zone-passing = On the table
 not-now = Not now.
 much-happened = Much has happened since you were here. This is how the table stands.
-put-too-few = { $least ->
-    [one] Choose a card first.
-   *[other] Choose { $least } cards first.
-  }

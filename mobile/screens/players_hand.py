@@ -16,7 +16,7 @@ from engine.view import Zone
 from mobile import kv, theme
 from mobile.keyboard import END, ENTER, HOME, LEFT, RIGHT, SPACE
 from mobile.screens.panel import Panel
-from mobile.viewmodels.table import Button
+from mobile.viewmodels.acting import Button
 from mobile.widgets.controls import Ringed, TextButton
 from mobile.widgets.fan import FanView
 from mobile.widgets.flights import Rect
@@ -69,7 +69,7 @@ class PlayersHandPanel(Panel):
             on_arrange=lambda _, order: self.model.arrange(order),
             on_pick=lambda _, card: self._pick(card),
             on_drop=lambda _, card, pos: self._dropped(card, pos),
-            on_select=lambda _, cards: self.model.select(cards),
+            on_select=lambda _, cards: self.model.can.select(cards),
         )
         self._soon = Clock.create_trigger(lambda _: self._measure(), -1)
         self.bind(size=self._soon)
@@ -109,8 +109,8 @@ class PlayersHandPanel(Panel):
                 box.add_widget(FactLabel(text=text))
 
     def _show_piles(self, zones: list[Zone]) -> None:
-        box, takes = self.ids.piles, self.model.takes
-        onto = {put.onto for put in self.model.puts}
+        box, takes = self.ids.piles, self.model.can.takes
+        onto = {put.onto for put in self.model.can.puts}
         wanted = [zone.id for zone in zones]
         if list(self._piles) != wanted:
             box.clear_widgets()
@@ -126,18 +126,18 @@ class PlayersHandPanel(Panel):
 
     def _pile(self, id: str) -> TablePile:
         pile = TablePile()
-        pile.bind(on_tap=lambda _: self.model.tap_zone(id))
+        pile.bind(on_tap=lambda _: self.model.can.tap_zone(id))
         return pile
 
     def _show_fan(self) -> None:
         """A pack is cut in the middle of a hand: it lies spread until that is done."""
-        choice = self.model.place
+        choice = self.model.can.place
         if choice is None and self._fan is not None:
             self.ids.middle.remove_widget(self._fan)
             self._fan = None
         elif choice is not None and self._fan is None:
             self._fan = FanView(first=choice.first, last=choice.last, place=choice.first - 1)
-            self._fan.bind(on_choose=lambda _, place: self.model.choose_place(place))
+            self._fan.bind(on_choose=lambda _, place: self.model.can.choose_place(place))
             self.ids.middle.add_widget(self._fan)
         self.ids.piles.opacity = 0 if self._fan is not None else 1
         if self._fan is not None and choice is not None:
@@ -153,11 +153,11 @@ class PlayersHandPanel(Panel):
         hand.veiled = cards[len(cards) - self.arriving[zone.id] :] if zone and self._arriving(zone) else []
         hand.special = list(zone.special) if zone else []
         hand.arrangeable = zone is not None and zone.arrangeable
-        many = model.many
+        many = model.can.many
         hand.selecting = many.most if many else 0
         hand.ordered = bool(many and many.ordered)
-        hand.selected = list(model.selected)
-        hand.marked = model.thrown if len(cards) > 1 else None
+        hand.selected = list(model.can.selected)
+        hand.marked = model.can.thrown if len(cards) > 1 else None
 
     def _arriving(self, zone: Zone) -> bool:
         return self.arriving[zone.id] > 0
@@ -172,7 +172,7 @@ class PlayersHandPanel(Panel):
         hand = model.hand
         if hand is not None and hand.arrangeable and hand.proposal is not None:
             found.append((voice("arrange"), "plain", model.propose))
-        buttons: tuple[Button, ...] = model.buttons
+        buttons: tuple[Button, ...] = model.can.buttons
         found += [(button.label, "plain", button.do) for button in buttons]
         labels = tuple(f"{label}{look}" for label, look, _ in found)
         box = self.ids.actions
@@ -246,7 +246,7 @@ class PlayersHandPanel(Panel):
             usable = [pile.card_rect() for pile in self._piles.values() if pile.usable]
             return _around(usable)
         if what in ("put", "put-many"):
-            onto = {put.onto for put in self.model.puts}
+            onto = {put.onto for put in self.model.can.puts}
             return _around([pile.card_rect() for id, pile in self._piles.items() if id in onto])
         if what in ("arrange", "choose"):
             return _rect_of(self.ids.actions) if self.ids.actions.children else None
@@ -264,13 +264,13 @@ class PlayersHandPanel(Panel):
     def _pick(self, card: int) -> None:
         """A tapped card becomes the one that would be thrown: it goes to the right."""
         hand = self.model.hand
-        if not self.model.many and self.model.puts and hand is not None:
+        if not self.model.can.many and self.model.can.puts and hand is not None:
             self.model.arrange([*(one for one in hand.cards if one != card and one is not None), card])
 
     def _dropped(self, card: int, pos: tuple[float, float]) -> None:
         zone = self.pile_at(*pos)
         if zone is not None:
-            self.model.drop(card, zone)
+            self.model.can.drop(card, zone)
 
     def pile_at(self, x: float, y: float) -> str | None:
         """The place of the table at a point of the window, or so near that it must be meant."""
@@ -286,14 +286,14 @@ class PlayersHandPanel(Panel):
         if self._fan is not None and key in KEYS:
             return self._fan.handle_key(KEYS[key])
         if text and text in "123456789" and int(text) <= len(self._piles):
-            self.model.tap_zone(list(self._piles)[int(text) - 1])
+            self.model.can.tap_zone(list(self._piles)[int(text) - 1])
             return True
         if text.casefold() == "a":
             self.model.propose()
             return True
         at = int(self.hand.cursor)
-        if KEYS.get(key) == "enter" and 0 <= at < len(self.hand.cards) and self.hand.cards[at] == self.model.thrown:
-            self.model.tap_zone(self.model.puts[0].onto)
+        if KEYS.get(key) == "enter" and 0 <= at < len(self.hand.cards) and self.hand.cards[at] == self.model.can.thrown:
+            self.model.can.tap_zone(self.model.can.puts[0].onto)
             return True
         return key in KEYS and self.hand.handle_key(KEYS[key], "shift" in modifiers)
 

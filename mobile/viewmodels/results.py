@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from client.ranking import totals_of
 from engine.view import Seat, View, Zone
-from mobile.viewmodels.score_sheet import SheetLines, sheet_of, totals_of
+from mobile.viewmodels.score_sheet import SheetLines, sheet_of
 from mobile.voice import Voice
 
 if TYPE_CHECKING:

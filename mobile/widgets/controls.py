@@ -153,6 +153,8 @@ class TextField(TextInput):
     """One line of at most `most` characters."""
 
     most = NumericProperty(40)
+    background_normal = background_active = background_disabled_normal = StringProperty("")
+    """None: already the first look at Kivy's own ones would load the pictures of all its widgets."""
 
     def insert_text(self, substring: str, from_undo: bool = False) -> Any:
         line = " ".join(substring[: self.most * 2].split("\n"))

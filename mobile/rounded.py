@@ -10,10 +10,11 @@ from collections.abc import Sequence
 
 from kivy.factory import Factory
 from kivy.graphics import BorderImage
+from kivy.utils import get_color_from_hex
 
-from mobile import shapes
+from mobile import shapes, theme
 
-__all__ = ["RoundedBox"]
+__all__ = ["RoundedBox", "ground"]
 
 
 class RoundedBox(BorderImage):  # type: ignore[misc]  # Kivy has no types
@@ -48,6 +49,13 @@ class RoundedBox(BorderImage):  # type: ignore[misc]  # Kivy has no types
             self._drawn = drawn
             self.texture = shapes.rounded(drawn) if drawn else None
             self.border = (drawn + 1 if drawn else 0,) * 4
+
+
+def ground(colour: str, state: str) -> list[float]:
+    """The colour of what can be pressed, darker while it is ``down``."""
+    light = 1 - theme.PRESSED * (state == "down")
+    *parts, alpha = get_color_from_hex(colour)
+    return [*(part * light for part in parts), alpha]
 
 
 Factory.register("RoundedBox", cls=RoundedBox)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.label import Label
 
 from engine.game import SeenTransfer
@@ -17,21 +17,25 @@ from mobile import kv, theme
 from mobile.keyboard import END, ENTER, HOME, LEFT, RIGHT, SPACE
 from mobile.screens.panel import Panel
 from mobile.viewmodels.acting import Button
-from mobile.widgets.controls import Ringed, TextButton
+from mobile.widgets.controls import Pressable, Ringed, TextButton
 from mobile.widgets.fan import FanView
+from mobile.widgets.fitting import Facts, FittingWords
 from mobile.widgets.flights import Rect
 from mobile.widgets.hand import HandView
 from mobile.widgets.pile import PileView
 from mobile.widgets.seats import SeatList
 
 kv.load(__file__)
-__all__ = ["HandView", "PlayersHandPanel", "SeatList"]
+__all__ = ["Facts", "FittingWords", "HandView", "PlayersHandPanel", "SeatList"]
 
 KEYS: Final = {LEFT: "left", RIGHT: "right", HOME: "home", END: "end", SPACE: "enter", **dict.fromkeys(ENTER, "enter")}
 
 
-class FactLabel(Label):
-    """What the table must never forget."""
+class Story(Pressable, Label):
+    """The last `lines` sentences of what happened, the newest below; more of them behind a tap."""
+
+    said = ListProperty()
+    lines = NumericProperty(1)
 
 
 class TablePile(Ringed, PileView):
@@ -47,6 +51,10 @@ class TablePile(Ringed, PileView):
 class PlayersHandPanel(Panel):
     """Everything is shown from the model's view: seats, zones, choices."""
 
+    facts = ListProperty()
+    told_lately = ListProperty()
+    lines = NumericProperty(1)
+    """So many sentences of the story stand at the table."""
     prompt = StringProperty()
     warns = BooleanProperty(False)
     """What stands there is why something could not be done."""
@@ -73,7 +81,7 @@ class PlayersHandPanel(Panel):
         )
         self._soon = Clock.create_trigger(lambda _: self._measure(), -1)
         self.bind(size=self._soon)
-        for name in ("heads", "told", "foot"):
+        for name in ("facts", "heads", "told", "foot"):
             self.ids[name].bind(height=self._soon)
         self.bind(width=self._fit_buttons)
         self.ids.middle.bind(height=self._size_piles)
@@ -84,10 +92,11 @@ class PlayersHandPanel(Panel):
         model, view = self.model, self.model.view
         if view is None:
             return
-        self._show_facts([model.voice.say(fact) for fact in view.facts])
+        self.facts = [model.voice.say(fact) for fact in view.facts]
+        self.told_lately = model.story[-theme.STORY_LINES :]
         hand = model.hand
         self.ids.seats.show(model.people, view, self.there, lambda zone: hand is not None and zone.id == hand.id)
-        self.has_heads = self.ids.seats.columns == 1 or self.width >= dp(theme.ONE_ROW)
+        self.has_heads = self.ids.seats.columns == 1
         self.points_head, self.total_head = model.voice("column-points"), model.voice("column-total")
         self._show_piles([zone for zone in view.zones if zone.owner is None])
         self._show_fan()
@@ -97,16 +106,21 @@ class PlayersHandPanel(Panel):
         self._show_buttons()
         self._soon()
 
+    def show_zone(self, id: str) -> None:
+        view, zone, hand = self.model.view, self.model.zone_named(id), self.model.hand
+        if view is None or zone is None:
+            return
+        if id in self._piles:
+            self._show_pile(zone)
+        elif hand is not None and hand.id == id:
+            self._show_hand(hand)
+        elif zone.owner is not None:
+            own = [one for one in view.zones if one.owner == zone.owner and (hand is None or one.id != hand.id)]
+            self.ids.seats.show_cards(zone.owner, [(one, self.there(one)) for one in own])
+
     def tick(self) -> None:
         """Time has passed."""
         self.ids.seats.tick(self.model.share_left)
-
-    def _show_facts(self, said: list[str]) -> None:
-        box = self.ids.facts
-        if [label.text for label in reversed(box.children)] != said:
-            box.clear_widgets()
-            for text in said:
-                box.add_widget(FactLabel(text=text))
 
     def _show_piles(self, zones: list[Zone]) -> None:
         box, takes = self.ids.piles, self.model.can.takes
@@ -119,10 +133,13 @@ class PlayersHandPanel(Panel):
                 box.add_widget(pile)
             self._size_piles()
         for zone in zones:
-            pile, cards = self._piles[zone.id], self.there(zone)
-            pile.card = cards[-1] if cards else None
-            pile.count, pile.label = len(cards), self.model.voice.say(zone.label)
-            pile.usable = zone.id in takes or zone.id in onto
+            self._show_pile(zone)
+            pile = self._piles[zone.id]
+            pile.label, pile.usable = self.model.voice.say(zone.label), zone.id in takes or zone.id in onto
+
+    def _show_pile(self, zone: Zone) -> None:
+        pile, cards = self._piles[zone.id], self.there(zone)
+        pile.card, pile.count = cards[-1] if cards else None, len(cards)
 
     def _pile(self, id: str) -> TablePile:
         pile = TablePile()
@@ -201,6 +218,7 @@ class PlayersHandPanel(Panel):
             return
         one_row = self.width >= dp(theme.ONE_ROW)
         is_low = self.height < dp(theme.LOW)
+        self.lines = 1 if is_low else theme.STORY_LINES
         share = theme.HAND_SHARE_WIDE if one_row or is_low else theme.HAND_SHARE
         most = dp(theme.HAND_LEAST) if one_row or len(self.hand.cards) <= theme.ONE_ROW_CARDS else self.height
         self.hand_height = max(dp(theme.HAND_LEAST), min(self.height * share, most * theme.HAND_ONE_ROW))
@@ -208,8 +226,8 @@ class PlayersHandPanel(Panel):
         people = max(1, len(self.model.people)) if self.model else 1
         columns = seats.columns
         lines = ceil(people / columns)
-        taken = sum(self.ids[name].height for name in ("heads", "told", "foot"))
-        room = self.height - self.hand_height - dp(theme.PILES_LEAST) - taken - 6 * dp(theme.GAP)
+        taken = sum(self.ids[name].height for name in ("facts", "heads", "told", "foot"))
+        room = self.height - self.hand_height - dp(theme.PILES_LEAST) - taken - 7 * dp(theme.GAP)
         gap = dp(theme.GAP_SMALL)
         each = min(dp(theme.SEAT_HEIGHT_MOST), max(dp(theme.SEAT_HEIGHT_LEAST) * 0.75, room / lines - gap))
         seats.height = lines * (each + gap)

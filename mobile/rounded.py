@@ -17,7 +17,7 @@ from mobile import shapes, theme
 __all__ = ["RoundedBox", "ground"]
 
 
-class RoundedBox(BorderImage):  # type: ignore[misc]  # Kivy has no types
+class RoundedBox(BorderImage):
     """One `radius` for all corners, as a list of one; where the box is too small for it, as large as fits."""
 
     def __init__(self, **values: object) -> None:

@@ -1,6 +1,7 @@
 """Draw icon and logo, the 3 of Hearts, with the app's own card: ``python -m mobile.assets.draw_icon``.
 
-`icon.png` is the card on felt, for launchers, `window.png` the same for a window, which keeps it in memory; `logo.png` the card alone, for screens. Needs Kivy and a display.
+`icon.png` is the card on felt, for launchers; `window.png` the same for a window, small, since it stays in memory;
+`logo.png` the card alone, for screens. Needs Kivy and a display.
 """
 
 from __future__ import annotations

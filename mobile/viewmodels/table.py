@@ -60,7 +60,7 @@ class TableModel:
         self._story: deque[str] = deque(maxlen=STORY)
         self._own = OwnCards(client, run, game)
         self._laid: tuple[View, tuple[int, ...], View] | None = None
-        """The view that was laid last: what it was made of, and itself. Every card that flies asks for it in every frame."""
+        """What `view` was made of last, and itself: every card that flies asks for it in every frame."""
         self.can = Acting(self, now)
         self._clock = TurnClock()
         self._polled = 0.0

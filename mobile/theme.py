@@ -189,6 +189,12 @@ PROMPT_LINES: Final = 3.0
 """The height of what is expected of the player, in lines of text."""
 STORY_LINES: Final = 2
 """Sentences of what happened that stand at a table, where there is room."""
+TRICK_NEXT: Final = 0.35
+"""How much is seen of the place where the next card of a trick may be laid."""
+BOARD_COLUMNS: Final = 5
+"""A list to choose from stands in no more columns."""
+BOARD_STRETCH: Final = 1.6
+"""So much wider than its word a button of a list may be."""
 PAUSE: Final = 0.28
 """After something has happened, before the next thing does."""
 ANNOUNCED: Final = 1.7

@@ -16,7 +16,8 @@ from engine.view import Zone
 from mobile import kv, theme
 from mobile.keyboard import END, ENTER, HOME, LEFT, RIGHT, SPACE
 from mobile.screens.panel import Panel
-from mobile.viewmodels.acting import Button
+from mobile.viewmodels.acting import Button, back_at
+from mobile.widgets.choice_board import ChoiceBoard
 from mobile.widgets.controls import Pressable, Ringed, TextButton
 from mobile.widgets.fan import FanView
 from mobile.widgets.fitting import Facts, FittingWords
@@ -24,6 +25,7 @@ from mobile.widgets.flights import Rect
 from mobile.widgets.hand import HandView
 from mobile.widgets.pile import PileView
 from mobile.widgets.seats import SeatList
+from mobile.widgets.trick import TrickView
 
 kv.load(__file__)
 __all__ = ["Facts", "FittingWords", "HandView", "PlayersHandPanel", "SeatList"]
@@ -40,6 +42,16 @@ class Story(Pressable, Label):
 
 class TablePile(Ringed, PileView):
     """A place of the table, reached by finger, mouse and keyboard."""
+
+    def on_ringed(self, *_: object) -> None:
+        self.focused = self.ringed
+
+    def press(self) -> None:
+        self.dispatch("on_tap")
+
+
+class TableTrick(Ringed, TrickView):
+    """The trick, reached by finger, mouse and keyboard."""
 
     def on_ringed(self, *_: object) -> None:
         self.focused = self.ringed
@@ -69,7 +81,8 @@ class PlayersHandPanel(Panel):
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
-        self._piles: dict[str, TablePile] = {}
+        self._piles: dict[str, TablePile | TableTrick] = {}
+        self._board: ChoiceBoard | None = None
         self._buttons: tuple[str, ...] = ()
         self._fan: FanView | None = None
         self.hand: HandView = self.ids.hand
@@ -84,7 +97,7 @@ class PlayersHandPanel(Panel):
         for name in ("facts", "heads", "told", "foot"):
             self.ids[name].bind(height=self._soon)
         self.bind(width=self._fit_buttons)
-        self.ids.middle.bind(height=self._size_piles)
+        self.ids.middle.bind(size=self._size_piles)
 
     # Showing
 
@@ -94,28 +107,29 @@ class PlayersHandPanel(Panel):
             return
         self.facts = [model.voice.say(fact) for fact in view.facts]
         self.told_lately = model.story[-theme.STORY_LINES :]
-        hand = model.hand
-        self.ids.seats.show(model.people, view, self.there, lambda zone: hand is not None and zone.id == hand.id)
+        held = model.held
+        self.ids.seats.show(model.people, view, self.there, lambda zone: held is not None and zone.id == held.id)
         self.has_heads = self.ids.seats.columns == 1
         self.points_head, self.total_head = model.voice("column-points"), model.voice("column-total")
         self._show_piles([zone for zone in view.zones if zone.owner is None])
         self._show_fan()
-        self._show_hand(hand)
+        self._show_board()
+        self._show_hand(held)
         self.warns = bool(model.note)
         self.prompt = model.note or model.prompt
         self._show_buttons()
         self._soon()
 
     def show_zone(self, id: str) -> None:
-        view, zone, hand = self.model.view, self.model.zone_named(id), self.model.hand
+        view, zone, held = self.model.view, self.model.zone_named(id), self.model.held
         if view is None or zone is None:
             return
         if id in self._piles:
             self._show_pile(zone)
-        elif hand is not None and hand.id == id:
-            self._show_hand(hand)
+        elif held is not None and held.id == id:
+            self._show_hand(held)
         elif zone.owner is not None:
-            own = [one for one in view.zones if one.owner == zone.owner and (hand is None or one.id != hand.id)]
+            own = [one for one in view.zones if one.owner == zone.owner and (held is None or one.id != held.id)]
             self.ids.seats.show_cards(zone.owner, [(one, self.there(one)) for one in own])
 
     def tick(self) -> None:
@@ -123,27 +137,30 @@ class PlayersHandPanel(Panel):
         self.ids.seats.tick(self.model.share_left)
 
     def _show_piles(self, zones: list[Zone]) -> None:
-        box, takes = self.ids.piles, self.model.can.takes
-        onto = {put.onto for put in self.model.can.puts}
+        box = self.ids.piles
         wanted = [zone.id for zone in zones]
         if list(self._piles) != wanted:
             box.clear_widgets()
-            self._piles = {id: self._piles.get(id) or self._pile(id) for id in wanted}
+            self._piles = {zone.id: self._piles.get(zone.id) or self._pile(zone) for zone in zones}
             for pile in self._piles.values():
                 box.add_widget(pile)
             self._size_piles()
         for zone in zones:
             self._show_pile(zone)
-            pile = self._piles[zone.id]
-            pile.label, pile.usable = self.model.voice.say(zone.label), zone.id in takes or zone.id in onto
 
     def _show_pile(self, zone: Zone) -> None:
-        pile, cards = self._piles[zone.id], self.there(zone)
-        pile.card, pile.count = cards[-1] if cards else None, len(cards)
+        can, pile, cards = self.model.can, self._piles[zone.id], self.there(zone)
+        pile.label, pile.usable = self.model.voice.say(zone.label), zone.id in can.takes or zone.id in can.targets
+        if isinstance(pile, TableTrick):
+            pile.cards, pile.special = list(cards), list(zone.special)
+            pile.names = [self.model.voice.name(seat) for seat in zone.by]
+            pile.places = max(len(self.model.people), len(zone.cards))
+        else:
+            pile.card, pile.count = (cards[-1] if cards else None), len(cards)
 
-    def _pile(self, id: str) -> TablePile:
-        pile = TablePile()
-        pile.bind(on_tap=lambda _: self.model.can.tap_zone(id))
+    def _pile(self, zone: Zone) -> TablePile | TableTrick:
+        pile = TableTrick(size_hint=(None, None)) if zone.layout == "trick" else TablePile()
+        pile.bind(on_tap=lambda _: self.model.can.tap_zone(zone.id))
         return pile
 
     def _show_fan(self) -> None:
@@ -156,14 +173,26 @@ class PlayersHandPanel(Panel):
             self._fan = FanView(first=choice.first, last=choice.last, place=choice.first - 1)
             self._fan.bind(on_choose=lambda _, place: self.model.can.choose_place(place))
             self.ids.middle.add_widget(self._fan)
-        self.ids.piles.opacity = 0 if self._fan is not None else 1
+        self.ids.piles.opacity = 0 if self._fan is not None or self.model.can.lists else 1
         if self._fan is not None and choice is not None:
             zone = self.model.zone_named(choice.zone)
             self._fan.count = len(zone.cards) if zone else 0
 
+    def _show_board(self) -> None:
+        """What is to be chosen from a list stands in the place of the piles."""
+        lists = self.model.can.lists
+        if not lists and self._board is not None:
+            self.ids.middle.remove_widget(self._board)
+            self._board = None
+        elif lists and self._board is None:
+            self._board = ChoiceBoard()
+            self.ids.middle.add_widget(self._board)
+        if self._board is not None:
+            self._board.show(*lists[0])
+
     def _show_hand(self, zone: Zone | None) -> None:
         hand, model = self.hand, self.model
-        cards = [card for card in zone.cards if card is not None] if zone else []
+        cards = [back_at(at) if card is None else card for at, card in enumerate(zone.cards)] if zone else []
         if list(hand.cards) != cards:
             hand.cards = cards
         hand.groups = [list(group) for group in zone.groups] if zone and not self._arriving(zone) else []
@@ -171,7 +200,7 @@ class PlayersHandPanel(Panel):
         hand.special = list(zone.special) if zone else []
         hand.arrangeable = zone is not None and zone.arrangeable
         many = model.can.many
-        hand.selecting = many.most if many else 0
+        hand.selecting = model.can.selects
         hand.ordered = bool(many and many.ordered)
         hand.selected = list(model.can.selected)
         hand.marked = model.can.thrown if len(cards) > 1 else None
@@ -234,17 +263,21 @@ class PlayersHandPanel(Panel):
 
     def _size_piles(self, *_: object) -> None:
         tall = min(dp(theme.PILE_MOST), self.ids.middle.height)
-        for pile in self._piles.values():
-            pile.size = tall * theme.PILE_RATIO, tall
+        shares = [len(self.model.people) if isinstance(pile, TableTrick) else 1 for pile in self._piles.values()]
+        gaps = dp(theme.GAP_LARGE) * 2 * (len(shares) - 1)
+        each = min(tall * theme.PILE_RATIO, (self.ids.middle.width - gaps) / max(1, sum(shares)))
+        for pile, share in zip(self._piles.values(), shares, strict=True):
+            pile.size = each * share, tall
 
     # Where cards lie
 
     def rect_of(self, zone: str, card: int | None) -> Rect:
         if zone in self._piles:
-            return self._piles[zone].card_rect()
+            pile = self._piles[zone]
+            return pile.rect_of(card) if isinstance(pile, TableTrick) else pile.card_rect()
         found = self.model.zone_named(zone)
-        hand = self.model.hand
-        if found is not None and hand is not None and found.id == hand.id:
+        held = self.model.held
+        if found is not None and held is not None and found.id == held.id:
             if card is not None and card in self.hand.cards:
                 return self.hand.rect_of(card)
             x, y = self.hand.to_window(self.hand.center_x, self.hand.center_y)
@@ -264,8 +297,10 @@ class PlayersHandPanel(Panel):
             usable = [pile.card_rect() for pile in self._piles.values() if pile.usable]
             return _around(usable)
         if what in ("put", "put-many"):
-            onto = {put.onto for put in self.model.can.puts}
+            onto = self.model.can.targets
             return _around([pile.card_rect() for id, pile in self._piles.items() if id in onto])
+        if what == "choose" and self._board is not None:
+            return _rect_of(self._board)
         if what in ("arrange", "choose"):
             return _rect_of(self.ids.actions) if self.ids.actions.children else None
         if what == "wait":
@@ -282,7 +317,7 @@ class PlayersHandPanel(Panel):
     def _pick(self, card: int) -> None:
         """A tapped card becomes the one that would be thrown: it goes to the right."""
         hand = self.model.hand
-        if not self.model.can.many and self.model.can.puts and hand is not None:
+        if not self.model.can.selects and self.model.can.puts and hand is not None and hand.arrangeable:
             self.model.arrange([*(one for one in hand.cards if one != card and one is not None), card])
 
     def _dropped(self, card: int, pos: tuple[float, float]) -> None:

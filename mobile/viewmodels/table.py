@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from client.own import is_away, own_hand
+from client.own import held, is_away, own_hand
 from client.protocol import Client, Table
 from engine.game import SeenEvent
 from engine.text import Text
@@ -183,6 +183,12 @@ class TableModel:
         """The own cards that can be arranged, or could be when it is one's turn."""
         view = self.view
         return None if view is None else own_hand(view)
+
+    @property
+    def held(self) -> Zone | None:
+        """The own cards that are played from now: the hand, or what is played once it is empty."""
+        view = self.view
+        return None if view is None else held(view)
 
     @property
     def prompt(self) -> str:

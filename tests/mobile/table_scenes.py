@@ -7,8 +7,9 @@ from itertools import pairwise
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
 
-from mobile import faces, theme
+from mobile import faces, shapes, theme
 from mobile.look import look
+from mobile.rounded import RoundedBox, ground
 from mobile.widgets.card import CardView
 from mobile.widgets.card_clock import CardClock
 from mobile.widgets.fan import FanView
@@ -344,3 +345,25 @@ def scene_a_ring_is_as_long_as_the_time_that_is_left(stage: Stage) -> None:
     stage.frames(2)
     assert not ring._ring.children
     assert middle((50, 50, 100, 60)) == tuple(ring.center)
+
+
+# Boxes.
+
+
+def scene_a_rounded_box_follows_its_size_and_its_corners(stage: Stage) -> None:
+    box = RoundedBox(pos=(10, 10), size=(100, 60))
+    box.radius = [12]
+    assert box.texture is shapes.rounded(12)
+    assert list(box.border) == [13] * 4
+    box.size = (100, 20)
+    assert box.texture is shapes.rounded(9)  # as large as fits
+    box.size = (0, 0)
+    assert tuple(box.size) == (0, 0)
+    box.size = (100, 60)
+    assert box.texture is shapes.rounded(12)
+
+
+def scene_what_is_pressed_is_darker(stage: Stage) -> None:
+    plain, pressed = ground("#808080", "normal"), ground("#808080", "down")
+    assert plain[3] == pressed[3] == 1
+    assert all(dark < light for dark, light in zip(pressed[:3], plain[:3], strict=True))

@@ -128,7 +128,10 @@ class PlayersHandPanel(Panel):
         self.ids.seats.tick(self.model.share_left)
 
     def _is_in_play(self, zone: Zone) -> bool:
-        """A place of the table stands there from the first card on that lies in it, or that can be put there."""
+        """A place of the table stands there from the first card on that lies in it, or that can be put there; the
+        stock, from which cards only come, as long as it has any."""
+        if zone.id == "stock":
+            return bool(zone.cards)
         if zone.cards or zone.layout == "trick" or zone.id in self.model.can.targets:
             self._in_play.add(zone.id)
         return zone.id in self._in_play

@@ -49,6 +49,8 @@ class SeatRow(ButtonBehavior, RelativeLayout):
     """Name, cards and mark stand one above the other."""
     is_open = BooleanProperty(False)
     """Cards lie open here."""
+    zones = NumericProperty(0)
+    """So many places with cards lie before this person."""
 
     def __init__(self, **values: Any) -> None:
         self._hands: dict[str, SmallHandView] = {}
@@ -73,6 +75,7 @@ class SeatRow(ButtonBehavior, RelativeLayout):
         wanted = {zone.id: (zone, cards) for zone, cards in zones}
         for id in [id for id in self._hands if id not in wanted]:
             box.remove_widget(self._hands.pop(id))
+        self.zones = len(wanted)
         self.is_open = any(card is not None for _, cards in zones for card in cards)
         for id, (zone, cards) in wanted.items():
             if id not in self._hands:

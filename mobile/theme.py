@@ -162,6 +162,10 @@ SEATS_TWO_COLUMNS: Final = 8
 """More than these in three."""
 SEAT_HEIGHT_LEAST: Final = 36
 SEAT_HEIGHT_MOST: Final = 52
+SEAT_ZONE: Final = 2
+"""Cards at a seat share its width by how many they are: as many more each zone counts, so that a few can be seen."""
+SEAT_ZONE_CARDS: Final = 8
+"""No zone counts more than so many."""
 SEAT_GROUND: Final = 0.55
 """How much of the felt the ground of a seat hides."""
 NUMBER: Final = 46
@@ -186,7 +190,8 @@ PILE_MOST: Final = 190
 PILE_RATIO: Final = 0.82
 """Width over height of a place with its label."""
 PROMPT_LINES: Final = 3.0
-"""The height of what is expected of the player, in lines of text."""
+PROMPT_LINES_WIDE: Final = 2.6
+"""The height of what is expected of the player, in lines of text: beside the buttons, and above them."""
 STORY_LINES: Final = 2
 """Sentences of what happened that stand at a table, where there is room."""
 TRICK_NEXT: Final = 0.35

@@ -76,12 +76,13 @@ class PlayersHandPanel(Panel):
     total_head = StringProperty()
     has_buttons = BooleanProperty(False)
     many_buttons = BooleanProperty(False)
-    """They have a row of their own; few stand beside the sentence."""
+    """They have a row of their own, once there were many; few stand beside the sentence."""
     buttons_width = NumericProperty(0)
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
         self._piles: dict[str, TablePile | TableTrick] = {}
+        self._in_play: set[str] = set()
         self._board: ChoiceBoard | None = None
         self._buttons: tuple[str, ...] = ()
         self._fan: FanView | None = None
@@ -109,9 +110,11 @@ class PlayersHandPanel(Panel):
         self.told_lately = model.story[-theme.STORY_LINES :]
         held = model.held
         self.ids.seats.show(model.people, view, self.there, lambda zone: held is not None and zone.id == held.id)
-        self.has_heads = self.ids.seats.columns == 1
-        self.points_head, self.total_head = model.voice("column-points"), model.voice("column-total")
-        self._show_piles([zone for zone in view.zones if zone.owner is None])
+        seats: SeatList = self.ids.seats
+        self.points_head = model.voice("column-points") if seats.has_points else ""
+        self.total_head = model.voice("column-total") if seats.has_total else ""
+        self.has_heads = seats.columns == 1 and (seats.has_points or seats.has_total)
+        self._show_piles([zone for zone in view.zones if zone.owner is None and self._is_in_play(zone)])
         self._show_fan()
         self._show_board()
         self._show_hand(held)
@@ -135,6 +138,15 @@ class PlayersHandPanel(Panel):
     def tick(self) -> None:
         """Time has passed."""
         self.ids.seats.tick(self.model.share_left)
+
+    def _is_in_play(self, zone: Zone) -> bool:
+        """A place of the table stands there from the first card on that lies in it, or that can be put there; the
+        stock, from which cards only come, as long as it has any."""
+        if zone.id == "stock":
+            return bool(zone.cards)
+        if zone.cards or zone.layout == "trick" or zone.id in self.model.can.targets:
+            self._in_play.add(zone.id)
+        return zone.id in self._in_play
 
     def _show_piles(self, zones: list[Zone]) -> None:
         box = self.ids.piles
@@ -239,7 +251,10 @@ class PlayersHandPanel(Panel):
         widths = [button.width for button in self.ids.actions.children]
         self.buttons_width = sum(widths) + dp(theme.GAP) * max(0, len(widths) - 1)
         self.has_buttons = bool(widths)
-        self.many_buttons = self.buttons_width > self.width * theme.BUTTONS_SHARE
+        # Once there were many, they keep their row: nothing moves from turn to turn.
+        self.many_buttons = self.many_buttons or self.buttons_width > self.width * theme.BUTTONS_SHARE
+        for button in self.ids.actions.children:
+            button.tight = self.many_buttons
 
     def _measure(self) -> None:
         """The hand has the lowest third; the people what they need of the rest."""

@@ -322,6 +322,9 @@ class PlayersHandPanel(Panel):
 
     def _dropped(self, card: int, pos: tuple[float, float]) -> None:
         zone = self.pile_at(*pos)
+        targets = self.model.can.targets
+        if zone is None and card in self.model.can.selected and len(targets) == 1 and pos[1] > self.hand.top:
+            (zone,) = targets  # chosen cards that are slid up can go to one place only
         if zone is not None:
             self.model.can.drop(card, zone)
 

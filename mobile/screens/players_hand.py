@@ -43,9 +43,6 @@ class Story(Pressable, Label):
 class TablePile(Ringed, PileView):
     """A place of the table, reached by finger, mouse and keyboard."""
 
-    def on_ringed(self, *_: object) -> None:
-        self.focused = self.ringed
-
     def press(self) -> None:
         self.dispatch("on_tap")
 
@@ -311,17 +308,27 @@ class PlayersHandPanel(Panel):
         if what == "take":
             usable = [pile.card_rect() for pile in self._piles.values() if pile.usable]
             return _around(usable)
-        if what in ("put", "put-many"):
+        if what == "put":
             onto = self.model.can.targets
             return _around([pile.card_rect() for id, pile in self._piles.items() if id in onto])
         if what == "choose" and self._board is not None:
             return _rect_of(self._board)
         if what in ("arrange", "choose"):
             return _rect_of(self.ids.actions) if self.ids.actions.children else None
-        if what == "wait":
+        if what in ("wait", "points"):
             seats: SeatList = self.ids.seats
             return seats.head_rect()
+        if what == "facts":
+            return _around([_rect_of(fact) for fact in self.ids.facts.children])
+        if what in ("seats", "hand"):
+            return _rect_of(self.ids[what])
         return _rect_of(self._fan) if what == "place" and self._fan is not None else None
+
+    def needed_for(self, what: str) -> list[Rect]:
+        piles = [pile.card_rect() for pile in self._piles.values()]
+        if what == "wait":
+            return [*piles, _rect_of(self.ids.seats)]
+        return [*piles, _rect_of(self.hand), _rect_of(self.ids.foot)]
 
     def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
         self.hand.cancel()
@@ -337,6 +344,9 @@ class PlayersHandPanel(Panel):
 
     def _dropped(self, card: int, pos: tuple[float, float]) -> None:
         zone = self.pile_at(*pos)
+        targets = self.model.can.targets
+        if zone is None and card in self.model.can.selected and len(targets) == 1 and pos[1] > self.hand.top:
+            (zone,) = targets  # chosen cards that are slid up can go to one place only
         if zone is not None:
             self.model.can.drop(card, zone)
 
@@ -348,6 +358,9 @@ class PlayersHandPanel(Panel):
             if left - near <= x <= left + wide + near and bottom - near <= y <= bottom + tall + near:
                 return id
         return None
+
+    def on_ring(self) -> None:
+        self.hand.cursor = -1
 
     def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
         """Arrows walk along the hand (with Shift they move the card), Enter marks; digits tap a place, A arranges."""

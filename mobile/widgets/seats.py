@@ -166,7 +166,7 @@ class SeatList(Ringed, FloatLayout):
     def head_rect(self) -> Rect | None:
         """Where the first in the list sits."""
         row = self._rows.get(self._order[0]) if self._order else None
-        return None if row is None else (*row.to_window(0, 0), row.width, row.height)
+        return None if row is None else (*row.to_window(*row.pos), row.width, row.height)
 
     @property
     def columns(self) -> int:

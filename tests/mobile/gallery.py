@@ -95,7 +95,6 @@ def others() -> Widget:
     root.add_widget(placed(SmallHandView(count=14), 12, 510, 110, 44))
     root.add_widget(placed(SmallHandView(count=3), 140, 510, 110, 44))
     for at, pile in enumerate((PileView(label="Discards"), PileView(count=1, label="Bank"), PileView(count=208))):
-        pile.focused = at == 1
         root.add_widget(placed(pile, 12 + at * 130, 570, 110, 160))
     return root
 

@@ -173,6 +173,25 @@ def test_hurry_shows_the_newest_and_forgets_nothing_that_must_be_done(sitting: S
     assert lying(sitting.view) == lying(sitting.model.table.view)
 
 
+def test_the_own_points_are_right_as_soon_as_the_own_card_has_gone(sitting: Sitting) -> None:
+    """They are those of the hand that is left, while all the others are still to be shown."""
+    changes = 0
+    for _ in range(3):
+        sitting.until("puts")
+        before = own_points(sitting.view)
+        sitting.play()
+        sitting.model.advance()
+        assert sitting.model.step is not None
+        assert sitting.model.table is not None
+        assert own_points(sitting.view) == own_points(sitting.model.table.view)
+        changes += own_points(sitting.view) != before
+    assert changes
+
+
+def own_points(view: View) -> int | None:
+    return next(seat.points for seat in view.seats if seat.seat == view.viewer)
+
+
 def test_a_version_that_is_not_newer_changes_nothing(sitting: Sitting) -> None:
     sitting.settle()
     playback = Playback()

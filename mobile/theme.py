@@ -46,7 +46,6 @@ MELD_COLOURS: Final = ("#f4c550", "#7fd1ff", "#ffb3d1", "#b6f09c")
 PRESENT: Final = "#8fe388"
 AWAY: Final = "#ff9b7d"
 COMPUTER: Final = "#7fd1ff"
-INVITED: Final = "#d9d2c0"
 
 # Type.
 FONT: Final = "DejaVuSans"
@@ -87,6 +86,8 @@ CARD_RATIO: Final = 1.4
 """Height over width of a card."""
 CARD_WIDTH_LEAST: Final = 44
 CARD_WIDTH_MOST: Final = 120
+CARD_WIDTH_STEP: Final = 4
+"""A hand's cards grow in such steps."""
 DRAG_STARTS: Final = 10
 """A finger that has moved so far drags; until then it taps."""
 
@@ -106,8 +107,6 @@ PLAIN_BELOW: Final = 56
 """A smaller card has nothing in the middle."""
 TINY_BELOW: Final = 38
 """A still smaller one has no second index."""
-DIM: Final = 0.62
-"""The light on a card that cannot be used now."""
 LIFT_SHARE: Final = 0.16
 """Of its height a picked card stands higher."""
 SHADOW: Final = "#00000066"
@@ -180,6 +179,10 @@ SEATS_TWO_COLUMNS: Final = 8
 """More than these in three."""
 SEAT_HEIGHT_LEAST: Final = 36
 SEAT_HEIGHT_MOST: Final = 52
+SEAT_ZONE: Final = 2
+"""Cards at a seat share its width by how many they are: as many more each zone counts, so that a few can be seen."""
+SEAT_ZONE_CARDS: Final = 8
+"""No zone counts more than so many."""
 SEAT_GROUND: Final = 0.55
 """How much of the felt the ground of a seat hides."""
 NUMBER: Final = 46
@@ -204,7 +207,8 @@ PILE_MOST: Final = 190
 PILE_RATIO: Final = 0.82
 """Width over height of a place with its label."""
 PROMPT_LINES: Final = 3.0
-"""The height of what is expected of the player, in lines of text."""
+PROMPT_LINES_WIDE: Final = 2.6
+"""The height of what is expected of the player, in lines of text: beside the buttons, and above them."""
 STORY_LINES: Final = 2
 """Sentences of what happened that stand at a table, where there is room."""
 TRICK_NEXT: Final = 0.35

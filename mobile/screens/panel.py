@@ -66,7 +66,11 @@ class Panel(FloatLayout):
         """One of them has arrived."""
         if self.arriving[transfer.target]:
             self.arriving[transfer.target] -= 1
-            self.show()
+            self.show_zone(transfer.target)
+
+    def show_zone(self, id: str) -> None:
+        """Other cards have arrived in this zone, and nothing else has changed."""
+        self.show()
 
     def arrive(self) -> None:
         """All of them have arrived."""

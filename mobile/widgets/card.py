@@ -40,8 +40,6 @@ class CardView(Widget):
     """A tap elsewhere would throw this one: outlined, with an arrow."""
     focused = BooleanProperty(False)
     """The keyboard stands on it: outlined thinly."""
-    dim = BooleanProperty(False)
-    """It cannot be used now."""
     special = BooleanProperty(False)
     """It is more than it shows, as a wild card is: it bears a star."""
     number = NumericProperty(0)
@@ -53,7 +51,7 @@ class CardView(Widget):
         properties.setdefault("size_hint", (None, None))
         super().__init__(**properties)
         with self.canvas:
-            self._light = Color(1, 1, 1, 1)
+            Color(1, 1, 1, 1)
             self._picture = Rectangle()
             self._marks = InstructionGroup()
         self._is_put = False
@@ -64,9 +62,7 @@ class CardView(Widget):
             self.fbind(name, self._place)
         for name in ("marked", "focused", "special", "number", "count"):
             self.fbind(name, self._redraw)
-        self.fbind("dim", self._shade)
         look.bind(four_colours=self._dress, large=self._dress)  # weakly, as the look outlives every card
-        self._shade()
         self._place()
 
     @property
@@ -92,10 +88,6 @@ class CardView(Widget):
         for other in others:
             first += other
         first.start(self)
-
-    def _shade(self, *_: object) -> None:
-        light = theme.DIM if self.dim else 1.0
-        self._light.rgb = (light,) * 3
 
     def _dress(self, *_: object) -> None:
         """In what the player chose now."""

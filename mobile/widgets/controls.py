@@ -66,7 +66,9 @@ class PressableLabel(Pressable, Label):
 
 
 class TextButton(PressableLabel):
-    """A button as wide as its word, or with ``size_hint_x: 1`` as wide as there is room."""
+    """A button as wide as its word, or with ``size_hint_x: 1`` as wide as there is room; a `tight` one takes less."""
+
+    tight = BooleanProperty(False)
 
 
 class IconButton(PressableLabel):
@@ -166,6 +168,8 @@ class TextField(TextInput):
     """One line of at most `most` characters."""
 
     most = NumericProperty(40)
+    background_normal = background_active = background_disabled_normal = StringProperty("")
+    """None: already the first look at Kivy's own ones would load the pictures of all its widgets."""
 
     def insert_text(self, substring: str, from_undo: bool = False) -> Any:
         line = " ".join(substring[: self.most * 2].split("\n"))

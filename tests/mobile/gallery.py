@@ -77,7 +77,6 @@ def choosing() -> Widget:
     root = table(HAND[:8])
     hand = root.children[0]
     hand.ordered, hand.selecting, hand.selected = True, 4, [HAND[2], HAND[5], HAND[1]]
-    hand.dimmed = [HAND[7], HAND[6]]
     return root
 
 

@@ -266,6 +266,18 @@ def test_the_order_of_the_hand_rides_with_the_move(sitting: Sitting) -> None:
     assert shown.cards == order[:-1]
 
 
+def test_the_view_is_laid_once_until_something_changes(sitting: Sitting) -> None:
+    sitting.until("puts")
+    before = sitting.model.view
+    assert sitting.model.view is before
+    hand = sitting.model.hand
+    assert hand is not None
+    sitting.model.arrange([card for card in reversed(hand.cards) if card is not None])
+    assert sitting.model.view is not before
+    assert sitting.model.hand is not None
+    assert sitting.model.hand.cards == hand.cards[::-1]
+
+
 def test_what_cannot_be_done_now_is_said_and_nothing_is_sent(sitting: Sitting) -> None:
     sitting.until("puts")
     nudged: list[str] = []

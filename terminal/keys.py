@@ -207,10 +207,12 @@ def _option(choice: ChooseOne, words: Sequence[str], at: Moment) -> Answer:
         return Play(choice.options[int(words[0]) - 1].move)
     typed = squeezed(" ".join(words))
     labels = [at.voice.say(option.label) for option in choice.options]
-    # Spades is ♠ Spades too.
-    called = [(squeezed(label), squeezed(label.partition(" ")[2])) for label in labels]
-    fitting = [n for n, names in enumerate(called) if typed and typed in names]
-    fitting = fitting or [n for n, names in enumerate(called) if typed and any(one.startswith(typed) for one in names)]
+    whole = [squeezed(label) for label in labels]
+    rest = [squeezed(label.partition(" ")[2]) for label in labels]  # Spades is ♠ Spades too
+    fitting: list[int] = []
+    for called, begun in ((whole, False), (rest, False), (whole, True), (rest, True)):
+        fits = [one.startswith(typed) if begun else one == typed for one in called]
+        fitting = fitting or [n for n, one in enumerate(fits) if typed and one]
     if len(fitting) == 1:
         return Play(choice.options[fitting[0]].move)
     said = at.voice.look.typed(" ".join(words))

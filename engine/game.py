@@ -160,7 +160,7 @@ class Game(ABC, Generic[S]):
         """
         if actor == TABLE:
             return self._table_moves(state)
-        if not isinstance(actor, int) or isinstance(actor, bool) or actor != self.turn(state) or actor in state.away:
+        if type(actor) is not int or actor != self.turn(state) or actor in state.away:
             return ()
         return self._legal_moves(state, actor)
 

@@ -34,14 +34,15 @@ def moves(state: State, until_playable: bool) -> tuple[Move, ...]:
     at = state.stockpile.cards
     hand = [at[pointer] for pointer in state.hands[state.active]]
     found: list[Move] = []
-    fitting = playable(state, hand)
+    fits = _fitting(state)
+    fitting = [card for card in hand if card in fits]
     ranks = [RANK_OF[card] for card in hand]
     for rank in dict.fromkeys([RANK_OF[card] for card in fitting]):
         if ranks.count(rank) == 1:
             found.append(_SINGLE[hand[ranks.index(rank)]])
         else:
             together = _plays(tuple([card for card in hand if RANK_OF[card] == rank]))
-            found += [one for one in together if not set(fitting).isdisjoint(one.cards)]
+            found += [one for one in together if not fits.isdisjoint(one.cards)]
     if may_draw(state, until_playable, bool(fitting)):
         found.append(_DRAW)
     elif may_pass(state, until_playable, bool(fitting)):
@@ -67,9 +68,14 @@ def _plays(together: tuple[int, ...]) -> tuple[Play, ...]:
 
 def playable(state: State, hand: Sequence[int]) -> list[int]:
     """The cards of a hand that can be played alone (C3)."""
+    fits = _fitting(state)
+    return [card for card in hand if card in fits]
+
+
+def _fitting(state: State) -> frozenset[int]:
+    """Every card there is that can be played alone."""
     suit, rank = led(state)
-    fitting = _FITTING[suit][rank]
-    return [card for card in hand if card in fitting]
+    return _FITTING[suit][rank]
 
 
 def may_draw(state: State, until_playable: bool, can_play: bool) -> bool:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import random
+import time
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -17,6 +19,8 @@ from functions.store import Conflict, Store, StoreError
 
 ATTEMPTS: Final = 10
 """So often a call begins anew when somebody else's commit came in between."""
+PAUSE_SECONDS: Final = 0.02
+"""Up to so long it waits before it does, and each time up to twice as long, so that many do not keep colliding."""
 
 UseCase = Callable[[House, Caller, Any], object]
 
@@ -47,10 +51,11 @@ _log.addHandler(logging.NullHandler())
 
 
 class Service:
-    """The authority. `rng` decides the cards: give it `secrets.SystemRandom()`."""
+    """The authority. `rng` decides the cards: give it `secrets.SystemRandom()`. `pause` waits for so many seconds."""
 
-    def __init__(self, store: Store, clock: Clock, rng: Rng) -> None:
+    def __init__(self, store: Store, clock: Clock, rng: Rng, *, pause: Callable[[float], object] = time.sleep) -> None:
         self._house = House(store, clock, rng)
+        self._pause = pause
 
     def call(self, uid: str, name: str, data: Any, *, email: str = "") -> dict[str, Any]:
         """Carry out a call of the person who is signed in; `email` is one that the sign-in has verified.
@@ -80,9 +85,9 @@ class Service:
             raise refuse("NOT_FOUND", "no-such-call")
         kind, use_case = CALLABLES[name]
         request: object = codec.from_json(kind, limits.request(data))
-        for _ in range(ATTEMPTS):
+        for attempt in range(ATTEMPTS):
             try:
                 return as_document(use_case(self._house, Caller(uid, email), request))
             except Conflict:
-                continue
+                self._pause(random.random() * PAUSE_SECONDS * 2**attempt)
         raise refuse("ABORTED", "table-is-busy")

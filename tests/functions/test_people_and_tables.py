@@ -12,6 +12,7 @@ from engine.view import View
 from functions.errors import ServiceError
 from functions.store import put
 
+ON_EVERY_STORE = True
 OTHERS = ("bob", "cho")
 
 

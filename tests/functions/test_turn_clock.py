@@ -7,6 +7,7 @@ from authority_helpers import Authority
 
 from functions.errors import ServiceError
 
+ON_EVERY_STORE = True
 LIMIT = 30
 
 

@@ -17,7 +17,7 @@ WINDOW = $(if $(filter --terminal,$(ARGS)),,$(or $(DISPLAY),$(WAYLAND_DISPLAY),$
 # What a window needs that Debian does not bring: a display that nobody sees, and what draws on it.
 XVFB := xvfb libgl1 libgl1-mesa-dri libxrender1 libxcursor1 libxi6 libxrandr2 libxss1
 
-.PHONY: help play test lint format bench emulators test-all desktop clean
+.PHONY: help play test lint format bench emulators bundle requirements test-all desktop clean
 .NOTPARALLEL:
 
 help: ## list what can be made
@@ -43,6 +43,12 @@ bench: $(VENV)/.bench $(VENV)/.emulator ## measure the engine beside its peers (
 
 emulators: $(VENV)/.dev $(VENV)/.emulator ## run the cloud's database on this machine, until Ctrl-C
 	@exec $(BIN)/python -m cloud.emulators
+
+bundle: $(VENV)/.dev ## put together what Firebase uploads: build/functions
+	@$(BIN)/python -m cloud.bundle
+
+requirements: $(VENV)/.dev ## pin what the functions need in the cloud to what is installed here
+	@$(BIN)/python -m cloud.requirements
 
 test-all: ## `make test` with every Python from 3.10 to 3.14 on this machine
 	@found=; status=0; for python in $(PYTHONS); do command -v $$python >/dev/null || continue; found=1; \

@@ -6,6 +6,7 @@ from __future__ import annotations
 import importlib
 import os
 from collections.abc import Iterator
+from typing import NoReturn
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -28,21 +29,34 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write the golden playthroughs anew; read the difference before you keep it",
     )
+    parser.addoption(
+        "--calls", type=int, default=300, help="so many generated calls try to make a fault in the cloud's functions"
+    )
+
+
+def lacking(what: str) -> NoReturn:
+    """The test cannot run here: it is skipped, or fails where all must run."""
+    if os.environ.get("REQUIRE_EMULATOR") == "1":
+        pytest.fail(what)
+    pytest.skip(what)
 
 
 @pytest.fixture(scope="session")
-def firestore_host() -> Iterator[str]:
+def cloud_libraries() -> None:
+    """Google's libraries, for those who need them and no emulator."""
+    try:
+        for name in ("google.cloud.firestore", "firebase_admin", "firebase_functions"):
+            importlib.import_module(name)
+    except ImportError as error:
+        lacking(f"{error.name} is not installed.")
+
+
+@pytest.fixture(scope="session")
+def firestore_host(cloud_libraries: None) -> Iterator[str]:
     """Where the emulator answers. Who needs it is skipped where none can be had, and fails where that is demanded."""
     try:
-        importlib.import_module("google.cloud.firestore")
         with emulators.firestore() as host, pytest.MonkeyPatch.context() as patch:
             patch.setenv(emulators.HOST_VARIABLE, host)
             yield host
-            return
-    except ImportError:
-        why = "google-cloud-firestore is not installed."
     except emulators.NoEmulator as error:
-        why = str(error)
-    if os.environ.get("REQUIRE_EMULATOR") == "1":
-        pytest.fail(why)
-    pytest.skip(why)
+        lacking(str(error))

@@ -53,7 +53,9 @@ class FirestoreStore:
 
     def query(self, query: Query) -> tuple[Snapshot, ...]:
         with self._explained():
-            return tuple(map(_snapshot, self._asked(query).stream()))
+            found = tuple(map(_snapshot, self._asked(query).stream()))
+        # Firestore goes by the field that is compared, where one is.
+        return tuple(sorted(found, key=lambda one: one.path))
 
     def watch(self, target: Target, listener: Listener) -> Unwatch:
         with self._explained():

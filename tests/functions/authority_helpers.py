@@ -39,7 +39,13 @@ class Authority:
         self._place = (lambda: SqliteStore(place)) if isinstance(place, Path) else place
         self.clock = StillClock()
         self.store: Any = self._place()
-        self.service = Service(self.store, self.clock, random.Random(seed), pause=pause)
+        self.alarms: list[tuple[str, int]] = []
+        """When which game asked to be looked at."""
+
+        def alarm(game: str, deadline: int) -> None:
+            self.alarms.append((game, deadline))
+
+        self.service = Service(self.store, self.clock, random.Random(seed), pause=pause, alarm=alarm)
         self._ids = count(1)
 
     def beside(self, seed: int) -> Authority:

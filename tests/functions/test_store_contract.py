@@ -146,12 +146,16 @@ def test_query_by_path_and_up_to_a_limit(store: Store) -> None:
         Where("users", "==", "ann"),
         Where("n", "==", 3),
         Where("n", "==", "3"),
+        Where("n", "<=", 3),
+        Where("timer.deadline", "<=", 60),
+        Where("timer.deadline", "==", 60),
     ],
     ids=repr,
 )
 def test_a_condition_holds_of_what_a_query_finds(store: Store, where: Where) -> None:
     documents = [{"users": users} for users in ([], ["ann"], ["bob", "ann"], "ann", {"ann": "ann"}, None)]
-    documents += [{"n": n} for n in (3, "3", 3.5, [3], None)] + [{}]
+    documents += [{"n": n} for n in (4, 3, "3", 3.5, [3], None, False, 2)] + [{}]
+    documents += [{"timer": {"deadline": deadline}} for deadline in (61, 60, None, 7)] + [{"timer": 7}]
     store.commit([create(f"Games/{n:02}", data) for n, data in enumerate(documents)])
     found = [one.data for one in store.query(Query("Games", (where,)))]
     assert found == [data for data in documents if where.holds(data)]

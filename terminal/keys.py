@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from client.own import own_zones, to_arrange
 from engine.cards import QUEEN, rank
 from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
 from terminal.accidents import careful, harmless, loose_first
 from terminal.answers import Answer, Ask, Do, Play, Say
 from terminal.offers import ALWAYS, Offer, cards_of, offers, places
-from terminal.order import Order, hand, own_zones
+from terminal.order import Order
 from terminal.picking import named, put, typed_name
 from terminal.voice import Voice
 
@@ -218,7 +219,7 @@ def _with_order(answer: Answer, at: Moment) -> Answer:
     """The same with the order of the own cards, where the player has arranged them and they may carry it."""
     if isinstance(answer, Ask):
         return Ask(answer.question, {key: _with_order(one, at) for key, one in answer.answers.items()})
-    zone = hand(at.view)
+    zone = to_arrange(at.view)
     if not isinstance(answer, Play) or zone is None or at.order.lying(zone) == zone.cards:
         return answer
     carries = [

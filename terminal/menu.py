@@ -9,10 +9,11 @@ from rich.cells import cell_len
 from rich.text import Text as Line
 
 from client.protocol import CallError, Client, GameSummary, Profile
+from client.ranking import places
 from client.wish import begin, usual
 from engine.games import GAMES
 from engine.view import Seat
-from terminal import new_game, pages, people, ranking
+from terminal import new_game, pages, people
 from terminal.console import Screen, asked
 from terminal.look import pad, paragraph, wrapped
 from terminal.table import Seat as Sitter
@@ -166,11 +167,11 @@ def _points(game: GameSummary, winners: tuple[Seat, ...], voice: Voice, room: in
     """The own points, and those of as many others as there is room for; at the end who won, and the own place."""
     totals = {seat: total for seat, total in enumerate(game.totals) if total is not None}
     own = totals.get(-1 if game.seat is None else game.seat)
-    if places := ranking.places(totals, winners):
+    if placed := places(totals, winners):
         won = voice("game-won", seat=winners[0], total=totals.get(winners[0], 0))
         if own is None or game.seat in winners:
             return won
-        place = voice("game-place", total=own, place=places[game.seat or 0], count=len(places))
+        place = voice("game-place", total=own, place=placed[game.seat or 0], count=len(placed))
         return won + voice.look.between + place
     others = {player.seat: totals.get(player.seat) for player in game.players if player.seat != game.seat}
     names = ", ".join(f"{voice.name(seat)} {'' if total is None else total}".strip() for seat, total in others.items())

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from client.own import in_order
 from engine.cards import is_joker, rank, suit
-from engine.view import View, Zone
+from engine.view import Zone
 
 Way = Literal["proposed", "suits", "ranks", "own"]
 
@@ -34,8 +35,7 @@ class Order:
                 return tuple(sorted(cards, key=lambda card: (suit(card), rank(card), card)))
             case "ranks":
                 return tuple(sorted(cards, key=lambda card: (is_joker(card), rank(card), suit(card), card)))
-        kept = tuple(card for card in self._own.get(zone.id, ()) if card in cards)
-        return (*kept, *(card for card in cards if card not in kept))
+        return in_order(cards, self._own.get(zone.id, ()))
 
     def move(self, zone: Zone, card: int, place: int) -> None:
         """Put a card at a place of its zone, 1 for the left end; from now on the cards lie as the player puts them."""
@@ -43,13 +43,3 @@ class Order:
         others.insert(max(0, place - 1), card)
         self._own = {zone.id: tuple(others)}
         self.way = "own"
-
-
-def own_zones(view: View) -> tuple[Zone, ...]:
-    """The places of the player who is looking."""
-    return tuple(zone for zone in view.zones if zone.owner is not None and zone.owner == view.viewer)
-
-
-def hand(view: View) -> Zone | None:
-    """The zone that the player who is looking may arrange."""
-    return next((zone for zone in own_zones(view) if zone.arrangeable), None)

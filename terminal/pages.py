@@ -8,13 +8,13 @@ from functools import partial
 
 from rich.text import Text as Line
 
+from client.own import to_arrange
 from engine.view import PutOnto, TakeFrom
 from terminal.console import Screen
 from terminal.keys import Moment, enters
 from terminal.live import Still
 from terminal.look import pad, paragraph
 from terminal.offers import Offer
-from terminal.order import hand
 from terminal.voice import Voice, at_table
 
 KEY = 5
@@ -97,7 +97,7 @@ def rules(voice: Voice, width: int) -> list[Line]:
 
 def keys(at: Moment, offered: Sequence[tuple[Offer, str]], width: int) -> list[Line]:
     """Every key that means something at this moment: those of the choices, then those that always do."""
-    voice, zone = at.voice, hand(at.view)
+    voice, zone = at.voice, to_arrange(at.view)
     zone = zone if zone and zone.cards else None
     now = [(offer.key, said) for offer, said in offered]
     now += [(key.capitalize() if len(key) > 1 else key, voice("key-" + wish)) for key, wish in at.now.items()]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from client.putting import move_of, why_not_put
 from engine.cards import RANKS, SUITS, face, is_joker, rank, suit
 from engine.view import PutOnto
 from terminal.answers import Answer, Ask, Play, Say
@@ -93,19 +94,8 @@ def put(choice: PutOnto, words: Sequence[str], lying: Sequence[int], held: Seque
 
 def checked(choice: PutOnto, cards: Sequence[int], voice: Voice) -> Answer:
     """The move of these cards, or why they are none."""
-    if len(cards) < choice.least:
-        return Say(voice("cards-too-few", least=choice.least))
-    if len(cards) > choice.most:
-        return Say(voice("cards-too-many", most=choice.most))
-    if not any(set(cards) <= set(together) for together in choice.sets):
-        return Say(voice("cards-not-together"))
-    if choice.needs and not set(cards) & set(choice.needs):
-        return Say(voice("cards-need-one", cards=voice.cards(choice.needs)))
-    return Play(move_of(choice, cards))
-
-
-def move_of(choice: PutOnto, cards: Sequence[int]) -> Mapping[str, Any]:
-    return {**choice.move, **({"card": cards[0]} if choice.sends == "card" else {"cards": list(cards)})}
+    problem = why_not_put(choice, cards)
+    return Play(move_of(choice, cards)) if problem is None else Say(voice.say(problem))
 
 
 def _how_many(choice: PutOnto, name: Named, pool: Sequence[int], voice: Voice) -> Ask | None:

@@ -7,6 +7,7 @@ from functools import partial
 
 from rich.text import Text as Line
 
+from client.own import is_away, to_arrange
 from client.protocol import CallError, Client, Table
 from engine.view import PutOnto, View
 from terminal import pages, ranking, sheet, story
@@ -15,7 +16,7 @@ from terminal.console import Screen
 from terminal.feed import Feed
 from terminal.keys import moment, read
 from terminal.laying import arrange, place
-from terminal.order import Order, hand
+from terminal.order import Order
 from terminal.screen import Scene, frame, offered
 from terminal.voice import at_table
 
@@ -153,9 +154,9 @@ class _Sitting:
                 self._feed.catch_up(wait=True)
                 self._note = scene.moment.voice("more-time-given")
             case Do(what="arrange", words=words):
-                self._note = arrange(self._order, hand(scene.table.view), words, scene.moment.voice)
+                self._note = arrange(self._order, to_arrange(scene.table.view), words, scene.moment.voice)
             case Do(what="place", words=words):
-                self._note = place(self._order, hand(scene.table.view), words, scene.moment.voice)
+                self._note = place(self._order, to_arrange(scene.table.view), words, scene.moment.voice)
             case Do(what=what):
                 self._page(what, scene)
 
@@ -185,7 +186,7 @@ class _Sitting:
     def _tell_order(self) -> None:
         """Where a clock runs, the table must know how the hand lies from which it would throw the card at the right."""
         table = self._feed.table
-        zone = hand(table.view)
+        zone = to_arrange(table.view)
         if table.deadline is None or zone is None or table.view.turn != table.seat:
             return
         if not any(isinstance(one, PutOnto) and one.arranges == zone.id for one in table.view.choices):
@@ -211,7 +212,7 @@ class _Sitting:
         table = self._feed.table
         if table.stopped:
             return ""  # the prompt says it
-        if self._away():
+        if is_away(table):
             return voice("you-are-away-now")
         return voice("waiting-others") if table.seat in table.ready else ""
 
@@ -220,18 +221,13 @@ class _Sitting:
         table = self._feed.table
         if table.view.turn is None:
             return {"r": "rematch", "enter": "leave"}
-        if table.seat is not None and (table.stopped or self._away()):
+        if is_away(table):
             return {"b": "back"}
         if table.view.stage == "rest":
             return {"enter": "look" if table.seat in table.ready else "next"}
         if table.view.turn != table.seat:
             return {"enter": "look"}
         return {} if table.deadline is None else {"+": "more-time"}
-
-    def _away(self) -> bool:
-        table = self._feed.table
-        gone = any(one.away for one in table.view.seats if one.seat == table.seat)
-        return gone or any(player.level for player in table.players if player.seat == table.seat)
 
     def _page(self, what: str, scene: Scene) -> None:
         voice, view = scene.moment.voice, scene.table.view

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from rich.text import Text as Line
 
+from client.own import own_zones
 from engine.view import View, Zone
 from terminal.look import wrapped
-from terminal.order import Order, own_zones
+from terminal.order import Order
 from terminal.voice import STAR, Voice
 
 UNDER = 4

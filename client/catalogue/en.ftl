@@ -173,7 +173,7 @@ cards-which = Which { $typed }: { $cards }?
 cards-how-many = How many { $typed }? 1 to { $most }
 cards-too-few = { $least ->
     [one] Choose a card.
-   *[other] Choose { $least } cards, with spaces between them.
+   *[other] Choose { $least } cards.
   }
 cards-too-many = { $most ->
     [one] Choose one card.
@@ -487,11 +487,10 @@ coach-wait = Now the others play. The lit seat is whose turn it is; you are told
 coach-rest = This is how it came out. The score sheet counts every hand. Press Go on when you have seen enough.
 coach-got-it = Got it
 coach-skip = Skip all hints
+story-title = What happened
+story-none = Nothing yet.
+people-title = At this table
 table-cannot-open = This table cannot be shown
 zone-passing = On the table
 not-now = Not now.
 much-happened = Much has happened since you were here. This is how the table stands.
-put-too-few = { $least ->
-    [one] Choose a card first.
-   *[other] Choose { $least } cards first.
-  }

@@ -149,7 +149,7 @@ class ShufflePanel(Panel):
             if self.can_act:
                 self.model.ready()
         elif self._is_chosen:
-            self.model.choose_place(round(self._pack.place))
+            self.model.can.choose_place(round(self._pack.place))
         else:
             self._pack.fan.handle_key("right")  # show what is being asked for
 
@@ -176,7 +176,7 @@ class ShufflePanel(Panel):
     # What is shown
 
     def _show_pack(self, view: View) -> None:
-        choice = self.model.place
+        choice = self.model.can.place
         zone = self._find_pack(view, choice)
         pack = self._pack
         self.choice = choice if zone is not None and choice is not None and choice.zone == zone.id else None

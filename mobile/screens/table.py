@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
@@ -141,9 +142,9 @@ class TableScreen(Screen):
             game, model.follows = model.follows, ""
             self.app.open_table(game)
             return
-        if model.asks is not None and self._question is None:
+        if model.can.asks is not None and self._question is None:
             self._ask()
-        elif model.asks is None and self._question is not None:
+        elif model.can.asks is None and self._question is not None:
             self._question.dismiss()  # the clock was faster than the answer
         if model.note != self._noted:
             self._noted, self._noted_for = model.note, 0.0
@@ -197,7 +198,7 @@ class TableScreen(Screen):
         if self._noted and self._noted_for >= max(theme.NOTE, len(self._noted) * theme.NOTE / 60):
             self.model.quiet()
         left = self.model.seconds_left
-        self.clock = "" if left is None else f"{int(left) // 60}:{int(left) % 60:02}"
+        self.clock = "" if left is None else f"{ceil(left) // 60}:{ceil(left) % 60:02}"
         self.results.tick()
         self._point()
         if self._panel is not None:
@@ -208,7 +209,7 @@ class TableScreen(Screen):
 
         def answered(yes: bool) -> None:
             self._question = None
-            self.model.answer(yes)
+            self.model.can.answer(yes)
 
         def closed(dialog: object, parent: Any) -> None:
             if parent is None and self._question is dialog:  # with no answer
@@ -216,7 +217,7 @@ class TableScreen(Screen):
 
         self._question = self.app.ask(
             voice("put-precious-title"),
-            self.model.question,
+            self.model.can.question,
             (voice("put-precious-yes"), "danger", lambda: answered(True)),
             (voice("put-precious-no"), "primary", lambda: answered(False)),
         )

@@ -96,12 +96,12 @@ def holding_now(model: TableModel, now: str = "") -> tuple[str, ...]:
     hand = model.hand
     arranges = hand is not None and hand.arrangeable and not model.is_arranged
     found = {
-        "coach-place": model.place is not None,
-        "coach-take": bool(model.takes),
-        "coach-choose": bool(model.buttons),
-        ARRANGE: bool(model.puts) and arranges,
-        "coach-put-many": model.many is not None,
-        "coach-put": bool(model.puts) and model.many is None,
+        "coach-place": model.can.place is not None,
+        "coach-take": bool(model.can.takes),
+        "coach-choose": bool(model.can.buttons),
+        ARRANGE: bool(model.can.puts) and arranges,
+        "coach-put-many": model.can.many is not None,
+        "coach-put": bool(model.can.puts) and model.can.many is None,
         WAIT: view.stage == "play" and view.turn not in (None, view.viewer),
     }
     return tuple(code for code, holds in found.items() if holds)

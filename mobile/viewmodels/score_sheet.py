@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from client.ranking import places, totals_of
 from engine.text import Text
 from engine.view import Seat, View
 from mobile.voice import Voice
@@ -61,39 +62,19 @@ def sheet_of(view: View, voice: Voice) -> SheetLines:
 
 
 def ranking_of(view: View, voice: Voice) -> tuple[Place, ...]:
-    """Who came where. Whether the fewest or the most points win is not known here: the winners come first, the others
-    the later, the further their totals are from those of the winners; who has none comes last."""
-    if not view.winners:
-        return ()
+    """Who came where; empty until somebody has won."""
     totals = totals_of(view)
-    best = [total for seat in view.winners if (total := totals.get(seat)) is not None]
-
-    def behind(seat: Seat) -> tuple[int, int]:
-        total = totals.get(seat)
-        if seat in view.winners:
-            return 0, 0
-        return (2, 0) if total is None or not best else (1, min(abs(total - one) for one in best))
-
-    distances = {seat.seat: behind(seat.seat) for seat in view.seats}
-    ordered = sorted(distances.values())
     return tuple(
         Place(
-            place=ordered.index(distances[seat]) + 1,
+            place=place,
             seat=seat,
             name=voice.name(seat),
-            total=written(totals.get(seat)),
+            total=written(totals[seat]),
             is_you=seat == view.viewer,
             has_won=seat in view.winners,
         )
-        for seat in sorted(distances, key=distances.__getitem__)
+        for seat, place in places(totals, view.winners).items()
     )
-
-
-def totals_of(view: View) -> dict[Seat, int | None]:
-    """What everybody has in all: as the seats say, else as the score sheet does."""
-    sheet = view.score_sheet
-    said = {_seat_of(column): total for column, total in zip(sheet.columns, sheet.totals, strict=False)}
-    return {one.seat: said.get(one.seat) if one.total is None else one.total for one in view.seats}
 
 
 def written(number: int | None) -> str:

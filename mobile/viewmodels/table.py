@@ -3,39 +3,35 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
+from client.own import held, is_away, own_hand
 from client.protocol import Client, Table
 from engine.game import SeenEvent
 from engine.text import Text
-from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View, Zone
-from mobile import theme
-from mobile.viewmodels.choices import move_of, own_hand, why_not_put
+from engine.view import View, Zone
+from mobile.viewmodels.acting import Acting
+from mobile.viewmodels.own_cards import OwnCards
 from mobile.viewmodels.people import Person, people_of
 from mobile.viewmodels.playback import Playback, Step
 from mobile.viewmodels.signal import Signal
 from mobile.viewmodels.turn_clock import TurnClock
 from mobile.viewmodels.watching import Watching
 from mobile.voice import Voice, at_table
-from mobile.workers import Runner, nothing
+from mobile.workers import Runner
 
 GONE: Final = "no-such-game"
 MOVED_ON: Final = ("table-moved-on", "table-is-busy")
 """Refusals after which one looks at the newest table."""
 POLLS: Final = 2.0
 """So often one looks whether something has happened elsewhere."""
+STORY: Final = 200
+"""So many sentences are kept of what happened."""
 HURRY_AFTER: Final = 60
 """So many events are not shown one by one: whoever was away so long sees how the table stands."""
-
-
-@dataclass(frozen=True, slots=True)
-class Button:
-    """Something to press: `do` is what it does."""
-
-    label: str
-    do: Callable[[], None]
 
 
 class TableModel:
@@ -53,10 +49,6 @@ class TableModel:
         self.game = game
         self.follows = ""
         """The game that follows this one, once it has been asked for here."""
-        self.asks: PutOnto | None = None
-        """A choice that waits for a yes, since a precious card would go."""
-        self.selected: tuple[int, ...] = ()
-        """Cards that were tapped, in that order, where several can be put at once."""
         self._client = client
         self._run = run
         self._now = now
@@ -65,10 +57,9 @@ class TableModel:
         self._watching = Watching(client, run, game, self._came, self._failed)
         self._shows = True
         self._busy = False
-        self._asked_cards: tuple[int, ...] = ()
-        self._own: tuple[int, ...] = ()
-        self._sent: tuple[int, ...] = ()
-        self._since = 0.0
+        self._story: deque[str] = deque(maxlen=STORY)
+        self._own = OwnCards(client, run, game)
+        self.can = Acting(self, now)
         self._clock = TurnClock()
         self._polled = 0.0
         self.nudged = ""
@@ -97,7 +88,7 @@ class TableModel:
         self.state, self.note, self._busy = "error", self._voice.say(text), False
         self.changed.emit()
 
-    def _came(self, table: Table, opening: Sequence[SeenEvent]) -> None:
+    def _came(self, table: Table, earlier: Sequence[SeenEvent], opening: Sequence[SeenEvent]) -> None:
         if not self._shows:
             return
         self._voice = at_table(table.view.kind, table.players, table.seat)
@@ -105,11 +96,15 @@ class TableModel:
             self.note = ""
         if opening:
             self._playback.begin(table, opening)
+        elif earlier:
+            self._story.clear()
+            self._tell_of(*earlier)
+            self._playback.receive(table)
         else:
             self._playback.receive(table)
         self.state, self._busy = "ready", False
         if len(table.events) > HURRY_AFTER * max(1, len(table.view.seats)):
-            self._playback.hurry()
+            self._hurry()
             self.note = self._voice("much-happened")
         self._arrived()
         self.changed.emit()
@@ -131,7 +126,12 @@ class TableModel:
         view = self._playback.view
         if view is None:
             return None
-        return replace(view, zones=tuple(self._laid(zone) for zone in view.zones))
+        return replace(view, zones=tuple(self._own.laid(view, zone) for zone in view.zones))
+
+    @property
+    def seen(self) -> View | None:
+        """What is to be seen, as the authority says."""
+        return self._playback.view
 
     @property
     def step(self) -> Step | None:
@@ -147,15 +147,21 @@ class TableModel:
         """Show the next step."""
         step = self._playback.advance()
         if step is not None:
+            self._tell_of(step.event)
             self._arrived()
             self.changed.emit()
         return step
 
     def hurry(self) -> None:
         """Show the newest at once."""
-        self._playback.hurry()
+        self._hurry()
         self._arrived()
         self.changed.emit()
+
+    @property
+    def story(self) -> tuple[str, ...]:
+        """What happened lately and has been shown, in sentences, the newest last."""
+        return tuple(self._story)
 
     def told(self, step: Step) -> str:
         """The sentence of a step."""
@@ -172,6 +178,12 @@ class TableModel:
         """The own cards that can be arranged, or could be when it is one's turn."""
         view = self.view
         return None if view is None else own_hand(view)
+
+    @property
+    def held(self) -> Zone | None:
+        """The own cards that are played from now: the hand, or what is played once it is empty."""
+        view = self.view
+        return None if view is None else held(view)
 
     @property
     def prompt(self) -> str:
@@ -191,8 +203,8 @@ class TableModel:
 
     @property
     def seconds_left(self) -> float | None:
-        """Of the turn that goes on; None where nobody is hurried."""
-        return self._clock.left(self._now())
+        """Of the turn that goes on; None where nobody is hurried, or while what led to it is still shown."""
+        return self._clock.left(self._now()) if self._playback.is_settled else None
 
     @property
     def share_left(self) -> float:
@@ -210,47 +222,6 @@ class TableModel:
     # What one does
 
     @property
-    def takes(self) -> Mapping[str, TakeFrom]:
-        """By zone: what can be taken from it with a tap."""
-        return {one.zone: one for one in self._choices(TakeFrom) if one.at is None} if self.is_live else {}
-
-    @property
-    def puts(self) -> tuple[PutOnto, ...]:
-        return self._choices(PutOnto) if self.is_live else ()
-
-    @property
-    def place(self) -> ChoosePlace | None:
-        """Where a place is to be chosen: the zone and the first and the last place."""
-        found = self._choices(ChoosePlace) if self.is_live else ()
-        return found[0] if found else None
-
-    @property
-    def thrown(self) -> int | None:
-        """The card that a tap on the target would put: the rightmost that may be."""
-        single = [put for put in self.puts if put.least == 1]
-        hand = self.hand
-        if not single or hand is None or self.selected:
-            return None
-        allowed = {card for cards in single[0].sets for card in cards}
-        return next((card for card in reversed(hand.cards) if card in allowed), None)
-
-    @property
-    def many(self) -> PutOnto | None:
-        """The choice for which several cards are tapped first."""
-        return next((put for put in self.puts if put.most > 1), None)
-
-    @property
-    def buttons(self) -> tuple[Button, ...]:
-        """What is pressed: the options of a list, single actions."""
-        if not self.is_live:
-            return ()
-        found = []
-        for choice in self._choices((ChooseOne, Press)):
-            options = choice.options if isinstance(choice, ChooseOne) else (choice,)
-            found += [Button(self._voice.say(one.label), self._doing(one.move)) for one in options]
-        return tuple(found)
-
-    @property
     def can_have_more_time(self) -> bool:
         table = self.table
         return self.is_live and table is not None and table.deadline is not None and table.view.turn == table.seat
@@ -258,77 +229,16 @@ class TableModel:
     @property
     def is_away(self) -> bool:
         """Somebody else plays for this person, or nobody does: I'M BACK."""
-        table = self.table
-        if table is None or table.seat is None or table.view.turn is None:
-            return False
-        gone = any(seat.away for seat in table.view.seats if seat.seat == table.seat)
-        return table.stopped or gone or bool(table.players[table.seat].level)
+        return self.table is not None and is_away(self.table)
 
     @property
     def is_ready(self) -> bool:
         """This person has tapped to go on."""
         return self.table is not None and self.table.seat in self.table.ready
 
-    def tap_zone(self, id: str) -> None:
-        """Take from a zone, or put onto it what lies at the right or was chosen; else say why not."""
-        if id in self.takes:
-            choice = self.takes[id]
-            self._play(choice.move, choice.arranges)
-            return
-        for put in self.puts:
-            if put.onto == id:
-                cards = self.selected or tuple(card for card in (self.thrown,) if card is not None)
-                self.put(put, cards, tapped=True)
-                return
-        self._why_not(id)
-
-    def drop(self, card: int, id: str) -> None:
-        """A card was let go over a zone."""
-        for put in self.puts:
-            if put.onto == id and any(card in cards for cards in put.sets):
-                chosen = self.selected if card in self.selected else (card,)
-                self.put(put, chosen)
-                return
-        self._why_not(id)
-
-    def put(self, choice: PutOnto, cards: Sequence[int], tapped: bool = False) -> None:
-        """Put these cards; asks first where one of them is precious."""
-        if tapped and self._now() - self._since < theme.DOUBLE_TAP:
-            return  # the second tap of a double one, that took a card
-        problem = why_not_put(choice, cards)
-        if problem is not None:
-            self.say(problem)
-        elif set(cards) & set(choice.precious) and self._asked_cards != tuple(cards):
-            self.asks, self._asked_cards = choice, tuple(cards)
-            self.changed.emit()
-        else:
-            self._play(move_of(choice, cards), choice.arranges)
-
-    def answer(self, yes: bool) -> None:
-        """To what `asks` asks."""
-        choice, cards, self.asks = self.asks, self._asked_cards, None
-        if yes and choice is not None:
-            self.put(choice, cards)
-        self._asked_cards = ()
-        self.changed.emit()
-
-    @property
-    def question(self) -> str:
-        """What `asks` asks."""
-        cards = " ".join(map(self._voice.catalogue.card, self._asked_cards))
-        return self._voice("put-precious", cards=cards)
-
-    def select(self, cards: Sequence[int]) -> None:
-        self.selected = tuple(cards)
-        self.changed.emit()
-
-    def choose_place(self, at: int) -> None:
-        if self.place is not None:
-            self._play({**self.place.move, "at": at}, "")
-
     def arrange(self, order: Sequence[int]) -> None:
         """The player has laid the own cards so."""
-        self._own = tuple(order)
+        self._own.lay(order)
         self._tell_order()
         self.changed.emit()
 
@@ -366,54 +276,54 @@ class TableModel:
         self.note = ""
         self.changed.emit()
 
+    def _tell_of(self, *events: SeenEvent | None) -> None:
+        self._story.extend(self._voice.say(event.text) for event in events if event is not None)
+
+    def _hurry(self) -> None:
+        self._tell_of(*self._playback.hurry())
+
+    # What acting needs
+
+    def tell(self) -> None:
+        """Something else can be done now."""
+        self.changed.emit()
+
+    def not_now(self, zone: str) -> None:
+        """What was tapped cannot be used now: it is shaken, and what is expected is said again."""
+        if self.is_live:
+            self.nudged = zone
+            self.note = " ".join([self._voice("not-now"), self.prompt])
+            self.changed.emit()
+            self.nudged = ""
+
+    def play(self, move: Mapping[str, Any], arranges: str) -> None:
+        """Send a move, with the order of the zone that it arranges where its owner has laid it anew."""
+        table, zone = self.table, self.zone_named(arranges)
+        if table is None:
+            return
+        if zone is not None and zone.cards != table.view.zone(arranges).cards:
+            move = {**move, "order": list(zone.cards)}
+        self.note, number = "", table.move_number
+        self._call(lambda: self._client.move(self.game, number, move))
+
     # Inside
 
     def _follow(self, game: str) -> None:
         self.follows = game
         self.changed.emit()
 
-    def _choices(self, kind: Any) -> tuple[Any, ...]:
-        view = self._playback.view
-        return () if view is None else tuple(choice for choice in view.choices if isinstance(choice, kind))
-
-    def _laid(self, zone: Zone) -> Zone:
-        """An own hand as its owner has laid it; new cards come in at the right."""
-        view = self._playback.view
-        if view is None or zone.owner != view.viewer or None in zone.cards or not self._own:
-            return zone
-        if not (zone.arrangeable or set(zone.cards) & set(self._own)):
-            return zone
-        kept = tuple(card for card in self._own if card in zone.cards)
-        return replace(zone, cards=(*kept, *(card for card in zone.cards if card not in kept)))
-
     def _arrived(self) -> None:
         """Something else is shown."""
-        view, table = self._playback.view, self.table
+        view, table = self.seen, self.table
         if view is None or table is None:
             return
-        hand = own_hand(view)
-        if hand is not None:
-            self._own = tuple(card for card in self._laid(hand).cards if card is not None)
+        self._own.see(view)
         if not self._playback.is_settled:
-            self.asks, self.selected, self._asked_cards = None, (), ()
+            self.can.forget()
             return
-        held = set(self._own)
-        self.selected = tuple(card for card in self.selected if card in held)
+        self.can.keep(set(self._own.order))
         self._clock.set(table.deadline, self._now())
         self._tell_order()
-
-    def _doing(self, move: Mapping[str, Any]) -> Callable[[], None]:
-        return lambda: self._play(move, "")
-
-    def _play(self, move: Mapping[str, Any], arranges: str) -> None:
-        table, zone = self.table, self.zone_named(arranges)
-        if table is None or not self.is_live:
-            return
-        if zone is not None and zone.cards != table.view.zone(arranges).cards:
-            move = {**move, "order": list(zone.cards)}
-        self.note, self.selected, self._since = "", (), self._now()
-        number = table.move_number
-        self._call(lambda: self._client.move(self.game, number, move))
 
     def _call(self, do: Callable[[], None]) -> None:
         """Have something done. What it leads to comes as a newer table; why it is refused, as a sentence."""
@@ -437,23 +347,7 @@ class TableModel:
             self._watching.poll()
         self.say(text)
 
-    def _why_not(self, id: str) -> None:
-        """What was tapped cannot be used now: it is shaken, and what is expected is said again."""
-        if self.is_live:
-            self.nudged = id
-            self.note = " ".join([self._voice("not-now"), self.prompt])
-            self.changed.emit()
-            self.nudged = ""
-
     def _tell_order(self) -> None:
-        """Where a clock runs, the table must know how the hand lies from which it would throw the card at the right."""
-        table, hand = self.table, self.hand
-        if table is None or table.deadline is None or hand is None or not self._playback.is_settled:
-            return
-        order = self._own
-        if order != self._sent and any(put.arranges == hand.id for put in self._choices(PutOnto)):
-            self._sent = order
-            self._run.call(lambda: self._client.arrange(self.game, order), nothing, lambda _: self._untold())
-
-    def _untold(self) -> None:
-        self._sent = ()
+        view, table = self.seen, self.table
+        if view is not None and table is not None and table.deadline is not None and self._playback.is_settled:
+            self._own.tell(view)

@@ -58,7 +58,9 @@ class PressableLabel(Pressable, Label):
 
 
 class TextButton(PressableLabel):
-    """A button as wide as its word, or with ``size_hint_x: 1`` as wide as there is room."""
+    """A button as wide as its word, or with ``size_hint_x: 1`` as wide as there is room; a `tight` one takes less."""
+
+    tight = BooleanProperty(False)
 
 
 class IconButton(PressableLabel):

@@ -31,18 +31,18 @@ def picture(hand: Any, path: str) -> Iterator[float]:
     while True:
         yield from wait(hand, lambda: at_rest(hand))
         late = model.view.title.args["hand"] >= HAND and len(model.zone_named("discards").cards) > HAND
-        if late and model.puts:
+        if late and model.can.puts:
             break
         if model.view.stage == "rest":
             model.ready()
-        elif model.place is not None:
-            model.choose_place(30)
-        elif model.takes:
-            model.tap_zone("stock")
-        elif model.puts:
+        elif model.can.place is not None:
+            model.can.choose_place(30)
+        elif model.can.takes:
+            model.can.tap_zone("stock")
+        elif model.can.puts:
             model.propose()
-            model.put(model.puts[0], (model.thrown,))
-            model.answer(True)
+            model.can.put(model.can.puts[0], (model.can.thrown,))
+            model.can.answer(True)
         yield 0.02
     model.propose()
     yield 0.5

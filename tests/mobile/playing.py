@@ -57,10 +57,10 @@ def cut(hand: Any) -> Steps:
     x, y = fan.to_window(*fan.center)
     yield from hand.drag((x - 60, y), (x + 30, y))
     yield 0.1
-    if model.place is not None and (found := hand.find(model.voice.say(model.place.label))):
+    if model.can.place is not None and (found := hand.find(model.voice.say(model.can.place.label))):
         yield from hand.tap(found)
         yield 0.3
-    if model.place is not None and model.is_live:  # where the fan lies elsewhere: with the keys
+    if model.can.place is not None and model.is_live:  # where the fan lies elsewhere: with the keys
         yield from hand.key(275)
         yield from hand.key(13)
 
@@ -71,7 +71,7 @@ def until(hand: Any, what: str) -> Steps:
     for _ in range(120):
         yield from wait(hand, lambda: at_rest(hand))
         view = model.view
-        if view.stage == what or (what in ("takes", "puts") and getattr(model, what)):
+        if view.stage == what or (what in ("takes", "puts") and getattr(model.can, what)):
             return
         yield from act(hand)
         yield 0.05
@@ -84,15 +84,15 @@ def act(hand: Any) -> Steps:
     if model.view.stage == "rest":
         yield from hand.wait_for("Go on")
         yield from hand.tap("Go on")
-    elif model.place is not None:
+    elif model.can.place is not None:
         yield from cut(hand)
-    elif model.takes:
-        yield from hand.tap(pile(hand, "stock" if "stock" in model.takes else "discards"))
-    elif model.puts:
+    elif model.can.takes:
+        yield from hand.tap(pile(hand, "stock" if "stock" in model.can.takes else "discards"))
+    elif model.can.puts:
         if not model.is_arranged and hand.find("Arrange"):
             yield from hand.tap("Arrange")
         yield 0.55  # not one double tap
         yield from hand.tap(pile(hand, "discards"))
-        if model.asks:
+        if model.can.asks:
             yield from hand.tap(model.voice("put-precious-yes"))
     yield 0.05

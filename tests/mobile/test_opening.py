@@ -10,11 +10,11 @@ from mobile_fakes import AtOnce
 
 from client.embedded import EmbeddedClient
 from client.protocol import Profile
+from client.putting import why_not_put
 from engine.cards import parse_cards
 from engine.games import GAMES
 from engine.text import Text
 from engine.view import PutOnto
-from mobile.viewmodels.choices import why_not_put
 from mobile.viewmodels.table import TableModel
 
 
@@ -42,7 +42,7 @@ def test_who_is_out_before_the_own_first_turn_is_not_told_before_it_happens(tmp_
 
 @pytest.mark.parametrize(
     ("picked", "code"),
-    [("7H", None), ("7C", "cards-need-one"), ("7H KH", "cards-not-together"), ("7C 7H", None), ("", "put-too-few")],
+    [("7H", None), ("7C", "cards-need-one"), ("7H KH", "cards-not-together"), ("7C 7H", None), ("", "cards-too-few")],
 )
 def test_why_cards_cannot_be_put(picked: str, code: str | None) -> None:
     sets = (parse_cards("7H 7C"), parse_cards("KH"))

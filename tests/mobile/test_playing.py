@@ -43,16 +43,16 @@ def a_hand_with_keys(hand: Any) -> Steps:
         yield from wait(hand, lambda: at_rest(hand))
         if model.view.stage == "rest":
             break
-        if model.place is not None:
+        if model.can.place is not None:
             yield from hand.key(RIGHT)
             yield from hand.key(ENTER)
-        elif model.takes:
+        elif model.can.takes:
             yield from hand.key(ord("1"), "1")
-        elif model.puts:
+        elif model.can.puts:
             yield from hand.key(ord("a"), "a")
             yield 0.6
             yield from hand.key(ord("2"), "2")
-            if model.asks:
+            if model.can.asks:
                 yield from hand.key(TAB)
                 yield from hand.key(ENTER)
         yield 0.05
@@ -77,9 +77,9 @@ def a_hand_by_dragging(hand: Any) -> Steps:
     yield 0.3
     arranged = held(hand)
     yield from hand.tap(pile(hand, "stock"))
-    yield from wait(hand, lambda: table(hand).model.puts and at_rest(hand))
+    yield from wait(hand, lambda: table(hand).model.can.puts and at_rest(hand))
     yield 0.6
-    thrown = next(card for card in held(hand) if card not in table(hand).model.puts[0].precious)
+    thrown = next(card for card in held(hand) if card not in table(hand).model.can.puts[0].precious)
     yield from hand.drag(card_point(hand, thrown), pile(hand, "discards"))
     yield from wait(hand, lambda: thrown not in held(hand))
     yield from wait(hand, lambda: at_rest(hand))
@@ -99,7 +99,7 @@ def a_tapped_card_is_thrown_next(hand: Any) -> Steps:
     yield from sit_down(hand)
     yield from until(hand, "puts")
     model = table(hand).model
-    card = next(card for card in held(hand) if card not in model.puts[0].precious)
+    card = next(card for card in held(hand) if card not in model.can.puts[0].precious)
     yield from hand.tap(card_point(hand, card))
     yield 0.4
     marked = table(hand).panel_for("play").hand.marked
@@ -145,7 +145,7 @@ def everything_at_the_wrong_time(hand: Any) -> Steps:
     for _ in range(2):  # a double tap takes and does not throw
         yield from hand.tap(pile(hand, "discards"))
     yield from wait(hand, lambda: at_rest(hand))
-    return refused, note, after_two, cards, bool(model.puts)
+    return refused, note, after_two, cards, bool(model.can.puts)
 
 
 def test_bad_handling_does_nothing_that_was_not_meant(play: Play) -> None:

@@ -214,13 +214,13 @@ class Lesson:
 def test_a_first_hand_is_explained_step_by_step(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path, playing(TAKE))
     assert (lesson.says, lesson.coach.points_at) == ("coach-take", "take")
-    lesson.model.tap_zone("pile")
+    lesson.model.can.tap_zone("pile")
     assert lesson.says == "coach-take"  # it may still be refused
     assert lesson.come(playing(PUT), 1) == ["", ""]
     assert (lesson.says, lesson.coach.points_at) == ("coach-arrange", "arrange")
     lesson.model.propose()
     assert (lesson.says, lesson.coach.points_at) == ("coach-put", "put")
-    lesson.model.drop(HAND[0], "pile")
+    lesson.model.can.drop(HAND[0], "pile")
     said = lesson.come(playing(TAKE), 1, 0, 0)
     assert said == ["", "coach-wait", "coach-wait", "coach-wait"]
     assert lesson.says == ""  # taking is known by now
@@ -314,18 +314,18 @@ def act(model: TableModel) -> None:
     """Show what happened, or do the first thing that can be done."""
     if model.step is not None:
         model.advance()
-    elif model.place is not None:
-        model.choose_place(model.place.first)
-    elif model.takes:
-        model.tap_zone(next(iter(model.takes)))
-    elif not model.is_arranged and model.puts:
+    elif model.can.place is not None:
+        model.can.choose_place(model.can.place.first)
+    elif model.can.takes:
+        model.can.tap_zone(next(iter(model.can.takes)))
+    elif not model.is_arranged and model.can.puts:
         model.propose()
-    elif model.puts:
-        put = model.puts[0]
-        model.put(put, put.sets[0][: put.least])
-        model.answer(True)
-    elif model.buttons:
-        model.buttons[0].do()
+    elif model.can.puts:
+        put = model.can.puts[0]
+        model.can.put(put, put.sets[0][: put.least])
+        model.can.answer(True)
+    elif model.can.buttons:
+        model.can.buttons[0].do()
 
 
 # The bubble

@@ -61,7 +61,7 @@ class Sitting:
         """Play on until this person is to take or to throw."""
         for _ in range(200):
             self.settle()
-            if getattr(self.model, what):
+            if getattr(self.model.can, what):
                 return
             self.play()
         raise AssertionError(f"never {what}")
@@ -69,15 +69,15 @@ class Sitting:
     def play(self) -> None:
         """The next move, any: the middle of the pack, the bank, the card at the right."""
         model = self.model
-        if model.place is not None:
-            model.choose_place((model.place.first + model.place.last) // 2)
-        elif model.takes:
-            model.tap_zone("stock" if "stock" in model.takes else "discards")
-        elif model.puts:
+        if model.can.place is not None:
+            model.can.choose_place((model.can.place.first + model.can.place.last) // 2)
+        elif model.can.takes:
+            model.can.tap_zone("stock" if "stock" in model.can.takes else "discards")
+        elif model.can.puts:
             model.propose()
-            model.tap_zone(model.puts[0].onto)
-            if model.asks:
-                model.answer(True)
+            model.can.tap_zone(model.can.puts[0].onto)
+            if model.can.asks:
+                model.can.answer(True)
         elif self.view.stage == "rest":
             model.ready()
 
@@ -130,8 +130,26 @@ def test_who_comes_back_sees_the_table_as_it_is(sitting: Sitting) -> None:
     again.open()
     assert again.step is None
     assert again.view is not None
+    assert sitting.model.story[-1].startswith("You took the top card")
+    assert again.story[-3:] == sitting.model.story[-3:], "what happened before is told again"
     assert again.view.zones == sitting.view.zones
     again.close()
+
+
+def test_the_turn_passes_before_a_card_moves(sitting: Sitting) -> None:
+    """Whoever moves a card is at the head of the list by then, and the story tells each event once."""
+    sitting.until("puts")
+    sitting.play()
+    model, heads = sitting.model, []
+    told = len(model.story)
+    while (step := model.step) is not None:
+        if step.event is not None and step.event.transfers:
+            heads.append((model.people[0].seat, step.event.actor))
+        model.advance()
+    assert len(heads) >= 4
+    assert all(seat == actor for seat, actor in heads if actor is not None)
+    assert len({seat for seat, _ in heads}) == 3
+    assert len(model.story) - told == sum(1 for line in model.story[told:] if line), "no line is empty"
 
 
 def test_nothing_can_be_done_before_everything_is_shown(sitting: Sitting) -> None:
@@ -139,10 +157,10 @@ def test_nothing_can_be_done_before_everything_is_shown(sitting: Sitting) -> Non
     sitting.play()
     model = sitting.model
     assert model.step is not None
-    assert not any((model.is_live, model.takes, model.puts, model.buttons, model.thrown))
+    assert not any((model.is_live, model.can.takes, model.can.puts, model.can.buttons, model.can.thrown))
     before = sitting.client.table(sitting.game).version
-    model.tap_zone("stock")
-    model.tap_zone("discards")
+    model.can.tap_zone("stock")
+    model.can.tap_zone("discards")
     assert sitting.client.table(sitting.game).version == before
 
 
@@ -171,13 +189,13 @@ def test_a_version_that_is_not_newer_changes_nothing(sitting: Sitting) -> None:
 def test_a_tap_takes_and_a_tap_throws_the_card_at_the_right(sitting: Sitting) -> None:
     sitting.until("takes")
     held = set(sitting.model.hand.cards)  # type: ignore[union-attr]
-    sitting.model.tap_zone("stock")
+    sitting.model.can.tap_zone("stock")
     sitting.settle()
     (taken,) = set(sitting.model.hand.cards) - held  # type: ignore[union-attr]
-    assert sitting.model.hand.cards[-1] == taken == sitting.model.thrown  # type: ignore[union-attr]
-    sitting.model.tap_zone("discards")
-    if sitting.model.asks:
-        sitting.model.answer(True)
+    assert sitting.model.hand.cards[-1] == taken == sitting.model.can.thrown  # type: ignore[union-attr]
+    sitting.model.can.tap_zone("discards")
+    if sitting.model.can.asks:
+        sitting.model.can.answer(True)
     sitting.settle()
     assert set(sitting.model.hand.cards) == held  # type: ignore[union-attr]
 
@@ -185,15 +203,15 @@ def test_a_tap_takes_and_a_tap_throws_the_card_at_the_right(sitting: Sitting) ->
 def test_taking_and_throwing_are_never_one_double_tap(tmp_path: Path) -> None:
     sitting = Sitting(tmp_path / "games.db")
     sitting.until("takes")
-    sitting.model.tap_zone("discards")
+    sitting.model.can.tap_zone("discards")
     while sitting.model.advance():
         pass
     sitting.clock.time += theme.DOUBLE_TAP / 2
-    sitting.model.tap_zone("discards")
-    assert sitting.model.puts, "the second tap did nothing"
+    sitting.model.can.tap_zone("discards")
+    assert sitting.model.can.puts, "the second tap did nothing"
     sitting.clock.time += theme.DOUBLE_TAP
-    sitting.model.tap_zone("discards")
-    assert sitting.model.asks or not sitting.model.puts
+    sitting.model.can.tap_zone("discards")
+    assert sitting.model.can.asks or not sitting.model.can.puts
     sitting.client.close()
 
 
@@ -201,19 +219,19 @@ def test_a_precious_card_is_asked_for_once(tmp_path: Path) -> None:
     sitting = Sitting(tmp_path / "games.db", seed=5)
     for _ in range(60):
         sitting.until("puts")
-        precious = sitting.model.puts[0].precious
+        precious = sitting.model.can.puts[0].precious
         if precious:
             break
         sitting.play()
     model, version = sitting.model, sitting.client.table(sitting.game).version
-    model.drop(precious[0], "discards")
-    assert model.asks is not None
-    assert model.voice.catalogue.card(precious[0]) in model.question
-    model.answer(False)
-    assert model.asks is None
+    model.can.drop(precious[0], "discards")
+    assert model.can.asks is not None
+    assert model.voice.catalogue.card(precious[0]) in model.can.question
+    model.can.answer(False)
+    assert model.can.asks is None
     assert sitting.client.table(sitting.game).version == version
-    model.drop(precious[0], "discards")
-    model.answer(True)
+    model.can.drop(precious[0], "discards")
+    model.can.answer(True)
     assert sitting.client.table(sitting.game).version > version
     sitting.client.close()
 
@@ -222,9 +240,9 @@ def test_the_order_of_the_hand_rides_with_the_move(sitting: Sitting) -> None:
     sitting.until("puts")
     order = tuple(reversed(sitting.model.hand.cards))  # type: ignore[union-attr]
     sitting.model.arrange([card for card in order if card is not None])
-    sitting.model.tap_zone("discards")
-    if sitting.model.asks:
-        sitting.model.answer(True)
+    sitting.model.can.tap_zone("discards")
+    if sitting.model.can.asks:
+        sitting.model.can.answer(True)
     shown = sitting.client.table(sitting.game).view.zone(sitting.model.hand.id)  # type: ignore[union-attr]
     assert shown.cards == order[:-1]
 
@@ -234,15 +252,15 @@ def test_what_cannot_be_done_now_is_said_and_nothing_is_sent(sitting: Sitting) -
     nudged: list[str] = []
     sitting.model.changed.connect(lambda: nudged.append(sitting.model.nudged))
     version = sitting.client.table(sitting.game).version
-    sitting.model.tap_zone("stock")
+    sitting.model.can.tap_zone("stock")
     assert sitting.model.note == "Not now. Now discard a card."
     assert "stock" in nudged
-    thrown = sitting.model.thrown
+    thrown = sitting.model.can.thrown
     assert sitting.client.table(sitting.game).version == version
     sitting.play()
     sitting.until("takes")
     assert sitting.model.note == "", "it belonged to what was shown before"
-    sitting.model.drop(thrown or 0, "discards")
+    sitting.model.can.drop(thrown or 0, "discards")
     assert sitting.model.note.startswith("Not now.")
 
 
@@ -254,10 +272,10 @@ def test_a_table_that_has_moved_on_is_looked_at_again(tmp_path: Path) -> None:
     other.sign_in(other.profiles()[0])
     number = other.table(sitting.game).move_number
     other.move(sitting.game, number, {"type": "take", "source": "stock"})
-    sitting.model.tap_zone("stock")
+    sitting.model.can.tap_zone("stock")
     assert sitting.model.note == "The table has moved on meanwhile. Look again."
     sitting.settle()
-    assert sitting.model.puts
+    assert sitting.model.can.puts
     other.close()
     sitting.client.close()
 
@@ -271,7 +289,7 @@ def test_what_happens_elsewhere_is_seen_without_a_clock_too(tmp_path: Path) -> N
     sitting.clock.time += 3
     sitting.model.tick()
     sitting.settle()
-    assert sitting.model.puts
+    assert sitting.model.can.puts
     other.delete_game(sitting.game)
     sitting.clock.time += 3
     sitting.model.tick()
@@ -287,16 +305,16 @@ def test_the_clock_is_told_how_the_hand_lies_whenever_that_was_done(tmp_path: Pa
     """Also where the cards were laid so while the last thing was still being shown: the marked card goes (G14)."""
     sitting = Sitting(tmp_path / "games.db", time_limit=60)
     sitting.until("takes")
-    sitting.model.tap_zone("stock")
+    sitting.model.can.tap_zone("stock")
     sitting.model.advance()  # the card has arrived, and nothing can be done yet
-    assert not sitting.model.puts
+    assert not sitting.model.can.puts
     laid = sitting.model.hand.cards  # type: ignore[union-attr]
     sitting.model.arrange([card for card in (*laid[1:], laid[0]) if card is not None])
     while sitting.model.advance():
         pass
-    marked = sitting.model.thrown
+    marked = sitting.model.can.thrown
     assert marked == laid[0]
-    sitting.clock.time += 61
+    sitting.clock.time += 80
     sitting.client.expire(sitting.game)
     assert sitting.client.table(sitting.game).view.zone("discards").cards[-1] == marked
     sitting.client.close()
@@ -305,9 +323,9 @@ def test_the_clock_is_told_how_the_hand_lies_whenever_that_was_done(tmp_path: Pa
 def test_the_ring_goes_on_while_a_turn_goes_on(tmp_path: Path) -> None:
     sitting = Sitting(tmp_path / "games.db", time_limit=60)
     sitting.until("takes")
-    sitting.clock.time += 45
+    sitting.clock.time += 55
     before = sitting.model.share_left
-    sitting.model.tap_zone("stock")
+    sitting.model.can.tap_zone("stock")
     while sitting.model.advance():
         pass
     assert sitting.model.share_left == before < 0.3
@@ -340,7 +358,7 @@ def test_when_time_ends_the_authority_is_asked_and_one_comes_back(tmp_path: Path
     while sitting.model.advance():
         pass
     assert sitting.model.seconds_left == before + 20
-    sitting.clock.time += 41
+    sitting.clock.time += 60
     sitting.model.tick()
     sitting.settle()
     assert sitting.model.is_away
@@ -357,10 +375,16 @@ def test_the_table_cannot_be_reached() -> None:
     model.open()
     assert model.state == "error"
     assert model.note == "The folder for saved games cannot be opened or written."
-    for do in (model.tick, model.propose, model.hurry, lambda: model.tap_zone("stock"), lambda: model.drop(1, "x")):
+    for do in (
+        model.tick,
+        model.propose,
+        model.hurry,
+        lambda: model.can.tap_zone("stock"),
+        lambda: model.can.drop(1, "x"),
+    ):
         do()
     assert model.people == ()
-    assert model.buttons == ()
+    assert model.can.buttons == ()
 
 
 # Who sits there

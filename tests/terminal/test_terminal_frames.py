@@ -29,6 +29,7 @@ from terminal_fakes import (
 
 import terminal
 from client.protocol import Player, Table
+from client.ranking import places
 from engine import codec
 from engine.game import SeenEvent, seen
 from engine.games import GAMES, get_game
@@ -36,7 +37,7 @@ from engine.players import PLAYERS as COMPUTERS
 from engine.players import levels
 from engine.text import Text
 from engine.view import CHANCE, SeatView, View, Zone
-from terminal import ranking, seats, sheet
+from terminal import seats, sheet
 from terminal.look import Look
 from terminal.order import Order
 from terminal.voice import at_table
@@ -359,9 +360,9 @@ class TestEnd:
         assert "l shows the score sheet." in drawn(over)
 
     def test_most_points_may_win_too(self) -> None:
-        assert ranking.places({0: 500, 1: 480, 2: -20}, (0,)) == {0: 1, 1: 2, 2: 3}
-        assert ranking.places({0: 5, 1: 48, 2: 5}, (0, 2)) == {0: 1, 2: 1, 1: 3}
-        assert ranking.places({0: 5}, ()) == {}
+        assert places({0: 500, 1: 480, 2: -20}, (0,)) == {0: 1, 1: 2, 2: 3}
+        assert places({0: 5, 1: 48, 2: 5}, (0, 2)) == {0: 1, 2: 1, 1: 3}
+        assert places({0: 5}, ()) == {}
 
 
 def test_players_stand_in_the_order_of_the_score_sheet() -> None:

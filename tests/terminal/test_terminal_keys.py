@@ -99,7 +99,7 @@ class TestCards:
         assert played(throwing_three(), "jk 4d 4c") == {"type": "throw", "cards": list(cards("JK 4D 4C"))}
         assert played(throwing_three(), "4 4 jk")["cards"] == list(cards("4D 4C JK"))
         assert said(throwing_three(), "4 jk qh") == "Which 4: 4d, 4c?"
-        assert said(throwing_three(), "jk") == "Choose 3 cards, with spaces between them."
+        assert said(throwing_three(), "jk") == "Choose 3 cards."
         assert said(throwing_three(), "jk 7 8 9") == "Choose at most 3 cards."
 
 

@@ -41,8 +41,8 @@ format: $(VENV)/.dev ## lay the code out, and mend what ruff can mend
 bench: $(VENV)/.bench $(VENV)/.emulator ## measure the engine beside its peers (ARGS=melds for one of the benchmarks)
 	@exec $(BIN)/python -m benchmarks $(ARGS)
 
-emulators: $(VENV)/.dev $(VENV)/.emulator ## run the cloud's database on this machine, until Ctrl-C
-	@exec $(BIN)/python -m cloud.emulators
+emulators: $(VENV)/.dev $(VENV)/.emulator ## run Firebase on this machine, until Ctrl-C
+	@exec $(BIN)/python -m cloud.suite
 
 bundle: $(VENV)/.dev ## put together what Firebase uploads: build/functions
 	@$(BIN)/python -m cloud.bundle

@@ -87,21 +87,31 @@ def free_port() -> int:
         return int(one.getsockname()[1])
 
 
+def environment(**variables: str) -> dict[str, str]:
+    """That of an emulator. It must not look for another one."""
+    return {name: value for name, value in os.environ.items() if name != HOST_VARIABLE} | variables
+
+
+def path(folder: str | None) -> str:
+    """Where programs are looked for, with this folder first."""
+    return os.pathsep.join([*([folder] if folder else []), os.environ.get("PATH", os.defpath)])
+
+
 @contextmanager
-def running(command: Sequence[str], url: str, log: IO[bytes], **variables: str) -> Iterator[None]:
-    """Run this until it answers at `url`, and end it, and all that it started, at the end of the block; at the
-    latest when this process ends, however that comes.
+def running(command: Sequence[str], url: str, log: IO[bytes], folder: Path = ROOT, **variables: str) -> Iterator[None]:
+    """Run this in a folder until it answers at `url`, and end it, and all that it started, at the end of the block;
+    at the latest when this process ends, however that comes.
 
     Raises:
         NoEmulator: it ended, or took longer than a minute.
     """
     whole = subprocess.Popen(
-        [sys.executable, "-m", "cloud.whole", *command],
+        [sys.executable, str(ROOT / "cloud" / "whole.py"), *command],
         stdin=subprocess.PIPE,
         stdout=log,
         stderr=subprocess.STDOUT,
-        cwd=ROOT,
-        env={**os.environ, **variables},
+        cwd=folder,
+        env=environment(**variables),
         start_new_session=True,
     )
     assert whole.stdin is not None

@@ -1,4 +1,4 @@
-"""Run a command that ends with whoever started it, and whole: ``python -m cloud.whole COMMAND ...``.
+"""Run a command that ends with whoever started it, and whole: ``python cloud/whole.py COMMAND ...``.
 
 It is started as the leader of a process group of its own, with a pipe on standard input. When the pipe closes,
 because the owner closed it or died in whatever way, everything in the group is ended. Emulators start programs

@@ -36,8 +36,6 @@ BODY: Final = 8 * limits.REQUEST
 """Bytes of a request with everything around the JSON of the call."""
 BRACKETS: Final = 700
 """More of them than any call has; as many within each other would be too many for the reader of JSON."""
-LATE_SECONDS: Final = 1
-"""So long after a turn's end its alarm comes, for clocks differ and nothing happens early."""
 FINAL: Final = ("INVALID_ARGUMENT", "NOT_FOUND", "FAILED_PRECONDITION", "DATA_LOSS")
 """Refusals of an alarm that would be the same again."""
 
@@ -75,10 +73,10 @@ def _service() -> Service:
 
 def alarm(game: str, deadline: int) -> None:
     """Queue `end_turn`. Where that fails the sweep does it, later, or whoever looks at the table."""
-    when = datetime.fromtimestamp(deadline + LATE_SECONDS, timezone.utc)
+    when = datetime.fromtimestamp(deadline, timezone.utc)
     try:
         queue = queues.task_queue(f"locations/{REGION}/functions/endTurn", app=app())
-        queue.enqueue({"data": {"gameId": game}}, queues.TaskOptions(schedule_time=when))
+        queue.enqueue({"data": {"gameId": game, "deadline": deadline}}, queues.TaskOptions(schedule_time=when))
     except Exception:
         _log.exception("an alarm was not set")
 
@@ -162,12 +160,16 @@ globals().update({name: callable_of(name) for name in CALLABLES})
 def end_turn(task: Any) -> None:
     """The end of a turn: an alarm of a game. What would be refused again is not tried again.
 
+    An alarm may be early, for clocks differ, and the queue of the emulator does not wait at all. Nothing happens early.
+
     Raises:
         HttpsError: it is tried again, later.
     """
-    data = task.data
-    game = data.get("gameId") if isinstance(data, dict) else None
+    data = task.data if isinstance(task.data, dict) else {}
+    game, deadline = data.get("gameId"), data.get("deadline")
     try:
+        if isinstance(deadline, int) and SystemClock().now() < deadline:
+            raise refuse("UNAVAILABLE", "too-early")
         service().expire(game if isinstance(game, str) else "")
     except ServiceError as error:
         if error.code not in FINAL:
@@ -186,7 +188,7 @@ def sweep_up(event: Any) -> None:
 
 end_turn.__name__ = "endTurn"
 endTurn = tasks_fn.on_task_dispatched(  # noqa: N816 the names of functions in the cloud are the clients' words
-    retry_config=options.RetryConfig(max_attempts=5, min_backoff_seconds=2),
+    retry_config=options.RetryConfig(max_attempts=100, min_backoff_seconds=1, max_backoff_seconds=10),
     rate_limits=options.RateLimits(max_concurrent_dispatches=100),
 )(end_turn)
 sweep_up.__name__ = "sweep"

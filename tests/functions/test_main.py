@@ -6,6 +6,7 @@ import json
 import logging
 import subprocess
 import sys
+import time
 from datetime import datetime, timezone
 from pathlib import Path
 from types import SimpleNamespace
@@ -200,6 +201,16 @@ def test_a_queued_task_ends_a_turn_whose_time_is_over_and_no_other(
     assert authority.active(game) != late
 
 
+def test_an_alarm_that_is_early_comes_again(cloud: Caller, authority: Authority, game: str) -> None:
+    late = authority.active(game)
+    authority.clock.time = authority.table(game)["timer"]["deadline"]
+    early = {"gameId": game, "deadline": int(time.time()) + 1000}
+    assert cloud.send("endTurn", body(early)).status == 503
+    assert authority.active(game) == late
+    assert cloud.send("endTurn", body({**early, "deadline": int(time.time()) - 1})).status == 200
+    assert authority.active(game) != late
+
+
 @pytest.mark.parametrize("data", [{"gameId": "gone"}, {"gameId": 7}, {}, None, "x"])
 def test_a_task_that_can_never_succeed_is_not_tried_again(cloud: Caller, authority: Authority, data: Any) -> None:
     assert cloud.send("endTurn", body(data)).status == 200
@@ -231,7 +242,7 @@ def test_a_sweep_that_fails_says_nothing(cloud: Caller, authority: Authority, mo
     assert "7H" not in answer.text
 
 
-def test_an_alarm_is_queued_for_just_after_the_deadline(main: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_alarm_is_queued_for_the_deadline(main: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     queued = []
 
     def enqueue(data: Any, opts: Any) -> None:
@@ -243,7 +254,8 @@ def test_an_alarm_is_queued_for_just_after_the_deadline(main: Any, monkeypatch: 
 
     monkeypatch.setattr(main.queues, "task_queue", queue)
     main.alarm("g", 1_000_000)
-    assert queued == [({"data": {"gameId": "g"}}, datetime.fromtimestamp(1_000_001, timezone.utc))]
+    task = {"data": {"gameId": "g", "deadline": 1_000_000}}
+    assert queued == [(task, datetime.fromtimestamp(1_000_000, timezone.utc))]
 
 
 def test_an_alarm_that_cannot_be_set_stops_nobody(
@@ -346,6 +358,10 @@ def test_no_call_is_a_fault_of_ours(cloud: Caller, authority: Authority, request
     games = [authority.begin("ann", "bob", timeLimit=30, options={"late_joining": True})]
     answered: dict[str, int] = {}
 
+    def commits() -> int:
+        """How much was written so far; to compare all documents each time would take hours."""
+        return int(authority.store._sqlite.execute("SELECT stamp FROM last_commit").fetchone()[0])
+
     @settings(
         max_examples=request.config.getoption("--calls"),
         suppress_health_check=[*HealthCheck],
@@ -360,7 +376,7 @@ def test_no_call_is_a_fault_of_ours(cloud: Caller, authority: Authority, request
             table = authority.table(games[-1])
         name, sent = data.draw(calls(games[-1], table["moveNumber"]))
         uid = data.draw(st.sampled_from(["ann", "bob", "cho", ""]))
-        before = authority.everything()
+        before = commits()
         try:
             text = json.dumps({"data": sent})
         except ValueError:
@@ -370,7 +386,7 @@ def test_no_call_is_a_fault_of_ours(cloud: Caller, authority: Authority, request
         assert answer.code not in ("INTERNAL", "DATA_LOSS", "UNAVAILABLE"), (name, sent, answer)
         assert answer.status < 500, (name, sent, answer)
         if answer.code:
-            assert authority.everything() == before
+            assert commits() == before
             assert len(answer.text) < 2000
 
     whatever()

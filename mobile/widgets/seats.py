@@ -85,7 +85,7 @@ class SeatRow(ButtonBehavior, RelativeLayout):
             is_open = any(card is not None for card in cards)
             hand.count, hand.cards = len(cards), list(cards) if is_open else []
             hand.groups = [list(group) for group in zone.groups]
-            hand.size_hint_x = theme.SEAT_ZONE + min(len(cards), theme.SEAT_ZONE_CARDS)
+            hand.size_hint_x = theme.SEAT_ZONE_BACKS if not is_open else theme.SEAT_ZONE_OPEN + len(cards)
 
     def rect_of(self, zone: str) -> Rect:
         """Where cards of a zone of this person lie."""
@@ -148,6 +148,11 @@ class SeatList(Ringed, FloatLayout):
         self._order = seats
         self._soon()
 
+    def show_cards(self, seat: int, zones: Sequence[tuple[Zone, tuple[int | None, ...]]]) -> None:
+        """Only these cards of one person have changed."""
+        if seat in self._rows:
+            self._rows[seat].show_zones(zones)
+
     def tick(self, share: float) -> None:
         """So much of the time of whoever is to play is left."""
         for row in self._rows.values():
@@ -161,7 +166,7 @@ class SeatList(Ringed, FloatLayout):
     def head_rect(self) -> Rect | None:
         """Where the first in the list sits."""
         row = self._rows.get(self._order[0]) if self._order else None
-        return None if row is None else (*row.to_window(0, 0), row.width, row.height)
+        return None if row is None else (*row.to_window(*row.pos), row.width, row.height)
 
     @property
     def columns(self) -> int:

@@ -18,7 +18,7 @@ from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar, get_args,
 from engine import codec
 from engine.errors import IllegalMove, Malformed, OptionError, TooNew, TooOld
 from engine.events import Audience, Event, SeenEvent, SeenTransfer, Transfer, announce, seen, tell
-from engine.moves import Away, Back, Cut, Join, Move, Shuffle, Timeout
+from engine.moves import Away, Back, Cut, Join, Lot, Move, Shuffle, Timeout
 from engine.stockpile import Rng
 from engine.view import CHANCE, TABLE, Actor, Seat, Stage, View, Viewer
 
@@ -30,6 +30,7 @@ __all__ = [
     "Event",
     "Game",
     "Join",
+    "Lot",
     "Move",
     "OptionField",
     "SeenEvent",
@@ -137,7 +138,8 @@ class Game(ABC, Generic[S]):
     def legal_moves(self, state: S, actor: Actor) -> tuple[Move, ...]:
         """Every move of this actor, up to the order of a hand and the order in which its cards are picked.
 
-        Where that order matters, `check` is the authority. Chance's moves are drawn, not listed.
+        Of cards that a choice calls alike the first ones stand for all, and cards that a move may show and need
+        not are left out. `check` is the authority. Chance's moves are drawn, not listed.
         """
         if actor == TABLE:
             return self._table_moves(state)
@@ -173,7 +175,7 @@ class Game(ABC, Generic[S]):
             raise IllegalMove("no-such-move")
         if isinstance(move, (Timeout, Away, Back, Join)):
             self._check_table_move(state, actor, move)
-        elif isinstance(move, Shuffle) and actor != CHANCE:
+        elif isinstance(move, (Shuffle, Lot)) and actor != CHANCE:
             raise IllegalMove("only-chance")
         elif actor == CHANCE and now != CHANCE:
             raise IllegalMove("no-chance-now")

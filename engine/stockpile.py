@@ -72,6 +72,20 @@ class Stockpile:
             raise ValueError("the bank is empty")
         return self.pointer, replace(self, pointer=self.pointer + 1)
 
+    @property
+    def left(self) -> int:
+        """How many cards are still to be taken."""
+        return len(self.cards) - self.pointer
+
+    def fill(self, count: int) -> tuple[tuple[int, ...], Stockpile]:
+        """The pointers of so many cards from the top of the bank, or of all that are left, and the rest.
+
+        >>> Stockpile((7, 8, 9), 1).fill(3)
+        ((1, 2), Stockpile(cards=(7, 8, 9), pointer=3))
+        """
+        end = min(self.pointer + count, len(self.cards))
+        return tuple(range(self.pointer, end)), Stockpile(self.cards, end)
+
     def append(self, cards: Sequence[int]) -> Stockpile:
         """The stockpile with recycled cards under its bank."""
         return replace(self, cards=(*self.cards, *cards))

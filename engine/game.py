@@ -13,6 +13,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Hashable, Mapping
 from dataclasses import dataclass, fields, replace
+from functools import cache
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar, get_args, get_type_hints
 
 from engine import codec
@@ -171,7 +172,7 @@ class Game(ABC, Generic[S]):
         now = self.turn(state)
         if now is None:
             raise IllegalMove("game-is-over")
-        if type(move) not in get_args(self.move_types):
+        if type(move) not in _members(self.move_types):
             raise IllegalMove("no-such-move")
         if isinstance(move, (Timeout, Away, Back, Join)):
             self._check_table_move(state, actor, move)
@@ -347,6 +348,12 @@ class Game(ABC, Generic[S]):
             )
             for option in fields(cls)
         )
+
+
+@cache
+def _members(union: Any) -> tuple[Any, ...]:
+    """The types of a union."""
+    return get_args(union)
 
 
 def check_seats(game: type[Game[Any]], seats: int, dealer: Seat | None = None) -> None:

@@ -92,4 +92,4 @@ class Stockpile:
 
     def at(self, pointers: Sequence[int]) -> tuple[int, ...]:
         """The cards that the pointers point to."""
-        return tuple(self.cards[pointer] for pointer in pointers)
+        return tuple(map(self.cards.__getitem__, pointers))

@@ -60,10 +60,22 @@ from typing import ClassVar, Final
 
 from engine.errors import IllegalMove
 from engine.game import Event, Move, Step, announce, tell
-from engine.mechanics.shedding import ANYTHING, MOVES, Demand, Next, Shedding, State
+from engine.mechanics.shedding import MOVES, Demand, Next, Shedding, State
 from engine.mechanics.shedding import state as states
 from engine.mechanics.shedding.sentences import SENTENCES
-from engine.mechanics.shedding.state import ACE, EIGHT, FIVE, HEIGHTS, QUEEN, SEVEN, TEN, TWO, Direction, Phase
+from engine.mechanics.shedding.state import (
+    ACE,
+    ANYTHING,
+    EIGHT,
+    FIVE,
+    HEIGHTS,
+    QUEEN,
+    SEVEN,
+    TEN,
+    TWO,
+    Direction,
+    Phase,
+)
 from engine.text import Text
 from engine.view import Actor, Choice, ChooseOne, Option, Seat
 
@@ -82,7 +94,6 @@ your-turn-up-anything = Play any of your face-up cards, or several of one rank.
 your-turn-up-at-least = Play face-up cards: { $ranks } or higher; Twos and Fives go on anything.
 your-turn-up-at-most = A Seven lies there: play face-up cards, { $ranks } or lower.
 you-cannot-play = None of your cards can be played: pick up the pile.
-your-nomination = Your Ace: say who plays next.
 lebowski-lost = { $you ->
     [yes] You are the last with cards and lose.
    *[no] { $seat } is the last with cards and loses.
@@ -95,11 +106,8 @@ mark-safe = safe
 mark-lost = loser
 
 ## Choices
-try-cards = Try a card that does not fit
-sure-try = { $code ->
-    [at-least] That is too low: only { $ranks } or higher, a Two or a Five can be played. Try it, and pick up the pile?
-   *[other] After a Seven only { $ranks } or lower can be played. Try it, and pick up the pile?
-  }
+sure-try-at-least = Too low: only { $ranks } or higher, a Two or a Five can be played. Try it, and pick up the pile?
+sure-try-at-most = After a Seven only { $ranks } or lower can be played. Try it, and pick up the pile?
 who-plays-next = Who plays next
 
 ## What happened
@@ -127,10 +135,6 @@ named = { $you ->
        *[no] { $next_seat }
       }.
   }
-tried = { $you ->
-    [yes] You tried { $cards }, which cannot be played.
-   *[no] { $seat } tried { $cards }, which cannot be played.
-  }
 finished = { $you ->
     [yes] You have no cards left: you are safe!
    *[no] { $seat } has no cards left and is safe.
@@ -142,7 +146,6 @@ lost = { $you ->
 
 ## Why a move cannot be made
 too-low = That is too low: play { $ranks } or higher, a Two or a Five.
-tried-fits = A card that you show when you pick up the pile must be one that cannot be played.
 name-first = Say first who plays next.
 not-naming = Only who has just played an Ace says who plays next.
 not-still-in = Name somebody who still has cards.
@@ -169,6 +172,7 @@ class Lebowski(Shedding):
 
     clockwise: ClassVar[Direction] = 1
     free: ClassVar[frozenset[int]] = frozenset({TWO, FIVE})
+    may_try: ClassVar[bool] = True
     dealt_by: ClassVar[bool] = False
     takes_several: ClassVar[bool] = True
 
@@ -213,11 +217,6 @@ class Lebowski(Shedding):
 
     def sorts(self, cards: list[int]) -> list[list[int]]:
         return [cards]
-
-    def check_tried(self, state: State, seat: Seat, cards: tuple[int, ...]) -> None:
-        self._check_cards(state, seat, cards)
-        if self.fits(self.demand(state), cards[0]):
-            raise IllegalMove("tried-fits")
 
     def winners(self, state: State) -> tuple[Seat, ...]:
         """Everybody but who is last."""
@@ -273,12 +272,6 @@ class Lebowski(Shedding):
     def result(self, state: State) -> Text:
         losers = self.losers(state)
         return Text("lebowski-lost", {"seat": losers[0]}) if len(losers) == 1 else Text("lebowski-several-lost")
-
-    def caution(self, state: State) -> Text | None:
-        demand = self.demand(state)
-        low = demand.high == ACE
-        rank = states.rank_of(demand.low if low else demand.high)
-        return Text("sure-try", {"code": "at-least" if low else "at-most", "rank": rank})
 
     def nominations(self, state: State) -> tuple[Choice, ...]:
         people = (Option(Text("player", {"seat": n}), {"type": "nominate", "seat": n}) for n in self.nameable(state))

@@ -47,10 +47,10 @@ from typing import ClassVar, Final
 
 from engine.cards import suit
 from engine.game import Event, announce
-from engine.mechanics.shedding import ANYTHING, Demand, Next, Shedding, State
+from engine.mechanics.shedding import Demand, Next, Shedding, State
 from engine.mechanics.shedding import state as states
 from engine.mechanics.shedding.sentences import SENTENCES
-from engine.mechanics.shedding.state import ACE, EIGHT, HEIGHTS, JACK, SEVEN, TEN, THREE, TWO, Direction
+from engine.mechanics.shedding.state import ACE, ANYTHING, EIGHT, HEIGHTS, JACK, SEVEN, TEN, THREE, TWO, Direction
 from engine.text import Text
 from engine.view import Seat
 
@@ -104,10 +104,6 @@ won = { $you ->
 
 ## Why a move cannot be made
 too-low = That is too low: play { $ranks } or higher, a Two, a Three or a Ten.
-must-play = You can play, so you must.
-must-turn-over = Turn over one of your face-down cards: it may fit.
-one-card = One card at a time.
-nothing-to-show = Only the pile is picked up: nothing is shown.
 """
 
 ONE_EYED: Final = (0, 3)
@@ -129,6 +125,7 @@ class Threes(Shedding):
 
     clockwise: ClassVar[Direction] = -1
     free: ClassVar[frozenset[int]] = frozenset({TWO, THREE, TEN})
+    may_try: ClassVar[bool] = False
     dealt_by: ClassVar[bool] = True
 
     multiples: bool = False
@@ -176,7 +173,7 @@ class Threes(Shedding):
         return [sort for sort in (one_eyed, [card for card in cards if card not in one_eyed]) if sort]
 
     def is_decided(self, finished: tuple[Seat, ...]) -> bool:
-        return not self.play_for_places
+        return bool(finished) and not self.play_for_places
 
     def places(self, state: State) -> tuple[int, ...]:
         """Where nobody plays for the other places, all but the winner share the second."""

@@ -5,6 +5,7 @@ from typing import Final
 SENTENCES: Final = """
 ## What is expected now
 your-turn-down = Choose one of your face-down cards by its place: it is turned over.
+your-nomination = Say who plays next.
 naming = { $seat } says who plays next.
 
 ## What the table must never forget
@@ -33,6 +34,7 @@ zone-hand = { $you ->
 ## Choices
 by-rank = by rank
 play-cards = Play
+try-cards = Try a card that does not fit
 turn-over = Turn over
 pick-up = { $count ->
     [one] Pick up the pile (1 card)
@@ -57,6 +59,10 @@ turned-over = { $you ->
 turned-in-vain = { $you ->
     [yes] You turned over { $card }, which cannot be played.
    *[no] { $seat } turned over { $card }, which cannot be played.
+  }
+tried = { $you ->
+    [yes] You tried { $cards }, which cannot be played.
+   *[no] { $seat } tried { $cards }, which cannot be played.
   }
 filled = { $you ->
     [yes] You drew { $count ->
@@ -89,6 +95,11 @@ one-rank = Cards that are played together have one rank.
 only-blind = You only have face-down cards: choose one by its place.
 not-blind-yet = Your face-down cards come last.
 no-such-place = Choose a place from 1 to { $last }.
+must-play = You can play, so you must.
+must-turn-over = Turn over one of your face-down cards: it may fit.
+one-card = One card at a time.
+nothing-to-show = Only the pile is picked up: nothing is shown.
+tried-fits = A card that is shown with the pile must be one that cannot be played.
 pile-is-empty = There is nothing to pick up: play a card.
 nobody-there = Nobody sits there.
 """

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from engine.cards import MAX_PACKS, PACK, is_joker, rank
 from engine.errors import Malformed
@@ -29,6 +29,16 @@ BySeat = tuple[tuple[int, ...], ...]
 HEIGHTS: Final = tuple((rank(card) - 1) % 13 + 2 for card in range(MAX_PACKS * PACK))
 """By card: how high it ranks, from 2 to 14 for the Ace."""
 TWO, THREE, FIVE, SEVEN, EIGHT, TEN, JACK, QUEEN, ACE = 2, 3, 5, 7, 8, 10, 11, 12, 14
+
+
+class Demand(NamedTuple):
+    """How low and how high the next play may be, 2 to 14 for the Ace; the ranks that are free go besides."""
+
+    low: int
+    high: int
+
+
+ANYTHING: Final = Demand(TWO, ACE)
 
 
 def rank_of(height: int) -> int:
@@ -134,11 +144,9 @@ def following(state: State, seat: Seat, direction: int, finished: tuple[Seat, ..
 
 def on_top(state: State, pile: tuple[int, ...]) -> int:
     """How many cards of one rank lie together on top of a pile."""
-    cards = state.stockpile.cards
-    height, found = HEIGHTS[cards[pile[-1]]], 0
-    for pointer in reversed(pile):
-        if HEIGHTS[cards[pointer]] != height:
-            break
+    cards, found = state.stockpile.cards, 1
+    height = HEIGHTS[cards[pile[-1]]]
+    while found < len(pile) and HEIGHTS[cards[pile[-1 - found]]] == height:
         found += 1
     return found
 
@@ -147,8 +155,9 @@ def seen_through(state: State, glass: int) -> int:
     """How high the top card of the pile is, where cards of the rank `glass` are looked through; 0 for no card."""
     cards = state.stockpile.cards
     for pointer in reversed(state.pile):
-        if HEIGHTS[cards[pointer]] != glass:
-            return HEIGHTS[cards[pointer]]
+        height = HEIGHTS[cards[pointer]]
+        if height != glass:
+            return height
     return 0
 
 

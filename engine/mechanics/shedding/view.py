@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.errors import UnknownViewer
+from engine.mechanics.shedding import legal
 from engine.mechanics.shedding import state as states
 from engine.mechanics.shedding.state import ACE, HEIGHTS, STALLED_AFTER, TWO, State, rank_of
 from engine.stockpile import Rng, shuffled
@@ -69,7 +70,7 @@ def _prompt(game: Shedding, state: State, viewer: Viewer) -> Text:
     layer, pointers = states.layer_of(state, now)
     if layer == "down":
         return Text("your-turn-down")
-    if not game.ranks(state, pointers, True):
+    if not legal.ranks(game, state, pointers, True):
         return Text("you-cannot-play")
     return Text(f"your-turn-{layer}-{_asked(game, state).code}", _asked(game, state).args)
 
@@ -109,7 +110,7 @@ def _seat(game: Shedding, state: State, seat: Seat) -> SeatView:
 
 def _zones(game: Shedding, state: State, viewer: Viewer) -> Iterator[Zone]:
     pile = state.stockpile
-    backs = pile.left if pile.cards else len(game.cards(state))
+    backs = pile.left if pile.cards else len(legal.cards_of(game, state))
     yield Zone("stock", None, "stack", Text("zone-stock"), (None,) * backs)
     yield Zone("pile", None, "stack", Text("zone-pile"), pile.at(state.pile))
     gone = pile.at(state.burned)
@@ -153,7 +154,7 @@ def _choices(game: Shedding, state: State, viewer: Viewer) -> tuple[Choice, ...]
 
 
 def _plays(game: Shedding, state: State, zone: str, pointers: tuple[int, ...]) -> Iterator[PutOnto]:
-    ranks = game.ranks(state, pointers, True)
+    ranks = legal.ranks(game, state, pointers, True)
     if ranks:
         sets = tuple(map(tuple, ranks))
         alike = tuple(tuple(sort) for cards in ranks for sort in game.sorts(cards) if len(sort) > 1)
@@ -163,10 +164,10 @@ def _plays(game: Shedding, state: State, zone: str, pointers: tuple[int, ...]) -
 
 def _tries(game: Shedding, state: State, zone: str, pointers: tuple[int, ...]) -> Iterator[PutOnto]:
     """Cards that cannot be played may be tried where that is as good as picking up: who does so is asked first."""
-    ranks = game.ranks(state, pointers, False)
-    caution = game.caution(state)
-    if ranks and caution:
+    ranks = legal.ranks(game, state, pointers, False)
+    if ranks and game.may_try:
         sets = tuple(map(tuple, ranks))
+        asked = _asked(game, state)
         yield PutOnto(
             Text("try-cards"),
             zone,
@@ -175,7 +176,7 @@ def _tries(game: Shedding, state: State, zone: str, pointers: tuple[int, ...]) -
             sets,
             most=max(map(len, sets)),
             precious=tuple(card for cards in sets for card in cards),
-            caution=caution,
+            caution=Text(f"sure-try-{asked.code}", asked.args),
             alike=sets,
         )
 

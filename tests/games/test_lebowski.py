@@ -18,7 +18,7 @@ REST = "KS KD KC"
 
 
 def lebowski(*seats: str, **more: object) -> Table:
-    return scene("lebowski", *seats, *([REST, "KH JS JD"][: max(0, 3 - len(seats))]), **more)  # type: ignore[arg-type]
+    return scene("lebowski", *seats, *([REST, "6C JC 4C"][: max(0, 3 - len(seats))]), **more)  # type: ignore[arg-type]
 
 
 # L1, L2: players, packs, the deal
@@ -106,7 +106,7 @@ def test_the_hand_then_what_lies_face_up_then_one_face_down_card_blind__L3() -> 
 def test_the_ranks_go_from_two_to_the_ace__L3() -> None:
     hand = "3H 4H 6H 7H 8H 9H 10H JH QH KH AH"
     for lower, card in zip(hand.split(), hand.split()[1:], strict=False):
-        table = lebowski(hand.replace(lower, "").strip(), REST.replace("KS", "QS"), pile=lower)
+        table = scene("lebowski", hand.replace(lower, "").strip(), "KS", "KD", pile=lower)
         if lower != "7H":
             assert table.allows(card), f"{card} on {lower}"
 
@@ -156,8 +156,8 @@ def test_a_two_goes_on_anything_and_anything_on_a_two__L6() -> None:
 def test_a_five_is_glass__L7() -> None:
     for below in ("3S", "7S", "QS", "AS"):
         assert lebowski("5H 3H", pile=below).allows("5H"), below
-    assert lebowski("6H JH QH", pile="JC 5S").can_play() == "JH QH"
-    assert lebowski("6H JH QH", pile="JC 5S 5D").can_play() == "JH QH", "a stack of Fives"
+    assert lebowski("6H JH QH", pile="JS 5S").can_play() == "JH QH"
+    assert lebowski("6H JH QH", pile="JS 5S 5D").can_play() == "JH QH", "a stack of Fives"
     assert lebowski("3H 6H AH", pile="5S 5D").can_play() == "3H 6H AH", "nothing under it: an empty pile"
 
 
@@ -195,7 +195,7 @@ def test_each_queen_turns_the_direction__L9(cards: str, following: int) -> None:
     table = scene("lebowski", "QH QD QS 3H", "KS", "KD", "AC KC", pile="3S").plays(cards)
     assert table.turn == following
     table.plays(table.can_play().split()[-1])
-    assert table.turn in ((2,) if following == 3 else (2,))
+    assert table.turn == 2, "in that direction"
 
 
 def test_a_ten_burns_the_pile_and_the_same_player_plays_again__L10() -> None:
@@ -336,7 +336,7 @@ def test_on_an_empty_pile_a_card_must_be_played__L13() -> None:
 
 
 def test_who_has_no_cards_is_safe_and_the_others_play_on__L14() -> None:
-    table = lebowski("9H", pile="3S").plays("9H")
+    table = scene("lebowski", "9H", REST, "KH 6C", pile="3S").plays("9H")
     assert table.marks(0) == ["safe"]
     assert not table.is_over()
     assert table.winners() == ()

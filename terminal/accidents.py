@@ -23,6 +23,8 @@ def careful(answer: Answer, view: View, voice: Voice) -> Answer:
             torn = _torn(choice, picked, view)
             if dear or torn:
                 question = voice("sure-precious" if dear else "sure-meld", cards=dear or torn)
+                if dear and choice.caution is not None:
+                    question = voice("sure-caution", question=voice.say(choice.caution))
                 return Ask(question, dict.fromkeys(("y", "yes"), answer))
     return answer
 

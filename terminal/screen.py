@@ -139,10 +139,10 @@ def _foot(scene: Scene, width: int, height: int | None, more: str) -> list[Line]
     said = voice.say(view.prompt) if view.prompt else ""
     said = voice("table-stopped") if scene.table.stopped else " ".join(filter(None, (said, more)))
     lines = [voice.look.rule(width), *paragraph(said, width, style="bold")]
-    for offer in scene.moment.offers:
+    for offer in scene.moment.offered:
         if isinstance(offer.choice, ChooseOne):
             lines += _options(offer, offer.choice, scene, width)
-    keys = [_key(*offered(offer, scene)) for offer in scene.moment.offers if not isinstance(offer.choice, ChooseOne)]
+    keys = [_key(*offered(offer, scene)) for offer in scene.moment.offered if not isinstance(offer.choice, ChooseOne)]
     keys += [_key(shown(key), voice(f"key-{wish}")) for key, wish in scene.moment.now.items()]
     lines += wrapped(keys, width, indent=3, gap=4)
     arranges = any(zone.arrangeable for zone in view.zones)
@@ -178,7 +178,7 @@ def offered(offer: Offer, scene: Scene) -> tuple[str, str]:
 
 
 def _alone(scene: Scene) -> bool:
-    return len(scene.moment.offers) == 1
+    return len(scene.moment.offered) == 1
 
 
 def _cards(choice: PutOnto, offer: Offer, scene: Scene) -> str:
@@ -207,7 +207,7 @@ def _options(offer: Offer, choice: ChooseOne, scene: Scene, width: int) -> list[
 def _bare_numbers(scene: Scene) -> bool:
     """Whether a number alone can only mean an option of the one list."""
     lists = (ChooseOne, ChoosePlace, PutOnto)
-    return sum(isinstance(offer.choice, lists) for offer in scene.moment.offers) == 1
+    return sum(isinstance(offer.choice, lists) for offer in scene.moment.offered) == 1
 
 
 def _key(key: str, what: str) -> Line:

@@ -44,6 +44,7 @@ mark-last-turn = last turn
 mark-away = away
 mark-joining = joins next hand
 mark-contractor = contractor
+mark-next = next
 mark-ready = ready
 mark-last-turn-short = last
 mark-joining-short = joins
@@ -168,7 +169,6 @@ typed-two-things = One thing at a time, please.
 cards-name-them = { $label }: which card? Type it, as in { $example }.
 cards-not-a-card = “{ $typed }” is no card. Cards are typed as 7h, 10s, K or JK.
 cards-not-yours = You have no { $typed }.
-cards-not-now = { $typed } cannot be chosen now.
 cards-which = Which { $typed }: { $cards }?
 cards-how-many = How many { $typed }? 1 to { $most }
 cards-too-few = { $least ->
@@ -184,6 +184,7 @@ cards-need-one = One of them must be { $cards }.
 cards-several-ways = That can go several ways. Put a letter before it: { $keys }.
 choice-number = Type a number from { $first } to { $last }.
 choice-none-such = There is no “{ $typed }” to choose. Type a number from 1 to { $last }.
+sure-caution = { $question } y if you mean it, anything else does not.
 sure-precious = { $cards } is worth keeping. y if you mean it, anything else keeps it.
 sure-meld = { $cards } is part of a meld. y if you mean it, anything else keeps it.
 leave-or-queen = q again leaves the table. For a Queen type its suit too: { $cards }.
@@ -301,6 +302,7 @@ game-won = { $you ->
     [yes] you won with { $total }
    *[no] { $seat } won with { $total }
   }
+game-place-alone = you: number { $place } of { $count }
 game-place = you { $total }, number { $place } of { $count }
 status-waiting = has not begun
 status-over = finished

@@ -19,7 +19,6 @@ ends-in = { $count ->
     [one] over in 1 turn
    *[other] over in { $count } turns
   }
-mark-next = next
 
 ## Places
 zone-pile = Pile

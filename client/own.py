@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from client.protocol import Table
-from engine.view import View, Zone
+from engine.view import ChoosePlace, PutOnto, View, Zone
 
 
 def own_zones(view: View) -> tuple[Zone, ...]:
@@ -21,6 +21,19 @@ def to_arrange(view: View) -> Zone | None:
 def own_hand(view: View) -> Zone | None:
     """The zone that the player who is looking holds: the one to arrange, else the fan."""
     return to_arrange(view) or next((zone for zone in own_zones(view) if zone.layout == "fan"), None)
+
+
+def held(view: View) -> Zone | None:
+    """The zone that the player who is looking plays from now: where choices lie, else the hand, else what comes next.
+
+    Cards before a player that are played once the hand is empty are held in its place; a pile of won cards is not.
+    """
+    own = {zone.id: zone for zone in own_zones(view) if zone.layout != "stack"}
+    for choice in view.choices:
+        if isinstance(choice, (PutOnto, ChoosePlace)) and choice.zone in own:
+            return own[choice.zone]
+    hand = own_hand(view)
+    return hand if hand is not None and hand.cards else next((zone for zone in own.values() if zone.cards), hand)
 
 
 def is_away(table: Table) -> bool:

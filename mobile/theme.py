@@ -159,8 +159,12 @@ NOTE: Final = 4.0
 SEAT_WIDTH: Final = 260
 SEATS_ONE_COLUMN: Final = 5
 """More people than these sit in two columns of a narrow window."""
+SEATS_TWO_COLUMNS: Final = 8
+"""More than these in three."""
 SEAT_HEIGHT_LEAST: Final = 36
 SEAT_HEIGHT_MOST: Final = 52
+SEAT_GROUND: Final = 0.55
+"""How much of the felt the ground of a seat hides."""
 NUMBER: Final = 46
 NUMBER_COMPACT: Final = 33
 """The column of a number."""
@@ -182,6 +186,16 @@ PILES_LEAST: Final = 112
 PILE_MOST: Final = 190
 PILE_RATIO: Final = 0.82
 """Width over height of a place with its label."""
+PROMPT_LINES: Final = 3.0
+"""The height of what is expected of the player, in lines of text."""
+STORY_LINES: Final = 2
+"""Sentences of what happened that stand at a table, where there is room."""
+TRICK_NEXT: Final = 0.35
+"""How much is seen of the place where the next card of a trick may be laid."""
+BOARD_COLUMNS: Final = 5
+"""A list to choose from stands in no more columns."""
+BOARD_STRETCH: Final = 1.6
+"""So much wider than its word a button of a list may be."""
 PAUSE: Final = 0.28
 """After something has happened, before the next thing does."""
 ANNOUNCED: Final = 1.7

@@ -78,7 +78,8 @@ def more_time(house: House, caller: Caller, request: MoreTime) -> Answer:
 def resume(house: House, caller: Caller, request: GameRequest) -> Answer:
     """The app was opened again: where one person plays, the time that ran out in the meantime begins anew."""
     play = Play.open(house, request.game_id, caller.uid)
-    if play.table.timer.deadline is None or len(play.people) != 1:
+    limit, deadline = play.table.timer.limit or 0, play.table.timer.deadline
+    if deadline is None or len(play.people) != 1 or deadline >= house.now() + limit:
         return Answer(play.id, play.table.version, play.table.move_number)
     play.restart_clock()
     return play.commit()

@@ -20,7 +20,7 @@ from functions.errors import refuse
 from functions.service.house import House, as_document, stored
 from functions.service.moments import Moment
 from functions.service.projection import added, as_secret, as_table, digest, logged, told
-from functions.service.timer import Wait, timed
+from functions.service.timer import Wait, showing, timed
 from functions.store import Snapshot, Write
 
 MOVES_AT_ONCE: Final = 200
@@ -246,13 +246,18 @@ class Play:
             stopped=not self.game.is_over(self.state) and self.stopped,
             status="over" if self.game.is_over(self.state) else "playing",
         )
-        self.table = timed(self.table, self._wait(), self.house.clock.now(), begins=self._turn_began)
+        others = [event for entry in self._entries if not self._is_person(entry.actor) for event in entry.events]
+        now, begins = self.house.clock.now(), self._turn_began
+        self.table = timed(self.table, self._wait(), now, begins=begins, shown=showing(others))
         lacks_hand = any(self.table.players[seat].uid not in self.secret.digests for seat in self.people)
         if self._entries or self._read[1] is None or lacks_hand:
             self._project()
         self._put(0, documents.game_path(self.id), as_table(self.table))
         self._put(1, documents.secret_path(self.id), as_secret(self.secret))
         return answer
+
+    def _is_person(self, actor: Actor) -> bool:
+        return isinstance(actor, int) and not self.table.players[actor].level
 
     def _wait(self) -> Wait:
         """For whom the table waits once this is committed."""

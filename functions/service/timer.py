@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
+from engine.events import Event
 from engine.view import Seat
 from functions.documents import Table, Timer
 
 REST_SECONDS: Final = 15
+SHOWN: Final = 1.0
+"""Seconds in which a player sees what one event tells, before a turn's time runs."""
+RITUAL: Final = 4.0
+"""Seconds for a shuffle or a cut, and for dealing a hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,18 +37,26 @@ class Wait:
         return limit
 
 
-def timed(table: Table, wait: Wait, now: float, *, begins: bool) -> Table:
-    """The table with its deadline; the time that runs goes on unless another turn `begins`."""
+def showing(events: Sequence[Event]) -> float:
+    """Seconds in which players see what computers and chance have just done: nobody's time runs meanwhile."""
+    rituals = sum(event.hint in ("shuffle", "cut") or len(event.transfers) > 1 for event in events)
+    seen = sum(event.announced or len(event.transfers) == 1 for event in events)
+    return RITUAL * rituals + SHOWN * seen
+
+
+def timed(table: Table, wait: Wait, now: float, *, begins: bool, shown: float = 0.0) -> Table:
+    """The table with its deadline; the time that runs goes on unless another turn `begins`, and then only after
+    players have been `shown` for so many seconds what led to it."""
     timer = table.timer
     return replace(
         table,
-        timer=Timer(timer.limit, _deadline(timer, wait, now, begins)),
+        timer=Timer(timer.limit, _deadline(timer, wait, now, begins, shown)),
         active_player=wait.active_player,
         since=int(now) if begins else table.since,
     )
 
 
-def _deadline(timer: Timer, wait: Wait, now: float, begins: bool) -> int | None:
+def _deadline(timer: Timer, wait: Wait, now: float, begins: bool, shown: float) -> int | None:
     if wait.why == "stands":
         return None
     if wait.why == "at once":
@@ -50,4 +64,4 @@ def _deadline(timer: Timer, wait: Wait, now: float, begins: bool) -> int | None:
     if timer.deadline is not None and not begins:
         return timer.deadline
     seconds = wait.seconds(timer.limit)
-    return None if seconds is None else math.ceil(now) + seconds  # nobody loses part of a second
+    return None if seconds is None else math.ceil(now + shown) + seconds  # nobody loses part of a second

@@ -11,5 +11,7 @@ SCREENS: Final = {
     "rules": ("mobile.screens.rules", "RulesScreen"),
     "settings": ("mobile.screens.settings", "SettingsScreen"),
     "scores": ("mobile.screens.scores", "ScoresScreen"),
+    "story": ("mobile.screens.story", "StoryScreen"),
+    "people": ("mobile.screens.people", "PeopleScreen"),
     "table": ("mobile.screens.table", "TableScreen"),
 }

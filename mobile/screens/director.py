@@ -58,7 +58,9 @@ class Director:
             return
         self.is_playing = True
         with self._going_on_anyway():
-            if step.event is None:
+            if step.passes:
+                self._pass(step)
+            elif step.event is None:
                 self._arrive()
             else:
                 self._prepare(step)
@@ -93,6 +95,13 @@ class Director:
             self.go_on()
         else:
             self._screen.settled()
+
+    def _pass(self, step: Step) -> None:
+        """Whose turn it is moves to the head, before any card moves."""
+        panel = self._screen.panel_for(step.stage)
+        self._model.advance()
+        panel.show()
+        self._later(look.seconds(theme.MOVE), self._done)
 
     def _prepare(self, step: Step) -> None:
         """Turn to the panel it belongs to; a new one needs a frame to lie as it will."""

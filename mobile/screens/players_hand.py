@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.label import Label
 
 from engine.game import SeenTransfer
@@ -16,22 +16,28 @@ from engine.view import Zone
 from mobile import kv, theme
 from mobile.keyboard import END, ENTER, HOME, LEFT, RIGHT, SPACE
 from mobile.screens.panel import Panel
-from mobile.viewmodels.acting import Button
-from mobile.widgets.controls import Ringed, TextButton
+from mobile.viewmodels.acting import Button, back_at
+from mobile.widgets.choice_board import ChoiceBoard
+from mobile.widgets.controls import Pressable, Ringed, TextButton
 from mobile.widgets.fan import FanView
+from mobile.widgets.fitting import Facts, FittingWords
 from mobile.widgets.flights import Rect
 from mobile.widgets.hand import HandView
 from mobile.widgets.pile import PileView
 from mobile.widgets.seats import SeatList
+from mobile.widgets.trick import TrickView
 
 kv.load(__file__)
-__all__ = ["HandView", "PlayersHandPanel", "SeatList"]
+__all__ = ["Facts", "FittingWords", "HandView", "PlayersHandPanel", "SeatList"]
 
 KEYS: Final = {LEFT: "left", RIGHT: "right", HOME: "home", END: "end", SPACE: "enter", **dict.fromkeys(ENTER, "enter")}
 
 
-class FactLabel(Label):
-    """What the table must never forget."""
+class Story(Pressable, Label):
+    """The last `lines` sentences of what happened, the newest below; more of them behind a tap."""
+
+    said = ListProperty()
+    lines = NumericProperty(1)
 
 
 class TablePile(Ringed, PileView):
@@ -44,9 +50,23 @@ class TablePile(Ringed, PileView):
         self.dispatch("on_tap")
 
 
+class TableTrick(Ringed, TrickView):
+    """The trick, reached by finger, mouse and keyboard."""
+
+    def on_ringed(self, *_: object) -> None:
+        self.focused = self.ringed
+
+    def press(self) -> None:
+        self.dispatch("on_tap")
+
+
 class PlayersHandPanel(Panel):
     """Everything is shown from the model's view: seats, zones, choices."""
 
+    facts = ListProperty()
+    told_lately = ListProperty()
+    lines = NumericProperty(1)
+    """So many sentences of the story stand at the table."""
     prompt = StringProperty()
     warns = BooleanProperty(False)
     """What stands there is why something could not be done."""
@@ -61,7 +81,8 @@ class PlayersHandPanel(Panel):
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
-        self._piles: dict[str, TablePile] = {}
+        self._piles: dict[str, TablePile | TableTrick] = {}
+        self._board: ChoiceBoard | None = None
         self._buttons: tuple[str, ...] = ()
         self._fan: FanView | None = None
         self.hand: HandView = self.ids.hand
@@ -73,10 +94,10 @@ class PlayersHandPanel(Panel):
         )
         self._soon = Clock.create_trigger(lambda _: self._measure(), -1)
         self.bind(size=self._soon)
-        for name in ("heads", "told", "foot"):
+        for name in ("facts", "heads", "told", "foot"):
             self.ids[name].bind(height=self._soon)
         self.bind(width=self._fit_buttons)
-        self.ids.middle.bind(height=self._size_piles)
+        self.ids.middle.bind(size=self._size_piles)
 
     # Showing
 
@@ -84,14 +105,16 @@ class PlayersHandPanel(Panel):
         model, view = self.model, self.model.view
         if view is None:
             return
-        self._show_facts([model.voice.say(fact) for fact in view.facts])
-        hand = model.hand
-        self.ids.seats.show(model.people, view, self.there, lambda zone: hand is not None and zone.id == hand.id)
-        self.has_heads = self.ids.seats.columns == 1 or self.width >= dp(theme.ONE_ROW)
+        self.facts = [model.voice.say(fact) for fact in view.facts]
+        self.told_lately = model.story[-theme.STORY_LINES :]
+        held = model.held
+        self.ids.seats.show(model.people, view, self.there, lambda zone: held is not None and zone.id == held.id)
+        self.has_heads = self.ids.seats.columns == 1
         self.points_head, self.total_head = model.voice("column-points"), model.voice("column-total")
         self._show_piles([zone for zone in view.zones if zone.owner is None])
         self._show_fan()
-        self._show_hand(hand)
+        self._show_board()
+        self._show_hand(held)
         self.warns = bool(model.note)
         self.prompt = model.note or model.prompt
         self._show_buttons()
@@ -101,32 +124,28 @@ class PlayersHandPanel(Panel):
         """Time has passed."""
         self.ids.seats.tick(self.model.share_left)
 
-    def _show_facts(self, said: list[str]) -> None:
-        box = self.ids.facts
-        if [label.text for label in reversed(box.children)] != said:
-            box.clear_widgets()
-            for text in said:
-                box.add_widget(FactLabel(text=text))
-
     def _show_piles(self, zones: list[Zone]) -> None:
-        box, takes = self.ids.piles, self.model.can.takes
-        onto = {put.onto for put in self.model.can.puts}
+        box, can = self.ids.piles, self.model.can
         wanted = [zone.id for zone in zones]
         if list(self._piles) != wanted:
             box.clear_widgets()
-            self._piles = {id: self._piles.get(id) or self._pile(id) for id in wanted}
+            self._piles = {zone.id: self._piles.get(zone.id) or self._pile(zone) for zone in zones}
             for pile in self._piles.values():
                 box.add_widget(pile)
             self._size_piles()
         for zone in zones:
             pile, cards = self._piles[zone.id], self.there(zone)
-            pile.card = cards[-1] if cards else None
-            pile.count, pile.label = len(cards), self.model.voice.say(zone.label)
-            pile.usable = zone.id in takes or zone.id in onto
+            pile.label, pile.usable = self.model.voice.say(zone.label), zone.id in can.takes or zone.id in can.targets
+            if isinstance(pile, TableTrick):
+                pile.cards, pile.special = list(cards), list(zone.special)
+                pile.names = [self.model.voice.name(seat) for seat in zone.by]
+                pile.places = max(len(self.model.people), len(zone.cards))
+            else:
+                pile.card, pile.count = (cards[-1] if cards else None), len(cards)
 
-    def _pile(self, id: str) -> TablePile:
-        pile = TablePile()
-        pile.bind(on_tap=lambda _: self.model.can.tap_zone(id))
+    def _pile(self, zone: Zone) -> TablePile | TableTrick:
+        pile = TableTrick(size_hint=(None, None)) if zone.layout == "trick" else TablePile()
+        pile.bind(on_tap=lambda _: self.model.can.tap_zone(zone.id))
         return pile
 
     def _show_fan(self) -> None:
@@ -139,14 +158,26 @@ class PlayersHandPanel(Panel):
             self._fan = FanView(first=choice.first, last=choice.last, place=choice.first - 1)
             self._fan.bind(on_choose=lambda _, place: self.model.can.choose_place(place))
             self.ids.middle.add_widget(self._fan)
-        self.ids.piles.opacity = 0 if self._fan is not None else 1
+        self.ids.piles.opacity = 0 if self._fan is not None or self.model.can.lists else 1
         if self._fan is not None and choice is not None:
             zone = self.model.zone_named(choice.zone)
             self._fan.count = len(zone.cards) if zone else 0
 
+    def _show_board(self) -> None:
+        """What is to be chosen from a list stands in the place of the piles."""
+        lists = self.model.can.lists
+        if not lists and self._board is not None:
+            self.ids.middle.remove_widget(self._board)
+            self._board = None
+        elif lists and self._board is None:
+            self._board = ChoiceBoard()
+            self.ids.middle.add_widget(self._board)
+        if self._board is not None:
+            self._board.show(*lists[0])
+
     def _show_hand(self, zone: Zone | None) -> None:
         hand, model = self.hand, self.model
-        cards = [card for card in zone.cards if card is not None] if zone else []
+        cards = [back_at(at) if card is None else card for at, card in enumerate(zone.cards)] if zone else []
         if list(hand.cards) != cards:
             hand.cards = cards
         hand.groups = [list(group) for group in zone.groups] if zone and not self._arriving(zone) else []
@@ -154,7 +185,7 @@ class PlayersHandPanel(Panel):
         hand.special = list(zone.special) if zone else []
         hand.arrangeable = zone is not None and zone.arrangeable
         many = model.can.many
-        hand.selecting = many.most if many else 0
+        hand.selecting = model.can.selects
         hand.ordered = bool(many and many.ordered)
         hand.selected = list(model.can.selected)
         hand.marked = model.can.thrown if len(cards) > 1 else None
@@ -201,6 +232,7 @@ class PlayersHandPanel(Panel):
             return
         one_row = self.width >= dp(theme.ONE_ROW)
         is_low = self.height < dp(theme.LOW)
+        self.lines = 1 if is_low else theme.STORY_LINES
         share = theme.HAND_SHARE_WIDE if one_row or is_low else theme.HAND_SHARE
         most = dp(theme.HAND_LEAST) if one_row or len(self.hand.cards) <= theme.ONE_ROW_CARDS else self.height
         self.hand_height = max(dp(theme.HAND_LEAST), min(self.height * share, most * theme.HAND_ONE_ROW))
@@ -208,25 +240,29 @@ class PlayersHandPanel(Panel):
         people = max(1, len(self.model.people)) if self.model else 1
         columns = seats.columns
         lines = ceil(people / columns)
-        taken = sum(self.ids[name].height for name in ("heads", "told", "foot"))
-        room = self.height - self.hand_height - dp(theme.PILES_LEAST) - taken - 6 * dp(theme.GAP)
+        taken = sum(self.ids[name].height for name in ("facts", "heads", "told", "foot"))
+        room = self.height - self.hand_height - dp(theme.PILES_LEAST) - taken - 7 * dp(theme.GAP)
         gap = dp(theme.GAP_SMALL)
         each = min(dp(theme.SEAT_HEIGHT_MOST), max(dp(theme.SEAT_HEIGHT_LEAST) * 0.75, room / lines - gap))
         seats.height = lines * (each + gap)
 
     def _size_piles(self, *_: object) -> None:
         tall = min(dp(theme.PILE_MOST), self.ids.middle.height)
-        for pile in self._piles.values():
-            pile.size = tall * theme.PILE_RATIO, tall
+        shares = [len(self.model.people) if isinstance(pile, TableTrick) else 1 for pile in self._piles.values()]
+        gaps = dp(theme.GAP_LARGE) * 2 * (len(shares) - 1)
+        each = min(tall * theme.PILE_RATIO, (self.ids.middle.width - gaps) / max(1, sum(shares)))
+        for pile, share in zip(self._piles.values(), shares, strict=True):
+            pile.size = each * share, tall
 
     # Where cards lie
 
     def rect_of(self, zone: str, card: int | None) -> Rect:
         if zone in self._piles:
-            return self._piles[zone].card_rect()
+            pile = self._piles[zone]
+            return pile.rect_of(card) if isinstance(pile, TableTrick) else pile.card_rect()
         found = self.model.zone_named(zone)
-        hand = self.model.hand
-        if found is not None and hand is not None and found.id == hand.id:
+        held = self.model.held
+        if found is not None and held is not None and found.id == held.id:
             if card is not None and card in self.hand.cards:
                 return self.hand.rect_of(card)
             x, y = self.hand.to_window(self.hand.center_x, self.hand.center_y)
@@ -246,8 +282,10 @@ class PlayersHandPanel(Panel):
             usable = [pile.card_rect() for pile in self._piles.values() if pile.usable]
             return _around(usable)
         if what in ("put", "put-many"):
-            onto = {put.onto for put in self.model.can.puts}
+            onto = self.model.can.targets
             return _around([pile.card_rect() for id, pile in self._piles.items() if id in onto])
+        if what == "choose" and self._board is not None:
+            return _rect_of(self._board)
         if what in ("arrange", "choose"):
             return _rect_of(self.ids.actions) if self.ids.actions.children else None
         if what == "wait":
@@ -264,7 +302,7 @@ class PlayersHandPanel(Panel):
     def _pick(self, card: int) -> None:
         """A tapped card becomes the one that would be thrown: it goes to the right."""
         hand = self.model.hand
-        if not self.model.can.many and self.model.can.puts and hand is not None:
+        if not self.model.can.selects and self.model.can.puts and hand is not None and hand.arrangeable:
             self.model.arrange([*(one for one in hand.cards if one != card and one is not None), card])
 
     def _dropped(self, card: int, pos: tuple[float, float]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
@@ -197,7 +198,7 @@ class TableScreen(Screen):
         if self._noted and self._noted_for >= max(theme.NOTE, len(self._noted) * theme.NOTE / 60):
             self.model.quiet()
         left = self.model.seconds_left
-        self.clock = "" if left is None else f"{int(left) // 60}:{int(left) % 60:02}"
+        self.clock = "" if left is None else f"{ceil(left) // 60}:{ceil(left) % 60:02}"
         self.results.tick()
         self._point()
         if self._panel is not None:

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from client.putting import move_of, why_not_put
 from engine.text import Text
-from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View, Zone
+from engine.view import ChooseOne, ChoosePlace, Option, Press, PutOnto, TakeFrom, View, Zone
 from mobile import theme
 from mobile.voice import Voice
 
@@ -19,7 +19,7 @@ class Table(Protocol):
     @property
     def seen(self) -> View | None: ...
     @property
-    def hand(self) -> Zone | None: ...
+    def held(self) -> Zone | None: ...
     @property
     def is_live(self) -> bool: ...
     @property
@@ -36,6 +36,20 @@ class Button:
 
     label: str
     do: Callable[[], None]
+
+
+def back_at(place: int) -> int:
+    """Stands for a card that is not seen, by its place from the left, counted from 0.
+
+    >>> back_at(0), place_of(back_at(2))
+    (-1, 2)
+    """
+    return -1 - place
+
+
+def place_of(back: int) -> int:
+    """The place for which `back_at` stands."""
+    return -1 - back
 
 
 class Acting:
@@ -64,18 +78,23 @@ class Acting:
 
     @property
     def place(self) -> ChoosePlace | None:
-        """Where a place is to be chosen: the zone and the first and the last place."""
-        return next(iter(self._choices(ChoosePlace)), None)
+        """Where a place between cards is to be chosen, as for a cut: the zone and the first and the last place."""
+        return next((one for one in self._choices(ChoosePlace) if one.of == "gap"), None)
+
+    @property
+    def blind(self) -> ChoosePlace | None:
+        """Where one of several cards that nobody sees is to be chosen."""
+        return next((one for one in self._choices(ChoosePlace) if one.of == "card"), None)
 
     @property
     def thrown(self) -> int | None:
         """The card that a tap on the target would put: the rightmost that may be."""
         single = [put for put in self.puts if put.least == 1]
-        hand = self._table.hand
-        if not single or hand is None or self.selected:
+        held = self._table.held
+        if not single or held is None or self.selected:
             return None
         allowed = {card for cards in single[0].sets for card in cards}
-        return next((card for card in reversed(hand.cards) if card in allowed), None)
+        return next((card for card in reversed(held.cards) if card in allowed), None)
 
     @property
     def many(self) -> PutOnto | None:
@@ -83,43 +102,69 @@ class Acting:
         return next((put for put in self.puts if put.most > 1), None)
 
     @property
+    def selects(self) -> int:
+        """So many cards may be chosen with taps; 0 where a tap means another thing."""
+        return 1 if self.blind else max((put.most for put in self.puts if put.most > 1), default=0)
+
+    @property
+    def targets(self) -> set[str]:
+        """The zones onto which something can be put."""
+        blind = self.blind
+        return {put.onto for put in self.puts} | ({blind.onto} if blind and blind.onto else set())
+
+    @property
+    def lists(self) -> tuple[tuple[str, tuple[Button, ...]], ...]:
+        """What is to be chosen from: a heading, and the things to choose."""
+        return tuple((self._said(one.label), self._buttons(one.options)) for one in self._choices(ChooseOne))
+
+    @property
     def buttons(self) -> tuple[Button, ...]:
-        """What is pressed: the options of a list, single actions."""
-        found = []
-        for choice in self._choices((ChooseOne, Press)):
-            options = choice.options if isinstance(choice, ChooseOne) else (choice,)
-            found += [Button(self._table.voice.say(one.label), self._doing(one.move)) for one in options]
-        return tuple(found)
+        """Single actions to press; one for what was chosen blind, where that has nowhere to go."""
+        blind, found = self.blind, self._buttons(self._choices(Press))
+        if blind is not None and not blind.onto and self.selected:
+            return (Button(self._said(blind.label), lambda: self.choose_place(place_of(self.selected[0]))), *found)
+        return found
 
     # Doing it
 
     def tap_zone(self, id: str) -> None:
         """Take from a zone, or put onto it what lies at the right or was chosen; else say why not."""
-        if id in self.takes:
+        if id in self.takes and not self.selected:
             choice = self.takes[id]
             self._play(choice.move, choice.arranges)
-            return
-        for put in self.puts:
-            if put.onto == id:
-                cards = self.selected or tuple(card for card in (self.thrown,) if card is not None)
-                self.put(put, cards, tapped=True)
-                return
-        self._table.not_now(id)
+        elif id in self.targets:
+            thrown = self.thrown
+            self._put_onto(id, self.selected or (() if thrown is None else (thrown,)), tapped=True)
+        else:
+            self._table.not_now(id)
 
     def drop(self, card: int, id: str) -> None:
         """A card was let go over a zone."""
-        for put in self.puts:
-            if put.onto == id and any(card in cards for cards in put.sets):
-                self.put(put, self.selected if card in self.selected else (card,))
-                return
-        self._table.not_now(id)
+        if id in self.targets:
+            self._put_onto(id, self.selected if card in self.selected else (card,))
+        else:
+            self._table.not_now(id)
+
+    def _put_onto(self, id: str, cards: Sequence[int], tapped: bool = False) -> None:
+        blind = self.blind
+        if blind is not None and blind.onto == id:
+            if cards:
+                self.choose_place(place_of(cards[0]))
+            else:
+                self._table.say(blind.label)
+            return
+        choices = [put for put in self.puts if put.onto == id]
+        fitting = (put for put in choices if why_not_put(put, cards) is None)
+        self.put(next(fitting, choices[0]), cards, tapped)
 
     def put(self, choice: PutOnto, cards: Sequence[int], tapped: bool = False) -> None:
         """Put these cards; asks first where one of them is precious."""
         if tapped and self._now() - self._since < theme.DOUBLE_TAP:
             return  # the second tap of a double one, that took a card
         problem = why_not_put(choice, cards)
-        if problem is not None:
+        if problem is not None and problem.code == "cards-not-together" and len(cards) == 1:
+            self._play(move_of(choice, cards), "")  # the authority refuses it, and says which ruling forbids it
+        elif problem is not None:
             self._table.say(problem)
         elif set(cards) & set(choice.precious) and self._asked_cards != tuple(cards):
             self.asks, self._asked_cards = choice, tuple(cards)
@@ -146,8 +191,9 @@ class Acting:
         self._table.tell()
 
     def choose_place(self, at: int) -> None:
-        if self.place is not None:
-            self._play({**self.place.move, "at": at}, "")
+        choice = self.place or self.blind
+        if choice is not None:
+            self._play({**choice.move, "at": at}, "")
 
     def forget(self) -> None:
         """The table has moved on: what was begun is not wanted any more."""
@@ -162,6 +208,12 @@ class Acting:
         if view is None or not self._table.is_live:
             return ()
         return tuple(choice for choice in view.choices if isinstance(choice, kind))
+
+    def _said(self, text: Text) -> str:
+        return self._table.voice.say(text)
+
+    def _buttons(self, options: Sequence[Option | Press]) -> tuple[Button, ...]:
+        return tuple(Button(self._said(one.label), self._doing(one.move)) for one in options)
 
     def _doing(self, move: Mapping[str, Any]) -> Callable[[], None]:
         return lambda: self._play(move, "")

@@ -22,6 +22,8 @@ class Person:
     points: int | None
     total: int | None
     marks: tuple[str, ...]
+    mark: str = ""
+    """The one that matters most, where there is room for one."""
     has_won: bool = False
 
 
@@ -48,6 +50,7 @@ def people_of(view: View, table: Table, voice: Voice) -> tuple[Person, ...]:
                 points=seat.points,
                 total=seat.total,
                 marks=tuple(marks),
+                mark=marks[0] if seat.away else marks[-1] if marks else "",
                 has_won=seat.seat in view.winners,
             )
         )

@@ -19,12 +19,13 @@ from engine.view import Seat, SeatView, Stage, View, Viewer, Zone
 @dataclass(frozen=True, slots=True)
 class Step:
     """The next thing to show: an event, or the arrival at a table as it is (`event` None). `stage` is where it
-    belongs, `view` what is to be seen after it."""
+    belongs, `view` what is to be seen after it. First `passes` the turn to whoever moves cards, with no event."""
 
     view: View
     stage: Stage
     event: SeenEvent | None
     table: Table
+    passes: bool = False
 
 
 class Playback:
@@ -67,6 +68,9 @@ class Playback:
         table, event = self._due[0]
         if event is None:
             return Step(table.view, table.view.stage, None, table)
+        if event.stage == "play" and event.transfers and event.actor not in (None, self.view.turn):
+            seen = replace(self.view, turn=event.actor, prompt=None, choices=())
+            return Step(seen, self.view.stage, None, table, passes=True)
         later = [one for _, one in self._due if one is not None]
         return Step(_after(self.view, event, table.view, later), event.stage, event, table)
 
@@ -74,7 +78,8 @@ class Playback:
         """Show the next step."""
         step = self.step
         if step is not None:
-            self._due.popleft()
+            if not step.passes:
+                self._due.popleft()
             self.view = step.view
         return step
 

@@ -53,7 +53,7 @@ def results_of(model: TableModel) -> Results | None:
         title=title,
         headline=(winners_said(view, voice) if view.stage == "over" else "") or said or title,
         standing=_standing(sheet, voice),
-        players=_players(view, voice, [one.seat for one in sheet.ranking]),
+        players=players_of(view, voice, [one.seat for one in sheet.ranking]),
         sheet=sheet,
     )
 
@@ -96,8 +96,8 @@ def _standing(sheet: SheetLines, voice: Voice) -> str:
     return "" if own is None else voice("results-place", place=own.place, count=len(sheet.ranking))
 
 
-def _players(view: View, voice: Voice, ranked: Sequence[Seat]) -> tuple[Result, ...]:
-    """As they came in, or while nobody has won in the order of play, who looks on at the head."""
+def players_of(view: View, voice: Voice, ranked: Sequence[Seat] = ()) -> tuple[Result, ...]:
+    """What is seen of everybody. As they came in, or while nobody has won in the order of play, the viewer first."""
     totals = totals_of(view)
 
     def place(seat: Seat) -> int:

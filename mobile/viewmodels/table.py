@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from client.own import is_away, own_hand
+from client.own import held, is_away, own_hand
 from client.protocol import Client, Table
 from engine.game import SeenEvent
 from engine.text import Text
@@ -27,6 +28,8 @@ MOVED_ON: Final = ("table-moved-on", "table-is-busy")
 """Refusals after which one looks at the newest table."""
 POLLS: Final = 2.0
 """So often one looks whether something has happened elsewhere."""
+STORY: Final = 200
+"""So many sentences are kept of what happened."""
 HURRY_AFTER: Final = 60
 """So many events are not shown one by one: whoever was away so long sees how the table stands."""
 
@@ -54,6 +57,7 @@ class TableModel:
         self._watching = Watching(client, run, game, self._came, self._failed)
         self._shows = True
         self._busy = False
+        self._story: deque[str] = deque(maxlen=STORY)
         self._own = OwnCards(client, run, game)
         self.can = Acting(self, now)
         self._clock = TurnClock()
@@ -84,7 +88,7 @@ class TableModel:
         self.state, self.note, self._busy = "error", self._voice.say(text), False
         self.changed.emit()
 
-    def _came(self, table: Table, opening: Sequence[SeenEvent]) -> None:
+    def _came(self, table: Table, earlier: Sequence[SeenEvent], opening: Sequence[SeenEvent]) -> None:
         if not self._shows:
             return
         self._voice = at_table(table.view.kind, table.players, table.seat)
@@ -92,11 +96,15 @@ class TableModel:
             self.note = ""
         if opening:
             self._playback.begin(table, opening)
+        elif earlier:
+            self._story.clear()
+            self._tell_of(*earlier)
+            self._playback.receive(table)
         else:
             self._playback.receive(table)
         self.state, self._busy = "ready", False
         if len(table.events) > HURRY_AFTER * max(1, len(table.view.seats)):
-            self._playback.hurry()
+            self._hurry()
             self.note = self._voice("much-happened")
         self._arrived()
         self.changed.emit()
@@ -139,15 +147,21 @@ class TableModel:
         """Show the next step."""
         step = self._playback.advance()
         if step is not None:
+            self._tell_of(step.event)
             self._arrived()
             self.changed.emit()
         return step
 
     def hurry(self) -> None:
         """Show the newest at once."""
-        self._playback.hurry()
+        self._hurry()
         self._arrived()
         self.changed.emit()
+
+    @property
+    def story(self) -> tuple[str, ...]:
+        """What happened lately and has been shown, in sentences, the newest last."""
+        return tuple(self._story)
 
     def told(self, step: Step) -> str:
         """The sentence of a step."""
@@ -164,6 +178,12 @@ class TableModel:
         """The own cards that can be arranged, or could be when it is one's turn."""
         view = self.view
         return None if view is None else own_hand(view)
+
+    @property
+    def held(self) -> Zone | None:
+        """The own cards that are played from now: the hand, or what is played once it is empty."""
+        view = self.view
+        return None if view is None else held(view)
 
     @property
     def prompt(self) -> str:
@@ -183,8 +203,8 @@ class TableModel:
 
     @property
     def seconds_left(self) -> float | None:
-        """Of the turn that goes on; None where nobody is hurried."""
-        return self._clock.left(self._now())
+        """Of the turn that goes on; None where nobody is hurried, or while what led to it is still shown."""
+        return self._clock.left(self._now()) if self._playback.is_settled else None
 
     @property
     def share_left(self) -> float:
@@ -255,6 +275,12 @@ class TableModel:
         """The sentence has stood long enough."""
         self.note = ""
         self.changed.emit()
+
+    def _tell_of(self, *events: SeenEvent | None) -> None:
+        self._story.extend(self._voice.say(event.text) for event in events if event is not None)
+
+    def _hurry(self) -> None:
+        self._tell_of(*self._playback.hurry())
 
     # What acting needs
 

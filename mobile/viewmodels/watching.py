@@ -12,18 +12,19 @@ from engine.text import Text
 from mobile.workers import Runner, nothing
 
 OPENING: Final = 80
-"""A game of no more moves may be one that its player has not seen yet."""
+"""A game of no more moves may be one that its player has not seen yet. So far back the story goes."""
 
 
 class Watching:
-    """Hands each version to `came`; with the first one all that led to it, where its player has not seen that."""
+    """Hands each version to `came`; with the first one what happened lately, and that again as what is to be shown
+    where its player has not seen the game yet."""
 
     def __init__(
         self,
         client: Client,
         run: Runner,
         game: str,
-        came: Callable[[Table, Sequence[SeenEvent]], None],
+        came: Callable[[Table, Sequence[SeenEvent], Sequence[SeenEvent]], None],
         failed: Callable[[Text], None],
     ) -> None:
         self._client = client
@@ -73,14 +74,12 @@ class Watching:
         if number != self._number:
             return
         if self._has_begun:
-            self._hand_on(table, ())
+            self._hand_on(table, (), ())
         elif self._first is not None:
             self._run.call(lambda: None, lambda _: self._came(number, table))  # after the first one
-        elif table.move_number > OPENING:
-            self._begin(number, table, ())
         else:
             self._first = table
-            ask = partial(self._client.history, self._game, 0)
+            ask = partial(self._client.history, self._game, max(0, table.move_number - OPENING))
             self._run.call(
                 ask, lambda events: self._begin(number, table, events), lambda _: self._begin(number, table, ())
             )
@@ -91,4 +90,4 @@ class Watching:
         self._has_begun = True
         # Cards moved by the player's own hand: the deal is nobody's, and being told of a last turn is no move.
         has_played = any(event.actor == table.seat and event.stage == "play" and event.transfers for event in events)
-        self._hand_on(table, () if has_played else events)
+        self._hand_on(table, events, () if has_played or table.move_number > OPENING else events)

@@ -34,6 +34,7 @@ class HandView(HandKeys, Widget):
     """
 
     cards = ListProperty()
+    """Numbers below 0 are backs, each with one of its own."""
     groups = ListProperty()
     """Cards that belong together; each group that lies together is set apart and underlined."""
     marked = ObjectProperty(None, allownone=True)
@@ -148,7 +149,7 @@ class HandView(HandKeys, Widget):
             self._hold.order = list(self.cards)
         for card in self.cards:
             if card not in self._views:
-                self._views[card] = CardView(card=card, opacity=0)
+                self._views[card] = CardView(card=card if card >= 0 else None, opacity=0)  # below 0 for a back
         if len(self.selected) != len(chosen := [card for card in self.selected if card in present]):
             self.selected = chosen
         if self.cursor >= len(self.cards):

@@ -6,16 +6,20 @@ from collections.abc import Callable, Sequence
 from math import ceil
 from typing import Any
 
+from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.relativelayout import RelativeLayout
 
 from engine.view import View, Zone
 from mobile import kv, theme
+from mobile.look import look
 from mobile.viewmodels.people import Person
+from mobile.widgets.controls import Ringed
 from mobile.widgets.flights import Rect
 from mobile.widgets.small_hand import SmallHandView
 from mobile.widgets.turn_ring import TurnRing
@@ -28,7 +32,7 @@ SIGNS = {"here": "●", "away": "○", "computer": "◆"}
 COLOURS = {"here": theme.PRESENT, "away": theme.AWAY, "computer": theme.COMPUTER}
 
 
-class SeatRow(RelativeLayout):
+class SeatRow(ButtonBehavior, RelativeLayout):
     """One person. `share` is what is left of the time of whoever is to play."""
 
     person: Person = ObjectProperty(None)
@@ -39,6 +43,7 @@ class SeatRow(RelativeLayout):
     marks = StringProperty()
     share = NumericProperty(1.0)
     compact = BooleanProperty(False)
+    """Name, cards and mark stand one above the other."""
     is_open = BooleanProperty(False)
     """Cards lie open here."""
 
@@ -50,7 +55,14 @@ class SeatRow(RelativeLayout):
         self.sign, self.colour = SIGNS[person.presence], COLOURS[person.presence]
         self.points = "" if person.points is None else str(person.points)
         self.total = "" if person.total is None else str(person.total)
-        self.marks = " · ".join(person.marks)
+        self._show_marks()
+
+    def on_compact(self, *_: object) -> None:
+        self._show_marks()
+
+    def _show_marks(self) -> None:
+        if self.person is not None:
+            self.marks = self.person.mark if self.compact else " · ".join(self.person.marks)
 
     def show_zones(self, zones: Sequence[tuple[Zone, tuple[int | None, ...]]]) -> None:
         """The cards that lie before this person, backs as a number."""
@@ -77,17 +89,25 @@ class SeatRow(RelativeLayout):
         return x - wide / 2, y - wide * theme.CARD_RATIO / 2, wide, wide * theme.CARD_RATIO
 
 
-class SeatList(FloatLayout):
-    """Everybody in the order of play, on as many columns as there is room for. A person who moves up is seen to."""
+class SeatList(Ringed, FloatLayout):
+    """Everybody in the order of play, on as many columns as there is room for. Who moves up is seen to move."""
 
-    heading = BooleanProperty(True)
+    can_ring = BooleanProperty(False)
     tallest = NumericProperty(theme.SEAT_HEIGHT_MOST)
     """A row becomes no higher, in density-independent pixels."""
     row_class = SeatRow
+    __events__ = ("on_tap",)
+
+    def on_tap(self) -> None:
+        """Somebody wants to see more of these people."""
+
+    def press(self) -> None:
+        self.dispatch("on_tap")
 
     def __init__(self, **values: Any) -> None:
         self._rows: dict[int, SeatRow] = {}
         self._order: tuple[int, ...] = ()
+        self._glides = False
         super().__init__(**values)
         self._soon = Clock.create_trigger(self._lay, -1)
         self.bind(pos=self._soon, size=self._soon)
@@ -105,12 +125,14 @@ class SeatList(FloatLayout):
             self.remove_widget(self._rows.pop(seat))
         for person in people:
             if person.seat not in self._rows:
-                self._rows[person.seat] = self.row_class(size_hint=(None, None))
-                self.add_widget(self._rows[person.seat])
+                row = self._rows[person.seat] = self.row_class(size_hint=(None, None))
+                row.bind(on_release=lambda _: self.dispatch("on_tap"))
+                self.add_widget(row)
             row = self._rows[person.seat]
             row.person = person
             own = [zone for zone in view.zones if zone.owner == person.seat and not without(zone)]
             row.show_zones([(zone, there(zone)) for zone in own])
+        self._glides = bool(self._order) and self._order != seats and set(self._order) == set(seats)
         self._order = seats
         self._soon()
 
@@ -135,7 +157,7 @@ class SeatList(FloatLayout):
         many = len(self._order)
         if self.width >= dp(theme.WIDE) * 0.6:
             return max(1, min(many, int(self.width // dp(theme.SEAT_WIDTH)), 2 if many <= 4 else 3))
-        return 1 if many <= theme.SEATS_ONE_COLUMN else 2
+        return 1 if many <= theme.SEATS_ONE_COLUMN else 2 if many <= theme.SEATS_TWO_COLUMNS else 3
 
     def _lay(self, *_: object) -> None:
         if not self._order:
@@ -150,4 +172,10 @@ class SeatList(FloatLayout):
             column, line = (at // lines, at % lines)
             row.compact = columns > 1 and wide < dp(theme.SEAT_WIDTH)
             row.size = wide, tall
-            row.pos = self.x + column * (wide + gap), self.top - (line + 1) * tall - line * gap
+            pos = self.x + column * (wide + gap), self.top - (line + 1) * tall - line * gap
+            Animation.cancel_all(row, "pos")
+            if self._glides and (seconds := look.seconds(theme.MOVE)):
+                Animation(pos=pos, duration=seconds, t="out_quad").start(row)
+            else:
+                row.pos = pos
+        self._glides = False

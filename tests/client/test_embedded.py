@@ -235,7 +235,7 @@ def test_a_clock_restarts_when_the_app_opens_the_table(file: Path) -> None:
     me = client.sign_in(Profile("", "Ann"))
     game = client.new_game("game_of_threes", ("random",), time_limit=30)
     clock.time += 20
-    assert client.table(game).deadline == 1030, "not while it is open"
+    assert client.table(game).deadline == 1036, "not while it is open, and once the shuffle and the cut have been seen"
     client.close()
     clock.time = 50_000
     again = EmbeddedClient(file, clock=clock, rng=random.Random(5))
@@ -244,13 +244,14 @@ def test_a_clock_restarts_when_the_app_opens_the_table(file: Path) -> None:
     clock.time += 30
     again.expire(game)
     assert again.table(game).view.phase == "take"
-    clock.time += 30
+    assert again.table(game).deadline == clock.time + 38, "the cut and the deal are seen first"
+    clock.time += 38
     again.expire(game)
     assert again.table(game).stopped
     again.back(game)
-    assert again.table(game).deadline == clock.time + 30
+    assert again.table(game).deadline == clock.time + 32, "the computer took and threw"
     again.more_time(game)
-    assert again.table(game).deadline == clock.time + 60
+    assert again.table(game).deadline == clock.time + 62
     again.move(game, again.table(game).move_number, {"type": "take", "source": "stock"})
     hand = again.table(game).view.zone("hand:0").cards
     again.arrange(game, tuple(card for card in reversed(hand) if card is not None))
@@ -267,7 +268,7 @@ def test_a_clock_stands_still_while_nobody_looks(file: Path) -> None:
     clock.time += 500
     unwatch = client.watch_table(game, seen.append)
     client.expire(game)
-    assert [table.deadline for table in seen] == [1030, 1530]
+    assert [table.deadline for table in seen] == [1036, 1530]
     unwatch()
     client.close()
 

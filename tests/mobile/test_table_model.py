@@ -130,8 +130,26 @@ def test_who_comes_back_sees_the_table_as_it_is(sitting: Sitting) -> None:
     again.open()
     assert again.step is None
     assert again.view is not None
+    assert sitting.model.story[-1].startswith("You took the top card")
+    assert again.story[-3:] == sitting.model.story[-3:], "what happened before is told again"
     assert again.view.zones == sitting.view.zones
     again.close()
+
+
+def test_the_turn_passes_before_a_card_moves(sitting: Sitting) -> None:
+    """Whoever moves a card is at the head of the list by then, and the story tells each event once."""
+    sitting.until("puts")
+    sitting.play()
+    model, heads = sitting.model, []
+    told = len(model.story)
+    while (step := model.step) is not None:
+        if step.event is not None and step.event.transfers:
+            heads.append((model.people[0].seat, step.event.actor))
+        model.advance()
+    assert len(heads) >= 4
+    assert all(seat == actor for seat, actor in heads if actor is not None)
+    assert len({seat for seat, _ in heads}) == 3
+    assert len(model.story) - told == sum(1 for line in model.story[told:] if line), "no line is empty"
 
 
 def test_nothing_can_be_done_before_everything_is_shown(sitting: Sitting) -> None:
@@ -296,7 +314,7 @@ def test_the_clock_is_told_how_the_hand_lies_whenever_that_was_done(tmp_path: Pa
         pass
     marked = sitting.model.can.thrown
     assert marked == laid[0]
-    sitting.clock.time += 61
+    sitting.clock.time += 80
     sitting.client.expire(sitting.game)
     assert sitting.client.table(sitting.game).view.zone("discards").cards[-1] == marked
     sitting.client.close()
@@ -305,7 +323,7 @@ def test_the_clock_is_told_how_the_hand_lies_whenever_that_was_done(tmp_path: Pa
 def test_the_ring_goes_on_while_a_turn_goes_on(tmp_path: Path) -> None:
     sitting = Sitting(tmp_path / "games.db", time_limit=60)
     sitting.until("takes")
-    sitting.clock.time += 45
+    sitting.clock.time += 55
     before = sitting.model.share_left
     sitting.model.can.tap_zone("stock")
     while sitting.model.advance():
@@ -340,7 +358,7 @@ def test_when_time_ends_the_authority_is_asked_and_one_comes_back(tmp_path: Path
     while sitting.model.advance():
         pass
     assert sitting.model.seconds_left == before + 20
-    sitting.clock.time += 41
+    sitting.clock.time += 60
     sitting.model.tick()
     sitting.settle()
     assert sitting.model.is_away

@@ -1,0 +1,114 @@
+"""A trick: a card from each seat, side by side in the order in which they were laid, with the names below."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.label import Label
+from kivy.utils import get_color_from_hex
+
+from mobile import fonts, theme
+from mobile.widgets.card import CardView
+from mobile.widgets.flights import Rect
+from mobile.widgets.hand_drag import is_tap
+
+
+class TrickView(FloatLayout):
+    """`cards` and the `names` of who laid them, with room for `places` of them. Event: `on_tap()`."""
+
+    cards = ListProperty()
+    names = ListProperty()
+    special = ListProperty()
+    places = NumericProperty(1)
+    label = StringProperty("")
+    """What stands below the place of the next card."""
+    usable = BooleanProperty(False)
+    """A card can be put here now."""
+    focused = BooleanProperty(False)
+
+    __events__ = ("on_tap",)
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        self._soon = Clock.create_trigger(self._draw, -1)
+        for name in ("pos", "size", "cards", "names", "special", "places", "label", "usable", "focused"):
+            self.fbind(name, self._soon)
+        self._soon()
+
+    def card_rect(self) -> Rect:
+        """Where the next card will lie, in the window; the last one, where the trick is full."""
+        return self._place(min(len(self.cards), int(self.places) - 1))
+
+    def rect_of(self, card: int | None) -> Rect:
+        """Where a card of the trick lies, in the window."""
+        return self._place(self.cards.index(card)) if card in self.cards else self.card_rect()
+
+    def shake(self) -> None:
+        """Say that nothing can be put here so."""
+        for view in self.children:
+            if isinstance(view, CardView):
+                view.shake()
+
+    def _place(self, at: int) -> Rect:
+        below, gap, count = sp(theme.TYPE_SMALL) * 1.6, dp(theme.GAP), max(1, int(self.places))
+        wide = min((self.width - gap * (count - 1)) / count, (self.height - below) / theme.CARD_RATIO)
+        wide = float(max(1, round(wide)))
+        tall = wide * theme.CARD_RATIO
+        left = self.center_x - (count * wide + (count - 1) * gap) / 2 + at * (wide + gap)
+        bottom = self.y + below + (self.height - below - tall) / 2
+        x, y = self.to_window(round(left), round(bottom))
+        return x, y, wide, tall
+
+    def _draw(self, *_: object) -> None:
+        self.clear_widgets()
+        shown: list[int | None] = list(self.cards)
+        for at, card in enumerate([*shown, *([None] if self.usable and len(shown) < self.places else [])]):
+            x, y, wide, tall = self._place(at)
+            is_next = at == len(shown)
+            view = CardView(card=card, pos=self.to_widget(x, y), size=(wide, tall))
+            view.special, view.focused = card in self.special, is_next
+            view.opacity = theme.TRICK_NEXT if is_next else 1
+            self.add_widget(view)
+            said = self.label if is_next else self.names[at] if at < len(self.names) else ""
+            self._write(said, x, y, wide, lit=is_next)
+
+    def _write(self, said: str, x: float, y: float, wide: float, lit: bool) -> None:
+        tall = sp(theme.TYPE_SMALL) * 1.6
+        colour = get_color_from_hex(theme.SIGNAL if lit else theme.TEXT_QUIET)
+        room = wide + dp(theme.GAP)
+        label = Label(
+            text=said,
+            font_name=fonts.BOLD if lit else fonts.REGULAR,
+            font_size=sp(theme.TYPE_SMALL),
+            color=colour,
+            size_hint=(None, None),
+            size=(room, tall),
+            text_size=(room, tall),
+            halign="center",
+            valign="middle",
+            shorten=True,
+            shorten_from="right",
+            pos=self.to_widget(x - dp(theme.GAP) / 2, y - tall),
+        )
+        self.add_widget(label)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.collide_point(*touch.pos) or not is_tap(touch):
+            return False
+        touch.grab(self)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        if self.collide_point(*touch.pos):
+            self.dispatch("on_tap")
+        return True
+
+    def on_tap(self) -> None:
+        """The trick was tapped."""

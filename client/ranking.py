@@ -15,7 +15,7 @@ def totals_of(view: View) -> dict[Seat, int | None]:
 
 
 def standing(view: View) -> dict[Seat, int]:
-    """The place of everybody, the first first: as the game itself says, else as their totals do; empty until the end."""
+    """The place of everybody, the first first: as the game says, else as their totals do; empty until the end."""
     said = {one.seat: one.place for one in view.seats if one.place is not None}
     if said and view.turn is None:
         return dict(sorted(said.items(), key=lambda item: item[1]))

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
+from engine.quick import quick
 from engine.text import Text
 
 Seat = int
@@ -29,6 +30,7 @@ Layout = Literal["stack", "fan", "row", "trick"]
 """How cards lie: piled, the last on top; spread, overlapping; side by side; one before each seat."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SeatView:
     """A player at the table. `points` and `total` are None where this viewer may not see them, or there are none.
@@ -55,6 +57,7 @@ class Proposal:
     cards: tuple[int, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Zone:
     """A place where cards lie. `owner` is a seat, or None for the table.

@@ -31,7 +31,7 @@ from terminal_fakes import (
 from engine.games import GAMES
 from engine.text import Text
 from engine.view import ChooseOne, ChoosePlace, Press, Proposal, PutOnto, TakeFrom, View
-from terminal.answers import Answer, Ask, Do, Play, Say
+from terminal.answers import Answer, Ask, Do, Play, Refused, Say
 from terminal.keys import example, read
 from terminal.letters import letters
 from terminal.order import Order

@@ -87,7 +87,7 @@ def _put(game: Shedding, state: State, layer: Layer, laid: tuple[int, ...]) -> S
         hand = tuple([pointer for pointer in hands[seat] if pointer not in laid])
         draws = len(hand) < LAYER and stockpile.pointer < len(stockpile.cards)
         if draws:
-            fresh, stockpile = stockpile.fill(LAYER - len(hand))
+            fresh, stockpile = stockpile.take_packet(min(LAYER - len(hand), stockpile.left))
             hand += fresh
             last.append(_filled(seat, stockpile.at(fresh)))
         hands = _with(hands, seat, hand)

@@ -12,6 +12,7 @@ from typing import Final, Literal, NamedTuple
 
 from engine.cards import MAX_PACKS, PACK, is_joker, rank
 from engine.errors import Malformed
+from engine.quick import quick
 from engine.stockpile import Stockpile
 from engine.view import CHANCE, Seat
 
@@ -50,6 +51,7 @@ def rank_of(height: int) -> int:
     return (height - 1) % 13
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Play:
     """Cards of one rank, from the layer that is played from, go onto the pile."""
@@ -71,6 +73,7 @@ class PickUp:
     cards: tuple[int, ...] = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class State:
     """Where a game stands. Layers and piles are pointers into the stockpile; the last of a pile is on top."""

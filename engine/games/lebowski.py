@@ -66,6 +66,7 @@ from engine.mechanics.shedding.sentences import SENTENCES
 from engine.mechanics.shedding.state import (
     ACE,
     ANYTHING,
+    BURNS_TOGETHER,
     EIGHT,
     FIVE,
     HEIGHTS,
@@ -192,7 +193,7 @@ class Lebowski(Shedding):
     def burning(self, cards: Sequence[int], together: int) -> str:
         if HEIGHTS[cards[0]] == TEN:
             return "burns-ten"
-        return "burns-four" if together >= 4 else ""
+        return "burns-four" if together >= BURNS_TOGETHER else ""
 
     def goes_on(self, state: State, seat: Seat, cards: Sequence[int], burns: bool, finished: tuple[Seat, ...]) -> Next:
         height, many, direction = HEIGHTS[cards[0]], len(cards), state.direction

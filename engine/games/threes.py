@@ -50,7 +50,19 @@ from engine.game import Event, announce
 from engine.mechanics.shedding import Demand, Next, Shedding, State
 from engine.mechanics.shedding import state as states
 from engine.mechanics.shedding.sentences import SENTENCES
-from engine.mechanics.shedding.state import ACE, ANYTHING, EIGHT, HEIGHTS, JACK, SEVEN, TEN, THREE, TWO, Direction
+from engine.mechanics.shedding.state import (
+    ACE,
+    ANYTHING,
+    BURNS_TOGETHER,
+    EIGHT,
+    HEIGHTS,
+    JACK,
+    SEVEN,
+    TEN,
+    THREE,
+    TWO,
+    Direction,
+)
 from engine.text import Text
 from engine.view import Seat
 
@@ -152,7 +164,7 @@ class Threes(Shedding):
             return "burns-eight"
         if height == JACK and any(suit(card) in ONE_EYED for card in cards):
             return "burns-jack"
-        return "burns-four" if together >= 4 else ""
+        return "burns-four" if together >= BURNS_TOGETHER else ""
 
     def goes_on(self, state: State, seat: Seat, cards: Sequence[int], burns: bool, finished: tuple[Seat, ...]) -> Next:
         again = burns and seat not in finished

@@ -19,6 +19,8 @@ from engine.view import CHANCE, Seat
 FORMAT: Final = 1
 LAYER: Final = 3
 """So many cards has each layer at first, and so many a hand is filled to."""
+BURNS_TOGETHER: Final = 4
+"""So many cards of one rank on top of the pile burn it."""
 STALLED_AFTER: Final = 30
 """So many turns for each player still in may pass without anything coming closer to the end."""
 

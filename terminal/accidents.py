@@ -17,7 +17,7 @@ def careful(answer: Answer, view: View, voice: Voice) -> Answer:
     if not isinstance(answer, Play):
         return answer
     for choice in view.choices:
-        if isinstance(choice, PutOnto) and choice.move.items() <= answer.move.items():
+        if isinstance(choice, PutOnto) and choice.sends in answer.move and choice.move.items() <= answer.move.items():
             picked = _picked(choice, answer)
             dear = tuple(card for card in picked if card in choice.precious)
             torn = _torn(choice, picked, view)

@@ -21,7 +21,7 @@ from terminal.voice import Voice, at_table
 
 AROUND = 9
 """Lines of the screen that are not games."""
-KIND, WHO = 16, 40
+KIND, WHO = 14, 40
 """Cells for the name of a game, and for the names of people."""
 LISTED_WITHOUT_SCREEN = 20
 
@@ -123,10 +123,18 @@ class Menu:
         return lines + (paragraph(self._note, width, style="yellow") if self._note else [])
 
     def _game(self, number: int, game: GameSummary) -> Line:
+        """A line of the list; what is played is named where there is room for it."""
+        width = self._console.width
+        named = self._described(number, game, len(GAMES) > 1)
+        line = named if named.cell_len <= width else self._described(number, game, False)
+        line.truncate(width, overflow="ellipsis" if self._console.look.symbols else "crop")
+        return line
+
+    def _described(self, number: int, game: GameSummary, named: bool) -> Line:
         voice = at_table(game.kind, self._console.look, game.players, game.seat)
         look, over = voice.look, game.status == "over"
         line = Line(f"  {number:2}  ", style="bold cyan")
-        if len(GAMES) > 1:
+        if named:
             name = look.cut(look.plain(voice.catalogue.game), KIND)
             line.append(pad(name, KIND) + "  ", style="not bold default")
         where = voice("status-over") if over or game.title is None else voice.say(game.title)
@@ -135,11 +143,8 @@ class Menu:
         if standing:
             line.append("  " + pad(standing, 12), style="bold yellow" if game.turn == game.seat else "not bold default")
         room = self._console.width - line.cell_len - 2
-        line.append(
-            "  " + _points(game, self._ended(game) if over else None, voice, room), style="not bold dim default"
-        )
-        line.truncate(self._console.width, overflow="ellipsis" if look.symbols else "crop")
-        return line
+        told = _points(game, self._ended(game) if over else None, voice, room)
+        return line.append("  " + told, style="not bold dim default")
 
     def _ended(self, game: GameSummary) -> View | None:
         """What a game that is over has come to; asked for once."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from rich.text import Text as Line
 
 from client.protocol import Table
+from engine.cards import QUEEN, RANKS, rank
 from engine.game import SeenEvent
 from engine.view import CHANCE, ChooseOne, ChoosePlace, PutOnto, TakeFrom
 from terminal import ranking, seats, sheet, story, zones
@@ -184,6 +185,10 @@ def _alone(scene: Scene) -> bool:
 def _cards(choice: PutOnto, offer: Offer, scene: Scene) -> str:
     """How many cards, and how some that lie there are typed."""
     voice, named = scene.moment.voice, example(choice, scene.moment)
+    # A Queen needs its suit, for q alone leaves the table.
+    alike = [RANKS[rank(one[0])] for one in choice.alike if len(one) > 1 and rank(one[0]) != QUEEN]
+    if choice.most > 1 and alike:
+        return f"{offer.label}: {voice('key-alike', example=alike[-1])}"
     if choice.most == 1:
         return f"{offer.label}: {voice('key-card', example=named)}"
     code = "key-cards-exactly" if choice.least == choice.most else "key-cards"

@@ -65,7 +65,8 @@ def _wide(people: People, opened: dict[Seat, list[Line]], width: int) -> list[Li
     room = width - head.cell_len - 2
     rows = [_line(one, people, (NAME_CELLS, NUMBER), room) for one in people.seats]
     cards = [opened.get(one.seat, []) for one in people.seats]
-    beside = [_with(row.copy(), shown) for row, shown in zip(rows, cards, strict=True)]
+    cells = max((row.cell_len for row, shown in zip(rows, cards, strict=True) if shown), default=0)
+    beside = [_with(row.copy(), shown, cells) for row, shown in zip(rows, cards, strict=True)]
     if all(line.cell_len <= width for line in beside):
         return [head, *beside]
     under = [head]
@@ -111,8 +112,12 @@ def _line(one: SeatView, people: People, widths: tuple[int, int], room: int) -> 
     return line
 
 
-def _with(line: Line, opened: Sequence[Line]) -> Line:
-    return line.append("   ").append_text(Line("  ").join(opened)) if opened else line
+def _with(line: Line, opened: Sequence[Line], cells: int) -> Line:
+    """The line with open cards beside it, which begin after so many cells."""
+    if not opened:
+        return line
+    line.pad_right(cells - line.cell_len)
+    return line.append("   ").append_text(Line("  ").join(opened))
 
 
 def _beside(one: SeatView, people: People, opened: list[Line], width: int) -> Line:

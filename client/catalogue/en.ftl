@@ -213,6 +213,7 @@ key-more-time = A Bit More Time
 key-back = I'M BACK
 key-card = type a card, as in { $example }
 key-cards = type { $least } to { $most } cards, as in { $example }
+key-alike = type a card, as in { $example }, then how many
 key-cards-exactly = type { $most } cards, as in { $example }
 key-place = type a number from { $first } to { $last }, or Enter for the middle
 key-number = { $first } to { $last }

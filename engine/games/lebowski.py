@@ -90,9 +90,11 @@ lebowski-goal = Get rid of your cards: three in hand, three face up, three face 
 ## What is expected now
 your-turn-hand-anything = Play any card, or several of one rank.
 your-turn-hand-at-least = Play { $ranks } or higher; Twos and Fives go on anything.
+your-turn-hand-only = Play { $ranks }; Twos and Fives go on anything.
 your-turn-hand-at-most = A Seven lies there: play { $ranks } or lower.
 your-turn-up-anything = Play any of your face-up cards, or several of one rank.
 your-turn-up-at-least = Play face-up cards: { $ranks } or higher; Twos and Fives go on anything.
+your-turn-up-only = Play face-up cards: { $ranks }; Twos and Fives go on anything.
 your-turn-up-at-most = A Seven lies there: play face-up cards, { $ranks } or lower.
 you-cannot-play = None of your cards can be played: pick up the pile.
 lebowski-lost = { $you ->
@@ -108,6 +110,7 @@ mark-lost = loser
 
 ## Choices
 sure-try-at-least = Too low: only { $ranks } or higher, a Two or a Five can be played. Try it, and pick up the pile?
+sure-try-only = Too low: only { $ranks }, a Two or a Five can be played. Try it, and pick up the pile?
 sure-try-at-most = After a Seven only { $ranks } or lower can be played. Try it, and pick up the pile?
 who-plays-next = Who plays next
 
@@ -146,7 +149,8 @@ lost = { $you ->
   }
 
 ## Why a move cannot be made
-too-low = That is too low: play { $ranks } or higher, a Two or a Five.
+refused-at-least = That is too low: play { $ranks } or higher, a Two or a Five.
+refused-only = That is too low: play { $ranks }, Twos or Fives.
 name-first = Say first who plays next.
 not-naming = Only who has just played an Ace says who plays next.
 not-still-in = Name somebody who still has cards.

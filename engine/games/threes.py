@@ -81,9 +81,11 @@ option-play-for-places-help = When the first has won, the others play on for sec
 ## What is expected now
 your-turn-hand-anything = Play any card.
 your-turn-hand-at-least = Play { $ranks } or higher; Twos, Threes and Tens go on anything.
+your-turn-hand-only = Play { $ranks }; Twos, Threes and Tens go on anything.
 your-turn-hand-at-most = Play { $ranks } or lower; a Ten goes on anything.
 your-turn-up-anything = Play any of your face-up cards.
 your-turn-up-at-least = Play a face-up card: { $ranks } or higher; Twos, Threes and Tens go on anything.
+your-turn-up-only = Play a face-up card: { $ranks }; Twos, Threes and Tens go on anything.
 your-turn-up-at-most = Play a face-up card: { $ranks } or lower; a Ten goes on anything.
 you-cannot-play = None of your cards can be played: pick up the pile.
 threes-won = { $you ->
@@ -115,7 +117,8 @@ won = { $you ->
   }
 
 ## Why a move cannot be made
-too-low = That is too low: play { $ranks } or higher, a Two, a Three or a Ten.
+refused-at-least = That is too low: play { $ranks } or higher, a Two, a Three or a Ten.
+refused-only = That is too low: play { $ranks }, Twos, Threes or Tens.
 """
 
 ONE_EYED: Final = (0, 3)

@@ -144,7 +144,7 @@ def test_on_an_empty_pile_anything_may_be_played__L5() -> None:
 def test_equal_or_higher__L5() -> None:
     table = lebowski("8H 9H JH AH 3C", pile="9S")
     assert table.can_play() == "9H JH AH"
-    assert table.refuses(Play(parse_cards("8H"))) == "too-low"
+    assert table.refuses(Play(parse_cards("8H"))) == "refused-at-least"
 
 
 def test_a_two_goes_on_anything_and_anything_on_a_two__L6() -> None:
@@ -164,7 +164,7 @@ def test_a_five_is_glass__L7() -> None:
 def test_after_a_seven_only_the_next_plays_a_seven_or_lower__L8() -> None:
     table = lebowski("3H 7H 8H AH", pile="7S")
     assert table.can_play() == "3H 7H"
-    assert table.refuses(Play(parse_cards("8H"))) == "too-high"
+    assert table.refuses(Play(parse_cards("8H"))) == "refused-at-most"
     table.plays("3H")
     assert table.allows("KS"), "only that player"
     assert lebowski("8H 10H", pile="7S").can_play() == "", "a Ten neither"
@@ -220,7 +220,7 @@ def test_who_plays_an_ace_names_who_is_next__L11() -> None:
     table.names(3)
     assert table.turn == 3
     assert table.refuses(Nominate(0)) == "not-naming"
-    assert table.refuses(Play(parse_cards("KC"))) == "too-low", "the Ace is highest"
+    assert table.refuses(Play(parse_cards("KC"))) == "refused-only", "the Ace is highest"
 
 
 def test_one_may_name_oneself__L11() -> None:

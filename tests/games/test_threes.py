@@ -114,7 +114,7 @@ def test_the_hand_is_filled_to_three_while_the_draw_pile_lasts__S3() -> None:
 def test_equal_or_higher_of_any_suit_and_the_ace_is_high__S4() -> None:
     table = threes("8H 9H JH AH 4C", pile="9S")
     assert table.can_play() == "9H JH AH"
-    assert table.refuses(Play(parse_cards("8H"))) == "too-low"
+    assert table.refuses(Play(parse_cards("8H"))) == "refused-at-least"
     assert threes("KH", pile="AS").can_play() == ""
     assert threes("4H 8H AH").can_play() == "4H 8H AH", "on an empty pile anything"
 
@@ -144,7 +144,7 @@ def test_a_ten_burns__S5() -> None:
 def test_after_a_seven_a_seven_or_lower_until_one_lower_is_played__S6() -> None:
     table = threes("4H 6H 8H", "5D 9D 7C", pile="7S")
     assert table.can_play() == "4H 6H"
-    assert table.refuses(Play(parse_cards("8H"))) == "too-high"
+    assert table.refuses(Play(parse_cards("8H"))) == "refused-at-most"
     table.plays("4H")
     assert table.can_play() == "5D 9D 7C", "upward again"
     assert threes("6H 8H", pile="7S 7D").can_play() == "6H"

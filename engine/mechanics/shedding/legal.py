@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.cards import is_joker, packs
 from engine.errors import IllegalMove
 from engine.game import Lot, Move, Shuffle, check_shuffle
-from engine.mechanics.shedding.state import ACE, HEIGHTS, Demand, PickUp, Play, PlayBlind, State, layer_of, rank_of
+from engine.mechanics.shedding.state import HEIGHTS, Demand, PickUp, Play, PlayBlind, State, asked, layer_of
 from engine.view import Seat
 
 if TYPE_CHECKING:
@@ -71,9 +71,8 @@ def check(game: Shedding, state: State, seat: Seat, move: Move) -> None:
             check_cards(game, state, seat, cards)
             demand = game.demand(state)
             if not fits(game, demand, cards[0]):
-                low = demand.high == ACE
-                rank = rank_of(demand.low if low else demand.high)
-                raise IllegalMove("too-low" if low else "too-high", rank=rank)
+                wanted = asked(demand)
+                raise IllegalMove(f"refused-{wanted.code}", **wanted.args)
         case PlayBlind(at=at):
             layer, pointers = layer_of(state, seat)
             if layer != "down":

@@ -12,6 +12,7 @@ naming = { $seat } says who plays next.
 turn-number = Turn { $turn }
 anything = Anything goes
 at-least = { $ranks } or higher
+only = { $ranks }
 at-most = { $ranks } or lower
 clockwise = clockwise
 counterclockwise = counterclockwise
@@ -86,7 +87,7 @@ picked-up = { $you ->
 stalled = For { $turns } turns of everybody nothing came closer to the end: the game is over.
 
 ## Why a move cannot be made
-too-high = After a Seven only { $ranks } or lower can be played.
+refused-at-most = After a Seven only { $ranks } or lower can be played.
 hand-first = Play the cards in your hand first.
 not-before-you = You have no such card to play.
 no-cards = Choose one or more cards of one rank.

@@ -14,6 +14,7 @@ from engine.cards import MAX_PACKS, PACK, is_joker, rank
 from engine.errors import Malformed
 from engine.quick import quick
 from engine.stockpile import Stockpile
+from engine.text import Text
 from engine.view import CHANCE, Seat
 
 FORMAT: Final = 1
@@ -42,6 +43,16 @@ class Demand(NamedTuple):
 
 
 ANYTHING: Final = Demand(TWO, ACE)
+
+
+def asked(demand: Demand) -> Text:
+    """What the pile asks of the next play, in words."""
+    low, high = demand
+    if high < ACE:
+        return Text("at-most", {"rank": rank_of(high)})
+    if low == TWO:
+        return Text("anything")
+    return Text("only" if low == ACE else "at-least", {"rank": rank_of(low)})
 
 
 def rank_of(height: int) -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.errors import UnknownViewer
 from engine.mechanics.shedding import legal
 from engine.mechanics.shedding import state as states
-from engine.mechanics.shedding.state import ACE, HEIGHTS, STALLED_AFTER, TWO, State, rank_of
+from engine.mechanics.shedding.state import HEIGHTS, STALLED_AFTER, State
 from engine.stockpile import Rng, shuffled
 from engine.text import Text
 from engine.view import (
@@ -72,15 +72,8 @@ def _prompt(game: Shedding, state: State, viewer: Viewer) -> Text:
         return Text("your-turn-down")
     if not legal.ranks(game, state, pointers, True):
         return Text("you-cannot-play")
-    return Text(f"your-turn-{layer}-{_asked(game, state).code}", _asked(game, state).args)
-
-
-def _asked(game: Shedding, state: State) -> Text:
-    """What the pile asks of the next play."""
-    low, high = game.demand(state)
-    if high < ACE:
-        return Text("at-most", {"rank": rank_of(high)})
-    return Text("anything") if low == TWO else Text("at-least", {"rank": rank_of(low)})
+    wanted = states.asked(game.demand(state))
+    return Text(f"your-turn-{layer}-{wanted.code}", wanted.args)
 
 
 def _facts(game: Shedding, state: State) -> tuple[Text, ...]:
@@ -89,7 +82,7 @@ def _facts(game: Shedding, state: State) -> tuple[Text, ...]:
     left = STALLED_AFTER * len(states.still_in(state)) - state.idle
     ending = (Text("ends-in", {"count": left}),) if left <= WARNED else ()
     way = Text("clockwise" if state.direction == 1 else "counterclockwise")
-    return (*([_asked(game, state)] if state.phase == "play" else []), way, *ending)
+    return (*([states.asked(game.demand(state))] if state.phase == "play" else []), way, *ending)
 
 
 def _seat(game: Shedding, state: State, seat: Seat) -> SeatView:
@@ -129,7 +122,8 @@ def _hand(state: State, seat: Seat, viewer: Viewer) -> Zone:
         return Zone(name, seat, "fan", label, (None,) * len(cards), known=known)
     if state.phase == "over":
         return Zone(name, seat, "fan", label, cards)
-    by_rank = Proposal(Text("by-rank"), tuple(sorted(cards, key=lambda card: (HEIGHTS[card], card))))
+    # The lowest card, which is missed least, lies at the right, where a client takes it from.
+    by_rank = Proposal(Text("by-rank"), tuple(sorted(cards, key=lambda card: (-HEIGHTS[card], card))))
     return Zone(name, seat, "fan", label, cards, arrangeable=True, proposal=by_rank)
 
 
@@ -167,7 +161,7 @@ def _tries(game: Shedding, state: State, zone: str, pointers: tuple[int, ...]) -
     ranks = legal.ranks(game, state, pointers, False)
     if ranks and game.may_try:
         sets = tuple(map(tuple, ranks))
-        asked = _asked(game, state)
+        wanted = states.asked(game.demand(state))
         yield PutOnto(
             Text("try-cards"),
             zone,
@@ -176,7 +170,7 @@ def _tries(game: Shedding, state: State, zone: str, pointers: tuple[int, ...]) -
             sets,
             most=max(map(len, sets)),
             precious=tuple(card for cards in sets for card in cards),
-            caution=Text(f"sure-try-{asked.code}", asked.args),
+            caution=Text(f"sure-try-{wanted.code}", wanted.args),
             alike=sets,
         )
 

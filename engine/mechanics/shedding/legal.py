@@ -37,6 +37,8 @@ def _plays(game: Shedding, state: State, pointers: tuple[int, ...]) -> list[tupl
         sorts = game.sorts(cards)
         if not game.takes_several:
             plays += [(sort[0],) for sort in sorts]
+        elif len(sorts) == 1:
+            plays += [tuple(cards[:many]) for many in range(1, len(cards) + 1)]
         else:
             parts = product(*([sort[:many] for many in range(len(sort) + 1)] for sort in sorts))
             plays += [tuple(card for part in one for card in part) for one in parts if any(one)]
@@ -108,8 +110,8 @@ def _check_pick_up(game: Shedding, state: State, seat: Seat, cards: tuple[int, .
     if not state.pile:
         raise IllegalMove("pile-is-empty")
     layer, pointers = layer_of(state, seat)
-    can_play = layer == "down" or bool(ranks(game, state, pointers, True))
-    if not game.may_pick_up(state, can_play):
+    may_anyway = game.may_pick_up(state, True)
+    if not may_anyway and (layer == "down" or ranks(game, state, pointers, True)):
         raise IllegalMove("must-turn-over" if layer == "down" else "must-play")
     if cards:
         if not game.may_try:

@@ -146,17 +146,26 @@ def _pick_up(game: Shedding, state: State, tried: tuple[int, ...], turned: int |
     moved = tuple([Transfer(card, "pile", zone, "all") for card in state.stockpile.at(state.pile)])
     events.append(Event(Text("picked-up", {"seat": seat, "count": len(moved)}), moved, seat))
     known = state.known[seat]
-    known += tuple([pointer for pointer in hand if cards[pointer] in tried and pointer not in known])
-    after = replace(
-        state,
+    if tried:
+        known += tuple([pointer for pointer in hand if cards[pointer] in tried and pointer not in known])
+    after = State(
+        format=state.format,
+        phase=state.phase,
         hands=_with(state.hands, seat, hand + shown),
+        up=state.up,
         down=down,
         known=_with(state.known, seat, known + shown),
+        stockpile=state.stockpile,
         pile=(),
+        burned=state.burned,
+        drawn=state.drawn,
         active=game.after_pick_up(state, seat),
+        direction=state.direction,
         last=None,
+        finished=state.finished,
         turns=state.turns + 1,
         idle=state.idle + 1 if turned is None else 0,
+        away=state.away,
     )
     return _ended(game, after, tuple(events))
 

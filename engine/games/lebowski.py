@@ -60,18 +60,20 @@ from typing import ClassVar, Final
 
 from engine.errors import IllegalMove
 from engine.game import Event, Move, Step, announce, tell
-from engine.mechanics.shedding import MOVES, Demand, Next, Shedding, State
+from engine.mechanics.shedding import MOVES, Demand, Next, Shedding, State, legal, play
 from engine.mechanics.shedding import state as states
 from engine.mechanics.shedding.sentences import SENTENCES
 from engine.mechanics.shedding.state import (
     ACE,
     ANYTHING,
+    AT_LEAST,
     BURNS_TOGETHER,
     EIGHT,
     FIVE,
     HEIGHTS,
     QUEEN,
     SEVEN,
+    SEVEN_OR_LOWER,
     TEN,
     TWO,
     Direction,
@@ -188,11 +190,15 @@ class Lebowski(Shedding):
         """Nobody deals: the lot says who plays first, in a rematch too (L2)."""
 
     def demand(self, state: State) -> Demand:
-        below = states.seen_through(state, FIVE)
-        if not below:
+        if not state.pile:
             return ANYTHING
-        covered = HEIGHTS[state.stockpile.cards[state.pile[-1]]] == FIVE
-        return Demand(TWO, SEVEN) if below == SEVEN and not covered else Demand(below, ACE)
+        top = HEIGHTS[state.stockpile.cards[state.pile[-1]]]
+        if top == SEVEN:
+            return SEVEN_OR_LOWER
+        if top != FIVE:
+            return AT_LEAST[top]
+        below = states.seen_through(state, FIVE)
+        return AT_LEAST[below] if below else ANYTHING
 
     def burning(self, cards: Sequence[int], together: int) -> str:
         if HEIGHTS[cards[0]] == TEN:
@@ -245,7 +251,7 @@ class Lebowski(Shedding):
     def _legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         if state.phase == "nominate":
             return tuple(map(Nominate, self.nameable(state)))
-        return super()._legal_moves(state, seat)
+        return legal.moves(self, state, seat)
 
     def _check_move(self, state: State, seat: Seat, move: Move) -> None:
         if isinstance(move, Nominate):
@@ -256,13 +262,13 @@ class Lebowski(Shedding):
         elif state.phase == "nominate":
             raise IllegalMove("name-first")
         else:
-            super()._check_move(state, seat, move)
+            legal.check(self, state, seat, move)
 
     def _apply(self, state: State, actor: Actor, move: Move) -> Step[State]:
         if isinstance(move, Nominate):
             told = tell("named", seat=state.active, next_seat=move.seat)
             return Step(replace(state, phase="play", active=move.seat, turns=state.turns + 1), (told,))
-        return super()._apply(state, actor, move)
+        return play.apply_move(self, state, move)
 
     def mildest(self, state: State, seat: Seat) -> Move:
         if state.phase == "nominate":

@@ -51,13 +51,14 @@ from engine.mechanics.shedding import Demand, Next, Shedding, State
 from engine.mechanics.shedding import state as states
 from engine.mechanics.shedding.sentences import SENTENCES
 from engine.mechanics.shedding.state import (
-    ACE,
     ANYTHING,
+    AT_LEAST,
     BURNS_TOGETHER,
     EIGHT,
     HEIGHTS,
     JACK,
     SEVEN,
+    SEVEN_OR_LOWER,
     TEN,
     THREE,
     TWO,
@@ -155,9 +156,7 @@ class Threes(Shedding):
 
     def demand(self, state: State) -> Demand:
         below = states.seen_through(state, THREE)
-        if not below:
-            return ANYTHING
-        return Demand(TWO, SEVEN) if below == SEVEN else Demand(below, ACE)
+        return SEVEN_OR_LOWER if below == SEVEN else AT_LEAST[below] if below else ANYTHING
 
     def burning(self, cards: Sequence[int], together: int) -> str:
         height = HEIGHTS[cards[0]]

@@ -419,3 +419,9 @@ def test_the_table_says_what_can_be_played_the_direction_and_who_is_next__L15() 
     assert turned.marks(1) == ["next"]
     assert [fact.code for fact in lebowski("3H", pile="7S").sees().facts] == ["at-most", "clockwise"]
     assert [fact.code for fact in lebowski("3H").sees().facts] == ["anything", "clockwise"]
+
+
+def test_a_last_play_of_four_eights_burns_and_skips_nobody__L12_L14() -> None:
+    table = lebowski("8H 8D 8S 8C", pile="3S").plays("8H 8D 8S 8C")
+    assert table.told("skipped") == []
+    assert table.turn == 1

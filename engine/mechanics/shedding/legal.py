@@ -18,31 +18,29 @@ if TYPE_CHECKING:
 def moves(game: Shedding, state: State, seat: Seat) -> tuple[Move, ...]:
     """Every legal move of the seat whose turn it is."""
     layer, pointers = layer_of(state, seat)
+    found: list[Move] = []
     if layer == "down":
-        found: list[Move] = [PlayBlind(at) for at in range(len(pointers))]
+        found += [PlayBlind(at) for at in range(len(pointers))]
     else:
-        found = [Play(cards) for cards in _plays(game, state, pointers)]
+        for cards in ranks(game, state, pointers, True):
+            if len(cards) == 1:
+                found.append(Play((cards[0],)))
+            else:
+                found += map(Play, _plays(game, cards))
     if state.pile and game.may_pick_up(state, bool(found)):
         found.append(PickUp())
     return tuple(found)
 
 
-def _plays(game: Shedding, state: State, pointers: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Every play from a layer: of each rank, of each sort, so many."""
-    plays: list[tuple[int, ...]] = []
-    for cards in ranks(game, state, pointers, True):
-        if len(cards) == 1:
-            plays.append((cards[0],))
-            continue
-        sorts = game.sorts(cards)
-        if not game.takes_several:
-            plays += [(sort[0],) for sort in sorts]
-        elif len(sorts) == 1:
-            plays += [tuple(cards[:many]) for many in range(1, len(cards) + 1)]
-        else:
-            parts = product(*([sort[:many] for many in range(len(sort) + 1)] for sort in sorts))
-            plays += [tuple(card for part in one for card in part) for one in parts if any(one)]
-    return plays
+def _plays(game: Shedding, cards: list[int]) -> list[tuple[int, ...]]:
+    """Every play of cards of one rank: of each sort, so many."""
+    sorts = game.sorts(cards)
+    if not game.takes_several:
+        return [(sort[0],) for sort in sorts]
+    if len(sorts) == 1:
+        return [tuple(cards[:many]) for many in range(1, len(cards) + 1)]
+    parts = product(*([sort[:many] for many in range(len(sort) + 1)] for sort in sorts))
+    return [tuple(card for part in one for card in part) for one in parts if any(one)]
 
 
 def ranks(game: Shedding, state: State, pointers: tuple[int, ...], playable: bool) -> list[list[int]]:

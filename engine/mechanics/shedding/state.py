@@ -43,6 +43,9 @@ class Demand(NamedTuple):
 
 
 ANYTHING: Final = Demand(TWO, ACE)
+SEVEN_OR_LOWER: Final = Demand(TWO, SEVEN)
+AT_LEAST: Final = tuple(Demand(height, ACE) for height in range(ACE + 1))
+"""By height: as high as that, or higher."""
 
 
 def asked(demand: Demand) -> Text:
@@ -64,7 +67,6 @@ def rank_of(height: int) -> int:
     return (height - 1) % 13
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Play:
     """Cards of one rank, from the layer that is played from, go onto the pile."""

@@ -276,9 +276,10 @@ class EmbeddedClient:
 
     def _summary(self, id: str, table: documents.Table) -> GameSummary:
         title: Text | None
+        winners: tuple[Seat, ...] = ()
         try:
             view = _view(table.view)
-            title, totals = view.title, {seated.seat: seated.total for seated in view.seats}
+            title, winners, totals = view.title, view.winners, {seated.seat: seated.total for seated in view.seats}
         except ServiceError as damaged:  # still a line in the list, so that it can be taken off it
             title, totals = damaged.text, {}
         return GameSummary(
@@ -292,6 +293,7 @@ class EmbeddedClient:
             since=table.since,
             changed=table.changed,
             totals=tuple(totals.get(seat) for seat in range(len(table.players))),
+            winners=winners,
         )
 
 

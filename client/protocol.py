@@ -65,6 +65,8 @@ class GameSummary:
     since: int
     changed: int
     totals: tuple[int | None, ...] = ()
+    winners: tuple[Seat, ...] = ()
+    """Empty until somebody has won."""
 
 
 @dataclass(frozen=True, slots=True)

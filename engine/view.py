@@ -66,7 +66,8 @@ class Zone:
     from it. `cards` from bottom to top or left to right, None for a back. `known` are cards that everybody saw
     go in and that still lie there among the backs: so much a view remembers for everybody and no more, and a
     table need not show it. `by` says for each card of a trick who laid it. `groups` are cards that belong together
-    (melds), `special` those that are more than they show (wilds, trumps). An `arrangeable` zone is its owner's to
+    (melds), `special` those that are more than they show (wilds, trumps). Once a hand lies open, `counts` may say for
+    each card what it adds to the points, None for one that adds nothing. An `arrangeable` zone is its owner's to
     order; `proposal` is an order that a button may offer.
 
     Two rules hold in every game. Cards come to a table in the zone ``stock``; in the stage ``shuffle`` it shows
@@ -83,6 +84,7 @@ class Zone:
     by: tuple[Seat, ...] = ()
     groups: tuple[tuple[int, ...], ...] = ()
     special: tuple[int, ...] = ()
+    counts: tuple[int | None, ...] = ()
     arrangeable: bool = False
     proposal: Proposal | None = None
 

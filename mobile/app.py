@@ -24,6 +24,7 @@ from mobile.navigation import Navigation
 from mobile.root import Root
 from mobile.settings import Settings, SettingsFile
 from mobile.sounds import Sounds
+from mobile.taps import Taps
 from mobile.voice import at_table
 from mobile.widgets.dialog import Dialog
 from mobile.workers import FAULT, Workers
@@ -48,6 +49,8 @@ class ThreesApp(App):
         self.workers = Workers(self._post, self.note)
         self.sounds = Sounds(lambda: self.settings.mute)
         self.voice = at_table()
+        self.taps = Taps()
+        """Told when what is shown has changed, so that a second quick tap does nothing there."""
         self.profile: Profile | None = None
         """Who is signed in."""
         self.faults: list[BaseException] = []
@@ -70,6 +73,7 @@ class ThreesApp(App):
         dialog = Dialog(self._answered, title=title, text=text, answers=answers)
         self.navigation.dialogs.append(dialog)
         self.root.ids.dialogs.add_widget(dialog)
+        self.taps.changed()
         return dialog
 
     def open_table(self, game: str) -> None:
@@ -99,8 +103,8 @@ class ThreesApp(App):
         self.title = at_table(self._chosen.game).catalogue.game
         Window.softinput_mode = "below_target"  # a phone's keyboard does not hide what is typed in
         Window.clearcolor = get_color_from_hex(theme.FELT_DEEP)
-        root = Root()
-        self.navigation = Navigation(self._leave, lambda normal: self.settings.seconds(normal))
+        root = Root(taps=self.taps)
+        self.navigation = Navigation(self._leave, lambda normal: self.settings.seconds(normal), self.taps.changed)
         self.notes = root.ids.notes
         root.ids.safe.add_widget(self.navigation)
         self.keyboard = Keyboard(self.navigation, self.open_rules)
@@ -198,6 +202,7 @@ class ThreesApp(App):
         if dialog in self.navigation.dialogs:
             self.navigation.dialogs.remove(dialog)
         self.root.ids.dialogs.remove_widget(dialog)
+        self.taps.changed()
 
 
 class _Handler(ExceptionHandler):

@@ -111,7 +111,7 @@ def _rounded(x: float, y: float, width: float, height: float, radius: int) -> No
     BorderImage(texture=shapes.rounded(radius), border=(border,) * 4, pos=(x, y), size=(width, height))
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def _written(text: str, size: int) -> Texture:
     label = Label(text=text, font_name=fonts.BOLD, font_size=size)
     label.refresh()
@@ -122,10 +122,16 @@ def _written(text: str, size: int) -> Texture:
 get_context().add_reload_observer(lambda *_: _written.cache_clear(), before=True)
 
 
+def _type_size(wanted: float) -> int:
+    """The nearest of few sizes: each takes memory of its own for the font."""
+    step = 1 if wanted < 16 else 2 if wanted < 32 else 4 if wanted < 64 else 8
+    return max(6, round(wanted / step) * step)
+
+
 def _sign(text: str, x: float, y: float, width: float, height: float, upright: bool = True) -> None:
     """Fit a sign's ink into a rectangle, in the middle, without widening it."""
     left, top, right, bottom = INK[text]
-    size = max(6, round(min(height / min(CAPITAL, bottom - top), 400)))
+    size = _type_size(min(height / min(CAPITAL, bottom - top), 400))
     texture = _written(text, size)
     # What hangs below the line, as the J and the Q's tail do here, is pressed up to it.
     tall = height / ((bottom - top) * size)

@@ -4,18 +4,20 @@ Drawing a card shape by shape in every frame costs many times what a texture cos
 shadow round it, `margin` pixels on each side. When the system takes the graphics context away and gives a new
 one, as a phone does on coming back to an app, each texture is drawn again in place, so that whoever shows it
 need not know.
+
+All are painted in one place and copied from there: a place of its own for each would have its own program for the
+graphics, which takes more time and memory than the picture.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from kivy.clock import Clock
 from kivy.graphics import BorderImage, ClearBuffers, ClearColor, Color, Fbo, PopMatrix, PushMatrix, Translate
 from kivy.graphics.context import get_context
+from kivy.graphics.opengl import glCopyTexSubImage2D
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
@@ -23,18 +25,21 @@ from mobile import face_drawing, fonts, shapes, theme
 from mobile.face_drawing import BACK, DIGITS, Style
 from mobile.look import look
 
-__all__ = ["BACK", "DIGITS", "Face", "margin", "prepare", "size_of", "style", "texture"]
+__all__ = ["BACK", "DIGITS", "Face", "margin", "size_of", "style", "texture"]
 
 Face = int
 """A face of a pack (0..52), `BACK`, or one of the `DIGITS`."""
 
-PIXELS_MOST: Final = 3_500_000
-"""So many are kept, 14 MB, on a screen of usual density, more on a finer one: two whole packs at their largest and some
+PIXELS_MOST: Final = 1_500_000
+"""So many are kept, 6 MB, on a screen of usual density, more on a finer one: a whole pack at its largest and some
 small ones. The textures that nobody asked for longest go first."""
 
 _kept: OrderedDict[tuple[Face, int, Style], Texture] = OrderedDict()
 _baked: WeakKeyDictionary[Texture, tuple[Face, int, Style]] = WeakKeyDictionary()
 """Whatever is still shown somewhere, even if it is kept no more."""
+
+_easels: list[Fbo] = []
+"""The one that is used, once there is one."""
 
 fonts.register()
 
@@ -64,19 +69,6 @@ def texture(face: Face, width: int) -> Texture:
     return _kept[key]
 
 
-def prepare(wanted: Iterable[Face], width: int) -> None:
-    """Draw these faces soon, one a frame, so that a deal finds them ready."""
-    missing = [face for face in wanted if (face, width, style()) not in _kept]
-
-    def draw_one(_: float) -> bool:
-        if missing:
-            texture(missing.pop(), width)
-        return bool(missing)
-
-    if missing:
-        Clock.schedule_interval(draw_one, 0)
-
-
 def _forget() -> None:
     pixels = sum(kept.width * kept.height for kept in _kept.values())
     while pixels > PIXELS_MOST * dp(1) ** 2 and len(_kept) > 1:
@@ -95,8 +87,9 @@ def _bake(face: Face, width: int, style: Style) -> Texture:
 
 def _paint(baked: Texture, face: Face, width: int, style: Style) -> None:
     around, (wide, tall) = margin(width), size_of(width)
-    fbo = Fbo(size=baked.size, texture=baked)
-    with fbo:
+    easel = _easel(*baked.size)
+    easel.clear()
+    with easel:
         ClearColor(0, 0, 0, 0)
         ClearBuffers()
         _draw_shadow(wide, tall, around)
@@ -104,7 +97,19 @@ def _paint(baked: Texture, face: Face, width: int, style: Style) -> None:
         Translate(around, around)
         face_drawing.draw(face, wide, tall, style)
         PopMatrix()
-    fbo.draw()
+    easel.draw()
+    easel.bind()
+    baked.bind()
+    glCopyTexSubImage2D(baked.target, 0, 0, 0, 0, 0, *baked.size)
+    easel.release()
+
+
+def _easel(width: int, height: int) -> Fbo:
+    """Where faces are painted, at least so large."""
+    if not _easels or _easels[-1].size[0] < width or _easels[-1].size[1] < height:
+        wide, tall = _easels[-1].size if _easels else (0, 0)
+        _easels[:] = [Fbo(size=(max(wide, width), max(tall, height)))]
+    return _easels[-1]
 
 
 def _paint_all_anew(*_: object) -> None:

@@ -1,5 +1,7 @@
 """Play without a mouse: Tab and arrows move a ring from control to control, Enter and Space press, Escape goes back.
 
+The first Tab goes to what most people want to do here, the last one to the way back. There is one cursor at a time:
+where a screen has one of its own, such as in a hand of cards, it goes when the ring comes, and the other way round.
 The soft keyboard of a phone is opened by text fields only, so none of this is Kivy's own focus.
 """
 
@@ -13,6 +15,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
+from mobile import theme
 from mobile.navigation import Navigation
 
 TAB: Final = 9
@@ -23,6 +26,9 @@ SPACE: Final = 32
 UP, DOWN, RIGHT, LEFT = 273, 274, 275, 276
 HOME, END, PAGE_UP, PAGE_DOWN = 278, 279, 280, 281
 F1: Final = 282
+MAIN, CONTENT, BAR, BACK = range(4)
+"""The order of the ring: what most people want to do, what stands on the screen in the order of reading, the signs in
+its bar, the way back."""
 _SCROLLS: Final = {HOME: 1.0, END: 0.0, PAGE_UP: 1.0, PAGE_DOWN: 0.0}
 
 
@@ -60,6 +66,8 @@ class Keyboard:
             control.focus = True
         else:
             control.ringed = True
+        if self._navigation.screen is not None:
+            self._navigation.screen.on_ring()
         bring_into_view(control)
 
     def _current(self) -> Any:
@@ -73,7 +81,7 @@ class Keyboard:
     def _controls(self) -> Iterator[Any]:
         scope = self._scope
         if scope is not None:
-            yield from _controls_in(scope)
+            yield from sorted(_controls_in(scope), key=lambda one: getattr(one, "ring_rank", CONTENT))
 
     def _pressed(self, _: object, key: int, scancode: int, text: str | None, modifiers: list[str]) -> bool:
         typing = typed_in() is not None
@@ -94,6 +102,7 @@ class Keyboard:
             focus.press()
             return True
         if not self._navigation.dialogs and screen is not None and screen.on_key(key, text or "", list(modifiers)):
+            self.set(None)
             return True
         if key in (UP, DOWN, LEFT, RIGHT):
             self.move(1 if key in (DOWN, RIGHT) else -1)
@@ -111,7 +120,7 @@ class Keyboard:
         if view is None or not view.children:
             return False
         hidden = view.children[0].height - view.height
-        step = view.height * 0.9 / hidden if hidden > 0 else 0.0
+        step = view.height * theme.PAGE_STEP / hidden if hidden > 0 else 0.0
         target = {PAGE_UP: view.scroll_y + step, PAGE_DOWN: view.scroll_y - step}.get(key, _SCROLLS[key])
         view.scroll_y = max(0.0, min(1.0, target))
         return True

@@ -7,6 +7,10 @@ from typing import Final
 
 from kivy.lang import Builder
 
+from mobile import rounded
+
+__all__ = ["load", "rounded"]
+
 _read: Final[set[str]] = set()
 
 

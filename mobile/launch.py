@@ -21,6 +21,8 @@ from engine.text import Text
 from mobile import display, theme
 from mobile.settings import SettingsFile
 
+THREADS_SWITCH: Final = 0.0005
+"""So many seconds the thread in which computers think may keep the interpreter while a frame waits to be drawn."""
 NO_DISPLAY: Final = Text("window-no-display")
 NO_KIVY: Final = Text("window-no-kivy")
 NO_WINDOW: Final = Text("window-failed")
@@ -45,6 +47,7 @@ def run(chosen: Command) -> int | None:
             return None
         from mobile.app import ThreesApp
 
+        sys.setswitchinterval(THREADS_SWITCH)
         ThreesApp(chosen, settings).run()
     finally:
         sys.stderr = sys.__stderr__
@@ -66,6 +69,7 @@ def _prepare(home: Path, settings: SettingsFile) -> None:
     environ = os.environ
     environ["KIVY_HOME"] = str(home)
     environ["KIVY_NO_ARGS"] = environ["KIVY_NO_CONFIG"] = "1"
+    environ["KIVY_IMAGE"] = "sdl2"  # it reads all pictures that there are; others would only take memory
     if "THREES_LOG" not in environ:  # a developer sets it to read what Kivy says
         environ["KIVY_NO_FILELOG"] = environ["KIVY_NO_CONSOLELOG"] = "1"
     driver = display.driver()

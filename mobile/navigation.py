@@ -15,12 +15,20 @@ from mobile.screens.screen import Screen
 
 
 class Navigation(FloatLayout):
-    """`leaving` is called for *back* on the first screen; `seconds` says how long a motion takes now."""
+    """`leaving` is called for *back* on the first screen, `changed` whenever another screen is shown; `seconds` says
+    how long a motion takes now."""
 
-    def __init__(self, leaving: Callable[[], None], seconds: Callable[[float], float], **values: Any) -> None:
+    def __init__(
+        self,
+        leaving: Callable[[], None],
+        seconds: Callable[[float], float],
+        changed: Callable[[], None],
+        **values: Any,
+    ) -> None:
         super().__init__(**values)
         self._leaving = leaving
         self._seconds = seconds
+        self._changed = changed
         self._stack: list[tuple[str, Screen]] = []
         self.dialogs: list[Any] = []
         """Open dialogs, the top one last: widgets with `dismiss()`."""
@@ -110,11 +118,12 @@ class Navigation(FloatLayout):
     def _show(self, screen: Screen) -> None:
         screen.size, screen.pos = self.size, self.pos
         self.add_widget(screen)
+        self._changed()
         seconds = self._seconds(theme.FADE)
         Animation.cancel_all(screen, "opacity")
         screen.opacity = 1
         if seconds and len(self._stack) > 1:
-            screen.opacity = 0.4
+            screen.opacity = theme.FADES_FROM
             Animation(opacity=1, duration=seconds).start(screen)
 
 

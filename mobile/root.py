@@ -6,12 +6,14 @@ from typing import Any
 
 from kivy.core.window import Window
 from kivy.graphics.texture import Texture
+from kivy.metrics import dp
 from kivy.properties import ListProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.utils import get_color_from_hex
 
 from mobile import kv, theme
 from mobile.insets import safe_insets
+from mobile.taps import Taps
 from mobile.widgets import controls, notes
 
 kv.load(__file__)
@@ -22,6 +24,7 @@ class Root(FloatLayout):
     """Leaves free what a phone takes of its edges."""
 
     insets = ListProperty([0, 0, 0, 0])
+    taps: Taps = ObjectProperty(None)
     felt = ObjectProperty(None)
 
     def __init__(self, **values: Any) -> None:
@@ -29,6 +32,13 @@ class Root(FloatLayout):
         super().__init__(**values)
         Window.bind(on_resize=self._measure)
         self._measure()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """A tap that was meant for what has just gone does nothing."""
+        is_tap = not getattr(touch, "is_mouse_scrolling", False)
+        if is_tap and self.taps.is_slip(touch.x, touch.y, dp(theme.TARGET)):
+            return True
+        return bool(super().on_touch_down(touch))
 
     def _measure(self, *_: object) -> None:
         self.insets = list(safe_insets())

@@ -16,6 +16,8 @@ from mobile.viewmodels.signal import Signal
 
 SPEEDS: Final[tuple[float, ...]] = (0.0, 1.0, 2.0)
 """Off, normal, fast."""
+PEOPLE_MOST: Final = 1_000
+"""A longer list of people is none of ours."""
 DAMAGED: Final = Text("settings-damaged")
 NOT_SAVED: Final = Text("settings-not-saved")
 
@@ -23,13 +25,13 @@ NOT_SAVED: Final = Text("settings-not-saved")
 @dataclass(frozen=True, slots=True)
 class Settings:
     """`speed` is 0 for no motion, 1 normal, 2 twice as fast. `window` is the last size on a desktop, None before.
-    `coached`: the first hand has been explained, or that was skipped."""
+    `coached` are the ids of those whose first hand has been explained, or who skipped that."""
 
     speed: float = 1.0
     mute: bool = False
     four_colours: bool = False
     large_cards: bool = False
-    coached: bool = False
+    coached: tuple[str, ...] = ()
     window: tuple[int, int] | None = None
 
     def seconds(self, normal: float) -> float:
@@ -100,6 +102,9 @@ def _settings(data: Any) -> Settings:
     }
     if type(data.get("speed")) in (int, float) and data["speed"] in SPEEDS:
         known["speed"] = float(data["speed"])
+    match data.get("coached"):
+        case [*people] if len(people) <= PEOPLE_MOST and all(isinstance(one, str) for one in people):
+            known["coached"] = tuple(people)
     match data.get("window"):
         case [int() as width, int() as height] if width < 20_000 and height < 20_000:
             known["window"] = max(width, theme.WINDOW_LEAST[0]), max(height, theme.WINDOW_LEAST[1])

@@ -19,6 +19,8 @@ SIGNAL: Final = "#f4c550"
 """The one strong signal: whose turn it is, what can be done now."""
 ON_SIGNAL: Final = "#22190a"
 WARNING: Final = "#ffab90"
+SELECTION: Final = "#f4c55080"
+"""Under text that is selected in a field."""
 SHADE: Final = "#000000a6"
 """Over everything that a dialog interrupts."""
 
@@ -28,6 +30,8 @@ IVORY_EDGE: Final = "#cfc7b2"
 BACK: Final = "#7d2230"
 BACK_LINE: Final = "#e7c9a9"
 INK: Final = "#1d1c20"
+INK_QUIET: Final = "#5b5548"
+"""What is less important on ivory."""
 RED: Final = "#b3202a"
 BLUE: Final = "#0a56a0"
 GREEN: Final = "#1b6b33"
@@ -42,7 +46,6 @@ MELD_COLOURS: Final = ("#f4c550", "#7fd1ff", "#ffb3d1", "#b6f09c")
 PRESENT: Final = "#8fe388"
 AWAY: Final = "#ff9b7d"
 COMPUTER: Final = "#7fd1ff"
-INVITED: Final = "#d9d2c0"
 
 # Type.
 FONT: Final = "DejaVuSans"
@@ -54,6 +57,9 @@ TYPE_LABEL: Final = 18
 TYPE_BAR: Final = 21
 TYPE_TITLE: Final = 24
 TYPE_DISPLAY: Final = 40
+LINE: Final = 1.2
+"""From line to line of what is read at length, in heights of the type; the next one of a sentence or two."""
+LINE_TIGHT: Final = 1.1
 INDEX_LEAST: Final = 18
 """The corner index of the smallest card."""
 
@@ -61,8 +67,13 @@ INDEX_LEAST: Final = 18
 GAP: Final = 8
 GAP_SMALL: Final = 4
 GAP_LARGE: Final = 16
+GAP_FAR: Final = 32
+GAP_WIDE: Final = 24
+"""Between parts that have little to do with each other."""
 EDGE: Final = 12
 RADIUS: Final = 10
+RADIUS_LARGE: Final = 15
+"""Of sheets and dialogs."""
 TARGET: Final = 48
 """The least width and height of what can be tapped."""
 STRIP_LEAST: Final = 28
@@ -75,6 +86,8 @@ CARD_RATIO: Final = 1.4
 """Height over width of a card."""
 CARD_WIDTH_LEAST: Final = 44
 CARD_WIDTH_MOST: Final = 120
+CARD_WIDTH_STEP: Final = 4
+"""A hand's cards grow in such steps."""
 DRAG_STARTS: Final = 10
 """A finger that has moved so far drags; until then it taps."""
 
@@ -94,7 +107,7 @@ PLAIN_BELOW: Final = 56
 """A smaller card has nothing in the middle."""
 TINY_BELOW: Final = 38
 """A still smaller one has no second index."""
-DIM: Final = 0.62
+IDLE: Final = 0.6
 """The light on a card that cannot be used now."""
 LIFT_SHARE: Final = 0.16
 """Of its height a picked card stands higher."""
@@ -151,9 +164,14 @@ RITUAL_MOST: Final = 6.0
 """The draw for order, the shuffle or the cut."""
 DOUBLE_TAP: Final = 0.5
 """Taking and throwing are never one double tap."""
+SETTLES: Final = 0.5
+"""After what is shown has changed, a second tap at the same spot still means what has gone."""
 NUDGE: Final = 0.3
 NOTE: Final = 4.0
-"""So long a sentence stands at the table."""
+"""So long a sentence stands at the table, and for every letter at least so long as follows."""
+NOTE_LETTER: Final = 1 / 15
+NOTE_HIGH: Final = 0.14
+"""The height at which a note stands, as a share of the window's."""
 
 # The seats at a table.
 SEAT_WIDTH: Final = 260
@@ -163,6 +181,9 @@ SEATS_TWO_COLUMNS: Final = 8
 """More than these in three."""
 SEAT_HEIGHT_LEAST: Final = 36
 SEAT_HEIGHT_MOST: Final = 52
+SEAT_ZONE_BACKS: Final = 3
+SEAT_ZONE_OPEN: Final = 1.5
+"""Places at a seat share its width: backs, shown as a number, count so much, open cards so much and one for each."""
 SEAT_GROUND: Final = 0.55
 """How much of the felt the ground of a seat hides."""
 NUMBER: Final = 46
@@ -187,7 +208,8 @@ PILE_MOST: Final = 190
 PILE_RATIO: Final = 0.82
 """Width over height of a place with its label."""
 PROMPT_LINES: Final = 3.0
-"""The height of what is expected of the player, in lines of text."""
+PROMPT_LINES_WIDE: Final = 2.6
+"""The height of what is expected of the player, in lines of text: beside the buttons, and above them."""
 STORY_LINES: Final = 2
 """Sentences of what happened that stand at a table, where there is room."""
 TRICK_NEXT: Final = 0.35
@@ -209,17 +231,59 @@ DESKTOP_EDGE: Final = 80
 """What a desktop's own bars and the frame of the window take, in pixels."""
 COLUMN: Final = 560
 """The most that a column of text or controls takes of a wide window."""
+COLUMN_RULES: Final = 700
+"""The same, for a page that is read at length."""
+RULINGS: Final = 96
+"""The column of the numbers of rulings."""
+DIALOG: Final = 448
+"""The most that a dialog takes of it."""
+DIALOG_HIGH: Final = 0.45
+"""Its middle, as a share of the window's height: a little nearer to the thumb than the middle."""
 FOCUS_LINE: Final = 2
 """The ring around what the keyboard would press."""
 FOCUS_GAP: Final = 3
+HAIRLINE: Final = 1
+"""In pixels."""
+CARET: Final = 2
+SWITCH: Final = 56
+"""The width of a switch; its height is this share of it."""
+SWITCH_RATIO: Final = 0.57
+WHEEL: Final = 72
+"""So far a list goes on with a notch of the mouse wheel: three lines."""
+PAGE_STEP: Final = 0.9
+"""Of what is seen of a list, Page Up and Page Down go on."""
 PRESSED: Final = 0.18
 """How much darker something is while it is pressed."""
 DISABLED: Final = 0.45
 """The opacity of what cannot be pressed now."""
 FADE: Final = 0.12
+FADES_FROM: Final = 0.4
+"""The opacity with which a new screen begins."""
+SAMPLE: Final = 58
+"""The width of a card that shows how cards look."""
+SAMPLE_LARGE: Final = 70
 MARK: Final = 32
-"""The width of a person's card."""
+"""The width of a person's card; its corners, figures and signs are shares of it."""
+MARK_RADIUS_SHARE: Final = 0.14
+MARK_INDEX_SHARE: Final = 0.46
+MARK_INDEX_SHARE_TWO: Final = 0.38
+"""Of an index of two letters."""
+MARK_SIGN_SHARE: Final = 0.56
 LOGO: Final = 104
+LOGO_LARGE: Final = 160
+LOGO_SMALL: Final = 62
+FINISHED_SHOWN: Final = 12
+"""So many finished games are shown before somebody asks for all."""
+SINCE_TICK: Final = 30.0
+"""So often “2 minutes ago” is looked at again."""
+SINCE: Final = 112
+"""The column that says how long ago."""
+ICON_CHOICE: Final = 64
+"""The height of an icon that can be chosen."""
+TICK_MARK: Final = 20
+"""The disc that marks the chosen one."""
+PEOPLE_FEW: Final = 3
+"""Below more people than these the way to somebody new is not seen at once."""
 SIDE: Final = 380
 """The width of the column at the side of a wide window."""
 
@@ -302,10 +366,10 @@ BANNER_SHORT: Final = 14
 """A sentence of so many letters is written as large as can be."""
 BANNER_LARGE: Final = 30
 """A longer sentence in a wide window."""
+BANNER_WIDTH: Final = 800
+"""The most that its sentence takes of the width."""
 BANNER_SLIDE: Final = 36
 """So far a banner moves as it comes and goes."""
-INK_QUIET: Final = "#5b5548"
-"""What is less important on ivory."""
 BUBBLE_WIDTH: Final = 320
 BUBBLE_ARROW: Final = 12
 """How far the tip of a bubble reaches out of it."""

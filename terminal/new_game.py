@@ -148,8 +148,8 @@ def _levels(wish: Wish, voice: Voice) -> Entry:
     chosen = dict.fromkeys(wish.played) if len(set(wish.played)) == 1 else wish.played
     value = voice.look.cut(", ".join(names.get(level, level) for level in chosen), 30)
     listed = list(names.values())
-    helps = {level: f"level-{level}-help" for level in names}
-    told = [f"{names[level]}: {voice(code)}." for level, code in helps.items() if voice.catalogue.has(code)]
+    helps = {level: voice.catalogue.level_help(level) for level in names}
+    told = [voice("new-level-help", level=names[level], help=help) for level, help in helps.items() if help]
     said = " ".join([voice("new-levels-help"), *told])
     return Entry(voice("new-levels"), value, ", ".join(listed), listed[0], change, said)
 
@@ -170,19 +170,17 @@ def _clock(wish: Wish, voice: Voice) -> Entry:
 
 
 def _option(wish: Wish, voice: Voice, name: str, values: tuple[Any, ...]) -> Entry:
-    said = {True: voice("new-yes"), False: voice("new-no"), None: voice("new-none")}
-    names = {number: str(said[value] if value in (True, False, None) and type(value) is not int else value)
-             for number, value in enumerate(values)}  # fmt: skip
+    catalogue = voice.catalogue
+    names = {number: voice.look.plain(catalogue.option_value(name, value)) for number, value in enumerate(values)}
     current = next((number for number, value in enumerate(values) if value == wish.options[name]), 0)
 
     def change(words: tuple[str, ...]) -> Wish | None:
         found = _named(" ".join(words), names) if words else (current + 1) % len(values)
         return None if found is None else replace(wish, options={**wish.options, name: values[found]})
 
-    label = voice.look.plain(voice.catalogue.option(name))
-    code = f"option-{name.replace('_', '-')}-help"
-    told = voice(code) if voice.catalogue.has(code) else ""
-    return Entry(label, names[current], ", ".join(names.values()), names[(current + 1) % len(values)], change, told)
+    example, allowed = names[(current + 1) % len(values)], ", ".join(names.values())
+    label = voice.look.plain(catalogue.option(name))
+    return Entry(label, names[current], allowed, example, change, catalogue.option_help(name))
 
 
 def _named(typed: str, names: Mapping[Any, str]) -> Any:

@@ -81,9 +81,17 @@ class Catalogue:
         """The word for a computer player's level."""
         return self._or(f"level-{level}", level)
 
+    def level_help(self, level: str) -> str:
+        """What a computer player of that level does; empty where that is not said."""
+        return self._or(f"level-{level}-help", "")
+
     def option(self, name: str) -> str:
         """The label of an option of the game."""
         return self._or(option_code(name), name)
+
+    def option_help(self, name: str) -> str:
+        """What an option of the game means; empty where that is not said."""
+        return self._or(f"{option_code(name)}-help", "")
 
     def option_value(self, name: str, value: Any) -> str:
         """The word for a value of an option of the game: its own, else yes, no, none, or the number."""

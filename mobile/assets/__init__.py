@@ -6,5 +6,5 @@ from pathlib import Path
 from typing import Final
 
 FOLDER: Final = Path(__file__).parent
-ICON: Final = str(FOLDER / "icon.png")
+ICON: Final = str(FOLDER / "window.png")
 LOGO: Final = str(FOLDER / "logo.png")

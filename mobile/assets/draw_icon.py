@@ -1,6 +1,7 @@
 """Draw icon and logo, the 3 of Hearts, with the app's own card: ``python -m mobile.assets.draw_icon``.
 
-`icon.png` is the card on felt, for launchers; `logo.png` the card alone, for screens. Needs Kivy and a display.
+`icon.png` is the card on felt, for launchers; `window.png` the same for a window, small, since it stays in memory;
+`logo.png` the card alone, for screens. Needs Kivy and a display.
 """
 
 from __future__ import annotations
@@ -16,26 +17,28 @@ from mobile import faces, shapes, theme
 
 FOLDER: Final = Path(__file__).parent
 SIZE: Final = 512
-CARD: Final = 288
+WINDOW_SIZE: Final = 96
+CARD: Final = 0.5625
+"""The share of the icon's width that its card takes."""
 LOGO: Final = 256
 THREE: Final = 2
 """The face of the 3 of Hearts."""
 
 
-def draw_icon() -> None:
+def draw_icon(name: str, size: int) -> None:
     """A square with round corners."""
-    fbo, radius = Fbo(size=(SIZE, SIZE)), SIZE // 5
+    fbo, radius = Fbo(size=(size, size)), size // 5
     with fbo:
         ClearColor(*get_color_from_hex(theme.FELT)[:3], 0)
         ClearBuffers()
-        for colour, inset in ((theme.FELT_DEEP, 0), (theme.FELT, SIZE // 40)):
+        for colour, inset in ((theme.FELT_DEEP, 0), (theme.FELT, size // 40)):
             Color(*get_color_from_hex(colour))
             corner = radius - inset
             border = (corner + 1,) * 4
-            side = SIZE - 2 * inset
+            side = size - 2 * inset
             BorderImage(texture=shapes.rounded(corner), border=border, pos=(inset, inset), size=(side, side))
-        _draw_card(CARD, SIZE, SIZE)
-    _write(fbo, "icon.png")
+        _draw_card(round(size * CARD), size, size)
+    _write(fbo, name)
 
 
 def draw_logo() -> None:
@@ -62,5 +65,6 @@ def _write(fbo: Fbo, name: str) -> None:
 
 if __name__ == "__main__":
     EventLoop.ensure_window()
-    draw_icon()
+    draw_icon("icon.png", SIZE)
+    draw_icon("window.png", WINDOW_SIZE)
     draw_logo()

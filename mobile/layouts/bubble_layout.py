@@ -8,6 +8,7 @@ BubblePlace(x=8, y=112, side='above', arrow=50.0)
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -15,6 +16,8 @@ Rect = tuple[float, float, float, float]
 Side = Literal["above", "below", "left", "right", "alone"]
 CORNER: Final = 2.0
 """The arrow stays so many times its own length away from a corner of the bubble."""
+HEIGHTS: Final = 24
+"""So many heights of a window are tried for a bubble that lies alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,21 +32,56 @@ class BubblePlace:
 
 
 def place_bubble(
-    size: tuple[float, float], target: Rect | None, window: tuple[float, float], edge: float, arrow: float
+    size: tuple[float, float],
+    target: Rect | None,
+    window: tuple[float, float],
+    edge: float,
+    arrow: float,
+    keep: Sequence[Rect] = (),
 ) -> BubblePlace:
     """`edge` is what stays free at the window's edges, `arrow` the distance to the target.
 
-    Without a target, or where there is no room at any side of it, it lies `alone`, without an arrow: in the middle, or
-    where the most room is.
+    It lies beside the target, or where it covers less of what is to `keep` in view: then `alone`, without an arrow.
+    Without a target it lies alone in the middle, and where there is no room beside the target, where the most room is.
     """
+    (wide, tall), (across, up) = size, window
+    most_x, most_y = max(edge, across - edge - wide), max(edge, up - edge - tall)
+    if target is None:
+        x, y = min(max((across - wide) / 2, edge), most_x), min(max((up - tall) / 2, edge), most_y)
+        return BubblePlace(x, y, "alone")
+    places = list(_beside(size, target, window, edge, arrow))
+    if not places:
+        _, bottom, _, height = target
+        x = min(max(target[0] + target[2] / 2 - wide / 2, edge), most_x)
+        return BubblePlace(x, most_y if up - bottom - height >= bottom else edge, "alone")
+    for step in range(HEIGHTS + 1):
+        for x in (most_x / 2 + edge / 2, edge, most_x):
+            place = BubblePlace(x, edge + (most_y - edge) * step / HEIGHTS, "alone")
+            if not _covered(place, size, [target]):
+                places.append(place)
+    return min(places, key=lambda place: _covered(place, size, keep))
+
+
+def _covered(place: BubblePlace, size: tuple[float, float], areas: Sequence[Rect]) -> float:
+    """How much of these areas a bubble there covers."""
+    total = 0.0
+    for left, bottom, width, height in areas:
+        over_x = min(place.x + size[0], left + width) - max(place.x, left)
+        over_y = min(place.y + size[1], bottom + height) - max(place.y, bottom)
+        total += max(0.0, over_x) * max(0.0, over_y)
+    return total
+
+
+def _beside(
+    size: tuple[float, float], target: Rect, window: tuple[float, float], edge: float, arrow: float
+) -> Iterator[BubblePlace]:
+    """Every side of the target at which there is room, the best one first."""
     (wide, tall), (across, up) = size, window
     most_x, most_y = max(edge, across - edge - wide), max(edge, up - edge - tall)
 
     def inside(value: float, most: float) -> float:
         return min(max(value, edge), most)
 
-    if target is None:
-        return BubblePlace(inside((across - wide) / 2, most_x), inside((up - tall) / 2, most_y), "alone")
     left, bottom, width, height = target
     middle_x, middle_y, top, right = left + width / 2, bottom + height / 2, bottom + height, left + width
     x, y = inside(middle_x - wide / 2, most_x), inside(middle_y - tall / 2, most_y)
@@ -53,18 +91,15 @@ def place_bubble(
         "right": across - edge - arrow - right - wide,
         "left": left - arrow - edge - wide,
     }
-    side = next((one for one, free in room.items() if free >= 0), None)
-    if side is None:
-        return BubblePlace(x, most_y if up - top >= bottom else edge, "alone")
-    match side:
-        case "above":
-            y = top + arrow
-        case "below":
-            y = bottom - arrow - tall
-        case "right":
-            x = right + arrow
-        case "left":
-            x = left - arrow - wide
-    low, length, at = (x, wide, middle_x) if side in ("above", "below") else (y, tall, middle_y)
-    spare = min(CORNER * arrow, length / 2)
-    return BubblePlace(x, y, side, min(max(at, low + spare), low + length - spare))
+    for side, free in room.items():
+        if free < 0:
+            continue
+        corner = {
+            "above": (x, top + arrow),
+            "below": (x, bottom - arrow - tall),
+            "right": (right + arrow, y),
+            "left": (left - arrow - wide, y),
+        }[side]
+        low, length, at = (corner[0], wide, middle_x) if side in ("above", "below") else (corner[1], tall, middle_y)
+        spare = min(CORNER * arrow, length / 2)
+        yield BubblePlace(*corner, side, min(max(at, low + spare), low + length - spare))

@@ -32,11 +32,13 @@ class Sizes:
     line_space: float = theme.MELD_SPACE
     peek: float = theme.STACK_PEEK
     side_by_side: float = theme.SIDE_BY_SIDE
+    step: float = theme.CARD_WIDTH_STEP
+    """Cards are so many times this wide: their faces are drawn for few widths."""
     rows: int = 2
 
     def scaled(self, factor: float) -> Sizes:
         """The same limits in a unit of which one is so many of this."""
-        lengths = ("least", "most", "strip_least", "gap", "group_gap", "line_space", "peek", "side_by_side")
+        lengths = ("least", "most", "strip_least", "gap", "group_gap", "line_space", "peek", "side_by_side", "step")
         return Sizes(strip=self.strip, rows=self.rows, **{name: getattr(self, name) * factor for name in lengths})
 
 
@@ -134,6 +136,7 @@ def _best_rows(groups: list[int | None], width: float, height: float, space: flo
         card = min(across, sizes.most, max(apart, min(overlapping, sizes.side_by_side)))
         if card < sizes.least * 0.999:
             continue
+        card = max(sizes.least, card // sizes.step * sizes.step)
         tall = card * theme.CARD_RATIO
         pitch = 0.0
         if count > 1:

@@ -34,11 +34,16 @@ class Panel(FloatLayout):
 
     def rect_of(self, zone: str, card: int | None) -> Rect:
         """Where a card of a zone lies, or would lie; at the edge of the table for a zone that is not shown."""
-        return Window.width / 2, -dp(theme.TARGET), dp(theme.CARD_WIDTH_LEAST), dp(theme.CARD_WIDTH_LEAST * 1.4)
+        wide = dp(theme.CARD_WIDTH_LEAST)
+        return Window.width / 2, -dp(theme.TARGET), wide, wide * theme.CARD_RATIO
 
     def target_of(self, what: str) -> Rect | None:
-        """Where that lies of which the coach speaks: ``place``, ``take``, ``put`` …; None where it is nowhere."""
+        """Where that lies of which the coach speaks, as `Hint.about` says; None where it is nowhere."""
         return None
+
+    def needed_for(self, what: str) -> list[Rect]:
+        """What else one wants to see and reach meanwhile: the coach does not cover it if that can be helped."""
+        return []
 
     def nudge(self, zone: str) -> None:
         """What was tapped cannot be used so."""
@@ -61,7 +66,11 @@ class Panel(FloatLayout):
         """One of them has arrived."""
         if self.arriving[transfer.target]:
             self.arriving[transfer.target] -= 1
-            self.show()
+            self.show_zone(transfer.target)
+
+    def show_zone(self, id: str) -> None:
+        """Other cards have arrived in this zone, and nothing else has changed."""
+        self.show()
 
     def arrive(self) -> None:
         """All of them have arrived."""
@@ -71,6 +80,9 @@ class Panel(FloatLayout):
     def there(self, zone: Zone) -> tuple[int | None, ...]:
         """The cards of a zone that have arrived."""
         return zone.cards[: max(0, len(zone.cards) - self.arriving[zone.id])]
+
+    def on_ring(self) -> None:
+        """The ring of the keyboard has come: a cursor of the panel's own goes."""
 
     def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
         """True where the panel has a use for a key."""

@@ -11,17 +11,13 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, Op
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from mobile import theme
 from mobile.screens.screen import Screen
 from mobile.viewmodels.player_game import GameLine, PlayerGame
 from mobile.viewmodels.sign_in import icon_card
 from mobile.voice import at_table, shown
 from mobile.widgets.card_mark import CardMark
 from mobile.widgets.controls import ListRow, TextButton
-
-TICK = 30.0
-"""So often "2 minutes ago" is looked at again."""
-FIRST_SHOWN = 12
-"""So many finished games are shown before somebody asks for all."""
 
 
 class GameRow(ListRow):
@@ -73,7 +69,7 @@ class PlayerGameScreen(Screen):
         self.games = PlayerGame(self.app.client, self.app.workers)
         self.keeps(self.games.changed.connect(self._show))
         self.keeps(self.games.close)
-        self.keeps(Clock.schedule_interval(lambda _: self.games.refresh(), TICK).cancel)
+        self.keeps(Clock.schedule_interval(lambda _: self.games.refresh(), theme.SINCE_TICK).cancel)
         self.bind(wide=lambda *_: self._lay_out())
         self._lay_out()
         self.games.open()
@@ -119,7 +115,7 @@ class PlayerGameScreen(Screen):
         self.state = "empty" if games.state == "ready" and not there else games.state
         if games.note and self.state != "error":
             self.app.note(games.note)
-        finished = games.finished if self._all else games.finished[:FIRST_SHOWN]
+        finished = games.finished if self._all else games.finished[: theme.FINISHED_SHOWN]
         wanted: list[Widget] = [] if self._person is None else [self._person]
         if self.state == "ready":
             for heading, lines in zip(self._headings, (games.ongoing, finished), strict=True):

@@ -43,9 +43,6 @@ class Story(Pressable, Label):
 class TablePile(Ringed, PileView):
     """A place of the table, reached by finger, mouse and keyboard."""
 
-    def on_ringed(self, *_: object) -> None:
-        self.focused = self.ringed
-
     def press(self) -> None:
         self.dispatch("on_tap")
 
@@ -76,12 +73,13 @@ class PlayersHandPanel(Panel):
     total_head = StringProperty()
     has_buttons = BooleanProperty(False)
     many_buttons = BooleanProperty(False)
-    """They have a row of their own; few stand beside the sentence."""
+    """They have a row of their own, once there were many; few stand beside the sentence."""
     buttons_width = NumericProperty(0)
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
         self._piles: dict[str, TablePile | TableTrick] = {}
+        self._in_play: set[str] = set()
         self._board: ChoiceBoard | None = None
         self._buttons: tuple[str, ...] = ()
         self._fan: FanView | None = None
@@ -109,9 +107,11 @@ class PlayersHandPanel(Panel):
         self.told_lately = model.story[-theme.STORY_LINES :]
         held = model.held
         self.ids.seats.show(model.people, view, self.there, lambda zone: held is not None and zone.id == held.id)
-        self.has_heads = self.ids.seats.columns == 1
-        self.points_head, self.total_head = model.voice("column-points"), model.voice("column-total")
-        self._show_piles([zone for zone in view.zones if zone.owner is None])
+        seats: SeatList = self.ids.seats
+        self.points_head = model.voice("column-points") if seats.has_points else ""
+        self.total_head = model.voice("column-total") if seats.has_total else ""
+        self.has_heads = seats.columns == 1 and (seats.has_points or seats.has_total)
+        self._show_piles([zone for zone in view.zones if zone.owner is None and self._is_in_play(zone)])
         self._show_fan()
         self._show_board()
         self._show_hand(held)
@@ -120,12 +120,33 @@ class PlayersHandPanel(Panel):
         self._show_buttons()
         self._soon()
 
+    def show_zone(self, id: str) -> None:
+        view, zone, held = self.model.view, self.model.zone_named(id), self.model.held
+        if view is None or zone is None:
+            return
+        if id in self._piles:
+            self._show_pile(zone)
+        elif held is not None and held.id == id:
+            self._show_hand(held)
+        elif zone.owner is not None:
+            own = [one for one in view.zones if one.owner == zone.owner and (held is None or one.id != held.id)]
+            self.ids.seats.show_cards(zone.owner, [(one, self.there(one)) for one in own])
+
     def tick(self) -> None:
         """Time has passed."""
         self.ids.seats.tick(self.model.share_left)
 
+    def _is_in_play(self, zone: Zone) -> bool:
+        """A place of the table stands there from the first card on that lies in it, or that can be put there; the
+        stock, from which cards only come, as long as it has any."""
+        if zone.id == "stock":
+            return bool(zone.cards)
+        if zone.cards or zone.layout == "trick" or zone.id in self.model.can.targets:
+            self._in_play.add(zone.id)
+        return zone.id in self._in_play
+
     def _show_piles(self, zones: list[Zone]) -> None:
-        box, can = self.ids.piles, self.model.can
+        box = self.ids.piles
         wanted = [zone.id for zone in zones]
         if list(self._piles) != wanted:
             box.clear_widgets()
@@ -134,14 +155,17 @@ class PlayersHandPanel(Panel):
                 box.add_widget(pile)
             self._size_piles()
         for zone in zones:
-            pile, cards = self._piles[zone.id], self.there(zone)
-            pile.label, pile.usable = self.model.voice.say(zone.label), zone.id in can.takes or zone.id in can.targets
-            if isinstance(pile, TableTrick):
-                pile.cards, pile.special = list(cards), list(zone.special)
-                pile.names = [self.model.voice.name(seat) for seat in zone.by]
-                pile.places = max(len(self.model.people), len(zone.cards))
-            else:
-                pile.card, pile.count = (cards[-1] if cards else None), len(cards)
+            self._show_pile(zone)
+
+    def _show_pile(self, zone: Zone) -> None:
+        can, pile, cards = self.model.can, self._piles[zone.id], self.there(zone)
+        pile.label, pile.usable = self.model.voice.say(zone.label), zone.id in can.takes or zone.id in can.targets
+        if isinstance(pile, TableTrick):
+            pile.cards, pile.special = list(cards), list(zone.special)
+            pile.names = [self.model.voice.name(seat) for seat in zone.by]
+            pile.places = max(len(self.model.people), len(zone.cards))
+        else:
+            pile.card, pile.count = (cards[-1] if cards else None), len(cards)
 
     def _pile(self, zone: Zone) -> TablePile | TableTrick:
         pile = TableTrick(size_hint=(None, None)) if zone.layout == "trick" else TablePile()
@@ -188,6 +212,7 @@ class PlayersHandPanel(Panel):
         hand.selecting = model.can.selects
         hand.ordered = bool(many and many.ordered)
         hand.selected = list(model.can.selected)
+        hand.idle = list(model.can.idle)
         hand.marked = model.can.thrown if len(cards) > 1 else None
 
     def _arriving(self, zone: Zone) -> bool:
@@ -224,7 +249,10 @@ class PlayersHandPanel(Panel):
         widths = [button.width for button in self.ids.actions.children]
         self.buttons_width = sum(widths) + dp(theme.GAP) * max(0, len(widths) - 1)
         self.has_buttons = bool(widths)
-        self.many_buttons = self.buttons_width > self.width * theme.BUTTONS_SHARE
+        # Once there were many, they keep their row: nothing moves from turn to turn.
+        self.many_buttons = self.many_buttons or self.buttons_width > self.width * theme.BUTTONS_SHARE
+        for button in self.ids.actions.children:
+            button.tight = self.many_buttons
 
     def _measure(self) -> None:
         """The hand has the lowest third; the people what they need of the rest."""
@@ -281,17 +309,27 @@ class PlayersHandPanel(Panel):
         if what == "take":
             usable = [pile.card_rect() for pile in self._piles.values() if pile.usable]
             return _around(usable)
-        if what in ("put", "put-many"):
+        if what == "put":
             onto = self.model.can.targets
             return _around([pile.card_rect() for id, pile in self._piles.items() if id in onto])
         if what == "choose" and self._board is not None:
             return _rect_of(self._board)
         if what in ("arrange", "choose"):
             return _rect_of(self.ids.actions) if self.ids.actions.children else None
-        if what == "wait":
+        if what in ("wait", "points"):
             seats: SeatList = self.ids.seats
             return seats.head_rect()
+        if what == "facts":
+            return _around([_rect_of(fact) for fact in self.ids.facts.children])
+        if what in ("seats", "hand"):
+            return _rect_of(self.ids[what])
         return _rect_of(self._fan) if what == "place" and self._fan is not None else None
+
+    def needed_for(self, what: str) -> list[Rect]:
+        piles = [pile.card_rect() for pile in self._piles.values()]
+        if what == "wait":
+            return [*piles, _rect_of(self.ids.seats)]
+        return [*piles, _rect_of(self.hand), _rect_of(self.ids.foot)]
 
     def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
         self.hand.cancel()
@@ -307,6 +345,9 @@ class PlayersHandPanel(Panel):
 
     def _dropped(self, card: int, pos: tuple[float, float]) -> None:
         zone = self.pile_at(*pos)
+        targets = self.model.can.targets
+        if zone is None and card in self.model.can.selected and len(targets) == 1 and pos[1] > self.hand.top:
+            (zone,) = targets  # chosen cards that are slid up can go to one place only
         if zone is not None:
             self.model.can.drop(card, zone)
 
@@ -318,6 +359,9 @@ class PlayersHandPanel(Panel):
             if left - near <= x <= left + wide + near and bottom - near <= y <= bottom + tall + near:
                 return id
         return None
+
+    def on_ring(self) -> None:
+        self.hand.cursor = -1
 
     def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
         """Arrows walk along the hand (with Shift they move the card), Enter marks; digits tap a place, A arranges."""

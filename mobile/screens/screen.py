@@ -58,6 +58,9 @@ class Screen(FloatLayout):
         """True where the screen itself has a use for a key; codes are those of `mobile.keyboard`."""
         return False
 
+    def on_ring(self) -> None:
+        """The ring of the keyboard has come to a control: a cursor of the screen's own goes."""
+
     def keeps(self, end: Callable[[], None]) -> None:
         """What must end when the screen is dropped, such as the listening to a signal."""
         self._ends.append(end)

@@ -18,14 +18,14 @@ class SettingsScreen(Screen):
     """A form, and below it how cards look with it."""
 
     note = StringProperty()
-    sample = NumericProperty(theme.CARD_WIDTH_LEAST)
+    sample = NumericProperty(theme.SAMPLE)
 
     def on_open(self, **_: Any) -> None:
-        self.form = SettingsForm(self.app.settings_file)
+        self.form = SettingsForm(self.app.settings_file, self.app.profile.uid if self.app.profile else "")
         self.keeps(self.form.changed.connect(self._show))
         self._show()
 
     def _show(self) -> None:
         self.ids.form.show(self.form.lines)
         self.note = self.form.note
-        self.sample = theme.CARD_WIDTH_LEAST * (1.6 if self.form.settings.large_cards else 1.3)
+        self.sample = theme.SAMPLE_LARGE if self.form.settings.large_cards else theme.SAMPLE

@@ -108,6 +108,14 @@ class ShufflePanel(Panel):
                 return rect
         return super().rect_of(zone, card)
 
+    def target_of(self, what: str) -> Rect | None:
+        if what != "place":
+            return None
+        return _rect_of(self._pack)
+
+    def needed_for(self, what: str) -> list[Rect]:
+        return [_rect_of(self.ids.sentences), _rect_of(self.ids.button)]
+
     @property
     def is_moving(self) -> bool:
         """The pack is being shuffled or cut."""
@@ -261,3 +269,7 @@ class ShufflePanel(Panel):
             middle = pack.x + free / 2 if at % 2 == 0 else pack.right - free / 2
             pile.pos = middle - pile.width / 2, main.y
             pile.opacity = float(pile.count > 0 and not pack.spread)
+
+
+def _rect_of(widget: Any) -> Rect:
+    return (*widget.to_window(*widget.pos), *widget.size)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
 
 from client.protocol import Profile
+from mobile import theme
+from mobile.keyboard import bring_into_view
 from mobile.screens.screen import Screen
 from mobile.viewmodels.sign_in import ICONS, Person, SignIn, icon_card
 from mobile.widgets.card_mark import CardMark
-from mobile.widgets.controls import ListRow, Pressable, TopBar
+from mobile.widgets.controls import ListRow, Pressable, TextButton, TopBar
 
 
 class PersonRow(ListRow):
@@ -20,8 +22,8 @@ class PersonRow(ListRow):
     person = ObjectProperty(None)
 
 
-class IconChoice(Pressable, BoxLayout):
-    """One of the cards that a person can have as an icon."""
+class IconChoice(Pressable, FloatLayout):
+    """One of the cards that a person can have as an icon; the chosen one is lit and ticked."""
 
     icon = StringProperty()
     card = NumericProperty(0)
@@ -37,6 +39,8 @@ class SignInScreen(Screen):
     busy = BooleanProperty(True)
     failed = BooleanProperty(False)
     known = BooleanProperty(False)
+    many = BooleanProperty(False)
+    """So many have played here that the field for a new name is not seen at once."""
     pushed = BooleanProperty(False)
     """Somebody plays already, and can go back."""
 
@@ -58,12 +62,26 @@ class SignInScreen(Screen):
         """Under the name that is typed."""
         self.form.make(self.ids.name.text)
 
+    def on_many(self, *_: object) -> None:
+        """The way to somebody new stands below the list only where it is needed."""
+        foot = self.ids.foot
+        foot.clear_widgets()
+        if self.many:
+            button = TextButton(text=self.app.voice("sign-in-new"), size_hint=(1, None))
+            button.bind(on_release=lambda _: self.somebody_new())
+            foot.add_widget(button)
+
+    def somebody_new(self) -> None:
+        """On to the field for a new name."""
+        bring_into_view(self.ids.play)
+        self.ids.name.focus = True
+
     def _done(self, profile: Profile) -> None:
         self.app.signed_in(profile)
 
     def _show(self) -> None:
         self.note, self.busy, self.failed = self.form.note, self.form.busy, self.form.failed
-        self.known = bool(self.form.people)
+        self.known, self.many = bool(self.form.people), len(self.form.people) > theme.PEOPLE_FEW
         for choice in self.ids.icons.children:
             choice.chosen = choice.icon == self.form.icon
         people = self.ids.people

@@ -50,7 +50,7 @@ class TableScreen(Screen):
     def on_open(self, game: str = "", **_: Any) -> None:
         self.title = self.app.voice("loading")
         self.model = TableModel(self.app.client, self.app.workers, game)
-        self.coach = Coach(self.app.settings_file)
+        self.coach = Coach(self.app.settings_file, self.app.profile.uid if self.app.profile else "")
         self._panels: dict[str, Panel] = {}
         self._panel: Panel | None = None
         self._is_covered = False
@@ -68,6 +68,7 @@ class TableScreen(Screen):
         self.sheet = ScoreSheetView()
         self.results = ResultSheet(self.model)
         self.results.bind(on_leave=lambda _: self.app.navigation.back_to("player_game"))
+        self.results.bind(is_open=lambda *_: self.app.taps.changed())
         self.bubble = CoachBubble(voice)
         self.banner = Banner()
         self.flights = FlightLayer()
@@ -116,6 +117,7 @@ class TableScreen(Screen):
             panel.size, panel.pos = self.ids.face.size, self.ids.face.pos
             self._panel = panel
             panel.arrive()
+            self.app.taps.changed()
         return panel
 
     def announce(self, text: str, done: Callable[[], None]) -> None:
@@ -185,17 +187,18 @@ class TableScreen(Screen):
             self.title = voice.say(view.title) if view.title else voice.catalogue.game
 
     def _point(self) -> None:
-        """Let the coach's bubble point at what it speaks of."""
+        """Let the coach's bubble point at what it speaks of, beside what is needed for it."""
         what = self.coach.points_at
-        if what == "rest":
-            self.bubble.target = self.results.foot_rect()
-        elif self._panel is not None:
-            self.bubble.target = self._panel.target_of(what) if what else None
+        self.results.kept = self.bubble.height_taken if what and self.results.is_open else 0
+        if self.results.is_open:
+            self.bubble.keep, self.bubble.target = [], self.results.foot_rect()
+        elif self._panel is not None and what:
+            self.bubble.keep, self.bubble.target = self._panel.needed_for(what), self._panel.target_of(what)
 
     def _tick(self, _: float) -> None:
         self.model.tick()
         self._noted_for += theme.TICK
-        if self._noted and self._noted_for >= max(theme.NOTE, len(self._noted) * theme.NOTE / 60):
+        if self._noted and self._noted_for >= max(theme.NOTE, len(self._noted) * theme.NOTE_LETTER):
             self.model.quiet()
         left = self.model.seconds_left
         self.clock = "" if left is None else f"{ceil(left) // 60}:{ceil(left) % 60:02}"
@@ -242,6 +245,10 @@ class TableScreen(Screen):
         if self.results.is_open:
             return False
         return self._panel is not None and self._panel.on_panel_key(key, text, modifiers)
+
+    def on_ring(self) -> None:
+        if self._panel is not None:
+            self._panel.on_ring()
 
     def _dock(self) -> None:
         """The score sheet stands at the side of a wide window."""

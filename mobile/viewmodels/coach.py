@@ -1,11 +1,13 @@
-"""The first hand that is ever played is explained, step by step, while it is played."""
+"""The first hand that somebody ever plays is explained, step by step, while it is played."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from engine.text import Text
+from engine.view import View
 from mobile.settings import SettingsFile
 from mobile.viewmodels.signal import Signal
 
@@ -16,37 +18,61 @@ ARRANGE: Final = "coach-arrange"
 WAIT: Final = "coach-wait"
 
 
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What is to be said, and of what it speaks: ``place``, ``take``, ``choose``, ``arrange``, ``put``, ``hand``,
+    ``points``, ``facts``, ``seats``, ``wait`` or ``rest``."""
+
+    text: Text
+    about: str
+
+
 class Coach:
     """`hint` is what is to be said now. It is said until what it asks for was done, or somebody has got it, and then
-    never again; `finished` when nothing more will be said. `changed` tells when the hint is another one."""
+    never again to this person; `finished` when nothing more will be said. `changed` tells when the hint is another one.
 
-    def __init__(self, settings_file: SettingsFile) -> None:
+    A game explains its own words where it has a sentence ``…-help`` for a fact of the table or the mark of a seat.
+    """
+
+    def __init__(self, settings_file: SettingsFile, uid: str = "") -> None:
         self.changed = Signal()
         self._settings = settings_file
-        self._skipped = settings_file.read().coached
+        self._uid = uid
+        self._skipped = self._is_coached
         self._ended = False
         self._known: set[str] = set()
-        self._now = ""
+        self._now: Hint | None = None
         self._model: TableModel | None = None
         self._order: tuple[int | None, ...] = ()
 
     @property
     def hint(self) -> Text | None:
-        return Text(self._now) if self._now else None
+        return self._now.text if self._now else None
+
+    @property
+    def said(self) -> str:
+        """The hint, in the words of the table; empty where nothing is said."""
+        return self._model.voice.say(self._now.text) if self._now and self._model else ""
 
     @property
     def points_at(self) -> str:
-        """What the hint speaks of: ``place``, ``take``, ``choose``, ``arrange``, ``put``, ``wait`` or ``rest``."""
-        return self._now.removeprefix("coach-").removesuffix("-many")
+        """What the hint speaks of; empty where nothing is said."""
+        return self._now.about if self._now else ""
 
     @property
     def finished(self) -> bool:
-        return self._skipped or (self._ended and not self._now)
+        return self._skipped or (self._ended and self._now is None)
 
     def watch(self, model: TableModel) -> Callable[[], None]:
         """Follow a table; what is returned ends that."""
         self.look(model)
-        return model.changed.connect(lambda: self.look(model))
+        unlook, unsettle = model.changed.connect(lambda: self.look(model)), self._settings.changed.connect(self._again)
+
+        def leave() -> None:
+            unlook()
+            unsettle()
+
+        return leave
 
     def look(self, model: TableModel) -> None:
         """Something else is shown at the table."""
@@ -54,57 +80,99 @@ class Coach:
         on_its_way = not model.is_live and model.step is None
         if self.finished or on_its_way:
             return  # what was asked for may still be refused
-        holding, order = holding_now(model, self._now), _order(model)
-        if self._now and (self._now not in holding or (self._now == ARRANGE and order != self._order)):
-            self._known.add(self._now)
+        now = self._now.text.code if self._now else ""
+        holding, order = holding_now(model, now), _order(model)
+        if now and (now not in [hint.text.code for hint in holding] or (now == ARRANGE and order != self._order)):
+            self._known.add(now)
         if model.step is None and model.view is not None and model.view.stage in ("rest", "over"):
             self._ended = True
-            self._settings.change(coached=True)
+            self._keep()
         self._order = order
-        self._say(next((code for code in holding if code not in self._known), ""))
+        self._say(next((hint for hint in holding if hint.text.code not in self._known), None))
 
     def got_it(self) -> None:
         """The hint was read; it need not be said again."""
-        self._known.add(self._now)
-        self._say("")
+        if self._now is not None:
+            self._known.add(self._now.text.code)
+        self._say(None)
         if self._model is not None:
             self.look(self._model)
 
     def skip(self) -> None:
-        """Say nothing more, now or in any other game."""
+        """Say nothing more to this person, now or in any other game."""
         self._skipped = True
-        self._settings.change(coached=True)
-        self._say("")
+        self._keep()
+        self._say(None)
 
-    def _say(self, code: str) -> None:
-        if code != self._now:
-            self._now = code
+    @property
+    def _is_coached(self) -> bool:
+        return self._uid in self._settings.read().coached
+
+    def _keep(self) -> None:
+        if not self._is_coached:
+            self._settings.change(coached=(*self._settings.read().coached, self._uid))
+
+    def _again(self) -> None:
+        """The settings have changed: somebody may want to read the hints again."""
+        if (self._skipped or self._ended) and not self._is_coached:
+            self._skipped = self._ended = False
+            self._known.clear()
+            if self._model is not None:
+                self.look(self._model)
+
+    def _say(self, hint: Hint | None) -> None:
+        if hint != self._now:
+            self._now = hint
             self.changed.emit()
 
 
-def holding_now(model: TableModel, now: str = "") -> tuple[str, ...]:
-    """The hints that hold at a table, the first to be said first; `now` is the one that is being said."""
+def holding_now(model: TableModel, now: str = "") -> tuple[Hint, ...]:
+    """The hints that hold at a table, the first to be said first; `now` is the code of what is being said."""
     view, step = model.view, model.step
     if view is None or not isinstance(view.viewer, int):
         return ()
     if step is not None:
         actor = None if step.event is None else step.event.actor
         others = now == WAIT if not isinstance(actor, int) else True
-        return (WAIT,) if step.stage == "play" and others and actor != view.viewer else ()
+        return (_hint(WAIT, "wait"),) if step.stage == "play" and others and actor != view.viewer else ()
     if view.stage == "rest":
-        return ("coach-rest",)
-    hand = model.hand
-    arranges = hand is not None and hand.arrangeable and not model.is_arranged
-    found = {
-        "coach-place": model.can.place is not None,
-        "coach-take": bool(model.can.takes),
-        "coach-choose": bool(model.can.buttons),
-        ARRANGE: bool(model.can.puts) and arranges,
-        "coach-put-many": model.can.many is not None,
-        "coach-put": bool(model.can.puts) and model.can.many is None,
-        WAIT: view.stage == "play" and view.turn not in (None, view.viewer),
-    }
-    return tuple(code for code, holds in found.items() if holds)
+        return _hint("coach-rest", "rest"), *_words(model, view)
+    return tuple(_at_the_table(model, view))
+
+
+def _at_the_table(model: TableModel, view: View) -> Iterator[Hint]:
+    """What holds while cards are played, the words of the game before what is to be done."""
+    can, hand = model.can, model.hand
+    if can.place is not None:
+        yield _hint("coach-place", "place")
+    if can.takes or can.puts or can.buttons:
+        yield from _words(model, view)
+    if can.takes:
+        yield _hint("coach-take", "take")
+    if can.buttons:
+        yield _hint("coach-choose", "choose")
+    if can.puts:
+        if hand is not None and hand.arrangeable and not model.is_arranged:
+            yield _hint(ARRANGE, "arrange")
+        if hand is not None and set(hand.special) & set(hand.cards):
+            yield _hint("coach-star", "hand")
+        if any(one.seat == view.viewer and None not in (one.points, one.total) for one in view.seats):
+            yield _hint("coach-points", "points")
+        yield _hint("coach-put", "put") if can.many is None else _hint("coach-put-many", "put")
+    if view.stage == "play" and view.turn not in (None, view.viewer):
+        yield _hint(WAIT, "wait")
+
+
+def _words(model: TableModel, view: View) -> tuple[Hint, ...]:
+    """The words that the game itself explains: its facts, and the marks of seats."""
+    marks = {mark.code: mark for seat in view.seats for mark in seat.marks}
+    told = [*((fact, "facts") for fact in view.facts), *((mark, "seats") for mark in marks.values())]
+    has = model.voice.catalogue.has
+    return tuple(Hint(Text(f"{one.code}-help", one.args), about) for one, about in told if has(f"{one.code}-help"))
+
+
+def _hint(code: str, about: str) -> Hint:
+    return Hint(Text(code), about)
 
 
 def _order(model: TableModel) -> tuple[int | None, ...]:

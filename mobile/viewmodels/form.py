@@ -1,4 +1,4 @@
-"""A form as values: lines that are set by stepping, choosing or switching. One widget draws them all."""
+"""A form as values: lines that are set by stepping, choosing or switching, or pressed. One widget draws them all."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from typing import Any, Final
 STEP: Final = "step"
 CHOOSE: Final = "choose"
 SWITCH: Final = "switch"
+PRESS: Final = "press"
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One thing that can be set. `way` is STEP (`choices` are numbers in order), CHOOSE or SWITCH (off and on)."""
+    """One thing that can be set. `way` is STEP (`choices` are numbers in order), CHOOSE, SWITCH (off and on), or
+    PRESS: a button that sets the last of its choices, and cannot be pressed while that is the value."""
 
     key: str
     label: str
@@ -20,6 +22,8 @@ class Line:
     value: Any
     choices: tuple[tuple[Any, str], ...]
     """Values and the words for them."""
+    help: str = ""
+    """What it means, where the label does not say enough."""
 
     @property
     def place(self) -> int:
@@ -35,5 +39,5 @@ class Line:
         return self.choices[max(0, min(len(self.choices) - 1, self.place + by))][0]
 
 
-def switch(key: str, label: str, value: bool, words: tuple[str, str]) -> Line:
-    return Line(key, label, SWITCH, value, ((False, words[0]), (True, words[1])))
+def switch(key: str, label: str, value: bool, words: tuple[str, str], help: str = "") -> Line:
+    return Line(key, label, SWITCH, value, ((False, words[0]), (True, words[1])), help)

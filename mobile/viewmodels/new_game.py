@@ -11,7 +11,7 @@ from client.wish import SECONDS, begin, opponents, stretched, usual
 from engine.games import GAMES
 from engine.players import levels
 from engine.text import Text
-from mobile.viewmodels.form import CHOOSE, STEP, Line, switch
+from mobile.viewmodels.form import CHOOSE, STEP, SWITCH, Line
 from mobile.viewmodels.signal import Signal
 from mobile.voice import at_table
 from mobile.workers import Runner
@@ -115,7 +115,9 @@ class NewGame:
         several = len(self.wish.played) > 1
         each = ((EACH, voice("new-each")),) if several else ()
         chosen = EACH if self._each and several else self.wish.played[0]
-        every = Line("levels", voice("new-levels"), CHOOSE, chosen, (*offered, *each))
+        told = "" if chosen == EACH else voice.catalogue.level_help(chosen)
+        help = told and voice("new-level-help", level=voice.catalogue.level(chosen), help=told)
+        every = Line("levels", voice("new-levels"), CHOOSE, chosen, (*offered, *each), help)
         if chosen != EACH:
             return (every,)
         return every, *(
@@ -130,18 +132,17 @@ class NewGame:
             for seconds in CLOCKS
             if seconds is None or seconds in SECONDS
         )
-        return Line("clock", voice("new-clock"), CHOOSE, self.wish.seconds, offered)
+        help = "" if self.wish.seconds is None else voice("new-clock-help")
+        return Line("clock", voice("new-clock"), CHOOSE, self.wish.seconds, offered, help)
 
     def _options(self) -> tuple[Line, ...]:
-        voice = at_table(self.wish.kind)
-        no, yes, none = voice("new-no"), voice("new-yes"), voice("new-none")
+        catalogue = at_table(self.wish.kind).catalogue
         lines = []
         for option in GAMES[self.wish.kind].option_fields():
-            key, label = f"option:{option.name}", voice.catalogue.option(option.name)
-            value = self.wish.options[option.name]
-            if all(type(one) is bool for one in option.values):
-                lines.append(switch(key, label, value, (no, yes)))
-                continue
-            words = tuple((one, none if one is None else str(one)) for one in option.values)
-            lines.append(Line(key, label, CHOOSE, value, words))
+            name, value = option.name, self.wish.options[option.name]
+            is_switch = all(type(one) is bool for one in option.values)
+            values = sorted(option.values) if is_switch else option.values
+            words = tuple((one, catalogue.option_value(name, one)) for one in values)
+            way, help = SWITCH if is_switch else CHOOSE, catalogue.option_help(name)
+            lines.append(Line(f"option:{name}", catalogue.option(name), way, value, words, help))
         return tuple(lines)

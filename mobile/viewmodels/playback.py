@@ -136,14 +136,35 @@ def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent
     if event.actor is not None:  # what neither view has lay before who moved the cards there, for a while
         for id in {transfer.target for transfer in event.transfers} - zones.keys():
             zones[id] = Zone(id, event.actor, "row", Text("zone-passing"))
+    seats = _counted(view.seats, event, newest, later[1:])
     return replace(
         view,
         stage=event.stage,
         turn=view.turn if event.actor is None else event.actor,
         prompt=None,
-        seats=_moved(zones, view.seats, event.transfers, view.viewer),
+        seats=_moved(zones, seats, event.transfers, view.viewer),
         zones=tuple(zone for zone in zones.values() if zone.cards or zone.id in known),
         choices=(),
+    )
+
+
+def _counted(
+    seats: Sequence[SeatView], event: SeenEvent, newest: View, later: Sequence[SeenEvent]
+) -> tuple[SeatView, ...]:
+    """The seats whose points are seen, once the cards of an event have moved: with those of the newest view where that
+    hand stays as it is until then, and with none where they cannot be known."""
+    owners = {zone.id: zone.owner for zone in newest.zones}
+
+    def touched(events: Sequence[SeenEvent]) -> set[Seat | None]:
+        moved = [transfer for one in events for transfer in one.transfers]
+        return {owners.get(zone) for transfer in moved for zone in (transfer.source, transfer.target)}
+
+    now, still = touched([event]), touched(later)
+    ends = {seat.seat: seat.points for seat in newest.seats}
+    seen = {seat.seat for seat in seats if seat.points is not None}
+    return tuple(
+        replace(seat, points=None if seat.seat in still else ends.get(seat.seat)) if seat.seat in now & seen else seat
+        for seat in seats
     )
 
 

@@ -23,9 +23,11 @@ class GameLine:
     title: str
     """Which game, where there are several, and which hand."""
     standing: str
-    """Whose turn it is."""
+    """Whose turn it is, or who has won."""
     since: str
     players: str
+    """Everybody, with the total."""
+    others: str
     own_turn: bool
     over: bool
 
@@ -85,7 +87,7 @@ class PlayerGame:
 
     def sure(self, line: GameLine) -> str:
         """What is asked before a game is deleted."""
-        return self._voice("delete-game-sure", game=line.title)
+        return self._voice("delete-game-sure", game=line.title, players=line.others)
 
     def _came(self, watching: int, games: tuple[GameSummary, ...]) -> None:
         if self._shows and watching == self._watching:
@@ -125,6 +127,7 @@ class PlayerGame:
             standing=_standing(voice, game),
             since=said_since(voice, self._now() - (game.changed if over else game.since or game.changed)),
             players=", ".join(totals),
+            others=", ".join(voice.name(player.seat) for player in game.players if player.seat != game.seat),
             own_turn=game.status == "playing" and game.turn is not None and game.turn == game.seat,
             over=over,
         )
@@ -143,11 +146,24 @@ def _title(voice: Voice, game: GameSummary) -> str:
 
 
 def _standing(voice: Voice, game: GameSummary) -> str:
+    if game.status == "over":
+        return _won(voice, game) or voice("table-over")
     if game.status != "playing":
-        return voice("games-waiting") if game.status == "waiting" else voice("table-over")
+        return voice("games-waiting")
     if game.turn is None:
         return voice("games-next")
     return voice("your-turn") if game.turn == game.seat else voice("turn-of", seat=game.turn)
+
+
+def _won(voice: Voice, game: GameSummary) -> str:
+    """Who has won, and with how much where that is one number."""
+    names = [voice.name(seat) for seat in sorted(game.winners, key=lambda seat: seat != game.seat)]
+    totals = {game.totals[seat] for seat in game.winners if seat < len(game.totals)}
+    joined = voice("results-and", names=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else "".join(names)
+    total = totals.pop() if len(totals) == 1 else None
+    if not joined:
+        return ""
+    return voice("games-won", names=joined) if total is None else voice("games-won-with", names=joined, total=total)
 
 
 def said_since(voice: Voice, seconds: float) -> str:

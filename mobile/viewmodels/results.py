@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from client.ranking import totals_of
 from engine.view import Seat, View, Zone
-from mobile.viewmodels.score_sheet import SheetLines, sheet_of
+from mobile.viewmodels.score_sheet import SheetLines, sheet_of, written
 from mobile.voice import Voice
 
 if TYPE_CHECKING:
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What one player has: the cards, as far as they are seen, and the points of this hand and in all, said."""
+    """What one player has: the cards, as far as they are seen, and the points of this hand and in all, said.
+    `counts` says which cards make up the points, empty where that is not told."""
 
     seat: Seat
     name: str
@@ -26,14 +27,14 @@ class Result:
     marks: str
     zones: tuple[Zone, ...]
     points: str
+    counts: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """`headline` is the sentence that matters most, `title` how far the game has come, `standing` one's own place."""
+    """`headline` is the sentence that matters most, `standing` one's own place."""
 
     is_over: bool
-    title: str
     headline: str
     standing: str
     players: tuple[Result, ...]
@@ -50,7 +51,6 @@ def results_of(model: TableModel) -> Results | None:
     said = "" if view.prompt is None else voice.say(view.prompt)
     return Results(
         is_over=view.stage == "over",
-        title=title,
         headline=(winners_said(view, voice) if view.stage == "over" else "") or said or title,
         standing=_standing(sheet, voice),
         players=players_of(view, voice, [one.seat for one in sheet.ranking]),
@@ -87,7 +87,9 @@ def together(zone: Zone) -> Zone:
         if card not in rest:
             return zone
         rest.remove(card)
-    return replace(zone, cards=(*grouped, *rest))
+    counts = dict(zip(zone.cards, zone.counts, strict=False))
+    cards = (*grouped, *rest)
+    return replace(zone, cards=cards, counts=tuple(counts[card] for card in cards) if counts else ())
 
 
 def _standing(sheet: SheetLines, voice: Voice) -> str:
@@ -112,9 +114,17 @@ def players_of(view: View, voice: Voice, ranked: Sequence[Seat] = ()) -> tuple[R
             marks=" · ".join(voice.say(mark) for mark in one.marks),
             zones=tuple(together(zone) for zone in view.zones if zone.owner == one.seat and zone.cards),
             points=_points(one.points, totals.get(one.seat), voice),
+            counts=_counts([zone for zone in view.zones if zone.owner == one.seat], voice),
         )
         for one in sorted(view.seats, key=lambda one: place(one.seat))
     )
+
+
+def _counts(zones: Sequence[Zone], voice: Voice) -> str:
+    """The cards that make up the points, each with what it counts."""
+    counted = [pair for zone in zones for pair in zip(zone.cards, zone.counts, strict=False) if pair[1]]
+    said = ", ".join(f"{voice.catalogue.card(card)} {written(count)}" for card, count in counted)
+    return voice("results-counts", counts=said) if said else ""
 
 
 def _points(points: int | None, total: int | None, voice: Voice) -> str:

@@ -75,6 +75,12 @@ class SignIn:
         """Somebody who has played here plays again."""
         self._sign_in(profile)
 
+    def typing(self) -> None:
+        """The name is another one now: what was wrong with the one before matters no more."""
+        if self.note and not self.failed:
+            self.note = ""
+            self.changed.emit()
+
     def choose_icon(self, icon: str) -> None:
         self.icon = icon
         self.changed.emit()

@@ -59,6 +59,8 @@ class TableModel:
         self._busy = False
         self._story: deque[str] = deque(maxlen=STORY)
         self._own = OwnCards(client, run, game)
+        self._laid: tuple[View, tuple[int, ...], View] | None = None
+        """What `view` was made of last, and itself: every card that flies asks for it in every frame."""
         self.can = Acting(self, now)
         self._clock = TurnClock()
         self._polled = 0.0
@@ -123,10 +125,13 @@ class TableModel:
     @property
     def view(self) -> View | None:
         """What is to be seen, the own cards as their owner has laid them."""
-        view = self._playback.view
+        view, order = self._playback.view, self._own.order
         if view is None:
             return None
-        return replace(view, zones=tuple(self._own.laid(view, zone) for zone in view.zones))
+        if self._laid is None or self._laid[0] is not view or self._laid[1] != order:
+            laid = replace(view, zones=tuple(self._own.laid(view, zone) for zone in view.zones))
+            self._laid = view, order, laid
+        return self._laid[2]
 
     @property
     def seen(self) -> View | None:

@@ -40,10 +40,10 @@ class CardView(Widget):
     """A tap elsewhere would throw this one: outlined, with an arrow."""
     focused = BooleanProperty(False)
     """The keyboard stands on it: outlined thinly."""
-    dim = BooleanProperty(False)
-    """It cannot be used now."""
     special = BooleanProperty(False)
     """It is more than it shows, as a wild card is: it bears a star."""
+    idle = BooleanProperty(False)
+    """It cannot be used now, and stands back."""
     number = NumericProperty(0)
     """Its place in a chosen order, from 1; 0 where it is not chosen."""
     count = NumericProperty(0)
@@ -64,9 +64,7 @@ class CardView(Widget):
             self.fbind(name, self._place)
         for name in ("marked", "focused", "special", "number", "count"):
             self.fbind(name, self._redraw)
-        self.fbind("dim", self._shade)
         look.bind(four_colours=self._dress, large=self._dress)  # weakly, as the look outlives every card
-        self._shade()
         self._place()
 
     @property
@@ -83,6 +81,10 @@ class CardView(Widget):
         self._is_put = False
         self._place()
 
+    def on_idle(self, *_: object) -> None:
+        light = theme.IDLE if self.idle else 1.0
+        self._light.rgb = light, light, light
+
     def shake(self) -> None:
         """Say no: what was tried cannot be done with this card."""
         Animation.cancel_all(self, "nudge")
@@ -92,10 +94,6 @@ class CardView(Widget):
         for other in others:
             first += other
         first.start(self)
-
-    def _shade(self, *_: object) -> None:
-        light = theme.DIM if self.dim else 1.0
-        self._light.rgb = (light,) * 3
 
     def _dress(self, *_: object) -> None:
         """In what the player chose now."""

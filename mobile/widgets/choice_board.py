@@ -47,7 +47,7 @@ class ChoiceBoard(BoxLayout):
         grid, gap = self.ids.options, dp(theme.GAP)
         if not grid.children:
             return
-        widest = max(child.texture_size[0] for child in grid.children) + dp(theme.GAP_LARGE)
+        widest = max(child.texture_size[0] for child in grid.children) + dp(theme.GAP) * 2
         least = max(widest, dp(theme.TARGET))
         fits = max(1, int((self.width + gap) // (least + gap)))
         grid.cols = min(fits, len(grid.children), theme.BOARD_COLUMNS)

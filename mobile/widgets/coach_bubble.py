@@ -1,4 +1,7 @@
-"""A hint in a bubble, which points at what it speaks of and never covers it."""
+"""A hint in a bubble, which points at what it speaks of and never covers it.
+
+Where the bubble would lie over something else that is needed, it lies elsewhere, and a frame shows what is meant.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty, Strin
 from kivy.uix.floatlayout import FloatLayout
 
 from mobile import kv, theme
-from mobile.layouts.bubble_layout import place_bubble
+from mobile.layouts.bubble_layout import Rect, place_bubble
 from mobile.look import look
 from mobile.viewmodels.coach import Coach
 from mobile.voice import Voice
@@ -28,18 +31,21 @@ class CoachBubble(FloatLayout):
 
     text = StringProperty()
     target = ObjectProperty(None, allownone=True)
+    keep = ListProperty()
+    """Rectangles in the window that it covers only where there is no other room."""
     got_word = StringProperty()
     skip_word = StringProperty()
     arrow = ListProperty([0, 0, 0, 0, 0, 0])
+    frame = ListProperty([0, 0, 0, 0])
+    """Round the target, where no arrow points at it."""
     light = NumericProperty(0.0)
     __events__ = ("on_got_it", "on_skip")
 
     def __init__(self, voice: Voice, **values: Any) -> None:
         super().__init__(**values)
         self.got_word, self.skip_word = voice("coach-got-it"), voice("coach-skip")
-        self._voice = voice
         self._soon = Clock.create_trigger(self._lay, -1)
-        for name in ("pos", "size", "target", "text"):
+        for name in ("pos", "size", "target", "keep", "text"):
             self.fbind(name, self._soon)
         self.ids.bubble.bind(size=self._soon)
         self._appear()
@@ -54,7 +60,7 @@ class CoachBubble(FloatLayout):
         """Say what this coach says, and let it know what is pressed; what is returned ends that."""
 
         def hear() -> None:
-            self.text = "" if coach.hint is None else self._voice.say(coach.hint)
+            self.text = coach.said
 
         self.bind(on_got_it=lambda _: coach.got_it(), on_skip=lambda _: coach.skip())
         hear()
@@ -65,6 +71,11 @@ class CoachBubble(FloatLayout):
         """Where the bubble lies, without its arrow."""
         bubble = self.ids.bubble
         return (*bubble.pos, *bubble.size)
+
+    @property
+    def height_taken(self) -> float:
+        """Of the room below or above its target, with its arrow."""
+        return float(self.ids.bubble.height + dp(theme.BUBBLE_ARROW) + 2 * dp(theme.GAP)) if self.text else 0.0
 
     def on_text(self, *_: object) -> None:
         self._appear()
@@ -78,10 +89,12 @@ class CoachBubble(FloatLayout):
 
     def _lay(self, *_: object) -> None:
         target, bubble, tip = self.target, self.ids.bubble, dp(theme.BUBBLE_ARROW)
-        if target is not None:
-            x, y = self.to_widget(target[0], target[1])
-            target = x - self.x, y - self.y, target[2], target[3]
-        place = place_bubble(bubble.size, target, self.size, dp(theme.GAP), tip + dp(theme.GAP_SMALL))
+        target = None if target is None else self._own(target)
+        keep = [self._own(one) for one in self.keep]
+        place = place_bubble(bubble.size, target, self.size, dp(theme.GAP), tip + dp(theme.GAP_SMALL), keep)
+        self.frame = [0, 0, 0, 0]
+        if target is not None and place.side == "alone":
+            self.frame = [self.x + target[0], self.y + target[1], target[2], target[3]]
         bubble.pos = self.x + place.x, self.y + place.y
         at = place.arrow
         low, left = place.y + 1, place.x + 1  # the arrow lies a little over the bubble, so that no seam is seen
@@ -94,6 +107,11 @@ class CoachBubble(FloatLayout):
         }.get(place.side, (0,) * 6)
         moved = zip(ends, (self.x, self.y) * 3, strict=True)
         self.arrow = [end + by for end, by in moved] if any(ends) else [0] * 6
+
+    def _own(self, rect: Rect) -> Rect:
+        """A rectangle in the window, from the lower left corner of this widget."""
+        x, y = self.to_widget(rect[0], rect[1])
+        return x - self.x, y - self.y, rect[2], rect[3]
 
     # A hint that is not shown is not there.
 

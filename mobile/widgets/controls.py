@@ -21,7 +21,7 @@ from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from mobile import kv, theme
-from mobile.keyboard import LEFT, RIGHT
+from mobile.keyboard import BACK, BAR, CONTENT, LEFT, MAIN, RIGHT
 
 kv.load(__file__)
 
@@ -30,6 +30,8 @@ class Ringed:
     """Mixed into a widget, the keyboard can reach it: `ringed` is true while it has the ring."""
 
     can_ring = BooleanProperty(True)
+    ring_rank = NumericProperty(CONTENT)
+    """When its turn comes, as in `mobile.keyboard`."""
     ringed = BooleanProperty(False)
     ring_radius = NumericProperty(theme.RADIUS)
 
@@ -56,9 +58,17 @@ class PressableLabel(Pressable, Label):
 
     look = OptionProperty("plain", options=("primary", "plain", "quiet", "danger"))
 
+    def on_look(self, *_: object) -> None:
+        if self.look == "primary":
+            self.ring_rank = MAIN
+        elif self.ring_rank == MAIN:
+            self.ring_rank = CONTENT
+
 
 class TextButton(PressableLabel):
-    """A button as wide as its word, or with ``size_hint_x: 1`` as wide as there is room."""
+    """A button as wide as its word, or with ``size_hint_x: 1`` as wide as there is room; a `tight` one takes less."""
+
+    tight = BooleanProperty(False)
 
 
 class IconButton(PressableLabel):
@@ -66,11 +76,16 @@ class IconButton(PressableLabel):
 
 
 class TopBar(BoxLayout):
-    """The head of a screen."""
+    """The head of a screen. The keyboard comes to its signs late, and to the way back last of all."""
 
     text = StringProperty()
     backs = BooleanProperty(True)
     type_size = NumericProperty(theme.TYPE_BAR)
+
+    def add_widget(self, widget: Widget, *args: Any, **values: Any) -> None:
+        if isinstance(widget, IconButton):
+            widget.ring_rank = BAR if self.children else BACK  # the layout adds the way back first
+        super().add_widget(widget, *args, **values)
 
 
 class Words(Label):
@@ -153,6 +168,8 @@ class TextField(TextInput):
     """One line of at most `most` characters."""
 
     most = NumericProperty(40)
+    background_normal = background_active = background_disabled_normal = StringProperty("")
+    """None: already the first look at Kivy's own ones would load the pictures of all its widgets."""
 
     def insert_text(self, substring: str, from_undo: bool = False) -> Any:
         line = " ".join(substring[: self.most * 2].split("\n"))

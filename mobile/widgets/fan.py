@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import pairwise
 from math import atan2, cos, degrees, radians, sin, sqrt
 from typing import Any
 
-from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.graphics import BorderImage, Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.metrics import dp
@@ -17,7 +15,6 @@ from kivy.utils import get_color_from_hex
 
 from mobile import faces, shapes, theme
 from mobile.layouts.pack_motion import Pose
-from mobile.look import look
 from mobile.widgets.backs import Backs
 from mobile.widgets.hand_drag import is_tap
 
@@ -172,24 +169,6 @@ class FanView(Widget):
 
     # Choosing.
 
-    def slide_to(
-        self, place: int, seconds: float = theme.RITUAL_MOST / 4, on_done: Callable[[], Any] | None = None
-    ) -> None:
-        """Show how somebody else looks for a place and stays at it."""
-        Animation.cancel_all(self, "place")
-        if self.place < self.first:
-            self.place = (self.first + self.last) // 2
-        lasting = look.seconds(seconds)
-        if not lasting:
-            self.place = place
-            if on_done:
-                on_done()
-            return
-        way = Animation(place=place, d=lasting, t="in_out_quad")
-        if on_done:
-            way.bind(on_complete=lambda *_: on_done())
-        way.start(self)
-
     def handle_key(self, key: str) -> bool:
         """``left``, ``right``, ``pageup``, ``pagedown``, ``home``, ``end`` look, ``enter`` and ``spacebar`` choose."""
         if not self.active or not self.count:
@@ -217,7 +196,6 @@ class FanView(Widget):
         if self._touch is None:
             self._touch = touch
             touch.grab(self)
-            Animation.cancel_all(self, "place")
             self._look(self._place_at(*touch.pos))
         return True
 

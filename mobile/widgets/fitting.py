@@ -73,8 +73,10 @@ class Facts(StackLayout):
         super().__init__(**values)
         self._soon = Clock.create_trigger(self._fit, -1)
         self.fbind("width", self._soon)
+        self.fbind("said", self._write)
+        self._write()
 
-    def on_said(self, *_: object) -> None:
+    def _write(self, *_: object) -> None:
         self.clear_widgets()
         for text in self.said:
             self.add_widget(FactLabel(text=text))

@@ -130,9 +130,8 @@ class FlightLayer(Widget):
         view = self._spare.pop() if self._spare else CardView()
         view.card = flight.card
         view.flip = 0.0 if flight.began_up else 1.0
-        # One size all the way, or it would be drawn anew in each frame; the target's, where it will be read.
-        width = _rect(flight.source)[2]
-        width = max(width, _rect(flight.target)[2])
+        # One size all the way, or it would be drawn anew in each frame: that of the end at which it is read.
+        width = max(_rect(end)[2] for end in _read_at(flight))
         view.size = round(width), round(width) * theme.CARD_RATIO
         _move(view, flight, 0.0, self.to_widget(0, 0))
         self.add_widget(view)
@@ -187,6 +186,12 @@ class FlightLayer(Widget):
 
 def _rect(end: Rect | Callable[[], Rect]) -> Rect:
     return end() if callable(end) else end
+
+
+def _read_at(flight: Flight) -> list[Rect | Callable[[], Rect]]:
+    """The ends at which it shows its face; both for one that shows nothing else than its back."""
+    read = [end for end, up in ((flight.source, flight.began_up), (flight.target, flight.face_up)) if up]
+    return read or [flight.source, flight.target]
 
 
 def _move(view: CardView, flight: Flight, share: float, corner: tuple[float, float]) -> None:

@@ -9,23 +9,24 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from mobile import kv
-from mobile.viewmodels.form import CHOOSE, STEP, SWITCH, Line
+from mobile.viewmodels.form import CHOOSE, PRESS, STEP, SWITCH, Line
 
 kv.load(__file__)
 
 
 class FormRow(BoxLayout):
-    """One line: its label, and what sets it."""
+    """One line: its label, what sets it, and below that what it means."""
 
     line = ObjectProperty(None)
     text = StringProperty()
+    help = StringProperty()
     __events__ = ("on_change",)
 
     def on_change(self, value: Any) -> None:
         """Somebody set it."""
 
     def on_line(self, _: object, line: Line) -> None:
-        self.text = line.label
+        self.text, self.help = line.label, line.help
 
 
 class ChooseRow(FormRow):
@@ -40,7 +41,11 @@ class OnOffRow(FormRow):
     """A switch beside the label."""
 
 
-_ROWS = {CHOOSE: ChooseRow, STEP: StepRow, SWITCH: OnOffRow}
+class PressRow(FormRow):
+    """A button."""
+
+
+_ROWS = {CHOOSE: ChooseRow, STEP: StepRow, SWITCH: OnOffRow, PRESS: PressRow}
 
 
 class Form(BoxLayout):

@@ -39,8 +39,6 @@ class HandView(HandKeys, Widget):
     """Cards that belong together; each group that lies together is set apart and underlined."""
     marked = ObjectProperty(None, allownone=True)
     """The card that a tap elsewhere would throw."""
-    dimmed = ListProperty()
-    """Cards that cannot be used now."""
     special = ListProperty()
     """Cards that are more than they show, as wild ones are."""
     selected = ListProperty()
@@ -49,6 +47,8 @@ class HandView(HandKeys, Widget):
     """So many cards may be chosen by tapping them; 0 where a tap only picks."""
     ordered = BooleanProperty(False)
     """Chosen cards bear their numbers."""
+    idle = ListProperty()
+    """Cards that cannot be used now: they stand back."""
     veiled = ListProperty()
     """Cards that have a place here but are not seen: they are still on their way."""
     arrangeable = BooleanProperty(True)
@@ -74,7 +74,7 @@ class HandView(HandKeys, Widget):
         self._lines = InstructionGroup()
         self.canvas.before.add(self._lines)
         self._soon = Clock.create_trigger(self._update, -1)
-        for name in ("groups", "rows", "marked", "dimmed", "special", "selected", "ordered", "veiled", "cursor"):
+        for name in ("groups", "rows", "marked", "special", "selected", "ordered", "idle", "veiled", "cursor"):
             self.fbind(name, self._expire)
         for name in ("pos", "size"):
             self.fbind(name, self._jump)
@@ -178,8 +178,8 @@ class HandView(HandKeys, Widget):
     def _show(self, card: int, place: Place, at: int) -> None:
         view = self._views[card]
         chosen = card in self.selected
-        view.marked, view.dim, view.count = card == self.marked, card in self.dimmed, place.count
-        view.special = card in self.special
+        view.marked, view.count = card == self.marked, place.count
+        view.special, view.idle = card in self.special, card in self.idle
         view.number = self.selected.index(card) + 1 if chosen and self.ordered else 0
         view.focused = at == self.cursor or (chosen and not self.ordered)
         view.size = round(place.width), round(place.width) * theme.CARD_RATIO

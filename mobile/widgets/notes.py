@@ -25,7 +25,7 @@ class Notes(FloatLayout):
         Animation.cancel_all(self.ids.note)
         self.text = text
         self.ids.note.opacity = 1 if text else 0
-        Clock.schedule_once(self._fade, max(seconds, len(text) * theme.NOTE / 60))
+        Clock.schedule_once(self._fade, max(seconds, len(text) * theme.NOTE_LETTER))
 
     def _fade(self, _: Any) -> None:
         fading = Animation(opacity=0, duration=theme.MOVE)

@@ -34,8 +34,6 @@ class PileView(RelativeLayout):
     shows_count = BooleanProperty(True)
     usable = BooleanProperty(False)
     """It can be tapped now: outlined, and its label is lit."""
-    focused = BooleanProperty(False)
-    """The keyboard stands on it."""
     card_width = NumericProperty(0)
 
     __events__ = ("on_tap",)
@@ -47,7 +45,7 @@ class PileView(RelativeLayout):
         self.canvas.before.add(self._edges)
         self.add_widget(self._top, index=len(self.children))
         self._soon = Clock.create_trigger(self._draw, -1)
-        for name in ("size", "card", "count", "usable", "focused"):
+        for name in ("size", "card", "count", "usable"):
             self.fbind(name, self._soon)
         self._soon()
 
@@ -88,14 +86,10 @@ class PileView(RelativeLayout):
                 )
         else:
             self._ring(theme.TEXT_QUIET, 0.55, left, bottom, wide, tall, radius, theme.OUTLINE_THIN)
-        if self.usable or self.focused:
+        if self.usable:
             line = dp(theme.OUTLINE)
             around = (left - line, bottom - lowest - line, wide + lowest + 2 * line, tall + lowest + 2 * line)
             self._ring(theme.SIGNAL, 1.0, *around, radius + round(line), theme.OUTLINE)
-            if self.focused:
-                out = 2 * line
-                around = (around[0] - out, around[1] - out, around[2] + 2 * out, around[3] + 2 * out)
-                self._ring(theme.TEXT, 1.0, *around, radius + round(line + out), theme.OUTLINE_THIN)
 
     def _box(self, colour: str, x: float, y: float, wide: float, tall: float, radius: int) -> None:
         self._edges.add(Color(*get_color_from_hex(colour)))

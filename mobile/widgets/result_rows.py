@@ -27,6 +27,8 @@ class ResultRow(BoxLayout):
     marks = StringProperty()
     points = StringProperty()
     nothing = StringProperty()
+    counts = StringProperty()
+    """Which cards make up the points."""
     strong = BooleanProperty(False)
     hands = NumericProperty(0)
     name_width = NumericProperty(0)
@@ -40,6 +42,7 @@ class ResultRow(BoxLayout):
 
     def show(self, result: Result, nothing: str) -> None:
         self.name, self.marks, self.points, self.strong = result.name, result.marks, result.points, result.is_you
+        self.counts = result.counts
         label = CoreLabel(
             text=result.name, font_name=fonts.BOLD if result.is_you else fonts.REGULAR, font_size=sp(theme.TYPE_BODY)
         )

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -34,7 +34,8 @@ class ResultSheet(FloatLayout):
     is_open = BooleanProperty(False)
     is_over = BooleanProperty(False)
     with_sheet = BooleanProperty(True)
-    title = StringProperty()
+    kept = NumericProperty(0)
+    """The height above the buttons that stays free."""
     headline = StringProperty()
     standing = StringProperty()
     tab = StringProperty(CARDS)
@@ -102,7 +103,6 @@ class ResultSheet(FloatLayout):
             self.is_open = results is not None
             if results is not None:
                 self.is_over = results.is_over
-                self.title = results.title if results.title != results.headline else ""
                 self.headline, self.standing = results.headline, results.standing
                 if was is None or was.is_over != results.is_over:
                     self.tab = self._parts[0]

@@ -42,10 +42,15 @@ class SeatRow(ButtonBehavior, RelativeLayout):
     total = StringProperty()
     marks = StringProperty()
     share = NumericProperty(1.0)
+    has_points = BooleanProperty(True)
+    has_total = BooleanProperty(True)
+    """There are such numbers in this game, and a column for them."""
     compact = BooleanProperty(False)
     """Name, cards and mark stand one above the other."""
     is_open = BooleanProperty(False)
     """Cards lie open here."""
+    zones = NumericProperty(0)
+    """So many places with cards lie before this person."""
 
     def __init__(self, **values: Any) -> None:
         self._hands: dict[str, SmallHandView] = {}
@@ -70,6 +75,7 @@ class SeatRow(ButtonBehavior, RelativeLayout):
         wanted = {zone.id: (zone, cards) for zone, cards in zones}
         for id in [id for id in self._hands if id not in wanted]:
             box.remove_widget(self._hands.pop(id))
+        self.zones = len(wanted)
         self.is_open = any(card is not None for _, cards in zones for card in cards)
         for id, (zone, cards) in wanted.items():
             if id not in self._hands:
@@ -79,6 +85,7 @@ class SeatRow(ButtonBehavior, RelativeLayout):
             is_open = any(card is not None for card in cards)
             hand.count, hand.cards = len(cards), list(cards) if is_open else []
             hand.groups = [list(group) for group in zone.groups]
+            hand.size_hint_x = theme.SEAT_ZONE_BACKS if not is_open else theme.SEAT_ZONE_OPEN + len(cards)
 
     def rect_of(self, zone: str) -> Rect:
         """Where cards of a zone of this person lie."""
@@ -93,6 +100,8 @@ class SeatList(Ringed, FloatLayout):
     """Everybody in the order of play, on as many columns as there is room for. Who moves up is seen to move."""
 
     can_ring = BooleanProperty(False)
+    has_points = BooleanProperty(False)
+    has_total = BooleanProperty(False)
     tallest = NumericProperty(theme.SEAT_HEIGHT_MOST)
     """A row becomes no higher, in density-independent pixels."""
     row_class = SeatRow
@@ -121,6 +130,8 @@ class SeatList(Ringed, FloatLayout):
     ) -> None:
         """Show these people; `there` are the cards of a zone that have arrived, `without` zones shown elsewhere."""
         seats = tuple(person.seat for person in people)
+        self.has_points = self.has_points or any(person.points is not None for person in people)
+        self.has_total = any(person.total is not None for person in people)
         for seat in [seat for seat in self._rows if seat not in seats]:
             self.remove_widget(self._rows.pop(seat))
         for person in people:
@@ -130,11 +141,17 @@ class SeatList(Ringed, FloatLayout):
                 self.add_widget(row)
             row = self._rows[person.seat]
             row.person = person
+            row.has_points, row.has_total = self.has_points, self.has_total
             own = [zone for zone in view.zones if zone.owner == person.seat and not without(zone)]
             row.show_zones([(zone, there(zone)) for zone in own])
         self._glides = bool(self._order) and self._order != seats and set(self._order) == set(seats)
         self._order = seats
         self._soon()
+
+    def show_cards(self, seat: int, zones: Sequence[tuple[Zone, tuple[int | None, ...]]]) -> None:
+        """Only these cards of one person have changed."""
+        if seat in self._rows:
+            self._rows[seat].show_zones(zones)
 
     def tick(self, share: float) -> None:
         """So much of the time of whoever is to play is left."""
@@ -149,7 +166,7 @@ class SeatList(Ringed, FloatLayout):
     def head_rect(self) -> Rect | None:
         """Where the first in the list sits."""
         row = self._rows.get(self._order[0]) if self._order else None
-        return None if row is None else (*row.to_window(0, 0), row.width, row.height)
+        return None if row is None else (*row.to_window(*row.pos), row.width, row.height)
 
     @property
     def columns(self) -> int:

@@ -171,6 +171,15 @@ def test_a_sentence_speaks_only_of_what_it_is_told(kind: str) -> None:
             assert sentences(kind)[code] <= known, (code, text.args)
 
 
+def test_what_helps_speaks_only_of_what_it_is_told(kind: str) -> None:
+    """A sentence ``…-help`` gets the arguments of what it explains."""
+    for code, texts in said(kind).items():
+        if f"{code}-help" in sentences(kind):
+            for text in texts:
+                known = set(text.args) | {WORDS_MADE_OF[name] for name in text.args if name in WORDS_MADE_OF}
+                assert sentences(kind)[f"{code}-help"] <= known, code
+
+
 def test_a_game_and_its_options_have_words(kind: str) -> None:
     words = {kind.replace("_", "-")}
     for option in GAMES[kind].option_fields():
@@ -181,8 +190,9 @@ def test_a_game_and_its_options_have_words(kind: str) -> None:
 
 def test_no_sentence_is_left_over(kind: str) -> None:
     own = set(messages(GAMES[kind].sentences))
-    names = {kind.replace("_", "-"), kind.replace("_", "-") + "-goal", "special-cards"}
+    names = {kind.replace("_", "-"), kind.replace("_", "-") + "-goal", "special-cards", "precious-card"}
     used = set(said(kind)) | written(kind) | names
+    used |= {f"{text.code}-help" for texts in said(kind).values() for text in texts}  # for those who see it first
     for option in GAMES[kind].option_fields():
         used |= {
             option_code(option.name),

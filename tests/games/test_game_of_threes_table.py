@@ -194,6 +194,15 @@ def test_after_the_hand_everybody_sees_everybodys_points__G18() -> None:
         assert found.sees(viewer, "hand:1") == NEITHER
 
 
+def test_an_open_hand_says_what_each_card_counts__G9() -> None:
+    found = deal("8H 8D 8S", "5C JK QD", bank="4C 6C").draws_and_throws_it().draws_and_throws_it()
+    for viewer in (0, 1, SPECTATOR):
+        zones = found.game.view(found.state, viewer).zones
+        assert [zone.counts for zone in zones if zone.owner is not None] == [(None, None, None), (5, 50, 10)]
+    playing = deal(NOTHING, NEITHER)
+    assert not any(zone.counts for viewer in (0, 1) for zone in playing.game.view(playing.state, viewer).zones)
+
+
 def test_with_the_option_everybody_sees_what_every_hand_counts__G18() -> None:
     found = deal(NOTHING, NEITHER, bank="JK", show_points=True)
     for viewer in (0, 1, SPECTATOR):

@@ -177,6 +177,7 @@ class Hand:
     def tap(self, what: Any, seconds: float = 0.0) -> Iterator[float]:
         """Tap a text, a widget or a point; in a list that scrolls, scroll to it first."""
         yield from self._scroll_to(what)
+        yield from self.wait_until(lambda: not self.app.taps.settles)  # it is no double tap
         finger = self.down(*self.middle(what))
         yield seconds
         self.up(finger)

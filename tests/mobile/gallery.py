@@ -77,7 +77,6 @@ def choosing() -> Widget:
     root = table(HAND[:8])
     hand = root.children[0]
     hand.ordered, hand.selecting, hand.selected = True, 4, [HAND[2], HAND[5], HAND[1]]
-    hand.dimmed = [HAND[7], HAND[6]]
     return root
 
 
@@ -96,7 +95,6 @@ def others() -> Widget:
     root.add_widget(placed(SmallHandView(count=14), 12, 510, 110, 44))
     root.add_widget(placed(SmallHandView(count=3), 140, 510, 110, 44))
     for at, pile in enumerate((PileView(label="Discards"), PileView(count=1, label="Bank"), PileView(count=208))):
-        pile.focused = at == 1
         root.add_widget(placed(pile, 12 + at * 130, 570, 110, 160))
     return root
 

@@ -21,7 +21,7 @@ def picture(hand: Any, path: str) -> Iterator[float]:
     """Play without looking until the own turn of that hand, arrange, and take a picture."""
     app = hand.app
     yield from hand.wait_until(lambda: app.navigation.names[-1:] == ("player_game",), 30)
-    app.settings_file.change(speed=0.0, coached=True)
+    app.settings_file.change(speed=0.0, coached=(app.profile.uid,))
     made: list[str] = []
     app.workers.call(lambda: app.client.new_game("game_of_threes", ("steady",) * 3), made.append)
     yield from hand.wait_until(lambda: made)

@@ -27,7 +27,7 @@ def sit_down(hand: Any, levels: tuple[str, ...] = ("steady", "steady"), coached:
     yield from hand.wait_for("Play as a guest", PATIENCE)
     yield from hand.tap("Play as a guest")
     yield from hand.wait_for("New game", PATIENCE)
-    app.settings_file.change(speed=2.0, coached=coached)
+    app.settings_file.change(speed=2.0, coached=(app.profile.uid,) if coached else ())
     made: list[str] = []
     app.workers.call(lambda: app.client.new_game("game_of_threes", levels, **more), made.append)
     yield from hand.wait_until(lambda: made, PATIENCE)

@@ -6,15 +6,22 @@ from itertools import pairwise
 
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
+from kivy.metrics import dp
 
-from mobile import faces, theme
+from mobile import faces, shapes, theme
 from mobile.look import look
+from mobile.rounded import RoundedBox, ground
+from mobile.viewmodels.acting import Button
 from mobile.widgets.card import CardView
 from mobile.widgets.card_clock import CardClock
+from mobile.widgets.choice_board import ChoiceBoard
+from mobile.widgets.controls import TextButton
 from mobile.widgets.fan import FanView
+from mobile.widgets.fitting import Facts, FittingWords
 from mobile.widgets.flights import Flight, FlightLayer
 from mobile.widgets.pile import PileView
 from mobile.widgets.small_hand import SmallHandView
+from mobile.widgets.trick import TrickView
 from mobile.widgets.turn_ring import TurnRing, outline
 from tests.mobile.stage import Finger, Stage, heard, middle, pixels
 
@@ -79,15 +86,6 @@ def scene_textures_do_not_pile_up(stage: Stage) -> None:
             faces.texture(face, width)
     held = sum(texture.width * texture.height for texture in faces._kept.values())
     assert held <= faces.PIXELS_MOST
-
-
-def scene_faces_are_prepared_one_a_frame(stage: Stage) -> None:
-    faces._kept.clear()
-    faces.prepare(range(10), 70)
-    before = len(faces._kept)
-    stage.frames(14)
-    assert before == 0
-    assert len(faces._kept) == 10
 
 
 def scene_a_card_turns_over(stage: Stage) -> None:
@@ -181,19 +179,7 @@ def scene_who_watches_cannot_choose(stage: Stage) -> None:
     told = heard(fan, "on_choose", "on_look")
     stage.tap(*fan.center)
     assert not fan.handle_key("right")
-    done: list[bool] = []
-    fan.slide_to(30, on_done=lambda: done.append(True))
-    assert fan.place == 30
-    assert done
     assert not told
-
-
-def scene_another_players_card_slides_to_its_place(stage: Stage) -> None:
-    look.speed = 2
-    fan, done = a_fan(stage, active=False), []
-    fan.slide_to(30, seconds=0.4, on_done=lambda: done.append(True))
-    stage.wait(2, lambda: bool(done))
-    assert fan.place == 30
 
 
 def scene_the_fan_has_keys(stage: Stage) -> None:
@@ -365,3 +351,87 @@ def scene_a_ring_is_as_long_as_the_time_that_is_left(stage: Stage) -> None:
     stage.frames(2)
     assert not ring._ring.children
     assert middle((50, 50, 100, 60)) == tuple(ring.center)
+
+
+# Boxes.
+
+
+def scene_a_rounded_box_follows_its_size_and_its_corners(stage: Stage) -> None:
+    box = RoundedBox(pos=(10, 10), size=(100, 60))
+    box.radius = [12]
+    assert box.texture is shapes.rounded(12)
+    assert list(box.border) == [13] * 4
+    box.size = (100, 20)
+    assert box.texture is shapes.rounded(9)  # as large as fits
+    box.size = (0, 0)
+    assert tuple(box.size) == (0, 0)
+    box.size = (100, 60)
+    assert box.texture is shapes.rounded(12)
+
+
+def scene_what_is_pressed_is_darker(stage: Stage) -> None:
+    plain, pressed = ground("#808080", "normal"), ground("#808080", "down")
+    assert plain[3] == pressed[3] == 1
+    assert all(dark < light for dark, light in zip(pressed[:3], plain[:3], strict=True))
+
+
+# Tricks, lists, sentences that keep their place.
+
+
+def scene_a_trick_shows_whose_card_is_whose(stage: Stage) -> None:
+    trick = stage.show(TrickView(places=3, cards=[5, 18], names=["Ann", "Bob"], label="Trick"), 30, 200, 300, 130)
+    tapped = heard(trick, "on_tap")
+    first, second = trick.rect_of(5), trick.rect_of(18)
+    assert first[0] + first[2] <= second[0], "side by side, in the order of play"
+    assert trick.card_rect()[0] >= second[0] + second[2], "the next one lies beside them"
+    assert {"Ann", "Bob"} <= {one.text for one in trick.walk() if hasattr(one, "text")}
+    trick.usable = True
+    stage.frames(2)
+    assert "Trick" in {one.text for one in trick.walk() if hasattr(one, "text")}
+    Finger(*middle(trick.card_rect())).lift()
+    assert len(tapped) == 1
+    trick.cards = [5, 18, 31]
+    stage.frames(2)
+    assert trick.rect_of(31) == trick.card_rect(), "a full trick has no further place"
+
+
+def scene_a_long_list_stands_on_a_board(stage: Stage) -> None:
+    done: list[str] = []
+
+    def option(name: str) -> Button:
+        return Button(name, lambda: done.append(name))
+
+    board = stage.show(ChoiceBoard(), 10, 100, 330, 200)
+    board.show("Bid", [option(f"{level} {suit}") for level in range(6, 11) for suit in "♠♣♦♥N"])
+    stage.frames(3)
+    buttons = [one for one in board.walk() if isinstance(one, TextButton)]
+    assert len(buttons) == 25
+    assert all(min(button.size) >= dp(theme.TARGET) for button in buttons)
+    assert max(button.right for button in buttons) <= board.width + 1, "none is cut at the side"
+    x, y = buttons[1].to_window(*buttons[1].center)
+    Finger(x, y).lift()
+    stage.frames(12)  # a scrolling list waits to see whether the finger moves
+    assert done == ["6 ♣"]
+    board.show("Suit", [option(name) for name in ("Hearts", "Clubs")])
+    stage.frames(3)
+    assert len([one for one in board.walk() if isinstance(one, TextButton)]) == 2
+
+
+def scene_a_long_sentence_is_written_smaller_in_the_same_place(stage: Stage) -> None:
+    words = stage.show(FittingWords(text="Now discard a card."), 10, 100, 200, 60)
+    large = words.font_size
+    words.text = "Your last turn of this hand: take the top card of the bank or of the discards."
+    stage.frames(2)
+    assert words.font_size < large
+    assert words.texture_size[1] <= words.height == 60
+
+
+def scene_facts_stand_in_one_line_while_they_can_be_read_there(stage: Stage) -> None:
+    facts = stage.show(Facts(said=["Threes are wild"]), 10, 300, 340, 30)
+    line = facts.height
+    facts.said = ["Threes are wild", "Blaise is out: last turns"]
+    stage.frames(3)
+    assert facts.height == line
+    facts.said = ["Threes are wild", "Somebody with quite a long name is out: last turns", "clockwise"]
+    stage.frames(3)
+    assert facts.height > line

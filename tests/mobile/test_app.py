@@ -171,15 +171,15 @@ def go_back(hand: Hand) -> Any:
     yield from hand.tap("‹")
     seen.append(list(names.names))
     yield from hand.key(ESCAPE)
-    asked = hand.find("Leave?") is not None
+    asked = hand.find("Close the game?") is not None
     yield from hand.key(ESCAPE)
-    stayed = hand.find("Leave?") is None
+    stayed = hand.find("Close the game?") is None
     yield from hand.key(ESCAPE)
     yield from hand.tap("Stay")
     stopping: list[bool] = []
     hand.app.stop = lambda: stopping.append(True)
     yield from hand.key(ESCAPE)
-    yield from hand.tap("Leave")
+    yield from hand.tap("Close")
     del hand.app.stop
     return [seen, asked, stayed, bool(stopping)]
 

@@ -54,6 +54,8 @@ def a_hand_with_keys(hand: Any) -> Steps:
             yield from hand.key(ord("2"), "2")
             if model.can.asks:
                 yield from hand.key(TAB)
+                while hand.app.keyboard.focus.text != model.voice("put-precious-yes"):
+                    yield from hand.key(TAB)
                 yield from hand.key(ENTER)
         yield 0.05
     scores = model.view.score_sheet.rows

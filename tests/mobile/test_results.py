@@ -21,8 +21,10 @@ from engine.view import Press, Proposal, PutOnto, Row, ScoreSheet, SeatView, Tak
 from mobile.layouts.bubble_layout import place_bubble
 from mobile.settings import SettingsFile
 from mobile.viewmodels.coach import Coach
+from mobile.viewmodels.form import PRESS
 from mobile.viewmodels.results import results_of, together
 from mobile.viewmodels.score_sheet import SheetLines, ranking_of, sheet_of
+from mobile.viewmodels.settings import SettingsForm
 from mobile.viewmodels.table import TableModel
 from mobile.voice import at_table
 from tests.mobile.mobile_fakes import AtOnce
@@ -128,7 +130,7 @@ class TestResults:
     def test_of_a_hand(self) -> None:
         results = self.of("hand_over_three_players")
         assert not results.is_over
-        assert (results.title, results.headline, results.standing) == ("Hand 5 of 11", "Hand 5 is over.", "")
+        assert (results.headline, results.standing) == ("Hand 5 is over.", "")
         assert [one.name for one in results.players] == ["Ann", "Blaise", "Ada"]
         assert results.players[1].points == "29 points · 62 in all"
         assert results.players[2].marks == "out"
@@ -166,8 +168,18 @@ class TestResults:
         groups = (parse_cards("2S 2C 2D"), parse_cards("7H 8H 9H"))
         zone = Zone("hand:0", 0, "fan", Text("you"), cards, groups=groups)
         assert together(zone).cards == parse_cards("2S 2C 2D 7H 8H 9H KD")
+        counted = replace(zone, counts=(None, None, None, None, None, 10, None))
+        assert together(counted).counts == (None,) * 6 + (10,)
         backs = replace(zone, cards=(None,) * 3)
         assert together(backs) == backs
+
+    def test_each_card_that_is_left_over_says_what_it_counts(self) -> None:
+        table = table_of("hand_over_three_players")
+        cards = parse_cards("7H 8H 9H KD AS 3C")
+        zone = Zone("hand:1", 1, "fan", Text("you"), cards, (), counts=(None, None, None, 10, 20, 0))
+        results = self.of(replace(table, view=replace(table.view, zones=(zone,))))
+        said = {one.seat: one.counts for one in results.players}
+        assert said == {0: "", 1: "Left over: K♦ 10, A♠ 20", 2: ""}
 
 
 # The coach
@@ -280,7 +292,8 @@ def test_all_can_be_skipped_for_ever(tmp_path: Path) -> None:
 
 
 def test_every_hint_has_a_sentence_without_a_gap() -> None:
-    for code in ("place", "take", "choose", "arrange", "put", "put-many", "wait", "rest", "got-it", "skip"):
+    told = "place take choose arrange star points put put-many wait rest got-it skip"
+    for code in told.split():
         assert VOICE.catalogue.has(f"coach-{code}")
 
 
@@ -304,10 +317,63 @@ def test_a_real_first_hand_is_explained(tmp_path: Path, kind: str) -> None:
     assert len(hints) == len(set(hints))
     assert settings.read().coached
     assert hints[-1] == "coach-rest"
-    coach.got_it()
+    while coach.hint is not None:
+        coach.got_it()
     assert coach.finished
     model.close()
     client.close()
+
+
+KIND = "game_of_threes"
+WILD = Text("wild-rank", {"rank": 2})
+OUT = SeatView(0, 3, marks=(Text("mark-dealer"), Text("mark-out")))
+
+
+def test_a_game_explains_its_words_before_one_has_to_act(tmp_path: Path) -> None:
+    """Facts and marks for which it has a sentence; the others need none."""
+    lesson = Lesson(tmp_path, replace(playing(TAKE, facts=(WILD, Text("hand-of", {}))), kind=KIND))
+    assert (lesson.says, lesson.coach.points_at) == ("wild-rank-help", "facts")
+    assert lesson.coach.said.startswith("Threes and jokers are wild")
+    lesson.coach.got_it()
+    assert lesson.says == "coach-take"
+    lesson.come(replace(playing(PUT, facts=(WILD,)), kind=KIND, seats=(OUT, SeatView(1, 4))), 1)
+    assert (lesson.says, lesson.coach.points_at) == ("mark-out-help", "seats")
+    assert "melds of three or more" in lesson.coach.said
+
+
+def test_star_points_and_arrow_are_explained_when_a_card_is_to_go(tmp_path: Path) -> None:
+    arranged = replace(ZONE, cards=tuple(sorted(HAND)), special=(HAND[0],))
+    view = replace(playing(PUT, zone=arranged), kind=KIND, seats=(SeatView(0, 4), SeatView(1, 4, 23, 40)))
+    lesson, said = Lesson(tmp_path, view), list[str]()
+    while lesson.says:
+        said.append(lesson.coach.said)
+        lesson.coach.got_it()
+    assert said[0] == "The star on a card says: wild."
+    assert said[1].startswith("Points is what your cards count in this hand. Total is")
+    assert said[2].startswith("The card with the arrow")
+
+
+def test_everybody_who_plays_here_has_hints_of_their_own(tmp_path: Path) -> None:
+    settings = SettingsFile(tmp_path / "settings.json")
+    Coach(settings, "ann").skip()
+    assert Coach(settings, "ann").finished
+    assert not Coach(settings, "bob").finished
+    assert SettingsFile(tmp_path / "settings.json").read().coached == ("ann",)
+
+
+def test_hints_can_be_had_again_also_at_an_open_table(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, playing(TAKE))
+    lesson.settings.change(coached=("bob",))
+    form = SettingsForm(lesson.settings)
+    lesson.coach.skip()
+    (line,) = [line for line in form.lines if line.key == "hints"]
+    assert (line.way, line.value) == (PRESS, False)
+    form.change("hints", True)
+    (line,) = [line for line in form.lines if line.key == "hints"]
+    assert line.value
+    assert line.help == "The next hand is explained step by step."
+    assert lesson.says == "coach-take"
+    assert lesson.settings.read().coached == ("bob",)
 
 
 def act(model: TableModel) -> None:
@@ -346,6 +412,16 @@ def test_a_bubble_covers_its_target_nowhere_and_stays_inside() -> None:
 def test_a_bubble_goes_to_the_side_of_something_tall() -> None:
     assert place_bubble((300, 130), (10, 10, 200, 780), (1280, 800), 8, 16).side == "right"
     assert place_bubble((300, 130), (1000, 10, 270, 780), (1280, 800), 8, 16).side == "left"
+
+
+def test_a_bubble_rather_lies_apart_than_over_what_is_needed() -> None:
+    window, size, button = (360, 740), (320, 130), (250, 250, 100, 50)
+    piles, hand = (30, 310, 300, 160), (0, 0, 360, 240)
+    assert place_bubble(size, button, window, 8, 16).side == "above"
+    place = place_bubble(size, button, window, 8, 16, [piles, hand])
+    assert place.side == "alone"
+    assert place.y >= 470
+    assert place_bubble(size, button, window, 8, 16, [hand]).side == "above"
 
 
 def test_a_bubble_without_room_or_target_stands_alone() -> None:

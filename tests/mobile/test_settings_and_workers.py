@@ -42,6 +42,8 @@ class TestSettingsFile:
             {"window": ["a", 2]},
             {"x": {}},
             {"window": [10**9, 5]},
+            {"coached": True},
+            {"coached": ["ann", 1]},
         ],
     )
     def test_values_that_mean_nothing_are_as_usual(self, tmp_path: Path, data: object) -> None:

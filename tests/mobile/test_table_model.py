@@ -173,6 +173,25 @@ def test_hurry_shows_the_newest_and_forgets_nothing_that_must_be_done(sitting: S
     assert lying(sitting.view) == lying(sitting.model.table.view)
 
 
+def test_the_own_points_are_right_as_soon_as_the_own_card_has_gone(sitting: Sitting) -> None:
+    """They are those of the hand that is left, while all the others are still to be shown."""
+    changes = 0
+    for _ in range(3):
+        sitting.until("puts")
+        before = own_points(sitting.view)
+        sitting.play()
+        sitting.model.advance()
+        assert sitting.model.step is not None
+        assert sitting.model.table is not None
+        assert own_points(sitting.view) == own_points(sitting.model.table.view)
+        changes += own_points(sitting.view) != before
+    assert changes
+
+
+def own_points(view: View) -> int | None:
+    return next(seat.points for seat in view.seats if seat.seat == view.viewer)
+
+
 def test_a_version_that_is_not_newer_changes_nothing(sitting: Sitting) -> None:
     sitting.settle()
     playback = Playback()
@@ -226,7 +245,7 @@ def test_a_precious_card_is_asked_for_once(tmp_path: Path) -> None:
     model, version = sitting.model, sitting.client.table(sitting.game).version
     model.can.drop(precious[0], "discards")
     assert model.can.asks is not None
-    assert model.voice.catalogue.card(precious[0]) in model.can.question
+    assert model.can.question == f"{model.voice.catalogue.card(precious[0])}: A wild stands for any card you need."
     model.can.answer(False)
     assert model.can.asks is None
     assert sitting.client.table(sitting.game).version == version
@@ -245,6 +264,18 @@ def test_the_order_of_the_hand_rides_with_the_move(sitting: Sitting) -> None:
         sitting.model.can.answer(True)
     shown = sitting.client.table(sitting.game).view.zone(sitting.model.hand.id)  # type: ignore[union-attr]
     assert shown.cards == order[:-1]
+
+
+def test_the_view_is_laid_once_until_something_changes(sitting: Sitting) -> None:
+    sitting.until("puts")
+    before = sitting.model.view
+    assert sitting.model.view is before
+    hand = sitting.model.hand
+    assert hand is not None
+    sitting.model.arrange([card for card in reversed(hand.cards) if card is not None])
+    assert sitting.model.view is not before
+    assert sitting.model.hand is not None
+    assert sitting.model.hand.cards == hand.cards[::-1]
 
 
 def test_what_cannot_be_done_now_is_said_and_nothing_is_sent(sitting: Sitting) -> None:

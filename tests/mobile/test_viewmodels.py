@@ -13,7 +13,7 @@ import pytest
 from mobile_fakes import AtOnce, Broken
 
 from client.embedded import EmbeddedClient
-from client.protocol import Profile
+from client.protocol import GameSummary, Player, Profile
 from engine.games import GAMES
 from mobile.settings import SettingsFile
 from mobile.viewmodels.form import CHOOSE, STEP, SWITCH, Line
@@ -101,6 +101,15 @@ class TestSignIn:
         assert not form.busy
         assert not done
 
+    def test_what_was_wrong_is_forgotten_while_another_name_is_typed(self, client: EmbeddedClient, run: AtOnce) -> None:
+        form, _ = self.form(client, run)
+        form.make("")
+        form.typing()
+        assert form.note == ""
+        broken, _ = self.form(BROKEN, run)
+        broken.typing()
+        assert broken.note, "it is still true that nothing can be read"
+
     @pytest.mark.parametrize("name", ["Zoë 🎉", "[b]x[/b]", "{ $x }"])
     def test_odd_names_are_names(self, client: EmbeddedClient, run: AtOnce, name: str) -> None:
         form, done = self.form(client, run)
@@ -173,11 +182,29 @@ class TestGames:
         client.sign_in(Profile("", "Ann"))
         client.new_game(KIND, ("steady",))
         games = self.list(client, run)
-        assert "brought back" in games.sure(games.ongoing[0])
+        assert games.sure(games.ongoing[0]) == "Hand 1 of 11, with Ada: once deleted, it cannot be brought back."
         games.delete(games.ongoing[0].id)
         assert games.ongoing == ()
         games.delete("nonsense")
         assert games.note
+
+    @pytest.mark.parametrize(
+        ("winners", "totals", "said"),
+        [((1,), (9, 4), "Ada won with 4 points"), ((0,), (None, None), "You won"), ((), (9, 4), "Finished"),
+         ((1, 0), (4, 4), "You and Ada won with 4 points")],
+    )  # fmt: skip
+    def test_a_finished_game_says_who_has_won(
+        self, run: AtOnce, winners: tuple[int, ...], totals: tuple[int | None, ...], said: str
+    ) -> None:
+        people = Player(0, "Ann", "ann"), Player(1, "Ada", level="steady")
+        game = GameSummary("g", KIND, "over", people, 0, None, None, 0, 0, totals, winners)
+
+        class OneGame:
+            def watch_games(self, callback: Any) -> Any:
+                callback((game,))
+                return lambda: None
+
+        assert self.list(OneGame(), run, 0).finished[0].standing == said
 
     @pytest.mark.parametrize(
         ("seconds", "said"),
@@ -238,6 +265,14 @@ class TestNewGame:
         form.change(key, value)
         assert form.wish == before
 
+    def test_every_option_is_explained(self, client: EmbeddedClient, run: AtOnce) -> None:
+        form, _ = self.form(client, run)
+        assert all(line.help for line in form.lines if line.key.startswith("option:"))
+        assert self.line(form, "levels").help == "steady: keeps what brings it closer to going out."
+        assert not self.line(form, "clock").help
+        form.change("clock", 60)
+        assert "How long a turn may take" in self.line(form, "clock").help
+
     def test_steps_stop_at_the_ends(self, client: EmbeddedClient, run: AtOnce) -> None:
         form, _ = self.form(client, run)
         for _ in range(20):
@@ -279,9 +314,9 @@ def test_settings_hold_at_once_and_last(tmp_path: Path) -> None:
         form.change(line.key, line.choices[-1][0])
     form.change("speed", 17.0)
     form.change("window", (1, 1))
-    assert len(told) == 4
+    assert len(told) == len(form.lines)
     again = SettingsForm(SettingsFile(path))
-    assert [line.value for line in again.lines] == [2.0, True, True, True]
+    assert [line.value for line in again.lines] == [2.0, True, True, True, True]
     assert again.settings.seconds(1.0) == 0.5
 
 

@@ -54,6 +54,7 @@ def view_lines(view: View) -> Lines:
         told += [f"known {notate_cards(zone.known)}"] * bool(zone.known)
         told += ["melds " + " | ".join(map(notate_cards, zone.groups))] * bool(zone.groups)
         told += [f"special {notate_cards(zone.special)}"] * bool(zone.special)
+        told += [f"counts {' '.join('-' if one is None else str(one) for one in zone.counts)}"] * bool(zone.counts)
         told += [f"by {' '.join(map(str, zone.by))}"] * bool(zone.by)
         told += ["arrangeable"] * zone.arrangeable
         told += [f"{say(zone.proposal.label)} {notate_cards(zone.proposal.cards)}"] if zone.proposal else []

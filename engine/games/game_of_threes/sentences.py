@@ -13,6 +13,10 @@ option-show-points-help = Everybody sees what every hand counts while it is play
 option-late-joining = Players may join between hands
 option-late-joining-help = Whoever comes later may join between two hands, with the highest total at the table.
 special-cards = wild
+precious-card = A wild stands for any card you need.
+wild-rank-help = { $ranks } and jokers are wild in this hand: a wild stands for any card you need. A star marks it.
+mark-out-help = Out is whoever keeps only cards that lie in melds of three or more. Everybody else has one more turn,
+    then cards left over count.
 
 ## What is expected now
 your-cut = You cut the cards: choose a place in the fan.

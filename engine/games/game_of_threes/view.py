@@ -125,7 +125,9 @@ def _hand_zone(state: State, seat: Seat, viewer: Viewer) -> Zone:
         return Zone(name, seat, "fan", label, (None,) * len(cards), known=known)
     best = arrangement(state, seat)
     if seat != viewer or state.phase in ("hand_over", "over"):
-        return Zone(name, seat, "fan", label, cards, groups=best.melds, special=_wilds(state, cards))
+        special, left_over = _wilds(state, cards), set(best.rest)
+        counts = tuple(card_points(card, wild_rank(state)) if card in left_over else None for card in cards)
+        return Zone(name, seat, "fan", label, cards, groups=best.melds, special=special, counts=counts)
     proposal = Proposal(Text("fewest-points"), _proposed(state, seat, cards, best))
     return Zone(
         name,

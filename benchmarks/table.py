@@ -1,0 +1,150 @@
+"""The window at a real table: the work of a frame while cards fly and while computers think, and the memory.
+
+A game against `steady` players is played in the app itself, on a display of its own. Its last hand, the longest, is
+played at the normal speed of motion, and the hands before it without motion. A frame's work is the processor time of
+all threads, with ``glFinish``; while computers think it is the time on the clock between two frames, which is what a
+player sees. Memory is what the process has resident, software GL and its 60 MB of LLVM included.
+
+    python -m benchmarks.table [--players 3] [--hands 3] [--width 412] [--height 892]
+
+A whole game has 11 hands. Needs Xvfb and Kivy.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "mobile")]
+import app_harness  # noqa: E402  the same display and environment as in the tests
+import playing  # noqa: E402
+
+from benchmarks.frames import LIMIT, percentile, resident  # noqa: E402
+from benchmarks.harness import Row, show  # noqa: E402
+
+PATIENCE = 900.0
+TURNS = 4
+"""So many turns of the last hand are watched."""
+
+
+class Frames:
+    """Measures each frame that the app draws, by what goes on in it."""
+
+    def __init__(self, screen: Any) -> None:
+        from kivy.base import EventLoop
+        from kivy.core.window import Window
+
+        self.works = defaultdict[str, list[float]](list)
+        """Milliseconds of the processor, of frames in which something was drawn, by what was flying."""
+        self.thinking: list[float] = []
+        """Milliseconds between two frames while the worker thread plays."""
+        self.watches = False
+        self._screen = screen
+        self._drawn: list[object] = []
+        self._idle = EventLoop.idle
+        Window.bind(on_draw=self._drawn.append)
+        EventLoop.idle = self._frame
+
+    def _frame(self) -> None:
+        from kivy.graphics.opengl import glFinish
+
+        self._drawn.clear()
+        thinks = self._screen.model._busy
+        began, worked = time.perf_counter(), time.process_time()
+        self._idle()
+        glFinish()
+        if not self.watches:
+            return
+        if thinks:
+            self.thinking.append((time.perf_counter() - began) * 1000)
+        elif self._drawn and (flying := self._screen.flights._batches):
+            many = len(flying[0].flights) > 2
+            self.works["deal" if many else "draw and throw"].append((time.process_time() - worked) * 1000)
+
+
+def play(hand: Any, players: int, hands: int) -> Iterator[float]:
+    """A script of `app_harness`: plays so many hands, and returns what was measured."""
+    app = hand.app
+    yield from hand.wait_for("Play as a guest")
+    yield from hand.tap("Play as a guest")
+    yield from hand.wait_for("New game")
+    yield 1.0
+    memory = {"at the list": resident()}
+    app.settings_file.change(speed=0.0, coached=False)
+    made: list[str] = []
+    levels = ("steady",) * (players - 1)
+    app.workers.call(lambda: app.client.new_game("game_of_threes", levels), made.append)
+    yield from hand.wait_until(lambda: made)
+    app.open_table(made[0])
+    screen = playing.table(hand)
+    yield from hand.wait_until(lambda: screen.model.state == "ready")
+    frames, rests, turns = Frames(screen), 0, 0
+    if hands == 1:
+        frames.watches = True
+        app.settings_file.change(speed=1.0)
+    while turns < TURNS:
+        yield from hand.wait_until(lambda: playing.at_rest(hand), PATIENCE)
+        model, can = screen.model, screen.model.can
+        if model.view.stage in ("rest", "over"):
+            rests += 1
+            memory[f"after hand {rests}"] = resident()
+            if rests == hands or model.view.stage == "over":
+                break
+            frames.watches = rests == hands - 1
+            app.settings_file.change(speed=float(frames.watches))
+            model.ready()
+        elif can.place:
+            can.choose_place(can.place.first)
+        elif can.takes:
+            can.tap_zone("stock" if "stock" in can.takes else "discards")
+        elif can.puts:
+            model.propose()
+            yield 0.6 if frames.watches else 0.0  # not one double tap
+            can._since = 0.0
+            can.tap_zone("discards")
+            if can.asks:
+                can.answer(True)
+            turns += frames.watches
+        yield 0.02
+    memory[f"in hand {min(hands, rests + 1)}"] = resident()
+    return {"memory": memory, "works": frames.works, "thinking": frames.thinking}
+
+
+def rows(found: Any) -> Iterator[Row]:
+    """The table of results."""
+    for where, megabytes in found["memory"].items():
+        yield Row(f"memory {where}", megabytes, "MB", most=200, aim=190)
+    for what, times in found["works"].items():
+        yield Row(f"a frame of a {what}, half within", percentile(times, 0.5), "ms")
+        yield Row(f"a frame of a {what}, 95 of 100 within", percentile(times, 0.95), "ms", most=LIMIT)
+    if thinking := found["thinking"]:
+        yield Row("while computers think, half within", percentile(thinking, 0.5), "ms")
+        yield Row("while computers think, the longest", max(thinking), "ms", most=50)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n", maxsplit=1)[0])
+    for name, usual in (("players", 3), ("hands", 3), ("width", 412), ("height", 892)):
+        parser.add_argument(f"--{name}", type=int, default=usual)
+    chosen = parser.parse_args()
+    if missing := app_harness.what_is_missing():
+        print(missing)
+        return 0
+    size = chosen.width, chosen.height
+    with tempfile.TemporaryDirectory() as home:
+        ran = app_harness.run(play, Path(home), chosen.players, chosen.hands, size=size, patience=PATIENCE)
+    if ran.error or ran.faults:
+        print(ran.error or ran.faults[0], ran.err, file=sys.stderr)
+        return 1
+    return 0 if show(rows(ran.result)) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,58 @@
+"""Quick taps that were meant for what has just gone do nothing; deliberate ones do."""
+
+from __future__ import annotations
+
+from mobile import theme
+from mobile.taps import Taps
+
+NEAR = float(theme.TARGET)
+
+
+class Time:
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def after_a_change() -> tuple[Taps, Time]:
+    """A tap at (100, 50) has led to another screen."""
+    time = Time()
+    taps = Taps(time)
+    assert not taps.is_slip(100, 50, NEAR)
+    taps.changed()
+    return taps, time
+
+
+def test_a_second_quick_tap_at_the_same_spot_is_a_slip() -> None:
+    taps, time = after_a_change()
+    time.now += theme.SETTLES * 0.9
+    assert taps.is_slip(110, 45, NEAR)
+    assert taps.is_slip(100, 50, NEAR), "and so is a third one"
+
+
+def test_a_later_tap_is_deliberate() -> None:
+    taps, time = after_a_change()
+    time.now += theme.SETTLES
+    assert not taps.is_slip(100, 50, NEAR)
+
+
+def test_a_tap_elsewhere_is_deliberate_and_can_be_repeated() -> None:
+    taps, _ = after_a_change()
+    assert not taps.is_slip(100 + NEAR, 50, NEAR)
+    assert not taps.is_slip(100 + NEAR, 50, NEAR)
+
+
+def test_what_changes_by_itself_under_a_finger_is_protected_too() -> None:
+    taps, time = after_a_change()
+    time.now += 10
+    assert not taps.is_slip(300, 300, NEAR)
+    time.now += 0.2
+    taps.changed()
+    assert taps.is_slip(300, 300, NEAR)
+
+
+def test_nothing_is_a_slip_before_anything_was_tapped() -> None:
+    taps = Taps(Time())
+    taps.changed()
+    assert not taps.is_slip(1, 1, NEAR)

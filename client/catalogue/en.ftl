@@ -146,6 +146,7 @@ table-full = The table is full.
 computer-plays-for-you = A computer plays for you. Say that you are back first.
 no-clock = Nobody is hurried at this table: there is no clock.
 not-your-time = It is not your time that is running.
+too-early = It is too early for that.
 cannot-join-now = Nobody can join this table now.
 clock-decides = At this table the clock decides who is away.
 nobody-to-mark = Nobody sits there who could be away.

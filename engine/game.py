@@ -13,12 +13,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Hashable, Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar, get_args, get_type_hints
+from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar, get_args, get_type_hints
 
 from engine import codec
 from engine.errors import IllegalMove, Malformed, OptionError, TooNew, TooOld
 from engine.events import Audience, Event, SeenEvent, SeenTransfer, Transfer, announce, seen, tell
-from engine.moves import Away, Back, Cut, Join, Move, Shuffle, Timeout
+from engine.moves import Away, Back, Cut, Join, Lot, Move, Shuffle, Timeout
+from engine.quick import quick
 from engine.stockpile import Rng
 from engine.view import CHANCE, TABLE, Actor, Seat, Stage, View, Viewer
 
@@ -30,6 +31,7 @@ __all__ = [
     "Event",
     "Game",
     "Join",
+    "Lot",
     "Move",
     "OptionField",
     "SeenEvent",
@@ -46,6 +48,9 @@ __all__ = [
     "seen",
     "tell",
 ]
+
+
+_TABLE_MOVES: Final = frozenset((Timeout, Away, Back, Join))
 
 
 class StateLike(Protocol):
@@ -83,6 +88,7 @@ def option_code(name: str, *value: Any) -> str:
     return "-".join(["option", name, *said]).replace("_", "-")
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S]):
     """What a move led to."""
@@ -109,6 +115,11 @@ class Game(ABC, Generic[S]):
     """The union of every move there is, of seats, chance and the table."""
     format: ClassVar[int]
     """The number that `State.format` carries; it rises when an older program could no longer read a state."""
+    _kinds_of_move: ClassVar[frozenset[Any]]
+    """The members of `move_types`, which every move is checked against."""
+
+    def __init_subclass__(cls) -> None:
+        cls._kinds_of_move = frozenset(get_args(getattr(cls, "move_types", None)))
 
     @abstractmethod
     def start(self, seats: int, dealer: Seat | None = None) -> S:
@@ -137,7 +148,8 @@ class Game(ABC, Generic[S]):
     def legal_moves(self, state: S, actor: Actor) -> tuple[Move, ...]:
         """Every move of this actor, up to the order of a hand and the order in which its cards are picked.
 
-        Where that order matters, `check` is the authority. Chance's moves are drawn, not listed.
+        Of cards that a choice calls alike the first ones stand for all, and cards that a move may show and need
+        not are left out. `check` is the authority. Chance's moves are drawn, not listed.
         """
         if actor == TABLE:
             return self._table_moves(state)
@@ -169,11 +181,12 @@ class Game(ABC, Generic[S]):
         now = self.turn(state)
         if now is None:
             raise IllegalMove("game-is-over")
-        if type(move) not in get_args(self.move_types):
+        kind = type(move)
+        if kind not in self._kinds_of_move:
             raise IllegalMove("no-such-move")
-        if isinstance(move, (Timeout, Away, Back, Join)):
+        if kind in _TABLE_MOVES:
             self._check_table_move(state, actor, move)
-        elif isinstance(move, Shuffle) and actor != CHANCE:
+        elif kind in (Shuffle, Lot) and actor != CHANCE:
             raise IllegalMove("only-chance")
         elif actor == CHANCE and now != CHANCE:
             raise IllegalMove("no-chance-now")
@@ -213,17 +226,18 @@ class Game(ABC, Generic[S]):
             IllegalMove: why the move cannot be made; nothing has changed.
         """
         self.check(state, actor, move)
+        return self._table_does(state, move) if type(move) in _TABLE_MOVES else self._apply(state, actor, move)
+
+    def _table_does(self, state: S, move: Move) -> Step[S]:
         match move:
             case Away(seat=seat):
                 return Step(_with_away(state, (*state.away, seat)), (tell("went-away", seat=seat),))
             case Back(seat=seat):
                 away = tuple(other for other in state.away if other != seat)
                 return Step(_with_away(state, away), (tell("came-back", seat=seat),))
-            case Join():
-                return self._join(state)
             case Timeout(seat=seat, order=order):
                 return self._late(state, seat, order)
-        return self._apply(state, actor, move)
+        return self._join(state)
 
     def _late(self, state: S, seat: Seat, order: tuple[int, ...] | None) -> Step[S]:
         """Who runs out of time is away from then on; whose time ended long ago is not told again."""

@@ -31,8 +31,13 @@ class Moment:
     earlier: Mapping[str, str] = field(default_factory=dict)
 
     @property
+    def offered(self) -> tuple[Offer, ...]:
+        """The choices that are shown; nobody needs to be led to those that ask for a yes."""
+        return tuple(one for one in self.offers if not isinstance(one.choice, PutOnto) or one.choice.caution is None)
+
+    @property
     def puts(self) -> tuple[PutOnto, ...]:
-        return tuple(offer.choice for offer in self.offers if isinstance(offer.choice, PutOnto))
+        return tuple(offer.choice for offer in self.offered if isinstance(offer.choice, PutOnto))
 
     def lying(self, zone: str) -> tuple[int, ...]:
         return next((self.order.lying(one) for one in self.view.zones if one.id == zone), ())

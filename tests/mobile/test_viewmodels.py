@@ -182,7 +182,9 @@ class TestGames:
         client.sign_in(Profile("", "Ann"))
         client.new_game(KIND, ("steady",))
         games = self.list(client, run)
-        assert games.sure(games.ongoing[0]) == "Hand 1 of 11, with Ada: once deleted, it cannot be brought back."
+        assert games.sure(games.ongoing[0]) == (
+            "Game of Threes · Hand 1 of 11, with Ada: once deleted, it cannot be brought back."
+        )
         games.delete(games.ongoing[0].id)
         assert games.ongoing == ()
         games.delete("nonsense")

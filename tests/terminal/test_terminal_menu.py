@@ -222,7 +222,7 @@ class TestNewGame:
 
     @pytest.mark.usefixtures("imagined")
     def test_the_first_screen_names_the_other_games(self, client: EmbeddedClient) -> None:
-        assert "Also played here: Imagined Game." in come(client, "Ann", name=None)[0]
+        assert "Also played here: Lebowski, Threes, Imagined Game." in come(client, "Ann", name=None)[0]
 
 
 class TestList:
@@ -231,7 +231,7 @@ class TestList:
         client.close()
         again = EmbeddedClient(path, clock=Clock(), rng=Random(8))
         frames = come(again, "1", "q")
-        assert re.search(r" 1  Hand 1 of 11 +(your turn|\w+ plays) +you 0 · ", frames[0])
+        assert re.search(r" 1  Game of Threes +Hand 1 of 11 +(your turn|\w+ plays) +you 0 · ", frames[0])
         assert "Hand 1 of 11 · Threes are wild" in frames[1]
         assert "Enter  play on" in frames[2]
         again.close()
@@ -320,8 +320,8 @@ class TestWholeGame:
         visit(client, screen, arguments(), Clock().now)
         assert "Hand 1 of 11" in screen.frames[2]
         assert {game.id: game.status for game in client.games()}[over.id] == "over"
-        assert re.search(r"1  Hand 1 of 11", screen.frames[-1])
-        assert re.search(r"2  finished +(you|\w+) won with \d+", screen.frames[-1])
+        assert re.search(r"1  Game of Threes +Hand 1 of 11", screen.frames[-1])
+        assert re.search(r"2  Game of Threes +finished +(you|\w+) won with \d+", screen.frames[-1])
 
     def test_what_is_on_the_screen_suffices_in_a_pipe_too(self, client: EmbeddedClient) -> None:
         screen = Reader([], height=None, turns=60)

@@ -18,7 +18,7 @@ from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar, ge
 from engine import codec
 from engine.errors import IllegalMove, Malformed, OptionError, TooNew, TooOld, UnknownViewer
 from engine.events import Audience, Event, SeenEvent, SeenTransfer, Transfer, announce, seen, tell
-from engine.moves import Away, Back, Cut, Join, Move, Shuffle, Timeout
+from engine.moves import Away, Back, Cut, Join, Lot, Move, Shuffle, Timeout
 from engine.quick import quick
 from engine.stockpile import Rng
 from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat, Stage, View, Viewer
@@ -31,6 +31,7 @@ __all__ = [
     "Event",
     "Game",
     "Join",
+    "Lot",
     "Move",
     "OptionField",
     "Playout",
@@ -156,7 +157,8 @@ class Game(ABC, Generic[S]):
     def legal_moves(self, state: S, actor: Actor) -> tuple[Move, ...]:
         """Every move of this actor, up to the order of a hand and the order in which its cards are picked.
 
-        Where that order matters, `check` is the authority. Chance's moves are drawn, not listed.
+        Of cards that a choice calls alike the first ones stand for all, and cards that a move may show and need
+        not are left out. `check` is the authority. Chance's moves are drawn, not listed.
         """
         if actor == TABLE:
             return self._table_moves(state)
@@ -193,7 +195,7 @@ class Game(ABC, Generic[S]):
             raise IllegalMove("no-such-move")
         if kind in _TABLE_MOVES:
             self._check_table_move(state, actor, move)
-        elif kind is Shuffle and actor != CHANCE:
+        elif kind in (Shuffle, Lot) and actor != CHANCE:
             raise IllegalMove("only-chance")
         elif actor == CHANCE and now != CHANCE:
             raise IllegalMove("no-chance-now")

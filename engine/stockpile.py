@@ -82,6 +82,11 @@ class Stockpile:
             raise ValueError(f"a packet of {size} cards is more than the {len(self.bank)} that are left")
         return tuple(range(self.pointer, end)), Stockpile(self.cards, end)
 
+    @property
+    def left(self) -> int:
+        """How many cards are still to be taken."""
+        return len(self.cards) - self.pointer
+
     def append(self, cards: Sequence[int]) -> Stockpile:
         """The stockpile with recycled cards under its bank."""
         return replace(self, cards=(*self.cards, *cards))

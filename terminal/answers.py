@@ -9,10 +9,16 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A move. One that is not `offered` is sent all the same, for the rules to say why it is none."""
+    """A move."""
 
     move: Mapping[str, Any]
-    offered: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A move that no choice offers: it is sent, and the rules say why it cannot be made."""
+
+    move: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,4 +44,4 @@ class Ask:
     answers: Mapping[str, Answer] = field(default_factory=dict)
 
 
-Answer = Play | Say | Do | Ask
+Answer = Play | Refused | Say | Do | Ask

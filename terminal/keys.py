@@ -34,8 +34,13 @@ class Moment:
     earlier: Mapping[str, str] = field(default_factory=dict)
 
     @property
+    def offered(self) -> tuple[Offer, ...]:
+        """The choices that are shown; nobody needs to be led to those that ask for a yes."""
+        return tuple(one for one in self.offers if not isinstance(one.choice, PutOnto) or one.choice.caution is None)
+
+    @property
     def puts(self) -> tuple[PutOnto, ...]:
-        return tuple(offer.choice for offer in self.offers if isinstance(offer.choice, PutOnto))
+        return tuple(offer.choice for offer in self.offered if isinstance(offer.choice, PutOnto))
 
     def lying(self, zone: str) -> tuple[int, ...]:
         return next((self.order.lying(one) for one in self.view.zones if one.id == zone), ())
@@ -153,9 +158,8 @@ def either(words: Sequence[str], voice: Voice) -> str:
 
 def _one_of(found: Sequence[tuple[Offer, Answer]], at: Moment) -> Answer:
     """The one choice that a line fits; where it fits several, a letter must say which."""
-    plays = [(offer, answer) for offer, answer in found if isinstance(answer, Play)]
-    asks = [(offer, answer) for offer, answer in found if isinstance(answer, Ask)]
-    for fitting in ([one for one in plays if one[1].offered], asks, plays[:1]):
+    for sort in (Play, Ask):
+        fitting = [(offer, answer) for offer, answer in found if isinstance(answer, sort)]
         if len(fitting) > 1:
             return Say(at.voice("cards-several-ways", keys=", ".join(offer.key for offer, _ in fitting)))
         if fitting:

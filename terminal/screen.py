@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from rich.text import Text as Line
 
 from client.protocol import Table
+from engine.cards import QUEEN, RANKS, rank
 from engine.game import SeenEvent
 from engine.view import CHANCE, ChooseOne, ChoosePlace, PutOnto, TakeFrom
 from terminal import ranking, seats, sheet, story, zones
@@ -139,10 +140,10 @@ def _foot(scene: Scene, width: int, height: int | None, more: str) -> list[Line]
     said = voice.say(view.prompt) if view.prompt else ""
     said = voice("table-stopped") if scene.table.stopped else " ".join(filter(None, (said, more)))
     lines = [voice.look.rule(width), *paragraph(said, width, style="bold")]
-    for offer in scene.moment.offers:
+    for offer in scene.moment.offered:
         if isinstance(offer.choice, ChooseOne):
             lines += _options(offer, offer.choice, scene, width)
-    keys = [_key(*offered(offer, scene)) for offer in scene.moment.offers if not isinstance(offer.choice, ChooseOne)]
+    keys = [_key(*offered(offer, scene)) for offer in scene.moment.offered if not isinstance(offer.choice, ChooseOne)]
     keys += [_key(shown(key), voice(f"key-{wish}")) for key, wish in scene.moment.now.items()]
     lines += wrapped(keys, width, indent=3, gap=4)
     arranges = any(zone.arrangeable for zone in view.zones)
@@ -179,12 +180,16 @@ def offered(offer: Offer, scene: Scene) -> tuple[str, str]:
 
 
 def _alone(scene: Scene) -> bool:
-    return len(scene.moment.offers) == 1
+    return len(scene.moment.offered) == 1
 
 
 def _cards(choice: PutOnto, offer: Offer, scene: Scene) -> str:
     """How many cards, and how some that lie there are typed."""
     voice, named = scene.moment.voice, example(choice, scene.moment)
+    # A Queen needs its suit, for q alone leaves the table.
+    alike = [RANKS[rank(one[0])] for one in choice.alike if len(one) > 1 and rank(one[0]) != QUEEN]
+    if choice.most > 1 and alike:
+        return f"{offer.label}: {voice('key-alike', example=alike[-1])}"
     if choice.most == 1:
         return f"{offer.label}: {voice('key-card', example=named)}"
     code = "key-cards-exactly" if choice.least == choice.most else "key-cards"
@@ -223,7 +228,7 @@ def _bids(labels: Sequence[str]) -> list[Line]:
 def _bare_numbers(scene: Scene) -> bool:
     """Whether a number alone can only mean an option of the one list."""
     lists = (ChooseOne, ChoosePlace, PutOnto)
-    return sum(isinstance(offer.choice, lists) for offer in scene.moment.offers) == 1
+    return sum(isinstance(offer.choice, lists) for offer in scene.moment.offered) == 1
 
 
 def _key(key: str, what: str) -> Line:

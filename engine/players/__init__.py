@@ -12,6 +12,7 @@ from engine.game import Move
 from engine.players.crazy_eights import SteadyCrazyEights
 from engine.players.five_hundred import SteadyFiveHundred
 from engine.players.random_player import RandomPlayer
+from engine.players.shedding import SteadyLebowski, SteadyThrees
 from engine.players.steady import SteadyPlayer
 from engine.stockpile import Rng
 from engine.view import View
@@ -43,7 +44,7 @@ class OneForEach:
 
 PLAYERS: Final[dict[str, Player]] = {
     "random": RandomPlayer(),
-    "steady": OneForEach(SteadyPlayer(), SteadyCrazyEights(), SteadyFiveHundred()),
+    "steady": OneForEach(SteadyPlayer(), SteadyLebowski(), SteadyThrees(), SteadyCrazyEights(), SteadyFiveHundred()),
 }
 
 

@@ -193,6 +193,8 @@ class Acting:
     def question(self) -> str:
         """What `asks` asks, and why it does."""
         voice = self._table.voice
+        if self.asks is not None and self.asks.caution is not None:
+            return voice.say(self.asks.caution)
         cards = " ".join(map(voice.catalogue.card, self._asked_cards))
         return voice("put-precious", cards=cards, why=voice("precious-card"))
 

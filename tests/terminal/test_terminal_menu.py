@@ -222,7 +222,9 @@ class TestNewGame:
 
     @pytest.mark.usefixtures("imagined")
     def test_the_first_screen_names_the_other_games(self, client: EmbeddedClient) -> None:
-        assert ", Imagined Game." in come(client, "Ann", name=None)[0]
+        assert (
+            "Also played here: Lebowski, Threes, Crazy Eights, 500, Imagined Game." in come(client, "Ann", name=None)[0]
+        )
 
 
 class TestList:

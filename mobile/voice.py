@@ -43,8 +43,7 @@ def at_table(kind: str = "", players: tuple[Player, ...] = (), viewer: Viewer | 
     return Voice(_catalogue(kind), {player.seat: shown(player.name) for player in players}, viewer)
 
 
-def shown(text: str, most: int = _LINE: Final = re.compile(r"(?<!\n)\n(?!\n)")
-NAME_MOST) -> str:
+def shown(text: str, most: int = NAME_MOST) -> str:
     """What a person typed, or is called, as one line of visible characters, cut where it is too long.
 
     >>> shown("Ann\\n\\x07 Smith"), shown("x" * 100, 5)

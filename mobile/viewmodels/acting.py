@@ -93,7 +93,7 @@ class Acting:
         held = self._table.held
         if not single or held is None or self.selected:
             return None
-        allowed = {card for cards in single[0].sets for card in cards}
+        allowed = set(single[0].needs) or {card for cards in single[0].sets for card in cards}
         return next((card for card in reversed(held.cards) if card in allowed), None)
 
     @property

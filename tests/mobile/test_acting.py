@@ -94,6 +94,13 @@ def test_a_card_of_what_lies_open_is_put() -> None:
     assert table.can.selected == ()
 
 
+def test_a_tap_puts_no_card_that_needs_another_one() -> None:
+    table = FakeTable(put("hand:0", "8H 8C", most=2, needs=parse_cards("8H")))
+    assert table.can.thrown == HAND[1]
+    table.can.tap_zone("pile")
+    assert table.played == [{"type": "play", "cards": [HAND[1]]}]
+
+
 def test_cards_that_cannot_be_put_are_known() -> None:
     table = FakeTable(put("hand:0", "8H 8C", "KD", most=2))
     assert table.can.idle == (HAND[0],)

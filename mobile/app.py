@@ -10,6 +10,7 @@ from kivy.app import App
 from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.graphics.context import get_context
 from kivy.utils import get_color_from_hex
 
 from client.command import Command, sign_in_by_name
@@ -21,6 +22,7 @@ from mobile import assets, fonts, theme
 from mobile.keyboard import Keyboard
 from mobile.look import look
 from mobile.navigation import Navigation
+from mobile.repainting import paint_anew
 from mobile.root import Root
 from mobile.settings import Settings, SettingsFile
 from mobile.sounds import Sounds
@@ -110,6 +112,7 @@ class ThreesApp(App):
         self.keyboard = Keyboard(self.navigation, self.open_rules)
         self._handler = _Handler(self)
         ExceptionManager.add_handler(self._handler)
+        get_context().add_reload_observer(self._paint_anew)
         return root
 
     def on_start(self) -> None:
@@ -180,6 +183,10 @@ class ThreesApp(App):
 
     def _cannot_arrive(self, _: Text) -> None:
         self.navigation.reset("sign_in")  # it asks again, and says what is wrong
+
+    def _paint_anew(self, *_: object) -> None:
+        """The graphics were lost and are back; a screen that is covered is not below the root."""
+        paint_anew((self.root, *(screen for screen in self.navigation.screens if screen.parent is None)))
 
     def _prepare_the_rest(self, _: float) -> None:
         """What the first frame need not wait for."""

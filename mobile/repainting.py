@@ -1,7 +1,6 @@
 """Words and pictures after the system has taken the graphics away and given new ones.
 
-Kivy fills their textures again, but some stay empty: one that was made in the same frame as another was dropped.
-Each is made anew instead.
+Kivy fills their textures again itself, but leaves some of them empty; so each is made anew.
 """
 
 from __future__ import annotations

@@ -54,6 +54,9 @@ class Panel(FloatLayout):
     def finish(self) -> None:
         """Land at once whatever moves in the panel itself."""
 
+    def let_go(self) -> None:
+        """The panel is not seen any more: what a finger holds goes home, and nothing is told."""
+
     def stop(self) -> None:
         """The table is left."""
 

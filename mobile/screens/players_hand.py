@@ -337,6 +337,11 @@ class PlayersHandPanel(Panel):
 
     # Doing
 
+    def let_go(self) -> None:
+        self.hand.cancel()
+        if self._fan is not None:
+            self._fan.cancel()
+
     def _pick(self, card: int) -> None:
         """A tapped card becomes the one that would be thrown: it goes to the right."""
         hand = self.model.hand

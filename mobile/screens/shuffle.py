@@ -133,6 +133,9 @@ class ShufflePanel(Panel):
         """Land at once whatever moves."""
         self._pack.finish()
 
+    def let_go(self) -> None:
+        self._pack.fan.cancel()
+
     def stop(self) -> None:
         """The table is left: whatever moves is forgotten."""
         self._pack.stop()

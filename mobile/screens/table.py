@@ -90,10 +90,12 @@ class TableScreen(Screen):
         self.keeps(self.results.close)
         self.keeps(self.banner.clear)
         self.keeps(self.director.stop)
+        self.keeps(self._let_go)
         self.keeps(Clock.schedule_interval(self._tick, theme.TICK).cancel)
 
     def on_cover(self) -> None:
         self._is_covered = True
+        self._let_go()
 
     def on_return(self) -> None:
         self._is_covered = False
@@ -112,6 +114,7 @@ class TableScreen(Screen):
             self._panels[name] = made(model=self.model)
         panel = self._panels[name]
         if panel is not self._panel:
+            self._let_go()
             self.ids.face.clear_widgets()
             self.ids.face.add_widget(panel)
             panel.size, panel.pos = self.ids.face.size, self.ids.face.pos
@@ -164,11 +167,16 @@ class TableScreen(Screen):
         """The table cannot be shown: say why, and offer to try again."""
         self.title = self.app.voice("table-cannot-open")
         self.director.stop()
+        self._let_go()
         trouble = Trouble(text=self.model.note)
         trouble.bind(on_again=lambda _: self.app.navigation.replace("table", game=self.model.game))
         self.ids.face.clear_widgets()
         self.ids.face.add_widget(trouble)
         trouble.size, trouble.pos = self.ids.face.size, self.ids.face.pos
+
+    def _let_go(self) -> None:
+        if self._panel is not None:
+            self._panel.let_go()
 
     def _refresh(self) -> None:
         view = self.model.view

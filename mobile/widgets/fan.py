@@ -16,7 +16,7 @@ from kivy.utils import get_color_from_hex
 from mobile import faces, shapes, theme
 from mobile.layouts.pack_motion import Pose
 from mobile.widgets.backs import Backs
-from mobile.widgets.hand_drag import is_tap
+from mobile.widgets.hand_drag import is_lost, is_tap
 
 
 class FanView(Widget):
@@ -49,7 +49,19 @@ class FanView(Widget):
         self._soon = Clock.create_trigger(self._draw, -1)
         for name in ("pos", "size", "count", "first", "last", "place", "spread"):
             self.fbind(name, self._soon)
+        for name in ("active", "parent"):
+            self.fbind(name, self._on_end)
         self._soon()
+
+    def cancel(self) -> None:
+        """Let go of the finger that slides; nothing is chosen."""
+        if self._touch is not None:
+            touch, self._touch = self._touch, None
+            touch.ungrab(self)
+
+    def _on_end(self, *_: object) -> None:
+        if not self.active or self.parent is None:
+            self.cancel()
 
     # Geometry. Angles are from straight up, clockwise.
 
@@ -193,6 +205,8 @@ class FanView(Widget):
     def on_touch_down(self, touch: Any) -> bool:
         if not self.active or not self.count or not self.collide_point(*touch.pos) or not is_tap(touch):
             return False
+        if self._touch is not None and is_lost(self._touch):
+            self.cancel()
         if self._touch is None:
             self._touch = touch
             touch.grab(self)
@@ -211,7 +225,7 @@ class FanView(Widget):
             return False
         touch.ungrab(self)
         self._touch = None
-        if self.active:
+        if self.active and self.get_parent_window() is not None:  # else its screen has gone
             self.dispatch("on_choose", int(self.place))
         return True
 

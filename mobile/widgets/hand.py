@@ -244,6 +244,9 @@ class HandView(HandKeys, Widget):
         hold = self._hold
         if hold is None or hold.touch is not touch:
             return True
+        if self.get_parent_window() is None:  # its screen has gone
+            self.cancel()
+            return True
         self._hold = None
         if hold.is_dragged:
             self._let_go(hold, touch.pos)

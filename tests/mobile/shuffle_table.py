@@ -57,7 +57,7 @@ class Before:
             while self._cutter() != ME:
                 self.state, self.rng = self.game.start(players), Random(self.rng.random())
         self.begun = self.state
-        self.model = TableModel(self.client, self.run, "game", now=lambda: self.now)
+        self.model = TableModel(self.client, self.run, "game", now=lambda: self.now, passed=lambda: self.now)
         self.model.open()
 
     def _cutter(self) -> Any:

@@ -187,8 +187,22 @@ class TestGames:
         )
         games.delete(games.ongoing[0].id)
         assert games.ongoing == ()
+        told: list[str] = []
+        games.changed.connect(lambda: told.append(games.note))
         games.delete("nonsense")
+        assert told[-1]
+        games.refresh()
+        assert told[-1] == "", "it was said once"
+
+    def test_why_there_was_no_list_is_forgotten_once_there_is_one(self, client: EmbeddedClient, run: AtOnce) -> None:
+        client.sign_in(Profile("", "Ann"))
+        games, told = PlayerGame(BROKEN, run), list[str]()
+        games.open()
         assert games.note
+        games._client = client
+        games.changed.connect(lambda: told.append(games.note))
+        games.open()
+        assert (games.state, told[-1]) == ("ready", "")
 
     @pytest.mark.parametrize(
         ("winners", "totals", "said"),

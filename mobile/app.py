@@ -181,8 +181,8 @@ class ThreesApp(App):
         else:
             self.signed_in(profile, game)
 
-    def _cannot_arrive(self, _: Text) -> None:
-        self.navigation.reset("sign_in")  # it asks again, and says what is wrong
+    def _cannot_arrive(self, refused: Text) -> None:
+        self.navigation.reset("sign_in", refused=refused)  # it asks again, and says what is wrong
 
     def _paint_anew(self, *_: object) -> None:
         """The graphics were lost and are back; a screen that is covered is not below the root."""

@@ -140,6 +140,9 @@ STACK_PEEK_SHARE: Final = 0.34
 # Cards at another player's seat, on the clock, in the pack that is cut.
 SMALL_WIDTH_LEAST: Final = 28
 SMALL_WIDTH_MOST: Final = 52
+SMALL_STAR: Final = 0.46
+"""Of a small card's width, the disc of the star on a wild one, and the star of the disc."""
+SMALL_STAR_SIGN: Final = 0.8
 SMALL_STRIP_LEAST: Final = 17
 CLOCK_CARD: Final = 34
 FAN_ARC: Final = 64.0
@@ -212,6 +215,8 @@ PILE_RATIO: Final = 0.82
 PROMPT_LINES: Final = 3.0
 PROMPT_LINES_WIDE: Final = 2.6
 """The height of what is expected of the player, in lines of text: beside the buttons, and above them."""
+TOLD_BEFORE: Final = 0.75
+"""How much is seen of the sentence before the newest one."""
 STORY_LINES: Final = 2
 """Sentences of what happened that stand at a table, where there is room."""
 TRICK_NEXT: Final = 0.35

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from app_harness import Ran
-from playing import sit_down
+from playing import sit_down, until
 
 Play = Callable[..., Ran]
 ESCAPE = 27
@@ -63,6 +63,14 @@ def reloaded_on_many_screens(hand: Any) -> Any:
     yield from sit_down(hand)
     yield from reload()
     look("table")
+    yield from until(hand, "takes")
+    for stage, other in (("shuffle", "play"), ("play", "shuffle"), ("shuffle", "play")):
+        navigation.screen.panel_for(stage)
+        yield 0.1
+        yield from reload()
+        navigation.screen.panel_for(other)
+        yield 0.1
+        look(f"{other}, away before")
     sheet = sheet_of(navigation.screen.model.view, navigation.screen.model.voice)
     for name, given in (("rules", {}), ("settings", {}), ("scores", {"lines": sheet})):
         navigation.go(name, **given)

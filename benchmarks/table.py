@@ -77,7 +77,7 @@ def play(hand: Any, players: int, hands: int) -> Iterator[float]:
     yield from hand.wait_for("New game")
     yield 1.0
     memory = {"at the list": resident()}
-    app.settings_file.change(speed=0.0, coached=False)
+    app.settings_file.change(speed=0.0, coached=(app.profile.uid,))
     made: list[str] = []
     levels = ("steady",) * (players - 1)
     app.workers.call(lambda: app.client.new_game("game_of_threes", levels), made.append)

@@ -107,6 +107,8 @@ PLAIN_BELOW: Final = 56
 """A smaller card has nothing in the middle."""
 TINY_BELOW: Final = 38
 """A still smaller one has no second index."""
+IDLE: Final = 0.6
+"""The light on a card that cannot be used now."""
 LIFT_SHARE: Final = 0.16
 """Of its height a picked card stands higher."""
 SHADOW: Final = "#00000066"
@@ -179,10 +181,9 @@ SEATS_TWO_COLUMNS: Final = 8
 """More than these in three."""
 SEAT_HEIGHT_LEAST: Final = 36
 SEAT_HEIGHT_MOST: Final = 52
-SEAT_ZONE: Final = 2
-"""Cards at a seat share its width by how many they are: as many more each zone counts, so that a few can be seen."""
-SEAT_ZONE_CARDS: Final = 8
-"""No zone counts more than so many."""
+SEAT_ZONE_BACKS: Final = 3
+SEAT_ZONE_OPEN: Final = 1.5
+"""Places at a seat share its width: backs, shown as a number, count so much, open cards so much and one for each."""
 SEAT_GROUND: Final = 0.55
 """How much of the felt the ground of a seat hides."""
 NUMBER: Final = 46

@@ -212,6 +212,7 @@ class PlayersHandPanel(Panel):
         hand.selecting = model.can.selects
         hand.ordered = bool(many and many.ordered)
         hand.selected = list(model.can.selected)
+        hand.idle = list(model.can.idle)
         hand.marked = model.can.thrown if len(cards) > 1 else None
 
     def _arriving(self, zone: Zone) -> bool:

@@ -107,6 +107,15 @@ class Acting:
         return 1 if self.blind else max((put.most for put in self.puts if put.most > 1), default=0)
 
     @property
+    def idle(self) -> tuple[int, ...]:
+        """Of the cards that are held those that cannot be put now, or not with the ones that were chosen."""
+        held, chosen = self._table.held, set(self.selected)
+        if held is None or not self.puts:
+            return ()
+        fit = {card for put in self.puts for cards in put.sets if chosen <= set(cards) for card in cards}
+        return tuple(card for card in held.cards if card is not None and card not in fit)
+
+    @property
     def targets(self) -> set[str]:
         """The zones onto which something can be put."""
         blind = self.blind

@@ -42,6 +42,8 @@ class CardView(Widget):
     """The keyboard stands on it: outlined thinly."""
     special = BooleanProperty(False)
     """It is more than it shows, as a wild card is: it bears a star."""
+    idle = BooleanProperty(False)
+    """It cannot be used now, and stands back."""
     number = NumericProperty(0)
     """Its place in a chosen order, from 1; 0 where it is not chosen."""
     count = NumericProperty(0)
@@ -51,7 +53,7 @@ class CardView(Widget):
         properties.setdefault("size_hint", (None, None))
         super().__init__(**properties)
         with self.canvas:
-            Color(1, 1, 1, 1)
+            self._light = Color(1, 1, 1, 1)
             self._picture = Rectangle()
             self._marks = InstructionGroup()
         self._is_put = False
@@ -78,6 +80,10 @@ class CardView(Widget):
         self.pos, self.flip, self.shrink = pos, flip, shrink
         self._is_put = False
         self._place()
+
+    def on_idle(self, *_: object) -> None:
+        light = theme.IDLE if self.idle else 1.0
+        self._light.rgb = light, light, light
 
     def shake(self) -> None:
         """Say no: what was tried cannot be done with this card."""

@@ -47,6 +47,8 @@ class HandView(HandKeys, Widget):
     """So many cards may be chosen by tapping them; 0 where a tap only picks."""
     ordered = BooleanProperty(False)
     """Chosen cards bear their numbers."""
+    idle = ListProperty()
+    """Cards that cannot be used now: they stand back."""
     veiled = ListProperty()
     """Cards that have a place here but are not seen: they are still on their way."""
     arrangeable = BooleanProperty(True)
@@ -72,7 +74,7 @@ class HandView(HandKeys, Widget):
         self._lines = InstructionGroup()
         self.canvas.before.add(self._lines)
         self._soon = Clock.create_trigger(self._update, -1)
-        for name in ("groups", "rows", "marked", "special", "selected", "ordered", "veiled", "cursor"):
+        for name in ("groups", "rows", "marked", "special", "selected", "ordered", "idle", "veiled", "cursor"):
             self.fbind(name, self._expire)
         for name in ("pos", "size"):
             self.fbind(name, self._jump)
@@ -177,7 +179,7 @@ class HandView(HandKeys, Widget):
         view = self._views[card]
         chosen = card in self.selected
         view.marked, view.count = card == self.marked, place.count
-        view.special = card in self.special
+        view.special, view.idle = card in self.special, card in self.idle
         view.number = self.selected.index(card) + 1 if chosen and self.ordered else 0
         view.focused = at == self.cursor or (chosen and not self.ordered)
         view.size = round(place.width), round(place.width) * theme.CARD_RATIO

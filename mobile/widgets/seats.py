@@ -85,7 +85,7 @@ class SeatRow(ButtonBehavior, RelativeLayout):
             is_open = any(card is not None for card in cards)
             hand.count, hand.cards = len(cards), list(cards) if is_open else []
             hand.groups = [list(group) for group in zone.groups]
-            hand.size_hint_x = theme.SEAT_ZONE + min(len(cards), theme.SEAT_ZONE_CARDS)
+            hand.size_hint_x = theme.SEAT_ZONE_BACKS if not is_open else theme.SEAT_ZONE_OPEN + len(cards)
 
     def rect_of(self, zone: str) -> Rect:
         """Where cards of a zone of this person lie."""

@@ -93,6 +93,14 @@ def test_a_card_of_what_lies_open_is_put() -> None:
     assert table.can.selected == ()
 
 
+def test_cards_that_cannot_be_put_are_known() -> None:
+    table = FakeTable(put("hand:0", "8H 8C", "KD", most=2))
+    assert table.can.idle == (HAND[0],)
+    table.can.select([HAND[1]])
+    assert table.can.idle == (HAND[0], HAND[3]), "what does not go together with the chosen ones"
+    assert FakeTable().can.idle == (), "nothing stands back while others play"
+
+
 def test_a_card_that_nobody_sees_is_chosen_by_its_place() -> None:
     table = FakeTable(BLIND, hand=())
     assert table.can.place is None, "that is between cards"

@@ -17,7 +17,7 @@ WINDOW = $(if $(filter --terminal,$(ARGS)),,$(or $(DISPLAY),$(WAYLAND_DISPLAY),$
 # What a window needs that Debian does not bring: a display that nobody sees, and what draws on it.
 XVFB := xvfb libgl1 libgl1-mesa-dri libxrender1 libxcursor1 libxi6 libxrandr2 libxss1
 
-.PHONY: help play test lint format bench test-all desktop clean
+.PHONY: help play test lint format bench emulators bundle requirements test-all desktop clean
 .NOTPARALLEL:
 
 help: ## list what can be made
@@ -26,7 +26,7 @@ help: ## list what can be made
 play: $(VENV)/$(if $(WINDOW),.app,.play) ## play in a window; in this terminal where there is no display (ARGS=--terminal)
 	@exec $(BIN)/threes $(ARGS)
 
-test: $(VENV)/.dev ## check everything: lint, then all tests (ARGS="-k melds" for some of them)
+test: $(VENV)/.dev $(VENV)/.emulator ## check everything: lint, then all tests (ARGS="-k melds" for some of them)
 	@status=0; $(MAKE) --no-print-directory lint || status=1; \
 	$(BIN)/python -m pytest $(ARGS) || status=$$?; exit $$status
 
@@ -38,8 +38,17 @@ lint: $(VENV)/.dev ## ruff and mypy
 format: $(VENV)/.dev ## lay the code out, and mend what ruff can mend
 	@$(BIN)/python -m ruff check --fix . ; $(BIN)/python -m ruff format .
 
-bench: $(VENV)/.bench ## measure the engine beside its peers (ARGS=melds for one of the benchmarks)
+bench: $(VENV)/.bench $(VENV)/.emulator ## measure the engine beside its peers (ARGS=melds for one of the benchmarks)
 	@exec $(BIN)/python -m benchmarks $(ARGS)
+
+emulators: $(VENV)/.dev $(VENV)/.emulator ## run Firebase on this machine, until Ctrl-C
+	@exec $(BIN)/python -m cloud.suite
+
+bundle: $(VENV)/.dev ## put together what Firebase uploads: build/functions
+	@$(BIN)/python -m cloud.bundle
+
+requirements: $(VENV)/.dev ## pin what the functions need in the cloud to what is installed here
+	@$(BIN)/python -m cloud.requirements
 
 test-all: ## `make test` with every Python from 3.10 to 3.14 on this machine
 	@found=; status=0; for python in $(PYTHONS); do command -v $$python >/dev/null || continue; found=1; \
@@ -117,11 +126,16 @@ $(VENV)/.play: pyproject.toml $(VENV)/.place
 $(VENV)/.app: pyproject.toml $(VENV)/.place
 	$(call install,.[app],.play .app,play,.)
 $(VENV)/.dev: pyproject.toml $(VENV)/.place $(VENV)/.xvfb
-	$(call install,.[dev$(COMMA)app],.play .app .dev,test,.[dev])
+	$(call install,.[dev$(COMMA)app$(COMMA)cloud],.play .app .dev,test,.[dev$(COMMA)cloud])
 # Without it the tests of the window are skipped, with a sentence that says so.
 $(VENV)/.xvfb: $(VENV)/.place
 	@$(apt); command -v Xvfb >/dev/null || ! root_on_debian || apt $(XVFB) || exit 1; touch $@
+# Without it the tests of the cloud are skipped, with a sentence that says so. It lies in .cache, not here.
+.PHONY: $(VENV)/.emulator
+$(VENV)/.emulator: $(VENV)/.place
+	@$(BIN)/python -m cloud.emulators found || { $(take_lock); $(apt); \
+	  ( command -v cargo >/dev/null || ! root_on_debian || apt cargo-web ); $(BIN)/python -m cloud.emulators prepare; } || true
 $(VENV)/.bench: pyproject.toml $(VENV)/.place
-	$(call install,.[bench$(COMMA)app],.play .app .bench,measure,.[bench])
+	$(call install,.[bench$(COMMA)app$(COMMA)cloud],.play .app .bench,measure,.[bench$(COMMA)cloud])
 $(VENV)/.desktop: pyproject.toml $(VENV)/.place
 	$(call install,.[app$(COMMA)desktop],.play .app .desktop,make a desktop program)

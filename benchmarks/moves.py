@@ -25,7 +25,7 @@ from client.protocol import Profile
 from engine import codec
 from engine.view import overlay
 from functions.service import Service, SystemClock
-from functions.store import create
+from functions.store import Store, create
 from functions.store.sqlite import SqliteStore
 
 PEOPLE = ("ann", "bob", "cho")
@@ -41,7 +41,7 @@ def start(service: Service) -> str:
     return game
 
 
-def accept(service: Service, store: SqliteStore, game: str) -> None:
+def accept(service: Service, store: Store, game: str) -> None:
     (snapshot,) = store.read(f"Games/{game}")
     assert snapshot is not None
     for invite in snapshot.data["invites"]:
@@ -62,7 +62,7 @@ def any_move(choices: list[dict[str, Any]], rng: random.Random) -> dict[str, Any
     return move
 
 
-def play(service: Service, store: SqliteStore, game: str, moves: int) -> list[float]:
+def play(service: Service, store: Store, game: str, moves: int) -> list[float]:
     """The seconds that each move took."""
     rng, times = random.Random(3), list[float]()
     while len(times) < moves:

@@ -2,7 +2,9 @@
 
 ``Users/{uid}``, ``Invites/{id}``, ``Games/{id}``, and below a game ``Hands/{uid}``, ``Secret/state``,
 ``Log/{n}`` and ``Moves/{n}``. Nobody but the authority reads Secret and Log; nothing else holds a card that
-its readers may not see. A value beyond its limit raises `ServiceError` INVALID_ARGUMENT.
+its readers may not see. In the cloud ``firestore.rules`` say the same, and let people write one thing themselves:
+``Presence/{uid}`` below a game, that they are here. A value beyond its limit raises `ServiceError`
+INVALID_ARGUMENT.
 """
 
 from __future__ import annotations
@@ -44,6 +46,10 @@ def log_path(game: str, number: int) -> str:
 
 def moves_path(game: str, number: int) -> str:
     return f"{GAMES}/{game}/Moves/{number}"
+
+
+def presence_path(game: str, uid: str) -> str:
+    return f"{GAMES}/{game}/Presence/{uid}"
 
 
 @dataclass(frozen=True, slots=True)

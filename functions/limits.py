@@ -84,8 +84,8 @@ def text(field: str, value: str, most: int = TEXT) -> None:
 
 
 def id(field: str, value: str) -> None:
-    """Something that may stand in a path: a uid, a game, a request."""
-    if len(value) > ID or not _ID.fullmatch(value):
+    """Something that may stand in a path: a uid, a game, a request. ``__x__`` is Firestore's own."""
+    if len(value) > ID or not _ID.fullmatch(value) or (value[:2] == value[-2:] == "__"):
         raise refuse("INVALID_ARGUMENT", "bad-id", field=field)
 
 

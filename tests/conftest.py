@@ -1,9 +1,17 @@
-"""What all tests share: one deterministic Hypothesis profile, and the flag that renews the playthroughs."""
+"""What all tests share: one deterministic Hypothesis profile, the flag that renews the playthroughs, and the
+Firestore emulator."""
 
 from __future__ import annotations
 
+import importlib
+import os
+from collections.abc import Iterator
+from typing import NoReturn
+
 import pytest
 from hypothesis import HealthCheck, settings
+
+from cloud import emulators
 
 settings.register_profile(
     "suite",
@@ -21,3 +29,34 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write the golden playthroughs anew; read the difference before you keep it",
     )
+    parser.addoption(
+        "--calls", type=int, default=300, help="so many generated calls try to make a fault in the cloud's functions"
+    )
+
+
+def lacking(what: str) -> NoReturn:
+    """The test cannot run here: it is skipped, or fails where all must run."""
+    if os.environ.get("REQUIRE_EMULATOR") == "1":
+        pytest.fail(what)
+    pytest.skip(what)
+
+
+@pytest.fixture(scope="session")
+def cloud_libraries() -> None:
+    """Google's libraries, for those who need them and no emulator."""
+    try:
+        for name in ("google.cloud.firestore", "firebase_admin", "firebase_functions"):
+            importlib.import_module(name)
+    except ImportError as error:
+        lacking(f"{error.name} is not installed.")
+
+
+@pytest.fixture(scope="session")
+def firestore_host(cloud_libraries: None) -> Iterator[str]:
+    """Where the emulator answers. Who needs it is skipped where none can be had, and fails where that is demanded."""
+    try:
+        with emulators.firestore() as host, pytest.MonkeyPatch.context() as patch:
+            patch.setenv(emulators.HOST_VARIABLE, host)
+            yield host
+    except emulators.NoEmulator as error:
+        lacking(str(error))

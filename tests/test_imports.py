@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-HOUSE = ("engine", "functions", "client", "terminal", "mobile", "threes")
+HOUSE = ("engine", "functions", "client", "terminal", "mobile", "threes", "cloud")
 MODULES = sorted(path for room in HOUSE for path in (ROOT / room).rglob("*.py"))
 
 MAY_USE = {
@@ -22,6 +22,7 @@ MAY_USE = {
     "terminal": ("terminal", "client", "engine"),
     "mobile": ("mobile", "client", "engine"),
     "threes": ("threes", "mobile", "terminal", "client"),
+    "cloud": ("cloud",),
 }
 """The rooms that each room may use. Everybody speaks the words of the engine: cards, views, texts."""
 
@@ -114,6 +115,11 @@ def test_the_house_was_found() -> None:
         ("terminal.table", "threes.__main__"),
         ("threes.__main__", "engine.games"),
         ("threes.__main__", "kivy.app"),
+        ("functions.store.sqlite", "functions.store.firestore"),
+        ("functions.store.nested", "google.cloud.firestore"),
+        ("client.embedded", "cloud.emulators"),
+        ("cloud.emulators", "functions.main"),
+        ("cloud.emulators", "google.cloud.firestore"),
     ],
 )
 def test_wrong_arrows_are_told(user: str, used: str) -> None:
@@ -183,7 +189,7 @@ COMPILED = ("pydantic", "pydantic_core", "grpc", "numpy", "cryptography", "googl
 
 
 def test_what_a_phone_carries_is_pure_python() -> None:
-    modules = ["engine", "functions.documents", "functions.store.sqlite"]
+    modules = ["engine", "functions.documents", "functions.store.sqlite", "functions.store.nested"]
     modules += [name_of(path) for path in sorted((ROOT / "functions" / "service").glob("*.py"))]
     modules += [name_of(path) for path in MODULES if within(name_of(path), "engine", "client.rest", "client.embedded")]
     script = ON_A_PHONE.format(blocked=COMPILED, modules=", ".join(dict.fromkeys(modules)))

@@ -5,11 +5,12 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, replace
 
-from functions import limits
+from functions import documents, limits
 from functions.documents import Answer, Timer
 from functions.errors import refuse
 from functions.service.house import Caller, Clock, House
 from functions.service.play import Play
+from functions.store import Query, Where
 
 __all__ = ["Clock", "SystemClock"]
 
@@ -46,7 +47,12 @@ class MoreTime:
 def expire(house: House, caller: Caller, request: GameRequest) -> Answer:
     """Do what the clock demands: the move of a turn whose time has ended (G14), the next hand, or what was left
     over from a long row of moves. Any player may ask at any time; nothing happens early."""
-    play = Play.open(house, request.game_id, caller.uid)
+    return expire_for(house, request.game_id, caller.uid)
+
+
+def expire_for(house: House, id: str, uid: str | None) -> Answer:
+    """As `expire`; `uid` None: for the authority itself."""
+    play = Play.open(house, id, uid)
     deadline = play.table.timer.deadline
     if deadline is None or house.now() < deadline:
         return Answer(play.id, play.table.version, play.table.move_number)
@@ -57,6 +63,12 @@ def expire(house: House, caller: Caller, request: GameRequest) -> Answer:
         play.time_out(turn)
     play.advance()
     return play.commit()
+
+
+def expired(house: House) -> tuple[str, ...]:
+    """The games in which time has ended, by their ids."""
+    found = house.store.query(Query(documents.GAMES, (Where("timer.deadline", "<=", house.now()),)))
+    return tuple(one.path.rpartition("/")[2] for one in found)
 
 
 def more_time(house: House, caller: Caller, request: MoreTime) -> Answer:

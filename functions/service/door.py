@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+import random
+import time
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from engine import codec
 from engine.errors import EngineError
@@ -12,12 +14,15 @@ from engine.stockpile import Rng
 from functions import limits
 from functions.errors import ServiceError, as_service_error, refuse
 from functions.service import clock, people, tables, turns
-from functions.service.house import Caller, Clock, House, as_document
+from functions.service.house import Alarm, Caller, Clock, House, as_document, no_alarm
 from functions.store import Conflict, Store, StoreError
 
 ATTEMPTS: Final = 10
 """So often a call begins anew when somebody else's commit came in between."""
+PAUSE_SECONDS: Final = 0.02
+"""Up to so long it waits before it does, and each time up to twice as long, so that many do not keep colliding."""
 
+T = TypeVar("T")
 UseCase = Callable[[House, Caller, Any], object]
 
 CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
@@ -47,10 +52,23 @@ _log.addHandler(logging.NullHandler())
 
 
 class Service:
-    """The authority. `rng` decides the cards: give it `secrets.SystemRandom()`."""
+    """The authority.
 
-    def __init__(self, store: Store, clock: Clock, rng: Rng) -> None:
-        self._house = House(store, clock, rng)
+    `rng` decides the cards: give it `secrets.SystemRandom()`. `pause` waits for so many seconds, `alarm` is told
+    when a game needs `expire`.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        rng: Rng,
+        *,
+        pause: Callable[[float], object] = time.sleep,
+        alarm: Alarm = no_alarm,
+    ) -> None:
+        self._house = House(store, clock, rng, alarm)
+        self._pause = pause
 
     def call(self, uid: str, name: str, data: Any, *, email: str = "") -> dict[str, Any]:
         """Carry out a call of the person who is signed in; `email` is one that the sign-in has verified.
@@ -58,8 +76,33 @@ class Service:
         Raises:
             ServiceError: nothing has changed.
         """
+        return self._told(str(name), lambda: self._call(uid, name, data, email))
+
+    def expire(self, game: str) -> None:
+        """Do what the clock demands of a game, for nobody in particular. Nothing happens early.
+
+        Raises:
+            ServiceError: nothing has changed; NOT_FOUND where the game is gone.
+        """
+        limits.id("gameId", game)
+        self._told("expire", lambda: self._patiently(lambda: clock.expire_for(self._house, game, None)))
+
+    def expire_all(self) -> None:
+        """Do what the clock demands of every game: now and then, for what nobody else has seen to."""
+        for game in self._told("expire", lambda: clock.expired(self._house)):
+            try:
+                self.expire(game)
+            except ServiceError as error:  # one game must not keep the others waiting
+                _log.warning("the clock of a game could not be served: %s", error)
+
+    def sweep(self) -> None:
+        """Finish what was broken off. Call it when the authority starts, or from time to time."""
+        tables.sweep(self._house)
+
+    def _told(self, name: str, do: Callable[[], T]) -> T:
+        """Do this; whatever goes wrong is a `ServiceError`."""
         try:
-            return self._call(uid, name, data, email)
+            return do()
         except ServiceError:
             raise
         except (EngineError, StoreError) as error:
@@ -68,9 +111,14 @@ class Service:
             _log.exception("%s failed", name[:40])
             raise refuse("INTERNAL", "internal-error") from None
 
-    def sweep(self) -> None:
-        """Finish what was broken off. Call it when the authority starts, or from time to time."""
-        tables.sweep(self._house)
+    def _patiently(self, do: Callable[[], T]) -> T:
+        """Do this, and again where somebody else was faster."""
+        for attempt in range(ATTEMPTS):
+            try:
+                return do()
+            except Conflict:
+                self._pause(random.random() * PAUSE_SECONDS * 2**attempt)
+        raise refuse("ABORTED", "table-is-busy")
 
     def _call(self, uid: str, name: str, data: Any, email: str) -> dict[str, Any]:
         if not isinstance(uid, str) or not uid:
@@ -80,9 +128,4 @@ class Service:
             raise refuse("NOT_FOUND", "no-such-call")
         kind, use_case = CALLABLES[name]
         request: object = codec.from_json(kind, limits.request(data))
-        for _ in range(ATTEMPTS):
-            try:
-                return as_document(use_case(self._house, Caller(uid, email), request))
-            except Conflict:
-                continue
-        raise refuse("ABORTED", "table-is-busy")
+        return self._patiently(lambda: as_document(use_case(self._house, Caller(uid, email), request)))

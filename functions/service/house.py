@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
@@ -22,11 +23,20 @@ class Clock(Protocol):
     def now(self) -> float: ...
 
 
+Alarm = Callable[[str, int], None]
+"""Sees to it that `expire` comes to the game of this id at that time, in Unix seconds. It does not raise."""
+
+
+def no_alarm(game: str, deadline: int) -> None:
+    """Whoever looks at the table asks for `expire`."""
+
+
 @dataclass(frozen=True, slots=True)
 class House:
     store: Store
     clock: Clock
     rng: Rng
+    alarm: Alarm = no_alarm
     moments: Moments = field(default_factory=Moments)
 
     def now(self) -> int:

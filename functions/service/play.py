@@ -49,6 +49,7 @@ class Play:
         self.writes: list[Write] = []
         self._request: tuple[Seat, str] | None = None
         self._turn_began = False
+        self._alarmed = table.timer.deadline
 
     @classmethod
     def open(cls, house: House, id: str, uid: str | None, *, read: Pair | None = None) -> Play:
@@ -231,6 +232,8 @@ class Play:
         answer = self.prepare()
         stamp = self.house.store.commit([*self.writes, *others])
         self.house.moments.keep(self.id, Moment(stamp, self.table, self.secret, self.game, self.state))
+        if self.table.timer.deadline not in (None, self._alarmed):
+            self.house.alarm(self.id, self.table.timer.deadline)
         return answer
 
     def prepare(self) -> Answer:

@@ -262,7 +262,8 @@ def _leave(play: Play, uid: str) -> Table:
     play.secret = replace(play.secret, digests=kept)  # who comes back is given the hand again
     if play.table.users:
         play.advance()
-    play.commit(store.delete(documents.hand_path(play.id, uid)))
+    own = documents.hand_path(play.id, uid), documents.presence_path(play.id, uid)
+    play.commit(*map(store.delete, own))
     return play.table
 
 
@@ -295,7 +296,7 @@ def forget(house: House, id: str) -> None:
     (snapshot,) = house.store.read(documents.game_path(id))
     if snapshot is None or snapshot.data.get("users") != []:
         return
-    below = [f"{documents.game_path(id)}/{name}" for name in ("Hands", "Secret", "Log", "Moves")]
+    below = [f"{documents.game_path(id)}/{name}" for name in ("Hands", "Presence", "Secret", "Log", "Moves")]
     for collection in below:
         while found := house.store.query(Query(collection, limit=DELETIONS_AT_ONCE)):
             house.store.commit([store.delete(document.path) for document in found])

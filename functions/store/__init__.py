@@ -84,10 +84,13 @@ def delete(path: str) -> Write:
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """A condition on a field at the top of a document."""
+    """A condition on a field, at the top of a document or, as ``timer.deadline``, within an object there.
+
+    ``<=`` is for numbers, and holds of nothing else.
+    """
 
     field: str
-    is_: Literal["==", "array-contains"]
+    is_: Literal["==", "<=", "array-contains"]
     value: Any
 
     def holds(self, data: Mapping[str, Any]) -> bool:
@@ -95,10 +98,17 @@ class Where:
 
         >>> Where("users", "array-contains", "ann").holds({"users": ["ann", "bob"]})
         True
+        >>> Where("timer.deadline", "<=", 60).holds({"timer": {"deadline": None}})
+        False
         """
-        found, value = data.get(self.field), list(self.value) if isinstance(self.value, tuple) else self.value
+        found: Any = data
+        for name in self.field.split("."):
+            found = found.get(name) if isinstance(found, Mapping) else None
+        value: Any = list(self.value) if isinstance(self.value, tuple) else self.value
         if self.is_ == "==":
             return bool(found == value)
+        if self.is_ == "<=":
+            return isinstance(found, (int, float)) and not isinstance(found, bool) and bool(found <= value)
         return isinstance(found, list) and value in found
 
 

@@ -163,9 +163,13 @@ class SqliteStore:
         conditions = ["collection = ?", "typeof(data) = 'text'", "json_valid(data)"]
         values: list[Any] = [query.collection]
         for where in query.where:
-            field = f'$."{where.field}"'
+            field = "$" + "".join(f'."{name}"' for name in where.field.split("."))
             if where.is_ == "==":
                 conditions.append("json_extract(data, ?) IS ?")
+            elif where.is_ == "<=":
+                conditions.append("json_type(data, ?) IN ('integer', 'real')")
+                values.append(field)
+                conditions.append("json_extract(data, ?) <= ?")
             else:
                 conditions.append("json_type(data, ?) = 'array'")
                 values.append(field)

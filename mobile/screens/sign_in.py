@@ -13,7 +13,7 @@ from mobile.keyboard import bring_into_view
 from mobile.screens.screen import Screen
 from mobile.viewmodels.sign_in import ICONS, Person, SignIn, icon_card
 from mobile.widgets.card_mark import CardMark
-from mobile.widgets.controls import ListRow, Pressable, TopBar
+from mobile.widgets.controls import ListRow, Pressable, TextButton, TopBar
 
 
 class PersonRow(ListRow):
@@ -61,6 +61,15 @@ class SignInScreen(Screen):
     def play(self) -> None:
         """Under the name that is typed."""
         self.form.make(self.ids.name.text)
+
+    def on_many(self, *_: object) -> None:
+        """The way to somebody new stands below the list only where it is needed."""
+        foot = self.ids.foot
+        foot.clear_widgets()
+        if self.many:
+            button = TextButton(text=self.app.voice("sign-in-new"), size_hint=(1, None))
+            button.bind(on_release=lambda _: self.somebody_new())
+            foot.add_widget(button)
 
     def somebody_new(self) -> None:
         """On to the field for a new name."""

@@ -93,7 +93,7 @@ class Acting:
         held = self._table.held
         if not single or held is None or self.selected:
             return None
-        allowed = {card for cards in single[0].sets for card in cards}
+        allowed = set(single[0].needs) or {card for cards in single[0].sets for card in cards}
         return next((card for card in reversed(held.cards) if card in allowed), None)
 
     @property
@@ -191,9 +191,12 @@ class Acting:
 
     @property
     def question(self) -> str:
-        """What `asks` asks."""
+        """What `asks` asks, and why it does."""
         voice = self._table.voice
-        return voice("put-precious", cards=" ".join(map(voice.catalogue.card, self._asked_cards)))
+        if self.asks is not None and self.asks.caution is not None:
+            return voice.say(self.asks.caution)
+        cards = " ".join(map(voice.catalogue.card, self._asked_cards))
+        return voice("put-precious", cards=cards, why=voice("precious-card"))
 
     def select(self, cards: Sequence[int]) -> None:
         self.selected = tuple(cards)

@@ -1,8 +1,9 @@
-"""An authority on a file, with a clock that stands still, and short ways to play at its tables."""
+"""An authority with a clock that stands still, and short ways to play at its tables."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from engine.games import get_game
 from engine.players import PLAYERS
 from engine.view import View, overlay
 from functions.service import Service
+from functions.store import Query, Store
 from functions.store.sqlite import SqliteStore
 
 PEOPLE = ("ann", "bob", "cho")
@@ -26,11 +28,29 @@ class StillClock:
 
 
 class Authority:
-    def __init__(self, path: Path, seed: int = 7) -> None:
+    """Its documents are in a file, or wherever `place` opens a store. It waits for nobody who was faster."""
+
+    def __init__(
+        self,
+        place: Path | Callable[[], Store],
+        seed: int = 7,
+        pause: Callable[[float], object] = lambda seconds: None,
+    ) -> None:
+        self._place = (lambda: SqliteStore(place)) if isinstance(place, Path) else place
         self.clock = StillClock()
-        self.store = SqliteStore(path)
-        self.service = Service(self.store, self.clock, random.Random(seed))
+        self.store: Any = self._place()
+        self.alarms: list[tuple[str, int]] = []
+        """When which game asked to be looked at."""
+
+        def alarm(game: str, deadline: int) -> None:
+            self.alarms.append((game, deadline))
+
+        self.service = Service(self.store, self.clock, random.Random(seed), pause=pause, alarm=alarm)
         self._ids = count(1)
+
+    def beside(self, seed: int) -> Authority:
+        """Another authority on the same documents, as another process has one."""
+        return Authority(self._place, seed)
 
     def call(self, uid: str, name: str, /, **fields: Any) -> dict[str, Any]:
         return self.service.call(uid, name, fields)
@@ -41,8 +61,16 @@ class Authority:
 
     def everything(self) -> dict[str, Any]:
         """Every document there is, by its path."""
-        rows = self.store._sqlite.execute("SELECT path, data FROM documents ORDER BY path").fetchall()
-        return {path: codec.loads(text, len(text)) for path, text in rows}
+        if isinstance(self.store, SqliteStore):
+            rows = self.store._sqlite.execute("SELECT path, data FROM documents ORDER BY path").fetchall()
+            return {path: codec.loads(text, len(text)) for path, text in rows}
+        found, looked_into = {}, [collection.id for collection in self.store._client.collections()]
+        while looked_into:
+            for one in self.store.query(Query(looked_into.pop())):
+                found[one.path] = one.data
+                below = self.store._client.document(one.path).collections()
+                looked_into += [f"{one.path}/{collection.id}" for collection in below]
+        return dict(sorted(found.items()))
 
     # Tables
 

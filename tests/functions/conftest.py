@@ -5,10 +5,18 @@ from pathlib import Path
 
 import pytest
 from authority_helpers import Authority
+from stores import STORES
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """The tests of a module that says ``ON_EVERY_STORE = True`` have an authority on each."""
+    if "authority" in metafunc.fixturenames and getattr(metafunc.module, "ON_EVERY_STORE", False):
+        metafunc.parametrize("authority", list(STORES), indirect=True)
 
 
 @pytest.fixture
-def authority(tmp_path: Path) -> Iterator[Authority]:
-    authority = Authority(tmp_path / "games.db")
+def authority(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Authority]:
+    """On a file, where nothing else is asked for."""
+    authority = Authority(STORES[getattr(request, "param", "sqlite")](request, tmp_path))
     yield authority
     authority.store.close()

@@ -11,6 +11,8 @@ from functions.errors import ServiceError
 from functions.service.tables import forget
 from functions.store import Snapshot, put
 
+ON_EVERY_STORE = True
+
 LATE = {"levels": ["random"], "options": {"late_joining": True}}
 
 

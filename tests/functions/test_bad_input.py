@@ -63,6 +63,7 @@ def codes(error: ServiceError) -> tuple[str, str]:
         ({"timeLimit": 4}, "out-of-range"),
         ({"requestId": ""}, "bad-id"),
         ({"requestId": "a/b"}, "bad-id"),
+        ({"requestId": "__a__"}, "bad-id"),
         ({"requestId": "../Users"}, "bad-id"),
         ({"requestId": "x" * 129}, "bad-id"),
         ({"requestId": None}, "malformed"),
@@ -84,7 +85,7 @@ def test_nobody_is_signed_in(authority: Authority, uid: Any) -> None:
     assert codes(refused(authority, uid, "createGame", CREATE)) == ("UNAUTHENTICATED", "sign-in-first")
 
 
-@pytest.mark.parametrize("uid", ["ann/../bob", "x" * 129, "ann bob", "änn"])
+@pytest.mark.parametrize("uid", ["ann/../bob", "x" * 129, "ann bob", "änn", "__ann__"])
 def test_a_uid_that_is_none(authority: Authority, uid: str) -> None:
     assert codes(refused(authority, uid, "createGame", CREATE)) == ("INVALID_ARGUMENT", "bad-id")
 

@@ -12,6 +12,7 @@ from engine.view import View
 from functions.errors import ServiceError
 from functions.store import put
 
+ON_EVERY_STORE = True
 OTHERS = ("bob", "cho")
 
 
@@ -440,8 +441,11 @@ def test_a_deleted_game_is_gone_for_one_and_there_for_the_others(authority: Auth
 
 
 def test_a_game_that_nobody_has_leaves_no_document(authority: Authority) -> None:
+    """Not even what people have written themselves: that they are here."""
     game = finished(authority, "ann", "bob")
+    authority.store.commit([put(f"Games/{game}/Presence/{uid}", {"here": True}) for uid in ("ann", "bob", "cho")])
     authority.call("ann", "deleteGame", gameId=game)
+    assert authority.document(f"Games/{game}/Presence/ann") is None
     assert len(authority.everything()) > 100
     authority.call("bob", "deleteGame", gameId=game)
     assert list(authority.everything()) == ["Users/ann", "Users/bob"]

@@ -5,20 +5,38 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from stores import STORES
 
-from functions.store import Conflict, Query, Store, Where, create, delete, put, replace
-from functions.store.sqlite import SqliteStore
-
-STORES = {"sqlite": lambda folder: SqliteStore(folder / "store.db")}
+from functions.store import Conflict, Query, Store, StoreError, Where, Write, create, delete, put, replace
 
 
-@pytest.fixture(params=STORES.values(), ids=STORES.keys())
+@pytest.fixture(params=STORES)
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    store = request.param(tmp_path)
+    store = STORES[request.param](request, tmp_path)()
     yield store
     store.close()
+
+
+class Told(list):
+    """What a listener was told, on whichever thread."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._more = threading.Condition()
+
+    def append(self, one: Any) -> None:
+        with self._more:
+            super().append(one)
+            self._more.notify_all()
+
+    def comes_to(self, *expected: Any) -> bool:
+        """Whether what was told is this, now or soon: a store may take its time."""
+        with self._more:
+            self._more.wait_for(lambda: len(self) >= len(expected), timeout=10)
+            return self == list(expected)
 
 
 def read(store: Store, path: str):
@@ -41,6 +59,7 @@ def test_what_was_committed_is_read(store: Store) -> None:
         {"rows": [[{"cards": [[7], [8]]}], {"deep": [[None]]}]},
         {"deep": {"deeper": {"rows": [["ä", True, 1.5]]}}},
         {"a.b": 1, "a`b": [[2]], "c d": {"0": []}},
+        {"rows": [{"list": [1]}, [{"list": {"list": [[2]]}}], {"list": 1, "more": 2}]},
     ],
     ids=repr,
 )
@@ -50,9 +69,9 @@ def test_a_document_is_any_json_object(store: Store, data: dict) -> None:
     assert read(store, "Games/1").data == data
     (found,) = store.query(Query("Games"))
     assert found.data == data
-    told = []
-    store.watch("Games/1", told.extend)
-    assert [one.data for one in told] == [data]
+    told = Told()
+    store.watch("Games/1", lambda found: told.append(found[0].data))
+    assert told.comes_to(data)
 
 
 def test_a_document_is_created_once(store: Store) -> None:
@@ -127,12 +146,16 @@ def test_query_by_path_and_up_to_a_limit(store: Store) -> None:
         Where("users", "==", "ann"),
         Where("n", "==", 3),
         Where("n", "==", "3"),
+        Where("n", "<=", 3),
+        Where("timer.deadline", "<=", 60),
+        Where("timer.deadline", "==", 60),
     ],
     ids=repr,
 )
 def test_a_condition_holds_of_what_a_query_finds(store: Store, where: Where) -> None:
     documents = [{"users": users} for users in ([], ["ann"], ["bob", "ann"], "ann", {"ann": "ann"}, None)]
-    documents += [{"n": n} for n in (3, "3", 3.5, [3], None)] + [{}]
+    documents += [{"n": n} for n in (4, 3, "3", 3.5, [3], None, False, 2)] + [{}]
+    documents += [{"timer": {"deadline": deadline}} for deadline in (61, 60, None, 7)] + [{"timer": 7}]
     store.commit([create(f"Games/{n:02}", data) for n, data in enumerate(documents)])
     found = [one.data for one in store.query(Query("Games", (where,)))]
     assert found == [data for data in documents if where.holds(data)]
@@ -140,45 +163,55 @@ def test_a_condition_holds_of_what_a_query_finds(store: Store, where: Where) -> 
 
 
 def test_a_watcher_is_told_now_and_after_every_change(store: Store) -> None:
-    told = []
+    told = Told()
     unwatch = store.watch("Games/1", lambda found: told.append([one.data for one in found]))
+    assert told.comes_to([])
     store.commit([create("Games/1", {"n": 1})])
+    assert told.comes_to([], [{"n": 1}])
     store.commit([put("Games/2", {"n": 9})])
     store.commit([put("Games/1", {"n": 2})])
+    assert told.comes_to([], [{"n": 1}], [{"n": 2}])
     store.commit([delete("Games/1")])
+    assert told.comes_to([], [{"n": 1}], [{"n": 2}], [])
     unwatch()
     store.commit([put("Games/1", {"n": 3})])
-    assert told == [[], [{"n": 1}], [{"n": 2}], []]
+    again = Told()
+    store.watch("Games/1", lambda found: again.append(found[0].data))
+    assert again.comes_to({"n": 3})
+    assert len(told) == 4
 
 
 def test_a_query_is_watched(store: Store) -> None:
-    told = []
+    told = Told()
     query = Query("Games", (Where("users", "array-contains", "ann"),))
     store.watch(query, lambda found: told.append([one.path for one in found]))
+    assert told.comes_to([])
     store.commit([create("Games/1", {"users": ["ann"]})])
+    assert told.comes_to([], ["Games/1"])
     store.commit([create("Games/2", {"users": ["bob"]})])
     store.commit([create("Games/3/Log/0", {"users": ["ann"]})])
     store.commit([delete("Games/1")])
-    assert told == [[], ["Games/1"], []]
+    assert told.comes_to([], ["Games/1"], [])
 
 
 def test_a_query_is_watched_as_documents_come_to_meet_it(store: Store) -> None:
-    told = []
+    told = Told()
     query = Query("Games", (Where("users", "array-contains", "ann"),))
     store.commit([create("Games/2", {"users": ["ann"]})])
     store.watch(query, lambda found: told.append([(one.path[6:], one.data["users"]) for one in found]))
+    expected = [[("2", ["ann"])]]
+    assert told.comes_to(*expected)
     store.commit([create("Games/1", {"users": ["bob"]})])
     store.commit([put("Games/1", {"users": ["bob", "ann"]}), put("Games/3", {"users": ["ann"]})])
+    expected.append([("1", ["bob", "ann"]), ("2", ["ann"]), ("3", ["ann"])])
+    assert told.comes_to(*expected)
     store.commit([put("Games/2", {"users": []})])
-    assert told == [
-        [("2", ["ann"])],
-        [("1", ["bob", "ann"]), ("2", ["ann"]), ("3", ["ann"])],
-        [("1", ["bob", "ann"]), ("3", ["ann"])],
-    ]
+    expected.append([("1", ["bob", "ann"]), ("3", ["ann"])])
+    assert told.comes_to(*expected)
 
 
 def test_a_watcher_may_write_and_hears_of_it_afterwards(store: Store) -> None:
-    told = []
+    told = Told()
 
     def listener(found) -> None:
         n = found[0].data["n"] if found else 0
@@ -188,25 +221,67 @@ def test_a_watcher_may_write_and_hears_of_it_afterwards(store: Store) -> None:
         told.append(("end", n))
 
     store.watch("Games/1", listener)
-    assert told == [(word, n) for n in range(4) for word in ("begin", "end")]
+    assert told.comes_to(*((word, n) for n in range(4) for word in ("begin", "end")))
 
 
-def test_a_watcher_that_fails_harms_nobody(store: Store) -> None:
-    told = []
+def test_a_watcher_that_fails_harms_nobody_and_is_told_of_the_next(store: Store) -> None:
+    failed, told = Told(), Told()
 
     def fails(found) -> None:
+        failed.append(len(found))
         raise ValueError("mine")
 
     store.watch("Games/1", fails)
-    store.watch("Games/1", told.append)
+    store.watch("Games/1", lambda found: told.append(len(found)))
+    assert failed.comes_to(0)
+    assert told.comes_to(0)
     store.commit([create("Games/1", {"n": 1})])
-    assert len(told) == 2
+    assert failed.comes_to(0, 1)
+    assert told.comes_to(0, 1)
+
+
+def test_a_watcher_may_stop_itself(store: Store) -> None:
+    told, stops = Told(), []
+
+    def listener(found) -> None:
+        told.append(len(found))
+        if found:
+            stops.pop()()
+
+    stops.append(store.watch("Games/1", listener))
+    assert told.comes_to(0)
+    store.commit([create("Games/1", {"n": 1})])
+    assert told.comes_to(0, 1)
+    store.commit([put("Games/1", {"n": 2})])
+    again = Told()
+    store.watch("Games/1", lambda found: again.append(found[0].data["n"]))
+    assert again.comes_to(2)
+    assert told.comes_to(0, 1)
+
+
+def test_nothing_is_read_or_written_once_it_is_closed(store: Store) -> None:
+    store.commit([create("Games/1", {"n": 1})])
+    store.close()
+    for use in (
+        lambda: store.read("Games/1"),
+        lambda: store.commit([put("Games/1", {})]),
+        lambda: store.query(Query("Games")),
+    ):
+        with pytest.raises(StoreError) as caught:
+            use()
+        assert caught.value.text.code == "store-closed"
 
 
 def test_no_increment_of_many_threads_is_lost(store: Store) -> None:
     store.commit([create("Games/1", {"n": 0})])
-    versions = []
-    store.watch("Games/1", lambda found: versions.append(found[0].data["n"]))
+    versions, last = [], threading.Event()
+
+    def listener(found) -> None:
+        versions.append(found[0].data["n"])
+        if versions[-1] == 100:
+            last.set()
+
+    store.watch("Games/1", listener)
 
     def increment() -> None:
         for _ in range(20):
@@ -224,8 +299,37 @@ def test_no_increment_of_many_threads_is_lost(store: Store) -> None:
     for thread in threads:
         thread.join()
     assert read(store, "Games/1").data == {"n": 100}
+    assert last.wait(10)
     assert versions == sorted(set(versions))
-    assert versions[-1] == 100
+
+
+def test_a_read_of_nothing_finds_nothing(store: Store) -> None:
+    assert store.read() == ()
+
+
+def test_a_stamp_is_of_everything_that_was_committed_with_it(store: Store) -> None:
+    """So that who has written need not read to know what is there."""
+    store.commit([create("Games/1", {"n": 1})])
+    old = read(store, "Games/1")
+    stamp = store.commit([replace(old, {"n": 2}), put("Games/1/Secret/state", {"n": 2})])
+    assert [one and one.stamp for one in store.read("Games/1", "Games/1/Secret/state")] == [stamp, stamp]
+    assert stamp != old.stamp
+
+
+def test_what_replaces_a_document_leaves_nothing_of_it(store: Store) -> None:
+    store.commit([create("Games/1", {"old": 1, "deep": {"old": 1, "kept": 1}})])
+    store.commit([replace(read(store, "Games/1"), {"deep": {"kept": 1}})])
+    assert read(store, "Games/1").data == {"deep": {"kept": 1}}
+
+
+def test_only_what_was_read_is_deleted(store: Store) -> None:
+    store.commit([create("Games/1", {"n": 1})])
+    old = read(store, "Games/1")
+    store.commit([put("Games/1", {"n": 2})])
+    with pytest.raises(Conflict):
+        store.commit([Write("Games/1", None, old.stamp)])
+    store.commit([Write("Games/1", None, read(store, "Games/1").stamp)])
+    assert read(store, "Games/1") is None
 
 
 def test_a_snapshot_does_not_show_its_text() -> None:

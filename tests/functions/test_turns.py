@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from pathlib import Path
 
 import pytest
 from authority_helpers import Authority
@@ -13,6 +12,8 @@ from engine.games import get_game
 from functions.documents import LoggedMove, Opening
 from functions.errors import ServiceError
 from functions.store import put
+
+ON_EVERY_STORE = True
 
 
 def refused(authority: Authority, uid: str, name: str, /, **fields: object) -> ServiceError:
@@ -325,9 +326,9 @@ def test_of_two_moves_at_the_same_time_one_is_made(authority: Authority, game: s
     assert authority.table(game)["moveNumber"] == number + 1
 
 
-def test_two_authorities_on_one_file_play_one_game(authority: Authority, game: str, tmp_path: Path) -> None:
+def test_two_authorities_on_the_same_documents_play_one_game(authority: Authority, game: str) -> None:
     """What one of them remembers of a game is only good until the other has changed it."""
-    other = Authority(tmp_path / "games.db", seed=8)
+    other = authority.beside(seed=8)
     for n in range(30):
         if authority.table(game)["activePlayer"] is None:
             other.go_on(game)
@@ -342,7 +343,7 @@ def test_who_was_overtaken_begins_anew(authority: Authority, game: str, monkeypa
     def overtake(writes) -> None:
         if len(overtaken) < 3:
             overtaken.append(writes)
-            commit([put(f"Games/{game}", authority.table(game))])
+            commit([put(f"Games/{game}", {**authority.table(game), "changed": len(overtaken)})])
         commit(writes)
 
     monkeypatch.setattr(authority.store, "commit", overtake)
@@ -352,10 +353,11 @@ def test_who_was_overtaken_begins_anew(authority: Authority, game: str, monkeypa
 
 
 def test_who_is_always_overtaken_is_told_so(authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    commit = authority.store.commit
+    commit, overtaken = authority.store.commit, []
 
     def overtake(writes) -> None:
-        commit([put(f"Games/{game}", authority.table(game))])
+        overtaken.append(writes)
+        commit([put(f"Games/{game}", {**authority.table(game), "changed": len(overtaken)})])
         commit(writes)
 
     monkeypatch.setattr(authority.store, "commit", overtake)

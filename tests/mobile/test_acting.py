@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -93,6 +94,13 @@ def test_a_card_of_what_lies_open_is_put() -> None:
     assert table.can.selected == ()
 
 
+def test_a_tap_puts_no_card_that_needs_another_one() -> None:
+    table = FakeTable(put("hand:0", "8H 8C", most=2, needs=parse_cards("8H")))
+    assert table.can.thrown == HAND[1]
+    table.can.tap_zone("pile")
+    assert table.played == [{"type": "play", "cards": [HAND[1]]}]
+
+
 def test_cards_that_cannot_be_put_are_known() -> None:
     table = FakeTable(put("hand:0", "8H 8C", "KD", most=2))
     assert table.can.idle == (HAND[0],)
@@ -141,6 +149,18 @@ def test_of_two_ways_to_put_onto_a_pile_the_one_that_takes_the_cards_is_meant() 
     table.can.answer(True)
     table.can.drop(HAND[3], "pile")
     assert table.played == [{"type": "try", "cards": [HAND[0]]}, {"type": "play", "cards": [HAND[3]]}]
+
+
+def test_a_game_may_have_its_own_words_before_something_precious_goes() -> None:
+    dear = put("hand:0", "KD", precious=parse_cards("KD"))
+    table = FakeTable(dear)
+    table.can.drop(HAND[3], "pile")
+    assert "K♦" in table.can.question
+    table = FakeTable(replace(dear, caution=Text("not-now")))
+    table.can.drop(HAND[3], "pile")
+    assert table.can.question == "Not now."
+    table.can.answer(False)
+    assert table.played == []
 
 
 def test_the_authority_says_why_a_card_is_illegal() -> None:

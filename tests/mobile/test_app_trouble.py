@@ -33,6 +33,7 @@ def two_fingers(hand: Hand) -> Any:
     yield from hand.wait_for("Your games")
     yield from hand.tap("New game")
     yield from hand.wait_for("Start")
+    yield from hand.wait_until(lambda: not hand.app.taps.settles)
     place = hand.middle("Start")
     one, two = hand.down(*place), hand.down(*place)
     three = hand.down(*hand.middle("‹"))

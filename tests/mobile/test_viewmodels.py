@@ -182,7 +182,9 @@ class TestGames:
         client.sign_in(Profile("", "Ann"))
         client.new_game(KIND, ("steady",))
         games = self.list(client, run)
-        assert games.sure(games.ongoing[0]) == "Hand 1 of 11, with Ada: once deleted, it cannot be brought back."
+        assert games.sure(games.ongoing[0]) == (
+            "Game of Threes · Hand 1 of 11, with Ada: once deleted, it cannot be brought back."
+        )
         games.delete(games.ongoing[0].id)
         assert games.ongoing == ()
         games.delete("nonsense")
@@ -268,7 +270,7 @@ class TestNewGame:
     def test_every_option_is_explained(self, client: EmbeddedClient, run: AtOnce) -> None:
         form, _ = self.form(client, run)
         assert all(line.help for line in form.lines if line.key.startswith("option:"))
-        assert self.line(form, "levels").help == "steady: keeps what brings it closer to going out."
+        assert self.line(form, "levels").help == "steady: plays as a good family player does."
         assert not self.line(form, "clock").help
         form.change("clock", 60)
         assert "How long a turn may take" in self.line(form, "clock").help

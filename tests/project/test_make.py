@@ -36,6 +36,7 @@ case "$*" in
       [ ! -e "$FAKE/no-kivy" ] || { echo "No matching distribution found for kivy"; exit 1; } ;;
     esac
     [ ! -e "$FAKE/offline" ] || { echo "Max retries exceeded"; exit 1; } ;;
+  "-m cloud.emulators"*) echo "$*" >>"$FAKE/log"; [ ! -e "$FAKE/no-emulator" ] ;;
   *) echo "$*" >>"$FAKE/log"; echo "ran $*"; [ ! -e "$FAKE/fails" ] ;;
 esac
 """
@@ -149,7 +150,8 @@ def test_tests_install_more_than_play_and_play_needs_nothing_after_them(machine:
     machine.asked()
     assert machine.make("test").returncode == 0
     assert machine.asked() == [
-        "pip .[dev,app]",
+        "pip .[dev,app,cloud]",
+        "-m cloud.emulators found",
         "-m ruff check .",
         "-m ruff format --check .",
         "-m mypy",
@@ -157,6 +159,27 @@ def test_tests_install_more_than_play_and_play_needs_nothing_after_them(machine:
     ]
     machine.make("play")
     assert machine.asked() == []
+
+
+def no_emulator(machine: Machine) -> None:
+    (machine.fake / "no-emulator").touch()
+
+
+def test_tests_get_an_emulator_where_there_is_none(machine: Machine) -> None:
+    no_emulator(machine)
+    assert machine.make("test").returncode == 0
+    assert machine.asked()[2:4] == ["-m cloud.emulators found", "-m cloud.emulators prepare"]
+
+
+def test_root_on_debian_gets_what_builds_an_emulator(machine: Machine) -> None:
+    no_emulator(machine)
+    machine.program("id", "#!/bin/sh\necho 0\n")
+    machine.program("apt-get", '#!/bin/sh\necho "apt-get $*" >>"$FAKE/log"\n')
+    machine.make("test")
+    assert [line for line in machine.asked() if line.endswith(" cargo-web")]
+    machine.program("cargo", "#!/bin/sh\n")
+    machine.make("test")
+    assert not [line for line in machine.asked() if "apt-get" in line]
 
 
 def test_tests_run_and_fail_where_lint_fails(machine: Machine) -> None:
@@ -282,3 +305,4 @@ def test_ci_checks_nothing_less_than_make_test() -> None:
     script = ROOT / ".ci" / "run"
     assert os.access(script, os.X_OK)
     assert script.read_text(encoding="utf-8").splitlines()[-1] == "exec make test"
+    assert "export REQUIRE_EMULATOR=1" in script.read_text(encoding="utf-8").splitlines()

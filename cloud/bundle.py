@@ -1,0 +1,62 @@
+"""What Firebase uploads, put together in one folder: ``python -m cloud.bundle [FOLDER]``, usually build/functions.
+
+Firebase takes one folder, with ``main.py`` and ``requirements.txt`` at its top. So that folder gets the entry points,
+what they import of the project, and nothing else.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+from cloud.emulators import CACHE, ROOT
+
+FOLDER: Final = ROOT / "build" / "functions"
+PACKAGES: Final = ("engine", "functions")
+PYTHON: Final = "python3.11"
+"""As firebase.json names the runtime."""
+_TOP: Final = ("main.py", "requirements.txt")
+_RUBBISH: Final = shutil.ignore_patterns("__pycache__", "*.pyc", "venv", ".*")
+
+
+def bundle(folder: Path = FOLDER) -> None:
+    """Make the folder anew."""
+    shutil.rmtree(folder, ignore_errors=True)
+    for package in PACKAGES:
+        shutil.copytree(ROOT / package, folder / package, ignore=_RUBBISH)
+    for name in _TOP:
+        (folder / "functions" / name).rename(folder / name)
+
+
+def environment(folder: Path = FOLDER) -> None:
+    """Give the folder the ``venv`` in which firebase-tools look at the functions and the emulator runs them.
+
+    It is installed once for each requirements.txt, and not uploaded.
+    """
+    kept = CACHE / "functions-venv"
+    asked = (folder / "requirements.txt").read_text(encoding="utf-8")
+    done = kept / "requirements.txt"
+    if not done.exists() or done.read_text(encoding="utf-8") != asked:
+        print("Installing what the functions need, once ...", file=sys.stderr, flush=True)
+        shutil.rmtree(kept, ignore_errors=True)
+        subprocess.run([PYTHON, "-m", "venv", kept], check=True)
+        install = [kept / "bin" / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r"]
+        subprocess.run([*map(str, install), str(folder / "requirements.txt")], check=True)
+        done.write_text(asked, encoding="utf-8")
+    (folder / "venv").symlink_to(kept)
+
+
+def main(arguments: list[str]) -> int:
+    if arguments:
+        bundle(Path(arguments[0]))
+    else:
+        bundle()
+        environment()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,115 @@
+"""What is uploaded: complete, alone, and with everything that it needs pinned."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import pytest
+
+from cloud import bundle, emulators, requirements
+
+ROOT = Path(__file__).parents[2]
+
+PLAY = """
+import os, random, sys
+from pathlib import Path
+
+bundle, libraries = sys.argv[1:]
+sys.path[:0] = [bundle]
+sys.path.append(libraries)  # without what else leads from there to the sources
+os.environ.update(ENVIRONMENT)
+import main, engine, functions
+
+for module in (main, engine, functions):
+    assert Path(module.__file__).is_relative_to(bundle), module.__file__
+assert not any(name.split(".")[0] in ("client", "terminal", "mobile", "cloud") for name in sys.modules)
+
+from engine.view import overlay
+
+cloud, rng = Caller(main), random.Random(1)
+cloud.call("ann", "saveProfile", name="Ann")
+fields = {"kind": "game_of_threes", "requestId": "new", "levels": ["steady", "steady"]}
+game = cloud.call("ann", "createGame", **fields)["gameId"]
+store = main.service()._house.store
+for n in range(200):
+    at, hand = (one.data for one in store.read(f"Games/{game}", f"Games/{game}/Hands/ann"))
+    if at["activePlayer"] is None:
+        break
+    choice = rng.choice(overlay(at["view"], hand["view"])["choices"])
+    move = dict(choice["move"])
+    if choice["type"] == "put_onto":
+        move["card"] = rng.choice(choice["sets"][0])
+    elif choice["type"] == "choose_place":
+        move["at"] = choice["first"]
+    cloud.call("ann", "move", gameId=game, moveNumber=at["moveNumber"], requestId=f"r{n}", move=move)
+assert at["view"]["phase"] == "hand_over", at["view"]["phase"]
+cloud.call("ann", "ready", gameId=game)
+at, = store.read(f"Games/{game}")
+print(n, at.data["view"]["title"]["args"]["hand"])
+store.close()
+"""
+
+
+def test_the_bundle_alone_plays_a_hand(firestore_host: str, tmp_path: Path) -> None:
+    bundle.bundle(tmp_path / "bundle")
+    calls = (ROOT / "tests" / "functions" / "cloud_calls.py").read_text(encoding="utf-8")
+    environment = {"PATH": os.environ["PATH"], emulators.HOST_VARIABLE: firestore_host}
+    command = [sys.executable, "-I", "-S", "-c", calls + PLAY, tmp_path / "bundle", sysconfig.get_path("purelib")]
+    played = subprocess.run(
+        command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=200, check=False
+    )
+    assert played.returncode == 0, played.stderr
+    moves, hand = map(int, played.stdout.split())
+    assert moves > 1
+    assert hand == 2
+
+
+def test_the_bundle_holds_what_the_functions_import_and_no_more(tmp_path: Path) -> None:
+    folder = tmp_path / "bundle"
+    (folder / "left over").mkdir(parents=True)
+    bundle.bundle(folder)
+    assert {path.name for path in folder.iterdir()} == {"main.py", "requirements.txt", "engine", "functions"}
+    assert not [path for path in folder.rglob("*") if "__pycache__" in path.parts or path.name == "left over"]
+    assert (folder / "main.py").read_bytes() == (ROOT / "functions" / "main.py").read_bytes()
+    assert not (folder / "functions" / "main.py").exists()
+
+
+def test_firebase_uploads_the_bundle_and_makes_it_first() -> None:
+    (functions,) = json.loads((ROOT / "firebase.json").read_text(encoding="utf-8"))["functions"]
+    assert ROOT / functions["source"] == bundle.FOLDER
+    assert functions["runtime"] == bundle.PYTHON.replace("python3.", "python3")
+    assert [line for line in functions["predeploy"] if line.startswith("make ") and line.endswith(" bundle")]
+    assert "venv" in functions["ignore"]
+    told = json.loads((ROOT / "firebase.json").read_text(encoding="utf-8"))["firestore"]
+    assert all((ROOT / path).is_file() for path in told.values())
+
+
+@pytest.mark.usefixtures("cloud_libraries")
+def test_what_the_functions_need_is_pinned_and_fits_the_project() -> None:
+    assert requirements.faults() == []
+    pins = requirements.pinned(requirements.FILE.read_text(encoding="utf-8"))
+    assert {"google-cloud-firestore", "firebase-admin", "firebase-functions", "grpcio", "flask"} <= set(pins)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("flask\n", "pins nothing"),
+        ("flask>=3\n", "pins nothing"),
+        ("flask==3.*\n", "pins nothing"),
+        ("flask==3.1.3\n", "google-cloud-firestore is missing"),
+        ("google-cloud-firestore==1.0\n", "google-cloud-firestore 1.0 is not"),
+        ("pyrebase4==4.9.0\n", "pyrebase4 is for devices alone"),
+    ],
+)
+def test_a_requirement_that_does_not_fit_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, says: str
+) -> None:
+    monkeypatch.setattr(requirements, "FILE", tmp_path / "requirements.txt")
+    requirements.FILE.write_text(text, encoding="utf-8")
+    assert says in "; ".join(requirements.faults())

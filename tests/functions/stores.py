@@ -1,0 +1,34 @@
+"""Every store that there is, each new and empty."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from functions.store import Store
+from functions.store.sqlite import SqliteStore
+
+Opener = Callable[[], Store]
+"""Opens the same documents whenever it is called."""
+_numbers = count(1)
+
+
+def on_sqlite(request: pytest.FixtureRequest, folder: Path) -> Opener:
+    return lambda: SqliteStore(folder / "games.db")
+
+
+def on_firestore(request: pytest.FixtureRequest, folder: Path) -> Opener:
+    """In a project of its own, on the emulator that all tests share."""
+    request.getfixturevalue("firestore_host")
+    from google.cloud.firestore import Client
+
+    from functions.store.firestore import FirestoreStore
+
+    project = f"demo-threes-{next(_numbers)}"
+    return lambda: FirestoreStore(Client(project=project))
+
+
+STORES: dict[str, Callable[[pytest.FixtureRequest, Path], Opener]] = {"sqlite": on_sqlite, "firestore": on_firestore}

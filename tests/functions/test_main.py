@@ -1,0 +1,423 @@
+"""The functions of the cloud: strict, and silent about what went wrong inside."""
+
+from __future__ import annotations
+
+import json
+import logging
+import subprocess
+import sys
+import time
+from datetime import datetime, timezone
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from authority_helpers import Authority
+from cloud_calls import ENVIRONMENT, PROJECT, Caller, token
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from functions.errors import refuse
+from functions.service import CALLABLES
+from functions.store import Conflict, StoreError
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def main(cloud_libraries: None, monkeypatch: pytest.MonkeyPatch) -> Any:
+    for name, value in ENVIRONMENT.items():
+        monkeypatch.setenv(name, value)
+    from functions import main
+
+    return main
+
+
+@pytest.fixture
+def cloud(main: Any, authority: Authority, monkeypatch: pytest.MonkeyPatch) -> Caller:
+    """The functions, on an authority whose documents can be looked at."""
+    monkeypatch.setattr(main, "service", lambda: authority.service)
+    return Caller(main)
+
+
+@pytest.fixture
+def game(authority: Authority) -> str:
+    game = authority.begin("ann", "bob", timeLimit=30)
+    authority.act_until(game, "take")
+    return game
+
+
+def body(data: Any) -> str:
+    return json.dumps({"data": data})
+
+
+def test_there_is_a_callable_for_every_use_case_and_what_serves_the_clock(main: Any) -> None:
+    ends = {name: getattr(main, name).__firebase_endpoint__ for name in Caller(main).names}
+    assert set(ends) == {*CALLABLES, "endTurn", "sweep"}
+    assert all(end.entryPoint == name for name, end in ends.items())
+    assert {name for name, end in ends.items() if end.callableTrigger is not None} == set(CALLABLES)
+    assert ends["endTurn"].taskQueueTrigger is not None
+    assert ends["sweep"].scheduleTrigger is not None
+
+
+IMPORTED = """
+import firebase_admin
+from google.cloud import firestore
+
+def made(*args, **options):
+    raise AssertionError("made while it is imported")
+
+firestore.Client = firebase_admin.initialize_app = made
+import functions.main
+"""
+
+
+def test_nothing_is_connected_by_importing(cloud_libraries: None) -> None:
+    subprocess.run([sys.executable, "-c", IMPORTED], cwd=ROOT, check=True, timeout=60)
+
+
+# Calls
+
+
+def test_a_call_is_carried_out(cloud: Caller, authority: Authority, game: str) -> None:
+    uid, number = authority.active(game), authority.table(game)["moveNumber"]
+    request = {"gameId": game, "moveNumber": number, "requestId": "r", "move": {"type": "take", "source": "stock"}}
+    answer = cloud.call(uid, "move", **request)
+    assert answer["moveNumber"] == number + 1 == authority.table(game)["moveNumber"]
+    assert cloud.call(uid, "move", **request) == answer
+
+
+def test_a_stale_move_is_told_the_number(cloud: Caller, authority: Authority, game: str) -> None:
+    request = {"gameId": game, "moveNumber": 0, "requestId": "r", "move": {"type": "take", "source": "stock"}}
+    answer = cloud.send("move", body(request), authority.active(game))
+    number = authority.table(game)["moveNumber"]
+    details = {"moveNumber": number, "text": {"code": "table-moved-on", "args": {}}}
+    assert answer.said == {"error": {"status": "ABORTED", "message": "table-moved-on", "details": details}}
+    assert answer.status == 409
+
+
+@pytest.mark.parametrize("name", CALLABLES)
+def test_nobody_signed_in_is_unauthenticated(cloud: Caller, authority: Authority, name: str) -> None:
+    answer = cloud.send(name, body({"gameId": "g"}))
+    assert (answer.status, answer.code) == (401, "UNAUTHENTICATED")
+    assert answer.said["error"]["details"]["text"]["code"] == "sign-in-first"
+
+
+@pytest.mark.parametrize(
+    "sent", ["Bearer", "Bearer nonsense", "Basic YW5u", "Bearer " + "x" * 9000, f"Bearer {token('ann', aud='other')}"]
+)
+def test_a_token_that_is_none_is_unauthenticated(cloud: Caller, authority: Authority, sent: str) -> None:
+    answer = cloud.send("saveProfile", body({"name": "Ann"}), Authorization=sent)
+    assert (answer.status, answer.code) == (401, "UNAUTHENTICATED")
+    assert authority.everything() == {}
+
+
+def test_only_an_address_that_was_verified_is_kept(cloud: Caller, authority: Authority) -> None:
+    for uid, verified in (("ann", True), ("bob", False), ("cho", "yes")):
+        claims = {"email": f"{uid}@example.org", "email_verified": verified}
+        sent = cloud.send("saveProfile", body({"name": uid}), Authorization=f"Bearer {token(uid, **claims)}")
+        assert sent.status == 200
+    emails = [authority.document(f"Users/{uid}")["email"] for uid in ("ann", "bob", "cho")]
+    assert emails == ["ann@example.org", "", ""]
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"",
+        b"{",
+        b"null",
+        b"7",
+        b"[]",
+        b'["data"]',
+        b"{}",
+        b'"data"',
+        b'{"data": {}, "more": 1}',
+        b'{"data": ' + b"[" * 100_000 + b"]" * 100_000 + b"}",
+        b'{"data": ' + b"[" * 600 + b"]" * 600 + b"}",
+        b'{"data": "' + b"x" * 200_000 + b'"}',
+        b'{"data": {"gameId": "' + b"x" * 100_000 + b'"}}',
+        b'{"data": NaN}',
+        b'{"data": {"gameId": NaN}}',
+        b'{"data": {"gameId": "\\ud800"}}',
+        b'{"data": {"gameId": ' + b"9" * 5000 + b"}}",
+        b'{"data": {"gameId": 1e999}}',
+        b'\xff\xfe{"data": {}}',
+        b'{"data": {"gameId": "\xff"}}',
+    ],
+    ids=lambda sent: repr(sent[:30]),
+)
+def test_what_is_no_call_is_refused(cloud: Caller, authority: Authority, sent: bytes) -> None:
+    answer = cloud.send("expire", sent, "ann")
+    assert (answer.status, answer.code) == (400, "INVALID_ARGUMENT")
+    assert len(answer.text) < 1000
+    assert authority.everything() == {}
+
+
+def test_another_type_of_content_is_refused(cloud: Caller, authority: Authority) -> None:
+    for kind in ("text/plain", "application/xml", ""):
+        answer = cloud.send("saveProfile", body({"name": "Ann"}), "ann", **{"Content-Type": kind})
+        assert answer.code == "INVALID_ARGUMENT"
+    assert authority.everything() == {}
+
+
+class Secretive(Exception):
+    """A fault with words that nobody may hear."""
+
+
+@pytest.mark.parametrize(
+    ("fault", "code"),
+    [
+        (Secretive("7H of bob"), "INTERNAL"),
+        (StoreError("store-unavailable"), "UNAVAILABLE"),
+        (Conflict("Games/7H of bob"), "ABORTED"),
+    ],
+)
+def test_nothing_of_an_exception_is_echoed(
+    cloud: Caller, authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch, fault: Exception, code: str
+) -> None:
+    def fails(*paths: str) -> None:
+        raise fault
+
+    monkeypatch.setattr(authority.store, "read", fails)
+    answer = cloud.send("expire", body({"gameId": game}), "ann")
+    assert answer.code == code
+    for word in ("7H", "bob", "Secretive", "Traceback", "File"):
+        assert word not in answer.text
+
+
+# What nobody calls
+
+
+def test_a_queued_task_ends_a_turn_whose_time_is_over_and_no_other(
+    cloud: Caller, authority: Authority, game: str
+) -> None:
+    late = authority.active(game)
+    assert cloud.send("endTurn", body({"gameId": game})).status == 200
+    assert authority.active(game) == late
+    authority.clock.time = authority.table(game)["timer"]["deadline"]
+    assert cloud.send("endTurn", body({"gameId": game})).status == 200
+    assert authority.active(game) != late
+
+
+def test_an_alarm_that_is_early_comes_again(cloud: Caller, authority: Authority, game: str) -> None:
+    late = authority.active(game)
+    authority.clock.time = authority.table(game)["timer"]["deadline"]
+    early = {"gameId": game, "deadline": int(time.time()) + 1000}
+    assert cloud.send("endTurn", body(early)).status == 503
+    assert authority.active(game) == late
+    assert cloud.send("endTurn", body({**early, "deadline": int(time.time()) - 1})).status == 200
+    assert authority.active(game) != late
+
+
+@pytest.mark.parametrize("data", [{"gameId": "gone"}, {"gameId": 7}, {}, None, "x"])
+def test_a_task_that_can_never_succeed_is_not_tried_again(cloud: Caller, authority: Authority, data: Any) -> None:
+    assert cloud.send("endTurn", body(data)).status == 200
+
+
+def test_a_task_that_may_succeed_later_is_tried_again(
+    cloud: Caller, authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*paths: str) -> None:
+        raise StoreError("store-unavailable")
+
+    monkeypatch.setattr(authority.store, "read", fails)
+    assert cloud.send("endTurn", body({"gameId": game})).status == 503
+
+
+def test_the_sweep_serves_all_that_is_left(cloud: Caller, authority: Authority, game: str) -> None:
+    late = authority.active(game)
+    authority.clock.time = authority.table(game)["timer"]["deadline"]
+    assert cloud.send("sweep", b"").status == 200
+    assert authority.active(game) != late
+
+
+def test_a_sweep_that_fails_says_nothing(cloud: Caller, authority: Authority, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(query: object) -> None:
+        raise Secretive("7H of bob")
+
+    monkeypatch.setattr(authority.store, "query", fails)
+    answer = cloud.send("sweep", b"")
+    assert "7H" not in answer.text
+
+
+def test_an_alarm_is_queued_for_the_deadline(main: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    queued = []
+
+    def enqueue(data: Any, opts: Any) -> None:
+        queued.append((data, opts.schedule_time))
+
+    def queue(name: str, app: object) -> Any:
+        assert name == f"locations/{main.REGION}/functions/endTurn"
+        return SimpleNamespace(enqueue=enqueue)
+
+    monkeypatch.setattr(main.queues, "task_queue", queue)
+    main.alarm("g", 1_000_000)
+    task = {"data": {"gameId": "g", "deadline": 1_000_000}}
+    assert queued == [(task, datetime.fromtimestamp(1_000_000, timezone.utc))]
+
+
+def test_an_alarm_that_cannot_be_set_stops_nobody(
+    main: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fails(name: str, app: object) -> None:
+        raise OSError("no queue")
+
+    monkeypatch.setattr(main.queues, "task_queue", fails)
+    with caplog.at_level(logging.ERROR):
+        main.alarm("g", 1_000_000)
+    assert "an alarm was not set" in caplog.text
+
+
+# Whatever is sent
+
+FIELDS = sorted(
+    {
+        *("gameId", "moveNumber", "requestId", "move", "order", "after", "kind", "options", "levels", "invites"),
+        *("text", "timeLimit", "wait", "seated", "to", "inviteId", "accept", "name", "icon", "guest", "seat", "level"),
+    }
+)
+ODD = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(),
+    st.floats(),
+    st.text(max_size=60),
+    st.sampled_from(
+        ["x" * 20_000, "__a__", "../Games/ann", "a/b", "\x00", "\u202e", "ann", "", {}, [], [[]], 2**63, -1, 0]
+    ),
+)
+NESTED = st.recursive(
+    ODD, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=9), inner, max_size=3)
+)
+MOVES = [
+    {"type": "take", "source": "stock"},
+    {"type": "take", "source": "discards"},
+    {"type": "discard", "card": 7},
+    {"type": "cut", "at": 3},
+    {"type": "shuffle", "cards": [1, 2]},
+    {"type": "timeout", "seat": 0},
+]
+
+
+def right(draw: st.DrawFn, game: str, moves: int) -> dict[str, Any]:
+    """Fields that are, for the most part, right."""
+    return {
+        "gameId": game,
+        "moveNumber": moves,
+        "requestId": draw(st.sampled_from(["r", "s", "t"])) + str(draw(st.integers(0, 99))),
+        "move": draw(st.sampled_from(MOVES)),
+        "order": draw(st.lists(st.integers(0, 60), max_size=5)),
+        "after": draw(st.integers(0, 50)),
+        "kind": "game_of_threes",
+        "options": draw(st.sampled_from([{}, {"show_points": True}, {"late_joining": True}])),
+        "levels": ["random"],
+        "invites": draw(st.sampled_from([[], ["bob"], ["cho@example.org"]])),
+        "text": "Come!",
+        "timeLimit": draw(st.sampled_from([None, 30])),
+        "wait": draw(st.booleans()),
+        "seated": True,
+        "to": ["dan"],
+        "inviteId": "abc",
+        "accept": draw(st.booleans()),
+        "name": "Ann",
+        "icon": "fox",
+        "guest": False,
+        "seat": draw(st.integers(0, 3)),
+        "level": "random",
+    }
+
+
+WANTED = {
+    name: {part.name: part for part in kind.__dataclass_fields__.values()} for name, (kind, _) in CALLABLES.items()
+}
+
+
+@st.composite
+def calls(draw: st.DrawFn, game: str, moves: int) -> tuple[str, Any]:
+    """A call that is right, or wrong in one or two places, or nonsense."""
+    from engine.codec import camel
+
+    name = draw(st.sampled_from(sorted(CALLABLES)))
+    if draw(st.integers(0, 9)) == 0:
+        return name, draw(NESTED)
+    fields = right(draw, game, moves)
+    data = {camel(field): fields[camel(field)] for field in WANTED[name]}
+    for _ in range(draw(st.integers(0, 2))):
+        field = draw(st.sampled_from([*FIELDS, *data]))
+        if draw(st.booleans()):
+            data.pop(field, None)
+        else:
+            data[field] = draw(NESTED)
+    return name, data
+
+
+def test_no_call_is_a_fault_of_ours(cloud: Caller, authority: Authority, request: pytest.FixtureRequest) -> None:
+    """Whatever is sent: an answer, or a defined refusal that has changed nothing."""
+    games = [authority.begin("ann", "bob", timeLimit=30, options={"late_joining": True})]
+    answered: dict[str, int] = {}
+
+    def commits() -> int:
+        """How much was written so far; to compare all documents each time would take hours."""
+        return int(authority.store._sqlite.execute("SELECT stamp FROM last_commit").fetchone()[0])
+
+    @settings(
+        max_examples=request.config.getoption("--calls"),
+        suppress_health_check=[*HealthCheck],
+        database=None,
+        derandomize=True,
+    )
+    @given(data=st.data())
+    def whatever(data: st.DataObject) -> None:
+        table = authority.table(games[-1])
+        if table is None or len(table["users"]) < 2 or table["records"] > 200:
+            games.append(authority.begin("ann", "bob", timeLimit=30, options={"late_joining": True}))
+            table = authority.table(games[-1])
+        name, sent = data.draw(calls(games[-1], table["moveNumber"]))
+        uid = data.draw(st.sampled_from(["ann", "bob", "cho", ""]))
+        before = commits()
+        try:
+            text = json.dumps({"data": sent})
+        except ValueError:
+            return
+        answer = cloud.send(name, text, uid)
+        answered[answer.code] = answered.get(answer.code, 0) + 1
+        assert answer.code not in ("INTERNAL", "DATA_LOSS", "UNAVAILABLE"), (name, sent, answer)
+        assert answer.status < 500, (name, sent, answer)
+        if answer.code:
+            assert commits() == before
+            assert len(answer.text) < 2000
+
+    whatever()
+    assert {"", "INVALID_ARGUMENT", "NOT_FOUND", "UNAUTHENTICATED"} <= set(answered)
+    assert answered[""] > sum(answered.values()) / 50
+
+
+def test_refusals_have_one_table(main: Any) -> None:
+    """Every code of the authority is one of Firebase's."""
+    from typing import get_args
+
+    from functions.errors import Code
+
+    for code in get_args(Code):
+        error = main.refusal(refuse(code, "no-such-game"))
+        assert error.code.name == code
+        assert error.message == "no-such-game"
+
+
+# On the emulator
+
+
+def test_a_game_is_played_in_firestore(main: Any, firestore_host: str) -> None:
+    main._service.cache_clear()
+    cloud = Caller(main)
+    try:
+        cloud.call("ann", "saveProfile", name="Ann")
+        game = cloud.call("ann", "createGame", kind="game_of_threes", requestId="new", levels=["steady"])["gameId"]
+        records = cloud.call("ann", "history", gameId=game, after=0)["records"]
+        assert records[0]["number"] == 1
+        assert main.app().project_id == PROJECT
+    finally:
+        main.service()._house.store.close()
+        main._service.cache_clear()

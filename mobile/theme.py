@@ -103,6 +103,8 @@ PIP_SHARE: Final = 0.54
 FIGURE_SHARE: Final = 0.62
 TINT: Final = 0.09
 """How much of its colour the panel of a court card or joker has."""
+TINT_OF_BLACK: Final = "#2b63b8"
+"""In place of black, of which a little is grey: grey cards cannot be used."""
 PLAIN_BELOW: Final = 56
 """A smaller card has nothing in the middle."""
 TINY_BELOW: Final = 38
@@ -203,7 +205,7 @@ HAND_ONE_ROW: Final = 1.4
 """Of the least height a hand of one row takes at most."""
 ONE_ROW_CARDS: Final = 6
 """A hand of more cards may lie in two rows once one more is taken."""
-PILES_LEAST: Final = 112
+PILES_LEAST: Final = 132
 PILE_MOST: Final = 190
 PILE_RATIO: Final = 0.82
 """Width over height of a place with its label."""

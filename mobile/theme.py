@@ -160,8 +160,6 @@ MOVE: Final = 0.22
 TURN_OVER: Final = 0.26
 STAGGER: Final = 0.06
 DEAL_MOST: Final = 2.5
-RITUAL_MOST: Final = 6.0
-"""The draw for order, the shuffle or the cut."""
 DOUBLE_TAP: Final = 0.5
 """Taking and throwing are never one double tap."""
 SETTLES: Final = 0.5

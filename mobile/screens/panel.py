@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from engine.game import SeenTransfer
@@ -23,7 +23,6 @@ class Panel(FloatLayout):
     model: TableModel = ObjectProperty(None)
     told = StringProperty()
     """What happened last, in a sentence."""
-    wide = BooleanProperty(False)
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -50,9 +49,6 @@ class Panel(FloatLayout):
 
     def tick(self) -> None:
         """Time has passed."""
-
-    def finish(self) -> None:
-        """Land at once whatever moves in the panel itself."""
 
     def stop(self) -> None:
         """The table is left."""

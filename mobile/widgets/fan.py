@@ -170,11 +170,11 @@ class FanView(Widget):
     # Choosing.
 
     def handle_key(self, key: str) -> bool:
-        """``left``, ``right``, ``pageup``, ``pagedown``, ``home``, ``end`` look, ``enter`` and ``spacebar`` choose."""
+        """``left``, ``right``, ``pageup``, ``pagedown``, ``home``, ``end`` look, ``enter`` chooses."""
         if not self.active or not self.count:
             return False
         is_shown = self.place >= self.first
-        if key in ("enter", "numpadenter", "spacebar"):
+        if key == "enter":
             if is_shown:
                 self.dispatch("on_choose", int(self.place))
             return bool(is_shown)

@@ -53,7 +53,6 @@ class FlightLayer(Widget):
     """
 
     is_flying = BooleanProperty(False)
-    tap_finishes = BooleanProperty(True)
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
@@ -169,7 +168,7 @@ class FlightLayer(Widget):
         self._spare.append(view)
 
     def on_touch_down(self, touch: Any) -> bool:
-        if not self.is_flying or not self.tap_finishes or getattr(touch, "is_mouse_scrolling", False):
+        if not self.is_flying or getattr(touch, "is_mouse_scrolling", False):
             return False
         self._swallowed.add(touch.uid)
         self.finish()

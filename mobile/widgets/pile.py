@@ -31,7 +31,6 @@ class PileView(RelativeLayout):
     count = NumericProperty(0)
     """How many cards lie here."""
     label = StringProperty("")
-    shows_count = BooleanProperty(True)
     usable = BooleanProperty(False)
     """It can be tapped now: outlined, and its label is lit."""
     card_width = NumericProperty(0)
@@ -60,7 +59,7 @@ class PileView(RelativeLayout):
 
     def _rect(self) -> tuple[float, float, float, float]:
         """The top card, in the widget's own coordinates; what lies under it is seen below and beside it."""
-        below = dp(theme.TYPE_SMALL * 1.6) if self.label or self.shows_count else 0.0
+        below = dp(theme.TYPE_SMALL * 1.6)
         thick = dp(theme.PILE_STEP) * theme.PILE_EDGES_MOST + dp(theme.GAP_SMALL)
         wide = min(self.width - 2 * thick, (self.height - below - 2 * thick) / theme.CARD_RATIO)
         wide = float(max(1, round(wide)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from kivy.core.window import Window
@@ -10,7 +11,7 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from engine.game import SeenTransfer
+from engine.game import SeenEvent, SeenTransfer
 from engine.view import Zone
 from mobile import theme
 from mobile.viewmodels.table import TableModel
@@ -52,6 +53,11 @@ class Panel(FloatLayout):
 
     def stop(self) -> None:
         """The table is left."""
+
+    def ritual(self, event: SeenEvent) -> Callable[[Callable[[], None]], None] | None:
+        """What shows an event that no flight of cards shows, as a shuffle; it calls what it is given at its end. None
+        where cards fly, or nothing moves."""
+        return None
 
     def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
         """These cards set out; the model has them where they will be."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from engine.game import SeenTransfer
+from engine.game import SeenEvent, SeenTransfer
 from engine.view import ChoosePlace, View, Zone
 from mobile import keyboard, kv, theme
 from mobile.screens.panel import Panel
@@ -120,6 +121,14 @@ class ShufflePanel(Panel):
     def is_moving(self) -> bool:
         """The pack is being shuffled or cut."""
         return self._pack.motion.is_running
+
+    def ritual(self, event: SeenEvent) -> Callable[[Callable[[], None]], None] | None:
+        if event.hint == "shuffle":
+            return self.riffle
+        place = event.text.args.get("at")
+        if event.hint == "cut" and isinstance(place, int):
+            return partial(self.cut_at, place)
+        return None
 
     def riffle(self, done: Callable[[], object]) -> None:
         """Shuffle the pack, for the eye; `done` is called once."""

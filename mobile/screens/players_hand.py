@@ -360,6 +360,15 @@ class PlayersHandPanel(Panel):
                 return id
         return None
 
+    def _tap_place(self, number: int) -> bool:
+        """Tap the place of the table with this number, counted from 1: a place keeps it, seen or not."""
+        view = self.model.view
+        lying = [zone.id for zone in view.zones if zone.owner is None] if view else []
+        if number > len(lying):
+            return False
+        self.model.can.tap_zone(lying[number - 1])
+        return True
+
     def on_ring(self) -> None:
         self.hand.cursor = -1
 
@@ -367,9 +376,8 @@ class PlayersHandPanel(Panel):
         """Arrows walk along the hand (with Shift they move the card), Enter marks; digits tap a place, A arranges."""
         if self._fan is not None and key in KEYS:
             return self._fan.handle_key(KEYS[key])
-        if text and text in "123456789" and int(text) <= len(self._piles):
-            self.model.can.tap_zone(list(self._piles)[int(text) - 1])
-            return True
+        if text and text in "123456789":
+            return self._tap_place(int(text))
         if text.casefold() == "a":
             self.model.propose()
             return True

@@ -93,7 +93,8 @@ class ThreesApp(App):
         if game:
             self.open_table(game)
         elif self._chosen.new:
-            self.workers.call(lambda: begin(self.client, self._wish()), self.open_table)
+            wish = self._wish()
+            self.workers.call(lambda: begin(self.client, wish), self.open_table)
             self._chosen = Command(home=self._chosen.home)
 
     # Kivy's own

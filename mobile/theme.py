@@ -103,6 +103,8 @@ PIP_SHARE: Final = 0.54
 FIGURE_SHARE: Final = 0.62
 TINT: Final = 0.09
 """How much of its colour the panel of a court card or joker has."""
+TINT_OF_BLACK: Final = "#2b63b8"
+"""In place of black, of which a little is grey: grey cards cannot be used."""
 PLAIN_BELOW: Final = 56
 """A smaller card has nothing in the middle."""
 TINY_BELOW: Final = 38
@@ -138,6 +140,9 @@ STACK_PEEK_SHARE: Final = 0.34
 # Cards at another player's seat, on the clock, in the pack that is cut.
 SMALL_WIDTH_LEAST: Final = 28
 SMALL_WIDTH_MOST: Final = 52
+SMALL_STAR: Final = 0.46
+"""Of a small card's width, the disc of the star on a wild one, and the star of the disc."""
+SMALL_STAR_SIGN: Final = 0.8
 SMALL_STRIP_LEAST: Final = 17
 CLOCK_CARD: Final = 34
 FAN_ARC: Final = 64.0
@@ -201,13 +206,15 @@ HAND_ONE_ROW: Final = 1.4
 """Of the least height a hand of one row takes at most."""
 ONE_ROW_CARDS: Final = 6
 """A hand of more cards may lie in two rows once one more is taken."""
-PILES_LEAST: Final = 112
+PILES_LEAST: Final = 132
 PILE_MOST: Final = 190
 PILE_RATIO: Final = 0.82
 """Width over height of a place with its label."""
 PROMPT_LINES: Final = 3.0
 PROMPT_LINES_WIDE: Final = 2.6
 """The height of what is expected of the player, in lines of text: beside the buttons, and above them."""
+TOLD_BEFORE: Final = 0.75
+"""How much is seen of the sentence before the newest one."""
 STORY_LINES: Final = 2
 """Sentences of what happened that stand at a table, where there is room."""
 TRICK_NEXT: Final = 0.35

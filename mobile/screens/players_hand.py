@@ -9,7 +9,7 @@ from typing import Any, Final
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.label import Label
+from kivy.uix.boxlayout import BoxLayout
 
 from engine.game import SeenTransfer
 from engine.view import Zone
@@ -33,7 +33,7 @@ __all__ = ["Facts", "FittingWords", "HandView", "PlayersHandPanel", "SeatList"]
 KEYS: Final = {LEFT: "left", RIGHT: "right", HOME: "home", END: "end", SPACE: "enter", **dict.fromkeys(ENTER, "enter")}
 
 
-class Story(Pressable, Label):
+class Story(Pressable, BoxLayout):
     """The last `lines` sentences of what happened, the newest below; more of them behind a tap."""
 
     said = ListProperty()

@@ -231,6 +231,13 @@ class TableScreen(Screen):
         if self.model.view is not None:
             self.app.navigation.go("scores", lines=sheet_of(self.model.view, self.model.voice))
 
+    def on_back(self) -> bool:
+        """A hint is read before the table is left."""
+        if not self.bubble.text or self.results.is_open:
+            return False
+        self.coach.got_it()
+        return True
+
     def on_key(self, key: int, text: str, modifiers: list[str]) -> bool:
         if key == ESCAPE:
             return False  # it goes back, whatever is being shown

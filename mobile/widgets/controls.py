@@ -33,6 +33,7 @@ class Ringed:
     ring_rank = NumericProperty(CONTENT)
     """When its turn comes, as in `mobile.keyboard`."""
     ringed = BooleanProperty(False)
+    ring_colour = StringProperty(theme.TEXT)
     ring_radius = NumericProperty(theme.RADIUS)
 
     def press(self) -> None:

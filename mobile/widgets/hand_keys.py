@@ -25,7 +25,9 @@ class HandKeys:
         stands = 0 <= at <= last
         if key == "enter":
             if stands:
-                self._pick(self.cards[at])
+                card = self.cards[at]
+                self._pick(card)
+                self.cursor = self.cards.index(card) if card in self.cards else self.cursor  # it may lie elsewhere now
             return stands
         steps = {"left": max(0, at - 1), "right": min(last, at + 1), "home": 0, "end": last}
         if key not in steps:

@@ -84,7 +84,7 @@ class SeatRow(ButtonBehavior, RelativeLayout):
             hand = self._hands[id]
             is_open = any(card is not None for card in cards)
             hand.count, hand.cards = len(cards), list(cards) if is_open else []
-            hand.groups = [list(group) for group in zone.groups]
+            hand.groups, hand.special = [list(group) for group in zone.groups], list(zone.special)
             hand.size_hint_x = theme.SEAT_ZONE_BACKS if not is_open else theme.SEAT_ZONE_OPEN + len(cards)
 
     def rect_of(self, zone: str) -> Rect:

@@ -12,7 +12,7 @@ from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from mobile import faces, fonts, theme
+from mobile import faces, fonts, shapes, theme
 from mobile.layouts.hand_layout import HandLayout, Sizes, lay_out
 from mobile.look import look
 from mobile.widgets import meld_lines
@@ -35,6 +35,8 @@ class SmallHandView(Widget):
     cards = ListProperty()
     """Open cards; empty for backs. A None among them is a back."""
     groups = ListProperty()
+    special = ListProperty()
+    """Open cards that are more than they show, as wild ones are: they bear a star."""
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
@@ -42,7 +44,7 @@ class SmallHandView(Widget):
         self.canvas.add(self._lines)
         self.canvas.add(self._pictures)
         self._soon = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "count", "cards", "groups"):
+        for name in ("pos", "size", "count", "cards", "groups", "special"):
             self.fbind(name, self._soon)
         look.bind(four_colours=self._soon, large=self._soon)
         self._soon()
@@ -82,6 +84,8 @@ class SmallHandView(Widget):
         for card, place in zip(cards, layout.places, strict=False):
             face = faces.BACK if card < 0 else card % 53
             self._picture(face, self.x + place.x, self.y + place.y, round(place.width))
+            if card in self.special:
+                self._star(self.x + place.x, self.y + place.y, round(place.width * theme.SMALL_STAR))
 
     def _lay_out(self, cards: list[int]) -> HandLayout:
         return lay_out(cards, self.groups, self.width, self.height, OPEN.scaled(dp(1)))
@@ -103,6 +107,16 @@ class SmallHandView(Widget):
         self._pictures.add(Color(*get_color_from_hex(theme.TEXT)))
         corner = round(left + spread + dp(theme.GAP)), round(self.center_y - label.texture.height / 2)
         self._pictures.add(Rectangle(texture=label.texture, pos=corner, size=label.texture.size))
+
+    def _star(self, x: float, y: float, size: int) -> None:
+        label = CoreLabel(text="★", font_name=fonts.BOLD, font_size=round(size * theme.SMALL_STAR_SIGN))
+        label.refresh()
+        self._pictures.add(Color(*get_color_from_hex(theme.SIGNAL)))
+        self._pictures.add(Rectangle(texture=shapes.rounded(size // 2), pos=(round(x), round(y)), size=(size, size)))
+        self._pictures.add(Color(*get_color_from_hex(theme.ON_SIGNAL)))
+        corner = round(x + (size - label.texture.width) / 2), round(y + (size - label.texture.height) / 2)
+        self._pictures.add(Rectangle(texture=label.texture, pos=corner, size=label.texture.size))
+        self._pictures.add(Color(1, 1, 1, 1))
 
     def _picture(self, face: int, x: float, y: float, width: int) -> None:
         texture, around = faces.texture(face, width), faces.margin(width)

@@ -179,7 +179,7 @@ class TestResults:
         zone = Zone("hand:1", 1, "fan", Text("you"), cards, (), counts=(None, None, None, 10, 20, 0))
         results = self.of(replace(table, view=replace(table.view, zones=(zone,))))
         said = {one.seat: one.counts for one in results.players}
-        assert said == {0: "", 1: "Left over: K♦ 10, A♠ 20", 2: ""}
+        assert said == {0: "", 1: "Left over: K♦ = 10, A♠ = 20", 2: ""}
 
 
 # The coach

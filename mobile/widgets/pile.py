@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import BorderImage, Color, InstructionGroup
-from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.utils import get_color_from_hex
 
-from mobile import shapes, theme
+from mobile import fonts, kv, shapes, theme
 from mobile.widgets.card import CardView
+from mobile.widgets.fitting import FittingLine
 from mobile.widgets.hand_drag import is_tap
 
-Builder.load_file(str(Path(__file__).with_suffix(".kv")))
+kv.load(__file__)
+__all__ = ["FittingLine", "PileView"]
 
 
 class PileView(RelativeLayout):
@@ -59,7 +59,7 @@ class PileView(RelativeLayout):
 
     def _rect(self) -> tuple[float, float, float, float]:
         """The top card, in the widget's own coordinates; what lies under it is seen below and beside it."""
-        below = dp(theme.TYPE_SMALL * 1.6)
+        below = fonts.line(theme.TYPE_SMALL)
         thick = dp(theme.PILE_STEP) * theme.PILE_EDGES_MOST + dp(theme.GAP_SMALL)
         wide = min(self.width - 2 * thick, (self.height - below - 2 * thick) / theme.CARD_RATIO)
         wide = float(max(1, round(wide)))

@@ -54,7 +54,7 @@ class TrickView(FloatLayout):
                 view.shake()
 
     def _place(self, at: int) -> Rect:
-        below, gap, count = sp(theme.TYPE_SMALL) * 1.6, dp(theme.GAP), max(1, int(self.places))
+        below, gap, count = fonts.line(theme.TYPE_SMALL), dp(theme.GAP), max(1, int(self.places))
         wide = min((self.width - gap * (count - 1)) / count, (self.height - below) / theme.CARD_RATIO)
         wide = float(max(1, round(wide)))
         tall = wide * theme.CARD_RATIO
@@ -77,7 +77,7 @@ class TrickView(FloatLayout):
             self._write(said, x, y, wide, lit=is_next)
 
     def _write(self, said: str, x: float, y: float, wide: float, lit: bool) -> None:
-        tall = sp(theme.TYPE_SMALL) * 1.6
+        tall = fonts.line(theme.TYPE_SMALL)
         colour = get_color_from_hex(theme.SIGNAL if lit else theme.TEXT_QUIET)
         room = wide + dp(theme.GAP)
         label = Label(

@@ -12,7 +12,7 @@ Steps = Any
 
 def top_card(hand: Any, zone: str) -> Any:
     """The widget of the card on top of a place."""
-    return next(one for one in pile(hand, zone).walk() if type(one).__name__ == "CardView")
+    return next(one for one in pile(hand, zone).walk(restrict=True) if type(one).__name__ == "CardView")
 
 
 def tapped_in_vain(hand: Any) -> Steps:

@@ -14,8 +14,14 @@ from kivy.uix.floatlayout import FloatLayout
 from engine.game import SeenEvent, SeenTransfer
 from engine.view import Zone
 from mobile import theme
+from mobile.layouts.rect import Rect
 from mobile.viewmodels.table import TableModel
-from mobile.widgets.flights import Rect
+
+
+def window_rect(widget: Any) -> Rect:
+    """Where a widget lies in the window."""
+    x, y = widget.to_window(*widget.pos)
+    return x, y, widget.width, widget.height
 
 
 class Panel(FloatLayout):

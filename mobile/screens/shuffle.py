@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -14,23 +14,14 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from engine.game import SeenEvent, SeenTransfer
 from engine.view import ChoosePlace, View, Zone
 from mobile import keyboard, kv, theme
-from mobile.screens.panel import Panel
+from mobile.layouts.rect import Rect
+from mobile.screens.panel import Panel, window_rect
 from mobile.widgets import card_clock, controls, shuffle_seats
-from mobile.widgets.flights import Rect
 from mobile.widgets.pack import PackView
 from mobile.widgets.pile import PileView
 
 kv.load(__file__)
 __all__ = ["PackView", "ShufflePanel", "card_clock", "controls", "shuffle_seats"]
-
-KEYS: Final = {
-    keyboard.LEFT: "left",
-    keyboard.RIGHT: "right",
-    keyboard.HOME: "home",
-    keyboard.END: "end",
-    keyboard.PAGE_UP: "pageup",
-    keyboard.PAGE_DOWN: "pagedown",
-}
 
 
 class ShufflePanel(Panel):
@@ -112,10 +103,10 @@ class ShufflePanel(Panel):
     def target_of(self, what: str) -> Rect | None:
         if what != "place":
             return None
-        return _rect_of(self._pack)
+        return window_rect(self._pack)
 
     def needed_for(self, what: str) -> list[Rect]:
-        return [_rect_of(self.ids.sentences), _rect_of(self.ids.button)]
+        return [window_rect(self.ids.sentences), window_rect(self.ids.button)]
 
     @property
     def is_moving(self) -> bool:
@@ -156,7 +147,7 @@ class ShufflePanel(Panel):
             self._pack.fan.handle_key("enter")
             self.act()
             return True
-        return key in KEYS and bool(self._pack.fan.handle_key(KEYS[key]))
+        return key in keyboard.STEPS and bool(self._pack.fan.handle_key(keyboard.STEPS[key]))
 
     # Acting
 
@@ -278,7 +269,3 @@ class ShufflePanel(Panel):
             middle = pack.x + free / 2 if at % 2 == 0 else pack.right - free / 2
             pile.pos = middle - pile.width / 2, main.y
             pile.opacity = float(pile.count > 0 and not pack.spread)
-
-
-def _rect_of(widget: Any) -> Rect:
-    return (*widget.to_window(*widget.pos), *widget.size)

@@ -15,6 +15,7 @@ from kivy.utils import get_color_from_hex
 
 from mobile import faces, shapes, theme
 from mobile.layouts.pack_motion import Pose
+from mobile.layouts.rect import Rect
 from mobile.widgets.backs import Backs
 from mobile.widgets.hand_drag import is_tap
 
@@ -80,7 +81,7 @@ class FanView(Widget):
         place = self.first + share * (self.last - self.first)
         return round(float(place))
 
-    def card_rect(self) -> tuple[float, float, float, float]:
+    def card_rect(self) -> Rect:
         """Where the raised card is, or the middle of the fan, in the window."""
         wide, half, radius, (left, low) = self._measure()
         angle = self._angle * half if self.place >= self.first else 0.0

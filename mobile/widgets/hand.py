@@ -13,13 +13,12 @@ from kivy.uix.widget import Widget
 
 from mobile import theme
 from mobile.layouts.hand_layout import HandLayout, Place, Sizes, lay_out, slot_at
+from mobile.layouts.rect import Rect
 from mobile.look import look
 from mobile.widgets import meld_lines
 from mobile.widgets.card import CardView
 from mobile.widgets.hand_drag import Hold, is_tap
 from mobile.widgets.hand_keys import HandKeys
-
-Rect = tuple[float, float, float, float]
 
 
 class HandView(HandKeys, Widget):

@@ -16,10 +16,10 @@ from kivy.uix.widget import Widget
 from mobile import fonts, theme
 from mobile.layouts import pack_motion
 from mobile.layouts.pack_motion import Pose
+from mobile.layouts.rect import Rect
 from mobile.look import look
 from mobile.widgets.backs import Backs
 from mobile.widgets.fan import FanView
-from mobile.widgets.flights import Rect
 from mobile.widgets.motion import Motion
 from mobile.widgets.pile import PileView
 

@@ -12,12 +12,12 @@ from kivy.uix.label import Label
 from kivy.utils import get_color_from_hex
 
 from mobile import fonts, theme
+from mobile.layouts.rect import Rect
 from mobile.widgets.card import CardView
-from mobile.widgets.flights import Rect
-from mobile.widgets.hand_drag import is_tap
+from mobile.widgets.tappable import Tappable
 
 
-class TrickView(FloatLayout):
+class TrickView(Tappable, FloatLayout):
     """`cards` and the `names` of who laid them, with room for `places` of them. Event: `on_tap()`."""
 
     cards = ListProperty()
@@ -29,8 +29,6 @@ class TrickView(FloatLayout):
     usable = BooleanProperty(False)
     """A card can be put here now."""
     focused = BooleanProperty(False)
-
-    __events__ = ("on_tap",)
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
@@ -95,20 +93,3 @@ class TrickView(FloatLayout):
             pos=self.to_widget(x - dp(theme.GAP) / 2, y - tall),
         )
         self.add_widget(label)
-
-    def on_touch_down(self, touch: Any) -> bool:
-        if not self.collide_point(*touch.pos) or not is_tap(touch):
-            return False
-        touch.grab(self)
-        return True
-
-    def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        if self.collide_point(*touch.pos):
-            self.dispatch("on_tap")
-        return True
-
-    def on_tap(self) -> None:
-        """The trick was tapped."""

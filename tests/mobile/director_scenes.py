@@ -11,9 +11,10 @@ from engine.text import Text
 from engine.view import Stage as About
 from engine.view import View
 from mobile import sounds
+from mobile.layouts.rect import Rect
 from mobile.screens.director import MANY, Director
 from mobile.viewmodels.table import TableModel
-from mobile.widgets.flights import Flight, Rect
+from mobile.widgets.flights import Flight
 from tests.mobile.mobile_fakes import AtOnce, Told
 from tests.mobile.small_tables import DRAWN, HAND, TOP, moved, table_of, view_of
 from tests.mobile.stage import Stage

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 from typing import Any, Final
@@ -186,6 +187,9 @@ class ThreesApp(App):
         """What the first frame need not wait for."""
         self.icon = assets.ICON
         self.sounds.prepare()
+        # What is there now stays: looked through again and again, it would cost a frame of a game each time.
+        gc.collect()
+        gc.freeze()
 
     def _wish(self) -> Wish:
         return usual(self._chosen.game, self._chosen.players, self._chosen.level)

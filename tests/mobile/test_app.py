@@ -20,6 +20,21 @@ def saved(home: Path) -> dict[str, Any]:
     return data
 
 
+# The beginning
+
+
+def wait_until_frozen(hand: Hand) -> Any:
+    import gc
+
+    yield from hand.wait_for("Who is playing?")
+    yield from hand.wait_until(gc.get_freeze_count)
+    return gc.get_freeze_count() > len(gc.get_objects())
+
+
+def test_the_collector_passes_over_what_is_there_from_the_start(play: Play) -> None:
+    assert play(wait_until_frozen).result is True
+
+
 # Signing in
 
 

@@ -202,6 +202,23 @@ def test_a_version_that_is_not_newer_changes_nothing(sitting: Sitting) -> None:
     assert playback.is_settled
 
 
+def test_a_step_is_made_once_however_many_ask_for_it(sitting: Sitting) -> None:
+    sitting.until("takes")
+    playback = Playback()
+    playback.receive(sitting.client.table(sitting.game))
+    sitting.play()
+    newer = sitting.model.table
+    assert newer is not None
+    playback.receive(newer)
+    shown = []
+    while (step := playback.step) is not None:
+        assert playback.step is step
+        assert playback.advance() is step
+        shown.append(step)
+    assert len(shown) > len(newer.events) >= 1
+    assert playback.view == newer.view
+
+
 # What a player does
 
 

@@ -108,7 +108,7 @@ class ThreesApp(App):
         Window.softinput_mode = "below_target"  # a phone's keyboard does not hide what is typed in
         Window.clearcolor = get_color_from_hex(theme.FELT_DEEP)
         root = Root(taps=self.taps)
-        self.navigation = Navigation(self._leave, lambda normal: self.settings.seconds(normal), self.taps.changed)
+        self.navigation = Navigation(self._leave, look.seconds, self.taps.changed)
         self.notes = root.ids.notes
         root.ids.safe.add_widget(self.navigation)
         self.keyboard = Keyboard(self.navigation, self.open_rules)

@@ -35,10 +35,6 @@ class Settings:
     coached: tuple[str, ...] = ()
     window: tuple[int, int] | None = None
 
-    def seconds(self, normal: float) -> float:
-        """How long a motion takes that normally takes so long; 0 where nothing moves."""
-        return normal / self.speed if self.speed else 0.0
-
 
 class SettingsFile:
     """Reads once, writes atomically. A file that cannot be read or written leaves a sentence in `problem`."""

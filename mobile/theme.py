@@ -57,6 +57,8 @@ TYPE_LABEL: Final = 18
 TYPE_BAR: Final = 21
 TYPE_TITLE: Final = 24
 TYPE_DISPLAY: Final = 40
+LABEL_LINE: Final = 1.6
+"""The height of a line that stands alone below a card, as a share of its type."""
 LINE: Final = 1.2
 """From line to line of what is read at length, in heights of the type; the next one of a sentence or two."""
 LINE_TIGHT: Final = 1.1
@@ -165,8 +167,6 @@ MOVE: Final = 0.22
 TURN_OVER: Final = 0.26
 STAGGER: Final = 0.06
 DEAL_MOST: Final = 2.5
-RITUAL_MOST: Final = 6.0
-"""The draw for order, the shuffle or the cut."""
 DOUBLE_TAP: Final = 0.5
 """Taking and throwing are never one double tap."""
 SETTLES: Final = 0.5
@@ -193,7 +193,7 @@ SEAT_GROUND: Final = 0.55
 """How much of the felt the ground of a seat hides."""
 NUMBER: Final = 46
 NUMBER_COMPACT: Final = 33
-"""The column of a number."""
+"""The column of a number; it grows with the type."""
 
 # The table.
 HAND_SHARE: Final = 0.33

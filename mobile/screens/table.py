@@ -58,7 +58,6 @@ class TableScreen(Screen):
         self._noted, self._noted_for = "", 0.0
         self._put_layers()
         self.director = Director(self.model, self, self.flights, self.app.sounds.play)
-        self._settings_changed()
         self._listen()
         self.model.open()
 
@@ -81,7 +80,6 @@ class TableScreen(Screen):
         self._dock()
 
     def _listen(self) -> None:
-        self.keeps(self.app.settings_file.changed.connect(self._settings_changed))
         self.keeps(self.model.changed.connect(self._changed))
         self.keeps(self.coach.watch(self.model))
         self.keeps(self.bubble.follow(self.coach))
@@ -271,7 +269,3 @@ class TableScreen(Screen):
         if self.wide:
             self.ids.side.add_widget(self.sheet)
         self.results.with_sheet = not self.wide
-
-    def _settings_changed(self) -> None:
-        settings = self.app.settings
-        look.speed, look.large, look.four_colours = settings.speed, settings.large_cards, settings.four_colours

@@ -118,7 +118,6 @@ class TableModel:
         if opening:
             self._playback.begin(table, opening)
         elif earlier:
-            self._story.clear()
             self._tell_of(*earlier)
             self._playback.receive(table)
         else:

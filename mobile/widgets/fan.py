@@ -15,6 +15,7 @@ from kivy.utils import get_color_from_hex
 
 from mobile import faces, shapes, theme
 from mobile.layouts.pack_motion import Pose
+from mobile.layouts.rect import Rect
 from mobile.widgets.backs import Backs
 from mobile.widgets.hand_drag import is_lost, is_tap
 
@@ -92,7 +93,7 @@ class FanView(Widget):
         place = self.first + share * (self.last - self.first)
         return round(float(place))
 
-    def card_rect(self) -> tuple[float, float, float, float]:
+    def card_rect(self) -> Rect:
         """Where the raised card is, or the middle of the fan, in the window."""
         wide, half, radius, (left, low) = self._measure()
         angle = self._angle * half if self.place >= self.first else 0.0
@@ -182,11 +183,11 @@ class FanView(Widget):
     # Choosing.
 
     def handle_key(self, key: str) -> bool:
-        """``left``, ``right``, ``pageup``, ``pagedown``, ``home``, ``end`` look, ``enter`` and ``spacebar`` choose."""
+        """``left``, ``right``, ``pageup``, ``pagedown``, ``home``, ``end`` look, ``enter`` chooses."""
         if not self.active or not self.count:
             return False
         is_shown = self.place >= self.first
-        if key in ("enter", "numpadenter", "spacebar"):
+        if key == "enter":
             if is_shown:
                 self.dispatch("on_choose", int(self.place))
             return bool(is_shown)

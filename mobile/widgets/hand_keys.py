@@ -17,13 +17,13 @@ class HandKeys:
     def handle_key(self, key: str, shift: bool = False) -> bool:
         """Whether the key meant this hand.
 
-        ``left``, ``right``, ``home`` and ``end`` move the cursor, with shift its card; ``enter`` and ``spacebar`` pick.
+        ``left``, ``right``, ``home`` and ``end`` move the cursor, with shift its card; ``enter`` picks.
         """
         if not self.cards or self.dragged is not None:
             return False
         last, at = len(self.cards) - 1, int(self.cursor)
         stands = 0 <= at <= last
-        if key in ("enter", "spacebar", "numpadenter"):
+        if key == "enter":
             if stands:
                 card = self.cards[at]
                 self._pick(card)

@@ -17,10 +17,10 @@ from kivy.uix.relativelayout import RelativeLayout
 
 from engine.view import View, Zone
 from mobile import kv, theme
+from mobile.layouts.rect import Rect
 from mobile.look import look
 from mobile.viewmodels.people import Person
 from mobile.widgets.controls import Ringed
-from mobile.widgets.flights import Rect
 from mobile.widgets.small_hand import SmallHandView
 from mobile.widgets.turn_ring import TurnRing
 

@@ -199,3 +199,37 @@ def test_nothing_is_sent_while_something_is_shown(gesture: str) -> None:
         "answer": lambda: can.answer(True),
     }[gesture]()
     assert table.played == []
+
+
+def test_after_a_no_the_same_card_is_asked_about_again() -> None:
+    """A no is an answer to one throw, not to the next one."""
+    table = FakeTable(put("hand:0", "KD", precious=parse_cards("KD")))
+    for _ in range(2):
+        table.can.drop(HAND[3], "pile")
+        assert table.can.asks is not None
+        table.can.answer(False)
+    assert table.played == []
+    table.can.drop(HAND[3], "pile")
+    table.can.answer(True)
+    assert table.played == [{"type": "play", "cards": [HAND[3]]}]
+
+
+def test_what_is_forgotten_is_neither_asked_nor_chosen() -> None:
+    table = FakeTable(put("hand:0", "KD", precious=parse_cards("KD")), put("hand:0", "8H 8C", most=2))
+    table.can.select(HAND[1:3])
+    table.can.drop(HAND[3], "pile")
+    table.can.forget()
+    assert (table.can.asks, table.can.selected) == (None, ())
+    table.can.drop(HAND[3], "pile")
+    assert table.can.asks is not None, "a yes to what was forgotten is none to this"
+
+
+def test_one_of_several_chosen_cards_takes_the_others_along() -> None:
+    """Whoever drags a chosen card means all of them; another card is meant alone."""
+    table = FakeTable(put("hand:0", "8H 8C", "KD", most=2))
+    table.can.select([HAND[2], HAND[1]])
+    table.can.drop(HAND[1], "pile")
+    assert table.played == [{"type": "play", "cards": [HAND[2], HAND[1]]}]
+    table.can.select([HAND[2], HAND[1]])
+    table.can.drop(HAND[3], "pile")
+    assert table.played[-1] == {"type": "play", "cards": [HAND[3]]}

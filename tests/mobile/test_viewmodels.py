@@ -333,7 +333,6 @@ def test_settings_hold_at_once_and_last(tmp_path: Path) -> None:
     assert len(told) == len(form.lines)
     again = SettingsForm(SettingsFile(path))
     assert [line.value for line in again.lines] == [2.0, True, True, True, True]
-    assert again.settings.seconds(1.0) == 0.5
 
 
 def test_every_icon_is_a_card() -> None:

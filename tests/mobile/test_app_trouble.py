@@ -262,7 +262,7 @@ def targets(hand: Hand) -> Any:
     yield from hand.tap("Start")
     yield from hand.wait_until(lambda: hand.app.navigation.names[-1] == "table")
     yield from hand.key(ESCAPE)
-    yield from hand.wait_for("Hand 1 of 11")
+    yield from hand.wait_for("Game of Threes · Hand 1 of 11")
     look()
     yield from hand.tap("✕")
     look()

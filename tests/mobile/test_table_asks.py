@@ -24,7 +24,7 @@ class Watched:
 
     def __init__(self, view: View = THROWING, history: tuple[SeenEvent, ...] = (), **more: Any) -> None:
         self.client, self.run, self.now, self.version = Told(history), AtOnce(), 1000.0, 0
-        self.model = TableModel(cast("Any", self.client), self.run, "game", now=lambda: self.now)
+        self.model = TableModel(cast("Any", self.client), self.run, "game", lambda: self.now, lambda: self.now)
         self.model.open()
         self.come(view, **more)
 

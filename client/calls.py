@@ -63,7 +63,7 @@ class Calls:
             try:
                 return self._once(name, request, fresh=is_fresh)
             except CallError as error:
-                if error.code == "UNAUTHENTICATED" and error.text.code == "sign-in-again" and not is_fresh:
+                if error.code == "UNAUTHENTICATED" and error.text.code == "signed-out" and not is_fresh:
                     is_fresh = True  # the token was not believed: perhaps the clocks differ
                     continue
                 seconds = next(waits)
@@ -95,7 +95,7 @@ def refusal(answer: Answer) -> CallError:
         args = text.get("args")
         return CallError(status, Text(text["code"], _words(args if isinstance(args, dict) else {})))
     if status == "UNAUTHENTICATED":
-        return CallError("UNAUTHENTICATED", Text("sign-in-again"))
+        return CallError("UNAUTHENTICATED", Text("signed-out"))
     return CallError("UNAVAILABLE", Text("offline")) if status == "UNAVAILABLE" else _unknown()
 
 

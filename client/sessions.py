@@ -132,7 +132,7 @@ class Sessions:
                 return
             kept = next((one for one in self._kept() if one.uid == uid), None)
             if kept is None:
-                raise CallError("UNAUTHENTICATED", Text("sign-in-again"))
+                raise CallError("UNAUTHENTICATED", Text("signed-out"))
             self._begin(replace(self._accounts.refresh(kept.refresh_token), email=kept.email))
 
     def called(self, name: str, icon: str) -> None:

@@ -160,7 +160,7 @@ waiting-for-players = Waiting for the players.
 ## Playing with people elsewhere
 
 offline = The other players cannot be reached right now. Nothing is lost: your move is sent again.
-sign-in-again = Please sign in again.
+signed-out = You are no longer signed in. Please sign in again.
 sessions-not-kept = That you are signed in could not be kept: the folder of this program cannot be written.
 account-exists = There is an account with this address already. Sign in with it.
 account-wrong = Address and password do not belong together.

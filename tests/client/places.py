@@ -103,5 +103,13 @@ def rest(request: pytest.FixtureRequest, folder: Path) -> Any:
     return _online(request, folder, lambda project, home: RestClient(project, home, quick=0.05))
 
 
-PLACES: dict[str, Callable[[pytest.FixtureRequest, Path], Any]] = {"embedded": embedded, "rest": rest}
+def firebase(request: pytest.FixtureRequest, folder: Path) -> Any:
+    request.getfixturevalue("cloud_libraries")
+    from client.firebase import FirebaseClient
+
+    return _online(request, folder, FirebaseClient)
+
+
+Opens = Callable[[pytest.FixtureRequest, Path], Any]
+PLACES: dict[str, Opens] = {"embedded": embedded, "rest": rest, "firebase": firebase}
 ONLINE = [name for name in PLACES if name != "embedded"]

@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 from client.connection import Connection, back_off
 from client.project import Project
 from client.protocol import CallError
-from client.web import Answer, Lost, Web
+from client.web import Answer, Web
 from engine.text import Text, Word
 
 PATIENCE_SECONDS: Final = 60.0
@@ -72,13 +72,9 @@ class Calls:
                     raise
 
     def _once(self, name: str, request: Mapping[str, Any], *, fresh: bool) -> dict[str, Any]:
-        token = self._tokens.token(fresh=fresh)
-        try:
+        with self._connection.tried():
+            token = self._tokens.token(fresh=fresh)
             answer = self._web.post(self._project.function_url(name), {"data": dict(request)}, token)
-        except Lost:
-            self._connection.lost()
-            raise CallError("UNAVAILABLE", Text("offline")) from None
-        self._connection.found()
         if isinstance(answer.said, dict) and isinstance(answer.said.get("result"), dict):
             return dict(answer.said["result"])
         raise refusal(answer)

@@ -6,9 +6,12 @@ import logging
 import random
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
-Unwatch = Callable[[], None]
+from client.protocol import CallError, Unwatch
+from client.web import Lost
+from engine.text import Text
 
 FIRST_SECONDS: Final = 0.25
 LONGEST_SECONDS: Final = 8.0
@@ -48,6 +51,24 @@ class Connection:
     def lost(self) -> None:
         """None came."""
         self._now(False)
+
+    @contextmanager
+    def tried(self) -> Iterator[None]:
+        """What is done in this block asks the cloud, and shows whether it answers.
+
+        Raises:
+            CallError: UNAVAILABLE where no answer came.
+        """
+        try:
+            yield
+        except Lost:
+            self.lost()
+            raise CallError("UNAVAILABLE", Text("offline")) from None
+        except CallError as error:
+            if error.code == "UNAVAILABLE":
+                self.lost()
+            raise
+        self.found()
 
     def watch(self, callback: Callable[[bool], None]) -> Unwatch:
         """Call back now and with every change, in order."""

@@ -145,18 +145,16 @@ class FirestoreDocuments:
         return found if query.limit is None else found.limit(query.limit)
 
     def _asked(self, ask: Callable[[], T]) -> T:
-        with _explained(self._connection):
+        with self._connection.tried(), _explained():
             try:
-                found = ask()
+                return ask()
             except Unauthenticated:  # the token was not believed: perhaps the clocks differ
                 self._tokens.token(fresh=True)
-                found = ask()
-            self._connection.found()
-            return found
+                return ask()
 
 
 @contextmanager
-def _explained(connection: Connection) -> Iterator[None]:
+def _explained() -> Iterator[None]:
     """Whatever Firestore says becomes a `CallError`; its own words are for our log."""
     try:
         yield
@@ -166,7 +164,6 @@ def _explained(connection: Connection) -> Iterator[None]:
         raise CallError("UNAUTHENTICATED", Text("signed-out")) from None
     except (GoogleAPIError, ValueError) as error:  # a closed channel is a ValueError
         _log.warning("Firestore: %s", error)
-        connection.lost()
         raise CallError("UNAVAILABLE", Text("offline")) from None
 
 
@@ -269,7 +266,8 @@ class _Listening:
 
     def _broken_off(self, why: BaseException) -> None:
         """The library has given up, on a thread that it leaves to us."""
-        if isinstance(why, PermissionDenied) or self._ended:
+        signed_out = isinstance(why, CallError) and why.code == "UNAUTHENTICATED"
+        if isinstance(why, PermissionDenied) or signed_out or self._ended:
             return  # it may not be read any more
         _log.info("listening again: %s", why)
         if not self._wait(next(self._waits)) and not self._ended:

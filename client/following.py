@@ -82,15 +82,14 @@ class Following:
         self._hand: tuple[int, Snapshot | None] = 0, None
         """The hand that was read last, and its version."""
 
-    def begin(self) -> None:
-        """Hand on the table as it stands.
+    def begin(self, at_table: Snapshot | None, hand: Snapshot | None) -> None:
+        """Hand on the first table, from game and hand of one moment.
 
         Raises:
-            CallError: it is not there, not for this person, or nobody answers.
-            ServiceError: it is damaged.
+            ServiceError: it is not there, not for this person, or damaged.
         """
         with self._lock:
-            self._show(*self._whole())
+            self._show(at_table, hand)
 
     def changed(self, found: tuple[Snapshot, ...]) -> None:
         """The game's document as it is now. Waits until the rest of it has been read."""

@@ -14,7 +14,7 @@ from client.protocol import GameSummary, Profile, Table, Unwatch
 from client.reading import Lines, own_games, records_between, said, table_of
 from client.sessions import Sessions
 from engine.game import SeenEvent
-from functions import documents
+from functions import documents, limits
 from functions.documents import SeenMove
 from functions.service.play import readable
 from functions.store import Snapshot
@@ -53,6 +53,7 @@ class OnlineClient:
         return self.sessions.profiles()
 
     def sign_in(self, profile: Profile) -> Profile:
+        said(lambda: limits.name(profile.name))  # before an account is made for it
         if profile.uid:
             self.sessions.resume(profile.uid)
         else:
@@ -60,7 +61,7 @@ class OnlineClient:
         self._lines = Lines(self.sessions.uid)
         self._resumed.clear()
         guest = self.sessions.is_guest
-        saved = self._call("saveProfile", {"name": profile.name, "icon": profile.icon, "guest": guest})
+        saved = self.call("saveProfile", {"name": profile.name, "icon": profile.icon, "guest": guest})
         self.sessions.called(saved["name"], profile.icon)
         return Profile(self.sessions.uid, saved["name"], profile.icon, guest)
 
@@ -87,14 +88,14 @@ class OnlineClient:
 
     def table(self, game: str) -> Table:
         uid = self.sessions.uid
-        table = self._look(game, uid)
-        return self._look(game, uid) if self._resume(table) else table
+        found = self._opened(game, uid)
+        return said(lambda: table_of(game, uid, *found)[0])
 
     def watch_table(self, game: str, callback: Callable[[Table], None]) -> Unwatch:
         uid = self.sessions.uid
-        self._resume(self._look(game, uid))
+        found = self._opened(game, uid)
         following = Following(game, uid, self._documents, self._records, callback, self._closed.wait)
-        said(following.begin)
+        said(lambda: following.begin(*found))
         unwatch = self._documents.watch(documents.game_path(game), following.changed)
 
         def leave() -> None:
@@ -157,21 +158,28 @@ class OnlineClient:
         self._closed.set()
         self._documents.close()
 
-    # Inside
+    def call(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:
+        """A use-case of the authority by its name, as `functions.service.CALLABLES` lists them: what it answers.
 
-    def _call(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:
+        A lost answer is asked for again; give a request that must be carried out once a ``requestId``.
+        """
         return self._calls.call(name, request)
+
+    # Inside
 
     def _act(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:
         """A call that may change what is watched."""
-        answer = self._call(name, request)
+        answer = self.call(name, request)
         self._documents.look()
         return answer
 
-    def _look(self, game: str, uid: str) -> Table:
-        """The newest table of one moment."""
-        found = self._documents.read(documents.game_path(game), documents.hand_path(game, uid))
-        return said(lambda: table_of(game, uid, *found)[0])
+    def _opened(self, game: str, uid: str) -> tuple[Snapshot | None, Snapshot | None]:
+        """Game and hand of one moment, once the clock goes as it should."""
+        paths = documents.game_path(game), documents.hand_path(game, uid)
+        at_table, hand = self._documents.read(*paths)
+        if self._resume(said(lambda: table_of(game, uid, at_table, hand)[0])):
+            at_table, hand = self._documents.read(*paths)
+        return at_table, hand
 
     def _resume(self, table: Table) -> bool:
         """Where one person plays, a clock stands still while nobody looks: whether it was started anew."""
@@ -185,4 +193,4 @@ class OnlineClient:
         return True
 
     def _records(self, game: str, after: int, until: int) -> list[SeenMove]:
-        return records_between(self._call, game, after, until)
+        return records_between(self.call, game, after, until)

@@ -69,15 +69,16 @@ class Lines:
 
     def of(self, found: tuple[Snapshot, ...]) -> tuple[GameSummary, ...]:
         """A line for each game that can be read, the one that changed last first."""
-        known, self._known = self._known, {}
+        known, now = self._known, {}
         for one in found:
             line = known.get(one.path)
             if line is not None and line[0] == one.stamp:
-                self._known[one.path] = line
+                now[one.path] = line
                 continue
             with suppress(ServiceError):  # a damaged game says so when it is opened; the others are still there
-                self._known[one.path] = one.stamp, _summary(id_of(one), readable(one, self.uid), self.uid)
-        lines = sorted(self._known.values(), key=lambda line: (line[1].changed, line[0]), reverse=True)
+                now[one.path] = one.stamp, _summary(id_of(one), readable(one, self.uid), self.uid)
+        self._known = now
+        lines = sorted(now.values(), key=lambda line: (line[1].changed, line[0]), reverse=True)
         return tuple(summary for _, summary in lines)
 
 

@@ -13,12 +13,12 @@ from client.connection import Connection, back_off
 from client.following import Listener, Target
 from client.identity import RestAccounts
 from client.online import OnlineClient
-from client.pace import QUICK_SECONDS, Pace
+from client.pace import QUICK_SECONDS, SLOW_SECONDS, Pace
 from client.project import Project
 from client.protocol import CallError, Unwatch
 from client.sessions import Sessions
 from client.values import query_of, snapshot_of
-from client.web import Lost, Web
+from client.web import Web
 from engine.text import Text
 from functions.store import Query, Snapshot, Stamp
 
@@ -26,6 +26,8 @@ _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
 
 DENIED: Final = (403, 404)
+RARER: Final = 8
+"""So many times rarer than a table a list is looked at."""
 
 
 class RestClient(OnlineClient):
@@ -37,7 +39,7 @@ class RestClient(OnlineClient):
     ) -> None:
         web, connection, closed = Web(), Connection(), threading.Event()
         sessions = Sessions(RestAccounts(project, web), home / "signed-in.json")
-        documents = RestDocuments(web, project, sessions, connection, lambda: Pace(quick))
+        documents = RestDocuments(web, project, sessions, connection, quick)
         self._web = web
         calls = Calls(web, project, sessions, connection, patience=patience, wait=closed.wait)
         super().__init__(sessions, calls, documents, connection, closed)
@@ -48,16 +50,17 @@ class RestClient(OnlineClient):
 
 
 class RestDocuments:
-    """As `Documents`, of Firestore over REST. A watched document is looked at now and then, by the pace it has."""
+    """As `Documents`, of Firestore over REST. What is watched is looked at now and then: a table by `Pace`, a list,
+    which costs a read for each of its lines, less often."""
 
     def __init__(
-        self, web: Web, project: Project, tokens: Tokens, connection: Connection, pace: Callable[[], Pace] = Pace
+        self, web: Web, project: Project, tokens: Tokens, connection: Connection, quick: float = QUICK_SECONDS
     ) -> None:
         self._web = web
         self._project = project
         self._tokens = tokens
         self._connection = connection
-        self._pace = pace
+        self._quick = quick
         self._lock = threading.Lock()
         self._looking: set[_Looking] = set()
 
@@ -74,7 +77,9 @@ class RestDocuments:
         return tuple(sorted(found, key=lambda one: one.path))
 
     def watch(self, target: Target, listener: Listener) -> Unwatch:
-        looking = _Looking(lambda: self._found(target), listener, self._pace())
+        rarer = RARER if isinstance(target, Query) else 1
+        pace = Pace(rarer * self._quick, rarer * SLOW_SECONDS)
+        looking = _Looking(lambda: self._found(target), listener, pace)
         with self._lock:
             self._looking.add(looking)
         looking.start()
@@ -104,19 +109,15 @@ class RestDocuments:
 
     def _ask(self, what: str, request: dict[str, Any]) -> list[dict[str, Any]]:
         url = f"{self._project.documents_url}:{what}"
-        try:
+        with self._connection.tried():
             answer = self._web.post(url, request, self._tokens.token())
             if answer.status == 401:  # the token was not believed: perhaps the clocks differ
                 answer = self._web.post(url, request, self._tokens.token(fresh=True))
-        except Lost:
-            self._connection.lost()
-            raise CallError("UNAVAILABLE", Text("offline")) from None
         if answer.status in DENIED:
             raise CallError("NOT_FOUND", Text("no-such-game"))
         if answer.status != 200 or not isinstance(answer.said, list):
             _log.warning("Firestore answered %s", answer.status)
             raise CallError("UNAVAILABLE", Text("store-unavailable"))
-        self._connection.found()
         return answer.said
 
 
@@ -152,7 +153,8 @@ class _Looking:
                 if error.code != "UNAVAILABLE":
                     return  # it may not be read any more
                 seconds = next(waits)
-            self._now.wait(seconds)
+            if not self._ended:
+                self._now.wait(seconds)
 
     def _look(self) -> bool:
         """Whether there was something new, which the listener has been told."""

@@ -32,8 +32,11 @@ class SignIn:
         self.accounts: dict[str, tuple[str, str]] = {}
         self.letters: list[dict[str, Any]] = []
         self.seconds = 3600
+        self.is_away = False
 
     def answer(self, what: str, asked: dict[str, Any]) -> tuple[Any, int]:
+        if self.is_away:
+            return "away", 503
         match what:
             case "signUp":
                 uid = f"person{next(_numbers)}"

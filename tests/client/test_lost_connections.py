@@ -144,6 +144,26 @@ def test_the_list_of_games_goes_on_as_well(far: Far) -> None:
 
 
 @online
+def test_a_sign_in_that_is_away_for_a_while_ends_nothing(far: Far) -> None:
+    """A connection comes back after the token has ended, and there is no new one yet."""
+    assert far.place.cloud is not None
+    sign_in = far.place.cloud.sign_in
+    sign_in.seconds = 1
+    far.client.sessions.token(fresh=True)
+    seen = Seen()
+    far.client.watch_table(far.game, seen)
+    sign_in.is_away = True
+    far.cut()
+    far.connection.until(lambda is_there: not is_there)
+    far.mend()
+    far.place.authority.act(far.game)
+    with pytest.raises(CallError):
+        far.client.table(far.game)
+    sign_in.is_away = False
+    seen.until_version(far.place.authority.table(far.game)["version"])
+
+
+@online
 def test_the_rules_hold_for_a_client(far: Far) -> None:
     read = far.client._documents.read
     assert read(f"Games/{far.game}")[0] is not None

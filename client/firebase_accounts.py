@@ -13,7 +13,7 @@ from client.accounts import UNKNOWN_ADDRESS, Session, refusal
 from client.identity import RestAccounts, message_of, session_of
 from client.project import Project
 from client.protocol import CallError
-from client.web import SECONDS, Web
+from client.web import AWAY, SECONDS, Web
 from engine.text import Text
 
 
@@ -93,7 +93,10 @@ class _Posting:
     def post(self, url: str, **options: Any) -> requests.Response:
         host = self.hosts.get(url.rpartition("key=")[2])
         url = url.replace("https://", f"http://{host}/") if host else url
-        return requests.post(url, timeout=SECONDS, **options)
+        answer = requests.post(url, timeout=SECONDS, **options)
+        if answer.status_code in AWAY:
+            raise requests.exceptions.ConnectionError(answer.status_code)
+        return answer
 
     def __getattr__(self, name: str) -> Any:
         return getattr(requests, name)

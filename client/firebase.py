@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import grpc
+from google.api_core.bidi import BackgroundConsumer, ResumableBidiRpc
 from google.api_core.exceptions import GoogleAPIError, NotFound, PermissionDenied, Unauthenticated
 from google.auth.credentials import AnonymousCredentials
 from google.cloud.firestore import Client as Firestore
@@ -46,6 +47,7 @@ OPTIONS: Final = (
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
+logging.getLogger("google.api_core.bidi").addHandler(logging.NullHandler())  # a lost connection is told elsewhere
 
 
 class FirebaseClient(OnlineClient):
@@ -91,7 +93,7 @@ class FirestoreDocuments:
 
     def watch(self, target: Target, listener: Listener) -> Unwatch:
         source = self._query(target) if isinstance(target, Query) else self._firestore.document(target)
-        listening = _Listening(source, listener, self._closed.wait)
+        listening = _Listening(source, listener, self._tokens, self._closed.wait)
         with self._lock:
             self._listening.add(listening)
         listening.begin()
@@ -204,7 +206,21 @@ class _Told:
 
 
 class _Watch(Watch):  # type: ignore[misc, unused-ignore]
-    """The library's listener, which ends on threads of its own; this one says why instead of raising there."""
+    """The library's listener, which ends on threads of its own; this one says why instead of raising there.
+
+    Nor does it begin again by itself: the library does so at once and without end, even where there is no token.
+    """
+
+    def _init_stream(self) -> None:
+        self._rpc = ResumableBidiRpc(
+            start_rpc=self._api._transport.listen,
+            should_recover=lambda error: False,
+            initial_request=self._get_rpc_request,
+            metadata=self._firestore._rpc_metadata,
+        )
+        self._rpc.add_done_callback(self._on_rpc_done)
+        self._consumer = BackgroundConsumer(self._rpc, self.on_snapshot)
+        self._consumer.start()
 
     def on_snapshot(self, proto: Any) -> None:
         try:
@@ -222,8 +238,9 @@ class _Watch(Watch):  # type: ignore[misc, unused-ignore]
 class _Listening:
     """One target, listened to until it is called off or may not be read any more."""
 
-    def __init__(self, source: Any, listener: Listener, wait: Callable[[float], bool]) -> None:
+    def __init__(self, source: Any, listener: Listener, tokens: Tokens, wait: Callable[[float], bool]) -> None:
         self._source = source
+        self._tokens = tokens
         self._listener = listener
         self._wait = wait
         self._waits = back_off()
@@ -233,6 +250,8 @@ class _Listening:
         self._watch: Any = None
 
     def begin(self) -> None:
+        if self._ended:
+            return
         told = _Told(self._changed, self._broken_off)
         listen = _Watch.for_query if hasattr(self._source, "stream") else _Watch.for_document
         self._watch = listen(self._source, told, DocumentSnapshot)
@@ -266,12 +285,18 @@ class _Listening:
 
     def _broken_off(self, why: BaseException) -> None:
         """The library has given up, on a thread that it leaves to us."""
-        signed_out = isinstance(why, CallError) and why.code == "UNAUTHENTICATED"
-        if isinstance(why, PermissionDenied) or signed_out or self._ended:
+        if isinstance(why, PermissionDenied):
             return  # it may not be read any more
         _log.info("listening again: %s", why)
-        if not self._wait(next(self._waits)) and not self._ended:
-            self.begin()
+        while not self._ended and not self._wait(next(self._waits)):
+            try:
+                self._tokens.token(fresh=isinstance(why, Unauthenticated))
+            except CallError as error:
+                if error.code != "UNAVAILABLE":
+                    return  # nobody is signed in any more
+            else:
+                self.begin()
+                return
 
 
 def _snapshot(read: Any) -> Snapshot:

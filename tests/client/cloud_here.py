@@ -33,8 +33,10 @@ class SignIn:
         self.letters: list[dict[str, Any]] = []
         self.seconds = 3600
         self.is_away = False
+        self.asked = 0
 
     def answer(self, what: str, asked: dict[str, Any]) -> tuple[Any, int]:
+        self.asked += 1
         if self.is_away:
             return "away", 503
         match what:

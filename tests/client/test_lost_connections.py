@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -147,18 +148,20 @@ def test_the_list_of_games_goes_on_as_well(far: Far) -> None:
 def test_a_sign_in_that_is_away_for_a_while_ends_nothing(far: Far) -> None:
     """A connection comes back after the token has ended, and there is no new one yet."""
     assert far.place.cloud is not None
-    sign_in = far.place.cloud.sign_in
-    sign_in.seconds = 1
-    far.client.sessions.token(fresh=True)
     seen = Seen()
     far.client.watch_table(far.game, seen)
+    far.client.sessions._now = lambda: time.time() + 10_000
+    sign_in = far.place.cloud.sign_in
     sign_in.is_away = True
     far.cut()
     far.connection.until(lambda is_there: not is_there)
     far.mend()
     far.place.authority.act(far.game)
-    with pytest.raises(CallError):
+    asked = sign_in.asked
+    with pytest.raises(CallError) as caught:
         far.client.table(far.game)
+    assert caught.value.code == "UNAVAILABLE"
+    assert sign_in.asked > asked
     sign_in.is_away = False
     seen.until_version(far.place.authority.table(far.game)["version"])
 

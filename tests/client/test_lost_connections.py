@@ -181,6 +181,20 @@ def test_the_rules_hold_for_a_client(far: Far) -> None:
         assert caught.value.code == "NOT_FOUND"
 
 
+@pytest.mark.parametrize("place", ["rest"], indirect=True)
+def test_a_tap_is_seen_by_who_taps_without_waiting_for_the_next_look(place: Place, tmp_path: Path) -> None:
+    from client.rest import RestClient
+
+    assert place.cloud is not None
+    client = RestClient(place.cloud.project, tmp_path / "slow", quick=600)
+    client.sign_in(Profile("", "Ann"))
+    game, seen = client.new_game("game_of_threes", ("random",)), Seen()
+    client.watch_table(game, seen)
+    client.move(game, seen[0].move_number, place.authority.legal(game)[0])
+    seen.until_version(seen[0].version + 1)
+    client.close()
+
+
 # How long it is tried
 
 

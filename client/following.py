@@ -139,8 +139,6 @@ class Following:
         self, at_table: Snapshot | None, hand: Snapshot | None, moves: tuple[Snapshot | None, ...] | None = None
     ) -> None:
         table, records = table_of(self._game, self._uid, at_table, hand)
-        if table.version <= self._version:
-            return
         events: tuple[SeenEvent, ...] = ()
         if self._version:
             events = self._events(table.version, records, hand, moves)

@@ -1,9 +1,9 @@
-"""How well the computer players play the Game of Threes, and how long they think.
+"""How well the computer players play, and how long they think.
 
-The first of the levels that are named plays against the others, whole games of eleven hands, in every seat in
-turn. A win that is shared is none. The interval is Wilson's, at 95 %.
+The first of the levels that are named plays against the others, whole games, in every seat in turn: every order of the
+cards is played once from each seat. A win that is shared is none. The interval is Wilson's, at 95 %.
 
-    python -m benchmarks.players [--levels steady greedy greedy] [--games 400] [--seed 1] [--processes 2]
+    python -m benchmarks.players [--kind five_hundred] [--levels steady random random] [--games 400] [--seed 1]
 """
 
 from __future__ import annotations
@@ -16,18 +16,43 @@ from collections.abc import Sequence
 from multiprocessing import Pool
 from statistics import fmean
 from time import process_time
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from benchmarks.harness import Row, show
 from engine.game import Cut, Move
-from engine.games.game_of_threes import Discard, GameOfThrees, Take
+from engine.games import GAMES, get_game
+from engine.games.game_of_threes import Discard, Take
 from engine.mechanics.melds import best_arrangement, best_discard
 from engine.players import PLAYERS, Player
 from engine.stockpile import Rng
 from engine.view import CHANCE, View
 
-MATCHES: Final = (("steady", "random", "random"), ("steady", "greedy", "greedy"))
-LARGEST_HAND: Final = 13
+AGAINST_RANDOM: Final = ("steady", "random", "random")
+LONGEST: Final = 50
+"""Milliseconds that 99 of 100 decisions may take."""
+
+
+class Match(NamedTuple):
+    """Who plays what. `least` is the share of wins, in percent, that is promised."""
+
+    kind: str
+    levels: tuple[str, ...] = AGAINST_RANDOM
+    options: tuple[tuple[str, Any], ...] = ()
+    least: float | None = None
+
+    def __str__(self) -> str:
+        options = ", ".join(f"{name} {value}" for name, value in self.options)
+        return f"{self.kind}{f' ({options})' if options else ''}: {self.levels[0]} against {', '.join(self.levels[1:])}"
+
+
+MATCHES: Final = (
+    Match("game_of_threes", least=95),
+    Match("game_of_threes", ("steady", "greedy", "greedy")),
+    Match("crazy_eights", least=60),
+    Match("crazy_eights", options=(("target", 250),), least=90),
+    Match("crazy_eights", ("steady", "random"), least=70),
+    Match("five_hundred", least=90),
+)
 
 
 class GreedyPlayer:
@@ -60,13 +85,13 @@ class Played(NamedTuple):
     total: int
     others: float
     won: bool
-    times: tuple[float, ...]
-    """The seconds of processor time of its decisions with a hand of thirteen."""
+    times: tuple[tuple[int, float], ...]
+    """Of its decisions: how many cards it held, and the seconds of processor time."""
 
 
-def play(levels: tuple[str, ...], seed: int) -> Played:
-    """One game. The cards of a seed do not depend on how they are played, as far as the bank lasts."""
-    game = GameOfThrees()
+def play(match: Match, seed: int) -> Played:
+    """One game. The cards of a seed do not depend on how they are played, as far as the game leaves it to them."""
+    game, levels = get_game(match.kind, **dict(match.options)), match.levels
     chance, luck = random.Random(f"cards {seed // len(levels)}"), random.Random(f"players {seed}")
     first = seed % len(levels)
     times = []
@@ -80,8 +105,8 @@ def play(levels: tuple[str, ...], seed: int) -> Played:
         view, moves = game.view(state, turn), game.legal_moves(state, turn)
         began = process_time()
         move = player.choose(view, moves, luck)
-        if turn == first and len(state.hands[turn] if state.hands else ()) >= LARGEST_HAND:
-            times.append(process_time() - began)
+        if turn == first and any(zone.id == f"hand:{turn}" for zone in view.zones):
+            times.append((len(view.zone(f"hand:{turn}").cards), process_time() - began))
         state = game.apply(state, turn, move).state
     scores = game.scores(state)
     return Played(
@@ -105,10 +130,11 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return (middle - margin) / (1 + weight), (middle + margin) / (1 + weight)
 
 
-def compare(levels: tuple[str, ...], games: int, seed: int, processes: int) -> list[Row]:
+def compare(match: Match, games: int, seed: int, processes: int) -> list[Row]:
     # One seed is one order of the cards, which every seat has in turn.
-    first = seed * len(levels)
-    jobs = [(levels, number) for number in range(first, first + games)]
+    seats = len(match.levels)
+    games = -(-games // seats) * seats
+    jobs = [(match, number) for number in range(seed * seats, seed * seats + games)]
     if processes > 1:
         with Pool(processes) as pool:
             played = pool.starmap(play, jobs, chunksize=1)
@@ -116,37 +142,42 @@ def compare(levels: tuple[str, ...], games: int, seed: int, processes: int) -> l
         played = [play(*job) for job in jobs]
     wins = sum(one.won for one in played)
     low, high = wilson(wins, games)
-    times = sorted(1000 * time for one in played for time in one.times)
-    name, *others = levels
-    # What is promised is about this one table.
-    least = 95 if levels == MATCHES[0] else None
+    largest = 0.9 * max(cards for one in played for cards, _ in one.times)
+    times = sorted(1000 * time for one in played for cards, time in one.times if cards >= largest)
+    name = match.levels[0]
     return [
-        Row(f"{name} against {', '.join(others)}: wins", 100 * wins / games, "%", least=least),
+        Row(f"{match}: wins", 100 * wins / games, "%", least=match.least),
         Row("  from, with 95 % confidence", 100 * low, "%"),
         Row("  to", 100 * high, "%"),
         Row(f"  mean total of {name}", fmean(one.total for one in played), "points"),
         Row("  mean total of the others", fmean(one.others for one in played), "points"),
-        Row(f"  a decision at {LARGEST_HAND} cards, p50", times[len(times) // 2], "ms"),
-        Row("  p99", times[len(times) * 99 // 100], "ms", most=50),
+        Row("  a decision with the largest hands, p50", times[len(times) // 2], "ms"),
+        Row("  p99", times[len(times) * 99 // 100], "ms", most=LONGEST),
         Row("  longest", times[-1], "ms"),
     ]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.players", description=__doc__.split("\n\n")[0])
+    parser.add_argument("--kind", choices=GAMES, help="what is played, if not everything")
     parser.add_argument("--levels", nargs="+", choices=CONTESTANTS, help="who plays; the first is measured")
     parser.add_argument("--games", type=int, default=100, help="so many games of each table (%(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="of the first game (%(default)s)")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="at once (%(default)s)")
     arguments = parser.parse_args(argv)
-    if arguments.levels and len(arguments.levels) not in GameOfThrees.seat_counts:
-        parser.error(f"{len(arguments.levels)} cannot play the Game of Threes")
+    matches = [match for match in MATCHES if arguments.kind in (None, match.kind)]
+    if arguments.levels:
+        kind, levels = arguments.kind or "game_of_threes", tuple(arguments.levels)
+        if len(levels) not in GAMES[kind].seat_counts:
+            parser.error(f"{len(levels)} cannot play {kind}")
+        if unable := [level for level in levels if (kinds := CONTESTANTS[level].kinds) and kind not in kinds]:
+            parser.error(f"{unable[0]} does not know {kind}")
+        matches = [Match(kind, levels)]
     if arguments.games < 1:
         parser.error("at least one game has to be played")
-    matches = [tuple(arguments.levels)] if arguments.levels else MATCHES
     rows = []
-    for levels in matches:
-        rows += compare(levels, arguments.games, arguments.seed, arguments.processes)
+    for match in matches:
+        rows += compare(match, arguments.games, arguments.seed, arguments.processes)
     return 0 if show(rows) else 1
 
 

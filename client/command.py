@@ -9,9 +9,10 @@ from pathlib import Path
 
 from client.catalogue import Catalogue
 from client.embedded import default_path
-from client.protocol import Client, Profile
+from client.protocol import CallError, Client, Profile
 from engine.games import GAMES
 from engine.players import levels
+from engine.text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ def read(argv: Sequence[str] | None = None) -> Command:
     word = Catalogue(symbols=False).word
     parser = argparse.ArgumentParser(prog="threes", description=word("command-about"))
     parser.add_argument("--terminal", action="store_true", help=word("command-terminal"))
-    parser.add_argument("--home", type=Path, metavar="DIR", help=word("command-home"))
+    parser.add_argument("--home", type=_folder, metavar="DIR", help=word("command-home"))
     parser.add_argument("--name", help=word("command-name"))
     parser.add_argument("--new", action="store_true", help=word("command-new"))
     games = ", ".join(GAMES)
@@ -74,8 +75,17 @@ def sign_in_by_name(client: Client, name: str) -> Profile:
         CallError: that is no name, or nothing can be saved.
     """
     typed = name.strip()
+    try:
+        typed.encode()
+    except UnicodeEncodeError:  # what was typed in an encoding that the system does not expect
+        raise CallError("INVALID_ARGUMENT", Text("name-has-controls")) from None
     same = [profile for profile in client.profiles() if profile.name.casefold() == typed.casefold()]
     return client.sign_in(same[0] if same else Profile("", typed))
+
+
+def _folder(typed: str) -> Path | None:
+    """An empty one is none, as it is in ``$THREES_HOME``."""
+    return Path(typed) if typed else None
 
 
 class _Version(argparse.Action):

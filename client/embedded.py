@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import threading
+import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -28,6 +29,8 @@ from functions.store.sqlite import SqliteStore
 
 ATTEMPTS: Final = 3
 """So often a call is sent when the file was busy; the request id makes sure that it is carried out once."""
+AGAIN_WITHIN: Final = 0.5
+"""In so many seconds. When they have passed, SQLite has waited for the file already, and the player long enough."""
 
 
 def default_path() -> Path:
@@ -189,12 +192,13 @@ class EmbeddedClient:
         return self._both()[0]
 
     def _call(self, name: str, request: dict[str, Any], uid: str | None = None) -> dict[str, Any]:
+        until = time.monotonic() + AGAIN_WITHIN
         for attempt in range(1, ATTEMPTS + 1):
             try:
                 return said(lambda: self._both()[1].call(self._uid if uid is None else uid, name, request))
             except CallError as error:
                 busy = error.text.code in ("table-is-busy", "store-busy")
-                if not busy or attempt == ATTEMPTS:
+                if not busy or attempt == ATTEMPTS or time.monotonic() > until:
                     raise
         raise AssertionError("unreachable")
 

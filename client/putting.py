@@ -9,12 +9,19 @@ from engine.text import Text
 from engine.view import PutOnto
 
 
-def why_not_put(choice: PutOnto, cards: Sequence[int]) -> Text | None:
-    """Why these cards cannot be put; None where they can."""
+def wrong_count(choice: PutOnto, cards: Sequence[int]) -> Text | None:
+    """Why it cannot be so many cards; None where it can."""
     if len(cards) < choice.least:
         return Text("cards-too-few", {"least": choice.least})
     if len(cards) > choice.most:
         return Text("cards-too-many", {"most": choice.most})
+    return None
+
+
+def why_not_put(choice: PutOnto, cards: Sequence[int]) -> Text | None:
+    """Why these cards cannot be put; None where they can."""
+    if (problem := wrong_count(choice, cards)) is not None:
+        return problem
     if not any(set(cards) <= set(together) for together in choice.sets):
         return Text("cards-not-together")
     if choice.needs and not set(cards) & set(choice.needs):

@@ -14,6 +14,14 @@ def totals_of(view: View) -> dict[Seat, int | None]:
     return {one.seat: said.get(one.seat) if one.total is None else one.total for one in view.seats}
 
 
+def standing(view: View) -> dict[Seat, int]:
+    """The place of everybody, the first first: as the game says, else as their totals do; empty until the end."""
+    said = {one.seat: one.place for one in view.seats if one.place is not None}
+    if said and view.turn is None:
+        return dict(sorted(said.items(), key=lambda item: item[1]))
+    return places(totals_of(view), view.winners)
+
+
 def places(totals: Mapping[Seat, int | None], winners: Collection[Seat]) -> dict[Seat, int]:
     """The place of everybody, counted from 1, the first first; empty until somebody has won.
 

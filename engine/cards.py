@@ -51,6 +51,11 @@ def rank(card: int) -> int:
     return -1 if is_joker(card) else card % PACK % 13
 
 
+SUIT_OF: Final = tuple(suit(card) for card in range(MAX_PACKS * PACK))
+RANK_OF: Final = tuple(rank(card) for card in range(MAX_PACKS * PACK))
+"""`suit` and `rank` of every card, for loops in which a call for each takes most of the time."""
+
+
 def packs(count: int) -> tuple[int, ...]:
     """Every card of so many 53-card packs, in order."""
     return tuple(range(count * PACK))

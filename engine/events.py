@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
+from engine.quick import quick
 from engine.text import Text, Word
 from engine.view import Seat, Stage, Viewer
 
 Audience = tuple[Seat, ...] | Literal["all"]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Transfer:
     """A card went from one zone to another. Who is not in `seen_by` saw its back."""
@@ -21,6 +23,7 @@ class Transfer:
     seen_by: Audience = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened at the table, told to `audience`.
@@ -40,6 +43,7 @@ class Event:
     audience: Audience = "all"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SeenTransfer:
     """A transfer as one viewer saw it: the card, or None for its back."""
@@ -49,6 +53,7 @@ class SeenTransfer:
     target: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SeenEvent:
     """An event as one viewer saw it."""
@@ -81,9 +86,10 @@ def seen(event: Event, viewer: Viewer) -> SeenEvent | None:
 def tell(code: str, **args: Word) -> Event:
     """Something that is said to everybody; `seat`, where it is named, is who did it."""
     seat = args.get("seat")
-    return Event(Text(code, args), actor=seat if isinstance(seat, int) else None)
+    return Event(Text(code, args), (), seat if isinstance(seat, int) else None)
 
 
 def announce(code: str, **args: Word) -> Event:
     """As `tell`, of what changes the game for everybody."""
-    return replace(tell(code, **args), announced=True)
+    seat = args.get("seat")
+    return Event(Text(code, args), (), seat if isinstance(seat, int) else None, announced=True)

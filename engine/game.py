@@ -13,14 +13,15 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Hashable, Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar, get_args, get_type_hints
+from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar, get_args, get_type_hints
 
 from engine import codec
-from engine.errors import IllegalMove, Malformed, OptionError, TooNew, TooOld
+from engine.errors import IllegalMove, Malformed, OptionError, TooNew, TooOld, UnknownViewer
 from engine.events import Audience, Event, SeenEvent, SeenTransfer, Transfer, announce, seen, tell
-from engine.moves import Away, Back, Cut, Join, Move, Shuffle, Timeout
+from engine.moves import Away, Back, Cut, Join, Lot, Move, Shuffle, Timeout
+from engine.quick import quick
 from engine.stockpile import Rng
-from engine.view import CHANCE, TABLE, Actor, Seat, Stage, View, Viewer
+from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat, Stage, View, Viewer
 
 __all__ = [
     "Audience",
@@ -30,8 +31,10 @@ __all__ = [
     "Event",
     "Game",
     "Join",
+    "Lot",
     "Move",
     "OptionField",
+    "Playout",
     "SeenEvent",
     "SeenTransfer",
     "Shuffle",
@@ -46,6 +49,9 @@ __all__ = [
     "seen",
     "tell",
 ]
+
+
+_TABLE_MOVES: Final = frozenset((Timeout, Away, Back, Join))
 
 
 class StateLike(Protocol):
@@ -83,12 +89,21 @@ def option_code(name: str, *value: Any) -> str:
     return "-".join(["option", name, *said]).replace("_", "-")
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S]):
     """What a move led to."""
 
     state: S
     events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Playout:
+    """A hand played out at random: how many moves the seats made, and the total of every seat then."""
+
+    moves: int
+    scores: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -109,6 +124,11 @@ class Game(ABC, Generic[S]):
     """The union of every move there is, of seats, chance and the table."""
     format: ClassVar[int]
     """The number that `State.format` carries; it rises when an older program could no longer read a state."""
+    _kinds_of_move: ClassVar[frozenset[Any]]
+    """The members of `move_types`, which every move is checked against."""
+
+    def __init_subclass__(cls) -> None:
+        cls._kinds_of_move = frozenset(get_args(getattr(cls, "move_types", None)))
 
     @abstractmethod
     def start(self, seats: int, dealer: Seat | None = None) -> S:
@@ -137,11 +157,12 @@ class Game(ABC, Generic[S]):
     def legal_moves(self, state: S, actor: Actor) -> tuple[Move, ...]:
         """Every move of this actor, up to the order of a hand and the order in which its cards are picked.
 
-        Where that order matters, `check` is the authority. Chance's moves are drawn, not listed.
+        Of cards that a choice calls alike the first ones stand for all, and cards that a move may show and need
+        not are left out. `check` is the authority. Chance's moves are drawn, not listed.
         """
         if actor == TABLE:
             return self._table_moves(state)
-        if not isinstance(actor, int) or isinstance(actor, bool) or actor != self.turn(state) or actor in state.away:
+        if type(actor) is not int or actor != self.turn(state) or actor in state.away:
             return ()
         return self._legal_moves(state, actor)
 
@@ -169,11 +190,12 @@ class Game(ABC, Generic[S]):
         now = self.turn(state)
         if now is None:
             raise IllegalMove("game-is-over")
-        if type(move) not in get_args(self.move_types):
+        kind = type(move)
+        if kind not in self._kinds_of_move:
             raise IllegalMove("no-such-move")
-        if isinstance(move, (Timeout, Away, Back, Join)):
+        if kind in _TABLE_MOVES:
             self._check_table_move(state, actor, move)
-        elif isinstance(move, Shuffle) and actor != CHANCE:
+        elif kind in (Shuffle, Lot) and actor != CHANCE:
             raise IllegalMove("only-chance")
         elif actor == CHANCE and now != CHANCE:
             raise IllegalMove("no-chance-now")
@@ -213,17 +235,18 @@ class Game(ABC, Generic[S]):
             IllegalMove: why the move cannot be made; nothing has changed.
         """
         self.check(state, actor, move)
+        return self._table_does(state, move) if type(move) in _TABLE_MOVES else self._apply(state, actor, move)
+
+    def _table_does(self, state: S, move: Move) -> Step[S]:
         match move:
             case Away(seat=seat):
                 return Step(_with_away(state, (*state.away, seat)), (tell("went-away", seat=seat),))
             case Back(seat=seat):
                 away = tuple(other for other in state.away if other != seat)
                 return Step(_with_away(state, away), (tell("came-back", seat=seat),))
-            case Join():
-                return self._join(state)
             case Timeout(seat=seat, order=order):
                 return self._late(state, seat, order)
-        return self._apply(state, actor, move)
+        return self._join(state)
 
     def _late(self, state: S, seat: Seat, order: tuple[int, ...] | None) -> Step[S]:
         """Who runs out of time is away from then on; whose time ended long ago is not told again."""
@@ -276,6 +299,40 @@ class Game(ABC, Generic[S]):
         What else they may remember, such as which backs were moved where, is not kept to.
         """
 
+    def playouts(self, state: S, viewer: Viewer, rng: Rng, count: int) -> tuple[Playout, ...]:
+        """The hand that is played, or else the next one, played to its end at random so many times, for search.
+
+        Each begins with a deal of its own, which `viewer` cannot tell from the true one. The moves are legal, but
+        nobody checks them and nothing is recorded; how likely each is, is the game's to say.
+
+        Raises:
+            UnknownViewer: nobody at this table.
+        """
+        if viewer != SPECTATOR and (type(viewer) is not int or viewer not in self.seats(state)):
+            raise UnknownViewer(viewer)
+        return self._playouts(state, viewer, rng, count)
+
+    def _playouts(self, state: S, viewer: Viewer, rng: Rng, count: int) -> tuple[Playout, ...]:
+        """As `playouts`. A game may have a faster way, which need not make its states."""
+        return tuple(self._play_out(self.resample(state, viewer, rng), rng) for _ in range(count))
+
+    def _play_out(self, state: S, rng: Rng) -> Playout:
+        moves, playing = 0, False
+        while (now := self.turn(state)) is not None:
+            if playing and self.stage(state) != "play":
+                break
+            playing = playing or self.stage(state) == "play"
+            if now == CHANCE:
+                state = self._apply(state, CHANCE, self.chance_move(state, rng)).state
+                continue
+            moves += 1
+            if now in state.away:
+                state = self._time_out(state, now, None).state
+            else:
+                listed = self._legal_moves(state, now)
+                state = self._apply(state, now, listed[rng.randrange(len(listed))]).state
+        return Playout(moves, self.scores(state))
+
     def is_over(self, state: S) -> bool:
         return self.turn(state) is None
 
@@ -286,6 +343,13 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def winners(self, state: S) -> tuple[Seat, ...]:
         """Who won, in order of play; nobody while the game goes on."""
+
+    def earned(self, state: S) -> tuple[int, ...]:
+        """By seat: the points that the game adds to its player's account now that it is over; nothing before.
+
+        They are for the accounts of people: a computer player has none.
+        """
+        return (0,) * len(self.scores(state))
 
     def next_dealer(self, state: S, staying: Collection[Seat]) -> Seat | None:
         """Who of those who stay deals a rematch, when the game is over: the first winner in order of play.

@@ -16,6 +16,13 @@ class Shuffle:
 
 
 @dataclass(frozen=True, slots=True)
+class Lot:
+    """Chance drew a seat by lot: who deals, or who plays first."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Cut:
     """The packet of the first `at` cards goes under the rest. A seat's move, or chance's for a cutter who is away."""
 

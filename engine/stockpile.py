@@ -13,6 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol, TypeVar
 
+from engine.quick import quick
+
 T = TypeVar("T")
 
 
@@ -42,6 +44,7 @@ def cut(cards: Sequence[T], at: int) -> tuple[T, ...]:
     return (*cards[at:], *cards[:at])
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Stockpile:
     """Cards in their order, and the pointer to the next one to take: what is left is the bank."""
@@ -70,7 +73,19 @@ class Stockpile:
         """The pointer of the top of the bank, and the stockpile without it."""
         if self.pointer >= len(self.cards):
             raise ValueError("the bank is empty")
-        return self.pointer, replace(self, pointer=self.pointer + 1)
+        return self.pointer, Stockpile(self.cards, self.pointer + 1)
+
+    def take_packet(self, size: int) -> tuple[tuple[int, ...], Stockpile]:
+        """The pointers of the next so many cards, and the stockpile without them."""
+        end = self.pointer + size
+        if end > len(self.cards):
+            raise ValueError(f"a packet of {size} cards is more than the {len(self.bank)} that are left")
+        return tuple(range(self.pointer, end)), Stockpile(self.cards, end)
+
+    @property
+    def left(self) -> int:
+        """How many cards are still to be taken."""
+        return len(self.cards) - self.pointer
 
     def append(self, cards: Sequence[int]) -> Stockpile:
         """The stockpile with recycled cards under its bank."""
@@ -78,4 +93,5 @@ class Stockpile:
 
     def at(self, pointers: Sequence[int]) -> tuple[int, ...]:
         """The cards that the pointers point to."""
-        return tuple(self.cards[pointer] for pointer in pointers)
+        cards = self.cards
+        return tuple([cards[pointer] for pointer in pointers])

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from engine.quick import quick
+
 Word = int | str | tuple[int, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Text:
     """A code such as ``took-from-stock`` and what it speaks of.

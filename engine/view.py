@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
+from engine.quick import quick
 from engine.text import Text
 
 Seat = int
@@ -29,14 +30,19 @@ Layout = Literal["stack", "fan", "row", "trick"]
 """How cards lie: piled, the last on top; spread, overlapping; side by side; one before each seat."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """A player at the table. `points` and `total` are None where this viewer may not see them."""
+    """A player at the table. `points` and `total` are None where this viewer may not see them, or there are none.
+
+    `place` is in which this player has come in, counted from 1, where the game ranks them without points; else None.
+    """
 
     seat: Seat
     cards: int
     points: int | None = None
     total: int | None = None
+    place: int | None = None
     away: bool = False
     """This seat's moves are made for it until its player is back."""
     marks: tuple[Text, ...] = ()
@@ -51,6 +57,7 @@ class Proposal:
     cards: tuple[int, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Zone:
     """A place where cards lie. `owner` is a seat, or None for the table.
@@ -105,7 +112,9 @@ class PutOnto:
     From `least` to `most` cards of one of the `sets`, at least one of them in `needs` where that is not
     empty; `ordered` says that the order in which they are picked matters. Sends `move` with what was picked:
     as `sends` says, one number as ``card`` or a list as ``cards``. Before one of the `precious` is put, which
-    hardly anybody means to, a client asks once.
+    hardly anybody means to, a client asks once: with the words of `caution`, where the game has its own. A choice
+    with a `caution` need not be offered, but whoever puts such cards is asked. Of cards that are `alike` it only
+    matters how many are put.
     """
 
     label: Text
@@ -119,6 +128,8 @@ class PutOnto:
     needs: tuple[int, ...] = ()
     sends: Literal["card", "cards"] = "cards"
     precious: tuple[int, ...] = ()
+    caution: Text | None = None
+    alike: tuple[tuple[int, ...], ...] = ()
     arranges: str = ""
     hint: str = ""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 from typing import Any, Final
@@ -10,6 +11,7 @@ from kivy.app import App
 from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.graphics.context import get_context
 from kivy.utils import get_color_from_hex
 
 from client.command import Command, sign_in_by_name
@@ -21,6 +23,7 @@ from mobile import assets, fonts, theme
 from mobile.keyboard import Keyboard
 from mobile.look import look
 from mobile.navigation import Navigation
+from mobile.repainting import paint_anew
 from mobile.root import Root
 from mobile.settings import Settings, SettingsFile
 from mobile.sounds import Sounds
@@ -93,7 +96,8 @@ class ThreesApp(App):
         if game:
             self.open_table(game)
         elif self._chosen.new:
-            self.workers.call(lambda: begin(self.client, self._wish()), self.open_table)
+            wish = self._wish()
+            self.workers.call(lambda: begin(self.client, wish), self.open_table)
             self._chosen = Command(home=self._chosen.home)
 
     # Kivy's own
@@ -104,12 +108,13 @@ class ThreesApp(App):
         Window.softinput_mode = "below_target"  # a phone's keyboard does not hide what is typed in
         Window.clearcolor = get_color_from_hex(theme.FELT_DEEP)
         root = Root(taps=self.taps)
-        self.navigation = Navigation(self._leave, lambda normal: self.settings.seconds(normal), self.taps.changed)
+        self.navigation = Navigation(self._leave, look.seconds, self.taps.changed)
         self.notes = root.ids.notes
         root.ids.safe.add_widget(self.navigation)
         self.keyboard = Keyboard(self.navigation, self.open_rules)
         self._handler = _Handler(self)
         ExceptionManager.add_handler(self._handler)
+        get_context().add_reload_observer(self._paint_anew)
         return root
 
     def on_start(self) -> None:
@@ -178,13 +183,20 @@ class ThreesApp(App):
         else:
             self.signed_in(profile, game)
 
-    def _cannot_arrive(self, _: Text) -> None:
-        self.navigation.reset("sign_in")  # it asks again, and says what is wrong
+    def _cannot_arrive(self, refused: Text) -> None:
+        self.navigation.reset("sign_in", refused=refused)  # it asks again, and says what is wrong
+
+    def _paint_anew(self, *_: object) -> None:
+        """The graphics were lost and are back; a screen that is covered is not below the root."""
+        paint_anew((self.root, *(screen for screen in self.navigation.screens if screen.parent is None)))
 
     def _prepare_the_rest(self, _: float) -> None:
         """What the first frame need not wait for."""
         self.icon = assets.ICON
         self.sounds.prepare()
+        # What is there now stays: looked through again and again, it would cost a frame of a game each time.
+        gc.collect()
+        gc.freeze()
 
     def _wish(self) -> Wish:
         return usual(self._chosen.game, self._chosen.players, self._chosen.level)

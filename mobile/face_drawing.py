@@ -159,7 +159,7 @@ def _draw_face(face: int, width: int, height: int, style: Style) -> None:
     is_picture = is_joker or face % 13 >= JACK
     colour, margin = colour_of(face, style), max(2.0, width * 0.045)
     if is_picture:
-        _set_colour(colour, theme.TINT)
+        _set_colour(theme.TINT_OF_BLACK if colour == theme.INK else colour, theme.TINT)
         radius = max(1, round(width * theme.CARD_RADIUS_SHARE - margin / 2))
         _rounded(margin, margin, width - 2 * margin, height - 2 * margin, radius)
     _set_colour(colour)

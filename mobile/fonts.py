@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from kivy.core.text import DEFAULT_FONT, LabelBase
+from kivy.metrics import sp
 
 from mobile import theme
 
@@ -21,3 +22,8 @@ def register() -> None:
     """Make `theme.FONT` known, and the default of every label. Calling it again does no harm."""
     for name in (theme.FONT, DEFAULT_FONT):
         LabelBase.register(name, REGULAR, fn_bold=BOLD)
+
+
+def line(size: float) -> float:
+    """How high a line of this type is that stands alone, in pixels: it grows with the type that the player reads."""
+    return float(sp(size) * theme.LABEL_LINE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import stat
 import tempfile
 from contextlib import suppress
 from dataclasses import asdict, dataclass, fields, replace
@@ -34,10 +35,6 @@ class Settings:
     coached: tuple[str, ...] = ()
     window: tuple[int, int] | None = None
 
-    def seconds(self, normal: float) -> float:
-        """How long a motion takes that normally takes so long; 0 where nothing moves."""
-        return normal / self.speed if self.speed else 0.0
-
 
 class SettingsFile:
     """Reads once, writes atomically. A file that cannot be read or written leaves a sentence in `problem`."""
@@ -53,7 +50,7 @@ class SettingsFile:
         if self._settings is None:
             self._settings = Settings()
             try:
-                self._settings = _settings(json.loads(self._path.read_text(encoding="utf-8")))
+                self._settings = _settings(json.loads(_text(self._path)))
             except (FileNotFoundError, NotADirectoryError):
                 pass  # nothing was ever set
             except (OSError, ValueError, TypeError, RecursionError):
@@ -85,6 +82,17 @@ class SettingsFile:
             with suppress(OSError):
                 os.unlink(name)
             raise
+
+
+def _text(path: Path) -> str:
+    """What a file holds.
+
+    Raises:
+        OSError: it cannot be read, or is no regular file: a pipe may never be filled.
+    """
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise OSError(f"{path} is no regular file")
+    return path.read_text(encoding="utf-8")
 
 
 def _settings(data: Any) -> Settings:

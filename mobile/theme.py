@@ -57,6 +57,8 @@ TYPE_LABEL: Final = 18
 TYPE_BAR: Final = 21
 TYPE_TITLE: Final = 24
 TYPE_DISPLAY: Final = 40
+LABEL_LINE: Final = 1.6
+"""The height of a line that stands alone below a card, as a share of its type."""
 LINE: Final = 1.2
 """From line to line of what is read at length, in heights of the type; the next one of a sentence or two."""
 LINE_TIGHT: Final = 1.1
@@ -103,6 +105,8 @@ PIP_SHARE: Final = 0.54
 FIGURE_SHARE: Final = 0.62
 TINT: Final = 0.09
 """How much of its colour the panel of a court card or joker has."""
+TINT_OF_BLACK: Final = "#2b63b8"
+"""In place of black, of which a little is grey: grey cards cannot be used."""
 PLAIN_BELOW: Final = 56
 """A smaller card has nothing in the middle."""
 TINY_BELOW: Final = 38
@@ -138,6 +142,9 @@ STACK_PEEK_SHARE: Final = 0.34
 # Cards at another player's seat, on the clock, in the pack that is cut.
 SMALL_WIDTH_LEAST: Final = 28
 SMALL_WIDTH_MOST: Final = 52
+SMALL_STAR: Final = 0.46
+"""Of a small card's width, the disc of the star on a wild one, and the star of the disc."""
+SMALL_STAR_SIGN: Final = 0.8
 SMALL_STRIP_LEAST: Final = 17
 CLOCK_CARD: Final = 34
 FAN_ARC: Final = 64.0
@@ -160,8 +167,6 @@ MOVE: Final = 0.22
 TURN_OVER: Final = 0.26
 STAGGER: Final = 0.06
 DEAL_MOST: Final = 2.5
-RITUAL_MOST: Final = 6.0
-"""The draw for order, the shuffle or the cut."""
 DOUBLE_TAP: Final = 0.5
 """Taking and throwing are never one double tap."""
 SETTLES: Final = 0.5
@@ -188,7 +193,7 @@ SEAT_GROUND: Final = 0.55
 """How much of the felt the ground of a seat hides."""
 NUMBER: Final = 46
 NUMBER_COMPACT: Final = 33
-"""The column of a number."""
+"""The column of a number; it grows with the type."""
 
 # The table.
 HAND_SHARE: Final = 0.33
@@ -203,13 +208,15 @@ HAND_ONE_ROW: Final = 1.4
 """Of the least height a hand of one row takes at most."""
 ONE_ROW_CARDS: Final = 6
 """A hand of more cards may lie in two rows once one more is taken."""
-PILES_LEAST: Final = 112
+PILES_LEAST: Final = 132
 PILE_MOST: Final = 190
 PILE_RATIO: Final = 0.82
 """Width over height of a place with its label."""
 PROMPT_LINES: Final = 3.0
 PROMPT_LINES_WIDE: Final = 2.6
 """The height of what is expected of the player, in lines of text: beside the buttons, and above them."""
+TOLD_BEFORE: Final = 0.75
+"""How much is seen of the sentence before the newest one."""
 STORY_LINES: Final = 2
 """Sentences of what happened that stand at a table, where there is room."""
 TRICK_NEXT: Final = 0.35

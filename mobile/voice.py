@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -13,6 +14,7 @@ from client.protocol import Player
 from engine.text import Text, Word
 from engine.view import Seat, Viewer
 
+_LINE: Final = re.compile(r"(?<!\n)\n(?!\n)")
 NAME_MOST: Final = 24
 """So many characters of a name are shown."""
 
@@ -29,7 +31,8 @@ class Voice:
         return self.say(Text(code, args))
 
     def say(self, text: Text) -> str:
-        return self.catalogue.say(text, self.names, self.viewer)
+        """The sentence; its lines are the window's to break, and an empty one parts paragraphs."""
+        return _LINE.sub(" ", self.catalogue.say(text, self.names, self.viewer))
 
     def name(self, seat: Seat) -> str:
         return self.names.get(seat) or self("seat-name", number=seat + 1)

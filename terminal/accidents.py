@@ -17,12 +17,14 @@ def careful(answer: Answer, view: View, voice: Voice) -> Answer:
     if not isinstance(answer, Play):
         return answer
     for choice in view.choices:
-        if isinstance(choice, PutOnto) and choice.move.items() <= answer.move.items():
+        if isinstance(choice, PutOnto) and choice.sends in answer.move and choice.move.items() <= answer.move.items():
             picked = _picked(choice, answer)
             dear = tuple(card for card in picked if card in choice.precious)
             torn = _torn(choice, picked, view)
             if dear or torn:
                 question = voice("sure-precious" if dear else "sure-meld", cards=dear or torn)
+                if dear and choice.caution is not None:
+                    question = voice("sure-caution", question=voice.say(choice.caution))
                 return Ask(question, dict.fromkeys(("y", "yes"), answer))
     return answer
 

@@ -15,6 +15,13 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
+class Refused:
+    """A move that no choice offers: it is sent, and the rules say why it cannot be made."""
+
+    move: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Say:
     """A sentence; nothing changes."""
 
@@ -37,4 +44,4 @@ class Ask:
     answers: Mapping[str, Answer] = field(default_factory=dict)
 
 
-Answer = Play | Say | Do | Ask
+Answer = Play | Refused | Say | Do | Ask

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from unicodedata import combining, normalize
 
 from client.own import own_zones, to_arrange
 from engine.cards import QUEEN, rank
-from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
+from engine.view import ChooseOne, ChoosePlace, Option, Press, PutOnto, TakeFrom, View
 from terminal.accidents import careful, harmless, loose_first
 from terminal.answers import Answer, Ask, Do, Play, Say
 from terminal.offers import ALWAYS, Offer, cards_of, offers, places
@@ -16,6 +17,8 @@ from terminal.picking import named, put, typed_name
 from terminal.voice import Voice
 
 LONGEST = 200
+BIDS = "bids"
+"""The hint of a list whose options are typed by their names."""
 
 
 @dataclass(frozen=True)
@@ -31,8 +34,13 @@ class Moment:
     earlier: Mapping[str, str] = field(default_factory=dict)
 
     @property
+    def offered(self) -> tuple[Offer, ...]:
+        """The choices that are shown; nobody needs to be led to those that ask for a yes."""
+        return tuple(one for one in self.offers if not isinstance(one.choice, PutOnto) or one.choice.caution is None)
+
+    @property
     def puts(self) -> tuple[PutOnto, ...]:
-        return tuple(offer.choice for offer in self.offers if isinstance(offer.choice, PutOnto))
+        return tuple(offer.choice for offer in self.offered if isinstance(offer.choice, PutOnto))
 
     def lying(self, zone: str) -> tuple[int, ...]:
         return next((self.order.lying(one) for one in self.view.zones if one.id == zone), ())
@@ -63,6 +71,8 @@ def _read(typed: str, at: Moment) -> Answer:
     if queens and not rest and head == "q":
         cards = ", ".join(dict.fromkeys(map(typed_name, queens)))
         return Ask(at.voice("leave-or-queen", cards=cards), {"q": Do("leave")})
+    if not rest and (option := named_option(head, at)) is not None:
+        return Play(option.move)
     wish = at.now.get(head) or ALWAYS.get(head)
     if wish is not None and (not rest or wish in ("arrange", "place")):
         return Do(wish, rest)
@@ -95,6 +105,10 @@ def _in_words(words: Sequence[str], at: Moment) -> Answer | None:
         called = offer.label.casefold().split()
         if called and list(words[: len(called)]) == called:
             return _chosen(offer, tuple(words[len(called) :]), at)
+    typed = squeezed(" ".join(words))
+    begun = [offer for offer in at.offers if len(typed) > 1 and squeezed(offer.label).startswith(typed)]
+    if len(begun) == 1 and isinstance(begun[0].choice, (TakeFrom, Press)):
+        return Play(begun[0].choice.move)
     return None
 
 
@@ -108,7 +122,8 @@ def _bare(words: Sequence[str], at: Moment) -> Answer:
     number = len(words) == 1 and words[0].isdecimal()
     if takers:
         found = [(offer, _chosen(offer, words, at)) for offer in takers]
-        if (number and not placed) or any(isinstance(answer, Play) for _, answer in found):
+        bids = words[0][0].isdecimal() and any(offer.choice.hint == BIDS for offer, _ in found)
+        if bids or (number and not placed) or any(isinstance(answer, Play) for _, answer in found):
             return _one_of(found, at)
     if number and placed:
         return _one_of([(offer, _chosen(offer, words, at)) for offer in placed], at)
@@ -192,20 +207,37 @@ def _place(choice: ChoosePlace, words: Sequence[str], at: Moment) -> Answer:
 def _option(choice: ChooseOne, words: Sequence[str], at: Moment) -> Answer:
     """An option by its number, or by its words as they are shown; a beginning is enough where it fits only one."""
     last = len(choice.options)
-    if len(words) == 1 and words[0].isdecimal() and 1 <= int(words[0]) <= last:
+    if choice.hint != BIDS and len(words) == 1 and words[0].isdecimal() and 1 <= int(words[0]) <= last:
         return Play(choice.options[int(words[0]) - 1].move)
     typed = squeezed(" ".join(words))
-    labels = [squeezed(at.voice.say(option.label)) for option in choice.options]
-    fitting = [n for n, label in enumerate(labels) if typed and label == typed]
-    fitting = fitting or [n for n, label in enumerate(labels) if typed and label.startswith(typed)]
+    labels = [at.voice.say(option.label) for option in choice.options]
+    whole = [squeezed(label) for label in labels]
+    rest = [squeezed(label.partition(" ")[2]) for label in labels]  # Spades is ♠ Spades too
+    fitting: list[int] = []
+    for called, begun in ((whole, False), (rest, False), (whole, True), (rest, True)):
+        fits = [one.startswith(typed) if begun else one == typed for one in called]
+        fitting = fitting or [n for n, one in enumerate(fits) if typed and one]
     if len(fitting) == 1:
         return Play(choice.options[fitting[0]].move)
-    return Say(at.voice("choice-none-such", typed=at.voice.look.typed(" ".join(words)), last=last))
+    said = at.voice.look.typed(" ".join(words))
+    if choice.hint == BIDS:
+        return Say(
+            at.voice("choice-not-among", typed=said, prompt=at.voice.say(at.view.prompt) if at.view.prompt else "")
+        )
+    return Say(at.voice("choice-none-such", typed=said, last=last))
+
+
+def named_option(word: str, at: Moment) -> Option | None:
+    """The one option of all lists whose words begin with exactly this one, as in ``h`` for ♥ Hearts."""
+    options = [one for offer in at.offers if isinstance(offer.choice, ChooseOne) for one in offer.choice.options]
+    called = [one for one in options if squeezed(at.voice.say(one.label).split()[0]) == word]
+    return called[0] if len(called) == 1 and not word.isdecimal() else None
 
 
 def squeezed(text: str) -> str:
-    """A label as it might be typed: ``7 ♥`` as ``7h``."""
-    return "".join(text.casefold().translate(str.maketrans("♥♣♦♠", "hcds")).split())
+    """A label as it might be typed: ``7 ♥`` as ``7h``, and without accents."""
+    plain = normalize("NFKD", text.casefold().translate(str.maketrans("♥♣♦♠", "hcds")))
+    return "".join(one for one in plain if not one.isspace() and not combining(one))
 
 
 def _is_top(choice: TakeFrom, word: str, at: Moment) -> bool:

@@ -9,10 +9,10 @@ from rich.cells import cell_len
 from rich.text import Text as Line
 
 from client.protocol import CallError, Client, GameSummary, Profile
-from client.ranking import places
+from client.ranking import standing
 from client.wish import begin, usual
 from engine.games import GAMES
-from engine.view import Seat
+from engine.view import View
 from terminal import new_game, pages, people
 from terminal.console import Screen, asked
 from terminal.look import pad, paragraph, wrapped
@@ -21,7 +21,7 @@ from terminal.voice import Voice, at_table
 
 AROUND = 9
 """Lines of the screen that are not games."""
-KIND, WHO = 16, 40
+KIND, WHO = 14, 40
 """Cells for the name of a game, and for the names of people."""
 LISTED_WITHOUT_SCREEN = 20
 
@@ -37,7 +37,7 @@ class Menu:
         self._voice = at_table("", console.look)
         self._note = note
         self._stays = True
-        self._won: dict[str, tuple[Seat, ...]] = {}
+        self._over: dict[str, View | None] = {}
 
     def run(self) -> None:
         """Until the person quits.
@@ -123,10 +123,18 @@ class Menu:
         return lines + (paragraph(self._note, width, style="yellow") if self._note else [])
 
     def _game(self, number: int, game: GameSummary) -> Line:
+        """A line of the list; what is played is named where there is room for it."""
+        width = self._console.width
+        named = self._described(number, game, len(GAMES) > 1)
+        line = named if named.cell_len <= width else self._described(number, game, False)
+        line.truncate(width, overflow="ellipsis" if self._console.look.symbols else "crop")
+        return line
+
+    def _described(self, number: int, game: GameSummary, named: bool) -> Line:
         voice = at_table(game.kind, self._console.look, game.players, game.seat)
         look, over = voice.look, game.status == "over"
         line = Line(f"  {number:2}  ", style="bold cyan")
-        if len(GAMES) > 1:
+        if named:
             name = look.cut(look.plain(voice.catalogue.game), KIND)
             line.append(pad(name, KIND) + "  ", style="not bold default")
         where = voice("status-over") if over or game.title is None else voice.say(game.title)
@@ -135,19 +143,16 @@ class Menu:
         if standing:
             line.append("  " + pad(standing, 12), style="bold yellow" if game.turn == game.seat else "not bold default")
         room = self._console.width - line.cell_len - 2
-        line.append(
-            "  " + _points(game, self._winners(game) if over else (), voice, room), style="not bold dim default"
-        )
-        line.truncate(self._console.width, overflow="ellipsis" if look.symbols else "crop")
-        return line
+        told = _points(game, self._ended(game) if over else None, voice, room)
+        return line.append("  " + told, style="not bold dim default")
 
-    def _winners(self, game: GameSummary) -> tuple[Seat, ...]:
-        """Who won a game that is over; asked for once."""
-        if game.id not in self._won:
-            self._won[game.id] = ()
+    def _ended(self, game: GameSummary) -> View | None:
+        """What a game that is over has come to; asked for once."""
+        if game.id not in self._over:
+            self._over[game.id] = None
             with suppress(CallError):
-                self._won[game.id] = self._client.table(game.id).view.winners
-        return self._won[game.id]
+                self._over[game.id] = self._client.table(game.id).view
+        return self._over[game.id]
 
     def _standing(self, game: GameSummary) -> str:
         """Whose turn it is."""
@@ -163,20 +168,25 @@ def _goes_on(games: tuple[GameSummary, ...]) -> bool:
     return bool(games) and games[0].status == "playing"
 
 
-def _points(game: GameSummary, winners: tuple[Seat, ...], voice: Voice, room: int) -> str:
+def _points(game: GameSummary, ended: View | None, voice: Voice, room: int) -> str:
     """The own points, and those of as many others as there is room for; at the end who won, and the own place."""
     totals = {seat: total for seat, total in enumerate(game.totals) if total is not None}
     own = totals.get(-1 if game.seat is None else game.seat)
-    if placed := places(totals, winners):
+    placed, winners = (standing(ended), ended.winners) if ended is not None else ({}, ())
+    if placed and not totals:
+        return "" if game.seat is None else voice("game-place-alone", place=placed[game.seat], count=len(placed))
+    if placed:
         won = voice("game-won", seat=winners[0], total=totals.get(winners[0], 0))
         if own is None or game.seat in winners:
             return won
         place = voice("game-place", total=own, place=placed[game.seat or 0], count=len(placed))
-        return won + voice.look.between + place
+        whole = won + voice.look.between + place
+        return whole if cell_len(whole) <= room else place
     others = {player.seat: totals.get(player.seat) for player in game.players if player.seat != game.seat}
     names = ", ".join(f"{voice.name(seat)} {'' if total is None else total}".strip() for seat, total in others.items())
     said = [] if own is None else [voice("game-own", total=own)]
     found = [total for total in others.values() if total is not None]
     if found and cell_len(voice.look.between.join([*said, names])) > room:
         names = voice("game-others", least=min(found), most=max(found))
-    return voice.look.between.join([*said, names])
+    whole = voice.look.between.join([*said, names])
+    return whole if cell_len(whole) <= room or not said else said[0]

@@ -43,8 +43,10 @@ def offers(view: View, voice: Voice) -> tuple[Offer, ...]:
         voice.say(view.zone(choice.zone).label) if isinstance(choice, TakeFrom) and has(view, choice.zone) else ""
         for choice in view.choices
     ]
-    keys = letters(zip(places, labels, strict=True), _TAKEN)
-    return tuple(map(Offer, keys, view.choices, labels))
+    # Cards are typed as they are: their choices come last, so that a button keeps its key beside them.
+    order = sorted(range(len(labels)), key=lambda n: isinstance(view.choices[n], PutOnto))
+    keys = dict(zip(order, letters(([places[n], labels[n]] for n in order), _TAKEN), strict=True))
+    return tuple(Offer(keys[n], choice, labels[n]) for n, choice in enumerate(view.choices))
 
 
 def places(choice: ChoosePlace) -> tuple[int, int]:

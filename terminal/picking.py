@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from client.putting import move_of, why_not_put
+from client.putting import move_of, why_not_put, wrong_count
 from engine.cards import RANKS, SUITS, face, is_joker, rank, suit
 from engine.view import PutOnto
-from terminal.answers import Answer, Ask, Play, Say
+from terminal.answers import Answer, Ask, Play, Refused, Say
 from terminal.offers import cards_of
 from terminal.voice import Voice
 
@@ -84,7 +84,7 @@ def put(choice: PutOnto, words: Sequence[str], lying: Sequence[int], held: Seque
         found = [card for card in _beside(choice, picked, pool) if name.fits(card) and card not in picked]
         found = found or [card for card in pool if name.fits(card) and card not in picked]
         if len(found) < (name.times or 1):
-            return _absent(word, name, pool, held, voice)
+            return _tried(choice, asked, lying) or _absent(choice, word, name, held, voice)
         everything = not choice.ordered and alike >= sum(map(name.fits, pool))
         if _differ(found) and not everything and not _alike(choice, found):
             return _which(found, word, voice)
@@ -94,15 +94,29 @@ def put(choice: PutOnto, words: Sequence[str], lying: Sequence[int], held: Seque
 
 def checked(choice: PutOnto, cards: Sequence[int], voice: Voice) -> Answer:
     """The move of these cards, or why they are none."""
-    problem = why_not_put(choice, cards)
-    return Play(move_of(choice, cards)) if problem is None else Say(voice.say(problem))
+    problem = wrong_count(choice, cards)
+    if problem is not None:
+        return Say(voice.say(problem))
+    sort = Refused if why_not_put(choice, cards) is not None else Play
+    return sort(move_of(choice, cards))
+
+
+def _tried(choice: PutOnto, asked: Sequence[Named], lying: Sequence[int]) -> Answer | None:
+    """Cards that lie there, though the choice is not of them: the rules know why not, and say it."""
+    picked: list[int] = []
+    for name in asked:
+        found = [card for card in lying if name.fits(card) and card not in picked]
+        if len(found) < (name.times or 1) or _differ(found):
+            return None
+        picked += found[: name.times or 1]
+    return Refused(move_of(choice, picked)) if wrong_count(choice, picked) is None else None
 
 
 def _how_many(choice: PutOnto, name: Named, pool: Sequence[int], voice: Voice) -> Ask | None:
     """Where only the number of equal ranks matters it is asked for, as in ``4`` and then ``2``."""
     found = [card for card in pool if name.fits(card)]
     most = min(choice.most, len(found))
-    if most < 2 or most <= choice.least or not _alike(choice, found):
+    if most < 2 or most <= choice.least or choice.caution is not None or not _alike(choice, found):
         return None
     plays = {str(n): checked(choice, found[:n], voice) for n in range(max(1, choice.least), most + 1)}
     what = voice("rank-joker" if name.rank < 0 else f"ranks-{RANKS[name.rank]}")
@@ -110,13 +124,8 @@ def _how_many(choice: PutOnto, name: Named, pool: Sequence[int], voice: Voice) -
 
 
 def _alike(choice: PutOnto, cards: Sequence[int]) -> bool:
-    """Whether these cards do the same: only their number matters where sets are of one rank and unordered."""
-    return (
-        choice.most > 1
-        and not choice.ordered
-        and not set(cards) & set(choice.needs)
-        and all(len({rank(card) for card in one}) == 1 for one in choice.sets if set(one) & set(cards))
-    )
+    """Whether of these cards only the number matters."""
+    return any(set(cards) <= set(alike) for alike in choice.alike)
 
 
 def _beside(choice: PutOnto, picked: Sequence[int], pool: Sequence[int]) -> list[int]:
@@ -125,10 +134,12 @@ def _beside(choice: PutOnto, picked: Sequence[int], pool: Sequence[int]) -> list
     return [card for card in pool if card in fitting]
 
 
-def _absent(word: str, name: Named, pool: Sequence[int], held: Sequence[int], voice: Voice) -> Say:
-    typed = voice.look.typed(word).upper()
-    held_too = any(name.fits(card) for card in held) and not any(name.fits(card) for card in pool)
-    return Say(voice("cards-not-now" if held_too else "cards-not-yours", typed=typed))
+def _absent(choice: PutOnto, word: str, name: Named, held: Sequence[int], voice: Voice) -> Answer:
+    """A card that the choice does not speak of: where one holds it, the rules say why it cannot be put."""
+    there = [card for card in held if name.fits(card)]
+    if there and not any(name.fits(card) for card in cards_of(choice)):
+        return Refused(move_of(choice, there[:1]))
+    return Say(voice("cards-not-yours", typed=voice.look.typed(word).upper()))
 
 
 def _which(found: Sequence[int], word: str, voice: Voice) -> Say:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text as Line
 
-from client.ranking import places, totals_of
+from client.ranking import standing, totals_of
 from engine.view import View
 from terminal.look import pad, right, wrapped
 from terminal.voice import Voice
@@ -13,23 +13,23 @@ from terminal.voice import Voice
 def lines(view: View, voice: Voice, width: int, room: int) -> list[Line]:
     """Everybody with place and total, each on a line or, where they do not fit, side by side."""
     totals = totals_of(view)
-    standing = places(totals, view.winners)
-    if not standing:
+    placed = standing(view)
+    if not placed:
         return []
-    own = next((seat for seat in standing if seat == view.viewer), None)
-    told = [] if own is None else [Line(" " + voice("your-place", place=standing[own], count=len(standing)))]
-    if len(standing) + len(told) <= room:
+    own = next((seat for seat in placed if seat == view.viewer), None)
+    told = [] if own is None else [Line(" " + voice("your-place", place=placed[own], count=len(placed)))]
+    if len(placed) + len(told) <= room:
         rows = [
             Line(
                 f"  {place:2}  {pad(voice.name(seat), 17)}{right(_said(totals[seat]), 5)}",
                 style="bold" if seat == own else "",
             )
-            for seat, place in standing.items()
+            for seat, place in placed.items()
         ]
         return [*told, *rows]
     pieces = [
         Line(f"{place} {voice.name(seat)} {_said(totals[seat])}", style="bold" if seat == own else "")
-        for seat, place in standing.items()
+        for seat, place in placed.items()
     ]
     return [*told, *wrapped(pieces, width, indent=3, gap=3)][: max(0, room)]
 

@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from rich.text import Text as Line
 
 from client.protocol import Table
+from engine.cards import QUEEN, RANKS, rank
 from engine.game import SeenEvent
 from engine.view import CHANCE, ChooseOne, ChoosePlace, PutOnto, TakeFrom
 from terminal import ranking, seats, sheet, story, zones
-from terminal.keys import Moment, example
+from terminal.keys import BIDS, Moment, example, named_option
 from terminal.look import paragraph, right, wrapped
 from terminal.offers import Offer, has, places
 
@@ -139,14 +140,15 @@ def _foot(scene: Scene, width: int, height: int | None, more: str) -> list[Line]
     said = voice.say(view.prompt) if view.prompt else ""
     said = voice("table-stopped") if scene.table.stopped else " ".join(filter(None, (said, more)))
     lines = [voice.look.rule(width), *paragraph(said, width, style="bold")]
-    for offer in scene.moment.offers:
+    for offer in scene.moment.offered:
         if isinstance(offer.choice, ChooseOne):
             lines += _options(offer, offer.choice, scene, width)
-    keys = [_key(*offered(offer, scene)) for offer in scene.moment.offers if not isinstance(offer.choice, ChooseOne)]
+    keys = [_key(*offered(offer, scene)) for offer in scene.moment.offered if not isinstance(offer.choice, ChooseOne)]
     keys += [_key(shown(key), voice(f"key-{wish}")) for key, wish in scene.moment.now.items()]
     lines += wrapped(keys, width, indent=3, gap=4)
     arranges = any(zone.arrangeable for zone in view.zones)
     wishes = [(key, wish) for key, wish in ALWAYS_SHOWN if arranges or wish != "arrange"]
+    wishes = [(key, wish) for key, wish in wishes if named_option(key, scene.moment) is None]
     always = wrapped([_key(key, voice(f"key-{wish}")) for key, wish in wishes], width, indent=3, gap=3)
     if len(always) > 1 and height is not None and height < TIGHT:
         wishes = [(key, wish) for key, wish in wishes if wish in SHOWN_WHERE_TIGHT]
@@ -178,15 +180,20 @@ def offered(offer: Offer, scene: Scene) -> tuple[str, str]:
 
 
 def _alone(scene: Scene) -> bool:
-    return len(scene.moment.offers) == 1
+    return len(scene.moment.offered) == 1
 
 
 def _cards(choice: PutOnto, offer: Offer, scene: Scene) -> str:
     """How many cards, and how some that lie there are typed."""
     voice, named = scene.moment.voice, example(choice, scene.moment)
+    # A Queen needs its suit, for q alone leaves the table.
+    alike = [RANKS[rank(one[0])] for one in choice.alike if len(one) > 1 and rank(one[0]) != QUEEN]
+    if choice.most > 1 and alike:
+        return f"{offer.label}: {voice('key-alike', example=alike[-1])}"
     if choice.most == 1:
         return f"{offer.label}: {voice('key-card', example=named)}"
     code = "key-cards-exactly" if choice.least == choice.most else "key-cards"
+    code = "key-cards-ordered" if choice.ordered else code
     return f"{offer.label}: {voice(code, least=choice.least, most=choice.most, example=named)}"
 
 
@@ -194,6 +201,8 @@ def _options(offer: Offer, choice: ChooseOne, scene: Scene, width: int) -> list[
     """A numbered list in columns, read from left to right."""
     voice = scene.moment.voice
     labels = [voice.say(option.label) for option in choice.options]
+    if choice.hint == BIDS:
+        return wrapped(_bids(labels), width, indent=3, gap=4)
     letter = "" if _bare_numbers(scene) else offer.key
     digits = len(letter + str(len(labels)))
     pieces = [Line(right(f"{letter}{n}", digits), style="bold cyan").append(f" {label}", style="not bold default")
@@ -204,10 +213,22 @@ def _options(offer: Offer, choice: ChooseOne, scene: Scene, width: int) -> list[
     return [*paragraph(f"{offer.label}:", width), *wrapped(pieces, width, indent=3)]
 
 
+def _bids(labels: Sequence[str]) -> list[Line]:
+    """Bids as they are typed; those that begin with the same word, which are of as many tricks, stand together."""
+    groups: dict[str, list[str]] = {}
+    for label in labels:
+        groups.setdefault(label.split()[0], []).append("".join(label.split()) if label[0].isdecimal() else label)
+    pieces = [Line(" ".join(group), style="bold cyan") for group in groups.values()]
+    longest = max((piece.cell_len for piece in pieces), default=0)
+    for piece in pieces:
+        piece.pad_right(longest - piece.cell_len)
+    return pieces
+
+
 def _bare_numbers(scene: Scene) -> bool:
     """Whether a number alone can only mean an option of the one list."""
     lists = (ChooseOne, ChoosePlace, PutOnto)
-    return sum(isinstance(offer.choice, lists) for offer in scene.moment.offers) == 1
+    return sum(isinstance(offer.choice, lists) for offer in scene.moment.offered) == 1
 
 
 def _key(key: str, what: str) -> Line:

@@ -48,7 +48,7 @@ def lines(people: People, width: int, rooms: Sequence[int]) -> list[Line]:
     layouts = [_wide(people, opened, width)]
     if any(opened.values()):
         rows = [_beside(one, people, opened.get(one.seat, []), width) for one in people.seats]
-        layouts.append([_narrow_head(voice), *rows])
+        layouts.append([_narrow_head(people), *rows])
     elif width >= 2 * LEAST_COLUMN:
         layouts.append(_columns(people, width))
     found = next((one for room in rooms for one in layouts if len(one) <= room), None)
@@ -60,12 +60,13 @@ def lines(people: People, width: int, rooms: Sequence[int]) -> list[Line]:
 
 
 def _wide(people: People, opened: dict[Seat, list[Line]], width: int) -> list[Line]:
-    points = any(one.points is not None for one in people.view.seats)
-    head = _head(people.voice, points)
+    points, totals = _figured(people)
+    head = _head(people.voice, points, totals)
     room = width - head.cell_len - 2
-    rows = [_line(one, people, points, NAME_CELLS, NUMBER, room) for one in people.seats]
+    rows = [_line(one, people, (NAME_CELLS, NUMBER), room) for one in people.seats]
     cards = [opened.get(one.seat, []) for one in people.seats]
-    beside = [_with(row.copy(), shown) for row, shown in zip(rows, cards, strict=True)]
+    cells = max((row.cell_len for row, shown in zip(rows, cards, strict=True) if shown), default=0)
+    beside = [_with(row.copy(), shown, cells) for row, shown in zip(rows, cards, strict=True)]
     if all(line.cell_len <= width for line in beside):
         return [head, *beside]
     under = [head]
@@ -76,25 +77,34 @@ def _wide(people: People, opened: dict[Seat, list[Line]], width: int) -> list[Li
     return under
 
 
-def _head(voice: Voice, points: bool, name: int = NAME_CELLS, number: int = NUMBER) -> Line:
+def _figured(people: People) -> tuple[bool, bool]:
+    """Whether anybody's points are seen, and whether there are totals in this game."""
+    seats = people.view.seats
+    return any(one.points is not None for one in seats), any(one.total is not None for one in seats)
+
+
+def _head(voice: Voice, points: bool, totals: bool, name: int = NAME_CELLS, number: int = NUMBER) -> Line:
     said = "   " + pad(voice("column-player"), name)
-    return Line(said + "".join(right(*column) for column in _figures(voice, points, number)), style="dim")
+    return Line(said + "".join(right(*column) for column in _figures(voice, points, totals, number)), style="dim")
 
 
-def _figures(voice: Voice, points: bool, number: int) -> list[tuple[str, int]]:
+def _figures(voice: Voice, points: bool, totals: bool, number: int) -> list[tuple[str, int]]:
     """What the columns of numbers are called, and how wide they are."""
-    called = [voice(code) for code in ("column-cards", *(["column-points"] if points else []), "column-total")]
+    codes = ("column-cards", *(["column-points"] if points else []), *(["column-total"] if totals else []))
+    called = [voice(code) for code in codes]
     return [(one, max(number, cell_len(one) + 1)) for one in called]
 
 
-def _line(one: SeatView, people: People, points: bool, name: int, number: int, room: int) -> Line:
+def _line(one: SeatView, people: People, widths: tuple[int, int], room: int) -> Line:
+    """`widths` are those of a name and of a number."""
+    (name, number), (points, totals) = widths, _figured(people)
     voice, playing = people.voice, one.seat == people.playing
     line = Line(f" {voice.look.pointer if playing else ' '} ")
     line.append(
         pad(voice.look.cut(voice.name(one.seat), name), name), style="bold" if one.seat == people.view.viewer else ""
     )
-    figures = (one.cards, *([one.points] if points else []), one.total)
-    for figure, (_, cells) in zip(figures, _figures(voice, points, number), strict=True):
+    figures = (one.cards, *([one.points] if points else []), *([one.total] if totals else []))
+    for figure, (_, cells) in zip(figures, _figures(voice, points, totals, number), strict=True):
         line.append(_number(figure).rjust(cells))
     line.append(("  " if name == NAME_CELLS else " ") + _marks(one, people, room), style="cyan")
     if playing:
@@ -102,8 +112,12 @@ def _line(one: SeatView, people: People, points: bool, name: int, number: int, r
     return line
 
 
-def _with(line: Line, opened: Sequence[Line]) -> Line:
-    return line.append("   ").append_text(Line("  ").join(opened)) if opened else line
+def _with(line: Line, opened: Sequence[Line], cells: int) -> Line:
+    """The line with open cards beside it, which begin after so many cells."""
+    if not opened:
+        return line
+    line.pad_right(cells - line.cell_len)
+    return line.append("   ").append_text(Line("  ").join(opened))
 
 
 def _beside(one: SeatView, people: People, opened: list[Line], width: int) -> Line:
@@ -114,26 +128,26 @@ def _beside(one: SeatView, people: People, opened: list[Line], width: int) -> Li
         pad(voice.look.cut(voice.name(one.seat), NARROW_NAME), NARROW_NAME),
         style="bold" if one.seat == people.view.viewer else "",
     )
-    line.append(_number(one.points).rjust(NARROW_NUMBER) + _number(one.total).rjust(NARROW_NUMBER) + "  ")
+    figures = (one.points, one.total) if any(_figured(people)) else (one.cards,)
+    line.append("".join(_number(figure).rjust(NARROW_NUMBER) for figure in figures) + "  ")
     line.append_text(Line("  ").join(opened))
     marks = _marks(one, people, width - line.cell_len - 2)
     return line.append(f"  {marks}" if marks else "", style="cyan")
 
 
-def _narrow_head(voice: Voice) -> Line:
+def _narrow_head(people: People) -> Line:
+    voice = people.voice
     name = " " + pad(voice.look.cut(voice("column-player"), NARROW_NAME), NARROW_NAME)
-    return Line(
-        name + right(voice("column-points"), NARROW_NUMBER) + right(voice("column-total"), NARROW_NUMBER), style="dim"
-    )
+    codes = ("column-points", "column-total") if any(_figured(people)) else ("column-cards",)
+    return Line(name + "".join(right(voice(code), NARROW_NUMBER) for code in codes), style="dim")
 
 
 def _columns(people: People, width: int) -> list[Line]:
     """The same in two columns, read down and then across."""
-    points = any(one.points is not None for one in people.view.seats)
     cells = width // 2
-    head = _head(people.voice, points, NARROW_NAME, NARROW_NUMBER)
+    head = _head(people.voice, *_figured(people), NARROW_NAME, NARROW_NUMBER)
     room = cells - head.cell_len - 2
-    seats = [_line(one, people, points, NARROW_NAME, NARROW_NUMBER, room) for one in people.seats]
+    seats = [_line(one, people, (NARROW_NAME, NARROW_NUMBER), room) for one in people.seats]
     half = (len(seats) + 1) // 2
     left, right = [head, *seats[:half]], [head.copy(), *seats[half:]]
     joined = []

@@ -67,7 +67,8 @@ def _block(view: View, voice: Voice, width: int, columns: range, fitting: int) -
         written.append(Line(" " + voice.look.dots, style="dim"))
         rows = rows[-max(1, fitting - 1) :]
     written += [row(voice.say(one.label), numbers(one.cells), "") for one in rows]
-    written.append(row(voice("scores-total"), numbers(sheet.totals), "bold"))
+    if sheet.totals:
+        written.append(row(voice("scores-total"), numbers(sheet.totals), "bold"))
     for line in written:
         line.truncate(width)
     return written

@@ -42,7 +42,7 @@ def _mover(event: SeenEvent) -> Actor | None:
 def told(event: SeenEvent, voice: Voice) -> str:
     """The sentence of an event, with the cards that this viewer saw and the sentence does not name."""
     said = voice.say(event.text)
-    if "card" in event.text.args or len(event.transfers) > CARDS_NAMED:
+    if {"card", "cards"} & event.text.args.keys() or len(event.transfers) > CARDS_NAMED:
         return said
     cards = tuple(transfer.card for transfer in event.transfers if transfer.card is not None)
     return f"{said.rstrip('.')}: {voice.cards(cards)}." if cards else said

@@ -11,7 +11,7 @@ from client.own import is_away, to_arrange
 from client.protocol import CallError, Client, Table
 from engine.view import PutOnto, View
 from terminal import pages, ranking, sheet, story
-from terminal.answers import Answer, Ask, Do, Play, Say
+from terminal.answers import Answer, Ask, Do, Play, Refused, Say
 from terminal.console import Screen
 from terminal.feed import Feed
 from terminal.keys import moment, read
@@ -117,7 +117,7 @@ class _Sitting:
         voice, before = scene.moment.voice, scene.table
         self._let_time_pass()
         self._feed.refresh()
-        moved_on = isinstance(answer, (Play, Ask)) and self._feed.table.move_number != before.move_number
+        moved_on = isinstance(answer, (Play, Refused, Ask)) and self._feed.table.move_number != before.move_number
         harmless = isinstance(answer, Ask) or (isinstance(answer, Do) and answer.what in HARMLESS)
         if moved_on or (self._late and not harmless):
             hurried = moved_on and before.deadline is not None and before.view.turn == before.seat
@@ -133,7 +133,7 @@ class _Sitting:
 
     def _do(self, answer: Answer, scene: Scene) -> None:
         match answer:
-            case Play(move=move):
+            case Play(move=move) | Refused(move=move):
                 self._client.move(self._game, scene.table.move_number, move)
                 self._feed.catch_up(wait=True)
             case Do(what="enter"):
@@ -235,7 +235,7 @@ class _Sitting:
         if what == "rules":
             pages.show_rules(self._console, [view.kind])
         elif what == "help":
-            now = [(offer, offered(offer, scene)[1]) for offer in scene.moment.offers]
+            now = [(offer, offered(offer, scene)[1]) for offer in scene.moment.offered]
             show(voice("help-title"), partial(pages.keys, scene.moment, now))
         elif what == "scores":
             show(voice("scores-title"), partial(_scores, view, scene))

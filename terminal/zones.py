@@ -34,6 +34,8 @@ def of_player(view: View, voice: Voice, order: Order, width: int) -> list[Line]:
         if zone.layout == "fan" and _starred(view, voice):
             head.append(voice.look.between + STAR + " " + voice("special-cards"), style="not bold magenta")
         pieces = laid_out(cards, zone, voice) or [Line(voice("zone-empty"), style="dim")]
+        if zone.layout == "stack" and not any(card is not None for card in cards):
+            continue  # what lies there is told at the seat
         if zone.layout != "fan":
             lines += wrapped([head.append(" "), *pieces], width, indent=0, gap=1)
             continue
@@ -102,6 +104,14 @@ def _pile(zone: Zone, voice: Voice) -> Line:
         return line.append(voice("zone-empty"), style="not dim")
     if all(card is None for card in zone.cards):
         return line.append(voice("zone-count", count=len(zone.cards)), style="not dim")
+    if zone.by:
+        laid = zip(zone.by, zone.cards, strict=True)
+        return line.append_text(
+            Line("   ").join(
+                Line(voice.name(seat) + " ", style="not dim").append_text(voice.drawn(card, zone.special))
+                for seat, card in laid
+            )
+        )
     if zone.layout != "stack":
         return line.append_text(Line(" ").join(laid_out(zone.cards, zone, voice)))
     line.append_text(voice.drawn(zone.cards[-1], zone.special))

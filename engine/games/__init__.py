@@ -8,9 +8,15 @@ from typing import Any, Final
 from engine import codec
 from engine.errors import Malformed, OptionError, UnknownKind
 from engine.game import Game
+from engine.games.crazy_eights import CrazyEights
+from engine.games.five_hundred import FiveHundred
 from engine.games.game_of_threes import GameOfThrees
+from engine.games.lebowski import Lebowski
+from engine.games.threes import Threes
 
-GAMES: Final[dict[str, type[Game[Any]]]] = {game.kind: game for game in (GameOfThrees,)}
+GAMES: Final[dict[str, type[Game[Any]]]] = {
+    game.kind: game for game in (GameOfThrees, Lebowski, Threes, CrazyEights, FiveHundred)
+}
 
 
 def get_game(kind: str, /, **options: Any) -> Game[Any]:

@@ -9,7 +9,10 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from engine.game import Move
+from engine.players.crazy_eights import SteadyCrazyEights
+from engine.players.five_hundred import SteadyFiveHundred
 from engine.players.random_player import RandomPlayer
+from engine.players.shedding import SteadyLebowski, SteadyThrees
 from engine.players.steady import SteadyPlayer
 from engine.stockpile import Rng
 from engine.view import View
@@ -25,7 +28,24 @@ class Player(Protocol):
         """One of the legal `moves` (never empty), chosen from what `view` shows."""
 
 
-PLAYERS: Final[dict[str, Player]] = {"random": RandomPlayer(), "steady": SteadyPlayer()}
+class OneForEach:
+    """Plays every kind as the player of these does who knows it."""
+
+    def __init__(self, *players: Player) -> None:
+        self._by_kind = {kind: player for player in players for kind in player.kinds}
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return tuple(self._by_kind)
+
+    def choose(self, view: View, moves: Sequence[Move], rng: Rng) -> Move:
+        return self._by_kind[view.kind].choose(view, moves, rng)
+
+
+PLAYERS: Final[dict[str, Player]] = {
+    "random": RandomPlayer(),
+    "steady": OneForEach(SteadyPlayer(), SteadyLebowski(), SteadyThrees(), SteadyCrazyEights(), SteadyFiveHundred()),
+}
 
 
 def levels(kind: str) -> tuple[str, ...]:

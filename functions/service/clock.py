@@ -88,10 +88,12 @@ def more_time(house: House, caller: Caller, request: MoreTime) -> Answer:
 
 
 def resume(house: House, caller: Caller, request: GameRequest) -> Answer:
-    """The app was opened again: where one person plays, the time that ran out in the meantime begins anew."""
+    """The app was opened again: where one person plays, the time that ran out in the meantime begins anew, and so
+    does that of a turn which, since the clock was set back, has yet to begin."""
     play = Play.open(house, request.game_id, caller.uid)
     limit, deadline = play.table.timer.limit or 0, play.table.timer.deadline
-    if deadline is None or len(play.people) != 1 or deadline >= house.now() + limit:
+    is_whole = deadline is not None and deadline >= house.now() + limit and play.table.since <= house.now()
+    if deadline is None or len(play.people) != 1 or is_whole:
         return Answer(play.id, play.table.version, play.table.move_number)
     play.restart_clock()
     return play.commit()

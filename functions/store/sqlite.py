@@ -37,7 +37,8 @@ from functions.store.watching import Watchers
 APPLICATION_ID: Final = 0x33_33_33_01
 """In the file's header: this is a file of ours."""
 VERSION: Final = 1
-BUSY_SECONDS: Final = 5
+BUSY_SECONDS: Final = 4
+"""So long a statement waits for another process. A window that closes gives its last move a second more."""
 RETRY_SECONDS: Final = 0.02
 ROOM_NEEDED: Final = 1 << 20
 """A disk with fewer free bytes is full: a commit needs a few pages and the index of the log."""

@@ -12,7 +12,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-Rect = tuple[float, float, float, float]
+from mobile.layouts.rect import Rect
+
 Side = Literal["above", "below", "left", "right", "alone"]
 CORNER: Final = 2.0
 """The arrow stays so many times its own length away from a corner of the bubble."""

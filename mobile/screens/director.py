@@ -46,7 +46,7 @@ class Director:
         self._flights = flights
         self._sound = play
         self._panel: Panel | None = None
-        self._event: Any = None
+        self._timer: Any = None
         self._has_stopped = False
         self.is_playing = False
         """Something is being shown; nothing can be done meanwhile."""
@@ -67,8 +67,8 @@ class Director:
 
     def stop(self) -> None:
         """The table is gone: show nothing more."""
-        if self._event is not None:
-            self._event.cancel()
+        if self._timer is not None:
+            self._timer.cancel()
         self._flights.clear()
         if self._panel is not None:
             self._panel.stop()
@@ -118,13 +118,12 @@ class Director:
             return
         panel.told = self._model.told(step)
         view = self._model.view
-        ritual = getattr(panel, {"shuffle": "riffle", "cut": "cut_at"}.get(event.hint, ""), None)
+        ritual = panel.ritual(event)
         if ritual is not None:
             self._model.advance()
             panel.show()
             self._sound(sounds.FLIP)
-            place = event.text.args.get("at", 0)
-            ritual(*((place,) if event.hint == "cut" else ()), self._done)
+            ritual(self._done)
         elif event.transfers and view is not None:
             self._fly(event, panel, view)
         else:
@@ -176,7 +175,7 @@ class Director:
                 with self._going_on_anyway():
                     do()
 
-        self._event = Clock.schedule_once(then, seconds)
+        self._timer = Clock.schedule_once(then, seconds)
 
 
 def _is_open(view: View, transfer: SeenTransfer) -> bool:

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from engine.game import SeenTransfer
+from engine.game import SeenEvent, SeenTransfer
 from engine.view import Zone
 from mobile import theme
+from mobile.layouts.rect import Rect
 from mobile.viewmodels.table import TableModel
-from mobile.widgets.flights import Rect
+
+
+def window_rect(widget: Any) -> Rect:
+    """Where a widget lies in the window."""
+    x, y = widget.to_window(*widget.pos)
+    return x, y, widget.width, widget.height
 
 
 class Panel(FloatLayout):
@@ -23,7 +30,6 @@ class Panel(FloatLayout):
     model: TableModel = ObjectProperty(None)
     told = StringProperty()
     """What happened last, in a sentence."""
-    wide = BooleanProperty(False)
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -51,11 +57,16 @@ class Panel(FloatLayout):
     def tick(self) -> None:
         """Time has passed."""
 
-    def finish(self) -> None:
-        """Land at once whatever moves in the panel itself."""
+    def let_go(self) -> None:
+        """The panel is not seen any more: what a finger holds goes home, and nothing is told."""
 
     def stop(self) -> None:
         """The table is left."""
+
+    def ritual(self, event: SeenEvent) -> Callable[[Callable[[], None]], None] | None:
+        """What shows an event that no flight of cards shows, as a shuffle; it calls what it is given at its end. None
+        where cards fly, or nothing moves."""
+        return None
 
     def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
         """These cards set out; the model has them where they will be."""

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import ceil
-from typing import Any, Final
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.label import Label
+from kivy.uix.boxlayout import BoxLayout
 
 from engine.game import SeenTransfer
 from engine.view import Zone
 from mobile import kv, theme
-from mobile.keyboard import END, ENTER, HOME, LEFT, RIGHT, SPACE
-from mobile.screens.panel import Panel
+from mobile.keyboard import STEPS
+from mobile.layouts.rect import Rect
+from mobile.screens.panel import Panel, window_rect
 from mobile.viewmodels.acting import Button, back_at
 from mobile.widgets.choice_board import ChoiceBoard
 from mobile.widgets.controls import Pressable, Ringed, TextButton
 from mobile.widgets.fan import FanView
 from mobile.widgets.fitting import Facts, FittingWords
-from mobile.widgets.flights import Rect
 from mobile.widgets.hand import HandView
 from mobile.widgets.pile import PileView
 from mobile.widgets.seats import SeatList
@@ -30,10 +30,8 @@ from mobile.widgets.trick import TrickView
 kv.load(__file__)
 __all__ = ["Facts", "FittingWords", "HandView", "PlayersHandPanel", "SeatList"]
 
-KEYS: Final = {LEFT: "left", RIGHT: "right", HOME: "home", END: "end", SPACE: "enter", **dict.fromkeys(ENTER, "enter")}
 
-
-class Story(Pressable, Label):
+class Story(Pressable, BoxLayout):
     """The last `lines` sentences of what happened, the newest below; more of them behind a tap."""
 
     said = ListProperty()
@@ -313,29 +311,34 @@ class PlayersHandPanel(Panel):
             onto = self.model.can.targets
             return _around([pile.card_rect() for id, pile in self._piles.items() if id in onto])
         if what == "choose" and self._board is not None:
-            return _rect_of(self._board)
+            return window_rect(self._board)
         if what in ("arrange", "choose"):
-            return _rect_of(self.ids.actions) if self.ids.actions.children else None
+            return window_rect(self.ids.actions) if self.ids.actions.children else None
         if what in ("wait", "points"):
             seats: SeatList = self.ids.seats
             return seats.head_rect()
         if what == "facts":
-            return _around([_rect_of(fact) for fact in self.ids.facts.children])
+            return _around([window_rect(fact) for fact in self.ids.facts.children])
         if what in ("seats", "hand"):
-            return _rect_of(self.ids[what])
-        return _rect_of(self._fan) if what == "place" and self._fan is not None else None
+            return window_rect(self.ids[what])
+        return window_rect(self._fan) if what == "place" and self._fan is not None else None
 
     def needed_for(self, what: str) -> list[Rect]:
         piles = [pile.card_rect() for pile in self._piles.values()]
         if what == "wait":
-            return [*piles, _rect_of(self.ids.seats)]
-        return [*piles, _rect_of(self.hand), _rect_of(self.ids.foot)]
+            return [*piles, window_rect(self.ids.seats)]
+        return [*piles, window_rect(self.hand), window_rect(self.ids.foot)]
 
     def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
         self.hand.cancel()
         super().depart(transfers)
 
     # Doing
+
+    def let_go(self) -> None:
+        self.hand.cancel()
+        if self._fan is not None:
+            self._fan.cancel()
 
     def _pick(self, card: int) -> None:
         """A tapped card becomes the one that would be thrown: it goes to the right."""
@@ -360,29 +363,32 @@ class PlayersHandPanel(Panel):
                 return id
         return None
 
+    def _tap_place(self, number: int) -> bool:
+        """Tap the place of the table with this number, counted from 1: a place keeps it, seen or not."""
+        view = self.model.view
+        lying = [zone.id for zone in view.zones if zone.owner is None] if view else []
+        if number > len(lying):
+            return False
+        self.model.can.tap_zone(lying[number - 1])
+        return True
+
     def on_ring(self) -> None:
         self.hand.cursor = -1
 
     def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
         """Arrows walk along the hand (with Shift they move the card), Enter marks; digits tap a place, A arranges."""
-        if self._fan is not None and key in KEYS:
-            return self._fan.handle_key(KEYS[key])
-        if text and text in "123456789" and int(text) <= len(self._piles):
-            self.model.can.tap_zone(list(self._piles)[int(text) - 1])
-            return True
+        if self._fan is not None and key in STEPS:
+            return self._fan.handle_key(STEPS[key])
+        if text and text in "123456789":
+            return self._tap_place(int(text))
         if text.casefold() == "a":
             self.model.propose()
             return True
-        at = int(self.hand.cursor)
-        if KEYS.get(key) == "enter" and 0 <= at < len(self.hand.cards) and self.hand.cards[at] == self.model.can.thrown:
+        hand, at = self.hand, int(self.hand.cursor)
+        if STEPS.get(key) == "enter" and 0 <= at < len(hand.cards) and hand.cards[at] == self.model.can.thrown:
             self.model.can.tap_zone(self.model.can.puts[0].onto)
             return True
-        return key in KEYS and self.hand.handle_key(KEYS[key], "shift" in modifiers)
-
-
-def _rect_of(widget: Any) -> Rect:
-    x, y = widget.to_window(*widget.pos)
-    return x, y, widget.width, widget.height
+        return key in STEPS and hand.handle_key(STEPS[key], "shift" in modifiers)
 
 
 def _around(rects: list[Rect]) -> Rect | None:

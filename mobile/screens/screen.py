@@ -47,13 +47,6 @@ class Screen(FloatLayout):
     def on_cover(self) -> None:
         """Another screen lies on top of this one now."""
 
-    def on_close(self) -> None:
-        """The screen is dropped."""
-
-    def on_back(self) -> bool:
-        """True where *back* did something inside this screen."""
-        return False
-
     def on_key(self, key: int, text: str, modifiers: list[str]) -> bool:
         """True where the screen itself has a use for a key; codes are those of `mobile.keyboard`."""
         return False
@@ -67,7 +60,6 @@ class Screen(FloatLayout):
 
     def close(self) -> None:
         """Called by the navigation."""
-        self.on_close()
         while self._ends:
             self._ends.pop()()
 

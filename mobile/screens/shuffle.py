@@ -4,32 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, Final
+from functools import partial
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from engine.game import SeenTransfer
+from engine.game import SeenEvent, SeenTransfer
 from engine.view import ChoosePlace, View, Zone
 from mobile import keyboard, kv, theme
-from mobile.screens.panel import Panel
+from mobile.layouts.rect import Rect
+from mobile.screens.panel import Panel, window_rect
 from mobile.widgets import card_clock, controls, shuffle_seats
-from mobile.widgets.flights import Rect
 from mobile.widgets.pack import PackView
 from mobile.widgets.pile import PileView
 
 kv.load(__file__)
 __all__ = ["PackView", "ShufflePanel", "card_clock", "controls", "shuffle_seats"]
-
-KEYS: Final = {
-    keyboard.LEFT: "left",
-    keyboard.RIGHT: "right",
-    keyboard.HOME: "home",
-    keyboard.END: "end",
-    keyboard.PAGE_UP: "pageup",
-    keyboard.PAGE_DOWN: "pagedown",
-}
 
 
 class ShufflePanel(Panel):
@@ -111,15 +103,23 @@ class ShufflePanel(Panel):
     def target_of(self, what: str) -> Rect | None:
         if what != "place":
             return None
-        return _rect_of(self._pack)
+        return window_rect(self._pack)
 
     def needed_for(self, what: str) -> list[Rect]:
-        return [_rect_of(self.ids.sentences), _rect_of(self.ids.button)]
+        return [window_rect(self.ids.sentences), window_rect(self.ids.button)]
 
     @property
     def is_moving(self) -> bool:
         """The pack is being shuffled or cut."""
         return self._pack.motion.is_running
+
+    def ritual(self, event: SeenEvent) -> Callable[[Callable[[], None]], None] | None:
+        if event.hint == "shuffle":
+            return self.riffle
+        place = event.text.args.get("at")
+        if event.hint == "cut" and isinstance(place, int):
+            return partial(self.cut_at, place)
+        return None
 
     def riffle(self, done: Callable[[], object]) -> None:
         """Shuffle the pack, for the eye; `done` is called once."""
@@ -132,6 +132,9 @@ class ShufflePanel(Panel):
     def finish(self) -> None:
         """Land at once whatever moves."""
         self._pack.finish()
+
+    def let_go(self) -> None:
+        self._pack.fan.cancel()
 
     def stop(self) -> None:
         """The table is left: whatever moves is forgotten."""
@@ -147,7 +150,7 @@ class ShufflePanel(Panel):
             self._pack.fan.handle_key("enter")
             self.act()
             return True
-        return key in KEYS and bool(self._pack.fan.handle_key(KEYS[key]))
+        return key in keyboard.STEPS and bool(self._pack.fan.handle_key(keyboard.STEPS[key]))
 
     # Acting
 
@@ -269,7 +272,3 @@ class ShufflePanel(Panel):
             middle = pack.x + free / 2 if at % 2 == 0 else pack.right - free / 2
             pile.pos = middle - pile.width / 2, main.y
             pile.opacity = float(pile.count > 0 and not pack.spread)
-
-
-def _rect_of(widget: Any) -> Rect:
-    return (*widget.to_window(*widget.pos), *widget.size)

@@ -8,6 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.floatlayout import FloatLayout
 
 from client.protocol import Profile
+from engine.text import Text
 from mobile import theme
 from mobile.keyboard import bring_into_view
 from mobile.screens.screen import Screen
@@ -44,7 +45,7 @@ class SignInScreen(Screen):
     pushed = BooleanProperty(False)
     """Somebody plays already, and can go back."""
 
-    def on_open(self, **_: Any) -> None:
+    def on_open(self, refused: Text | None = None, **_: Any) -> None:
         self.form = SignIn(self.app.client, self.app.workers, self._done)
         self.welcome = "" if self.app.profile is not None else self.form.welcome
         self.goal = self.form.goal
@@ -56,7 +57,7 @@ class SignInScreen(Screen):
         self.pushed = self.app.profile is not None
         if self.pushed:
             self.ids.head.add_widget(TopBar(text=self.app.voice("sign-in-title")))
-        self.form.open()
+        self.form.open(refused)
 
     def play(self) -> None:
         """Under the name that is typed."""

@@ -10,8 +10,8 @@ from mobile.widgets.controls import Words
 
 
 class StoryScreen(Screen):
-    """Shows the sentences that it is given, the newest first."""
+    """Shows the sentences that it is given, the newest last and in sight."""
 
     def on_open(self, lines: Sequence[str] = (), **_: Any) -> None:
-        for line in reversed(lines or [self.app.voice("story-none")]):
+        for line in lines or [self.app.voice("story-none")]:
             self.ids.lines.add_widget(Words(text=line))

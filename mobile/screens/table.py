@@ -58,7 +58,6 @@ class TableScreen(Screen):
         self._noted, self._noted_for = "", 0.0
         self._put_layers()
         self.director = Director(self.model, self, self.flights, self.app.sounds.play)
-        self._settings_changed()
         self._listen()
         self.model.open()
 
@@ -81,7 +80,6 @@ class TableScreen(Screen):
         self._dock()
 
     def _listen(self) -> None:
-        self.keeps(self.app.settings_file.changed.connect(self._settings_changed))
         self.keeps(self.model.changed.connect(self._changed))
         self.keeps(self.coach.watch(self.model))
         self.keeps(self.bubble.follow(self.coach))
@@ -90,10 +88,12 @@ class TableScreen(Screen):
         self.keeps(self.results.close)
         self.keeps(self.banner.clear)
         self.keeps(self.director.stop)
+        self.keeps(self._let_go)
         self.keeps(Clock.schedule_interval(self._tick, theme.TICK).cancel)
 
     def on_cover(self) -> None:
         self._is_covered = True
+        self._let_go()
 
     def on_return(self) -> None:
         self._is_covered = False
@@ -112,6 +112,7 @@ class TableScreen(Screen):
             self._panels[name] = made(model=self.model)
         panel = self._panels[name]
         if panel is not self._panel:
+            self._let_go()
             self.ids.face.clear_widgets()
             self.ids.face.add_widget(panel)
             panel.size, panel.pos = self.ids.face.size, self.ids.face.pos
@@ -164,11 +165,16 @@ class TableScreen(Screen):
         """The table cannot be shown: say why, and offer to try again."""
         self.title = self.app.voice("table-cannot-open")
         self.director.stop()
+        self._let_go()
         trouble = Trouble(text=self.model.note)
         trouble.bind(on_again=lambda _: self.app.navigation.replace("table", game=self.model.game))
         self.ids.face.clear_widgets()
         self.ids.face.add_widget(trouble)
         trouble.size, trouble.pos = self.ids.face.size, self.ids.face.pos
+
+    def _let_go(self) -> None:
+        if self._panel is not None:
+            self._panel.let_go()
 
     def _refresh(self) -> None:
         view = self.model.view
@@ -233,6 +239,13 @@ class TableScreen(Screen):
         if self.model.view is not None:
             self.app.navigation.go("scores", lines=sheet_of(self.model.view, self.model.voice))
 
+    def on_back(self) -> bool:
+        """A hint is read before the table is left."""
+        if not self.bubble.text or self.results.is_open:
+            return False
+        self.coach.got_it()
+        return True
+
     def on_key(self, key: int, text: str, modifiers: list[str]) -> bool:
         if key == ESCAPE:
             return False  # it goes back, whatever is being shown
@@ -256,7 +269,3 @@ class TableScreen(Screen):
         if self.wide:
             self.ids.side.add_widget(self.sheet)
         self.results.with_sheet = not self.wide
-
-    def _settings_changed(self) -> None:
-        settings = self.app.settings
-        look.speed, look.large, look.four_colours = settings.speed, settings.large_cards, settings.four_colours

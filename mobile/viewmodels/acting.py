@@ -53,15 +53,18 @@ def place_of(back: int) -> int:
 
 
 class Acting:
-    """Everything may be tried at any time: what cannot be done now says why, and sends nothing."""
+    """Everything may be tried at any time: what cannot be done now says why, and sends nothing.
 
-    def __init__(self, table: Table, now: Callable[[], float]) -> None:
+    `passed` measures durations, in seconds; it never goes back.
+    """
+
+    def __init__(self, table: Table, passed: Callable[[], float]) -> None:
         self.asks: PutOnto | None = None
         """A choice that waits for a yes, since a precious card would go."""
         self.selected: tuple[int, ...] = ()
         """Cards that were tapped, in that order, where several can be put at once."""
         self._table = table
-        self._now = now
+        self._passed = passed
         self._asked_cards: tuple[int, ...] = ()
         self._since = float("-inf")
 
@@ -93,7 +96,7 @@ class Acting:
         held = self._table.held
         if not single or held is None or self.selected:
             return None
-        allowed = {card for cards in single[0].sets for card in cards}
+        allowed = set(single[0].needs) or {card for cards in single[0].sets for card in cards}
         return next((card for card in reversed(held.cards) if card in allowed), None)
 
     @property
@@ -168,7 +171,7 @@ class Acting:
 
     def put(self, choice: PutOnto, cards: Sequence[int], tapped: bool = False) -> None:
         """Put these cards; asks first where one of them is precious."""
-        if tapped and self._now() - self._since < theme.DOUBLE_TAP:
+        if tapped and self._passed() - self._since < theme.DOUBLE_TAP:
             return  # the second tap of a double one, that took a card
         problem = why_not_put(choice, cards)
         if problem is not None and problem.code == "cards-not-together" and len(cards) == 1:
@@ -193,6 +196,8 @@ class Acting:
     def question(self) -> str:
         """What `asks` asks, and why it does."""
         voice = self._table.voice
+        if self.asks is not None and self.asks.caution is not None:
+            return voice.say(self.asks.caution)
         cards = " ".join(map(voice.catalogue.card, self._asked_cards))
         return voice("put-precious", cards=cards, why=voice("precious-card"))
 
@@ -230,5 +235,5 @@ class Acting:
 
     def _play(self, move: Mapping[str, Any], arranges: str) -> None:
         if self._table.is_live:
-            self.selected, self._since = (), self._now()
+            self.selected, self._since = (), self._passed()
             self._table.play(move, arranges)

@@ -21,6 +21,8 @@ class Person:
     cards: int
     points: int | None
     total: int | None
+    place: int | None
+    """In which the person has come in, where a game ranks without points."""
     marks: tuple[str, ...]
     mark: str = ""
     """The one that matters most, where there is room for one."""
@@ -49,6 +51,7 @@ def people_of(view: View, table: Table, voice: Voice) -> tuple[Person, ...]:
                 cards=seat.cards,
                 points=seat.points,
                 total=seat.total,
+                place=seat.place,
                 marks=tuple(marks),
                 mark=marks[0] if seat.away else marks[-1] if marks else "",
                 has_won=seat.seat in view.winners,

@@ -36,6 +36,8 @@ class Playback:
         self.table: Table | None = None
         """The newest that has come."""
         self._due: deque[tuple[Table, SeenEvent | None]] = deque()
+        self._step: Step | None = None
+        """What comes next, once somebody has asked: it takes long to make, and many ask."""
 
     @property
     def is_settled(self) -> bool:
@@ -46,7 +48,7 @@ class Playback:
         """A newer version; the first one is shown as it is."""
         if self.table is not None and table.version <= self.table.version:
             return
-        self.table = table
+        self.table, self._step = table, None
         if self.view is None:
             self.view = table.view
             return
@@ -55,7 +57,7 @@ class Playback:
 
     def begin(self, table: Table, events: Sequence[SeenEvent]) -> None:
         """The first table, and all that led to it: shown from before the first of these events."""
-        self.table = table
+        self.table, self._step = table, None
         self.view = _before(table.view, events)
         self._due += [(table, event) for event in events]
         self._due.append((table, None))
@@ -63,6 +65,11 @@ class Playback:
     @property
     def step(self) -> Step | None:
         """What is to be shown next."""
+        if self._step is None:
+            self._step = self._next()
+        return self._step
+
+    def _next(self) -> Step | None:
         if not self._due or self.view is None:
             return None
         table, event = self._due[0]
@@ -80,7 +87,7 @@ class Playback:
         if step is not None:
             if not step.passes:
                 self._due.popleft()
-            self.view = step.view
+            self.view, self._step = step.view, None
         return step
 
     def hurry(self) -> tuple[SeenEvent, ...]:
@@ -197,5 +204,5 @@ def _without(zone: Zone, card: int | None) -> Zone:
 
 def _with(zone: Zone, card: int | None, viewer: Viewer) -> Zone:
     """A card that came to lie among backs is a back: everybody saw it go there, but nobody sees it lie there."""
-    hidden = zone.owner != viewer and bool(zone.cards) and all(one is None for one in zone.cards)
+    hidden = zone.owner != viewer and set(zone.cards) == {None}
     return replace(zone, cards=(*zone.cards, None if hidden else card))

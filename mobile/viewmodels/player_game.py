@@ -33,7 +33,8 @@ class GameLine:
 
 
 class PlayerGame:
-    """`state` is ``loading``, ``ready`` or ``error``; then `note` says why."""
+    """`state` is ``loading``, ``ready`` or ``error``; then `note` says why. Any other note is to be shown once, and has
+    gone when all who listen were told."""
 
     def __init__(self, client: Client, run: Runner, now: Callable[[], float] = time.time) -> None:
         self.changed = Signal()
@@ -91,7 +92,7 @@ class PlayerGame:
 
     def _came(self, watching: int, games: tuple[GameSummary, ...]) -> None:
         if self._shows and watching == self._watching:
-            self._games, self.state = games, "ready"
+            self._games, self.state, self.note = games, "ready", ""
             self.refresh()
 
     def _watched(self, watching: int, unwatch: Unwatch) -> None:
@@ -106,13 +107,16 @@ class PlayerGame:
             self._refused(text)
 
     def _deleted(self) -> None:
-        self.note = self._voice("delete-game-done")
-        self.changed.emit()
-        self.note = ""
+        self._say(self._voice("delete-game-done"))
 
     def _refused(self, text: Text) -> None:
-        self.note = self._voice.say(text)
+        self._say(self._voice.say(text))
+
+    def _say(self, sentence: str) -> None:
+        self.note = sentence
         self.changed.emit()
+        if self.state != "error":
+            self.note = ""
 
     def _line(self, game: GameSummary) -> GameLine:
         voice = at_table(game.kind, game.players, game.seat)

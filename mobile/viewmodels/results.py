@@ -123,7 +123,7 @@ def players_of(view: View, voice: Voice, ranked: Sequence[Seat] = ()) -> tuple[R
 def _counts(zones: Sequence[Zone], voice: Voice) -> str:
     """The cards that make up the points, each with what it counts."""
     counted = [pair for zone in zones for pair in zip(zone.cards, zone.counts, strict=False) if pair[1]]
-    said = ", ".join(f"{voice.catalogue.card(card)} {written(count)}" for card, count in counted)
+    said = ", ".join(f"{voice.catalogue.card(card)} = {written(count)}" for card, count in counted)
     return voice("results-counts", counts=said) if said else ""
 
 

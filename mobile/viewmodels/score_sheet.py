@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from client.ranking import places, totals_of
+from client.ranking import standing, totals_of
 from engine.text import Text
 from engine.view import Seat, View
 from mobile.voice import Voice
@@ -73,7 +73,7 @@ def ranking_of(view: View, voice: Voice) -> tuple[Place, ...]:
             is_you=seat == view.viewer,
             has_won=seat in view.winners,
         )
-        for seat, place in places(totals, view.winners).items()
+        for seat, place in standing(view).items()
     )
 
 

@@ -65,9 +65,9 @@ class SignIn:
     def goal(self) -> str:
         return at_table(next(iter(GAMES))).catalogue.goal
 
-    def open(self) -> None:
-        """Ask who has played here."""
-        self.busy, self.failed, self.note = True, False, ""
+    def open(self, refused: Text | None = None) -> None:
+        """Ask who has played here; `refused` is why somebody could not sign in a moment ago."""
+        self.busy, self.failed, self.note = True, False, self._voice.say(refused) if refused is not None else ""
         self.changed.emit()
         self._run.call(self._client.profiles, self._known, self._cannot)
 

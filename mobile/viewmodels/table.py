@@ -28,6 +28,10 @@ MOVED_ON: Final = ("table-moved-on", "table-is-busy")
 """Refusals after which one looks at the newest table."""
 POLLS: Final = 2.0
 """So often one looks whether something has happened elsewhere."""
+CLOCK_JUMPS: Final = 3.0
+"""By so many seconds more or less than have passed, the time of day was set, or the machine has slept."""
+SLOW: Final = 1.0
+"""What is on its way to the authority for longer is spoken of."""
 STORY: Final = 200
 """So many sentences are kept of what happened."""
 HURRY_AFTER: Final = 60
@@ -39,9 +43,18 @@ class TableModel:
 
     A screen shows `view`; while `step` is not None it shows what that tells and calls `advance`. Everything that
     is done here may be done at any time: what cannot be now says why, in `note`.
+
+    `now` is the time of day, in which deadlines are given; `passed` only ever goes on, and measures durations.
     """
 
-    def __init__(self, client: Client, run: Runner, game: str, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        client: Client,
+        run: Runner,
+        game: str,
+        now: Callable[[], float] = time.time,
+        passed: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.changed = Signal()
         self.state = "loading"
         self.note = ""
@@ -52,6 +65,7 @@ class TableModel:
         self._client = client
         self._run = run
         self._now = now
+        self._passed = passed
         self._playback = Playback()
         self._voice = at_table()
         self._watching = Watching(client, run, game, self._came, self._failed)
@@ -61,9 +75,13 @@ class TableModel:
         self._own = OwnCards(client, run, game)
         self._laid: tuple[View, tuple[int, ...], View] | None = None
         """What `view` was made of last, and itself: every card that flies asks for it in every frame."""
-        self.can = Acting(self, now)
+        self.can = Acting(self, passed)
         self._clock = TurnClock()
-        self._polled = 0.0
+        self._clocks = now() - passed()
+        """How far apart the two clocks were at the last look."""
+        self._polled = self._called = float("-inf")
+        """When one looked last, and when what is on its way was sent."""
+        self._is_slow = False
         self.nudged = ""
         """The place that was tapped in vain, to be shaken once; empty where none was."""
 
@@ -87,7 +105,8 @@ class TableModel:
         """The table cannot be shown, for now or, where it is no longer there, for good."""
         if not self._shows or (self.table is not None and text.code != GONE):
             return  # what is shown stays; the next look may find more
-        self.state, self.note, self._busy = "error", self._voice.say(text), False
+        self._arrives()
+        self.state, self.note = "error", self._voice.say(text)
         self.changed.emit()
 
     def _came(self, table: Table, earlier: Sequence[SeenEvent], opening: Sequence[SeenEvent]) -> None:
@@ -99,12 +118,12 @@ class TableModel:
         if opening:
             self._playback.begin(table, opening)
         elif earlier:
-            self._story.clear()
             self._tell_of(*earlier)
             self._playback.receive(table)
         else:
             self._playback.receive(table)
-        self.state, self._busy = "ready", False
+        self._arrives()
+        self.state = "ready"
         if len(table.events) > HURRY_AFTER * max(1, len(table.view.seats)):
             self._hurry()
             self.note = self._voice("much-happened")
@@ -218,11 +237,18 @@ class TableModel:
 
     def tick(self) -> None:
         """Time has passed: look whether something has happened elsewhere, and let what is due be done."""
-        table, now = self.table, self._now()
-        if table is None or self.state != "ready" or self._busy or now - self._polled < POLLS:
+        table, passed = self.table, self._passed()
+        if self._busy and not self._is_slow and passed - self._called >= SLOW:
+            self._is_slow = True
+            self.say(Text("loading"))
+        if table is None or self.state != "ready" or self._busy:
             return
-        self._polled = now
-        self._watching.poll()
+        before, self._clocks = self._clocks, self._now() - passed
+        if table.deadline is not None and abs(self._clocks - before) > CLOCK_JUMPS:
+            self.look_again()  # before the authority takes it for the player's time
+        elif passed - self._polled >= POLLS:
+            self._polled = passed
+            self._watching.poll()
 
     # What one does
 
@@ -278,8 +304,9 @@ class TableModel:
 
     def quiet(self) -> None:
         """The sentence has stood long enough."""
-        self.note = ""
-        self.changed.emit()
+        if not self._is_slow:
+            self.note = ""
+            self.changed.emit()
 
     def _tell_of(self, *events: SeenEvent | None) -> None:
         self._story.extend(self._voice.say(event.text) for event in events if event is not None)
@@ -334,17 +361,23 @@ class TableModel:
         """Have something done. What it leads to comes as a newer table; why it is refused, as a sentence."""
         if self._busy:
             return
-        self._busy = True
+        self._busy, self._called = True, self._passed()
         self._run.call(do, lambda _: self._done(), self._refused)
         self.changed.emit()
 
     def _done(self) -> None:
-        self._busy = False
+        self._arrives()
         self._tell_order()
         self.changed.emit()
 
+    def _arrives(self) -> None:
+        """Nothing is on its way any more, and nothing is to be said of it."""
+        if self._is_slow:
+            self.note = ""
+        self._busy = self._is_slow = False
+
     def _refused(self, text: Text) -> None:
-        self._busy = False
+        self._arrives()
         if text.code == GONE:
             self._failed(text)
             return

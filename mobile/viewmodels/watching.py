@@ -41,7 +41,7 @@ class Watching:
     def open(self) -> None:
         """Watch, now and from the beginning; an earlier watching ends."""
         self.close()
-        mine = self._number
+        mine, self._first = self._number, None  # what was asked for with that one is not wanted any more
 
         def came(table: Table) -> None:
             self._came(mine, table)

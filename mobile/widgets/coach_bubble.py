@@ -15,7 +15,8 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty, Strin
 from kivy.uix.floatlayout import FloatLayout
 
 from mobile import kv, theme
-from mobile.layouts.bubble_layout import Rect, place_bubble
+from mobile.layouts.bubble_layout import place_bubble
+from mobile.layouts.rect import Rect
 from mobile.look import look
 from mobile.viewmodels.coach import Coach
 from mobile.voice import Voice

@@ -7,6 +7,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import (
     BooleanProperty,
+    ColorProperty,
     ListProperty,
     NumericProperty,
     ObjectProperty,
@@ -33,6 +34,7 @@ class Ringed:
     ring_rank = NumericProperty(CONTENT)
     """When its turn comes, as in `mobile.keyboard`."""
     ringed = BooleanProperty(False)
+    ring_colour = StringProperty(theme.TEXT)
     ring_radius = NumericProperty(theme.RADIUS)
 
     def press(self) -> None:
@@ -170,6 +172,7 @@ class TextField(TextInput):
     most = NumericProperty(40)
     background_normal = background_active = background_disabled_normal = StringProperty("")
     """None: already the first look at Kivy's own ones would load the pictures of all its widgets."""
+    background_color = ColorProperty((0, 0, 0, 0))
 
     def insert_text(self, substring: str, from_undo: bool = False) -> Any:
         line = " ".join(substring[: self.most * 2].split("\n"))

@@ -15,8 +15,9 @@ from kivy.utils import get_color_from_hex
 
 from mobile import faces, shapes, theme
 from mobile.layouts.pack_motion import Pose
+from mobile.layouts.rect import Rect
 from mobile.widgets.backs import Backs
-from mobile.widgets.hand_drag import is_tap
+from mobile.widgets.hand_drag import is_lost, is_tap
 
 
 class FanView(Widget):
@@ -49,7 +50,19 @@ class FanView(Widget):
         self._soon = Clock.create_trigger(self._draw, -1)
         for name in ("pos", "size", "count", "first", "last", "place", "spread"):
             self.fbind(name, self._soon)
+        for name in ("active", "parent"):
+            self.fbind(name, self._on_end)
         self._soon()
+
+    def cancel(self) -> None:
+        """Let go of the finger that slides; nothing is chosen."""
+        if self._touch is not None:
+            touch, self._touch = self._touch, None
+            touch.ungrab(self)
+
+    def _on_end(self, *_: object) -> None:
+        if not self.active or self.parent is None:
+            self.cancel()
 
     # Geometry. Angles are from straight up, clockwise.
 
@@ -80,7 +93,7 @@ class FanView(Widget):
         place = self.first + share * (self.last - self.first)
         return round(float(place))
 
-    def card_rect(self) -> tuple[float, float, float, float]:
+    def card_rect(self) -> Rect:
         """Where the raised card is, or the middle of the fan, in the window."""
         wide, half, radius, (left, low) = self._measure()
         angle = self._angle * half if self.place >= self.first else 0.0
@@ -170,11 +183,11 @@ class FanView(Widget):
     # Choosing.
 
     def handle_key(self, key: str) -> bool:
-        """``left``, ``right``, ``pageup``, ``pagedown``, ``home``, ``end`` look, ``enter`` and ``spacebar`` choose."""
+        """``left``, ``right``, ``pageup``, ``pagedown``, ``home``, ``end`` look, ``enter`` chooses."""
         if not self.active or not self.count:
             return False
         is_shown = self.place >= self.first
-        if key in ("enter", "numpadenter", "spacebar"):
+        if key == "enter":
             if is_shown:
                 self.dispatch("on_choose", int(self.place))
             return bool(is_shown)
@@ -193,6 +206,8 @@ class FanView(Widget):
     def on_touch_down(self, touch: Any) -> bool:
         if not self.active or not self.count or not self.collide_point(*touch.pos) or not is_tap(touch):
             return False
+        if self._touch is not None and is_lost(self._touch):
+            self.cancel()
         if self._touch is None:
             self._touch = touch
             touch.grab(self)
@@ -211,7 +226,7 @@ class FanView(Widget):
             return False
         touch.ungrab(self)
         self._touch = None
-        if self.active:
+        if self.active and self.get_parent_window() is not None:  # else its screen has gone
             self.dispatch("on_choose", int(self.place))
         return True
 

@@ -54,7 +54,7 @@ class FittingLine(Label):
         natural = CoreLabel(text=self.text, font_name=self.font_name, bold=self.bold)
         for size in range(int(self.largest), int(self.smallest) - 1, -1):
             self.font_size = natural.options["font_size"] = sp(size)
-            if natural.get_extents(self.text)[0] < self.width:
+            if natural.get_extents(self.text)[0] < self.width - 1:  # what takes all of it is cut
                 return
 
 

@@ -11,16 +11,14 @@ from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
 from mobile import theme
+from mobile.layouts.rect import Rect
 from mobile.look import look
 from mobile.widgets.card import CardView
-
-Rect = tuple[float, float, float, float]
-"""Left, bottom, width and height in the window."""
 
 
 @dataclass(frozen=True)
 class Flight:
-    """A card's way. Ends may be functions, asked in every frame, so that a window may change its size meanwhile.
+    """A card's way in the window. Ends may be functions, asked in every frame, as the window may change its size.
 
     The card shows its face at the end if `face_up`, and at the beginning if `began_up`; None has a back only.
     """
@@ -53,7 +51,6 @@ class FlightLayer(Widget):
     """
 
     is_flying = BooleanProperty(False)
-    tap_finishes = BooleanProperty(True)
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
@@ -169,7 +166,7 @@ class FlightLayer(Widget):
         self._spare.append(view)
 
     def on_touch_down(self, touch: Any) -> bool:
-        if not self.is_flying or not self.tap_finishes or getattr(touch, "is_mouse_scrolling", False):
+        if not self.is_flying or getattr(touch, "is_mouse_scrolling", False):
             return False
         self._swallowed.add(touch.uid)
         self.finish()

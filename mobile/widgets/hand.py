@@ -13,13 +13,12 @@ from kivy.uix.widget import Widget
 
 from mobile import theme
 from mobile.layouts.hand_layout import HandLayout, Place, Sizes, lay_out, slot_at
+from mobile.layouts.rect import Rect
 from mobile.look import look
 from mobile.widgets import meld_lines
 from mobile.widgets.card import CardView
 from mobile.widgets.hand_drag import Hold, is_tap
 from mobile.widgets.hand_keys import HandKeys
-
-Rect = tuple[float, float, float, float]
 
 
 class HandView(HandKeys, Widget):
@@ -52,15 +51,10 @@ class HandView(HandKeys, Widget):
     veiled = ListProperty()
     """Cards that have a place here but are not seen: they are still on their way."""
     arrangeable = BooleanProperty(True)
-    draggable = BooleanProperty(True)
     cursor = NumericProperty(-1)
     """Where the keyboard stands, -1 for nowhere."""
-    rows = NumericProperty(0)
-    """The most rows; 0 for one where the hand is wide and two where it is narrow."""
     dragged = ObjectProperty(None, allownone=True)
     """The card that is being dragged, so that a screen can light where it may go. Not to be set."""
-    overlay = ObjectProperty(None, allownone=True)
-    """Where a card is while it is dragged; the window where there is none."""
 
     __events__ = ("on_pick", "on_select", "on_arrange", "on_drop")
 
@@ -74,7 +68,7 @@ class HandView(HandKeys, Widget):
         self._lines = InstructionGroup()
         self.canvas.before.add(self._lines)
         self._soon = Clock.create_trigger(self._update, -1)
-        for name in ("groups", "rows", "marked", "special", "selected", "ordered", "idle", "veiled", "cursor"):
+        for name in ("groups", "marked", "special", "selected", "ordered", "idle", "veiled", "cursor"):
             self.fbind(name, self._expire)
         for name in ("pos", "size"):
             self.fbind(name, self._jump)
@@ -103,11 +97,6 @@ class HandView(HandKeys, Widget):
             if inside and place.depth > depth and card not in self.veiled:
                 found, depth = card, place.depth
         return found
-
-    def shake(self, card: int) -> None:
-        """Say that this card cannot be used so."""
-        if card in self._views:
-            self._views[card].shake()
 
     def cancel(self) -> None:
         """Let go of what a finger holds; the card goes home and nothing is told."""
@@ -163,7 +152,7 @@ class HandView(HandKeys, Widget):
 
     def _update(self, *_: object) -> None:
         self._is_stale = False
-        rows = self.rows or (1 if self.width >= dp(theme.ONE_ROW) else 2)
+        rows = 1 if self.width >= dp(theme.ONE_ROW) else 2
         strip = theme.INDEX_SHARE_LARGE if look.large else theme.INDEX_SHARE
         sizes = Sizes(strip=strip, rows=rows).scaled(dp(1))
         self._layout = lay_out(self._order, self.groups, self.width, self.height, sizes)
@@ -231,7 +220,7 @@ class HandView(HandKeys, Widget):
         hold = self._hold
         if touch.grab_current is not self or hold is None or hold.touch is not touch:
             return touch.grab_current is self
-        if self.draggable and hold.starts_dragging(*touch.pos):
+        if hold.starts_dragging(*touch.pos):
             self._lift_out(hold)
         if hold.is_dragged:
             self._follow(hold, touch.pos)
@@ -244,6 +233,9 @@ class HandView(HandKeys, Widget):
         hold = self._hold
         if hold is None or hold.touch is not touch:
             return True
+        if self.get_parent_window() is None:  # its screen has gone
+            self.cancel()
+            return True
         self._hold = None
         if hold.is_dragged:
             self._let_go(hold, touch.pos)
@@ -253,17 +245,16 @@ class HandView(HandKeys, Widget):
 
     def _lift_out(self, hold: Hold) -> None:
         """Over everything, so that it can be carried anywhere."""
-        view, layer = self._views[hold.card], self.overlay or self.get_root_window()
+        view = self._views[hold.card]
         hold.is_dragged, self.dragged = True, hold.card
         Animation.cancel_all(view)
         self.remove_widget(view)
         view.lift = 1.0
-        layer.add_widget(view)
+        self.get_root_window().add_widget(view)
 
     def _follow(self, hold: Hold, pos: tuple[float, float]) -> None:
         view = self._views[hold.card]
-        at = self.to_window(pos[0] - hold.within[0], pos[1] - hold.within[1])
-        view.pos = self.overlay.to_widget(*at) if self.overlay else at
+        view.pos = self.to_window(pos[0] - hold.within[0], pos[1] - hold.within[1])
         order = [card for card in hold.order if card != hold.card]
         slot = None
         if self.arrangeable and self.collide_point(*pos):
@@ -287,13 +278,13 @@ class HandView(HandKeys, Widget):
         self._expire()
 
     def _bring_home(self, hold: Hold) -> None:
-        """Back from the overlay into the hand, from where it was let go."""
+        """Back from the window into the hand, from where it was let go."""
         self.dragged = None
         if not hold.is_dragged or (view := self._views.get(hold.card)) is None or view.parent is self:
             return
         at = view.pos
         if view.parent:
-            at = self.to_widget(*(self.overlay.to_window(*view.pos) if self.overlay else view.pos))
+            at = self.to_widget(*view.pos)
             view.parent.remove_widget(view)
         self.add_widget(view)
         view.pos = at

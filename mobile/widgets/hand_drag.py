@@ -30,8 +30,13 @@ class Hold:
 
     @property
     def is_lost(self) -> bool:
-        """The system took the touch away and never told of its end."""
-        return not any(touch is self.touch for touch in EventLoop.touches)
+        """As `is_lost` says of its touch."""
+        return is_lost(self.touch)
+
+
+def is_lost(touch: Any) -> bool:
+    """The system took the touch away and never told of its end."""
+    return not any(one is touch for one in EventLoop.touches)
 
 
 def is_tap(touch: Any) -> bool:

@@ -17,15 +17,17 @@ class HandKeys:
     def handle_key(self, key: str, shift: bool = False) -> bool:
         """Whether the key meant this hand.
 
-        ``left``, ``right``, ``home`` and ``end`` move the cursor, with shift its card; ``enter`` and ``spacebar`` pick.
+        ``left``, ``right``, ``home`` and ``end`` move the cursor, with shift its card; ``enter`` picks.
         """
         if not self.cards or self.dragged is not None:
             return False
         last, at = len(self.cards) - 1, int(self.cursor)
         stands = 0 <= at <= last
-        if key in ("enter", "spacebar", "numpadenter"):
+        if key == "enter":
             if stands:
-                self._pick(self.cards[at])
+                card = self.cards[at]
+                self._pick(card)
+                self.cursor = self.cards.index(card) if card in self.cards else self.cursor  # it may lie elsewhere now
             return stands
         steps = {"left": max(0, at - 1), "right": min(last, at + 1), "home": 0, "end": last}
         if key not in steps:

@@ -13,13 +13,13 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from mobile import theme
+from mobile import fonts, theme
 from mobile.layouts import pack_motion
 from mobile.layouts.pack_motion import Pose
+from mobile.layouts.rect import Rect
 from mobile.look import look
 from mobile.widgets.backs import Backs
 from mobile.widgets.fan import FanView
-from mobile.widgets.flights import Rect
 from mobile.widgets.motion import Motion
 from mobile.widgets.pile import PileView
 
@@ -165,7 +165,7 @@ class PackView(Widget):
 
     @property
     def _label(self) -> float:
-        return float(dp(theme.TYPE_SMALL * 1.6))
+        return fonts.line(theme.TYPE_SMALL)
 
     @property
     def _drawn(self) -> int:

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import BorderImage, Color, InstructionGroup
-from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.utils import get_color_from_hex
 
-from mobile import shapes, theme
+from mobile import fonts, kv, shapes, theme
+from mobile.layouts.rect import Rect
 from mobile.widgets.card import CardView
-from mobile.widgets.hand_drag import is_tap
+from mobile.widgets.fitting import FittingLine
+from mobile.widgets.tappable import Tappable
 
-Builder.load_file(str(Path(__file__).with_suffix(".kv")))
+kv.load(__file__)
+__all__ = ["FittingLine", "PileView"]
 
 
-class PileView(RelativeLayout):
+class PileView(Tappable, RelativeLayout):
     """Cards one on the other: the top one, the edges of those below, how many they are, or an empty outline.
 
     The card is as large as the widget allows below its label. Event: `on_tap()`.
@@ -31,12 +32,9 @@ class PileView(RelativeLayout):
     count = NumericProperty(0)
     """How many cards lie here."""
     label = StringProperty("")
-    shows_count = BooleanProperty(True)
     usable = BooleanProperty(False)
     """It can be tapped now: outlined, and its label is lit."""
     card_width = NumericProperty(0)
-
-    __events__ = ("on_tap",)
 
     def __init__(self, **properties: Any) -> None:
         self._top = CardView()
@@ -49,7 +47,7 @@ class PileView(RelativeLayout):
             self.fbind(name, self._soon)
         self._soon()
 
-    def card_rect(self) -> tuple[float, float, float, float]:
+    def card_rect(self) -> Rect:
         """Where the top card lies, in the window: left, bottom, width, height."""
         left, bottom, width, height = self._rect()
         return *self.to_window(left, bottom, False), width, height
@@ -58,9 +56,9 @@ class PileView(RelativeLayout):
         """Say that this pile cannot be used so."""
         self._top.shake()
 
-    def _rect(self) -> tuple[float, float, float, float]:
+    def _rect(self) -> Rect:
         """The top card, in the widget's own coordinates; what lies under it is seen below and beside it."""
-        below = dp(theme.TYPE_SMALL * 1.6) if self.label or self.shows_count else 0.0
+        below = fonts.line(theme.TYPE_SMALL)
         thick = dp(theme.PILE_STEP) * theme.PILE_EDGES_MOST + dp(theme.GAP_SMALL)
         wide = min(self.width - 2 * thick, (self.height - below - 2 * thick) / theme.CARD_RATIO)
         wide = float(max(1, round(wide)))
@@ -102,27 +100,3 @@ class PileView(RelativeLayout):
         self._edges.add(Color(*get_color_from_hex(colour)[:3], alpha))
         texture, border = shapes.ring(radius, max(1, round(dp(line)))), (radius + 1,) * 4
         self._edges.add(BorderImage(texture=texture, border=border, pos=(x, y), size=(wide, tall)))
-
-    # A pile is tapped where finger and pile are the same at both ends of the touch.
-
-    def _is_hit(self, touch: Any) -> bool:
-        """A small pile is hit beside it too, or a finger would not find it."""
-        across, up = max(self.width, dp(theme.TARGET)) / 2, max(self.height, dp(theme.TARGET)) / 2
-        return bool(abs(touch.x - self.center_x) <= across and abs(touch.y - self.center_y) <= up)
-
-    def on_touch_down(self, touch: Any) -> bool:
-        if not self._is_hit(touch) or not is_tap(touch):
-            return False
-        touch.grab(self)
-        return True
-
-    def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        if self._is_hit(touch):
-            self.dispatch("on_tap")
-        return True
-
-    def on_tap(self) -> None:
-        """The pile was tapped."""

@@ -57,6 +57,7 @@ class ResultRow(BoxLayout):
                     count=len(zone.cards),
                     cards=list(zone.cards) if is_open else [],
                     groups=[list(group) for group in zone.groups],
+                    special=list(zone.special),
                 )
             )
         self.hands = len(result.zones)

@@ -17,10 +17,10 @@ from kivy.uix.relativelayout import RelativeLayout
 
 from engine.view import View, Zone
 from mobile import kv, theme
+from mobile.layouts.rect import Rect
 from mobile.look import look
 from mobile.viewmodels.people import Person
 from mobile.widgets.controls import Ringed
-from mobile.widgets.flights import Rect
 from mobile.widgets.small_hand import SmallHandView
 from mobile.widgets.turn_ring import TurnRing
 
@@ -59,7 +59,7 @@ class SeatRow(ButtonBehavior, RelativeLayout):
     def on_person(self, _: object, person: Person) -> None:
         self.sign, self.colour = SIGNS[person.presence], COLOURS[person.presence]
         self.points = "" if person.points is None else str(person.points)
-        self.total = "" if person.total is None else str(person.total)
+        self.total = str(person.total) if person.total is not None else f"{person.place}." if person.place else ""
         self._show_marks()
 
     def on_compact(self, *_: object) -> None:
@@ -84,7 +84,7 @@ class SeatRow(ButtonBehavior, RelativeLayout):
             hand = self._hands[id]
             is_open = any(card is not None for card in cards)
             hand.count, hand.cards = len(cards), list(cards) if is_open else []
-            hand.groups = [list(group) for group in zone.groups]
+            hand.groups, hand.special = [list(group) for group in zone.groups], list(zone.special)
             hand.size_hint_x = theme.SEAT_ZONE_BACKS if not is_open else theme.SEAT_ZONE_OPEN + len(cards)
 
     def rect_of(self, zone: str) -> Rect:
@@ -131,7 +131,7 @@ class SeatList(Ringed, FloatLayout):
         """Show these people; `there` are the cards of a zone that have arrived, `without` zones shown elsewhere."""
         seats = tuple(person.seat for person in people)
         self.has_points = self.has_points or any(person.points is not None for person in people)
-        self.has_total = any(person.total is not None for person in people)
+        self.has_total = any(person.total is not None or person.place for person in people)
         for seat in [seat for seat in self._rows if seat not in seats]:
             self.remove_widget(self._rows.pop(seat))
         for person in people:

@@ -11,9 +11,9 @@ from kivy.properties import NumericProperty, StringProperty
 
 from engine.view import View, Zone
 from mobile import kv, theme
+from mobile.layouts.rect import Rect
 from mobile.viewmodels.people import Person
 from mobile.voice import Voice
-from mobile.widgets.flights import Rect
 from mobile.widgets.seats import SeatList, SeatRow
 
 kv.load(__file__)

@@ -12,9 +12,12 @@ from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from mobile import faces, fonts, theme
+from engine.cards import face
+from mobile import faces, fonts, shapes, theme
 from mobile.layouts.hand_layout import HandLayout, Sizes, lay_out
+from mobile.layouts.rect import Rect
 from mobile.look import look
+from mobile.viewmodels.acting import back_at
 from mobile.widgets import meld_lines
 
 OPEN = Sizes(
@@ -35,6 +38,8 @@ class SmallHandView(Widget):
     cards = ListProperty()
     """Open cards; empty for backs. A None among them is a back."""
     groups = ListProperty()
+    special = ListProperty()
+    """Open cards that are more than they show, as wild ones are: they bear a star."""
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
@@ -42,20 +47,20 @@ class SmallHandView(Widget):
         self.canvas.add(self._lines)
         self.canvas.add(self._pictures)
         self._soon = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "count", "cards", "groups"):
+        for name in ("pos", "size", "count", "cards", "groups", "special"):
             self.fbind(name, self._soon)
         look.bind(four_colours=self._soon, large=self._soon)
         self._soon()
 
-    def card_rect(self) -> tuple[float, float, float, float]:
+    def card_rect(self) -> Rect:
         """Where cards that fly to this hand or from it meet it, in the window."""
         wide = self._back_width()
         tall = wide * theme.CARD_RATIO
         return *self.to_window(self.center_x - wide / 2, self.center_y - tall / 2), wide, tall
 
-    def open_rect(self) -> tuple[float, float, float, float]:
+    def open_rect(self) -> Rect:
         """Where the last open card lies, or where the first one would, in the window."""
-        place = self._lay_out([-1 - at if card is None else card for at, card in enumerate(self.cards or [0])]).places
+        place = self._lay_out(self._numbered() or [0]).places
         if not place:
             return self.card_rect()
         return *self.to_window(self.x + place[-1].x, self.y + place[-1].y), place[-1].width, place[-1].height
@@ -74,14 +79,19 @@ class SmallHandView(Widget):
             self._draw_backs()
 
     def _draw_open(self) -> None:
-        # A back has no number of its own; here it needs one to have a place.
-        cards = [-1 - at if card is None else card for at, card in enumerate(self.cards)]
+        cards = self._numbered()
         layout = self._lay_out(cards)
         meld_lines.draw(self._lines, layout.runs, self.x, self.y)
         self._pictures.add(Color(1, 1, 1, 1))
         for card, place in zip(cards, layout.places, strict=False):
-            face = faces.BACK if card < 0 else card % 53
-            self._picture(face, self.x + place.x, self.y + place.y, round(place.width))
+            shown = faces.BACK if card < 0 else face(card)
+            self._picture(shown, self.x + place.x, self.y + place.y, round(place.width))
+            if card in self.special:
+                self._star(self.x + place.x, self.y + place.y, round(place.width * theme.SMALL_STAR))
+
+    def _numbered(self) -> list[int]:
+        """The cards; a back has no number of its own, and needs one to have a place."""
+        return [back_at(at) if card is None else card for at, card in enumerate(self.cards)]
 
     def _lay_out(self, cards: list[int]) -> HandLayout:
         return lay_out(cards, self.groups, self.width, self.height, OPEN.scaled(dp(1)))
@@ -103,6 +113,16 @@ class SmallHandView(Widget):
         self._pictures.add(Color(*get_color_from_hex(theme.TEXT)))
         corner = round(left + spread + dp(theme.GAP)), round(self.center_y - label.texture.height / 2)
         self._pictures.add(Rectangle(texture=label.texture, pos=corner, size=label.texture.size))
+
+    def _star(self, x: float, y: float, size: int) -> None:
+        label = CoreLabel(text="★", font_name=fonts.BOLD, font_size=round(size * theme.SMALL_STAR_SIGN))
+        label.refresh()
+        self._pictures.add(Color(*get_color_from_hex(theme.SIGNAL)))
+        self._pictures.add(Rectangle(texture=shapes.rounded(size // 2), pos=(round(x), round(y)), size=(size, size)))
+        self._pictures.add(Color(*get_color_from_hex(theme.ON_SIGNAL)))
+        corner = round(x + (size - label.texture.width) / 2), round(y + (size - label.texture.height) / 2)
+        self._pictures.add(Rectangle(texture=label.texture, pos=corner, size=label.texture.size))
+        self._pictures.add(Color(1, 1, 1, 1))
 
     def _picture(self, face: int, x: float, y: float, width: int) -> None:
         texture, around = faces.texture(face, width), faces.margin(width)

@@ -12,12 +12,12 @@ from kivy.uix.label import Label
 from kivy.utils import get_color_from_hex
 
 from mobile import fonts, theme
+from mobile.layouts.rect import Rect
 from mobile.widgets.card import CardView
-from mobile.widgets.flights import Rect
-from mobile.widgets.hand_drag import is_tap
+from mobile.widgets.tappable import Tappable
 
 
-class TrickView(FloatLayout):
+class TrickView(Tappable, FloatLayout):
     """`cards` and the `names` of who laid them, with room for `places` of them. Event: `on_tap()`."""
 
     cards = ListProperty()
@@ -29,8 +29,6 @@ class TrickView(FloatLayout):
     usable = BooleanProperty(False)
     """A card can be put here now."""
     focused = BooleanProperty(False)
-
-    __events__ = ("on_tap",)
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
@@ -54,7 +52,7 @@ class TrickView(FloatLayout):
                 view.shake()
 
     def _place(self, at: int) -> Rect:
-        below, gap, count = sp(theme.TYPE_SMALL) * 1.6, dp(theme.GAP), max(1, int(self.places))
+        below, gap, count = fonts.line(theme.TYPE_SMALL), dp(theme.GAP), max(1, int(self.places))
         wide = min((self.width - gap * (count - 1)) / count, (self.height - below) / theme.CARD_RATIO)
         wide = float(max(1, round(wide)))
         tall = wide * theme.CARD_RATIO
@@ -77,7 +75,7 @@ class TrickView(FloatLayout):
             self._write(said, x, y, wide, lit=is_next)
 
     def _write(self, said: str, x: float, y: float, wide: float, lit: bool) -> None:
-        tall = sp(theme.TYPE_SMALL) * 1.6
+        tall = fonts.line(theme.TYPE_SMALL)
         colour = get_color_from_hex(theme.SIGNAL if lit else theme.TEXT_QUIET)
         room = wide + dp(theme.GAP)
         label = Label(
@@ -95,20 +93,3 @@ class TrickView(FloatLayout):
             pos=self.to_widget(x - dp(theme.GAP) / 2, y - tall),
         )
         self.add_widget(label)
-
-    def on_touch_down(self, touch: Any) -> bool:
-        if not self.collide_point(*touch.pos) or not is_tap(touch):
-            return False
-        touch.grab(self)
-        return True
-
-    def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        if self.collide_point(*touch.pos):
-            self.dispatch("on_tap")
-        return True
-
-    def on_tap(self) -> None:
-        """The trick was tapped."""

@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from client import embedded
+from client.command import read
 from client.embedded import EmbeddedClient, default_path
 from client.protocol import CallError, Client, Profile, Table
 from engine.text import Text
@@ -99,6 +101,13 @@ def test_games_lie_where_the_environment_says(monkeypatch: pytest.MonkeyPatch, t
     assert default_path() == tmp_path / "games.db"
     monkeypatch.delenv("THREES_HOME")
     assert "game-of-threes" in str(default_path())
+
+
+def test_an_empty_folder_is_the_usual_one_wherever_it_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("THREES_HOME", "")
+    assert read(["--home", ""]).path == default_path() == read([]).path
+    assert "game-of-threes" in str(default_path())
+    assert read(["--home", str(tmp_path)]).path == tmp_path / "games.db"
 
 
 def test_profiles_are_kept_the_last_one_first(client: EmbeddedClient) -> None:
@@ -323,6 +332,36 @@ def test_a_busy_file_is_tried_again_and_the_move_made_once(
     client.move(game, table.move_number, a_move(table, random.Random(1)))
     assert lost
     assert client.table(game).version == table.version + 1
+
+
+def test_a_file_that_stays_busy_is_given_up_before_a_closing_window_is(
+    client: EmbeddedClient, game: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A window waits five seconds for its last move; SQLite alone waits nearly as long, so that it is asked once."""
+    from functions.service import Service
+    from functions.store import sqlite
+
+    call, calls = Service.call, []
+
+    def counted(self: Service, uid: str, name: str, data: Any, **more: Any) -> dict[str, Any]:
+        calls.append(name)
+        return call(self, uid, name, data, **more)
+
+    assert sqlite.BUSY_SECONDS + embedded.AGAIN_WITHIN < 5
+    client.close()
+    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0.2)
+    monkeypatch.setattr(embedded, "AGAIN_WITHIN", 0.1)
+    monkeypatch.setattr(Service, "call", counted)
+    table = client.table(game)
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    calls.clear()
+    move = a_move(table, random.Random(1))
+    assert refused(client.move, game, table.move_number, move) == ("UNAVAILABLE", "store-busy")
+    assert calls == ["move"]
+    other.execute("ROLLBACK")
+    other.close()
+    client.move(game, table.move_number, move)
 
 
 def test_a_file_that_is_busy_when_it_is_opened_is_tried_again(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

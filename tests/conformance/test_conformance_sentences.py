@@ -23,10 +23,10 @@ from test_conformance_moves import pool
 from walks import CASES, Moment, actors, viewers, walk, walk_to_the_end
 
 from engine.errors import IllegalMove
-from engine.game import option_code
+from engine.game import Game, option_code
 from engine.games import GAMES
 from engine.text import Text
-from engine.view import ChooseOne, View
+from engine.view import ChooseOne, PutOnto, View
 
 WORDS_MADE_OF = {"seat": "you", "rank": "ranks", "suit": "sign"}
 """What a catalogue knows besides, where the name of an argument ends so."""
@@ -73,6 +73,8 @@ def texts_of_view(view: View) -> Iterator[Text]:
     yield from (zone.proposal.label for zone in view.zones if zone.proposal is not None)
     for choice in view.choices:
         yield choice.label
+        if isinstance(choice, PutOnto) and choice.caution is not None:
+            yield choice.caution
         if isinstance(choice, ChooseOne):
             yield from (option.label for option in choice.options)
     yield from view.score_sheet.columns
@@ -109,9 +111,12 @@ def said(kind: str) -> dict[str, list[Text]]:
 
 
 def modules(kind: str) -> list[Path]:
-    """The source of a game: its module, or all modules of its package."""
-    path = Path(inspect.getfile(importlib.import_module(GAMES[kind].__module__)))
-    return sorted(path.parent.glob("*.py")) if path.name == "__init__.py" else [path]
+    """The source of a game and of the mechanics that it is made of: of each its module, or all of its package."""
+    classes = [one for one in GAMES[kind].__mro__ if issubclass(one, Game) and one is not Game]
+    paths = [Path(inspect.getfile(importlib.import_module(one.__module__))) for one in classes]
+    return [
+        module for path in paths for module in (sorted(path.parent.glob("*.py")) if path.stem == "__init__" else [path])
+    ]
 
 
 SAYS = ("IllegalMove", "Text", "tell", "announce")
@@ -194,6 +199,7 @@ def test_no_sentence_is_left_over(kind: str) -> None:
             option_code(option.name) + "-help",
             *(option_code(option.name, value) for value in option.values),
         }
+    used |= {f"{code}-short" for code in used}  # a shorter word for where there is little room
     left = {code for code in own - used if not any(one.fullmatch(code) for one in composed(kind))}
     assert not left, sorted(left)
 

@@ -136,8 +136,9 @@ def test_no_event_shows_a_card_that_its_viewer_does_not_see(case: Case) -> None:
                         assert transfer.card == whole.card
                         assert whole.seen_by == "all" or viewer in whole.seen_by
                         assert transfer.card in sees, f"{viewer} is shown a card on its way"
-                named = [word for name, word in told.text.args.items() if name == "card"]
-                assert set(named) <= sees, f"{viewer} is told of a card"
+                args = told.text.args
+                named = {*([args["card"]] if "card" in args else []), *args.get("cards", ())}
+                assert named <= sees, f"{viewer} is told of a card"
 
 
 def test_what_lies_known_among_backs_everybody_saw_go_there(case: Case) -> None:
@@ -261,6 +262,11 @@ def _puts(choice: PutOnto) -> Iterator[dict[str, Any]]:
     assert 1 <= choice.least <= choice.most
     assert choice.sends == "cards" or choice.most == 1
     assert set(choice.precious) <= {card for cards in choice.sets for card in cards}
+    assert choice.precious or choice.caution is None, "a caution is for precious cards"
+    alike = [card for cards in choice.alike for card in cards]
+    assert len(set(alike)) == len(alike), "a card is alike to those of one group"
+    assert not alike or not choice.ordered
+    assert all(any(set(one) <= set(cards) for cards in choice.sets) for one in choice.alike)
     for cards in choice.sets:
         for count in range(choice.least, min(choice.most, len(cards)) + 1):
             for picked in itertools.combinations(cards, count):

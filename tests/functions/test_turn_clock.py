@@ -323,6 +323,14 @@ def test_the_clock_of_a_lone_person_restarts_with_the_app(authority: Authority) 
     assert authority.active(game) == "ann"
 
 
+def test_the_clock_of_a_lone_person_restarts_when_the_time_of_day_was_set_back(authority: Authority) -> None:
+    """Else the turn would last as long as the clock was set back."""
+    game = authority.create(levels=["random"], timeLimit=LIMIT)
+    authority.clock.time -= 7200
+    authority.call("ann", "resume", gameId=game)
+    assert deadline(authority, game) == authority.clock.time + LIMIT
+
+
 def test_the_clock_of_several_people_restarts_for_nobody(authority: Authority, game: str) -> None:
     authority.clock.time += 10_000
     before = authority.everything()

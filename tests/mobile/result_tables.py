@@ -96,6 +96,6 @@ class TableClient:
 def model_of(table: Table | str, now: Callable[[], float] = lambda: NOW) -> tuple[TableModel, TableClient]:
     """An open table and its client."""
     client: Any = TableClient(table_of(table) if isinstance(table, str) else table)
-    model = TableModel(client, AtOnce(), "g", now)
+    model = TableModel(client, AtOnce(), "g", now, now)
     model.open()
     return model, client

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -13,32 +12,10 @@ from engine.games import GAMES, get_game
 from engine.view import CHANCE
 from mobile.screens.shuffle import ShufflePanel
 from mobile.viewmodels.table import TableModel
-from tests.mobile.mobile_fakes import AtOnce
+from tests.mobile.mobile_fakes import AtOnce, Told
 
 NAMES = ("Ann", "Bartholomew", "Ada", "Cleo", "Dan", "Eve", "Computer 6", "Gus", "Hannah", "Ivo", "June", "Kim")
 ME = 0
-
-
-class Told:
-    """A client for one table; `moves` are what was played."""
-
-    def __init__(self) -> None:
-        self.moves: list[Mapping[str, Any]] = []
-        self.calls: list[str] = []
-        self.came: Callable[[Table], None] = lambda _: None
-
-    def watch_table(self, game: str, callback: Callable[[Table], None]) -> Callable[[], None]:
-        self.came = callback
-        return lambda: None
-
-    def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
-        return ()
-
-    def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:
-        self.moves.append(dict(move))
-
-    def __getattr__(self, name: str) -> Callable[..., None]:
-        return lambda *_: self.calls.append(name)
 
 
 class Before:
@@ -57,7 +34,7 @@ class Before:
             while self._cutter() != ME:
                 self.state, self.rng = self.game.start(players), Random(self.rng.random())
         self.begun = self.state
-        self.model = TableModel(self.client, self.run, "game", now=lambda: self.now)
+        self.model = TableModel(self.client, self.run, "game", now=lambda: self.now, passed=lambda: self.now)
         self.model.open()
 
     def _cutter(self) -> Any:

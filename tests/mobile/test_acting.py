@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -93,6 +94,13 @@ def test_a_card_of_what_lies_open_is_put() -> None:
     assert table.can.selected == ()
 
 
+def test_a_tap_puts_no_card_that_needs_another_one() -> None:
+    table = FakeTable(put("hand:0", "8H 8C", most=2, needs=parse_cards("8H")))
+    assert table.can.thrown == HAND[1]
+    table.can.tap_zone("pile")
+    assert table.played == [{"type": "play", "cards": [HAND[1]]}]
+
+
 def test_cards_that_cannot_be_put_are_known() -> None:
     table = FakeTable(put("hand:0", "8H 8C", "KD", most=2))
     assert table.can.idle == (HAND[0],)
@@ -143,6 +151,18 @@ def test_of_two_ways_to_put_onto_a_pile_the_one_that_takes_the_cards_is_meant() 
     assert table.played == [{"type": "try", "cards": [HAND[0]]}, {"type": "play", "cards": [HAND[3]]}]
 
 
+def test_a_game_may_have_its_own_words_before_something_precious_goes() -> None:
+    dear = put("hand:0", "KD", precious=parse_cards("KD"))
+    table = FakeTable(dear)
+    table.can.drop(HAND[3], "pile")
+    assert "K♦" in table.can.question
+    table = FakeTable(replace(dear, caution=Text("not-now")))
+    table.can.drop(HAND[3], "pile")
+    assert table.can.question == "Not now."
+    table.can.answer(False)
+    assert table.played == []
+
+
 def test_the_authority_says_why_a_card_is_illegal() -> None:
     """Only the game knows which ruling forbids it: the move is tried, and refused with its sentence."""
     table = FakeTable(put("hand:0", "KD", sends="card"))
@@ -179,3 +199,37 @@ def test_nothing_is_sent_while_something_is_shown(gesture: str) -> None:
         "answer": lambda: can.answer(True),
     }[gesture]()
     assert table.played == []
+
+
+def test_after_a_no_the_same_card_is_asked_about_again() -> None:
+    """A no is an answer to one throw, not to the next one."""
+    table = FakeTable(put("hand:0", "KD", precious=parse_cards("KD")))
+    for _ in range(2):
+        table.can.drop(HAND[3], "pile")
+        assert table.can.asks is not None
+        table.can.answer(False)
+    assert table.played == []
+    table.can.drop(HAND[3], "pile")
+    table.can.answer(True)
+    assert table.played == [{"type": "play", "cards": [HAND[3]]}]
+
+
+def test_what_is_forgotten_is_neither_asked_nor_chosen() -> None:
+    table = FakeTable(put("hand:0", "KD", precious=parse_cards("KD")), put("hand:0", "8H 8C", most=2))
+    table.can.select(HAND[1:3])
+    table.can.drop(HAND[3], "pile")
+    table.can.forget()
+    assert (table.can.asks, table.can.selected) == (None, ())
+    table.can.drop(HAND[3], "pile")
+    assert table.can.asks is not None, "a yes to what was forgotten is none to this"
+
+
+def test_one_of_several_chosen_cards_takes_the_others_along() -> None:
+    """Whoever drags a chosen card means all of them; another card is meant alone."""
+    table = FakeTable(put("hand:0", "8H 8C", "KD", most=2))
+    table.can.select([HAND[2], HAND[1]])
+    table.can.drop(HAND[1], "pile")
+    assert table.played == [{"type": "play", "cards": [HAND[2], HAND[1]]}]
+    table.can.select([HAND[2], HAND[1]])
+    table.can.drop(HAND[3], "pile")
+    assert table.played[-1] == {"type": "play", "cards": [HAND[3]]}

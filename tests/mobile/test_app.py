@@ -20,6 +20,21 @@ def saved(home: Path) -> dict[str, Any]:
     return data
 
 
+# The beginning
+
+
+def wait_until_frozen(hand: Hand) -> Any:
+    import gc
+
+    yield from hand.wait_for("Who is playing?")
+    yield from hand.wait_until(gc.get_freeze_count)
+    return gc.get_freeze_count() > len(gc.get_objects())
+
+
+def test_the_collector_passes_over_what_is_there_from_the_start(play: Play) -> None:
+    assert play(wait_until_frozen).result is True
+
+
 # Signing in
 
 
@@ -97,6 +112,9 @@ def test_somebody_else_plays(play: Play) -> None:
 # Games
 
 
+LISTED = "Game of Threes · Hand 1 of 11"
+
+
 def start_a_game(hand: Hand) -> Any:
     yield from hand.wait_for("Your games")
     yield from hand.tap("New game")
@@ -105,17 +123,17 @@ def start_a_game(hand: Hand) -> Any:
     yield from hand.wait_until(lambda: hand.app.navigation.names[-1] == "table")
     at_table = list(hand.app.navigation.names)
     yield from hand.key(ESCAPE)
-    yield from hand.wait_for("Hand 1 of 11")
+    yield from hand.wait_for(LISTED)
     listed = list(hand.app.navigation.names)
-    yield from hand.tap("Hand 1 of 11")
+    yield from hand.tap(LISTED)
     yield from hand.wait_until(lambda: hand.app.navigation.names[-1] == "table")
     yield from hand.key(ESCAPE)
     yield from hand.tap("✕")
     yield from hand.tap("Keep it")
-    kept = hand.find("Hand 1 of 11") is not None
+    kept = hand.find(LISTED) is not None
     yield from hand.tap("✕")
     yield from hand.tap("Delete")
-    yield from hand.wait_until(lambda: hand.find("Hand 1 of 11") is None)
+    yield from hand.wait_until(lambda: hand.find(LISTED) is None)
     return [at_table, listed, kept]
 
 
@@ -135,6 +153,35 @@ def at_the_table(hand: Hand) -> Any:
 def test_the_command_line_leads_straight_to_a_table(play: Play) -> None:
     ran = play(at_the_table, options=["--name", "Ann", "--players", "2", "--level", "random"])
     assert ran.result == [2, "random", ["player_game", "table"]]
+
+
+def begin_as_a_guest(hand: Hand) -> Any:
+    yield from hand.wait_for("Play as a guest")
+    yield from hand.tap("Play as a guest")
+    return (yield from at_the_table(hand))
+
+
+def test_the_command_line_leads_somebody_new_to_a_table_too(play: Play) -> None:
+    ran = play(begin_as_a_guest, options=["--players", "3"])
+    assert ran.result == [3, "steady", ["player_game", "table"]]
+
+
+def escape_at_the_first_hint(hand: Hand) -> Any:
+    yield from begin_as_a_guest(hand)
+    screen = hand.app.navigation.screen
+    screen.model.hurry()
+    yield from hand.wait_until(lambda: screen.bubble.light == 1)
+    said = screen.bubble.text
+    yield from hand.key(9)
+    rung = hand.app.keyboard.focus.text
+    yield from hand.key(27)
+    yield 0.1
+    return rung, screen.bubble.text != said, list(hand.app.navigation.names)
+
+
+def test_a_hint_has_the_first_key_and_escape_puts_it_away(play: Play) -> None:
+    ran = play(escape_at_the_first_hint, options=["--players", "3"])
+    assert ran.result == ["Got it", True, ["player_game", "table"]]
 
 
 def change_the_form(hand: Hand) -> Any:

@@ -6,6 +6,7 @@ import json
 import os
 import signal
 import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from typing import Any
 import app_harness
 import pytest
 from app_harness import Hand, Ran
+from playing import pile, sit_down, table, until
 
 Play = Callable[..., Ran]
 Steps = Iterator[float]
@@ -128,6 +130,51 @@ def test_a_database_of_a_newer_version(play: Play, tmp_path: Path) -> None:
     assert "newer version" in before
     assert after == before
     assert again
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("", "Please give a name."),
+        ("A" * 10_000, "A name has at most 40 characters."),
+        ("Ann\nSmith", "A name is one line of visible characters."),
+        ("Ann\u202e", "A name is one line of visible characters."),
+        ("Ann\udcff", "A name is one line of visible characters."),
+    ],
+    ids=["empty", "long", "two lines", "backwards", "no text"],
+)
+def test_a_bad_name_on_the_command_line_is_a_sentence(play: Play, name: str, said: str) -> None:
+    """It stands where the name is to be typed."""
+    before, after, again = play(what_it_says, options=["--name", name]).result
+    assert before == after == said
+    assert not again
+
+
+def held_by_another_program(hand: Hand, path: str) -> Any:
+    yield from sit_down(hand)
+    yield from until(hand, "takes")
+    model, busy = table(hand).model, "Another program is using the saved games. Please try again in a moment."
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    yield from hand.tap(pile(hand, "stock"))
+    began = time.monotonic()
+    yield from hand.wait_for("One moment …")
+    spoken = time.monotonic() - began
+    yield from hand.wait_for(busy)
+    ended = time.monotonic() - began
+    other.execute("ROLLBACK")
+    other.close()
+    yield from hand.tap(pile(hand, "stock"))
+    yield from hand.wait_until(lambda: model.can.puts)
+    return [spoken, ended, model.note]
+
+
+def test_a_file_that_another_program_holds_is_spoken_of(play: Play, tmp_path: Path) -> None:
+    """After a second that it takes a moment, and before a closing window would give up that it cannot be done."""
+    spoken, ended, note = play(held_by_another_program, str(tmp_path / "games" / "games.db")).result
+    assert spoken < 2.5
+    assert ended < 5
+    assert note == ""
 
 
 def test_a_damaged_database(play: Play, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from conftest import Play
 from playing import act, at_rest, card_point, pile, sit_down, table, until, wait
 
-TAB, ENTER, RIGHT, LEFT, END = 9, 13, 275, 276, 279
+TAB, ENTER, RIGHT, LEFT, END, ESCAPE, F1 = 9, 13, 275, 276, 279, 27, 282
 """Key codes, as the window hears them. Kivy must not be imported before the app is."""
 Steps = Any
 
@@ -95,6 +95,40 @@ def test_cards_are_dragged_to_arrange_and_to_throw(play: Play) -> None:
     assert arranged[-1] == before[0]
     assert thrown not in after
     assert len(after) == len(before)
+
+
+def a_table_left_with_a_card_in_hand(hand: Any) -> Steps:
+    from kivy.core.window import Window
+
+    yield from sit_down(hand)
+    yield from until(hand, "puts")
+    screen, game, found = table(hand), table(hand).model.game, []
+    for leave in (F1, ESCAPE):
+        number, card = screen.model.table.move_number, held(hand)[0]
+        yield from wait(hand, lambda: not hand.app.taps.settles)
+        finger = hand.down(*card_point(hand, card))
+        yield 0.0
+        for _ in range(2):
+            hand.move(finger, *hand.middle(pile(hand, "discards")))
+            yield 0.0
+        over = len(Window.children)
+        yield from hand.key(leave)
+        names, after = hand.app.navigation.names[-1], len(Window.children)
+        hand.up(finger)
+        yield 0.5
+        made: list[Any] = []
+        hand.app.workers.call(lambda: hand.app.client.table(game), made.append)
+        yield from wait(hand, lambda made=made: made)
+        found.append([names, over, after, made[0].move_number - number, screen.model.can.asks is None])
+        if leave == F1:
+            yield from hand.key(ESCAPE)
+    return found
+
+
+def test_a_card_that_is_held_when_the_table_is_left_stays_in_the_hand(play: Play) -> None:
+    """It neither lies over the next screen nor is thrown when the finger is lifted there."""
+    found = play(a_table_left_with_a_card_in_hand, patience=280).result
+    assert found == [["rules", 2, 1, 0, True], ["player_game", 2, 1, 0, True]]
 
 
 def a_tapped_card_is_thrown_next(hand: Any) -> Steps:

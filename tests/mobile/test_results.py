@@ -179,7 +179,7 @@ class TestResults:
         zone = Zone("hand:1", 1, "fan", Text("you"), cards, (), counts=(None, None, None, 10, 20, 0))
         results = self.of(replace(table, view=replace(table.view, zones=(zone,))))
         said = {one.seat: one.counts for one in results.players}
-        assert said == {0: "", 1: "Left over: K♦ 10, A♠ 20", 2: ""}
+        assert said == {0: "", 1: "Left over: K♦ = 10, A♠ = 20", 2: ""}
 
 
 # The coach
@@ -315,11 +315,13 @@ def test_a_real_first_hand_is_explained(tmp_path: Path, kind: str) -> None:
     hints = [one for one in said if one]
     assert hints
     assert len(hints) == len(set(hints))
-    assert settings.read().coached
-    assert hints[-1] == "coach-rest"
-    while coach.hint is not None:
-        coach.got_it()
-    assert coach.finished
+    assert model.view is not None
+    if model.view.stage == "rest":  # a game of one hand has no rest, where the last hint stands
+        assert settings.read().coached
+        assert hints[-1] == "coach-rest"
+        while coach.hint is not None:
+            coach.got_it()
+        assert coach.finished
     model.close()
     client.close()
 
@@ -388,8 +390,10 @@ def act(model: TableModel) -> None:
         model.propose()
     elif model.can.puts:
         put = model.can.puts[0]
-        model.can.put(put, put.sets[0][: put.least])
+        model.can.put(put, (put.needs or put.sets[0])[: put.least])
         model.can.answer(True)
+    elif model.can.lists:
+        model.can.lists[0][1][0].do()
     elif model.can.buttons:
         model.can.buttons[0].do()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import threading
 import time
 from collections.abc import Callable
@@ -50,6 +51,17 @@ class TestSettingsFile:
         path = tmp_path / "settings.json"
         path.write_text(json.dumps(data), encoding="utf-8")
         assert SettingsFile(path).read() == Settings()
+
+    @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes in folders")
+    def test_a_pipe_is_not_waited_for(self, tmp_path: Path) -> None:
+        os.mkfifo(tmp_path / "settings.json")
+        file, read = SettingsFile(tmp_path / "settings.json"), list[Settings]()
+        threading.Thread(target=lambda: read.append(file.read()), daemon=True).start()
+        ends = time.monotonic() + 5
+        while not read and time.monotonic() < ends:
+            time.sleep(0.002)
+        assert read == [Settings()]
+        assert file.problem == DAMAGED
 
     def test_a_window_is_never_too_small(self, tmp_path: Path) -> None:
         path = tmp_path / "settings.json"

@@ -24,11 +24,15 @@ KIND = next(iter(GAMES))
 
 
 class HandClock:
-    """The time, moved by hand."""
+    """The time, moved by hand. `is_off` by so many seconds is the time of day, once somebody has set it."""
 
     time = 1000.0
+    is_off = 0.0
 
     def now(self) -> float:
+        return 1e6 + self.time + self.is_off
+
+    def passed(self) -> float:
         return self.time
 
 
@@ -41,7 +45,7 @@ class Sitting:
         self.client.sign_in(Profile("", "Ann"))
         self.run = AtOnce()
         self.game = self.client.new_game(KIND, levels, **more)
-        self.model = TableModel(self.client, self.run, self.game, self.clock.now)
+        self.model = TableModel(self.client, self.run, self.game, self.clock.now, self.clock.passed)
         self.model.open()
 
     @property
@@ -202,6 +206,23 @@ def test_a_version_that_is_not_newer_changes_nothing(sitting: Sitting) -> None:
     assert playback.is_settled
 
 
+def test_a_step_is_made_once_however_many_ask_for_it(sitting: Sitting) -> None:
+    sitting.until("takes")
+    playback = Playback()
+    playback.receive(sitting.client.table(sitting.game))
+    sitting.play()
+    newer = sitting.model.table
+    assert newer is not None
+    playback.receive(newer)
+    shown = []
+    while (step := playback.step) is not None:
+        assert playback.step is step
+        assert playback.advance() is step
+        shown.append(step)
+    assert len(shown) > len(newer.events) >= 1
+    assert playback.view == newer.view
+
+
 # What a player does
 
 
@@ -348,6 +369,61 @@ def test_the_clock_is_told_how_the_hand_lies_whenever_that_was_done(tmp_path: Pa
     sitting.clock.time += 80
     sitting.client.expire(sitting.game)
     assert sitting.client.table(sitting.game).view.zone("discards").cards[-1] == marked
+    sitting.client.close()
+
+
+@pytest.mark.parametrize("by", [7200.0, -7200.0, 3600.0, -3600.0])
+def test_setting_the_clock_costs_nobody_a_turn_and_stops_nothing(tmp_path: Path, by: float) -> None:
+    """Nor does a machine that slept: for both the time of day jumps, and the turn begins anew."""
+    sitting = Sitting(tmp_path / "games.db", time_limit=60)
+    sitting.until("takes")
+    sitting.clock.time += 50
+    sitting.model.tick()
+    sitting.clock.is_off = by
+    for _ in range(12):
+        sitting.clock.time += 0.25
+        sitting.model.tick()
+        sitting.settle()
+    assert sitting.model.can.takes
+    assert not sitting.model.is_away
+    assert sitting.model.seconds_left is not None
+    assert 40 < sitting.model.seconds_left <= 60
+    sitting.clock.time += 60
+    sitting.model.tick()
+    sitting.settle()
+    assert sitting.model.is_away, "the clock goes on"
+    sitting.client.close()
+
+
+def test_a_card_can_be_thrown_at_once_after_the_clock_was_set_back(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path / "games.db")
+    sitting.until("takes")
+    sitting.model.can.tap_zone("discards")
+    sitting.settle()
+    sitting.clock.is_off = -3600.0
+    sitting.clock.time += theme.DOUBLE_TAP
+    sitting.model.can.tap_zone("discards")
+    assert sitting.model.can.asks or not sitting.model.can.puts
+    sitting.client.close()
+
+
+def test_what_takes_long_is_spoken_of_until_it_is_done(tmp_path: Path) -> None:
+    sitting, said = Sitting(tmp_path / "games.db", time_limit=60), list[str]()
+    sitting.until("takes")
+    model = sitting.model
+    sitting.run.holds = True
+    model.more_time()
+    for passes in (0.0, 0.9, 0.2, 5.0):
+        sitting.clock.time += passes
+        model.tick()
+        model.quiet()
+        said.append(model.note)
+    assert said == ["", "", "One moment …", "One moment …"]
+    sitting.run.holds = False
+    sitting.run.let_go()
+    sitting.settle()
+    assert model.can_have_more_time
+    assert model.note == ""
     sitting.client.close()
 
 

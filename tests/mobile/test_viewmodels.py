@@ -182,11 +182,27 @@ class TestGames:
         client.sign_in(Profile("", "Ann"))
         client.new_game(KIND, ("steady",))
         games = self.list(client, run)
-        assert games.sure(games.ongoing[0]) == "Hand 1 of 11, with Ada: once deleted, it cannot be brought back."
+        assert games.sure(games.ongoing[0]) == (
+            "Game of Threes · Hand 1 of 11, with Ada: once deleted, it cannot be brought back."
+        )
         games.delete(games.ongoing[0].id)
         assert games.ongoing == ()
+        told: list[str] = []
+        games.changed.connect(lambda: told.append(games.note))
         games.delete("nonsense")
+        assert told[-1]
+        games.refresh()
+        assert told[-1] == "", "it was said once"
+
+    def test_why_there_was_no_list_is_forgotten_once_there_is_one(self, client: EmbeddedClient, run: AtOnce) -> None:
+        client.sign_in(Profile("", "Ann"))
+        games, told = PlayerGame(BROKEN, run), list[str]()
+        games.open()
         assert games.note
+        games._client = client
+        games.changed.connect(lambda: told.append(games.note))
+        games.open()
+        assert (games.state, told[-1]) == ("ready", "")
 
     @pytest.mark.parametrize(
         ("winners", "totals", "said"),
@@ -268,7 +284,7 @@ class TestNewGame:
     def test_every_option_is_explained(self, client: EmbeddedClient, run: AtOnce) -> None:
         form, _ = self.form(client, run)
         assert all(line.help for line in form.lines if line.key.startswith("option:"))
-        assert self.line(form, "levels").help == "steady: keeps what brings it closer to going out."
+        assert self.line(form, "levels").help == "steady: plays as a good family player does."
         assert not self.line(form, "clock").help
         form.change("clock", 60)
         assert "How long a turn may take" in self.line(form, "clock").help
@@ -317,7 +333,6 @@ def test_settings_hold_at_once_and_last(tmp_path: Path) -> None:
     assert len(told) == len(form.lines)
     again = SettingsForm(SettingsFile(path))
     assert [line.value for line in again.lines] == [2.0, True, True, True, True]
-    assert again.settings.seconds(1.0) == 0.5
 
 
 def test_every_icon_is_a_card() -> None:

@@ -239,7 +239,7 @@ def layers(held: str = "4H 4D 4S 9C", last: bool = False) -> View:
         place = ChoosePlace(Text("blind"), "down:0", 0, 2, {"type": "blind"})
         return view("play-now", zones, (place, pick_up))
     by_rank = tuple(tuple(card for card in hand if card % 13 == rank) for rank in dict.fromkeys(c % 13 for c in hand))
-    put = PutOnto(Text("play-cards"), "hand:0", "pile", {"type": "play"}, by_rank, most=4)
+    put = PutOnto(Text("play-cards"), "hand:0", "pile", {"type": "play"}, by_rank, most=4, alike=by_rank)
     return view("play-now", zones, (put, pick_up))
 
 

@@ -45,7 +45,7 @@ class TestPipe:
         assert "Hand 1 of 11 · Threes are wild" in first.stdout
         assert first.stdout.rstrip().endswith("Goodbye. Your games are saved.")
         again = run(typed="1\n")
-        assert re.search(r" 1  Hand 1 of 11", again.stdout)
+        assert re.search(r" 1  Game of Threes +Hand 1 of 11", again.stdout)
         assert first.stderr == again.stderr == ""
 
     def test_no_escape_codes_no_prompts_no_empty_screens(self, run: Run) -> None:
@@ -179,7 +179,7 @@ class TestSavedGames:
         assert done.returncode == 0
         assert done.stderr == ""
         assert re.search(r"The disk is full|The saved games cannot be reached", done.stdout)
-        assert re.search(r" 1  Hand 1 of 11", run().stdout)
+        assert re.search(r" 1  Game of Threes +Hand 1 of 11", run().stdout)
 
 
 class TestOptions:

@@ -267,7 +267,7 @@ def test_a_large_hand_is_broken_into_lines() -> None:
 def test_whoever_only_looks_on_sees_the_table_and_no_hand() -> None:
     onlooker = replace(trick(), viewer="spectator", choices=(), turn=1)
     found = drawn(replace(table(onlooker), seat=None))
-    assert "Trick  K♥ 2♥" in found
+    assert "Trick  Bob K♥   Cleo 2♥" in found
     assert "Your" not in found
 
 

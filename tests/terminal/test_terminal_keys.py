@@ -30,8 +30,8 @@ from terminal_fakes import (
 
 from engine.games import GAMES
 from engine.text import Text
-from engine.view import ChooseOne, ChoosePlace, Press, Proposal, PutOnto, TakeFrom, View
-from terminal.answers import Answer, Ask, Do, Play, Say
+from engine.view import ChooseOne, ChoosePlace, Press, Proposal, PutOnto, TakeFrom, View, Zone
+from terminal.answers import Answer, Ask, Do, Play, Refused, Say
 from terminal.keys import example, read
 from terminal.letters import letters
 from terminal.order import Order
@@ -44,6 +44,13 @@ def played(view: View, typed: str) -> Any:
     """The move that a line stands for."""
     answer = read(typed, at(view))
     assert isinstance(answer, Play), answer
+    return dict(answer.move)
+
+
+def refused(view: View, typed: str) -> Any:
+    """The move that is not offered, and is sent for the rules to say why."""
+    answer = read(typed, at(view))
+    assert isinstance(answer, Refused), answer
     return dict(answer.move)
 
 
@@ -89,7 +96,7 @@ class TestCards:
 
     def test_a_card_that_one_has_not_and_one_that_may_not_be_played(self) -> None:
         assert said(trick(), "2s") == "You have no 2S."
-        assert said(trick(), "10s") == "10S cannot be chosen now."
+        assert read("10s", at(trick())) == Refused({"type": "play", "card": cards("10S")[0]}), "the rules say why"
 
     def test_more_than_one_card(self) -> None:
         assert said(trick(), "7h 8h") == "Choose one card."
@@ -109,10 +116,11 @@ class TestSeveralCards:
         assert played(several(), "7h 7s 7c")["cards"] == list(cards("7H 7S 7C"))
 
     def test_one_of_them_must_fit(self) -> None:
-        assert said(several(), "7c 7s") == "One of them must be 7♥ K♥."
+        assert refused(several(), "7c 7s")["cards"] == list(cards("7C 7S"))
 
     def test_they_must_go_together(self) -> None:
-        assert said(several(), "7h kh") == "These cards do not go together."
+        assert refused(several(), "7h kh")["cards"] == list(cards("7H KH"))
+        assert refused(several(), "7h 2c")["cards"] == list(cards("7H 2C"))
 
     def test_where_the_order_decides_the_suit_is_asked_for(self) -> None:
         assert said(several(), "7") == "Which 7: 7h, 7c, 7s?"
@@ -204,7 +212,7 @@ class TestSeveralChoices:
     def test_a_letter_and_a_number(self) -> None:
         assert played(everything_at_once(), "n 2") == played(everything_at_once(), "n2") == {"type": "name", "suit": 1}
         assert played(everything_at_once(), "u15") == {"type": "blind", "at": 15}
-        assert played(everything_at_once(), "b") == {"type": "pass"}
+        assert played(everything_at_once(), "p") == {"type": "pass"}
 
     def test_two_ways_for_one_card_need_a_letter(self) -> None:
         ways = [
@@ -390,7 +398,7 @@ class TestOrder:
             assert answer.move["order"] == list(order.lying(table.zone("hand:0")))
 
     def test_no_other_move_carries_it(self) -> None:
-        for make, typed in ((bidding, "1"), (naming, "2"), (layers, "u"), (trick, "7h"), (several, "s")):
+        for make, typed in ((bidding, "1"), (naming, "2"), (layers, "p"), (trick, "7h"), (several, "s")):
             answer = read(typed, at(make(), order=order_of(make())))
             assert isinstance(answer, Play)
             assert "order" not in answer.move
@@ -472,3 +480,63 @@ def test_whatever_is_typed_gives_a_legal_move_or_a_sentence(name: str, typed: st
         assert answer.sentence
         assert len(answer.sentence) < 200
         assert symbols or answer.sentence.isascii()
+
+
+def laid(**more: Any) -> View:
+    """Sixes can be played, of which only the number matters; Fours can be tried, which is asked about."""
+    by_rank = (cards("6H 6D"), cards("JS JD"))
+    hand = cards("4H 4D 6H 6D JS JD")
+    pile = Zone("pile", None, "stack", Text("zone-pile"), cards("5S"))
+    put = PutOnto(Text("play-cards"), "hand:0", "pile", {"type": "play"}, by_rank, most=2, alike=by_rank[:1], **more)
+    tried = PutOnto(
+        Text("draw"), "hand:0", "pile", {"type": "pick_up"}, (cards("4H 4D"),), most=2, precious=cards("4H 4D"),
+        caution=Text("throw-three"), alike=(cards("4H 4D"),),
+    )  # fmt: skip
+    own = (hand_zone(hand), Zone("up:0", 0, "row", Text("zone-up"), cards("KH")))
+    return view("play-now", (pile, *own, *others(3)), (put, Press(Text("pick-up"), {"type": "pick_up"}), tried))
+
+
+class TestCaution:
+    """Cards that may be tried, though nobody is led to it."""
+
+    def test_whoever_puts_them_is_asked_with_the_words_of_the_game(self) -> None:
+        answer = read("4h", at(laid()))
+        assert isinstance(answer, Ask)
+        assert answer.question == "Put three cards away. y if you mean it, anything else does not."
+        assert answer.answers["y"] == Play({"type": "pick_up", "cards": list(cards("4H"))})
+
+    def test_how_many_is_not_asked_of_what_is_only_tried(self) -> None:
+        answer = read("4", at(laid()))
+        assert isinstance(answer, Ask)
+        assert set(answer.answers) == {"y", "yes"}
+
+    def test_the_button_that_sends_the_same_move_asks_nothing(self) -> None:
+        assert played(laid(), "p") == {"type": "pick_up"}
+
+    def test_it_is_not_among_the_keys(self) -> None:
+        assert [offer.label for offer in at(laid()).offered] == ["Play", "Pick up the pile"]
+
+
+class TestAlike:
+    def test_only_of_cards_that_are_alike_it_is_asked_how_many(self) -> None:
+        answer = read("6", at(laid()))
+        assert isinstance(answer, Ask)
+        assert answer.question == "How many Sixes? 1 to 2"
+        assert said(laid(), "j") == "Which J: Js, Jd?"
+        assert played(laid(), "js jd")["cards"] == list(cards("JS JD"))
+
+    def test_where_one_card_may_go_any_of_them_is_meant(self) -> None:
+        one = replace(laid().choices[0], most=1)
+        assert played(replace(laid(), choices=(one,)), "6")["cards"] == list(cards("6H"))
+
+
+def test_a_card_of_another_place_is_refused_by_the_rules() -> None:
+    assert read("kh", at(laid())) in (
+        Refused({"type": "play", "cards": list(cards("KH"))}),
+        Refused({"type": "pick_up", "cards": list(cards("KH"))}),
+    )
+
+
+def test_a_button_keeps_its_key_whatever_lies_beside_it() -> None:
+    keys = [{offer.label: offer.key for offer in at(make()).offers} for make in (laid, layers, blind)]
+    assert {one["Pick up the pile"] for one in keys} == {"p"}

@@ -52,7 +52,7 @@ class TestMoves:
             (bidding, "pass", {"type": "pass"}),
             (trick, "9", {"type": "play", "card": cards("9H")[0]}),
             (layers, "4x2", {"type": "play", "cards": list(cards("4H 4D"))}),
-            (layers, "u", {"type": "pick_up"}),
+            (layers, "p", {"type": "pick_up"}),
             (several, "7c 7h", {"type": "play", "cards": list(cards("7C 7H"))}),
             (naming, "spades", {"type": "name", "suit": 3}),
         ],

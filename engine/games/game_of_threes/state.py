@@ -9,6 +9,7 @@ from typing import Final, Literal
 from engine.cards import MAX_PACKS, PACK, is_joker, packs, rank, suit
 from engine.errors import Malformed
 from engine.mechanics.melds import Arrangement, best_arrangement
+from engine.quick import quick
 from engine.stockpile import Stockpile
 from engine.view import CHANCE, Seat, Stage
 
@@ -37,6 +38,7 @@ class Discard:
     order: tuple[int, ...] | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class State:
     """Where a game stands. Hands, discards and `taken` are pointers into the stockpile."""

@@ -1,0 +1,126 @@
+"""Random ends of a round of Crazy Eights, for search: the whole round in one function on lists that it changes.
+
+Making a state for every move would take most of the time, so this knows the rules a second time; a test plays it
+beside the first. Of the cards that fit, and the draw, each is as likely; others of its rank go along by chance.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine.cards import RANK_OF, SUIT_OF
+from engine.game import Playout
+from engine.games.crazy_eights.state import EIGHT, MOST_RECYCLES, VALUES, State, totals
+from engine.stockpile import Rng
+from engine.view import Seat, Viewer
+
+
+def playouts(state: State, viewer: Viewer, rng: Rng, count: int, until_playable: bool) -> tuple[Playout, ...]:
+    """See `Game.playouts`, of a state in which a seat is to play. One draw of `rng` seeds them all, for a generator's
+    own random numbers come much faster than those asked for one by one."""
+    dice = Random(rng.randrange(1 << 62))
+    at = state.stockpile.cards
+    hands = {seat: [at[pointer] for pointer in state.hands[seat]] for seat in state.order}
+    bank = [at[pointer] for pointer in state.stockpile.bank]
+    unseen = [card for seat, hand in hands.items() if seat != viewer for card in hand] + bank
+    before = totals(state)
+    found = []
+    for _ in range(count):
+        _shuffle(unseen, dice)
+        dealt, first = [], 0
+        for seat in state.order:
+            size = len(hands[seat])
+            if seat == viewer:
+                dealt.append(hands[seat][:])
+            else:
+                dealt.append(unseen[first : first + size])
+                first += size
+        moves, points = _round(state, dealt, unseen[first:], dice, until_playable)
+        scores = list(before)
+        for place, seat in enumerate(state.order):
+            scores[seat] += points[place]
+        found.append(Playout(moves, tuple(scores)))
+    return tuple(found)
+
+
+def _shuffle(cards: list[int], dice: Random) -> None:
+    random = dice.random
+    for last in range(len(cards) - 1, 0, -1):
+        other = int(random() * (last + 1))
+        cards[last], cards[other] = cards[other], cards[last]
+
+
+def _round(
+    state: State, hands: list[list[int]], stock: list[int], dice: Random, until_playable: bool
+) -> tuple[int, list[int]]:
+    """Moves made and points won, by place in the order of play. `stock` is taken from its end."""
+    random = dice.random
+    players = len(hands)
+    at = state.stockpile.cards
+    discards = [at[pointer] for pointer in state.discards]
+    top = discards.pop()
+    suit = SUIT_OF[top] if state.suit is None else state.suit
+    rank = RANK_OF[top]
+    now: Seat = state.order.index(state.active)
+    moves, passes, recycles, drew = 0, state.passes, state.recycles, state.drew
+    if state.phase == "suit":
+        suit, moves, passes, drew = int(random() * 4), 1, 0, False
+        now = (now + 1) % players
+    while True:
+        if not stock and discards:
+            if recycles == MOST_RECYCLES:
+                return moves, _blocked(hands)
+            recycles += 1
+            stock, discards = discards, []
+            _shuffle(stock, dice)
+        hand = hands[now]
+        fitting = [card for card in hand if SUIT_OF[card] == suit or RANK_OF[card] == rank or RANK_OF[card] == EIGHT]
+        moves += 1
+        idle = bool(stock) and (not drew or (until_playable and not fitting))
+        idle = idle or (not stock and not (until_playable and fitting))
+        chosen = int(random() * (len(fitting) + idle))
+        if chosen < len(fitting):
+            discards.append(top)
+            top = fitting[chosen]
+            rank = RANK_OF[top]
+            hand.remove(top)
+            for other in [card for card in hand if RANK_OF[card] == rank]:
+                if random() < 0.5:
+                    hand.remove(other)
+                    discards.append(other)
+            if not hand:
+                return moves, _collected(hands, now)
+            suit = SUIT_OF[top]
+            passes = 0
+            if rank == EIGHT:
+                suit = int(random() * 4)
+                moves += 1
+        elif stock:
+            hand.append(stock.pop())
+            passes = 0
+            if until_playable:
+                drew = True
+                continue
+        else:
+            passes += 1
+            if passes == players:
+                return moves, _blocked(hands)
+        drew = False
+        now += 1
+        if now == players:
+            now = 0
+
+
+def _collected(hands: list[list[int]], winner: int) -> list[int]:
+    points = [0] * len(hands)
+    points[winner] = sum(VALUES[RANK_OF[card]] for place, hand in enumerate(hands) if place != winner for card in hand)
+    return points
+
+
+def _blocked(hands: list[list[int]]) -> list[int]:
+    """The lowest hand collects; equal lowest ones nothing (C6)."""
+    values = [sum(VALUES[RANK_OF[card]] for card in hand) for hand in hands]
+    lowest = min(values)
+    if values.count(lowest) > 1:
+        return [0] * len(hands)
+    return _collected(hands, values.index(lowest))

@@ -1,0 +1,127 @@
+"""Random ends of a hand of 500, for search: the whole hand in one function on lists that it changes.
+
+Making a state for every card would take most of the time, so this knows the rules a second time; a test plays it
+beside the first. A hand is five shuffled lists, one for each suit and one for a joker without trumps: the end of a
+list is then a random card of it, so that one who follows takes no thought. Cards are their strengths. Only the hands
+that the viewer sees have to be shuffled for that; the others are, by how they are sampled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.game import Playout
+from engine.games.five_hundred.contracts import TRICKS, ladder
+from engine.games.five_hundred.scoring import hand_points
+from engine.games.five_hundred.state import ORDER, State, contract, leader, taken, totals
+from engine.games.five_hundred.view import hidden
+from engine.mechanics.bidding import Contract
+from engine.mechanics.tricks import NO_TRUMP, STRENGTHS_UNDER, SUITS_UNDER
+from engine.stockpile import Rng
+from engine.view import Seat, Viewer
+
+
+def playouts(state: State, viewer: Viewer, rng: Rng, count: int, misere: bool) -> tuple[Playout, ...]:
+    """See `Game.playouts`, of a state in which a seat is to play. One draw of `rng` seeds them all, for a generator's
+    own random numbers come much faster than those asked for one by one."""
+    dice = Random(rng.randrange(1 << 62))
+    before = totals(state)
+    unseen = hidden(state, viewer)
+    cards = list(state.stockpile.cards)
+    loose = [cards[pointer] for pointer in unseen]
+    seen = [seat for seat, hand in enumerate(state.hands) if not set(hand) <= set(unseen)]
+    won, bids = None if state.phase == "bid" else contract(state), ladder(misere)
+    found = []
+    for _ in range(count):
+        _shuffle(loose, dice)
+        for pointer, card in zip(unseen, loose, strict=True):
+            cards[pointer] = card
+        hands = [[cards[pointer] for pointer in hand] for hand in state.hands]
+        moves, bid, seat = (0, won, state.contractor) if won is not None else _bidding(state, dice, bids)
+        if bid is None:
+            found.append(Playout(moves, before))
+            continue
+        if state.phase in ("bid", "exchange"):
+            hands[seat] += [cards[pointer] for pointer in state.kitty]
+            _shuffle(hands[seat], dice)
+            del hands[seat][TRICKS:]
+            moves += 1
+        for one in seen:
+            _shuffle(hands[one], dice)
+        played, tricks = _tricks(state, hands, bid.trumps, seat, dice)
+        points = hand_points(bid, seat, tricks)
+        scores = (before[0] + points[0], before[1] + points[1], before[2] + points[2])
+        found.append(Playout(moves + played, scores))
+    return tuple(found)
+
+
+def _shuffle(cards: list[int], dice: Random) -> None:
+    random = dice.random
+    for last in range(len(cards) - 1, 0, -1):
+        other = int(random() * (last + 1))
+        cards[last], cards[other] = cards[other], cards[last]
+
+
+def _bidding(state: State, dice: Random, bids: Sequence[Contract]) -> tuple[int, Contract | None, Seat]:
+    """What is left of the bidding: moves made, the contract, and whose it is. `bids` is the whole ladder."""
+    left, seat, contractor = len(ORDER) - len(state.calls), state.active, state.contractor
+    highest = -1 if state.contract is None else bids.index(contract(state))
+    for _ in range(left):
+        raised = int(dice.random() * (len(bids) - highest))
+        if raised:
+            highest, contractor = highest + raised, seat
+        seat = (seat + 1) % len(ORDER)
+    return left, None if highest < 0 else bids[highest], contractor
+
+
+def _tricks(
+    state: State, hands: list[list[int]], trumps: int, contractor: Seat, dice: Random
+) -> tuple[int, tuple[int, ...]]:
+    """The rest of the hand: moves made, and how many tricks each seat has in all."""
+    random = dice.random
+    strengths, suits = STRENGTHS_UNDER[trumps], SUITS_UNDER[trumps]
+    sorted_hands: list[tuple[list[int], ...]] = []
+    for hand in hands:
+        in_suits: tuple[list[int], ...] = ([], [], [], [], [])
+        for card in hand:
+            in_suits[suits[card]].append(strengths[card])
+        sorted_hands.append(in_suits)
+    counts = list(taken(state.tricks))
+    moves, begun = 0, len(state.trick) if state.phase in ("play", "name") else 0
+    now = leader(state) if state.phase in ("play", "name") else contractor
+    left = len(state.tricks)
+    for number in range(left, TRICKS):
+        size = TRICKS - number
+        best, led, winner = 0, -1, now
+        for nth in (0, 1, 2):
+            if begun:
+                # This card lies there already.
+                card = state.stockpile.cards[state.trick[nth]]
+                suit, power = suits[card], strengths[card]
+                begun -= 1
+                named = state.named
+            else:
+                mine = sorted_hands[now]
+                if led >= 0 and mine[led]:
+                    suit, power = led, mine[led].pop()
+                else:
+                    pick = int(random() * size)
+                    suit = 0
+                    while pick >= len(mine[suit]):
+                        pick -= len(mine[suit])
+                        suit += 1
+                    power = mine[suit].pop()
+                moves += 1
+                named = None
+            if led < 0:
+                led, best = suit, power
+                if suit == NO_TRUMP:
+                    moves += named is None
+                    led = int(random() * 4) if named is None else named
+            elif suit in (led, trumps) and power > best:
+                best, winner = power, now
+            now = now + 1 if now < 2 else 0
+        counts[winner] += 1
+        now = winner
+    return moves, (counts[0], counts[1], counts[2])

@@ -1,0 +1,54 @@
+"""What a hand of 500 scores (F10), and who has won (F11, F12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.games.five_hundred.contracts import TRICKS
+from engine.mechanics.bidding import Contract
+from engine.view import Seat
+
+TARGET: Final = 500
+ALL_TRICKS: Final = 250
+A_TRICK: Final = 10
+
+
+def is_made(contract: Contract, taken: int) -> bool:
+    return taken == 0 if contract.loses else taken >= contract.tricks
+
+
+def hand_points(contract: Contract, contractor: Seat, tricks: Sequence[int]) -> tuple[int, ...]:
+    """What each seat scores, from the tricks that each took.
+
+    >>> from engine.games.five_hundred.contracts import BY_NAME
+    >>> hand_points(BY_NAME["8D"], 1, (1, 9, 0))
+    (10, 280, 0)
+    """
+    taken = tricks[contractor]
+    won = contract.value
+    if not is_made(contract, taken):
+        won = -contract.value
+    elif taken == TRICKS and not contract.loses:
+        won = max(contract.value, ALL_TRICKS)
+    each = 0 if contract.loses else A_TRICK
+    return tuple(won if seat == contractor else each * count for seat, count in enumerate(tricks))
+
+
+def ending(totals: Sequence[int], contractor: Seat, first_tricks: Sequence[Seat]) -> Seat | None:
+    """Whose points end the game after a hand (F11): the contractor's before an opponent's, and of two opponents
+    theirs who took a trick first. `first_tricks` are the seats in the order in which they took their first trick."""
+    if totals[contractor] >= TARGET:
+        return contractor
+    there = [seat for seat, total in enumerate(totals) if total >= TARGET]
+    return min(there, key=lambda seat: first_tricks.index(seat) if seat in first_tricks else TRICKS, default=None)
+
+
+def was_down(rows: Sequence[Sequence[int]], seat: Seat) -> bool:
+    """Whether a seat ever stood at 500 below nothing or worse (F12)."""
+    total = 0
+    for row in rows:
+        total += row[seat]
+        if total <= -TARGET:
+            return True
+    return False

@@ -1,0 +1,261 @@
+"""Where a game of 500 stands, and what follows from that alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from engine.cards import ACE, JOKER, RANK_OF, packs
+from engine.errors import Malformed
+from engine.games.five_hundred.contracts import BY_NAME, TRICKS
+from engine.games.five_hundred.scoring import ending, hand_points, was_down
+from engine.mechanics.bidding import PASS, Contract
+from engine.mechanics.tricks import NO_TRUMP, effective_suit, winning
+from engine.quick import quick
+from engine.stockpile import Stockpile
+from engine.view import CHANCE, Seat, Stage
+
+FORMAT: Final = 1
+SEATS: Final = range(3, 4)
+ORDER: Final = (0, 1, 2)
+KITTY: Final = 3
+LAST_HAND: Final = 60
+PACK_OF_33: Final = tuple(card for card in packs(1) if card == JOKER or RANK_OF[card] >= 6 or RANK_OF[card] == ACE)
+
+Phase = Literal["draw", "shuffle", "bid", "exchange", "play", "name", "hand_over", "over"]
+STAGES: Final[dict[Phase, Stage]] = {
+    "draw": "shuffle",
+    "shuffle": "shuffle",
+    "bid": "play",
+    "exchange": "play",
+    "play": "play",
+    "name": "play",
+    "hand_over": "rest",
+    "over": "over",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """A bid by its name: ``7H``, ``8NT``, ``misere``."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """No bid."""
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Bury:
+    """Three cards put away face down. `order` is how the hand lies, these cards included."""
+
+    cards: tuple[int, ...]
+    order: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A card to the trick."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class NameSuit:
+    """The suit, 0..3, of a joker that was led without trumps."""
+
+    suit: int
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A finished trick: its pointers from the leader on, and who took it."""
+
+    leader: Seat
+    cards: tuple[int, ...]
+    winner: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A finished hand. Contractor and contract are None where it was thrown in."""
+
+    contractor: Seat | None
+    contract: str | None
+    tricks: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class State:
+    """Where a game stands. Hands, kitty and tricks are pointers into the stockpile."""
+
+    format: int
+    phase: Phase
+    dealer: Seat
+    rows: tuple[Hand, ...] = ()
+    away: tuple[Seat, ...] = ()
+    drawing: tuple[Seat, ...] = ()
+    """Who draws for the deal (F2)."""
+    drawn: tuple[int | None, ...] = (None, None, None)
+    """By seat: the card drawn for the deal, until the first deal."""
+    stockpile: Stockpile = field(default_factory=Stockpile)
+    hands: tuple[tuple[int, ...], ...] = ()
+    kitty: tuple[int, ...] = ()
+    """As it was dealt, or what the contractor put away."""
+    calls: tuple[str, ...] = ()
+    """Bids and passes from the dealer's left on."""
+    contractor: Seat = 0
+    """Whose the highest bid is, where there is one."""
+    contract: str | None = None
+    tricks: tuple[Trick, ...] = ()
+    active: Seat = 0
+    trick: tuple[int, ...] = ()
+    named: int | None = None
+    """The suit of a joker that was led to this trick without trumps."""
+
+
+def validate(state: State) -> None:
+    """Raises `Malformed` for what is no state of this game, though its fields have the right types."""
+    for holds, where, detail in _claims(state):
+        if not holds:
+            raise Malformed(f"$.{where}", detail)
+
+
+def _claims(state: State) -> Iterator[tuple[bool, str, str]]:
+    """What is true of every state: whether it holds, of what, and in words. Each relies on those before it."""
+    pile, dealt = state.stockpile, state.phase not in ("draw", "shuffle")
+    contracted = state.phase in ("exchange", "play", "name")
+    lying = [
+        *(pointer for hand in state.hands for pointer in hand),
+        *state.kitty,
+        *state.trick,
+        *(pointer for trick in state.tricks for pointer in trick.cards),
+    ]
+    seated = [
+        state.dealer,
+        state.active,
+        state.contractor,
+        *state.away,
+        *state.drawing,
+        *(one.winner for one in state.tricks),
+    ]
+    seated += [one.leader for one in state.tricks]
+    seated += [one.contractor for one in state.rows if one.contractor is not None]
+    yield all(seat in ORDER for seat in seated), "seats", "must be at this table"
+    yield len(set(state.away)) == len(state.away), "away", "must name a seat once"
+    yield state.phase != "draw" or len(set(state.drawing)) == len(state.drawing) > 1, "drawing", "must be several"
+    yield len(state.drawn) == len(ORDER), "drawn", "one a seat"
+    yield all(card in PACK_OF_33 for card in state.drawn if card is not None), "drawn", "must be cards of the pack"
+    yield not dealt or state.drawn == (None, None, None), "drawn", "must lie in the stock after the deal"
+    yield len({card for card in state.drawn if card is not None}) == 3 - state.drawn.count(None), "drawn", "once each"
+    yield all(_is_row(row) for row in state.rows), "rows", "must be hands that were played"
+    yield len(state.rows) + (state.phase not in ("hand_over", "over")) <= LAST_HAND, "rows", "must end"
+    yield sorted(pile.cards) == (sorted(PACK_OF_33) if dealt else []), "cards", "must be the pack, from the deal on"
+    yield pile.pointer == len(pile.cards), "pointer", "must have dealt all cards"
+    yield sorted(lying) == list(range(len(pile.cards))), "pointers", "must each be in one place"
+    yield len(state.hands) == (len(ORDER) if dealt else 0), "hands", "one a seat"
+    yield len(state.kitty) == (KITTY if dealt and state.phase != "exchange" else 0), "kitty", "must be three cards"
+    yield all(call == PASS or call in BY_NAME for call in state.calls), "calls", "must be bids"
+    yield state.phase != "bid" or len(state.calls) < len(ORDER), "calls", "one a seat"
+    yield not (contracted or state.phase == "hand_over") or state.contract in BY_NAME, "contract", "must be a bid"
+    yield all(len(one.cards) == 3 for one in state.tricks) and len(state.trick) < 3, "tricks", "a card of each"
+    last = state.phase in ("hand_over", "over")
+    yield len(state.tricks) < TRICKS or last, "tricks", "must end the hand"
+    yield state.named is None or (state.named in range(4) and bool(state.trick)), "named", "must be of this trick"
+    if contracted or state.phase == "bid":
+        led = len(state.trick) if state.phase in ("play", "name") else 0
+        sizes = [TRICKS - len(state.tricks)] * len(ORDER)
+        if state.phase == "exchange":
+            sizes[state.contractor] += KITTY
+        for nth in range(led):
+            sizes[(leader(state) + nth) % len(ORDER)] -= 1
+        yield [len(hand) for hand in state.hands] == sizes, "hands", "must be as long as was played"
+    if state.phase in ("play", "name"):
+        joker_led = bool(state.trick) and pile.cards[state.trick[0]] == JOKER and trumps(state) == NO_TRUMP
+        yield joker_led or state.named is None, "named", "must be a joker's"
+        yield (state.phase == "name") == (joker_led and state.named is None), "phase", "must name a led joker"
+        yield state.phase != "name" or len(state.trick) == 1, "trick", "must begin with the joker"
+    yield state.phase != "exchange" or state.active == state.contractor, "active", "must be the contractor"
+    yield state.phase not in ("hand_over", "over") or bool(state.rows), "rows", "must have the hand that is over"
+
+
+def _is_row(row: Hand) -> bool:
+    if row.contract is None or row.contractor is None:
+        return row == Hand(None, None, (0, 0, 0), (0, 0, 0))
+    if row.contract not in BY_NAME or len(row.tricks) != len(ORDER) or min(row.tricks) < 0:
+        return False
+    return sum(row.tricks) == TRICKS and row.points == hand_points(BY_NAME[row.contract], row.contractor, row.tricks)
+
+
+def turn(state: State) -> Seat | Literal["chance"] | None:
+    if STAGES[state.phase] == "play":
+        return state.active
+    return None if state.phase == "over" else CHANCE
+
+
+def contract(state: State) -> Contract:
+    """The contract of the hand that is played."""
+    return BY_NAME[state.contract or PASS]
+
+
+def trumps(state: State) -> int:
+    return contract(state).trumps
+
+
+def leader(state: State) -> Seat:
+    """Who leads to the present trick. Seats play in their order."""
+    return (state.active - len(state.trick) + (state.phase == "name")) % len(ORDER)
+
+
+def led(state: State) -> int:
+    """The suit that must be followed, where a card was led."""
+    if state.named is not None:
+        return state.named
+    return effective_suit(state.stockpile.cards[state.trick[0]], trumps(state))
+
+
+def trick_winner(state: State, cards: tuple[int, ...]) -> Seat:
+    """Who takes these cards, the last of which ends the present trick."""
+    wins = winning(cards, led(state), trumps(state))
+    return (leader(state) + wins) % len(ORDER)
+
+
+def taken(tricks: tuple[Trick, ...]) -> tuple[int, ...]:
+    """By seat: how many tricks it took."""
+    winners = [trick.winner for trick in tricks]
+    return tuple([winners.count(seat) for seat in ORDER])
+
+
+def totals(state: State) -> tuple[int, ...]:
+    return tuple([sum([row.points[seat] for row in state.rows]) for seat in ORDER])
+
+
+def first_takers(tricks: tuple[Trick, ...]) -> tuple[Seat, ...]:
+    """The seats in the order in which they took their first trick."""
+    return tuple(dict.fromkeys(trick.winner for trick in tricks))
+
+
+def ended_by(state: State) -> tuple[Seat, ...]:
+    """Whose points end the game now that a hand is over (F11); after the last hand the highest (A3)."""
+    points = totals(state)
+    row = state.rows[-1]
+    if row.contractor is not None:
+        found = ending(points, row.contractor, first_takers(state.tricks))
+        if found is not None:
+            return (found,)
+    return tuple(seat for seat in ORDER if points[seat] == max(points)) if len(state.rows) == LAST_HAND else ()
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    """Who has won; nobody where those who would have were ever down (F12)."""
+    if state.phase != "over":
+        return ()
+    rows = [row.points for row in state.rows]
+    return tuple(seat for seat in ended_by(state) if not was_down(rows, seat))

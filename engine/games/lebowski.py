@@ -1,0 +1,289 @@
+"""Lebowski: get rid of your cards; the last player who holds any loses.
+
+Players. Three to five, with one pack of 52 cards for every four players or part of four. No jokers. (L1)
+
+Object. Not to be the last with cards. A player with no cards anywhere is safe; the last player holding cards is the
+loser. (L14)
+
+Deal. Everybody has three cards face down, three face up on the table, and three in hand. A random player starts, and
+play is clockwise. (L2)
+
+Your turn. Play one or more cards of one rank onto the pile: from your hand; when the hand is empty and the stock is
+gone, from your face-up cards; when those are gone, one face-down card, blind. The ranks go from 2 up to King, and the
+Ace is highest. (L3)
+
+Stock. After a play the hand is filled to three cards while the stock lasts. A hand of three or more draws nothing.
+(L4)
+
+What goes on what. On an empty pile anything may be played. Otherwise the rank must be equal or higher. (L5)
+
+Two. May be played on anything, and anything on a Two. (L6)
+
+Five, the glass. May be played on anything. The next player plays on what lies under the Fives; with nothing there, on
+an empty pile. (L7)
+
+Seven, the reverse. The next player, and only that one, must play a Seven or lower. After a Five on it, the one after
+plays on the Seven as on any card: a Seven or higher. (L8)
+
+Eight, the skip. Each Eight skips one player. (L9)
+
+Queen, the switch. Each Queen turns the direction of play. (L9)
+
+Ten, the burn. Must be higher than the card it is played on, and is never free. The pile leaves the game, and the same
+player plays again. (L10)
+
+Ace. The highest. Whoever plays it names who plays next, themselves included, among those still in. (L11)
+
+Four together. Four or more of one rank together on top of the pile burn it, and whoever completed them plays again. A
+burn cancels skips and the naming of the same play; the turn of direction by a Queen stands. (L12)
+
+Picking up. If you have no valid card, or choose not to play one, you pick up the pile into your hand. Play an illegal
+card, and you pick up the pile too, and keep the card; a face-down card that cannot be played joins the hand. On an
+empty pile you must play. Then the next player in the direction of play has the turn. (L13)
+
+Safe. If your last play would give you another turn, the next player plays instead. (L14)
+
+In the terminal. A card is chosen by its key, as 4, A, 10 or T, and then how many of them. (L15)
+
+Clock. When your time ends, the lowest card that can be played is played for you, else you pick up the pile; after an
+Ace the next player is named. You are then away until you say that you are back. (A1)
+
+No end. After thirty turns for each player still in without a burn, a card drawn, a card from the table or a player who
+finishes, the game ends: whoever has the most cards loses, and equals share that. (A3)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final
+
+from engine.errors import IllegalMove
+from engine.game import Event, Move, Step, announce, tell
+from engine.mechanics.shedding import MOVES, Demand, Next, Shedding, State, legal, play
+from engine.mechanics.shedding import state as states
+from engine.mechanics.shedding.sentences import SENTENCES
+from engine.mechanics.shedding.state import (
+    ACE,
+    ANYTHING,
+    AT_LEAST,
+    BURNS_TOGETHER,
+    EIGHT,
+    FIVE,
+    HEIGHTS,
+    QUEEN,
+    SEVEN,
+    SEVEN_OR_LOWER,
+    TEN,
+    TWO,
+    Direction,
+    Phase,
+)
+from engine.text import Text
+from engine.view import Actor, Choice, ChooseOne, Option, Seat
+
+_RULES: Final = __doc__  # inside a class the name means the docstring of the class
+_OWN: Final = """
+lebowski = Lebowski
+
+lebowski-goal = Get rid of your cards: three in hand, three face up, three face down. Play as high as the last card or
+    higher; who cannot picks up the pile. The last player with cards loses.
+
+## What is expected now
+your-turn-hand-anything = Play any card, or several of one rank.
+your-turn-hand-at-least = Play { $ranks } or higher; Twos and Fives go on anything.
+your-turn-hand-only = Play { $ranks }; Twos and Fives go on anything.
+your-turn-hand-at-most = A Seven lies there: play { $ranks } or lower.
+your-turn-up-anything = Play any of your face-up cards, or several of one rank.
+your-turn-up-at-least = Play face-up cards: { $ranks } or higher; Twos and Fives go on anything.
+your-turn-up-only = Play face-up cards: { $ranks }; Twos and Fives go on anything.
+your-turn-up-at-most = A Seven lies there: play face-up cards, { $ranks } or lower.
+you-cannot-play = None of your cards can be played: pick up the pile.
+lebowski-lost = { $you ->
+    [yes] You are the last with cards and lose.
+   *[no] { $seat } is the last with cards and loses.
+  }
+lebowski-several-lost = The most cards lose: the game ended without a last player.
+
+## The table
+zone-stock = Stock
+mark-safe = safe
+mark-lost = loser
+
+## Choices
+sure-try-at-least = Too low: only { $ranks } or higher, a Two or a Five can be played. Try it, and pick up the pile?
+sure-try-only = Too low: only { $ranks }, a Two or a Five can be played. Try it, and pick up the pile?
+sure-try-at-most = After a Seven only { $ranks } or lower can be played. Try it, and pick up the pile?
+who-plays-next = Who plays next
+
+## What happened
+lot = { $you ->
+    [yes] You play first.
+   *[no] { $seat } plays first.
+  }
+burns-ten = A Ten burns the pile.
+burns-four = Four of a kind burn the pile.
+skipped = { $you ->
+    [yes] You are skipped.
+   *[no] { $seat } is skipped.
+  }
+turned-round = Play turns round: { $way ->
+    [clockwise] clockwise
+   *[other] counterclockwise
+  }.
+named = { $you ->
+    [yes] { $next_you ->
+        [yes] You play again.
+       *[no] You named { $next_seat }.
+      }
+   *[no] { $seat } named { $next_you ->
+        [yes] you
+       *[no] { $next_seat }
+      }.
+  }
+finished = { $you ->
+    [yes] You have no cards left: you are safe!
+   *[no] { $seat } has no cards left and is safe.
+  }
+lost = { $you ->
+    [yes] You lose.
+   *[no] { $seat } loses.
+  }
+
+## Why a move cannot be made
+refused-at-least = That is too low: play { $ranks } or higher, a Two or a Five.
+refused-only = That is too low: play { $ranks }, Twos or Fives.
+name-first = Say first who plays next.
+not-naming = Only who has just played an Ace says who plays next.
+not-still-in = Name somebody who still has cards.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Nominate:
+    """Who has played an Ace names who plays next."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Lebowski(Shedding):
+    """The rules; there is nothing to choose."""
+
+    kind: ClassVar[str] = "lebowski"
+    seat_counts: ClassVar[range] = range(3, 6)
+    rules: ClassVar[str] = _RULES
+    sentences: ClassVar[str] = _OWN + SENTENCES
+    move_types: ClassVar[object] = MOVES | Nominate
+    phases: ClassVar[tuple[Phase, ...]] = ("lot", "shuffle", "play", "nominate", "over")
+
+    clockwise: ClassVar[Direction] = 1
+    free: ClassVar[frozenset[int]] = frozenset({TWO, FIVE})
+    may_try: ClassVar[bool] = True
+    dealt_by: ClassVar[bool] = False
+    takes_several: ClassVar[bool] = True
+
+    def pack_count(self, seats: int) -> int:
+        return -(-seats // 4)
+
+    def next_dealer(self, state: State, staying: object) -> None:
+        """Nobody deals: the lot says who plays first, in a rematch too (L2)."""
+
+    def demand(self, state: State) -> Demand:
+        if not state.pile:
+            return ANYTHING
+        top = HEIGHTS[state.stockpile.cards[state.pile[-1]]]
+        if top == SEVEN:
+            return SEVEN_OR_LOWER
+        if top != FIVE:
+            return AT_LEAST[top]
+        below = states.seen_through(state, FIVE)
+        return AT_LEAST[below] if below else ANYTHING
+
+    def burning(self, cards: Sequence[int], together: int) -> str:
+        if HEIGHTS[cards[0]] == TEN:
+            return "burns-ten"
+        return "burns-four" if together >= BURNS_TOGETHER else ""
+
+    def goes_on(self, state: State, seat: Seat, cards: Sequence[int], burns: bool, finished: tuple[Seat, ...]) -> Next:
+        height, many, direction = HEIGHTS[cards[0]], len(cards), state.direction
+        events: list[Event] = []
+        if height == QUEEN and many % 2:
+            direction = 1 if direction == -1 else -1
+            events.append(tell("turned-round", way="clockwise" if direction == 1 else "counterclockwise"))
+        if burns and seat not in finished:
+            return Next(seat, direction, events=tuple(events))
+        if height == ACE and not burns:
+            return Next(seat, direction, "nominate")
+        skips = many if height == EIGHT and not burns else 0
+        people = [states.following(state, seat, direction, finished, nth) for nth in range(skips + 1)]
+        events += [tell("skipped", seat=one) for one in people[:-1]]
+        return Next(people[-1], direction, events=tuple(events))
+
+    def after_pick_up(self, state: State, seat: Seat) -> Seat:
+        return states.following(state, seat, state.direction, state.finished)
+
+    def may_pick_up(self, state: State, can_play: bool) -> bool:
+        return True
+
+    def sorts(self, cards: list[int]) -> list[list[int]]:
+        return [cards]
+
+    def winners(self, state: State) -> tuple[Seat, ...]:
+        """Everybody but who is last."""
+        if state.phase != "over":
+            return ()
+        places = self.places(state)
+        return tuple(seat for seat in self.order(state) if places[seat] < max(places))
+
+    def losers(self, state: State) -> tuple[Seat, ...]:
+        winners = self.winners(state)
+        return tuple(seat for seat in self.order(state) if seat not in winners)
+
+    def told_at_end(self, state: State) -> Iterable[Event]:
+        return (announce("lost", seat=seat) for seat in self.losers(state))
+
+    # An Ace's naming (L11)
+
+    def nameable(self, state: State) -> tuple[Seat, ...]:
+        return tuple(seat for seat in self.order(state) if seat not in state.finished)
+
+    def _legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        if state.phase == "nominate":
+            return tuple(map(Nominate, self.nameable(state)))
+        return legal.moves(self, state, seat)
+
+    def _check_move(self, state: State, seat: Seat, move: Move) -> None:
+        if isinstance(move, Nominate):
+            if state.phase != "nominate":
+                raise IllegalMove("not-naming")
+            if move.seat not in self.nameable(state):
+                raise IllegalMove("not-still-in")
+        elif state.phase == "nominate":
+            raise IllegalMove("name-first")
+        else:
+            legal.check(self, state, seat, move)
+
+    def _apply(self, state: State, actor: Actor, move: Move) -> Step[State]:
+        if isinstance(move, Nominate):
+            told = tell("named", seat=state.active, next_seat=move.seat)
+            return Step(replace(state, phase="play", active=move.seat, turns=state.turns + 1), (told,))
+        return play.apply_move(self, state, move)
+
+    def mildest(self, state: State, seat: Seat) -> Move:
+        if state.phase == "nominate":
+            return Nominate(states.following(state, seat, state.direction, state.finished))
+        return super().mildest(state, seat)
+
+    # What a view says
+
+    def mark(self, state: State, seat: Seat) -> Text:
+        return Text("mark-lost" if state.phase == "over" and seat in self.losers(state) else "mark-safe")
+
+    def result(self, state: State) -> Text:
+        losers = self.losers(state)
+        return Text("lebowski-lost", {"seat": losers[0]}) if len(losers) == 1 else Text("lebowski-several-lost")
+
+    def nominations(self, state: State) -> tuple[Choice, ...]:
+        people = (Option(Text("player", {"seat": n}), {"type": "nominate", "seat": n}) for n in self.nameable(state))
+        return (ChooseOne(Text("who-plays-next"), tuple(people)),)

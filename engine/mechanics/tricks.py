@@ -1,0 +1,76 @@
+"""Tricks: which suit a card belongs to, what follows it, and what wins.
+
+A denomination is the suit that is trumps, 0..3 for ♥ ♣ ♦ ♠, or `NO_TRUMP`. The jack of trumps (right bower) and the
+other jack of its colour (left bower) are the highest trumps but the joker. Without trumps the joker is a suit of its
+own, `NO_TRUMP` too, which nobody can be asked to follow and which beats the others: so it is in either case the
+highest trump.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.cards import ACE, JACK, JOKER, KING, PACK, RANK_OF, SUIT_OF
+
+NO_TRUMP: Final = 4
+DENOMINATIONS: Final = (0, 1, 2, 3, NO_TRUMP)
+_TRUMP: Final = 20
+_LEFT, _RIGHT, _JOKER = _TRUMP + KING + 2, _TRUMP + KING + 3, _TRUMP + KING + 4
+
+
+def same_colour(suit: int) -> int:
+    """The other suit of its colour.
+
+    >>> [same_colour(suit) for suit in range(4)]  # ♥ ♣ ♦ ♠
+    [2, 3, 0, 1]
+    """
+    return (suit + 2) % 4
+
+
+def _effective(face: int, trumps: int) -> int:
+    if face == JOKER:
+        return trumps
+    is_left = trumps != NO_TRUMP and RANK_OF[face] == JACK and SUIT_OF[face] == same_colour(trumps)
+    return trumps if is_left else SUIT_OF[face]
+
+
+def _strength(face: int, trumps: int) -> int:
+    if face == JOKER:
+        return _JOKER
+    if RANK_OF[face] == JACK and _effective(face, trumps) == trumps:
+        return _RIGHT if SUIT_OF[face] == trumps else _LEFT
+    high = KING + 1 if RANK_OF[face] == ACE else RANK_OF[face]
+    return high + _TRUMP * (SUIT_OF[face] == trumps)
+
+
+SUITS_UNDER: Final = tuple(tuple(_effective(face, trumps) for face in range(PACK)) for trumps in DENOMINATIONS)
+STRENGTHS_UNDER: Final = tuple(tuple(_strength(face, trumps) for face in range(PACK)) for trumps in DENOMINATIONS)
+"""`effective_suit` and `strength` of every face under every denomination, for loops that ask for many."""
+
+
+def effective_suit(card: int, trumps: int) -> int:
+    """The suit that a card belongs to; `NO_TRUMP` for the joker where there are no trumps.
+
+    >>> effective_suit(36, 0), effective_suit(36, 2), effective_suit(52, 1), effective_suit(52, NO_TRUMP)
+    (0, 2, 1, 4)
+    """
+    return SUITS_UNDER[trumps][card % PACK]
+
+
+def strength(card: int, trumps: int) -> int:
+    """How high a card is: of two cards of one effective suit, or where one is a trump, the greater number wins."""
+    return STRENGTHS_UNDER[trumps][card % PACK]
+
+
+def following(hand: Sequence[int], led: int, trumps: int) -> tuple[int, ...]:
+    """The cards of a hand that may be played to a led suit: those of it, else all."""
+    suits = SUITS_UNDER[trumps]
+    return tuple([card for card in hand if suits[card % PACK] == led]) or tuple(hand)
+
+
+def winning(cards: Sequence[int], led: int, trumps: int) -> int:
+    """Which card of a trick wins, counted from 0, where `led` is the suit that had to be followed."""
+    suits, strengths = SUITS_UNDER[trumps], STRENGTHS_UNDER[trumps]
+    counting = [strengths[card % PACK] if suits[card % PACK] in (led, trumps) else 0 for card in cards]
+    return counting.index(max(counting))

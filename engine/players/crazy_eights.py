@@ -1,0 +1,68 @@
+"""Plays Crazy Eights as a good family player does.
+
+It plays what it can, several cards at once where it can, the dear ones first, and leaves on top what it can follow
+itself. Eights it keeps for when nothing else fits, or when somebody is about to go out; then it names the suit that it
+holds most of.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.cards import RANK_OF, SUIT_OF
+from engine.game import Move
+from engine.games.crazy_eights import NameSuit, Play
+from engine.games.crazy_eights.state import EIGHT, value
+from engine.stockpile import Rng
+from engine.view import View
+
+NEAR = 2
+"""Who holds so few cards may go out soon."""
+
+
+class SteadyCrazyEights:
+    kinds: tuple[str, ...] = ("crazy_eights",)
+
+    def choose(self, view: View, moves: Sequence[Move], rng: Rng) -> Move:
+        position = _Position.seen_in(view)
+        if isinstance(moves[0], NameSuit):
+            return NameSuit(position.best_suit(position.hand))
+        plays = [move for move in moves if isinstance(move, Play)]
+        if not plays:
+            return moves[rng.randrange(len(moves))]
+        return max(plays, key=lambda play: position.worth(play.cards))
+
+
+@dataclass(frozen=True)
+class _Position:
+    hand: tuple[int, ...]
+    is_pressed: bool
+    """Whether another player is near going out."""
+
+    @classmethod
+    def seen_in(cls, view: View) -> _Position:
+        hand = tuple(card for card in view.zone(f"hand:{view.viewer}").cards if card is not None)
+        return cls(hand, any(seat.cards <= NEAR for seat in view.seats if seat.seat != view.viewer))
+
+    def worth(self, cards: tuple[int, ...]) -> float:
+        """How good it is to play these cards, the last on top."""
+        left = tuple(card for card in self.hand if card not in cards)
+        if not left:
+            return 1000
+        eights = sum(RANK_OF[card] == EIGHT for card in cards)
+        shed = 10 * (len(cards) - eights) + value(cards) / 5
+        if eights:
+            # One eight does what several do; pressed, its 50 points are better on the table.
+            return shed + 20 - 10 * eights if self.is_pressed else -20 * eights
+        suit, rank = SUIT_OF[cards[-1]], RANK_OF[cards[-1]]
+        follow = sum(SUIT_OF[card] == suit or RANK_OF[card] == rank for card in left)
+        return shed + 3 * follow
+
+    @staticmethod
+    def best_suit(hand: tuple[int, ...]) -> int:
+        """The suit with most cards, eights not counted, and of equal ones the one that counts most."""
+        plain = [card for card in hand if RANK_OF[card] != EIGHT]
+        held = Counter(SUIT_OF[card] for card in plain)
+        return max(range(4), key=lambda suit: (held[suit], sum(value((c,)) for c in plain if SUIT_OF[c] == suit)))

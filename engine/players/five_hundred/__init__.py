@@ -1,0 +1,52 @@
+"""Plays 500 as a good family player does.
+
+It counts the tricks that its hand may be expected to take with each denomination, and makes the bid that promises
+most, or passes. It puts away the three cards without which that expectation is highest. In play it remembers every
+card that has lain open: it draws trumps, cashes what nothing can beat, wins as cheaply as it can, and against the
+contractor leaves a partner's trick alone for as long as the contract is open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from engine.game import Move
+from engine.games.five_hundred import Bid, Bury, NameSuit, Pass, Play
+from engine.games.five_hundred.contracts import BY_NAME
+from engine.players.five_hundred.estimate import best_bid, expected_tricks, risk_of_a_trick
+from engine.players.five_hundred.tricks import Position
+from engine.stockpile import Rng
+from engine.view import View
+
+
+class SteadyFiveHundred:
+    kinds: tuple[str, ...] = ("five_hundred",)
+
+    def choose(self, view: View, moves: Sequence[Move], rng: Rng) -> Move:
+        if len(moves) == 1:
+            return moves[0]
+        hand = tuple(card for card in view.zone(f"hand:{view.viewer}").cards if card is not None)
+        match moves[0]:
+            case Pass() | Bid():
+                bid = best_bid(hand, [BY_NAME[move.name] for move in moves if isinstance(move, Bid)])
+                return Pass() if bid is None else Bid(bid.name)
+            case Bury():
+                return _bury(Position.seen_in(view), hand)
+            case NameSuit():
+                return NameSuit(Position.seen_in(view).longest())
+        cards = [move.card for move in moves if isinstance(move, Play)]
+        return Play(Position.seen_in(view).best(cards))
+
+
+def _bury(position: Position, hand: tuple[int, ...]) -> Bury:
+    """The three cards without which the rest is best."""
+
+    def worth(away: tuple[int, ...]) -> float:
+        kept = tuple(card for card in hand if card not in away)
+        return -risk_of_a_trick(kept) if position.loses else expected_tricks(kept, position.trumps)
+
+    return Bury(max(combinations(hand, 3), key=worth))
+
+
+__all__ = ["SteadyFiveHundred"]

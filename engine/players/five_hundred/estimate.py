@@ -1,0 +1,108 @@
+"""How many tricks a hand of 500 may be expected to take, and which bid that is worth.
+
+The shares are a player's rules of thumb. What the kitty is worth, and how far the tricks spread, were found by letting
+the player play against itself and comparing what it took with what it had expected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import erf, sqrt
+from typing import Final
+
+from engine.cards import JOKER
+from engine.games.five_hundred.state import PACK_OF_33
+from engine.mechanics.bidding import Contract
+from engine.mechanics.tricks import DENOMINATIONS, NO_TRUMP, effective_suit, strength
+
+KITTY_IS_WORTH: Final = 1.5
+"""Tricks that three more cards bring on average, and the three that they drive out."""
+SPREAD: Final = 1.4
+"""The standard deviation of the tricks taken around those expected."""
+PASSING_IS_WORTH: Final = 20
+"""Points that an opponent's tricks bring in a hand."""
+MISERE_RISK: Final = 0.25
+_ORDERS: Final = {
+    trumps: {
+        suit: sorted(
+            (card for card in PACK_OF_33 if effective_suit(card, trumps) == suit),
+            key=lambda card: -strength(card, trumps),
+        )
+        for suit in DENOMINATIONS
+    }
+    for trumps in DENOMINATIONS
+}
+"""By denomination and suit: its cards, the highest first."""
+
+
+def expected_tricks(hand: Sequence[int], trumps: int) -> float:
+    """The tricks that ten cards may take as contractor."""
+    held = set(hand)
+    count = 0.0
+    own_trumps = 0
+    for suit in DENOMINATIONS:
+        order = _ORDERS[trumps][suit]
+        mine = [card for card in order if card in held]
+        if suit == trumps:
+            own_trumps = len(mine)
+            count += _trump_tricks(order, mine) if suit != NO_TRUMP else len(mine)
+        else:
+            count += _side_tricks(order, mine)
+    if trumps != NO_TRUMP and own_trumps >= 4:
+        empty = sum(not any(card in held for card in _ORDERS[trumps][suit]) for suit in range(4) if suit != trumps)
+        count += 0.3 * empty
+    return count
+
+
+def _trump_tricks(order: list[int], mine: list[int]) -> float:
+    """Trumps that nothing beats take a trick, lower ones the less the more beat them; long ones win in the end."""
+    count = 0.0
+    for nth, card in enumerate(mine):
+        missing = order.index(card) - nth
+        high = (1.0, 0.85, 0.6, 0.35, 0.2)[min(missing, 4)]
+        long = 0.0 if nth < 3 else (0.55, 0.8, 0.95)[min(nth - 3, 2)]
+        count += max(high, long)
+    return count
+
+
+def _side_tricks(order: list[int], mine: list[int]) -> float:
+    count = 0.0
+    for nth, card in enumerate(mine):
+        missing = order.index(card) - nth
+        guarded = len(mine) > missing
+        if missing == 0:
+            count += max(0.4, 0.9 - 0.15 * nth)
+        elif missing == 1 and guarded:
+            count += 0.4 if nth == 0 else 0.5
+        elif missing == 2 and guarded:
+            count += 0.15
+    return count
+
+
+def risk_of_a_trick(hand: Sequence[int]) -> float:
+    """How likely a hand is to take a trick that it must lose; more than 1 is as good as sure."""
+    if JOKER in hand:
+        return 2.0
+    risk = 0.0
+    for suit in range(4):
+        order = _ORDERS[NO_TRUMP][suit][::-1]
+        mine = [card for card in order if card in hand]
+        for nth, card in enumerate(mine):
+            gaps = order.index(card) - nth  # lower cards that others hold
+            risk += 0.05 * max(0, gaps - nth) ** 1.5
+    return risk
+
+
+def best_bid(hand: Sequence[int], bids: Sequence[Contract]) -> Contract | None:
+    """The bid that promises most points; None where passing promises more."""
+    expected = {trumps: expected_tricks(hand, trumps) + KITTY_IS_WORTH for trumps in DENOMINATIONS}
+    best, most = None, float(PASSING_IS_WORTH)
+    for bid in bids:
+        if bid.loses:
+            chance = 0.0 if risk_of_a_trick(hand) > MISERE_RISK else 0.75
+        else:
+            chance = (1 - erf((bid.tricks - 0.5 - expected[bid.trumps]) / (SPREAD * sqrt(2)))) / 2
+        worth = (2 * chance - 1) * bid.value
+        if worth > most:
+            best, most = bid, worth
+    return best

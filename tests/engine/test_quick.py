@@ -1,0 +1,56 @@
+"""Frozen dataclasses that are made faster are frozen dataclasses."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from dataclasses import FrozenInstanceError, dataclass, field, replace
+
+import pytest
+
+from engine.events import Event, Transfer
+from engine.quick import quick
+from engine.stockpile import Stockpile
+from engine.text import Text
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Named:
+    name: str
+    marks: list[int] = field(default_factory=list)
+    size: int = 3
+
+
+def test_it_is_made_as_any_other() -> None:
+    assert Named("a") == Named(name="a", marks=[], size=3) == Named("a", [], 3)
+    assert repr(Named("a", size=4)) == "Named(name='a', marks=[], size=4)"
+    assert Named("a").marks is not Named("a").marks
+    assert type(Named("a")) is Named
+    for wrong in ((), ("a", [], 3, 4)):
+        with pytest.raises(TypeError):
+            Named(*wrong)
+    with pytest.raises(TypeError):
+        Named("a", colour=1)  # type: ignore[call-arg]
+
+
+@pytest.mark.parametrize("one", [Named("a"), Transfer(1, "a", "b"), Event(Text("x")), Stockpile((1, 2))], ids=repr)
+def test_nothing_about_it_can_be_changed(one: object) -> None:
+    for name in ("name", "card", "actor", "pointer", "other"):
+        with pytest.raises((FrozenInstanceError, AttributeError, TypeError)):
+            setattr(one, name, 1)
+    assert copy.deepcopy(one) == pickle.loads(pickle.dumps(one)) == one
+
+
+def test_a_changed_copy_is_another() -> None:
+    first = Stockpile((1, 2))
+    assert (replace(first, pointer=1), first) == (Stockpile((1, 2), 1), Stockpile((1, 2), 0))
+
+
+def test_fields_that_are_not_given_are_not_for_it() -> None:
+    with pytest.raises(TypeError):
+
+        @quick
+        @dataclass(frozen=True, slots=True)
+        class Counted:
+            count: int = field(default=0, init=False)

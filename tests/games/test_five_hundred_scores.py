@@ -1,0 +1,180 @@
+"""500: what a hand scores, and how a game ends."""
+
+from __future__ import annotations
+
+import random
+from itertools import product
+
+import pytest
+from five_hundred_table import after, deal, played, table
+
+from engine.games.five_hundred.contracts import BY_NAME
+from engine.games.five_hundred.scoring import hand_points
+from engine.view import CHANCE
+
+WORTH = {"S": 40, "C": 60, "D": 80, "H": 100, "NT": 120}
+"""Of six tricks."""
+DOWN = played(0, "10NT", 0, 5, 5)
+"""Seat 0 falls to -520, the others have 50 each."""
+
+
+@pytest.mark.parametrize(("tricks", "suit", "taken"), [*product(range(6, 11), WORTH, range(11))])
+def test_every_contract_with_every_number_of_tricks__F10(tricks: int, suit: str, taken: int) -> None:
+    value = WORTH[suit] + 100 * (tricks - 6)
+    points = hand_points(BY_NAME[f"{tricks}{suit}"], 1, (10 - taken, taken, 0))
+    if taken < tricks:
+        expected = -value
+    elif taken == 10 and value < 250:
+        expected = 250
+    else:
+        expected = value
+    assert points == (10 * (10 - taken), expected, 0)
+
+
+@pytest.mark.parametrize(("bid", "value"), [("misere", 250), ("open-misere", 500)])
+def test_misere_wins_its_value_without_a_trick_and_the_others_nothing__F5(bid: str, value: int) -> None:
+    assert hand_points(BY_NAME[bid], 2, (6, 4, 0)) == (0, 0, value)
+    assert hand_points(BY_NAME[bid], 2, (6, 3, 1)) == (0, 0, -value)
+    assert hand_points(BY_NAME[bid], 2, (0, 0, 10)) == (0, 0, -value)
+
+
+@pytest.mark.parametrize(
+    ("contract", "tricks", "points"),
+    [
+        ("8D", "0000000001", (280, 10, 0)),
+        ("6S", "0000000000", (250, 0, 0)),
+        ("8C", "0000000000", (260, 0, 0)),
+        ("6S", "0001111222", (-40, 40, 30)),
+    ],
+)
+def test_a_hand_scores_for_each_alone__F10(contract: str, tricks: str, points: tuple[int, ...]) -> None:
+    found = after(contract=contract, tricks=tricks)
+    assert found.scores() == points
+    assert ("contract-made" in found.said()) == (points[0] > 0)
+    assert found.view().stage == "rest"
+    assert found.turn == CHANCE
+
+
+def test_a_contractor_at_500_wins_whatever_the_others_have__F11() -> None:
+    found = after(played(1, "10NT", 0, 10, 0), played(0, "10S", 10, 0, 0), contract="6C", tricks="1100000011")
+    assert found.scores() == (500, 560, 0), "fewer points, and an opponent is there too, who took a trick first"
+    assert found.game.winners(found.state) == (0,)
+
+
+def test_else_an_opponent_at_500_wins__F11() -> None:
+    found = after(played(1, "10S", 0, 10, 0), played(1, "6S", 2, 6, 2), contract="6C", tricks="0000001111")
+    assert found.scores() == (80, 520, 20)
+    assert found.game.winners(found.state) == (1,)
+
+
+@pytest.mark.parametrize(("tricks", "first"), [("0012120000", 1), ("0021120000", 2)])
+def test_of_two_opponents_at_500_the_one_who_took_a_trick_first_in_that_hand_wins__F11(tricks: str, first: int) -> None:
+    rows = (played(1, "10D", 0, 10, 0), played(2, "10D", 0, 0, 10))
+    found = after(*rows, contract="6C", tricks=tricks)
+    assert found.scores() == (60, 500, 500)
+    assert found.game.winners(found.state) == (first,)
+
+
+def test_of_two_opponents_at_500_one_who_took_none_gives_way__F11() -> None:
+    rows = (played(1, "10H", 0, 10, 0), played(2, "10D", 0, 0, 10))
+    found = after(*rows, contract="6C", tricks="0000000022")
+    assert found.scores() == (60, 500, 500)
+    assert found.game.winners(found.state) == (2,)
+
+
+def test_499_is_not_there__F11() -> None:
+    found = after(played(1, "10D", 0, 10, 0), contract="6C", tricks="0000000001")
+    assert found.scores() == (60, 490, 0)
+    assert not found.game.is_over(found.state)
+
+
+def test_who_falls_to_minus_500_plays_on__F12() -> None:
+    found = after(played(0, "10NT", 0, 5, 5), contract="6C", tricks="0000000112")
+    assert found.scores()[0] == -460
+    assert not found.game.is_over(found.state)
+    assert found.chance().view().stage == "play"
+
+
+def test_a_winner_who_was_ever_down_wins_nothing_and_nobody_does__F12() -> None:
+    rows = (DOWN, *[played(0, "10NT", 10, 0, 0)] * 2)
+    found = after(*rows, contract="6C", tricks="0000000000")
+    assert found.scores()[0] == -520 + 1040 + 250
+    assert found.game.is_over(found.state)
+    assert found.game.winners(found.state) == ()
+    assert found.said()[-1] == "nobody-wins"
+    prompt = found.view(0).prompt
+    assert prompt is not None
+    assert prompt.code == "nobody-won"
+
+
+def test_minus_490_is_not_down__F12() -> None:
+    rows = (played(0, "10H", 0, 5, 5), played(0, "10NT", 10, 0, 0))
+    found = after(*rows, contract="10H", tricks="0000000000")
+    assert found.scores()[0] == 520
+    assert found.game.winners(found.state) == (), "-500 is"
+    rows = (played(0, "10D", 0, 5, 5), played(0, "10NT", 10, 0, 0))
+    found = after(*rows, contract="10H", tricks="0000000000")
+    assert found.game.winners(found.state) == (0,), "-480 is not"
+
+
+def test_who_was_down_does_not_keep_others_from_winning__F12() -> None:
+    found = after(DOWN, played(1, "10S", 0, 10, 0), contract="6C", tricks="0000001111")
+    assert found.scores() == (-460, 530, 50)
+    assert found.game.winners(found.state) == (1,)
+
+
+def test_f11_decides_before_anybody_asks_who_was_down__F12() -> None:
+    """Of two opponents at 500 the one who took a trick first would win, but was down: the other does not win for it."""
+    rows = (played(1, "10NT", 0, 0, 10), *[played(1, "10NT", 0, 10, 0)] * 2, played(2, "10D", 0, 0, 10))
+    found = after(*rows, contract="6C", tricks="0012000000")
+    assert found.scores()[1] >= 500
+    assert found.scores()[2] >= 500
+    assert found.game.winners(found.state) == ()
+
+
+def test_after_sixty_hands_the_highest_total_wins__A3() -> None:
+    rows = (played(1, "6H", 0, 10, 0), *[played(0, "6S", 6, 2, 2), played(0, "6S", 5, 3, 2)] * 29)
+    found = after(*rows, contract="6C", tricks="0000001111")
+    assert len(found.state.rows) == 60
+    assert found.scores()[1] > found.scores()[0]
+    assert found.game.is_over(found.state) is True
+
+
+def test_a_game_in_which_everybody_passes_for_ever_ends__A3() -> None:
+    found = table()
+    hands = 0
+    while not found.game.is_over(found.state):
+        found.chance().bids("pass pass pass")
+        hands += 1
+    assert hands == 60
+    assert found.game.winners(found.state) == (0, 1, 2), "equal totals share it"
+
+
+def test_at_the_end_the_sheet_has_what_a_record_keeps__F13() -> None:
+    rows = (played(1, "10S", 0, 10, 0), played(2, "7H", 2, 3, 5), played(1, "6S", 2, 6, 2))
+    sheet = after(*rows, contract="6C", tricks="0000001111").view().score_sheet
+    scored = [row for row in sheet.rows if row.counts]
+    bid, taken = (row for row in sheet.rows if not row.counts)
+    assert len(scored) == 4, "rounds played"
+    assert (bid.label.code, bid.cells) == ("tricks-bid", (6, 16, 7))
+    assert (taken.label.code, taken.cells) == ("tricks-taken", (10, 23, 7))
+    assert sheet.totals == after(*rows, contract="6C", tricks="0000001111").scores()
+
+
+def test_a_rematch_draws_for_the_deal_again__F2() -> None:
+    found = after(played(1, "10NT", 0, 10, 0), contract="6C", tricks="0000000000")
+    assert found.game.next_dealer(found.state, (0, 1, 2)) is None
+
+
+def test_random_hands_agree_with_their_sheet__F10() -> None:
+    found, rng = deal(misere=True), random.Random(5)
+    while len(found.state.rows) < 10:
+        if found.turn == CHANCE:
+            found.chance()
+            continue
+        moves = found.game.legal_moves(found.state, found.turn)
+        found.does(found.turn, moves[rng.randrange(len(moves))])
+        found.game.validate(found.state)
+    for row in found.state.rows:
+        if row.contract is not None:
+            assert row.points == hand_points(BY_NAME[row.contract], row.contractor, row.tricks)

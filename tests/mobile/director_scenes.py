@@ -1,0 +1,218 @@
+"""What a director makes of the steps of a table: which cards fly how, what is heard, who is told when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, cast
+
+from engine.game import SeenEvent, SeenTransfer
+from engine.text import Text
+from engine.view import Stage as About
+from engine.view import View
+from mobile import sounds
+from mobile.layouts.rect import Rect
+from mobile.screens.director import MANY, Director
+from mobile.viewmodels.table import TableModel
+from mobile.widgets.flights import Flight
+from tests.mobile.mobile_fakes import AtOnce, Told
+from tests.mobile.small_tables import DRAWN, HAND, TOP, moved, table_of, view_of
+from tests.mobile.stage import Stage
+
+Done = Callable[[], None]
+
+
+class Acted:
+    """A screen with its panel, its flights and its sounds: `log` is what they were asked for, in that order."""
+
+    def __init__(self, before: View, after: View, *events: SeenEvent) -> None:
+        self.log: list[tuple[Any, ...]] = []
+        self.flights: list[Flight] = []
+        self.rituals: dict[str, Callable[[Done], None]] = {}
+        self.all_land: Done = lambda: None
+        self.ends: Done = lambda: None
+        client = Told()
+        self.model = TableModel(cast("Any", client), AtOnce(), "game", now=lambda: 0.0)
+        self.model.open()
+        client.came(table_of(1, before))
+        client.came(table_of(2, after, *events))
+        anyone: Any = self
+        self.director = Director(self.model, anyone, anyone, lambda name: self.log.append(("sound", name)))
+
+    def heard(self, what: str) -> list[Any]:
+        return [rest[0] if len(rest) == 1 else rest for name, *rest in self.log if name == what]
+
+    # The screen
+
+    def panel_for(self, stage: About) -> Any:
+        return self
+
+    def announce(self, text: str, done: Done) -> None:
+        self.log.append(("announced", text))
+        self.ends = done
+
+    def settled(self) -> None:
+        self.log.append(("settled", self.model.step is None))
+
+    # The panel
+
+    def show(self) -> None:
+        self.log.append(("shown", self.model.view))
+
+    def ritual(self, event: SeenEvent) -> Callable[[Done], None] | None:
+        return self.rituals.get(event.hint)
+
+    def rect_of(self, zone: str, card: int | None) -> Rect:
+        """Another place for every zone, and where a view of another moment is shown."""
+        assert self.model.view is not None
+        return float(sum(map(ord, zone))), float(len(self.model.view.zone("stock").cards)), 60, 84
+
+    def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
+        self.log.append(("departed", transfers))
+
+    def land(self, transfer: SeenTransfer) -> None:
+        self.log.append(("landed", transfer))
+
+    def arrive(self) -> None:
+        self.log.append(("arrived",))
+
+    def stop(self) -> None:
+        self.log.append(("stopped",))
+
+    # The flights
+
+    def fly(self, flights: Sequence[Flight], on_done: Done) -> None:
+        self.log.append(("flown", len(flights)))
+        self.flights = list(flights)
+        self.all_land = on_done
+
+    def clear(self) -> None:
+        self.log.append(("cleared",))
+
+
+def acted(stage: Stage, before: View, after: View, *events: SeenEvent) -> Acted:
+    """Everything up to the first flight, announcement or ritual."""
+    at = Acted(before, after, *events)
+    at.director.go_on()
+    stage.frames(4)
+    return at
+
+
+def flown(stage: Stage, before: View, after: View, event: SeenEvent) -> tuple[str, list[tuple[bool, bool]]]:
+    """What is heard of a flight; and of each card whether its face is seen where it sets out, and where it lands."""
+    at = acted(stage, before, after, event)
+    (sound,) = at.heard("sound")
+    return sound, [(flight.began_up, flight.face_up) for flight in at.flights]
+
+
+(SEVEN, *REST), BACK = HAND, None
+
+
+def scene_a_card_that_is_thrown_is_heard_so_and_seen_all_the_way(stage: Stage) -> None:
+    after = view_of(tuple(REST), discards=(TOP, SEVEN))
+    assert flown(stage, view_of(), after, moved(SEVEN, "hand:0", "discards")) == (sounds.THROW, [(True, True)])
+
+
+def scene_a_card_from_the_bank_turns_over_on_its_way_to_the_own_hand(stage: Stage) -> None:
+    after = view_of((*HAND, DRAWN), bank=8)
+    assert flown(stage, view_of(), after, moved(DRAWN, "stock", "hand:0")) == (sounds.TAKE, [(False, True)])
+
+
+def scene_what_another_player_takes_from_the_bank_nobody_sees(stage: Stage) -> None:
+    event = moved(BACK, "stock", "hand:1", 1)
+    before = view_of(turn=1)
+    assert flown(stage, before, view_of(bank=8, others=4), event) == (sounds.TAKE, [(False, False)])
+
+
+def scene_what_another_player_throws_turns_over_on_its_way(stage: Stage) -> None:
+    event = moved(DRAWN, "hand:1", "discards", 1)
+    before = view_of(turn=1)
+    assert flown(stage, before, view_of(discards=(TOP, DRAWN), others=2), event) == (sounds.THROW, [(False, True)])
+
+
+def scene_a_discard_that_another_player_takes_turns_its_back(stage: Stage) -> None:
+    event = moved(TOP, "discards", "hand:1", 1)
+    before = view_of(turn=1)
+    assert flown(stage, before, view_of(discards=(), others=4), event) == (sounds.TAKE, [(True, False)])
+
+
+def scene_a_deal_sounds_like_cards_not_like_one(stage: Stage) -> None:
+    dealt = tuple(SeenTransfer(BACK, "stock", f"hand:{1 + at % 2}") for at in range(MANY + 1))
+    event = SeenEvent(Text("dealt"), dealt)
+    sound, faces = flown(stage, view_of(), view_of(bank=5, others=5), event)
+    assert (sound, faces) == (sounds.FLIP, [(False, False)] * 4)
+    event = replace(event, transfers=dealt[:MANY])
+    assert flown(stage, view_of(), view_of(bank=6), event)[0] == sounds.TAKE
+
+
+def scene_cards_set_out_from_where_they_were_and_land_where_they_are(stage: Stage) -> None:
+    """The panel hides what is on its way: it is told before anything flies, of each that lands, and at the end."""
+    take = moved(DRAWN, "stock", "hand:0")
+    at = acted(stage, view_of(), view_of((*HAND, DRAWN), bank=8), take)
+    assert [name for name, *_ in at.log] == ["departed", "sound", "flown"]
+    assert at.heard("departed") == [take.transfers]
+    (flight,) = at.flights
+    assert callable(flight.target)
+    assert not callable(flight.source)
+    assert flight.source[1] == 9, "asked for while the card lay there still"
+    assert flight.target() == at.rect_of("hand:0", DRAWN)
+    for one in at.flights:
+        assert one.on_land is not None
+        one.on_land()
+    assert at.heard("landed") == list(take.transfers)
+    at.all_land()
+    assert at.log[-1] == ("arrived",)
+    assert not at.heard("settled")
+    stage.frames(4)
+    assert at.heard("settled") == [True]
+    assert not at.director.is_playing
+
+
+def scene_an_announcement_is_heard_and_stands_alone(stage: Stage) -> None:
+    """Nothing goes on before it has been read."""
+    out = SeenEvent(Text("last-turns", {"seat": 1}), actor=1, announced=True)
+    at = acted(stage, view_of(), view_of(), out, moved(SEVEN, "hand:0", "discards"))
+    assert at.heard("sound") == [sounds.LAST_TURN]
+    assert at.heard("announced") == [at.model.voice.say(out.text)]
+    assert not at.flights
+    at.ends()
+    stage.frames(4)
+    assert at.heard("sound") == [sounds.LAST_TURN, sounds.THROW]
+
+
+def scene_what_is_only_told_makes_no_sound(stage: Stage) -> None:
+    at = acted(stage, view_of(), view_of(), SeenEvent(Text("cut-by-chance")))
+    assert at.heard("sound") == []
+    assert at.heard("settled") == [True]
+
+
+def scene_a_ritual_takes_the_place_of_flights(stage: Stage) -> None:
+    """A shuffle is seen as one where the panel can show it, though each card moves; else its cards fly."""
+    gathered = replace(moved(TOP, "discards", "stock", None), hint="shuffle")
+    before, after = view_of(), view_of(discards=(), bank=10)
+    at = Acted(before, after, gathered)
+    ends: list[Done] = []
+    at.rituals["shuffle"] = ends.append
+    at.director.go_on()
+    stage.frames(4)
+    assert at.heard("sound") == [sounds.FLIP]
+    assert len(ends) == 1
+    assert not at.flights
+    assert at.director.is_playing
+    ends[0]()
+    assert at.heard("settled") == [True]
+    assert len(acted(stage, before, after, gathered).flights) == 1
+
+
+def scene_the_turn_passes_before_a_card_moves(stage: Stage) -> None:
+    at = acted(stage, view_of(), view_of(bank=8, others=4), moved(BACK, "stock", "hand:1", 1))
+    assert [name for name, *_ in at.log] == ["shown", "departed", "sound", "flown"]
+    assert at.heard("shown")[0].turn == 1
+
+
+def scene_a_table_that_was_left_shows_nothing_more(stage: Stage) -> None:
+    at = Acted(view_of(), view_of(tuple(REST), discards=(TOP, SEVEN)), moved(SEVEN, "hand:0", "discards"))
+    at.director.go_on()
+    at.director.stop()
+    stage.frames(4)
+    assert [name for name, *_ in at.log] == ["cleared", "stopped"]

@@ -1,0 +1,99 @@
+"""The system takes the graphics away and gives new ones, as a phone does on coming back: everything is still seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from app_harness import Ran
+from playing import sit_down, until
+
+Play = Callable[..., Ran]
+ESCAPE = 27
+
+
+def pixels(texture: Any) -> bytes:
+    """What a texture looks like, drawn anew."""
+    from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle
+
+    fbo = Fbo(size=texture.size)
+    with fbo:
+        ClearColor(0, 0, 0, 0)
+        ClearBuffers()
+        Color(1, 1, 1, 1)
+        Rectangle(texture=texture, size=texture.size)
+    fbo.draw()
+    return bytes(fbo.pixels)
+
+
+def unseen(hand: Any) -> list[str]:
+    """The words and pictures on the screen that have nothing in them."""
+    from kivy.uix.image import Image
+    from kivy.uix.label import Label
+
+    shown = [one for one in hand.widgets() if isinstance(one, (Label, Image)) and one.texture is not None]
+    return [
+        getattr(one, "text", type(one).__name__)
+        for one in shown
+        if getattr(one, "text", "picture").strip() and not any(pixels(one.texture)[3::4])
+    ]
+
+
+def reload() -> Iterator[float]:
+    from kivy.graphics.context import get_context
+
+    for _ in range(2):
+        get_context().reload()
+        yield 0.1
+
+
+def reloaded_on_many_screens(hand: Any) -> Any:
+    found: dict[str, list[str]] = {}
+    from mobile.viewmodels.score_sheet import sheet_of
+
+    navigation = hand.app.navigation
+
+    def look(name: str) -> None:
+        found[name] = unseen(hand)
+
+    yield from hand.wait_for("Play as a guest")
+    look("before")
+    yield from reload()
+    look("sign_in")
+    yield from sit_down(hand)
+    yield from reload()
+    look("table")
+    yield from until(hand, "takes")
+    for stage, other in (("shuffle", "play"), ("play", "shuffle"), ("shuffle", "play")):
+        navigation.screen.panel_for(stage)
+        yield 0.1
+        yield from reload()
+        navigation.screen.panel_for(other)
+        yield 0.1
+        look(f"{other}, away before")
+    sheet = sheet_of(navigation.screen.model.view, navigation.screen.model.voice)
+    for name, given in (("rules", {}), ("settings", {}), ("scores", {"lines": sheet})):
+        navigation.go(name, **given)
+        yield 0.3
+        yield from reload()
+        look(name)
+        yield from hand.key(ESCAPE)
+        yield 0.3
+        look(f"table after {name}")
+    yield from hand.key(ESCAPE)
+    yield 0.3
+    look("games, covered before")
+    navigation.go("new_game", kind="")
+    yield 0.3
+    yield from reload()
+    look("new_game")
+    hand.app.ask("Title", "Sentence", ("Word", "plain", lambda: None))
+    yield 0.1
+    yield from reload()
+    look("dialog")
+    return found
+
+
+def test_every_word_is_still_seen_after_the_graphics_were_lost(play: Play) -> None:
+    found = play(reloaded_on_many_screens).result
+    assert {name: words for name, words in found.items() if words} == {}

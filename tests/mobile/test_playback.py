@@ -1,0 +1,128 @@
+"""What is seen between two views: where each card lies meanwhile, and what nobody can know yet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from small_tables import DRAWN, HAND, TOP, moved, table_of, view_of
+
+from engine.cards import parse_cards
+from engine.game import SeenEvent
+from engine.text import Text
+from engine.view import View, Zone
+from mobile.viewmodels.playback import Playback
+
+
+def shown(before: View, after: View, *events: SeenEvent) -> list[View]:
+    """The views that are seen from one to the other, the turns that pass left out."""
+    playback, views = Playback(), []
+    playback.receive(table_of(1, before))
+    playback.receive(table_of(2, after, *events))
+    while (step := playback.advance()) is not None:
+        if not step.passes:
+            views.append(step.view)
+    return views
+
+
+def with_zone(view: View, zone: Zone) -> View:
+    return replace(view, zones=tuple(zone if one.id == zone.id else one for one in view.zones))
+
+
+def points(view: View, *of: int | None) -> View:
+    """The view in which the seats count so much."""
+    seats = tuple(replace(seat, points=one) for seat, one in zip(view.seats, of, strict=True))
+    return replace(view, seats=seats)
+
+
+def counted(view: View) -> list[int | None]:
+    return [seat.points for seat in view.seats]
+
+
+TAKEN = (*HAND, DRAWN)
+TAKE = moved(DRAWN, "stock", "hand:0")
+THROW = moved(DRAWN, "hand:0", "discards")
+
+
+def test_points_that_a_later_card_leads_to_are_not_shown_before_it() -> None:
+    """The own hand changes twice: what it counts in between nobody has been told."""
+    before, after = points(view_of(), 5, 8, 9), points(view_of(discards=(TOP, DRAWN), bank=8), 7, 8, 9)
+    views = shown(before, after, TAKE, THROW)
+    assert [counted(view) for view in views] == [[None, 8, 9], [None, 8, 9], [7, 8, 9]]
+    (only, _) = shown(before, points(view_of(TAKEN, bank=8), 15, 8, 9), TAKE)
+    assert counted(only) == [15, 8, 9], "nothing else changes it: it is known at once"
+
+
+def test_points_of_who_moved_nothing_stay_as_they_were() -> None:
+    """What happened to other hands since is not told by the points of one that has not moved yet."""
+    before, after = points(view_of(), 5, 8, 9), points(view_of(TAKEN, others=4, bank=7), 15, 12, 9)
+    views = shown(before, after, TAKE, moved(None, "stock", "hand:1", 1))
+    assert [counted(view) for view in views][:2] == [[15, 8, 9], [15, 12, 9]]
+
+
+def test_points_that_nobody_may_see_are_not_seen_on_the_way() -> None:
+    before, after = points(view_of(), None, None, None), points(view_of(TAKEN, bank=8), 15, 12, 9)
+    assert [counted(view) for view in shown(before, after, TAKE)] == [[None, None, None], [15, 12, 9]]
+
+
+def test_a_hand_is_laid_open_when_that_is_told_and_no_other_one_with_it() -> None:
+    ace, king, queen = parse_cards("AS KS QS")
+    open_hand = Zone("hand:1", 1, "fan", Text("any"), (ace, king, queen), groups=((king, queen),))
+    other = Zone("hand:2", 2, "fan", Text("any"), parse_cards("2D 3D 4D"))
+    after = points(with_zone(with_zone(view_of(), open_hand), other), 5, 11, 12)
+    first, second = (SeenEvent(Text("any"), actor=seat, hint="show") for seat in (1, 2))
+    views = shown(view_of(), after, first, second)
+    assert views[0].zone("hand:1") == open_hand
+    assert set(views[0].zone("hand:2").cards) == {None}
+    assert counted(views[0]) == [5, 11, None]
+    assert views[1].zone("hand:2") == other
+
+
+def test_cards_pass_through_a_place_that_neither_view_has() -> None:
+    """What lies for a moment before who moved it there is seen there, and the place goes with its last card."""
+    passing = moved(None, "hand:1", "tried:1", 1)
+    on = moved(TOP, "tried:1", "discards", 1)
+    views = shown(view_of(discards=()), view_of(others=3, discards=(TOP,)), passing, on)
+    zone = views[0].zone("tried:1")
+    assert (zone.owner, zone.layout, zone.cards) == (1, "row", (None,))
+    assert "tried:1" not in {one.id for one in views[1].zones}
+    assert views[1].zone("discards").cards == (TOP,)
+
+
+def test_a_group_goes_with_the_first_of_its_cards() -> None:
+    """A line that joins cards of which one has gone would join what does not belong together."""
+    seven, eight, king = HAND
+    hand = replace(view_of().zone("hand:0"), groups=((seven, eight), (king,)))
+    after = view_of((eight, king), discards=(TOP, seven))
+    first, _ = shown(with_zone(view_of(), hand), after, moved(seven, "hand:0", "discards"))
+    assert first.zone("hand:0").groups == ((king,),)
+
+
+def test_of_cards_that_look_alike_the_last_one_goes() -> None:
+    """From backs with an open card among them a back goes; from a trick goes what it is, and who laid it."""
+    seen, back = parse_cards("9S")[0], None
+    row = Zone("row:1", 1, "row", Text("any"), (back, seen, back))
+    before = view_of(zones=(*view_of().zones, row))
+    first, _ = shown(before, view_of(), moved(None, "row:1", "hand:1", 1))
+    assert first.zone("row:1").cards == (None, seen)
+    trick = Zone("trick", None, "trick", Text("any"), (*HAND, HAND[0]), by=(0, 1, 2, 1))
+    before = view_of(zones=(*view_of().zones, trick))
+    first, _ = shown(before, before, moved(HAND[0], "trick", "hand:1", 1))
+    assert (first.zone("trick").cards, first.zone("trick").by) == (HAND, (0, 1, 2))
+
+
+def test_a_card_that_nobody_names_goes_from_the_top_of_an_open_pile() -> None:
+    first, _ = shown(view_of(discards=(TOP, DRAWN)), view_of(), moved(None, "discards", "hand:1", 1))
+    assert first.zone("discards").cards == (TOP,)
+
+
+def test_a_card_that_comes_among_backs_lies_there_as_one() -> None:
+    """Everybody saw it taken from the discards; in another hand nobody sees where it lies. The own hand is open."""
+    first, _ = shown(view_of(), view_of(discards=(), others=3), moved(TOP, "discards", "hand:1", 1))
+    assert first.zone("hand:1").cards == (None,) * 4
+    first, _ = shown(view_of(), view_of((*HAND, TOP), discards=()), moved(TOP, "discards", "hand:0"))
+    assert first.zone("hand:0").cards == (*HAND, TOP)
+
+
+def test_each_seat_holds_as_many_cards_as_have_come_to_it() -> None:
+    views = shown(view_of(), view_of(discards=(TOP, DRAWN), bank=8), TAKE, THROW)
+    assert [view.seats[0].cards for view in views] == [4, 3, 3]

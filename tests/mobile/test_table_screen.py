@@ -1,0 +1,68 @@
+"""What a table says by itself in the real window: whose turn it is, what cannot be done, and for how long."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from conftest import Play
+from playing import pile, sit_down, table, until, wait
+
+Steps = Any
+
+
+def top_card(hand: Any, zone: str) -> Any:
+    """The widget of the card on top of a place."""
+    return next(one for one in pile(hand, zone).walk(restrict=True) if type(one).__name__ == "CardView")
+
+
+def tapped_in_vain(hand: Any) -> Steps:
+    """The bank is tapped where a card must go: how it is shaken, and what stands there then and a little later."""
+    from mobile import theme
+
+    theme.NOTE, theme.NOTE_LETTER = 0.5, 0.0  # type: ignore[misc]
+    yield from sit_down(hand)
+    yield from until(hand, "takes")
+    turns = hand.app.sounds.played.count("your_turn")
+    yield from until(hand, "puts")
+    shaken: list[float] = []
+    for zone in ("stock", "discards"):
+        top_card(hand, zone).bind(nudge=lambda card, by, zone=zone: shaken.append(by if zone == "stock" else 1e9))
+    yield from hand.tap(pile(hand, "stock"))
+    note, shows = table(hand).model.note, table(hand)._panel.prompt
+    yield from wait(hand, lambda: not table(hand).model.note)
+    yield from wait(hand, lambda: table(hand)._panel.prompt != shows)
+    return turns > 0, min(shaken) < 0 < max(shaken) < 1e6, note, shows, table(hand)._panel.prompt
+
+
+def test_what_is_tapped_in_vain_is_shaken_and_says_so_for_a_while(play: Play) -> None:
+    is_heard, is_shaken, note, shows, later = play(tapped_in_vain).result
+    assert is_heard, "one's turn is heard"
+    assert is_shaken, "the bank, and nothing else"
+    assert shows == note == "Not now. Now discard a card."
+    assert later == "Now discard a card."
+
+
+def with_the_bank_gone(hand: Any) -> Steps:
+    """A table whose bank is empty for a moment: the digits mean what they always mean."""
+    from dataclasses import replace
+
+    yield from sit_down(hand)
+    yield from until(hand, "puts")
+    model, panel = table(hand).model, table(hand)._panel
+    shown = model._playback.view
+    zones = tuple(replace(zone, cards=()) if zone.id == "stock" else zone for zone in shown.zones)
+    model._playback.view = replace(shown, zones=zones)
+    panel.show()
+    yield 0.6  # not one double tap
+    seen = sorted(panel._piles)
+    yield from hand.key(ord("1"), "1")
+    note, cards = model.note, len(model.hand.cards)
+    yield from hand.key(ord("3"), "3")
+    yield from hand.key(ord("2"), "2")
+    yield from wait(hand, lambda: model.can.asks or len(model.hand.cards) < cards)
+    return seen, note, cards
+
+
+def test_a_digit_means_the_same_place_whether_it_is_seen_or_not(play: Play) -> None:
+    """1 is the bank: where it is empty, and not seen, no card goes to the discards by mistake."""
+    assert play(with_the_bank_gone).result == [["discards"], "Not now. Now discard a card.", 4]

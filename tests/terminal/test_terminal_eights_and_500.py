@@ -1,0 +1,201 @@
+"""Crazy Eights and 500 in the terminal, which knows neither: what is typed, what is shown, and whole games."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from terminal_fakes import FakeScreen
+
+from client.command import Command
+from client.embedded import EmbeddedClient
+from engine.game import SeenEvent, SeenTransfer
+from engine.games import get_game
+from engine.games.crazy_eights import NameSuit, Play
+from engine.text import Text
+from engine.view import CHANCE
+from terminal import answers, story, zones
+from terminal.app import visit
+from terminal.keys import Moment, moment, read
+from terminal.look import Look
+from terminal.order import Order
+from terminal.voice import at_table
+
+LOOK = Look(True)
+
+
+class Playing:
+    """A real game under a reader of lines; whose turn it is types."""
+
+    def __init__(self, kind: str, seats: int, **options: Any) -> None:
+        self.game = get_game(kind, **options)
+        self.state = self.game.start(seats, 0)
+        self.rng = Random(5)
+        self.deal()
+
+    def deal(self) -> None:
+        while self.game.turn(self.state) == CHANCE:
+            self.does(self.game.chance_move(self.state, self.rng))
+
+    def does(self, move: Any) -> None:
+        actor = self.game.turn(self.state)
+        assert actor is not None
+        self.state = self.game.apply(self.state, actor, move).state
+
+    def at(self) -> Moment:
+        seat = self.game.turn(self.state)
+        assert isinstance(seat, int)
+        view = self.game.view(self.state, seat)
+        return moment(view, at_table(view.kind, LOOK, (), seat), Order())
+
+    def types(self, line: str) -> answers.Answer:
+        return read(line, self.at())
+
+    def sends(self, line: str) -> Any:
+        answer = self.types(line)
+        assert isinstance(answer, answers.Play), answer
+        return self.game.decode_move(answer.move)
+
+    def says(self, line: str) -> str:
+        answer = self.types(line)
+        assert isinstance(answer, answers.Say), answer
+        return answer.sentence
+
+
+@pytest.fixture
+def bidding() -> Playing:
+    return Playing("five_hundred", 3, misere=True)
+
+
+@pytest.fixture
+def naming() -> Playing:
+    """Somebody has just played an eight."""
+    found = Playing("crazy_eights", 2)
+    while found.state.phase != "suit":
+        found.deal()
+        listed = found.game.legal_moves(found.state, found.state.active)
+        eights = [move for move in listed if isinstance(move, Play) and found.game.apply(
+            found.state, found.state.active, move).state.phase == "suit"]  # fmt: skip
+        found.does(eights[0] if eights else listed[-1])
+    return found
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"), [("7h", "7H"), ("7 H", "7H"), ("7♥", "7H"), ("8nt", "8NT"), ("8n", "8NT"), ("10s", "10S")]
+)
+def test_a_bid_is_typed_by_its_name(bidding: Playing, typed: str, name: str) -> None:
+    assert bidding.sends(typed).name == name
+
+
+def test_words_are_bids_and_accents_are_not_needed(bidding: Playing) -> None:
+    assert bidding.sends("misere").name == bidding.sends("misère").name == "misere"
+    assert bidding.sends("open misere").name == "open-misere"
+    assert type(bidding.sends("pass")).__name__ == type(bidding.sends("p")).__name__ == "Pass"
+
+
+@pytest.mark.parametrize("typed", ["1", "7", "5h", "7x", "11s"])
+def test_what_is_no_bid_is_told_so_and_a_number_is_none(bidding: Playing, typed: str) -> None:
+    assert bidding.says(typed).startswith(f"“{typed}” cannot be chosen now. Your bid: type one")
+
+
+def test_a_bid_that_is_too_low_is_told_what_to_beat(bidding: Playing) -> None:
+    bidding.does(bidding.sends("8d"))
+    assert "higher than 8 ♦" in bidding.says("7h")
+
+
+def test_a_suit_is_named_by_its_letter_also_where_that_is_a_key(naming: Playing) -> None:
+    assert [naming.sends(letter) for letter in "hcds"] == [NameSuit(suit) for suit in range(4)]
+    assert naming.sends("spades") == NameSuit(3)
+    assert naming.sends("2") == NameSuit(1)
+    assert naming.types("?") == answers.Do("rules")
+
+
+def test_a_letter_is_a_key_again_when_the_suit_is_named(naming: Playing) -> None:
+    naming.does(naming.sends("h"))
+    naming.deal()
+    assert naming.types("h") == answers.Do("help")
+
+
+def test_what_is_taken_is_called_by_a_word_of_it() -> None:
+    found = Playing("crazy_eights", 3)
+    assert type(found.sends("draw")).__name__ == type(found.sends("s")).__name__ == "Draw"
+
+
+def test_a_card_that_does_not_go_is_sent_for_the_rules_to_say_why(bidding: Playing) -> None:
+    for line in ("6s", "pass", "pass"):
+        bidding.does(bidding.sends(line))
+    bidding.does(bidding.game.legal_moves(bidding.state, bidding.state.active)[0])
+    codes = set()
+    while bidding.state.phase == "play":
+        legal = {move.card for move in bidding.game.legal_moves(bidding.state, bidding.state.active)}
+        others = [card for card in bidding.game.view(bidding.state, bidding.state.active).zone(
+            f"hand:{bidding.state.active}").cards if card not in legal]  # fmt: skip
+        for card in others:
+            answer = bidding.types(at_table("five_hundred", LOOK).card(card))
+            assert isinstance(answer, answers.Refused)
+            with pytest.raises(Exception, match=r"follow-suit|joker-only-when-void") as refused:
+                bidding.game.check(bidding.state, bidding.state.active, bidding.game.decode_move(answer.move))
+            codes.add(str(refused.value).partition(" ")[0])
+        bidding.does(bidding.game.legal_moves(bidding.state, bidding.state.active)[0])
+    assert "follow-suit" in codes
+
+
+def test_cards_that_a_sentence_names_are_not_named_again() -> None:
+    played = Text("played-together", {"seat": 0, "cards": (6, 19)})
+    moved = tuple(SeenTransfer(card, "hand:0", "discards") for card in (6, 19))
+    assert story.told(SeenEvent(played, moved), at_table("crazy_eights", LOOK)) == "Player 1 played 7♥ 7♣."
+
+
+def test_a_trick_says_who_laid_which_card(bidding: Playing) -> None:
+    for line in ("6s", "pass", "pass"):
+        bidding.does(bidding.sends(line))
+    for _ in range(3):
+        bidding.does(bidding.game.legal_moves(bidding.state, bidding.state.active)[0])
+    view = bidding.game.view(bidding.state, 0)
+    assert len(view.zone("trick").cards) == 2
+    shown = "\n".join(line.plain for line in zones.of_table(view, at_table("five_hundred", LOOK), 80))
+    assert re.search(r"Trick  Player \d \S+   Player \d \S+", shown)
+
+
+class Reader(FakeScreen):
+    """A person who does what the screen says, and nothing else."""
+
+    def __init__(self, bid: str) -> None:
+        super().__init__()
+        self.bid = bid
+
+    def ask(self, live: Any = None) -> str:
+        shown = self.frames[-1]
+        if "Finished" in shown or "Your games" in shown:
+            raise EOFError
+        if "y if you mean it" in shown:
+            return "y"
+        if "Your bid" in shown:
+            return "p" if "higher than" in shown else self.bid
+        if example := re.search(r"as in ((?:\S+ ?)+)", shown):
+            return example[1]
+        return "h" if "♥ Hearts" in shown else "draw" if "Draw from the stock" in shown else ""
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[EmbeddedClient]:
+    client = EmbeddedClient(tmp_path / "games.db", rng=Random(7))
+    yield client
+    client.close()
+
+
+@pytest.mark.parametrize(("kind", "players"), [("crazy_eights", 2), ("crazy_eights", 8), ("five_hundred", 3)])
+def test_a_whole_game_can_be_played_by_doing_what_the_screen_says(
+    client: EmbeddedClient, kind: str, players: int
+) -> None:
+    screen = Reader("6s")
+    with pytest.raises(EOFError):
+        visit(client, screen, Command(name="Ann", new=True, game=kind, players=players, level=""), lambda: 1_000_000.0)
+    assert client.games()[0].status == "over"
+    assert all(len(frame.splitlines()) <= 23 for frame in screen.frames)
+    assert all(len(line) <= 80 for frame in screen.frames for line in frame.splitlines())
+    assert re.search(r"wins? with -?\d+ points!|drawn|[Nn]obody wins", screen.frames[-1])

@@ -93,7 +93,7 @@ class FirestoreDocuments:
 
     def watch(self, target: Target, listener: Listener) -> Unwatch:
         source = self._query(target) if isinstance(target, Query) else self._firestore.document(target)
-        listening = _Listening(source, listener, self._tokens, self._closed.wait)
+        listening = _Listening(source, listener, self._tokens, self._connection, self._closed.wait)
         with self._lock:
             self._listening.add(listening)
         listening.begin()
@@ -238,8 +238,16 @@ class _Watch(Watch):  # type: ignore[misc, unused-ignore]
 class _Listening:
     """One target, listened to until it is called off or may not be read any more."""
 
-    def __init__(self, source: Any, listener: Listener, tokens: Tokens, wait: Callable[[float], bool]) -> None:
+    def __init__(
+        self,
+        source: Any,
+        listener: Listener,
+        tokens: Tokens,
+        connection: Connection,
+        wait: Callable[[float], bool],
+    ) -> None:
         self._source = source
+        self._connection = connection
         self._tokens = tokens
         self._listener = listener
         self._wait = wait
@@ -273,6 +281,7 @@ class _Listening:
             return
         self._thread = threading.get_ident()
         self._waits = back_off()
+        self._connection.found()
         found = tuple(map(_snapshot, documents))
         stamps = {one.path: one.stamp for one in found}
         if stamps == self._told:  # sent again after the connection was lost
@@ -294,6 +303,7 @@ class _Listening:
             except CallError as error:
                 if error.code != "UNAVAILABLE":
                     return  # nobody is signed in any more
+                self._connection.lost()
             else:
                 self.begin()
                 return

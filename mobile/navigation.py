@@ -71,9 +71,11 @@ class Navigation(FloatLayout):
         return self._push(name, screen, given)
 
     def back(self) -> None:
-        """One step back: a dialog, the screen, the app."""
+        """One step back: a dialog, something inside the screen, the screen, the app."""
         if self.dialogs:
             self.dialogs[-1].dismiss()
+        elif self.screen is not None and self.screen.on_back():
+            return
         elif len(self._stack) < 2:
             self._leaving()
         else:

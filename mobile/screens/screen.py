@@ -47,6 +47,10 @@ class Screen(FloatLayout):
     def on_cover(self) -> None:
         """Another screen lies on top of this one now."""
 
+    def on_back(self) -> bool:
+        """True where *back* did something inside this screen."""
+        return False
+
     def on_key(self, key: int, text: str, modifiers: list[str]) -> bool:
         """True where the screen itself has a use for a key; codes are those of `mobile.keyboard`."""
         return False

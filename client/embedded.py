@@ -10,28 +10,22 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 from uuid import uuid4
 
 import platformdirs
 
-from client.protocol import CallError, GameSummary, Player, Profile, Table, Unwatch
-from engine import codec
-from engine.errors import Malformed
+from client.protocol import CallError, GameSummary, Profile, Table, Unwatch
+from client.reading import Lines, events_between, id_of, own_games, records_between, said, table_of
 from engine.game import SeenEvent
 from engine.stockpile import Rng
-from engine.text import Text
-from engine.view import Seat, View, overlay
 from functions import documents
-from functions.documents import Hand, User
-from functions.errors import ServiceError, as_service_error, refuse
+from functions.documents import User
+from functions.errors import ServiceError
 from functions.service import Clock, Service, SystemClock
 from functions.service.house import stored
-from functions.service.play import readable
-from functions.store import Query, Snapshot, Stamp, StoreError, Where
+from functions.store import Query, Snapshot
 from functions.store.sqlite import SqliteStore
-
-T = TypeVar("T")
 
 ATTEMPTS: Final = 3
 """So often a call is sent when the file was busy; the request id makes sure that it is carried out once."""
@@ -60,42 +54,40 @@ class EmbeddedClient:
         self._opening = threading.RLock()
         self._uid = ""
         self._resumed: set[str] = set()
-        self._listed: dict[str, tuple[Stamp, GameSummary]] = {}
-        """By path: the line of a game in the list, as long as the game has not been written again."""
+        self._lines = Lines("")
 
     # People
 
     def profiles(self) -> tuple[Profile, ...]:
-        found = _said(lambda: self._store.query(Query(documents.USERS)))
+        found = said(lambda: self._store.query(Query(documents.USERS)))
         readable_users = []
         for one in found:
             with suppress(ServiceError):  # a damaged profile must not keep the others out
                 readable_users.append((stored(User, one), one))
         users = sorted(readable_users, key=lambda pair: (pair[0].seen, pair[1].stamp))
-        return tuple(
-            Profile(one.path.rpartition("/")[2], user.name, user.icon, user.guest) for user, one in reversed(users)
-        )
+        return tuple(Profile(id_of(one), user.name, user.icon, user.guest) for user, one in reversed(users))
 
     def sign_in(self, profile: Profile) -> Profile:
         uid = profile.uid or uuid4().hex
         request = {"name": profile.name, "icon": profile.icon, "guest": profile.guest}
         saved = self._call("saveProfile", request, uid)
         self._uid = uid
-        self._listed.clear()
+        self._lines = Lines(uid)
         return Profile(uid, saved["name"], profile.icon, profile.guest)
 
     # What there is
 
     def games(self) -> tuple[GameSummary, ...]:
-        return _said(lambda: self._summaries(self._store.query(self._own_games())))
+        return said(lambda: self._lines.of(self._store.query(own_games(self._uid))))
 
     def watch_games(self, callback: Callable[[tuple[GameSummary, ...]], None]) -> Unwatch:
-        return _said(lambda: self._store.watch(self._own_games(), lambda found: callback(self._summaries(found))))
+        lines = self._lines
+        return said(lambda: self._store.watch(own_games(lines.uid), lambda found: callback(lines.of(found))))
 
     def table(self, game: str) -> Table:
         self._resume(game)
-        _said(self._store.poll)
-        return _said(lambda: self._look(game)[0])
+        said(self._store.poll)
+        return said(lambda: self._look(game)[0])
 
     def watch_table(self, game: str, callback: Callable[[Table], None]) -> Unwatch:
         self._resume(game)
@@ -108,12 +100,12 @@ class EmbeddedClient:
                 return  # taken off the list: nothing more to show
             if shown and table.version <= shown[-1][0]:
                 return
-            events = self._new_events(game, shown[-1][1], records) if shown else ()
+            events = events_between(self._records, game, shown[-1][1], records) if shown else ()
             shown[:] = [(table.version, records)]
             callback(replace(table, events=events))
 
-        _said(lambda: self._look(game))
-        unwatch = _said(lambda: self._store.watch(documents.game_path(game), newer))
+        said(lambda: self._look(game))
+        unwatch = said(lambda: self._store.watch(documents.game_path(game), newer))
 
         def leave() -> None:
             self._resumed.discard(game)
@@ -123,7 +115,7 @@ class EmbeddedClient:
 
     def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
         # A record's number is never below that of its move.
-        records = self._records(game, since, _said(lambda: self._look(game)[1]))
+        records = self._records(game, since, said(lambda: self._look(game)[1]))
         return tuple(event for record in records if record.move_number > since for event in record.events)
 
     # What one does
@@ -160,13 +152,18 @@ class EmbeddedClient:
         """Let the authority do what the clock demands. Also notices what another process has written; call it
         each second or so while a table is shown."""
         self._call("expire", {"gameId": game})
-        _said(self._store.poll)
+        said(self._store.poll)
 
     def rematch(self, game: str) -> str:
         return str(self._call("rematch", {"gameId": game})["gameId"])
 
     def delete_game(self, game: str) -> None:
         self._call("deleteGame", {"gameId": game})
+
+    def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
+        """It is always there: nothing lies between."""
+        callback(True)
+        return lambda: None
 
     def close(self) -> None:
         with self._opening:
@@ -198,7 +195,7 @@ class EmbeddedClient:
         until = time.monotonic() + AGAIN_WITHIN
         for attempt in range(1, ATTEMPTS + 1):
             try:
-                return _said(lambda: self._both()[1].call(self._uid if uid is None else uid, name, request))
+                return said(lambda: self._both()[1].call(self._uid if uid is None else uid, name, request))
             except CallError as error:
                 busy = error.text.code in ("table-is-busy", "store-busy")
                 if not busy or attempt == ATTEMPTS or time.monotonic() > until:
@@ -212,124 +209,12 @@ class EmbeddedClient:
             self._resumed.add(game)
 
     def _status(self, game: str) -> str:
-        return _said(lambda: self._look(game)[0].status)
+        return said(lambda: self._look(game)[0].status)
 
     def _look(self, game: str) -> tuple[Table, int]:
         """The newest table of one moment, and the number of its records."""
         paths = documents.game_path(game), documents.hand_path(game, self._uid)
-        at_table, in_hand = self._store.read(*paths)
-        table = readable(at_table, self._uid)
-        view: Mapping[str, Any] = table.view
-        if in_hand is not None:
-            view = _own(view, stored(Hand, in_hand).view)
-        return (
-            Table(
-                id=game,
-                version=table.version,
-                move_number=table.move_number,
-                status=table.status,
-                players=_players(table),
-                seat=_seat(table, self._uid),
-                view=_view(view),
-                events=(),
-                deadline=table.timer.deadline,
-                ready=table.ready,
-                stopped=table.stopped,
-                rematch=table.rematch,
-            ),
-            table.records,
-        )
-
-    def _new_events(self, game: str, after: int, until: int) -> tuple[SeenEvent, ...]:
-        """What happened between two versions; nothing where that was saved damaged, for the table itself is whole."""
-        try:
-            records = self._records(game, after, until)
-        except CallError as error:
-            if error.code != "DATA_LOSS":
-                raise
-            return ()
-        return tuple(event for record in records if record.number <= until for event in record.events)
+        return table_of(game, self._uid, *self._store.read(*paths))
 
     def _records(self, game: str, after: int, until: int) -> list[documents.SeenMove]:
-        """What happened after one record until another, and perhaps a little further."""
-        records: list[documents.SeenMove] = []
-        while after < until:
-            answer = self._call("history", {"gameId": game, "after": after})
-            found: tuple[documents.SeenMove, ...] = codec.from_json(tuple[documents.SeenMove, ...], answer["records"])
-            if not found or found[-1].number <= after:  # or it would be asked for ever
-                break
-            records += found
-            after = found[-1].number
-        return records
-
-    def _own_games(self) -> Query:
-        return Query(documents.GAMES, (Where("users", "array-contains", self._uid),))
-
-    def _summaries(self, found: tuple[Snapshot, ...]) -> tuple[GameSummary, ...]:
-        known, self._listed = self._listed, {}
-        for one in found:
-            line = known.get(one.path)
-            if line is not None and line[0] == one.stamp:
-                self._listed[one.path] = line
-                continue
-            with suppress(ServiceError):  # a damaged game says so when it is opened; the others are still there
-                summary = self._summary(one.path.rpartition("/")[2], readable(one, self._uid))
-                self._listed[one.path] = one.stamp, summary
-        lines = sorted(self._listed.values(), key=lambda line: (line[1].changed, line[0]), reverse=True)
-        return tuple(summary for _, summary in lines)
-
-    def _summary(self, id: str, table: documents.Table) -> GameSummary:
-        title: Text | None
-        winners: tuple[Seat, ...] = ()
-        try:
-            view = _view(table.view)
-            title, winners, totals = view.title, view.winners, {seated.seat: seated.total for seated in view.seats}
-        except ServiceError as damaged:  # still a line in the list, so that it can be taken off it
-            title, totals = damaged.text, {}
-        return GameSummary(
-            id=id,
-            kind=table.kind,
-            status=table.status,
-            players=_players(table),
-            seat=_seat(table, self._uid),
-            title=title,
-            turn=table.active_player,
-            since=table.since,
-            changed=table.changed,
-            totals=tuple(totals.get(seat) for seat in range(len(table.players))),
-            winners=winners,
-        )
-
-
-def _players(table: documents.Table) -> tuple[Player, ...]:
-    return tuple(Player(seat, one.name, one.uid, one.level) for seat, one in enumerate(table.players))
-
-
-def _seat(table: documents.Table, uid: str) -> Seat | None:
-    return next((seat for seat, player in enumerate(table.players) if player.uid == uid), None)
-
-
-def _own(public: Mapping[str, Any], added: Mapping[str, Any]) -> Mapping[str, Any]:
-    try:
-        return overlay(public, added)
-    except (TypeError, KeyError):  # zones that are none
-        raise refuse("DATA_LOSS", "document-damaged") from None
-
-
-def _view(data: Mapping[str, Any]) -> View:
-    try:
-        view: View = codec.from_json(View, data)
-    except Malformed:
-        raise refuse("DATA_LOSS", "document-damaged") from None
-    return view
-
-
-def _said(do: Callable[[], T]) -> T:
-    """Do this; what the authority or the store refuses becomes a `CallError`."""
-    try:
-        return do()
-    except ServiceError as error:
-        raise CallError(error.code, error.text) from None
-    except StoreError as error:
-        told = as_service_error(error)
-        raise CallError(told.code, told.text) from None
+        return records_between(self._call, game, after, until)

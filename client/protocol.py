@@ -168,5 +168,8 @@ class Client(Protocol):
     def delete_game(self, game: str) -> None:
         """Take a game off the own list."""
 
+    def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
+        """Call back now and with every change: whether the authority can be reached."""
+
     def close(self) -> None:
         """Stop all watching and let go of what is open."""

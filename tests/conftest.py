@@ -45,7 +45,7 @@ def lacking(what: str) -> NoReturn:
 def cloud_libraries() -> None:
     """Google's libraries, for those who need them and no emulator."""
     try:
-        for name in ("google.cloud.firestore", "firebase_admin", "firebase_functions"):
+        for name in ("google.cloud.firestore", "firebase_admin", "firebase_functions", "pyrebase"):
             importlib.import_module(name)
     except ImportError as error:
         lacking(f"{error.name} is not installed.")

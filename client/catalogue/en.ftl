@@ -158,6 +158,19 @@ invited-oneself = You cannot invite yourself.
 only-originator = Only the person who made the table can do that.
 waiting-for-players = Waiting for the players.
 
+## Playing with people elsewhere
+
+offline = The other players cannot be reached right now. Nothing is lost: your move is sent again.
+signed-out = You are no longer signed in. Please sign in again.
+sessions-not-kept = That you are signed in could not be kept: the folder of this program cannot be written.
+account-exists = There is an account with this address already. Sign in with it.
+account-wrong = Address and password do not belong together.
+account-closed = This account has been closed.
+account-not-offered = That way to sign in is not offered here.
+password-missing = Please give a password.
+password-weak = A password has at least six characters.
+too-many-attempts = Too many attempts. Please wait a little and try again.
+
 ## Reading what was typed
 
 typed-unknown = “{ $typed }” means nothing here. h shows the keys.

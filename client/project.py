@@ -1,0 +1,39 @@
+"""Where the cloud of these tables is: a project of Firebase, or its emulators."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """A project. `api_key` tells it to the sign-in; it is no secret.
+
+    The hosts, as ``127.0.0.1:9099``, are those of emulators; empty: Google's own.
+    """
+
+    id: str
+    api_key: str
+    region: str = "us-central1"
+    auth_host: str = ""
+    firestore_host: str = ""
+    functions_host: str = ""
+
+    def sign_in_url(self, address: str) -> str:
+        """The URL of an address of the sign-in, such as ``securetoken.googleapis.com/v1/token``."""
+        return f"http://{self.auth_host}/{address}" if self.auth_host else f"https://{address}"
+
+    @property
+    def documents(self) -> str:
+        """What the name of every document begins with, without a slash at its end."""
+        return f"projects/{self.id}/databases/(default)/documents"
+
+    @property
+    def documents_url(self) -> str:
+        base = f"http://{self.firestore_host}" if self.firestore_host else "https://firestore.googleapis.com"
+        return f"{base}/v1/{self.documents}"
+
+    def function_url(self, name: str) -> str:
+        if self.functions_host:
+            return f"http://{self.functions_host}/{self.id}/{self.region}/{name}"
+        return f"https://{self.region}-{self.id}.cloudfunctions.net/{name}"

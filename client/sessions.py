@@ -1,0 +1,177 @@
+"""Who stays signed in on this device: the refresh tokens of its people, in a file that only its owner can read."""
+
+from __future__ import annotations
+
+import json
+import os
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, Final
+
+from client.accounts import Accounts, Session
+from client.protocol import CallError, Profile
+from engine import codec
+from engine.errors import EngineError
+from engine.text import Text
+
+EARLY_SECONDS: Final = 120
+"""So long before a token ends another one is asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A person of this device. `email` is empty for a guest."""
+
+    uid: str
+    refresh_token: str = field(repr=False)
+    name: str = ""
+    icon: str = ""
+    email: str = ""
+
+
+class Sessions:
+    """The people of this device, the last one first, and the token of who is signed in now.
+
+    Every method that asks the sign-in may raise `CallError`. Safe to use from several threads.
+    """
+
+    def __init__(self, accounts: Accounts, file: Path, *, now: Callable[[], float] = time.time) -> None:
+        self._accounts = accounts
+        self._file = file
+        self._now = now
+        self._lock = threading.RLock()
+        self._session: Session | None = None
+        self._until = 0.0
+
+    # Who is here
+
+    @property
+    def uid(self) -> str:
+        """Of who is signed in; empty: nobody."""
+        return self._session.uid if self._session else ""
+
+    @property
+    def is_guest(self) -> bool:
+        """Whether who is signed in has no account that outlasts this device."""
+        return self._session is None or not self._session.email
+
+    def profiles(self) -> tuple[Profile, ...]:
+        """The people who are still signed in on this device and have said how they are called."""
+        with self._lock:
+            return tuple(Profile(one.uid, one.name, one.icon, not one.email) for one in self._kept() if one.name)
+
+    def token(self, *, fresh: bool = False) -> str:
+        """As `client.calls.Tokens` says."""
+        with self._lock:
+            if self._session is None:
+                raise CallError("UNAUTHENTICATED", Text("sign-in-first"))
+            if fresh or self._now() > self._until - EARLY_SECONDS:
+                email = self._session.email
+                self._begin(replace(self._accounts.refresh(self._session.refresh_token), email=email))
+            return self._session.id_token
+
+    # Coming and going
+
+    def register(self, email: str, password: str) -> str:
+        """Make an account and sign in; the uid. A letter goes to the address, to prove it."""
+        with self._lock:
+            session = self._accounts.register(email, password)
+            self._begin(session)
+            self.verify_email()
+            return session.uid
+
+    def sign_in(self, email: str, password: str) -> str:
+        """Sign in with an account; the uid."""
+        with self._lock:
+            session = self._accounts.sign_in(email, password)
+            self._begin(session)
+            return session.uid
+
+    def guest(self) -> str:
+        """Sign in as somebody new who gives neither address nor password; the uid."""
+        with self._lock:
+            session = self._accounts.guest()
+            self._begin(session)
+            return session.uid
+
+    def keep_guest(self, email: str, password: str) -> None:
+        """The guest who is signed in gets an account, with all games."""
+        with self._lock:
+            self.token()
+            assert self._session is not None  # noqa: S101 `token` raises where nobody is signed in
+            self._begin(self._accounts.keep_guest(self._session, email, password))
+            self.verify_email()
+
+    def verify_email(self) -> None:
+        """Send the letter that proves the address, once more. A letter that cannot be sent now keeps nobody out."""
+        with self._lock:
+            if self._session is None:
+                return
+            try:
+                self._accounts.verify_email(self._session)
+            except CallError as error:
+                if error.code == "UNAUTHENTICATED":
+                    raise
+
+    def reset_password(self, email: str) -> None:
+        """Send a letter with which a new password can be chosen."""
+        self._accounts.reset_password(email)
+
+    def resume(self, uid: str) -> None:
+        """Sign in somebody who has stayed signed in on this device.
+
+        Raises:
+            CallError: UNAUTHENTICATED where they have not, or have to sign in again.
+        """
+        with self._lock:
+            if uid == self.uid:
+                self.token()
+                return
+            kept = next((one for one in self._kept() if one.uid == uid), None)
+            if kept is None:
+                raise CallError("UNAUTHENTICATED", Text("signed-out"))
+            self._begin(replace(self._accounts.refresh(kept.refresh_token), email=kept.email))
+
+    def called(self, name: str, icon: str) -> None:
+        """Who is signed in is called so."""
+        with self._lock:
+            first, *others = self._kept()
+            self._write([replace(first, name=name, icon=icon), *others])
+
+    def sign_out(self) -> None:
+        """Whoever is signed in leaves this device. An account and its games stay; a guest's are out of reach."""
+        with self._lock:
+            self._write([one for one in self._kept() if one.uid != self.uid])
+            self._session, self._until = None, 0.0
+
+    # The file
+
+    def _begin(self, session: Session) -> None:
+        """This person is signed in now, and first in the file."""
+        kept = self._kept()
+        known = next((one for one in kept if one.uid == session.uid), Kept(session.uid, ""))
+        known = replace(known, refresh_token=session.refresh_token, email=session.email)
+        self._write([known, *(one for one in kept if one.uid != session.uid)])
+        self._session, self._until = session, self._now() + session.seconds
+
+    def _kept(self) -> list[Kept]:
+        """What is in the file; nobody where there is none or it is damaged: they sign in again."""
+        try:
+            data: Any = json.loads(self._file.read_text("utf-8"))
+            return list(codec.from_json(tuple[Kept, ...], data))
+        except (OSError, ValueError, EngineError):
+            return []
+
+    def _write(self, kept: list[Kept]) -> None:
+        new = self._file.with_name(f"{self._file.name}.new")
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            new.unlink(missing_ok=True)
+            with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
+                json.dump(codec.to_json(tuple(kept)), file)
+            new.replace(self._file)  # whole, or as it was
+        except OSError:
+            raise CallError("UNAVAILABLE", Text("sessions-not-kept")) from None

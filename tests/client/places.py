@@ -1,0 +1,115 @@
+"""Every place where a client can play, each with its authority, so that one contract is tried on all."""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from authority_helpers import Authority
+from cloud_calls import ENVIRONMENT
+from cloud_here import Cloud, cloud
+
+from client.embedded import EmbeddedClient
+from client.project import Project
+from client.protocol import Client, Table
+
+SECONDS = 30
+"""So long something may take that takes milliseconds."""
+
+
+class Place:
+    """Where people play. `device` opens a client on a device of its own."""
+
+    def __init__(self, authority: Authority, device: Callable[[str], Client], cloud: Cloud | None = None) -> None:
+        self.authority = authority
+        self._device = device
+        self.cloud = cloud
+        self._open: dict[str, Client] = {}
+
+    def device(self, owner: str) -> Client:
+        if owner not in self._open:
+            self._open[owner] = self._device(owner)
+        return self._open[owner]
+
+    def close(self) -> None:
+        for client in self._open.values():
+            client.close()
+
+
+class Seen(list[Any]):
+    """What a client has handed on, from whatever thread."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._changed = threading.Condition()
+
+    def __call__(self, one: Any) -> None:
+        with self._changed:
+            self.append(one)
+            self._changed.notify_all()
+
+    def until(self, holds: Callable[[Any], bool], nudge: Callable[[], object] = lambda: None) -> Any:
+        """The newest, as soon as this holds of it. `nudge` makes a client look that is not told."""
+        with self._changed:
+            for _ in range(SECONDS * 20):
+                if self and holds(self[-1]):
+                    return self[-1]
+                self._changed.release()
+                try:
+                    nudge()
+                finally:
+                    self._changed.acquire()
+                if not (self and holds(self[-1])):
+                    self._changed.wait(0.05)
+        raise AssertionError(f"not within {SECONDS} seconds; {len(self)} came")
+
+    def until_version(self, version: int, nudge: Callable[[], object] = lambda: None) -> Table:
+        table: Table = self.until(lambda table: table.version >= version, nudge)
+        return table
+
+
+@contextmanager
+def embedded(request: pytest.FixtureRequest, folder: Path) -> Iterator[Place]:
+    file = folder / "games.db"
+    authority = Authority(file)
+    place = Place(authority, lambda owner: EmbeddedClient(file, clock=authority.clock, rng=random.Random(4)))
+    yield place
+    place.close()
+    authority.store.close()
+
+
+@contextmanager
+def _online(request: pytest.FixtureRequest, folder: Path, opened: Callable[[Project, Path], Client]) -> Iterator[Place]:
+    host = request.getfixturevalue("firestore_host")
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in ENVIRONMENT.items():
+            patch.setenv(name, value)
+        from functions import main
+
+        with cloud(main, host) as (here, authority):
+            place = Place(authority, lambda owner: opened(here.project, folder / owner), here)
+            yield place
+            place.close()
+
+
+def rest(request: pytest.FixtureRequest, folder: Path) -> Any:
+    from client.rest import RestClient
+
+    return _online(request, folder, lambda project, home: RestClient(project, home, quick=0.05))
+
+
+def firebase(request: pytest.FixtureRequest, folder: Path) -> Any:
+    request.getfixturevalue("cloud_libraries")
+    from client.firebase import FirebaseClient
+
+    return _online(request, folder, FirebaseClient)
+
+
+Opens = Callable[[pytest.FixtureRequest, Path], Any]
+PLACES: dict[str, Opens] = {"embedded": embedded, "rest": rest, "firebase": firebase}
+ONLINE = [name for name in PLACES if name != "embedded"]

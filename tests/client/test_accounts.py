@@ -1,0 +1,143 @@
+"""Accounts, on the emulator of the sign-in: both ways to it, and what they refuse."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+import urllib.request
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from client.accounts import Accounts, refusal
+from client.catalogue import Catalogue
+from client.identity import RestAccounts
+from client.project import Project
+from client.protocol import CallError
+from client.sessions import Sessions
+from client.web import Web
+from cloud import emulators, suite
+
+_numbers = count(1)
+PASSWORD = "correct horse"
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
+    if not suite.found():
+        pytest.skip("There are no firebase-tools on this machine; `make emulators` gets them.")
+    port = emulators.free_port()
+    folder = tmp_path_factory.mktemp("project")
+    ports = {"auth": {"host": "127.0.0.1", "port": port}, "ui": {"enabled": False}}
+    ports |= {name: {"host": "127.0.0.1", "port": emulators.free_port()} for name in ("hub", "logging")}
+    (folder / "firebase.json").write_text(json.dumps({"emulators": ports}), encoding="utf-8")
+    command = [str(emulators.program("firebase")), "emulators:start", "--project", emulators.PROJECT, "--only", "auth"]
+    url, path = f"http://127.0.0.1:{port}/", emulators.path(suite.node())
+    with tempfile.TemporaryFile() as log, emulators.running(command, url, log, folder, PATH=path):
+        yield Project(emulators.PROJECT, f"key-{port}", auth_host=f"127.0.0.1:{port}")
+
+
+@pytest.fixture(params=["rest", "pyrebase"])
+def accounts(request: pytest.FixtureRequest, project: Project) -> Accounts:
+    if request.param == "rest":
+        return RestAccounts(project, Web())
+    request.getfixturevalue("cloud_libraries")
+    from client.firebase_accounts import FirebaseAccounts
+
+    return FirebaseAccounts(project, Web())
+
+
+@pytest.fixture
+def email() -> str:
+    return f"ann{next(_numbers)}@example.org"
+
+
+def refused(call: Any, *args: Any) -> tuple[str, str]:
+    with pytest.raises(CallError) as caught:
+        call(*args)
+    assert Catalogue().has(caught.value.text.code)
+    return caught.value.code, caught.value.text.code
+
+
+def letters(project: Project, email: str) -> list[str]:
+    url = f"http://{project.auth_host}/emulator/v1/projects/{project.id}/oobCodes"
+    with urllib.request.urlopen(url, timeout=30) as answer:
+        return [one["requestType"] for one in json.load(answer)["oobCodes"] if one["email"] == email]
+
+
+def test_who_has_registered_signs_in_again(accounts: Accounts, email: str) -> None:
+    made = accounts.register(email, PASSWORD)
+    again = accounts.sign_in(email, PASSWORD)
+    assert made.uid == again.uid
+    assert (made.email, again.email) == (email, email)
+    assert again.seconds == 3600
+    assert accounts.refresh(again.refresh_token).uid == made.uid
+    assert made.id_token not in repr(made)
+    assert made.refresh_token not in repr(made)
+
+
+def test_what_is_wrong_is_said_in_words(accounts: Accounts, email: str) -> None:
+    accounts.register(email, PASSWORD)
+    assert refused(accounts.register, email, PASSWORD) == ("FAILED_PRECONDITION", "account-exists")
+    assert refused(accounts.sign_in, email, "wrong horse") == ("FAILED_PRECONDITION", "account-wrong")
+    assert refused(accounts.sign_in, f"no-{email}", PASSWORD) == ("FAILED_PRECONDITION", "account-wrong")
+    assert refused(accounts.register, "ann", PASSWORD) == ("INVALID_ARGUMENT", "bad-address")
+    assert refused(accounts.register, f"new-{email}", "short") == ("INVALID_ARGUMENT", "password-weak")
+    assert refused(accounts.sign_in, email, "") == ("INVALID_ARGUMENT", "password-missing")
+    assert refused(accounts.refresh, "nonsense") == ("UNAUTHENTICATED", "signed-out")
+
+
+def test_a_guest_becomes_an_account_and_stays_the_same_person(accounts: Accounts, email: str) -> None:
+    guest, other = accounts.guest(), accounts.guest()
+    assert guest.uid != other.uid
+    assert guest.email == ""
+    kept = accounts.keep_guest(guest, email, PASSWORD)
+    assert (kept.uid, kept.email) == (guest.uid, email)
+    assert accounts.sign_in(email, PASSWORD).uid == guest.uid
+    assert refused(accounts.keep_guest, other, email, PASSWORD) == ("FAILED_PRECONDITION", "account-exists")
+    assert refused(accounts.keep_guest, other, f"new-{email}", "short") == ("INVALID_ARGUMENT", "password-weak")
+    assert refused(accounts.sign_in, f"new-{email}", "short") == ("FAILED_PRECONDITION", "account-wrong")
+
+
+def test_letters_are_sent_and_nobody_learns_who_has_an_account(
+    accounts: Accounts, email: str, project: Project
+) -> None:
+    session = accounts.register(email, PASSWORD)
+    accounts.verify_email(session)
+    accounts.reset_password(email)
+    accounts.reset_password(f"nobody-{email}")
+    assert sorted(letters(project, email)) == ["PASSWORD_RESET", "VERIFY_EMAIL"]
+    assert letters(project, f"nobody-{email}") == []
+
+
+def test_people_stay_signed_in_on_this_device(accounts: Accounts, email: str, tmp_path: Path, project: Project) -> None:
+    file = tmp_path / "home" / "signed-in.json"
+    first = Sessions(accounts, file)
+    uid = first.register(email, PASSWORD)
+    first.called("Ann", "fox")
+    assert letters(project, email) == ["VERIFY_EMAIL"]
+    second = Sessions(accounts, file)
+    assert [(one.uid, one.name, one.guest) for one in second.profiles()] == [(uid, "Ann", False)]
+    second.resume(uid)
+    assert second.uid == uid
+    assert second.token()
+    second.sign_out()
+    assert (second.uid, Sessions(accounts, file).profiles()) == ("", ())
+    assert refused(second.resume, uid) == ("UNAUTHENTICATED", "signed-out")
+
+
+def test_without_a_connection_that_is_said(accounts: Accounts, email: str) -> None:
+    nowhere = Project("demo-threes", "nowhere", auth_host="127.0.0.1:1")
+    away = type(accounts)(nowhere, Web(seconds=2))  # type: ignore[call-arg]
+    calls = ((away.guest,), (away.sign_in, email, PASSWORD), (away.reset_password, email), (away.refresh, "x"))
+    for call, *args in calls:
+        assert refused(call, *args) == ("UNAVAILABLE", "offline")
+
+
+def test_what_the_sign_in_may_say_has_a_sentence() -> None:
+    assert refusal("WEAK_PASSWORD : Password should be at least 6 characters").text.code == "password-weak"
+    assert refusal("TOO_MANY_ATTEMPTS_TRY_LATER : Access is blocked").text.code == "too-many-attempts"
+    assert refusal("SOMETHING_NEW").text.code == refusal("").text.code == "internal-error"

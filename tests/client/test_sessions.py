@@ -1,0 +1,189 @@
+"""Who stays signed in on a device, and for how long a token is used."""
+
+from __future__ import annotations
+
+import stat
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from client.accounts import Session
+from client.protocol import CallError
+from client.sessions import Sessions
+from engine.text import Text
+
+
+class Counting:
+    """An `Accounts` that numbers what it gives. It can be away."""
+
+    def __init__(self) -> None:
+        self.given = 0
+        self.letters: list[str] = []
+        self.is_away = False
+        self.closed: set[str] = set()
+
+    def _session(self, uid: str, email: str = "") -> Session:
+        if self.is_away:
+            raise CallError("UNAVAILABLE", Text("offline"))
+        self.given += 1
+        return Session(uid, f"token{self.given}", f"refresh-{uid}-{self.given}", 3600, email)
+
+    def register(self, email: str, password: str) -> Session:
+        return self._session(email.split("@")[0], email)
+
+    sign_in = register
+
+    def guest(self) -> Session:
+        return self._session(f"guest{self.given}")
+
+    def keep_guest(self, session: Session, email: str, password: str) -> Session:
+        return self._session(session.uid, email)
+
+    def reset_password(self, email: str) -> None:
+        self.letters.append(email)
+
+    def verify_email(self, session: Session) -> None:
+        if self.is_away:
+            raise CallError("UNAVAILABLE", Text("offline"))
+        self.letters.append(session.email)
+
+    def refresh(self, refresh_token: str) -> Session:
+        uid = refresh_token.split("-")[1]
+        if uid in self.closed:
+            raise CallError("UNAUTHENTICATED", Text("account-closed"))
+        return self._session(uid)
+
+
+class Clock:
+    time = 1000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+@pytest.fixture
+def accounts() -> Counting:
+    return Counting()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "home" / "signed-in.json"
+
+
+@pytest.fixture
+def sessions(accounts: Counting, file: Path, clock: Clock) -> Sessions:
+    return Sessions(accounts, file, now=clock)
+
+
+def refused(call: Any, *args: Any) -> str:
+    with pytest.raises(CallError) as caught:
+        call(*args)
+    return caught.value.text.code
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights.")
+def test_nobody_else_can_read_the_file(sessions: Sessions, file: Path) -> None:
+    sessions.guest()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    file.chmod(0o644)
+    sessions.guest()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert [one.name for one in file.parent.iterdir()] == [file.name]
+
+
+def test_a_token_is_used_until_shortly_before_its_end(sessions: Sessions, clock: Clock) -> None:
+    sessions.guest()
+    first = sessions.token()
+    clock.time += 3400
+    assert sessions.token() == first
+    clock.time += 100
+    second = sessions.token()
+    assert second != first
+    assert sessions.token() == second
+    assert sessions.token(fresh=True) != second
+
+
+def test_a_new_refresh_token_is_kept(sessions: Sessions, file: Path, accounts: Counting) -> None:
+    uid = sessions.guest()
+    sessions.token(fresh=True)
+    assert f"refresh-{uid}-{accounts.given}" in file.read_text("utf-8")
+
+
+def test_nobody_is_signed_in_at_first(sessions: Sessions, file: Path) -> None:
+    assert sessions.profiles() == ()
+    assert sessions.uid == ""
+    assert refused(sessions.token) == "sign-in-first"
+    assert not file.exists()
+
+
+def test_several_people_of_one_device(sessions: Sessions, accounts: Counting, file: Path, clock: Clock) -> None:
+    ann = sessions.register("ann@example.org", "secret")
+    sessions.called("Ann", "fox")
+    guest = sessions.guest()
+    assert [one.uid for one in sessions.profiles()] == [ann], "who has not said a name is not listed"
+    sessions.called("Bob", "")
+    again = Sessions(accounts, file, now=clock)
+    assert [(one.name, one.icon, one.guest) for one in again.profiles()] == [("Bob", "", True), ("Ann", "fox", False)]
+    again.resume(ann)
+    assert [one.uid for one in again.profiles()] == [ann, guest]
+    again.sign_out()
+    assert [one.uid for one in Sessions(accounts, file, now=clock).profiles()] == [guest]
+
+
+def test_a_guest_keeps_name_and_place(sessions: Sessions, accounts: Counting) -> None:
+    uid = sessions.guest()
+    sessions.called("Bob", "owl")
+    assert sessions.is_guest
+    sessions.keep_guest("bob@example.org", "secret")
+    assert [(one.uid, one.name, one.icon, one.guest) for one in sessions.profiles()] == [(uid, "Bob", "owl", False)]
+    assert not sessions.is_guest
+    assert accounts.letters == ["bob@example.org"]
+
+
+def test_without_a_connection_nobody_is_signed_out(sessions: Sessions, accounts: Counting, clock: Clock) -> None:
+    uid = sessions.guest()
+    sessions.called("Bob", "")
+    clock.time += 10_000
+    accounts.is_away = True
+    assert refused(sessions.token) == "offline"
+    assert sessions.uid == uid
+    accounts.is_away = False
+    assert sessions.token()
+
+
+def test_a_letter_that_cannot_be_sent_keeps_nobody_out(sessions: Sessions, accounts: Counting) -> None:
+    def away(session: Session) -> None:
+        raise CallError("RESOURCE_EXHAUSTED", Text("too-many-attempts"))
+
+    accounts.verify_email = away  # type: ignore[method-assign]
+    assert sessions.register("ann@example.org", "secret") == "ann"
+
+
+def test_an_account_that_was_closed_says_so(sessions: Sessions, accounts: Counting, clock: Clock) -> None:
+    uid = sessions.guest()
+    accounts.closed.add(uid)
+    clock.time += 10_000
+    assert refused(sessions.token) == "account-closed"
+
+
+@pytest.mark.parametrize("text", ["", "{", "[5]", '[{"uid": 1}]', '{"uid": "x"}', "\x00" * 50])
+def test_a_damaged_file_signs_nobody_in_and_stops_nobody(sessions: Sessions, file: Path, text: str) -> None:
+    file.parent.mkdir()
+    file.write_text(text, "utf-8")
+    assert sessions.profiles() == ()
+    assert sessions.guest()
+    sessions.called("Bob", "")
+    assert [one.name for one in sessions.profiles()] == ["Bob"]
+
+
+def test_a_folder_that_cannot_be_written_is_said_in_words(accounts: Counting, tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("a file")
+    assert refused(Sessions(accounts, tmp_path / "home" / "signed-in.json").guest) == "sessions-not-kept"

@@ -20,7 +20,7 @@ from engine.text import Text
 from engine.view import Press, Proposal, PutOnto, Row, ScoreSheet, SeatView, TakeFrom, View, Zone
 from mobile.layouts.bubble_layout import place_bubble
 from mobile.settings import SettingsFile
-from mobile.viewmodels.coach import Coach
+from mobile.viewmodels.coach import Coach, Hint
 from mobile.viewmodels.form import PRESS
 from mobile.viewmodels.results import results_of, together
 from mobile.viewmodels.score_sheet import SheetLines, ranking_of, sheet_of
@@ -210,7 +210,11 @@ class Lesson:
 
     @property
     def says(self) -> str:
-        return self.coach.hint.code if self.coach.hint else ""
+        return self.coach.hint.text.code if self.coach.hint else ""
+
+    @property
+    def about(self) -> str:
+        return self.coach.hint.about if self.coach.hint else ""
 
     def come(self, view: View, *actors: int) -> list[str]:
         """Something happened; what the coach said meanwhile."""
@@ -225,13 +229,13 @@ class Lesson:
 
 def test_a_first_hand_is_explained_step_by_step(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path, playing(TAKE))
-    assert (lesson.says, lesson.coach.points_at) == ("coach-take", "take")
+    assert (lesson.says, lesson.about) == ("coach-take", "take")
     lesson.model.can.tap_zone("pile")
     assert lesson.says == "coach-take"  # it may still be refused
     assert lesson.come(playing(PUT), 1) == ["", ""]
-    assert (lesson.says, lesson.coach.points_at) == ("coach-arrange", "arrange")
+    assert (lesson.says, lesson.about) == ("coach-arrange", "arrange")
     lesson.model.propose()
-    assert (lesson.says, lesson.coach.points_at) == ("coach-put", "put")
+    assert (lesson.says, lesson.about) == ("coach-put", "put")
     lesson.model.can.drop(HAND[0], "pile")
     said = lesson.come(playing(TAKE), 1, 0, 0)
     assert said == ["", "coach-wait", "coach-wait", "coach-wait"]
@@ -278,7 +282,7 @@ def test_several_cards_and_buttons_have_hints_of_their_own(tmp_path: Path) -> No
 def test_places_are_explained(tmp_path: Path) -> None:
     coach = Coach(SettingsFile(tmp_path / "settings.json"))
     coach.watch(model_of("cut")[0])
-    assert coach.hint == Text("coach-place")
+    assert coach.hint == Hint(Text("coach-place"), "place")
 
 
 def test_all_can_be_skipped_for_ever(tmp_path: Path) -> None:
@@ -305,7 +309,7 @@ def test_a_real_first_hand_is_explained(tmp_path: Path, kind: str) -> None:
     model = TableModel(client, AtOnce(), game)
     settings = SettingsFile(tmp_path / "settings.json")
     coach, said = Coach(settings), list[str]()
-    coach.changed.connect(lambda: said.append(coach.hint.code if coach.hint else ""))
+    coach.changed.connect(lambda: said.append(coach.hint.text.code if coach.hint else ""))
     model.open()
     coach.watch(model)
     for _ in range(5_000):
@@ -334,12 +338,13 @@ OUT = SeatView(0, 3, marks=(Text("mark-dealer"), Text("mark-out")))
 def test_a_game_explains_its_words_before_one_has_to_act(tmp_path: Path) -> None:
     """Facts and marks for which it has a sentence; the others need none."""
     lesson = Lesson(tmp_path, replace(playing(TAKE, facts=(WILD, Text("hand-of", {}))), kind=KIND))
-    assert (lesson.says, lesson.coach.points_at) == ("wild-rank-help", "facts")
+    assert (lesson.says, lesson.about) == ("wild-rank-help", "facts")
     assert lesson.coach.said.startswith("Threes and jokers are wild")
     lesson.coach.got_it()
     assert lesson.says == "coach-take"
     lesson.come(replace(playing(PUT, facts=(WILD,)), kind=KIND, seats=(OUT, SeatView(1, 4))), 1)
-    assert (lesson.says, lesson.coach.points_at) == ("mark-out-help", "seats")
+    assert (lesson.says, lesson.about) == ("mark-out-help", "seats")
+    assert getattr(lesson.coach.hint, "seat", None) == 0  # it speaks of the one who is out
     assert "melds of three or more" in lesson.coach.said
 
 

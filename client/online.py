@@ -11,7 +11,7 @@ from client.calls import Calls
 from client.connection import Connection
 from client.following import Documents, Following
 from client.people import People
-from client.protocol import GameSummary, Profile, Table, Unwatch
+from client.protocol import CallError, GameSummary, Profile, Table, Unwatch
 from client.reading import Lines, own_games, records_between, said, table_of
 from client.sessions import Sessions
 from engine.game import SeenEvent
@@ -149,10 +149,20 @@ class OnlineClient(Acting, People):
         self._resumed.add(game)
 
     def _act(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:
-        """A call that may change what is watched."""
-        answer = self.call(name, request)
+        try:
+            answer = self.call(name, request)
+        except CallError as error:
+            if error.text.code != "address-not-verified":
+                raise
+            self._look_at_address()
+            answer = self.call(name, request)
         self._documents.look()
         return answer
+
+    def _look_at_address(self) -> None:
+        """Perhaps the address has been proved since this device has signed in."""
+        self.sessions.token(fresh=True)
+        self.call("signIn", {"guest": self.sessions.is_guest})
 
     def _opened(self, game: str, uid: str) -> tuple[Snapshot | None, Snapshot | None]:
         """Game and hand of one moment, once the clock goes as it should."""

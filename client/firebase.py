@@ -13,8 +13,8 @@ import grpc
 from google.api_core.bidi import BackgroundConsumer, ResumableBidiRpc
 from google.api_core.exceptions import GoogleAPIError, NotFound, PermissionDenied, Unauthenticated
 from google.auth.credentials import AnonymousCredentials
+from google.cloud.firestore import SERVER_TIMESTAMP, DocumentSnapshot
 from google.cloud.firestore import Client as Firestore
-from google.cloud.firestore import DocumentSnapshot
 from google.cloud.firestore_v1.base_query import FieldFilter
 from google.cloud.firestore_v1.services.firestore import FirestoreClient
 from google.cloud.firestore_v1.services.firestore.transports import FirestoreGrpcTransport
@@ -105,6 +105,10 @@ class FirestoreDocuments:
 
         return unwatch
 
+    def say_here(self, path: str, here: bool) -> None:
+        said = {"here": here, "seen": SERVER_TIMESTAMP}
+        self._asked(lambda: self._firestore.document(path).set(said, retry=None, timeout=SECONDS))
+
     def look(self) -> None:
         """Firestore tells by itself."""
 
@@ -140,7 +144,7 @@ class FirestoreDocuments:
             self._connection.lost()
 
     def _query(self, query: Query) -> Any:
-        found = self._firestore.collection(query.collection)
+        found = self._firestore.collection(query.collection).order_by("__name__")  # a collection alone is not watched
         for where in query.where:
             operator = "array_contains" if where.is_ == "array-contains" else where.is_
             found = found.where(filter=FieldFilter(where.field, operator, where.value))

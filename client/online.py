@@ -5,12 +5,13 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Mapping
 from typing import Any
-from uuid import uuid4
 
+from client.acting import Acting
 from client.calls import Calls
 from client.connection import Connection
 from client.following import Documents, Following
-from client.protocol import GameSummary, Profile, Table, Unwatch
+from client.people import People
+from client.protocol import CallError, GameSummary, Profile, Table, Unwatch
 from client.reading import Lines, own_games, records_between, said, table_of
 from client.sessions import Sessions
 from engine.game import SeenEvent
@@ -20,7 +21,7 @@ from functions.service.play import readable
 from functions.store import Snapshot
 
 
-class OnlineClient:
+class OnlineClient(Acting, People):
     """A `Client` over a network. It begins with nobody signed in and asks nobody before the first call.
 
     `sessions` signs in with an account; `sign_in` alone makes a guest of somebody new. A call without an answer is
@@ -53,17 +54,25 @@ class OnlineClient:
         return self.sessions.profiles()
 
     def sign_in(self, profile: Profile) -> Profile:
-        said(lambda: limits.name(profile.name))  # before an account is made for it
         if profile.uid:
             self.sessions.resume(profile.uid)
         else:
+            said(lambda: limits.name(profile.name))  # before an account is made for it
             self.sessions.guest()
         self._lines = Lines(self.sessions.uid)
         self._resumed.clear()
-        guest = self.sessions.is_guest
-        saved = self.call("saveProfile", {"name": profile.name, "icon": profile.icon, "guest": guest})
-        self.sessions.called(saved["name"], profile.icon)
-        return Profile(self.sessions.uid, saved["name"], profile.icon, guest)
+        request = {"name": profile.name, "icon": profile.icon, "guest": self.sessions.is_guest}
+        saved = self.call("signIn", request)
+        self._is_free = saved["free"]
+        return self._called(saved)
+
+    def change_name(self, name: str, icon: str = "") -> Profile:
+        request = {"name": name, "icon": icon, "guest": self.sessions.is_guest}
+        return self._called(self._act("saveProfile", request))
+
+    def _called(self, saved: Mapping[str, Any]) -> Profile:
+        self.sessions.called(saved["name"], saved["icon"])
+        return Profile(self.sessions.uid, saved["name"], saved["icon"], self.sessions.is_guest)
 
     # What there is
 
@@ -112,44 +121,10 @@ class OnlineClient:
         records = self._records(game, since, until)
         return tuple(event for record in records if record.move_number > since for event in record.events)
 
-    # What one does
-
-    def new_game(
-        self,
-        kind: str,
-        levels: tuple[str, ...],
-        options: Mapping[str, Any] | None = None,
-        time_limit: int | None = None,
-    ) -> str:
-        request = {"kind": kind, "levels": list(levels), "options": dict(options or {}), "requestId": uuid4().hex}
-        created = self._act("createGame", request | {"timeLimit": time_limit})
-        self._resumed.add(created["gameId"])
-        return str(created["gameId"])
-
-    def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:
-        request = {"gameId": game, "moveNumber": move_number, "requestId": uuid4().hex, "move": dict(move)}
-        self._act("move", request)
-
-    def arrange(self, game: str, order: tuple[int, ...]) -> None:
-        self._act("arrange", {"gameId": game, "order": list(order)})
-
-    def ready(self, game: str) -> None:
-        self._act("ready", {"gameId": game})
-
-    def more_time(self, game: str) -> None:
-        self._act("moreTime", {"gameId": game, "requestId": uuid4().hex})
-
-    def back(self, game: str) -> None:
-        self._act("back", {"gameId": game})
-
-    def expire(self, game: str) -> None:
-        self._act("expire", {"gameId": game})
-
-    def rematch(self, game: str) -> str:
-        return str(self._act("rematch", {"gameId": game})["gameId"])
-
-    def delete_game(self, game: str) -> None:
-        self._act("deleteGame", {"gameId": game})
+    def delete_account(self) -> None:
+        self._act("deleteAccount", {})
+        self.sessions.sign_out()
+        self._lines = Lines("")
 
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
         return self._connection.watch(callback)
@@ -167,11 +142,27 @@ class OnlineClient:
 
     # Inside
 
+    def _me(self) -> str:
+        return self.sessions.uid
+
+    def _began(self, game: str) -> None:
+        self._resumed.add(game)
+
     def _act(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:
-        """A call that may change what is watched."""
-        answer = self.call(name, request)
+        try:
+            answer = self.call(name, request)
+        except CallError as error:
+            if error.text.code != "address-not-verified":
+                raise
+            self._look_at_address()
+            answer = self.call(name, request)
         self._documents.look()
         return answer
+
+    def _look_at_address(self) -> None:
+        """Perhaps the address has been proved since this device has signed in."""
+        self.sessions.token(fresh=True)
+        self.call("signIn", {"guest": self.sessions.is_guest})
 
     def _opened(self, game: str, uid: str) -> tuple[Snapshot | None, Snapshot | None]:
         """Game and hand of one moment, once the clock goes as it should."""

@@ -127,6 +127,7 @@ text-too-long = That text is too long: at most { $most } characters.
 text-has-controls = That text has characters that cannot be shown.
 bad-id = That name is not known here.
 bad-address = That is no e-mail address.
+bad-code = That is no code of a table: it has eight letters.
 too-many = Too many: at most { $most }.
 out-of-range = { $field ->
     [timeLimit] A turn has from { $least } to { $most } seconds.
@@ -135,6 +136,7 @@ out-of-range = { $field ->
 twice-the-same = The same one is there twice.
 no-such-game = This game is no longer there.
 game-not-started = This game has not begun.
+game-begun = This game has begun already.
 too-few-stayed = Too few players are still at this table for another game.
 rematch-left = You have left the game that followed this one.
 game-not-over = This game is not over.
@@ -157,6 +159,22 @@ already-accepted = You have already accepted.
 invited-oneself = You cannot invite yourself.
 only-originator = Only the person who made the table can do that.
 waiting-for-players = Waiting for the players.
+no-such-code = There is no table with that code.
+upgrade-needed = Making a table for people is part of the upgrade. Playing where you are invited is free, and so are games against computers.
+address-not-verified = First prove your e-mail address: follow the link in the letter that was sent to it, then try again.
+too-often = That was too often. Please wait a while.
+phrase-too-soon = One thing at a time: wait a moment.
+start-passed = That time has passed.
+start-too-late = A table begins within { $days } days.
+
+## What can be said at a table
+
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-oh-no = Oh no!
+phrase-one-moment = One moment, please.
+phrase-thanks = Thank you!
 
 ## Playing with people elsewhere
 

@@ -10,12 +10,13 @@ from uuid import uuid4
 from client.calls import Calls
 from client.connection import Connection
 from client.following import Documents, Following
-from client.protocol import GameSummary, Profile, Table, Unwatch
+from client.protocol import CallError, GameSummary, Profile, Table, Unwatch
 from client.reading import Lines, own_games, records_between, said, table_of
 from client.sessions import Sessions
 from engine.game import SeenEvent
 from functions import documents, limits
-from functions.documents import SeenMove
+from functions.documents import SeenMove, User
+from functions.service.house import stored
 from functions.service.play import readable
 from functions.store import Snapshot
 
@@ -64,6 +65,37 @@ class OnlineClient:
         saved = self.call("saveProfile", {"name": profile.name, "icon": profile.icon, "guest": guest})
         self.sessions.called(saved["name"], profile.icon)
         return Profile(self.sessions.uid, saved["name"], profile.icon, guest)
+
+    def register(self, name: str, icon: str, email: str, password: str) -> Profile:
+        said(lambda: limits.name(name))  # before an account is made for it
+        try:
+            uid = self.sessions.register(email, password)
+        except CallError as error:
+            if error.text.code != "account-exists":
+                raise
+            try:  # perhaps made a moment ago, with an answer that was lost
+                uid = self.sessions.sign_in(email, password)
+            except CallError as other:
+                raise error if other.text.code == "account-wrong" else other from None
+        return self.sign_in(Profile(uid, name, icon))
+
+    def enter(self, email: str, password: str) -> Profile:
+        uid = self.sessions.sign_in(email, password)
+        (found,) = self._documents.read(documents.user_path(uid))
+        user = said(lambda: stored(User, found)) if found is not None else User(email.partition("@")[0][: limits.NAME])
+        return self.sign_in(Profile(uid, user.name, user.icon))
+
+    def keep_guest(self, email: str, password: str) -> Profile:
+        self.sessions.keep_guest(email, password)
+        uid = self.sessions.uid
+        return self.sign_in(next(profile for profile in self.profiles() if profile.uid == uid))
+
+    def reset_password(self, email: str) -> None:
+        self.sessions.reset_password(email)
+
+    def sign_out(self) -> None:
+        self.sessions.sign_out()
+        self._lines = Lines("")
 
     # What there is
 

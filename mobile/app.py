@@ -15,14 +15,14 @@ from kivy.graphics.context import get_context
 from kivy.utils import get_color_from_hex
 
 from client.command import Command, sign_in_by_name
-from client.embedded import EmbeddedClient
-from client.protocol import Client, Profile
+from client.protocol import Client, Profile, Unwatch
 from client.wish import Wish, begin, usual
 from engine.text import Text
 from mobile import assets, fonts, theme
 from mobile.keyboard import Keyboard
 from mobile.look import look
 from mobile.navigation import Navigation
+from mobile.places import Places
 from mobile.repainting import paint_anew
 from mobile.root import Root
 from mobile.settings import Settings, SettingsFile
@@ -48,7 +48,10 @@ class ThreesApp(App):
         super().__init__()
         self._chosen = chosen
         self.settings_file = settings
-        self.client: Client = client or EmbeddedClient(chosen.path)
+        self.places = Places(chosen, client)
+        self.client: Client = self.places.device
+        """Where one plays now."""
+        self._unwatch: Unwatch | None = None
         self.workers = Workers(self._post, self.note)
         self.sounds = Sounds(lambda: self.settings.mute)
         self.voice = at_table()
@@ -89,9 +92,19 @@ class ThreesApp(App):
         if self.navigation.names[-1:] != ("rules",):
             self.navigation.go("rules", kind=kind or getattr(self.navigation.screen, "kind", ""))
 
-    def signed_in(self, profile: Profile, game: str = "") -> None:
+    def open_people(self) -> None:
+        """Let somebody else play, in the same place or in another one."""
+        self.navigation.go("online" if self.is_online else "sign_in")
+
+    @property
+    def is_online(self) -> bool:
+        """One plays with people elsewhere."""
+        return self.client is not self.places.device
+
+    def signed_in(self, profile: Profile, game: str = "", online: bool = False) -> None:
         """Somebody has signed in: on to the games, and to the one that the command line asks for."""
         self.profile = profile
+        self._play(online)
         self.navigation.reset("player_game")
         if game:
             self.open_table(game)
@@ -120,7 +133,10 @@ class ThreesApp(App):
     def on_start(self) -> None:
         if self.settings_file.problem is not None:  # it was read for the size of the window
             self.note(self.settings_file.problem)
-        self.workers.call(self._arrive, self._arrived, self._cannot_arrive)
+        if self.settings.online and self.places.has_online and self._chosen.name is None:
+            self.navigation.reset("online", resumes=True)
+        else:
+            self.workers.call(self._arrive, self._arrived, self._cannot_arrive)
         Clock.schedule_once(self._prepare_the_rest, SOON)
 
     def on_pause(self) -> bool:
@@ -136,7 +152,9 @@ class ThreesApp(App):
         self.sounds.stop()
         if "ANDROID_ARGUMENT" not in os.environ and Window.width >= theme.WINDOW_LEAST[0]:
             self.settings_file.change(window=(int(Window.system_size[0]), int(Window.system_size[1])))
-        self.workers.close(self.client.close, CLOSING)
+        self._watch(None)
+        self.places.leave_online()
+        self.workers.close(self.places.device.close, CLOSING)
         ExceptionManager.remove_handler(self._handler)
 
     def open_settings(self, *_: Any) -> bool:
@@ -185,6 +203,31 @@ class ThreesApp(App):
 
     def _cannot_arrive(self, refused: Text) -> None:
         self.navigation.reset("sign_in", refused=refused)  # it asks again, and says what is wrong
+
+    def _play(self, online: bool) -> None:
+        """What is shown from now on is of this place."""
+        self.client = self.places.online() if online else self.places.device
+        self._watch(self.client)
+        if not online:
+            self.places.leave_online()
+        self.settings_file.change(online=online)
+
+    def _watch(self, client: Client | None) -> None:
+        """Show whether this one can be reached."""
+        if self._unwatch is not None:
+            self._unwatch()
+            self._unwatch = None
+        self.root.lost = ""
+        if client is not None:
+
+            def told(there: bool) -> None:
+                self._connection(client, there)
+
+            self._unwatch = client.watch_connection(self.workers.here(told))
+
+    def _connection(self, client: Client, there: bool) -> None:
+        if client is self.client:
+            self.root.lost = "" if there else self.voice("connection-lost")
 
     def _paint_anew(self, *_: object) -> None:
         """The graphics were lost and are back; a screen that is covered is not below the root."""

@@ -6,6 +6,7 @@ from typing import Final
 
 SCREENS: Final = {
     "sign_in": ("mobile.screens.sign_in", "SignInScreen"),
+    "online": ("mobile.screens.online", "OnlineScreen"),
     "player_game": ("mobile.screens.player_game", "PlayerGameScreen"),
     "new_game": ("mobile.screens.new_game", "NewGameScreen"),
     "rules": ("mobile.screens.rules", "RulesScreen"),

@@ -15,6 +15,9 @@ from uuid import uuid4
 
 import platformdirs
 
+from client.acting import Acting
+from client.following import Listener, Target
+from client.people import People
 from client.protocol import CallError, GameSummary, Profile, Table, Unwatch
 from client.reading import Lines, events_between, id_of, own_games, records_between, said, table_of
 from engine.game import SeenEvent
@@ -24,7 +27,7 @@ from functions.documents import User
 from functions.errors import ServiceError
 from functions.service import Clock, Service, SystemClock
 from functions.service.house import stored
-from functions.store import Query, Snapshot
+from functions.store import Query, Snapshot, put
 from functions.store.sqlite import SqliteStore
 
 ATTEMPTS: Final = 3
@@ -39,8 +42,8 @@ def default_path() -> Path:
     return Path(home or platformdirs.user_data_dir("game-of-threes", appauthor=False)) / "games.db"
 
 
-class EmbeddedClient:
-    """A `Client` without a network. Nothing is opened before the first call.
+class EmbeddedClient(Acting, People):
+    """A `Client` without a network. Nothing is opened before the first call. Everything here is free.
 
     Raises:
         CallError: from every method, where the file cannot be used or the authority refuses.
@@ -55,8 +58,11 @@ class EmbeddedClient:
         self._uid = ""
         self._resumed: set[str] = set()
         self._lines = Lines("")
+        self._documents = _Documents(self)
 
     # People
+
+    _is_free = True
 
     def profiles(self) -> tuple[Profile, ...]:
         found = said(lambda: self._store.query(Query(documents.USERS)))
@@ -70,10 +76,15 @@ class EmbeddedClient:
     def sign_in(self, profile: Profile) -> Profile:
         uid = profile.uid or uuid4().hex
         request = {"name": profile.name, "icon": profile.icon, "guest": profile.guest}
-        saved = self._call("saveProfile", request, uid)
+        saved = self._call("signIn", request, uid)
         self._uid = uid
         self._lines = Lines(uid)
-        return Profile(uid, saved["name"], profile.icon, profile.guest)
+        return Profile(uid, saved["name"], saved["icon"], profile.guest)
+
+    def change_name(self, name: str, icon: str = "") -> Profile:
+        guest = self.account().guest
+        saved = self._act("saveProfile", {"name": name, "icon": icon, "guest": guest})
+        return Profile(self._uid, saved["name"], saved["icon"], guest)
 
     # What there is
 
@@ -118,47 +129,16 @@ class EmbeddedClient:
         records = self._records(game, since, said(lambda: self._look(game)[1]))
         return tuple(event for record in records if record.move_number > since for event in record.events)
 
-    # What one does
-
-    def new_game(
-        self,
-        kind: str,
-        levels: tuple[str, ...],
-        options: Mapping[str, Any] | None = None,
-        time_limit: int | None = None,
-    ) -> str:
-        request = {"kind": kind, "levels": list(levels), "options": dict(options or {}), "requestId": uuid4().hex}
-        created = self._call("createGame", request | {"timeLimit": time_limit})
-        self._resumed.add(created["gameId"])
-        return str(created["gameId"])
-
-    def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:
-        request = {"gameId": game, "moveNumber": move_number, "requestId": uuid4().hex, "move": dict(move)}
-        self._call("move", request)
-
-    def arrange(self, game: str, order: tuple[int, ...]) -> None:
-        self._call("arrange", {"gameId": game, "order": list(order)})
-
-    def ready(self, game: str) -> None:
-        self._call("ready", {"gameId": game})
-
-    def more_time(self, game: str) -> None:
-        self._call("moreTime", {"gameId": game, "requestId": uuid4().hex})
-
-    def back(self, game: str) -> None:
-        self._call("back", {"gameId": game})
-
     def expire(self, game: str) -> None:
         """Let the authority do what the clock demands. Also notices what another process has written; call it
         each second or so while a table is shown."""
-        self._call("expire", {"gameId": game})
+        super().expire(game)
         said(self._store.poll)
 
-    def rematch(self, game: str) -> str:
-        return str(self._call("rematch", {"gameId": game})["gameId"])
-
-    def delete_game(self, game: str) -> None:
-        self._call("deleteGame", {"gameId": game})
+    def delete_account(self) -> None:
+        self._act("deleteAccount", {})
+        self._uid = ""
+        self._lines = Lines("")
 
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
         """It is always there: nothing lies between."""
@@ -174,11 +154,20 @@ class EmbeddedClient:
 
     # Inside
 
+    def _me(self) -> str:
+        return self._uid
+
+    def _act(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:
+        return self._call(name, dict(request))
+
+    def _began(self, game: str) -> None:
+        self._resumed.add(game)
+
     def _both(self) -> tuple[SqliteStore, Service]:
         with self._opening:  # one store, whichever thread calls first
             if self._open is None:
                 store = SqliteStore(self._path or default_path())
-                service = Service(store, self._clock, self._rng)
+                service = Service(store, self._clock, self._rng, free=True)
                 try:
                     service.sweep()
                 except BaseException:
@@ -218,3 +207,29 @@ class EmbeddedClient:
 
     def _records(self, game: str, after: int, until: int) -> list[documents.SeenMove]:
         return records_between(self._call, game, after, until)
+
+
+class _Documents:
+    """As `Documents`, of the file of this client."""
+
+    def __init__(self, client: EmbeddedClient) -> None:
+        self._client = client
+
+    def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
+        return said(lambda: self._client._store.read(*paths))
+
+    def query(self, query: Query) -> tuple[Snapshot, ...]:
+        return said(lambda: self._client._store.query(query))
+
+    def watch(self, target: Target, listener: Listener) -> Unwatch:
+        return said(lambda: self._client._store.watch(target, listener))
+
+    def say_here(self, path: str, here: bool) -> None:
+        self._client.table(path.split("/")[1])  # as the rules of the cloud: at one's own tables alone
+        said(lambda: self._client._store.commit([put(path, {"here": here, "seen": int(self._client._clock.now())})]))
+
+    def look(self) -> None:
+        """The store tells by itself."""
+
+    def close(self) -> None:
+        """The client closes the store."""

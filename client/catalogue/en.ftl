@@ -127,6 +127,7 @@ text-too-long = That text is too long: at most { $most } characters.
 text-has-controls = That text has characters that cannot be shown.
 bad-id = That name is not known here.
 bad-address = That is no e-mail address.
+bad-code = That is no code of a table: it has eight letters.
 too-many = Too many: at most { $most }.
 out-of-range = { $field ->
     [timeLimit] A turn has from { $least } to { $most } seconds.
@@ -157,6 +158,22 @@ already-accepted = You have already accepted.
 invited-oneself = You cannot invite yourself.
 only-originator = Only the person who made the table can do that.
 waiting-for-players = Waiting for the players.
+no-such-code = There is no table with that code.
+upgrade-needed = Making a table for people is part of the upgrade. Playing where you are invited is free, and so are games against computers.
+address-not-verified = First prove your e-mail address: follow the link in the letter that was sent to it, then sign in again.
+too-often = That was too often. Please wait a while.
+phrase-too-soon = One thing at a time: wait a moment.
+start-passed = That time has passed.
+start-too-late = A table begins within { $days } days.
+
+## What can be said at a table
+
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-oh-no = Oh no!
+phrase-one-moment = One moment, please.
+phrase-thanks = Thank you!
 
 ## Playing with people elsewhere
 

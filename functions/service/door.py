@@ -14,7 +14,7 @@ from engine.stockpile import Rng
 from functions import limits
 from functions.errors import ServiceError, as_service_error, refuse
 from functions.service import clock, people, tables, turns
-from functions.service.house import Alarm, Caller, Clock, House, as_document, no_alarm
+from functions.service.house import Alarm, Caller, Clock, Dismiss, House, as_document, no_alarm, no_sign_in
 from functions.store import Conflict, Store, StoreError
 
 ATTEMPTS: Final = 10
@@ -26,6 +26,7 @@ T = TypeVar("T")
 UseCase = Callable[[House, Caller, Any], object]
 
 CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
+    "signIn": (people.SignIn, people.sign_in),
     "saveProfile": (people.SaveProfile, people.save_profile),
     "invite": (people.InviteRequest, people.invite),
     "respondToInvite": (people.Response, people.respond_to_invite),
@@ -55,7 +56,8 @@ class Service:
     """The authority.
 
     `rng` decides the cards: give it `secrets.SystemRandom()`. `pause` waits for so many seconds, `alarm` is told
-    when a game needs `expire`.
+    when a game needs `expire`, `dismiss` ends the sign-in of somebody who has deleted their account. `link` is what
+    the link to a table begins with, its code follows; `free`: where this authority runs nobody needs an upgrade.
     """
 
     def __init__(
@@ -66,8 +68,11 @@ class Service:
         *,
         pause: Callable[[float], object] = time.sleep,
         alarm: Alarm = no_alarm,
+        dismiss: Dismiss = no_sign_in,
+        link: str = "",
+        free: bool = False,
     ) -> None:
-        self._house = House(store, clock, rng, alarm)
+        self._house = House(store, clock, rng, alarm, dismiss=dismiss, link=link, free=free)
         self._pause = pause
 
     def call(self, uid: str, name: str, data: Any, *, email: str = "") -> dict[str, Any]:

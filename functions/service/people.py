@@ -17,6 +17,15 @@ from functions.store import Snapshot, Write
 
 
 @dataclass(frozen=True, slots=True)
+class SignIn:
+    """Here I am. The name and the icon are for somebody new; who is known keeps their own."""
+
+    name: str = ""
+    icon: str = ""
+    guest: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class SaveProfile:
     """How one is called at the table."""
 
@@ -27,10 +36,12 @@ class SaveProfile:
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A profile as it was saved."""
+    """A profile as it was saved. `free`: nobody needs an upgrade here."""
 
     uid: str
     name: str
+    icon: str
+    free: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +72,17 @@ class Response:
         limits.id("inviteId", self.invite_id)
 
 
+def sign_in(house: House, caller: Caller, request: SignIn) -> Saved:
+    """Note that somebody is here, and make a profile where they have none."""
+    path = documents.user_path(caller.uid)
+    (snapshot,) = house.store.read(path)
+    user = stored(User, snapshot) if snapshot else User(request.name, request.icon)
+    user = replace(user, guest=request.guest, email=caller.email or user.email, seen=house.now())
+    data = as_document(user)
+    house.store.commit([store.replace(snapshot, data) if snapshot else store.create(path, data)])
+    return Saved(caller.uid, user.name, user.icon, house.free)
+
+
 def save_profile(house: House, caller: Caller, request: SaveProfile) -> Saved:
     """Make or change the own profile. The name at tables already joined stays."""
     path = documents.user_path(caller.uid)
@@ -76,7 +98,7 @@ def save_profile(house: House, caller: Caller, request: SaveProfile) -> Saved:
     )
     data = as_document(user)
     house.store.commit([store.replace(snapshot, data) if snapshot else store.create(path, data)])
-    return Saved(caller.uid, user.name)
+    return Saved(caller.uid, user.name, user.icon, house.free)
 
 
 def invite(house: House, caller: Caller, request: InviteRequest) -> Answer:

@@ -28,6 +28,7 @@ from mobile.root import Root
 from mobile.settings import Settings, SettingsFile
 from mobile.sounds import Sounds
 from mobile.taps import Taps
+from mobile.viewmodels.invites import Invites
 from mobile.voice import at_table
 from mobile.widgets.dialog import Dialog
 from mobile.workers import FAULT, Workers
@@ -52,6 +53,10 @@ class ThreesApp(App):
         self.client: Client = self.places.device
         """Where one plays now."""
         self._unwatch: Unwatch | None = None
+        self.invites: Invites | None = None
+        """Of who is signed in."""
+        self._alert: Dialog | None = None
+        self._alert_for = ""
         self.workers = Workers(self._post, self.note)
         self.sounds = Sounds(lambda: self.settings.mute)
         self.voice = at_table()
@@ -210,6 +215,9 @@ class ThreesApp(App):
         self._watch(self.client)
         if not online:
             self.places.leave_online()
+        self.invites = Invites(self.client, self.workers, self.open_table, self.note)
+        self.invites.changed.connect(self._show_invite)
+        self.invites.open()
         self.settings_file.change(online=online)
 
     def _watch(self, client: Client | None) -> None:
@@ -217,6 +225,9 @@ class ThreesApp(App):
         if self._unwatch is not None:
             self._unwatch()
             self._unwatch = None
+        if self.invites is not None:
+            self.invites.close()
+            self.invites = None
         self.root.lost = ""
         if client is not None:
 
@@ -228,6 +239,23 @@ class ThreesApp(App):
     def _connection(self, client: Client, there: bool) -> None:
         if client is self.client:
             self.root.lost = "" if there else self.voice("connection-lost")
+
+    def _show_invite(self) -> None:
+        """Ask about the newest invite, wherever one is; not while something else is being asked."""
+        invites, voice = self.invites, self.voice
+        asked = None if invites is None else invites.asked
+        if self._alert is not None and (asked is None or self._alert_for != asked.id):
+            self._alert.dismiss()
+        if invites is None or asked is None or self.navigation.dialogs:
+            return
+        self._alert_for = asked.id
+        self._alert = self.ask(
+            asked.title,
+            "\n".join(part for part in (asked.about, asked.text) if part),
+            (voice("invite-later"), "plain", invites.later),
+            (voice("invite-decline"), "plain", lambda: invites.decline(asked.id)),
+            (voice("invite-accept"), "primary", lambda: invites.accept(asked.id)),
+        )
 
     def _paint_anew(self, *_: object) -> None:
         """The graphics were lost and are back; a screen that is covered is not below the root."""
@@ -258,6 +286,18 @@ class ThreesApp(App):
             self.navigation.dialogs.remove(dialog)
         self.root.ids.dialogs.remove_widget(dialog)
         self.taps.changed()
+        if dialog is self._alert:
+            self._alert = None
+            Clock.schedule_once(lambda _: self._put_off(), 0)  # after the answer, if there was one
+        elif self.invites is not None and self.invites.asked is not None:
+            Clock.schedule_once(lambda _: self._show_invite(), 0)
+
+    def _put_off(self) -> None:
+        """An invite was closed with no answer: later."""
+        if self.invites is not None and self.invites.asked is not None and self.invites.asked.id == self._alert_for:
+            self.invites.later()
+        else:
+            self._show_invite()
 
 
 class _Handler(ExceptionHandler):

@@ -450,15 +450,34 @@ online-keep = Make an account
 online-keep-about = Then your games are yours on every device, and friends can invite you by your address.
 online-keep-do = Make the account
 online-letter-sent = If there is an account with the address { $email }, a letter is on its way.
+code-title = Sit down with a code
+code-about = Somebody at a table can tell you its code, or send you its link.
+code-hint = The code, as in KXQT-MRBA
+code-do = Sit down
+games-code = Sit down with a code
+games-invites = You are invited
+games-going = { $count ->
+    [0] Going on
+    [one] Going on · your turn in one
+   *[other] Going on · your turn in { $count }
+  }
+games-starts = Begins at { $time }
+games-gather = Waiting for the players
+invite-title = { $name } invites you
+invite-accept = Accept
+invite-decline = Decline
+invite-later = Later
+invite-declined = You have declined.
+somebody = Somebody
+starts-at = begins at { $time }
+on-day = { $time } on { $day }
 connection-lost = No connection. Trying again …
 games-new = New game
 games-empty = No games yet. Press “{ games-new }”: everything is chosen for you, and you can change it. A game is saved after every move.
-games-ongoing = Going on
 games-finished = Finished
 games-more-button = Show { $count } more
 games-delete = Delete
 games-next = The next hand waits for you
-games-waiting = Has not begun
 games-won = { $names } won
 games-won-with = { $names } won with { $total } points
 games-switch = Change player

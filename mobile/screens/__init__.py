@@ -9,6 +9,7 @@ SCREENS: Final = {
     "online": ("mobile.screens.online", "OnlineScreen"),
     "player_game": ("mobile.screens.player_game", "PlayerGameScreen"),
     "new_game": ("mobile.screens.new_game", "NewGameScreen"),
+    "sit_down": ("mobile.screens.sit_down", "SitDownScreen"),
     "rules": ("mobile.screens.rules", "RulesScreen"),
     "settings": ("mobile.screens.settings", "SettingsScreen"),
     "scores": ("mobile.screens.scores", "ScoresScreen"),

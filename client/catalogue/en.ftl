@@ -450,6 +450,28 @@ online-keep = Make an account
 online-keep-about = Then your games are yours on every device, and friends can invite you by your address.
 online-keep-do = Make the account
 online-letter-sent = If there is an account with the address { $email }, a letter is on its way.
+new-with = Play
+new-with-computers = against computers
+new-with-people = with friends
+new-invite = Make the table
+new-computers-instead = Play against computers
+new-upgrade = With the upgrade you make tables for your friends, who play with you for free. Ask who runs this game to switch it on for your account. Where you are invited you play for free, and against computers too.
+new-starts = It begins
+new-starts-by-hand = when I start it
+new-starts-in = { $minutes ->
+    [15] in 15 min
+    [60] in 1 h
+    [180] in 3 h
+   *[other] tomorrow at this time
+  }
+new-starts-help = It begins by itself if two people are there; you can start it earlier.
+invite-whom = Whom do you ask?
+invite-no-friends = Whoever has played with you stands here next time.
+invite-address = E-mail address
+invite-add = Add
+invite-words = What they read
+invite-usual = Will you play cards with me?
+invite-code-too = The table has a code too: whoever knows it can sit down.
 code-title = Sit down with a code
 code-about = Somebody at a table can tell you its code, or send you its link.
 code-hint = The code, as in KXQT-MRBA
@@ -543,6 +565,38 @@ shuffle-gap = { $before ->
    *[other] { $before } cards to the left, { $after } to the right
   }
 shuffle-card = Card { $number } of { $count }
+
+# A table that waits
+guest-present = here
+guest-accepted = comes, and is not here yet
+guest-invited = invited, no answer yet
+guest-declined = does not come
+guest-computer = computer
+gather-mine = Start when everybody is here.
+gather-others = It begins when who invited you starts it.
+gather-soon = It begins by itself:
+gather-code = Code { $code }
+gather-start = Start now
+gather-nudge = Remind them
+gather-nudged = { $count ->
+    [0] Everybody was reminded a moment ago.
+    [one] One person was reminded.
+   *[other] { $count } people were reminded.
+  }
+gather-leave = Get up
+copy-code = Copy
+copy-link = Copy link
+copied = Copied. Send it to your friends.
+said-by = { $name }: { $words }
+talk-title = At the table
+talk-give = A computer plays for { $name }
+talk-away = { $name } does not come back
+talk-leave = Get up and leave the table
+talk-leave-title = Leave the table?
+talk-leave-sure = Your turns are played for you from then on. You can come back at any time.
+talk-leave-sure-waiting = Your seat is free again, and the game goes off your list.
+talk-leave-yes = Leave
+talk-leave-no = Stay
 
 # Results and coach
 results-winner = { $you ->

@@ -15,5 +15,6 @@ SCREENS: Final = {
     "scores": ("mobile.screens.scores", "ScoresScreen"),
     "story": ("mobile.screens.story", "StoryScreen"),
     "people": ("mobile.screens.people", "PeopleScreen"),
+    "talk": ("mobile.screens.talk", "TalkScreen"),
     "table": ("mobile.screens.table", "TableScreen"),
 }

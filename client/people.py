@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
-from datetime import datetime
 from functools import partial
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from client.following import Documents
 from client.protocol import Account, CallError, Friend, Invitation, Invited, Presence, Unwatch
@@ -17,6 +16,7 @@ from engine.text import Text
 from functions import documents
 from functions.documents import Invite, User
 from functions.errors import ServiceError
+from functions.presence import seen_at
 from functions.service.house import stored
 from functions.service.play import readable
 from functions.store import Query, Snapshot, Where
@@ -156,11 +156,4 @@ def _invitations(found: tuple[Snapshot, ...]) -> tuple[Invitation, ...]:
 
 def _presences(found: tuple[Snapshot, ...]) -> tuple[Presence, ...]:
     """Who said that they are here, by uid. What people write themselves is taken as it is."""
-    return tuple(Presence(id_of(one), one.data.get("here") is True, _seconds(one.data)) for one in found)
-
-
-def _seconds(data: Mapping[str, Any]) -> float:
-    seen = data.get("seen")
-    if isinstance(seen, datetime):
-        return seen.timestamp()
-    return float(seen) if isinstance(seen, (int, float)) else 0.0
+    return tuple(Presence(id_of(one), one.data.get("here") is True, seen_at(one.data)) for one in found)

@@ -13,14 +13,12 @@ from typing import Any, Final, Literal, Protocol
 from engine.game import SeenEvent
 from engine.text import Text
 from engine.view import Seat, View
-from functions import documents
+from functions import documents, presence
 
 PHRASES: Final = documents.PHRASES
 """What can be said at a table; the sentence of each is ``phrase-`` and its name."""
-PRESENT_SECONDS: Final = 150
-"""So long after somebody was seen on the screen of a table that waits they count as present: two signs of life and
-a half. They are given each `HERE_SECONDS`."""
-HERE_SECONDS: Final = 60
+HERE_SECONDS: Final = presence.HERE_SECONDS
+"""Between one `Client.be_here` and the next, while a table that waits is shown."""
 
 
 class CallError(Exception):
@@ -133,7 +131,7 @@ class Presence:
 
     def is_present(self, now: float) -> bool:
         """Whether they are here, on a table that waits; `now` in Unix seconds."""
-        return self.here and now - self.seen <= PRESENT_SECONDS
+        return self.here and now - self.seen <= presence.PRESENT_SECONDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +164,8 @@ class GameSummary:
     """Empty until somebody has won."""
     starts_at: int | None = None
     """When a game that waits begins by itself (Unix seconds)."""
+    nudged: int = 0
+    """When its originator has last asked people to come (Unix seconds): newer than when it was last shown, show it."""
 
     @property
     def is_my_turn(self) -> bool:
@@ -304,8 +304,12 @@ class Client(Protocol):
         """As `Table.invited`, with the addresses for the originator."""
 
     def nudge(self, game: str) -> int:
-        """The originator asks those to come who have not accepted, or are not here. Returns how many are told: nobody
-        more than once within ten minutes."""
+        """The originator of a table that waits asks those to come who have not accepted, or are not here. They see it
+        in `Invitation.nudged` or `GameSummary.nudged`; who reads letters gets one. Returns how many are told.
+
+        Raises:
+            CallError: RESOURCE_EXHAUSTED ``too-often`` within ten minutes of the last time.
+        """
 
     def start(self, game: str) -> None:
         """The originator begins a table that waits, with whoever sits there."""

@@ -117,6 +117,7 @@ def _summary(id: str, table: documents.Table, uid: str) -> GameSummary:
         totals=tuple(totals.get(seat) for seat in range(len(table.players))),
         winners=winners,
         starts_at=table.starts_at,
+        nudged=table.nudged,
     )
 
 

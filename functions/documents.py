@@ -209,6 +209,8 @@ class Table:
     """The same as a link, where one leads here."""
     starts_at: int | None = None
     """Unix seconds: when a table that waits begins by itself."""
+    nudged: int = 0
+    """Unix seconds: when its originator has last asked people to come."""
     asked: tuple[Asked, ...] = ()
     said: tuple[Said, ...] = ()
     left: tuple[str, ...] = ()

@@ -136,6 +136,7 @@ out-of-range = { $field ->
 twice-the-same = The same one is there twice.
 no-such-game = This game is no longer there.
 game-not-started = This game has not begun.
+game-begun = This game has begun already.
 too-few-stayed = Too few players are still at this table for another game.
 rematch-left = You have left the game that followed this one.
 game-not-over = This game is not over.

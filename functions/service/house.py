@@ -65,7 +65,7 @@ class House:
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who is signed in. `email` is one that the sign-in has verified, else empty."""
+    """Who is signed in. `email` is one that the sign-in has verified, in small letters, else empty."""
 
     uid: str
     email: str = ""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from authority_helpers import Authority
 
-ASKED = {("Games", "users"), ("Games", "timer")}
+ASKED = {("Games", "users"), ("Games", "timer"), ("Games", "left")}
 """Lists and objects by which games are found."""
 
 

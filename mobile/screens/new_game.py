@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from mobile.screens.screen import Screen
 from mobile.viewmodels.new_game import NewGame
-from mobile.viewmodels.new_table import NewTable
+from mobile.viewmodels.new_table import WITH, NewTable
 from mobile.widgets import form
 from mobile.widgets.inviting import InvitingBox
 
@@ -44,13 +44,16 @@ class NewGameScreen(Screen):
         self.kind, self.game, self.goal = self.form.wish.kind, self.form.game, self.form.goal
         self.note, self.busy = self.form.note, self.form.busy
         self.action = self.form.action
-        self.ids.form.show(self.form.lines)
+        lines = self.form.lines
+        first = [line for line in lines if line.key == WITH]
+        self.ids.first.show(first)
+        self.ids.form.show(lines[len(first) :])
         if isinstance(self.form, NewTable):
             self.upgrade = self.form.upgrade
             self._show_people(self.form)
 
     def _show_people(self, form: NewTable) -> None:
-        """Whom one asks stands above the rest, once one plays with people."""
+        """Whom one asks stands below the choice to play with people, and above the rest."""
         wanted = form.with_people and form.may_start
         if wanted and self._inviting is None:
             self._inviting = InvitingBox(inviting=form.inviting)

@@ -17,6 +17,9 @@ from mobile.workers import Runner
 STARTS: Final = (None, 15, 60, 180, 24 * 60)
 """In so many minutes a table begins by itself; None: when its originator starts it."""
 
+WITH: Final = "with"
+"""The key of the line that comes first: with whom."""
+
 
 class NewTable(NewGame):
     """As `NewGame`; `with_people` is what was chosen first. `inviting` says whom one asks."""
@@ -55,7 +58,7 @@ class NewTable(NewGame):
     def lines(self) -> tuple[Line, ...]:
         voice = at_table()
         words = (False, voice("new-with-computers")), (True, voice("new-with-people"))
-        first = Line("with", voice("new-with"), CHOOSE, self.with_people, words)
+        first = Line(WITH, voice("new-with"), CHOOSE, self.with_people, words)
         if not self.with_people:
             return (first, *super().lines)
         if not self.may_start:
@@ -64,11 +67,11 @@ class NewTable(NewGame):
         return (first, *self._kinds(), self._seats(), *levels, self._clock(), self._starts(), *self._options())
 
     def change(self, key: str, value: Any) -> None:
-        if key not in ("with", "computers", "starts"):
+        if key not in (WITH, "computers", "starts"):
             super().change(key, value)
             self._computers = min(self._computers, self._seats().choices[-1][0])
             return
-        if key == "with":
+        if key == WITH:
             self.with_people = bool(value)
         elif key == "computers":
             self._computers = int(value)
@@ -81,7 +84,7 @@ class NewTable(NewGame):
         if not self.with_people:
             super().start()
         elif not self.may_start:
-            self.change("with", False)
+            self.change(WITH, False)
         elif not self.busy:
             self._make()
 

@@ -210,15 +210,17 @@ class EmbeddedClient(Acting, People):
 
 
 class _Documents:
-    """As `Documents`, of the file of this client."""
+    """As `Documents`, of the file of this client. Whoever reads also notices what another process has written."""
 
     def __init__(self, client: EmbeddedClient) -> None:
         self._client = client
 
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
+        self.look()
         return said(lambda: self._client._store.read(*paths))
 
     def query(self, query: Query) -> tuple[Snapshot, ...]:
+        self.look()
         return said(lambda: self._client._store.query(query))
 
     def watch(self, target: Target, listener: Listener) -> Unwatch:
@@ -229,7 +231,7 @@ class _Documents:
         said(lambda: self._client._store.commit([put(path, {"here": here, "seen": int(self._client._clock.now())})]))
 
     def look(self) -> None:
-        """The store tells by itself."""
+        said(self._client._store.poll)
 
     def close(self) -> None:
         """The client closes the store."""

@@ -194,10 +194,20 @@ class OnlineClient(Acting, People):
         self._resumed.add(game)
 
     def _act(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:
-        """A call that may change what is watched."""
-        answer = self.call(name, request)
+        try:
+            answer = self.call(name, request)
+        except CallError as error:
+            if error.text.code != "address-not-verified":
+                raise
+            self._look_at_address()
+            answer = self.call(name, request)
         self._documents.look()
         return answer
+
+    def _look_at_address(self) -> None:
+        """Perhaps the address has been proved since this device has signed in."""
+        self.sessions.token(fresh=True)
+        self.call("signIn", {"guest": self.sessions.is_guest})
 
     def _opened(self, game: str, uid: str) -> tuple[Snapshot | None, Snapshot | None]:
         """Game and hand of one moment, once the clock goes as it should."""

@@ -116,7 +116,7 @@ def code(value: str) -> str:
     """
     last = re.split(r"[/=]", value.strip().rstrip("/"))[-1]
     cleaned = re.sub(r"[\s-]", "", last).upper()
-    if len(cleaned) > 2 * CODE or not re.fullmatch("[A-Z]+", cleaned):
+    if len(cleaned) != CODE or not re.fullmatch("[A-Z]+", cleaned):
         raise refuse("INVALID_ARGUMENT", "bad-code")
     return cleaned
 

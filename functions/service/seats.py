@@ -166,12 +166,13 @@ def mark_away(house: House, caller: Caller, request: SeatRequest) -> Answer:
 
 
 def give_seat(house: House, caller: Caller, request: GiveSeat) -> Answer:
-    """The originator lets a computer play for somebody who is away, until they come back (G14)."""
+    """The originator lets a computer play for somebody who is away, until they come back (G14), or for good for
+    somebody whose account was deleted."""
     play = Play.open(house, request.game_id, caller.uid)
     if play.table.originator != caller.uid:
         raise refuse("PERMISSION_DENIED", "only-originator")
     check_levels(play.table.kind, (request.level,))
-    if request.seat not in play.game.away(play.state) or not play.table.players[request.seat].uid:
+    if request.seat not in play.game.away(play.state):
         raise refuse("FAILED_PRECONDITION", "not-away")
     play.seat_player(request.seat, replace(play.table.players[request.seat], level=request.level))
     play.do(TABLE, Back(request.seat))

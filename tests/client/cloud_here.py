@@ -30,6 +30,8 @@ class SignIn:
 
     def __init__(self) -> None:
         self.accounts: dict[str, tuple[str, str]] = {}
+        self.verified: dict[str, str] = {}
+        """By uid: an address that was proved."""
         self.letters: list[dict[str, Any]] = []
         self._tokens: dict[str, str] = {}
         self.seconds = 3600
@@ -66,13 +68,22 @@ class SignIn:
                 uid = asked["refresh_token"]
                 if not uid.startswith("person"):
                     return self._refused("INVALID_REFRESH_TOKEN")
-                said = {"user_id": uid, "id_token": token(uid), "refresh_token": uid, "expires_in": str(self.seconds)}
+                said = {
+                    "user_id": uid,
+                    "id_token": self._token(uid),
+                    "refresh_token": uid,
+                    "expires_in": str(self.seconds),
+                }
                 return said, 200
         return self._refused("NOT_HERE")
 
     def _signed(self, uid: str) -> dict[str, str]:
-        self._tokens[made := token(uid)] = uid
+        self._tokens[made := self._token(uid)] = uid
         return {"localId": uid, "idToken": made, "refreshToken": uid, "expiresIn": str(self.seconds)}
+
+    def _token(self, uid: str) -> str:
+        address = self.verified.get(uid)
+        return token(uid, **({"email": address, "email_verified": True} if address else {}))
 
     def _refused(self, why: str) -> tuple[Any, int]:
         return {"error": {"code": 400, "message": why}}, 400

@@ -118,6 +118,12 @@ class ThreesApp(App):
             self.workers.call(lambda: begin(self.client, wish), self.open_table)
             self._chosen = Command(home=self._chosen.home)
 
+    def signed_out(self) -> None:
+        """Nobody is signed in any more: ask who plays."""
+        was_online, self.profile = self.is_online, None
+        self._watch(None)
+        self.navigation.reset("online" if was_online else "sign_in")
+
     # Kivy's own
 
     def build(self) -> Root:

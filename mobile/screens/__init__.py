@@ -7,6 +7,7 @@ from typing import Final
 SCREENS: Final = {
     "sign_in": ("mobile.screens.sign_in", "SignInScreen"),
     "online": ("mobile.screens.online", "OnlineScreen"),
+    "account": ("mobile.screens.account", "AccountScreen"),
     "player_game": ("mobile.screens.player_game", "PlayerGameScreen"),
     "new_game": ("mobile.screens.new_game", "NewGameScreen"),
     "sit_down": ("mobile.screens.sit_down", "SitDownScreen"),

@@ -66,9 +66,7 @@ class PlayerGameScreen(Screen):
     state = OptionProperty("loading", options=("loading", "ready", "empty", "error"))
 
     def on_open(self, **_: Any) -> None:
-        profile = self.app.profile
-        self._name = shown(profile.name) if profile is not None else ""
-        self._icon = icon_card(profile.icon if profile is not None else "")
+        self._take_profile()
         self._rows: dict[str, GameRow] = {}
         self._all = False
         self._headings = [Factory.Heading(), Factory.Heading(text=self.app.voice("games-finished"))]
@@ -86,7 +84,16 @@ class PlayerGameScreen(Screen):
         self.games.open()
 
     def on_return(self) -> None:
+        before = self._name
+        self._take_profile()
+        if self._name != before:
+            self._lay_out()
         self.games.refresh()
+
+    def _take_profile(self) -> None:
+        profile = self.app.profile
+        self._name = shown(profile.name) if profile is not None else ""
+        self._icon = icon_card(profile.icon if profile is not None else "")
 
     @property
     def kind(self) -> str:

@@ -6,9 +6,12 @@ import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
+from client import configured
 from client.catalogue import Catalogue
 from client.embedded import default_path
+from client.project import Project
 from client.protocol import CallError, Client, Profile
 from engine.games import GAMES
 from engine.players import levels
@@ -26,6 +29,8 @@ class Command:
     game: str = ""
     players: int | None = None
     level: str = ""
+    project: Project | None = None
+    """Where one plays with people elsewhere; None where that is not set up."""
 
     @property
     def path(self) -> Path:
@@ -56,6 +61,7 @@ def read(argv: Sequence[str] | None = None) -> Command:
     parser.add_argument("--players", type=int, metavar="N", help=word("command-players"))
     known = ", ".join(dict.fromkeys(level for kind in GAMES for level in levels(kind)))
     parser.add_argument("--level", default="", help=word("command-level", levels=known))
+    parser.add_argument("--emulator", action="store_true", help=word("command-emulator"))
     parser.add_argument("--version", action=_Version, nargs=0, dest=argparse.SUPPRESS, help=word("command-version"))
     chosen = parser.parse_args(argv)
     counts, offered = GAMES[chosen.game].seat_counts, levels(chosen.game)
@@ -65,7 +71,7 @@ def read(argv: Sequence[str] | None = None) -> Command:
         parser.error(word("command-level-unknown", levels=", ".join(offered)))
     if chosen.players is not None or chosen.level:
         chosen.new = True
-    return Command(**vars(chosen))
+    return Command(**_with_project(parser, vars(chosen)))
 
 
 def sign_in_by_name(client: Client, name: str) -> Profile:
@@ -81,6 +87,19 @@ def sign_in_by_name(client: Client, name: str) -> Profile:
         raise CallError("INVALID_ARGUMENT", Text("name-has-controls")) from None
     same = [profile for profile in client.profiles() if profile.name.casefold() == typed.casefold()]
     return client.sign_in(same[0] if same else Profile("", typed))
+
+
+def _with_project(parser: argparse.ArgumentParser, chosen: dict[str, Any]) -> dict[str, Any]:
+    word, emulated = Catalogue(symbols=False).word, chosen.pop("emulator")
+    try:
+        found = configured.emulators() if emulated else configured.project()
+    except configured.NoProject as error:
+        parser.error(word("command-project-damaged", file=str(error)))
+    if found is not None and not configured.can_play_online():
+        if emulated:
+            parser.error(word("command-not-online"))
+        found = None
+    return {**chosen, "project": found}
 
 
 def _folder(typed: str) -> Path | None:

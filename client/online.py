@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -47,6 +48,8 @@ class OnlineClient(Acting, People):
         self._closed = closed
         self._lines = Lines("")
         self._resumed: set[str] = set()
+        self._due: dict[str, int | None] = {}
+        """Of the tables that are watched: when the clock will demand something."""
 
     # People
 
@@ -73,6 +76,35 @@ class OnlineClient(Acting, People):
     def _called(self, saved: Mapping[str, Any]) -> Profile:
         self.sessions.called(saved["name"], saved["icon"])
         return Profile(self.sessions.uid, saved["name"], saved["icon"], self.sessions.is_guest)
+
+    def register(self, name: str, icon: str, email: str, password: str) -> Profile:
+        said(lambda: limits.name(name))  # before an account is made for it
+        try:
+            uid = self.sessions.register(email, password)
+        except CallError as error:
+            if error.text.code != "account-exists":
+                raise
+            try:  # perhaps made a moment ago, with an answer that was lost
+                uid = self.sessions.sign_in(email, password)
+            except CallError as other:
+                raise error if other.text.code == "account-wrong" else other from None
+        return self.sign_in(Profile(uid, name, icon))
+
+    def enter(self, email: str, password: str) -> Profile:
+        uid = self.sessions.sign_in(email, password)
+        return self.sign_in(Profile(uid, email.partition("@")[0][: limits.NAME]))  # if nobody knows them yet
+
+    def keep_guest(self, email: str, password: str) -> Profile:
+        self.sessions.keep_guest(email, password)
+        uid = self.sessions.uid
+        return self.sign_in(next(profile for profile in self.profiles() if profile.uid == uid))
+
+    def reset_password(self, email: str) -> None:
+        self.sessions.reset_password(email)
+
+    def sign_out(self) -> None:
+        self.sessions.sign_out()
+        self._lines = Lines("")
 
     # What there is
 
@@ -103,13 +135,20 @@ class OnlineClient(Acting, People):
     def watch_table(self, game: str, callback: Callable[[Table], None]) -> Unwatch:
         uid = self.sessions.uid
         found = self._opened(game, uid)
-        following = Following(game, uid, self._documents, self._records, callback, self._closed.wait)
+
+        def came(table: Table) -> None:
+            times = table.deadline, table.starts_at if table.status == "waiting" else None
+            self._due[game] = min((time for time in times if time is not None), default=None)
+            callback(table)
+
+        following = Following(game, uid, self._documents, self._records, came, self._closed.wait)
         said(lambda: following.begin(*found))
         unwatch = self._documents.watch(documents.game_path(game), following.changed)
 
         def leave() -> None:
             following.end()
             self._resumed.discard(game)
+            self._due.pop(game, None)
             unwatch()
 
         return leave
@@ -120,6 +159,12 @@ class OnlineClient(Acting, People):
         # A record's number is never below that of its move.
         records = self._records(game, since, until)
         return tuple(event for record in records if record.move_number > since for event in record.events)
+
+    def expire(self, game: str) -> None:
+        """Nobody is asked at a table that is watched and where nothing is due: a call costs."""
+        due = self._due.get(game, 0)
+        if due is not None and time.time() >= due:
+            super().expire(game)
 
     def delete_account(self) -> None:
         self._act("deleteAccount", {})

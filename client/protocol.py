@@ -420,3 +420,22 @@ class Client(Protocol):
 
     def close(self) -> None:
         """Stop all watching and let go of what is open."""
+
+
+class AccountClient(Client, Protocol):
+    """A `Client` whose people have accounts. Every method may raise `CallError`."""
+
+    def register(self, name: str, icon: str, email: str, password: str) -> Profile:
+        """A new account, signed in. Asked again with the same password it signs in to what the first time made."""
+
+    def enter(self, email: str, password: str) -> Profile:
+        """Sign in with an account that there is."""
+
+    def keep_guest(self, email: str, password: str) -> Profile:
+        """The guest who is signed in gets an account, with all games."""
+
+    def reset_password(self, email: str) -> None:
+        """Send a letter with which a new password can be chosen. Whether there is such an account is not told."""
+
+    def sign_out(self) -> None:
+        """Whoever is signed in leaves this device. An account and its games stay; a guest's are out of reach."""

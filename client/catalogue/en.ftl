@@ -399,6 +399,9 @@ command-players = begin a game of so many players, you included
 command-level = begin a game, with computers that play so: { $levels }
 command-name = who is playing
 command-version = show the version and stop
+command-emulator = play with people elsewhere through the emulators on this machine (make emulators)
+command-project-damaged = The file with the project to play in cannot be read: { $file }
+command-not-online = Playing with people elsewhere needs libraries that are not installed: pip install 'game-of-threes[online]'
 command-number = { $least } to { $most } can play this game.
 command-level-unknown = There is no such level. Choose one of { $levels }.
 command-failed = Reading or writing failed: { $reason }.
@@ -422,15 +425,82 @@ sign-in-name = Your name
 sign-in-icon = Your card
 sign-in-play = Play
 sign-in-guest = Play as a guest
-sign-in-online = Here you play against the computer, with no account and no network. Playing with friends elsewhere comes later.
+sign-in-device = Here you play against the computer, with no account and no network.
+place-device = On this device
+place-online = Friends online
+online-not-here = Playing with people elsewhere is not set up here.
+online-no-answer = There is no answer. Are you online? Please try again.
+online-email = E-mail address
+online-password = Password
+online-enter = Sign in
+online-enter-do = Sign in
+online-to-enter = I have an account
+online-register = Make an account
+online-register-about = With an account your friends can invite you, and you find your games on every device.
+online-register-do = Make the account
+online-to-register = I am new here
+online-reset = A new password
+online-reset-about = We send you a letter with a link. There you choose a new password.
+online-reset-do = Send the letter
+online-to-reset = I forgot my password
+online-guest = Play as a guest
+online-guest-about = A guest plays at once. You can make an account later and keep your games.
+online-guest-do = Play
+online-to-guest = Play as a guest
+online-keep = Make an account
+online-keep-about = Then your games are yours on every device, and friends can invite you by your address.
+online-keep-do = Make the account
+online-letter-sent = If there is an account with the address { $email }, a letter is on its way.
+new-with = Play
+new-with-computers = against computers
+new-with-people = with friends
+new-invite = Make the table
+new-computers-instead = Play against computers
+new-upgrade = With the upgrade you make tables for your friends, who play with you for free. Ask who runs this game to switch it on for your account. Where you are invited you play for free, and against computers too.
+new-starts = It begins
+new-starts-by-hand = when I start it
+new-starts-in = { $minutes ->
+    [15] in 15 min
+    [60] in 1 h
+    [180] in 3 h
+   *[other] tomorrow at this time
+  }
+new-starts-help = It begins by itself if two people are there; you can start it earlier.
+invite-whom = Whom do you ask?
+invite-no-friends = Whoever has played with you stands here next time.
+invite-address = E-mail address
+invite-add = Add
+invite-words = What they read
+invite-usual = Will you play cards with me?
+invite-code-too = The table has a code too: whoever knows it can sit down.
+code-title = Sit down with a code
+code-about = Somebody at a table can tell you its code, or send you its link.
+code-hint = The code, as in KXQT-MRBA
+code-do = Sit down
+games-code = Sit down with a code
+games-invites = You are invited
+games-going = { $count ->
+    [0] Going on
+    [one] Going on · your turn in one
+   *[other] Going on · your turn in { $count }
+  }
+games-starts = Begins at { $time }
+games-gather = Waiting for the players
+invite-title = { $name } invites you
+invite-accept = Accept
+invite-decline = Decline
+invite-later = Later
+invite-declined = You have declined.
+somebody = Somebody
+starts-at = begins at { $time }
+on-day = { $time } on { $day }
+connection-lost = No connection. Trying again …
 games-new = New game
 games-empty = No games yet. Press “{ games-new }”: everything is chosen for you, and you can change it. A game is saved after every move.
-games-ongoing = Going on
 games-finished = Finished
 games-more-button = Show { $count } more
 games-delete = Delete
 games-next = The next hand waits for you
-games-waiting = Has not begun
 games-won = { $names } won
 games-won-with = { $names } won with { $total } points
 games-switch = Change player
@@ -476,6 +546,22 @@ settings-look = So the suits look now:
 settings-hints = Show the hints again
 settings-hints-help = The first hand of everybody who plays here is explained step by step.
 settings-hints-on = The next hand is explained step by step.
+settings-account = Account of { $name }
+account-title = Account
+account-device = You play on this device, with no account.
+account-guest = You are a guest. Make an account to find your games on every device.
+account-email = Your friends find you by { $email }.
+account-unproved = Your address is not proved yet: follow the link in the letter that was sent to it, then sign in again. Only then can friends find and invite you by it.
+account-rename = Change
+account-renamed = You are called { $name } now.
+account-mail = A letter when it is my turn
+account-out = Sign out
+account-out-title = Sign out?
+account-out-guest = You are a guest: once you have signed out, nothing leads back to your games. With an account you keep them.
+account-delete = Delete the account
+account-delete-title = Delete it for ever?
+account-delete-sure = You leave all your tables, and your seats are called “Former player”. It cannot be brought back.
+account-keep = Keep it
 settings-damaged = The file with your settings could not be read, so everything is as it was at first.
 settings-not-saved = Your settings hold until you close the game: the folder cannot be written.
 arrange = Arrange
@@ -496,6 +582,38 @@ shuffle-gap = { $before ->
    *[other] { $before } cards to the left, { $after } to the right
   }
 shuffle-card = Card { $number } of { $count }
+
+# A table that waits
+guest-present = here
+guest-accepted = comes, and is not here yet
+guest-invited = invited, no answer yet
+guest-declined = does not come
+guest-computer = computer
+gather-mine = Start when everybody is here.
+gather-others = It begins when who invited you starts it.
+gather-soon = It begins by itself:
+gather-code = Code { $code }
+gather-start = Start now
+gather-nudge = Remind them
+gather-nudged = { $count ->
+    [0] Everybody was reminded a moment ago.
+    [one] One person was reminded.
+   *[other] { $count } people were reminded.
+  }
+gather-leave = Get up
+copy-code = Copy
+copy-link = Copy link
+copied = Copied. Send it to your friends.
+said-by = { $name }: { $words }
+talk-title = At the table
+talk-give = A computer plays for { $name }
+talk-away = { $name } does not come back
+talk-leave = Get up and leave the table
+talk-leave-title = Leave the table?
+talk-leave-sure = Your turns are played for you from then on. You can come back at any time.
+talk-leave-sure-waiting = Your seat is free again, and the game goes off your list.
+talk-leave-yes = Leave
+talk-leave-no = Stay
 
 # Results and coach
 results-winner = { $you ->

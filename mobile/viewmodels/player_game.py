@@ -10,6 +10,7 @@ from client.protocol import Client, GameSummary, Unwatch
 from engine.games import GAMES
 from engine.text import Text
 from mobile.viewmodels.signal import Signal
+from mobile.viewmodels.times import at_time
 from mobile.voice import Voice, at_table
 from mobile.workers import Runner
 
@@ -74,6 +75,11 @@ class PlayerGame:
             self._unwatch()
             self._unwatch = None
 
+    @property
+    def going(self) -> str:
+        """The heading of the games that go on: in how many of them it is one's own turn."""
+        return self._voice("games-going", count=sum(line.own_turn for line in self.ongoing))
+
     def delete(self, game: str) -> None:
         """Take a game off the list, for ever."""
         self._run.call(lambda: self._client.delete_game(game), lambda _: self._deleted(), self._refused)
@@ -128,11 +134,11 @@ class PlayerGame:
             id=game.id,
             kind=game.kind,
             title=_title(voice, game),
-            standing=_standing(voice, game),
+            standing=_standing(voice, game, self._now()),
             since=said_since(voice, self._now() - (game.changed if over else game.since or game.changed)),
             players=", ".join(totals),
             others=", ".join(voice.name(player.seat) for player in game.players if player.seat != game.seat),
-            own_turn=game.status == "playing" and game.turn is not None and game.turn == game.seat,
+            own_turn=game.is_my_turn,
             over=over,
         )
 
@@ -149,11 +155,13 @@ def _title(voice: Voice, game: GameSummary) -> str:
     return f"{name} · {hand}" if len(GAMES) > 1 else hand
 
 
-def _standing(voice: Voice, game: GameSummary) -> str:
+def _standing(voice: Voice, game: GameSummary, now: float) -> str:
     if game.status == "over":
         return _won(voice, game) or voice("table-over")
     if game.status != "playing":
-        return voice("games-waiting")
+        if game.starts_at is None:
+            return voice("games-gather")
+        return voice("games-starts", time=at_time(voice, game.starts_at, now))
     if game.turn is None:
         return voice("games-next")
     return voice("your-turn") if game.turn == game.seat else voice("turn-of", seat=game.turn)

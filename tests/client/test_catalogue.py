@@ -21,7 +21,20 @@ from engine.text import Text
 
 ROOT = Path(__file__).parents[2]
 GENERAL = (ROOT / "client" / "catalogue" / "en.ftl").read_text(encoding="utf-8")
-BUILT = ("rank-", "ranks-", "suit-", "mark-", "level-", "key-", "help-", "column-", "presence-", "phrase-")
+BUILT = (
+    "rank-",
+    "ranks-",
+    "suit-",
+    "mark-",
+    "level-",
+    "key-",
+    "help-",
+    "column-",
+    "presence-",
+    "phrase-",
+    "online-",
+    "guest-",
+)
 """Codes that are put together of parts."""
 SPOKEN = ("engine", "functions", "client", "terminal", "mobile", "threes")
 SAY = {"Text", "IllegalMove", "EngineError", "StoreError", "CallError", "voice", "tell", "announce", "word", "refuse"}

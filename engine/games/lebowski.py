@@ -55,7 +55,7 @@ finishes, the game ends: whoever has the most cards loses, and equals share that
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from engine.errors import IllegalMove
@@ -79,6 +79,7 @@ from engine.mechanics.shedding.state import (
     Direction,
     Phase,
 )
+from engine.quick import replace
 from engine.text import Text
 from engine.view import Actor, Choice, ChooseOne, Option, Seat
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from engine.cards import RANK_OF
@@ -22,6 +21,7 @@ from engine.games.crazy_eights.state import (
     winners,
 )
 from engine.mechanics.order import after
+from engine.quick import replace
 from engine.stockpile import Stockpile
 from engine.text import Text
 from engine.view import Seat

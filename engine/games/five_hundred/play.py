@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards import JOKER, rank
 from engine.game import Event, Move, Shuffle, Step, Transfer, announce, tell
 from engine.games.five_hundred.contracts import BY_NAME, TRICKS
@@ -30,6 +28,7 @@ from engine.games.five_hundred.state import (
 from engine.mechanics.bidding import PASS, Contract
 from engine.mechanics.order import after, starting_after
 from engine.mechanics.tricks import NO_TRUMP
+from engine.quick import replace
 from engine.stockpile import Stockpile
 from engine.text import Text, Word
 from engine.view import Seat

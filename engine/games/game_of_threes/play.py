@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.game import Audience, Cut, Event, Move, Shuffle, Step, Transfer, announce, tell
 from engine.games.game_of_threes.state import (
     HANDS,
@@ -17,6 +15,7 @@ from engine.games.game_of_threes.state import (
     winners,
 )
 from engine.mechanics.order import after, before, starting_after
+from engine.quick import replace
 from engine.stockpile import Stockpile, cut
 from engine.text import Text
 from engine.view import Actor, Seat

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Literal, NamedTuple
 
 from engine.errors import IllegalMove, Malformed
@@ -17,6 +17,7 @@ from engine.mechanics.shedding import legal, play
 from engine.mechanics.shedding import state as states
 from engine.mechanics.shedding import view as views
 from engine.mechanics.shedding.state import FORMAT, Demand, Direction, Phase, PickUp, Play, PlayBlind, State
+from engine.quick import replace
 from engine.stockpile import Rng, shuffled
 from engine.text import Text
 from engine.view import CHANCE, Actor, Choice, Seat, Stage, View, Viewer

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.game import Audience, Event, Lot, Move, Shuffle, Step, Transfer, announce, tell
@@ -19,6 +18,7 @@ from engine.mechanics.shedding.state import (
     layer_of,
     on_top,
 )
+from engine.quick import replace
 from engine.stockpile import Stockpile
 from engine.text import Text
 from engine.view import Seat

@@ -52,6 +52,8 @@ __all__ = [
 
 
 _TABLE_MOVES: Final = frozenset((Timeout, Away, Back, Join))
+_CHANCE_MOVES: Final = frozenset((Shuffle, Lot))
+"""What only chance does; a cut may be anybody's."""
 
 
 class StateLike(Protocol):
@@ -195,7 +197,7 @@ class Game(ABC, Generic[S]):
             raise IllegalMove("no-such-move")
         if kind in _TABLE_MOVES:
             self._check_table_move(state, actor, move)
-        elif kind in (Shuffle, Lot) and actor != CHANCE:
+        elif kind in _CHANCE_MOVES and actor != CHANCE:
             raise IllegalMove("only-chance")
         elif actor == CHANCE and now != CHANCE:
             raise IllegalMove("no-chance-now")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards import JOKER, rank
+from engine.events import ways
 from engine.game import Event, Move, Shuffle, Step, Transfer, announce, tell
 from engine.games.five_hundred.contracts import BY_NAME, TRICKS
 from engine.games.five_hundred.scoring import hand_points, is_made
@@ -98,7 +99,8 @@ def _deal(state: State, cards: tuple[int, ...]) -> Step[State]:
         for seat in seats:
             packet, pile = pile.take_packet(size)
             hands[seat] += packet
-            transfers += [Transfer(cards[pointer], "stock", f"hand:{seat}", (seat,)) for pointer in packet]
+            way = ways("stock", f"hand:{seat}", (seat,))
+            transfers += [way[cards[pointer]] for pointer in packet]
         if not kitty:
             kitty, pile = pile.take_packet(3)
             transfers += [Transfer(cards[pointer], "stock", "kitty") for pointer in kitty]
@@ -125,9 +127,12 @@ def _gathered(state: State) -> tuple[Transfer, ...]:
     """Everything goes back to the stock."""
     at = state.stockpile.cards
     moved = [Transfer(card, f"drawn:{seat}", "stock") for seat, card in _drawn(state)]
-    moved += [Transfer(at[p], f"hand:{seat}", "stock") for seat, hand in enumerate(state.hands) for p in hand]
-    moved += [Transfer(at[p], "kitty", "stock") for p in state.kitty]
-    moved += [Transfer(at[p], f"tricks:{one.winner}", "stock") for one in state.tricks for p in one.cards]
+    for seat, hand in enumerate(state.hands):
+        moved += [ways(f"hand:{seat}", "stock")[at[pointer]] for pointer in hand]
+    moved += [ways("kitty", "stock")[at[pointer]] for pointer in state.kitty]
+    for one in state.tricks:
+        way = ways(f"tricks:{one.winner}", "stock")
+        moved += [way[at[pointer]] for pointer in one.cards]
     return tuple(moved)
 
 
@@ -182,8 +187,8 @@ def _play(state: State, card: int) -> Step[State]:
     pointer = at.index(card)
     hands = _with(state.hands, seat, tuple([one for one in state.hands[seat] if one != pointer]))
     trick = (*state.trick, pointer)
-    moved = Transfer(card, f"hand:{seat}", "trick", "all")
-    event = Event(Text("led" if len(trick) == 1 else "played", {"seat": seat, "card": card}), (moved,), seat)
+    moved = ways(f"hand:{seat}", "trick", "all")[card]
+    event = Event(Text("played" if state.trick else "led", {"seat": seat, "card": card}), (moved,), seat)
     if len(trick) == len(ORDER):
         return _end_trick(state, hands, trick, event)
     if len(trick) == 1 and card == JOKER and trumps(state) == NO_TRUMP:
@@ -225,9 +230,10 @@ def _end_trick(state: State, hands: tuple[tuple[int, ...], ...], trick: tuple[in
     at = state.stockpile.cards
     cards = tuple([at[pointer] for pointer in trick])
     winner = trick_winner(state, cards)
-    gathered = tuple([Transfer(card, "trick", f"tricks:{winner}", "all") for card in cards])
+    way = ways("trick", f"tricks:{winner}", "all")
+    gathered = tuple([way[card] for card in cards])
     tricks = (*state.tricks, Trick((state.active + 1) % len(ORDER), trick, winner))
-    count = taken(tricks)[winner]
+    count = [one.winner for one in tricks].count(winner)
     took = Event(Text("took-trick", {"seat": winner, "count": count}), gathered, winner)
     state = _moved_on(state, "play", hands, tricks, winner, ())
     if len(tricks) == TRICKS:

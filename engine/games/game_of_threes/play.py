@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.events import ways
 from engine.game import Audience, Cut, Event, Move, Shuffle, Step, Transfer, announce, tell
 from engine.games.game_of_threes.state import (
     HANDS,
@@ -55,9 +56,7 @@ def _shuffle(state: State, cards: tuple[int, ...]) -> Step[State]:
     """Gather everything, let in who joined (G16), move the deal (G17), give the packs to the cutter (G4)."""
     events = []
     gathered = tuple(
-        Transfer(card, zone, "stock")
-        for zone, cards_there in _places(state)
-        for card in state.stockpile.at(cards_there)
+        ways(zone, "stock")[card] for zone, cards_there in _places(state) for card in state.stockpile.at(cards_there)
     )
     order, entries, dealer, hand = state.order, state.entries, state.dealer, state.hand
     if state.phase == "hand_over":
@@ -97,7 +96,7 @@ def _deal(state: State) -> Step[State]:
     face_up, pile = pile.take()
     transfers = [Transfer(card, f"drawn:{seat}", "stock", "all") for seat, card in enumerate(state.drawn)]
     transfers += [
-        Transfer(pile.cards[by_seat[seat][nth]], "stock", f"hand:{seat}", (seat,))
+        ways("stock", f"hand:{seat}", (seat,))[pile.cards[by_seat[seat][nth]]]
         for nth in range(state.hand + 2)
         for seat in seats
     ]
@@ -135,7 +134,7 @@ def _take(state: State, source: str) -> Step[State]:
 
 
 def _moved(state: State, pointer: int, source: str, seen_by: Audience) -> Transfer:
-    return Transfer(state.stockpile.cards[pointer], source, f"hand:{state.active}", seen_by)
+    return ways(source, f"hand:{state.active}", seen_by)[state.stockpile.cards[pointer]]
 
 
 def _bank_checked(state: State, taken: bool) -> State:
@@ -146,7 +145,7 @@ def _bank_checked(state: State, taken: bool) -> State:
 
 
 def _recycle(state: State, cards: tuple[int, ...]) -> Step[State]:
-    gathered = tuple(Transfer(card, "discards", "stock") for card in state.stockpile.at(state.discards[:-1]))
+    gathered = tuple(ways("discards", "stock")[card] for card in state.stockpile.at(state.discards[:-1]))
     state = replace(state, stockpile=state.stockpile.append(cards), discards=state.discards[-1:])
     event = Event(Text("recycled", {"count": len(cards)}), gathered, hint="shuffle")
     if len(cards) > 1:
@@ -172,7 +171,7 @@ def _discard(state: State, card: int) -> Step[State]:
         discards=(*state.discards, pointer),
         taken=None,
     )
-    thrown = Transfer(card, f"hand:{seat}", "discards", "all")
+    thrown = ways(f"hand:{seat}", "discards", "all")[card]
     event = Event(Text("discarded", {"seat": seat, "card": card}), (thrown,), seat)
     step = _end_turn(state)
     return Step(step.state, (event, *step.events))

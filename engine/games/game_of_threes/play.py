@@ -129,8 +129,8 @@ def _take(state: State, source: str) -> Step[State]:
         card = Text("took-from-discards", {"seat": seat, "card": pile.cards[pointer]})
         event = Event(card, (_moved(state, pointer, "discards", "all"),), seat)
     hands = _with(state.hands, seat, (*state.hands[seat], pointer))
-    state = replace(state, hands=hands, known=known, stockpile=pile, discards=discards, taken=pointer)
-    return Step(_bank_checked(replace(state, phase="discard"), source == "stock"), (event,))
+    state = replace(state, phase="discard", hands=hands, known=known, stockpile=pile, discards=discards, taken=pointer)
+    return Step(_bank_checked(state, source == "stock"), (event,))
 
 
 def _moved(state: State, pointer: int, source: str, seen_by: Audience) -> Transfer:

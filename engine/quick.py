@@ -9,10 +9,12 @@ by field, and what they make belongs for that moment to a class of the same slot
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 T = TypeVar("T")
 
+FEW: Final = 2
+"""So few fields are set faster by their slots, of which each is a call, than by giving the object to and fro."""
 _give_to: Any = object.__dict__["__class__"].__set__
 
 if TYPE_CHECKING:
@@ -65,8 +67,10 @@ def quick(cls: type[T]) -> type[T]:
             takes.append(f"{name}=_else_{name}")
         else:
             takes.append(name)
-        sets.append(f"self.{name} = {given}")
-    _write(cls, "__init__", ["self", *takes], ["_give_to(self, _open)", *sets, "self.__class__ = _kind"], known)
+        known[f"_set_{name}"] = vars(cls)[name].__set__
+        sets.append(f"self.{name} = {given}" if len(fields) > FEW else f"_set_{name}(self, {given})")
+    body = ["_give_to(self, _open)", *sets, "self.__class__ = _kind"] if len(fields) > FEW else sets
+    _write(cls, "__init__", ["self", *takes], body, known)
     changes = [f"{one.name}=_same" for one in fields]
     copies = [f"new.{one.name} = self.{one.name} if {one.name} is _same else {one.name}" for one in fields]
     body = ["new = _new(_open)", *copies, "new.__class__ = _kind", "return new"]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from engine.cards import is_joker, packs
 from engine.errors import IllegalMove
 from engine.game import Lot, Move, Shuffle, check_shuffle
-from engine.mechanics.shedding.state import HEIGHTS, LAYER, Demand, PickUp, Play, PlayBlind, State, asked, layer_of
+from engine.mechanics.shedding.state import HEIGHTS, LAYER, PickUp, Play, PlayBlind, State, asked, layer_of
 from engine.view import Seat
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def _so_many(cards: tuple[int, ...]) -> tuple[Play, ...]:
 
 def ranks(game: Shedding, state: State, pointers: tuple[int, ...], playable: bool) -> list[list[int]]:
     """The cards of a layer that can be played now, or cannot, those of one rank together."""
-    fits, at = fitting(game.demand(state), game.free), state.stockpile.cards
+    fits, at = game.fitting[game.demand(state)], state.stockpile.cards
     found: dict[int, list[int]] = {}
     for pointer in pointers:
         card = at[pointer]
@@ -70,20 +70,13 @@ def ranks(game: Shedding, state: State, pointers: tuple[int, ...], playable: boo
     return list(found.values())
 
 
-@cache
-def fitting(demand: Demand, free: frozenset[int]) -> frozenset[int]:
-    """Every card there is that can be played, where ranks so high go on anything."""
-    low, high = demand
-    return frozenset(card for card, height in enumerate(HEIGHTS) if low <= height <= high or height in free)
-
-
 def check(game: Shedding, state: State, seat: Seat, move: Move) -> None:
     """Nothing for a legal move of the seat whose turn it is, `IllegalMove` for any other."""
     match move:
         case Play(cards=cards):
             check_cards(game, state, seat, cards)
             demand = game.demand(state)
-            if cards[0] not in fitting(demand, game.free):
+            if cards[0] not in game.fitting[demand]:
                 wanted = asked(demand)
                 raise IllegalMove(f"refused-{wanted.code}", **wanted.args)
         case PlayBlind(at=at):
@@ -129,7 +122,7 @@ def _check_pick_up(game: Shedding, state: State, seat: Seat, cards: tuple[int, .
         if not game.may_try:
             raise IllegalMove("nothing-to-show")
         check_cards(game, state, seat, cards)
-        if cards[0] in fitting(game.demand(state), game.free):
+        if cards[0] in game.fitting[game.demand(state)]:
             raise IllegalMove("tried-fits")
 
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from engine.events import ways
 from engine.game import Audience, Event, Lot, Move, Shuffle, Step, Transfer, announce, tell
-from engine.mechanics.shedding.legal import fitting
 from engine.mechanics.shedding.state import (
     LAYER,
     STALLED_AFTER,
@@ -34,7 +33,7 @@ def apply_move(game: Shedding, state: State, move: Move) -> Step[State]:
         case PlayBlind(at=at):
             pointer = state.down[state.active][at]
             card = state.stockpile.cards[pointer]
-            if card in fitting(game.demand(state), game.free):
+            if card in game.fitting[game.demand(state)]:
                 return _put(game, state, (card,))
             return _pick_up(game, state, (), pointer)
         case PickUp(cards=cards):
@@ -169,7 +168,7 @@ def _ended(game: Shedding, state: State, events: tuple[Event, ...]) -> Step[Stat
     """The game is over where nobody is left to play against, or where nothing comes closer to its end (A3)."""
     left = len(state.hands) - len(state.finished)
     stalled = state.idle >= STALLED_AFTER * left
-    if left > 1 and not stalled and not game.is_decided(state.finished):
+    if left > 1 and not stalled and not (state.finished and game.is_decided(state.finished)):
         return Step(state, events)
     over = replace(state, phase="over")
     if stalled:

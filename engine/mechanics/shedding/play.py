@@ -68,9 +68,13 @@ def _put(game: Shedding, state: State, cards: tuple[int, ...]) -> Step[State]:
     """The active player lays cards on the pile; then it may burn, the hand is filled, and play goes on."""
     seat, stockpile, at = state.active, state.stockpile, state.stockpile.cards
     layer, pointers = layer_of(state, seat)
-    lying = [at[pointer] for pointer in pointers]
-    laid = tuple([pointers[lying.index(card)] for card in cards])
-    kept = tuple([pointer for pointer in pointers if pointer not in laid])
+    held, lying = list(pointers), [at[pointer] for pointer in pointers]
+    laid: tuple[int, ...] = ()
+    for card in cards:
+        place = lying.index(card)
+        del lying[place]
+        laid += (held.pop(place),)
+    kept = tuple(held)
     told = Text("turned-over" if layer == "down" else "played", {"seat": seat, "cards": cards})
     way = ways(f"{layer}:{seat}", "pile", "all")
     events = [Event(told, tuple([way[card] for card in cards]), seat)]

@@ -104,9 +104,13 @@ def _play(table: Table, state: State, cards: tuple[int, ...]) -> Step[State]:
     """Cards of one rank, the last on top (C4)."""
     seat, at = state.active, state.stockpile.cards
     hand = state.hands[seat]
-    held = [at[pointer] for pointer in hand]
-    played = tuple([hand[held.index(card)] for card in cards])
-    kept = tuple([pointer for pointer in hand if pointer not in played])
+    held, lying = list(hand), [at[pointer] for pointer in hand]
+    played: tuple[int, ...] = ()
+    for card in cards:
+        place = lying.index(card)
+        del lying[place]
+        played += (held.pop(place),)
+    kept = tuple(held)
     way = ways(f"hand:{seat}", "discards", "all")
     if len(cards) == 1:
         text = Text("played", {"seat": seat, "card": cards[0]})

@@ -185,7 +185,9 @@ def _bury(state: State, cards: tuple[int, ...], order: tuple[int, ...] | None) -
 def _play(state: State, card: int) -> Step[State]:
     seat, at = state.active, state.stockpile.cards
     pointer = at.index(card)
-    hands = _with(state.hands, seat, tuple([one for one in state.hands[seat] if one != pointer]))
+    kept = list(state.hands[seat])
+    kept.remove(pointer)
+    hands = _with(state.hands, seat, tuple(kept))
     trick = (*state.trick, pointer)
     moved = ways(f"hand:{seat}", "trick", "all")[card]
     event = Event(Text("played" if state.trick else "led", {"seat": seat, "card": card}), (moved,), seat)

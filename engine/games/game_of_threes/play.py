@@ -163,11 +163,12 @@ def _go_on(state: State) -> Step[State]:
 
 def _discard(state: State, card: int) -> Step[State]:
     seat = state.active
-    pointer = next(p for p in state.hands[seat] if state.stockpile.cards[p] == card)
+    kept = list(state.hands[seat])
+    pointer = kept.pop(state.stockpile.at(kept).index(card))
     state = replace(
         state,
-        hands=_with(state.hands, seat, tuple(p for p in state.hands[seat] if p != pointer)),
-        known=_with(state.known, seat, tuple(p for p in state.known[seat] if p != pointer)),
+        hands=_with(state.hands, seat, tuple(kept)),
+        known=_with(state.known, seat, tuple([one for one in state.known[seat] if one != pointer])),
         discards=(*state.discards, pointer),
         taken=None,
     )

@@ -1,6 +1,6 @@
 """Whether so many random moves of Lebowski and Threes ever break what must hold. `checked` says how fast they are made.
 
-python -m benchmarks.shedding [--moves 200000]
+    python -m benchmarks.shedding [--moves 200000]
 """
 
 from __future__ import annotations

@@ -5,8 +5,8 @@ apply it, and tell what happened. Beside them the peers whose moves are checked 
 
 rlcard (uno) and pokerkit are in the extra ``bench``. rlcard's uno is driven by its environment, which checks and
 records, and tells the next player the table as arrays besides; the row named bare is its rules alone, which do none of
-that. boardgame.io runs in node, a rummy like ours on its reducer in `benchmarks/node`; it is installed there by npm on the
-first run, and left out where there is no npm.
+that. boardgame.io runs in node, a rummy like ours on its reducer in `benchmarks/node`; it is installed there by npm on
+the first run, and left out where there is no npm.
 """
 
 from __future__ import annotations

@@ -144,7 +144,7 @@ class FirestoreDocuments:
             self._connection.lost()
 
     def _query(self, query: Query) -> Any:
-        found = self._firestore.collection(query.collection).order_by("__name__")  # a collection alone is not watched
+        found = self._firestore.collection(query.collection)
         for where in query.where:
             operator = "array_contains" if where.is_ == "array-contains" else where.is_
             found = found.where(filter=FieldFilter(where.field, operator, where.value))

@@ -15,7 +15,6 @@ from google.api_core.exceptions import GoogleAPIError, NotFound, PermissionDenie
 from google.auth.credentials import AnonymousCredentials
 from google.cloud.firestore import SERVER_TIMESTAMP, DocumentSnapshot
 from google.cloud.firestore import Client as Firestore
-from google.cloud.firestore import Query as Queried
 from google.cloud.firestore_v1.base_query import FieldFilter
 from google.cloud.firestore_v1.services.firestore import FirestoreClient
 from google.cloud.firestore_v1.services.firestore.transports import FirestoreGrpcTransport
@@ -145,7 +144,7 @@ class FirestoreDocuments:
             self._connection.lost()
 
     def _query(self, query: Query) -> Any:
-        found = Queried(self._firestore.collection(query.collection))  # a collection alone is not watched
+        found = self._firestore.collection(query.collection)
         for where in query.where:
             operator = "array_contains" if where.is_ == "array-contains" else where.is_
             found = found.where(filter=FieldFilter(where.field, operator, where.value))

@@ -13,7 +13,7 @@ from client.following import Documents
 from client.protocol import Account, CallError, Friend, Invitation, Invited, Presence, Unwatch
 from client.reading import id_of, invited_of, said
 from engine.text import Text
-from functions import documents
+from functions import documents, limits
 from functions.documents import Invite, User
 from functions.errors import ServiceError
 from functions.presence import seen_at
@@ -90,7 +90,8 @@ class People(ABC):
         self._documents.say_here(documents.presence_path(game, self._signed_in()), here)
 
     def watch_presence(self, game: str, callback: Callable[[tuple[Presence, ...]], None]) -> Unwatch:
-        return self._watching((Query(documents.presence_path(game, "").rstrip("/")),), _presences, callback)
+        collection = documents.presence_path(game, "").rstrip("/")
+        return self._watching((Query(collection, limit=limits.USERS),), _presences, callback)
 
     # Inside
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 
@@ -17,16 +17,14 @@ from functions.store import Query, Where
 
 def renamed(house: House, uid: str, name: str) -> None:
     """Call this person so at the tables that wait or are played."""
-    for read, table in _tables(house, "users", uid):
-        now = called(table, uid, name)
-        if table.status != "over" and now != table:
-            rewrite(house, read, now)
+    for read, table in _tables(house, "users", uid, lambda one: one.status != "over" and called(one, uid, name) != one):
+        rewrite(house, read, called(table, uid, name))
 
 
 def reads_letters(house: House, uid: str, wanted: bool) -> None:
     """Whether this person gets letters about the tables that are played."""
-    for read, table in _tables(house, "users", uid):
-        if table.status != "playing" or read[1] is None or len(_people(table)) < 2:
+    for read, table in _tables(house, "users", uid, lambda one: one.status == "playing" and len(_people(one)) > 1):
+        if read[1] is None:
             continue
         with suppress(ServiceError):
             before = stored(Secret, read[1]).mail
@@ -37,7 +35,7 @@ def reads_letters(house: House, uid: str, wanted: bool) -> None:
 
 def anonymous(house: House, uid: str) -> None:
     """Nobody can tell any more who this was: at the tables that they have left, and where they were asked."""
-    for read, table in _tables(house, "left", uid):
+    for read, table in _tables(house, "left", uid, lambda one: True):
         table = called(table, uid, FORMER)
         players = tuple(replace(one, uid="") if one.uid == uid else one for one in table.players)
         asked = tuple(replace(one, uid="") if one.uid == uid else one for one in table.asked)
@@ -60,14 +58,16 @@ def ids_of(house: House, uid: str) -> tuple[str, ...]:
     return tuple(one.path.rpartition("/")[2] for one in found)
 
 
-def _tables(house: House, field: str, uid: str) -> Iterator[tuple[Pair, Table]]:
-    """The tables that name this person in that field, each as it was read with its secret. A damaged one must not
-    keep the others from what is done."""
+def _tables(house: House, field: str, uid: str, concerns: Callable[[Table], bool]) -> Iterator[tuple[Pair, Table]]:
+    """The tables that name this person in that field and that this concerns, each as it was read with its secret. A
+    damaged one must not keep the others from what is done."""
     for one in house.store.query(Query(documents.GAMES, (Where(field, "array-contains", uid),))):
-        read = pair(house, one.path.rpartition("/")[2])
         with suppress(ServiceError):
-            if read[0] is not None:
-                yield read, stored(Table, read[0])
+            if not concerns(stored(Table, one)):
+                continue
+            read = pair(house, one.path.rpartition("/")[2])
+            if read[0] is not None and concerns(table := stored(Table, read[0])):
+                yield read, table
 
 
 def _people(table: Table) -> tuple[str, ...]:

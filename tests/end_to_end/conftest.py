@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -23,7 +24,8 @@ def here(firestore_host: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cloud
         monkeypatch.setenv(name, value)
     from functions import main
 
-    with cloud(main, firestore_host) as (found, _):
+    with cloud(main, firestore_host) as (found, authority):
+        authority.clock.time = int(time.time())  # that of the windows
         yield found
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from app_harness import Hand, Ran
+from reading import cut_or_small
 
 if TYPE_CHECKING:  # the process of the window has no cloud
     from cloud_here import Cloud
@@ -98,21 +99,13 @@ def test_a_keyboard_is_enough_to_sign_in(play: Play, here: Cloud) -> None:
 
 def everything_can_be_read(hand: Hand) -> Any:
     """No text is cut, and every button is large enough."""
-    from kivy.uix.label import Label
-
     told = []
     yield from to_online(hand)
     for way in ("", "I am new here", "Play as a guest", "I have an account", "I forgot my password"):
         if way:
             yield from hand.tap(way)
         yield 0.2
-        shown = [one for one in hand.app.navigation.screen.walk(restrict=True) if one.opacity and one.height > 1]
-        labels = [one for one in shown if isinstance(one, Label) and one.text]
-        told += [
-            one.text for one in labels if one.texture_size[0] > one.width + 1 or one.texture_size[1] > one.height + 1
-        ]
-        pressed = [one for one in shown if getattr(one, "can_ring", False) and not one.disabled]
-        told += [getattr(one, "text", "") for one in pressed if min(one.size) < 48]
+        told += cut_or_small(hand)
     return told
 
 

@@ -8,7 +8,7 @@ import pytest
 from authority_helpers import Authority
 
 from functions.errors import ServiceError
-from functions.service.tables import forget
+from functions.service.leaving import forget
 from functions.store import Snapshot, put
 
 ON_EVERY_STORE = True
@@ -106,7 +106,7 @@ def test_only_what_nobody_has_is_forgotten(authority: Authority, game: str) -> N
 def test_a_game_that_changes_while_it_is_forgotten_stays(
     authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("functions.service.tables.forget", lambda house, id: None)
+    monkeypatch.setattr("functions.service.leaving.forget", lambda house, id: None)
     authority.call("ann", "deleteGame", gameId=game)
     monkeypatch.undo()
     taken_up = {**authority.table(game), "users": ["bob"]}

@@ -26,6 +26,8 @@ class Command:
     game: str = ""
     players: int | None = None
     level: str = ""
+    records: str | None = None
+    """Whose name is sought among the finished games, empty for all of them; None where nobody asked for them."""
 
     @property
     def path(self) -> Path:
@@ -56,6 +58,7 @@ def read(argv: Sequence[str] | None = None) -> Command:
     parser.add_argument("--players", type=int, metavar="N", help=word("command-players"))
     known = ", ".join(dict.fromkeys(level for kind in GAMES for level in levels(kind)))
     parser.add_argument("--level", default="", help=word("command-level", levels=known))
+    parser.add_argument("--records", nargs="?", const="", metavar="NAME", help=word("command-records"))
     parser.add_argument("--version", action=_Version, nargs=0, dest=argparse.SUPPRESS, help=word("command-version"))
     chosen = parser.parse_args(argv)
     counts, offered = GAMES[chosen.game].seat_counts, levels(chosen.game)
@@ -65,6 +68,8 @@ def read(argv: Sequence[str] | None = None) -> Command:
         parser.error(word("command-level-unknown", levels=", ".join(offered)))
     if chosen.players is not None or chosen.level:
         chosen.new = True
+    if chosen.records is not None:  # they are listed, and nothing is played
+        chosen.terminal = True
     return Command(**vars(chosen))
 
 

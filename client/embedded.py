@@ -15,8 +15,9 @@ from uuid import uuid4
 
 import platformdirs
 
-from client.protocol import CallError, GameSummary, Profile, Table, Unwatch
+from client.protocol import CallError, GameSummary, Profile, Record, Table, Unwatch
 from client.reading import Lines, events_between, id_of, own_games, records_between, said, table_of
+from client.records import points_of, records_of
 from engine.game import SeenEvent
 from engine.stockpile import Rng
 from functions import documents
@@ -24,6 +25,7 @@ from functions.documents import User
 from functions.errors import ServiceError
 from functions.service import Clock, Service, SystemClock
 from functions.service.house import stored
+from functions.service.records import own_records
 from functions.store import Query, Snapshot
 from functions.store.sqlite import SqliteStore
 
@@ -159,6 +161,16 @@ class EmbeddedClient:
 
     def delete_game(self, game: str) -> None:
         self._call("deleteGame", {"gameId": game})
+
+    def records(self, name: str = "") -> tuple[Record, ...]:
+        uid = self._uid
+        return said(lambda: records_of(self._store.query(own_records(uid)), uid, name)) if uid else ()
+
+    def points(self) -> int:
+        if not self._uid:
+            return 0
+        (account,) = said(lambda: self._store.read(documents.user_path(self._uid)))
+        return said(lambda: points_of(account))
 
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
         """It is always there: nothing lies between."""

@@ -351,6 +351,10 @@ class Game(ABC, Generic[S]):
         """
         return (0,) * len(self.scores(state))
 
+    def rounds(self, state: S) -> int:
+        """How many rounds, or hands, have been played to their end, for the record; a game without rounds is one."""
+        return int(self.is_over(state))
+
     def next_dealer(self, state: S, staying: Collection[Seat]) -> Seat | None:
         """Who of those who stay deals a rematch, when the game is over: the first winner in order of play.
 

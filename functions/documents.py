@@ -1,6 +1,6 @@
 """The documents that the authority writes, with their fields and their limits.
 
-``Users/{uid}``, ``Invites/{id}``, ``Games/{id}``, and below a game ``Hands/{uid}``, ``Secret/state``,
+``Users/{uid}``, ``Invites/{id}``, ``Games/{id}``, ``Records/{id}``, and below a game ``Hands/{uid}``, ``Secret/state``,
 ``Log/{n}`` and ``Moves/{n}``. Nobody but the authority reads Secret and Log; nothing else holds a card that
 its readers may not see. In the cloud ``firestore.rules`` say the same, and let people write one thing themselves:
 ``Presence/{uid}`` below a game, that they are here. A value beyond its limit raises `ServiceError`
@@ -14,10 +14,10 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from engine.game import Event, SeenEvent
-from engine.view import Actor, Seat
+from engine.view import Actor, ScoreSheet, Seat
 from functions import limits
 
-USERS, INVITES, GAMES = "Users", "Invites", "Games"
+USERS, INVITES, GAMES, RECORDS = "Users", "Invites", "Games", "Records"
 
 
 def user_path(uid: str) -> str:
@@ -30,6 +30,10 @@ def invite_path(invite: str) -> str:
 
 def game_path(game: str) -> str:
     return f"{GAMES}/{game}"
+
+
+def record_path(game: str) -> str:
+    return f"{RECORDS}/{game}"
 
 
 def hand_path(game: str, uid: str) -> str:
@@ -63,6 +67,7 @@ class User:
     friends: tuple[str, ...] = ()
     upgraded: bool = False
     points: int = 0
+    """What games have added, of those that earn points."""
     level: int = 0
     seen: int = 0
     """Unix seconds of the last sign-in."""
@@ -230,3 +235,24 @@ class SeenMove:
     number: int
     move_number: int
     events: tuple[SeenEvent, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """``Records/{id}``, by the id of its game: what came of it. It stays when the game is taken off a list, and is read
+    by its users: who played, or was at the table at the end.
+
+    `players`, `totals` and `places` are by seat. A game that ranks without points has places, any other one totals.
+    """
+
+    kind: str
+    users: tuple[str, ...]
+    players: tuple[Player, ...]
+    rounds: int
+    totals: tuple[int | None, ...]
+    places: tuple[int | None, ...]
+    winners: tuple[Seat, ...]
+    sheet: ScoreSheet
+    """As it was at the end. Its rows that do not count say what else belongs on record: tricks bid and taken."""
+    finished: int
+    """Unix seconds."""

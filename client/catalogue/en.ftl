@@ -341,6 +341,23 @@ delete-which = Type d and the number of a game, as in d 1.
 delete-sure = Delete game { $number }, with { $players }, for ever? y deletes it, anything else keeps it.
 delete-done = The game with { $players } was deleted.
 delete-kept = Nothing was deleted.
+menu-records = f  finished games
+records-title = Finished games
+records-of = Finished games of { $name }
+records-none = No game has been played to its end yet. Games that have stay on record here.
+records-none-with = No finished game with “{ $name }”.
+records-nobody = Nobody who is called so has played here.
+records-points = { $points ->
+    [one] 1 point on your account
+   *[other] { $points } points on your account
+  }
+record-played = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+  }, { $count ->
+    [one] 1 player
+   *[other] { $count } players
+  }
 goodbye = Goodbye. Your games are saved.
 
 ## A new game
@@ -380,6 +397,7 @@ command-game = which game to begin: { $games }
 command-players = begin a game of so many players, you included
 command-level = begin a game, with computers that play so: { $levels }
 command-name = who is playing
+command-records = list the finished games, or those with players who are called NAME, and stop
 command-version = show the version and stop
 command-number = { $least } to { $most } can play this game.
 command-level-unknown = There is no such level. Choose one of { $levels }.

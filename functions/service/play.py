@@ -17,6 +17,7 @@ from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat
 from functions import documents, store
 from functions.documents import Answer, Answered, Hand, LoggedMove, Opening, Player, Secret, Table
 from functions.errors import refuse
+from functions.service import records
 from functions.service.house import House, as_document, stored
 from functions.service.moments import Moment
 from functions.service.projection import added, as_secret, as_table, digest, logged, told
@@ -241,6 +242,7 @@ class Play:
         # A new game keeps the version it was made with.
         version = self.table.version + (self._read[0] is not None)
         answer = Answer(self.id, version, self.table.move_number)
+        ends = self.table.status != "over" and self.game.is_over(self.state)
         self.secret = replace(self.secret, game=self.id, version=version, requests=self._requests(answer))
         self.table = replace(
             self.table,
@@ -257,6 +259,8 @@ class Play:
             self._project()
         self._put(0, documents.game_path(self.id), as_table(self.table))
         self._put(1, documents.secret_path(self.id), as_secret(self.secret))
+        if ends:
+            self.writes += records.kept(self.house, self.id, self.table, self.game, self.state)
         return answer
 
     def _is_person(self, actor: Actor) -> bool:

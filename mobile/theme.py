@@ -285,6 +285,8 @@ SINCE_TICK: Final = 30.0
 """So often “2 minutes ago” is looked at again."""
 SINCE: Final = 112
 """The column that says how long ago."""
+DATE: Final = 136
+"""The column that says when a game ended."""
 ICON_CHOICE: Final = 64
 """The height of an icon that can be chosen."""
 TICK_MARK: Final = 20

@@ -346,6 +346,10 @@ records-title = Finished games
 records-of = Finished games of { $name }
 records-none = No game has been played to its end yet. Games that have stay on record here.
 records-none-with = No finished game with “{ $name }”.
+records-none-found = No finished game with a player of that name.
+records-nobody-won = Nobody won
+records-search = Search by a player’s name
+records-button = All finished games
 records-nobody = Nobody who is called so has played here.
 records-points = { $points ->
     [one] 1 point on your account

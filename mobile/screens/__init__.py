@@ -12,6 +12,7 @@ SCREENS: Final = {
     "settings": ("mobile.screens.settings", "SettingsScreen"),
     "scores": ("mobile.screens.scores", "ScoresScreen"),
     "story": ("mobile.screens.story", "StoryScreen"),
+    "records": ("mobile.screens.records", "RecordsScreen"),
     "people": ("mobile.screens.people", "PeopleScreen"),
     "table": ("mobile.screens.table", "TableScreen"),
 }

@@ -66,6 +66,7 @@ class PlayerGameScreen(Screen):
         self._rows: dict[str, GameRow] = {}
         self._all = False
         self._headings = [Factory.Heading(text=self.app.voice(code)) for code in ("games-ongoing", "games-finished")]
+        self._records = self._button(self.app.voice("records-button"), self.show_records, "quiet")
         self.games = PlayerGame(self.app.client, self.app.workers)
         self.keeps(self.games.changed.connect(self._show))
         self.keeps(self.games.close)
@@ -85,6 +86,10 @@ class PlayerGameScreen(Screen):
 
     def new_game(self) -> None:
         self.app.navigation.go("new_game", kind=self.kind)
+
+    def show_records(self, *_: Any) -> None:
+        """What stays of games that are over, those taken off the list too."""
+        self.app.navigation.go("records")
 
     def show_all(self, *_: Any) -> None:
         """All the finished games too."""
@@ -124,6 +129,7 @@ class PlayerGameScreen(Screen):
                 wanted.append(self._button(self.app.voice("games-more-button", count=more), self.show_all, "quiet"))
         else:
             wanted += self._face()
+        wanted += [self._records] if self.state in ("ready", "empty") else []
         box = self.ids.list
         if wanted != list(reversed(box.children)):
             box.clear_widgets()

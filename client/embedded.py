@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 from uuid import uuid4
@@ -20,7 +21,8 @@ from client.reading import Lines, events_between, id_of, own_games, records_betw
 from client.records import points_of, records_of
 from engine.game import SeenEvent
 from engine.stockpile import Rng
-from functions import documents
+from engine.text import Text
+from functions import documents, limits
 from functions.documents import User
 from functions.errors import ServiceError
 from functions.service import Clock, Service, SystemClock
@@ -93,16 +95,18 @@ class EmbeddedClient:
 
     def watch_table(self, game: str, callback: Callable[[Table], None]) -> Unwatch:
         self._resume(game)
+        uid = self._uid  # whoever signs in later on this device is not shown this person's cards, nor the other way
         shown: list[tuple[int, int]] = []  # version and number of records, of the table handed on last
 
         def newer(_: tuple[Snapshot, ...]) -> None:
             try:
-                table, records = self._look(game)
+                table, records = self._look(game, uid)
             except ServiceError:
                 return  # taken off the list: nothing more to show
             if shown and table.version <= shown[-1][0]:
                 return
-            events = events_between(self._records, game, shown[-1][1], records) if shown else ()
+            call = partial(self._call, uid=uid)
+            events = events_between(partial(records_between, call), game, shown[-1][1], records) if shown else ()
             shown[:] = [(table.version, records)]
             callback(replace(table, events=events))
 
@@ -133,6 +137,27 @@ class EmbeddedClient:
         created = self._call("createGame", request | {"timeLimit": time_limit})
         self._resumed.add(created["gameId"])
         return str(created["gameId"])
+
+    def new_game_of(
+        self, others: tuple[str, ...], kind: str, levels: tuple[str, ...], options: Mapping[str, Any] | None = None
+    ) -> str:
+        """As `client.wish.SharedDevice` says: a table that waits for the others, who all come, and begins."""
+        uids = self._uids_of(others)
+        request = {"kind": kind, "levels": list(levels), "options": dict(options or {}), "requestId": uuid4().hex}
+        game = str(self._call("createGame", request | {"invites": uids, "wait": True})["gameId"])
+        try:
+            (table,) = said(lambda: self._store.read(documents.game_path(game)))
+            asked = [] if table is None else [documents.invite_path(id) for id in table.data["invites"]]
+            for invite in said(lambda: self._store.read(*asked)):
+                if invite is not None:
+                    self._call("respondToInvite", {"inviteId": id_of(invite), "accept": True}, invite.data["to"])
+            self._call("startGame", {"gameId": game})
+        except CallError:  # so many cannot play: nobody keeps half a table
+            for uid in (*uids, self._uid):
+                with suppress(CallError):
+                    self._call("deleteGame", {"gameId": game}, uid)
+            raise
+        return game
 
     def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:
         request = {"gameId": game, "moveNumber": move_number, "requestId": uuid4().hex, "move": dict(move)}
@@ -203,6 +228,19 @@ class EmbeddedClient:
     def _store(self) -> SqliteStore:
         return self._both()[0]
 
+    def _uids_of(self, names: tuple[str, ...]) -> list[str]:
+        """The people of this device who are called so, each another one; who is new is known from now on."""
+        wanted = [said(lambda name=name: limits.name(name)) for name in names]  # type: ignore[misc]
+        known = {profile.name.casefold(): profile.uid for profile in reversed(self.profiles())}
+        uids = [known.get(name.casefold(), "") for name in wanted]
+        if self._uid in uids or len({name.casefold() for name in wanted}) < len(wanted):
+            raise CallError("INVALID_ARGUMENT", Text("pass-twice"))
+        for nth, name in enumerate(wanted):
+            if not uids[nth]:
+                uids[nth] = uuid4().hex
+                self._call("saveProfile", {"name": name}, uids[nth])
+        return uids
+
     def _call(self, name: str, request: dict[str, Any], uid: str | None = None) -> dict[str, Any]:
         until = time.monotonic() + AGAIN_WITHIN
         for attempt in range(1, ATTEMPTS + 1):
@@ -223,10 +261,11 @@ class EmbeddedClient:
     def _status(self, game: str) -> str:
         return said(lambda: self._look(game)[0].status)
 
-    def _look(self, game: str) -> tuple[Table, int]:
+    def _look(self, game: str, uid: str | None = None) -> tuple[Table, int]:
         """The newest table of one moment, and the number of its records."""
-        paths = documents.game_path(game), documents.hand_path(game, self._uid)
-        return table_of(game, self._uid, *self._store.read(*paths))
+        uid = self._uid if uid is None else uid
+        paths = documents.game_path(game), documents.hand_path(game, uid)
+        return table_of(game, uid, *self._store.read(*paths))
 
     def _records(self, game: str, after: int, until: int) -> list[documents.SeenMove]:
         return records_between(self._call, game, after, until)

@@ -14,7 +14,7 @@ from client.command import Command, sign_in_by_name
 from client.embedded import EmbeddedClient
 from client.protocol import CallError, Client
 from client.wish import begin, usual
-from terminal import people, records
+from terminal import passing, people, records
 from terminal.console import Console, Screen, let_go
 from terminal.menu import Menu
 from terminal.order import Order
@@ -78,8 +78,10 @@ def visit(
             return
         profile = chosen_one
     seat = Seat(client, console, Order(), now)
+    if chosen.others:
+        passing.check(console)
     if chosen.new:
-        seat.play(begin(client, usual(chosen.game, chosen.players, chosen.level)))
+        seat.play(begin(client, usual(chosen.game, chosen.players, chosen.level, chosen.others)))
     Menu(client, console, seat, profile, note).run()
 
 

@@ -10,7 +10,7 @@ from rich.text import Text as Line
 
 from client.protocol import CallError, Client, GameSummary, Profile
 from client.ranking import standing
-from client.wish import begin, usual
+from client.wish import SharedDevice, begin, usual
 from engine.games import GAMES
 from engine.view import View
 from terminal import new_game, pages, people, records
@@ -82,7 +82,8 @@ class Menu:
 
     def _begin(self, games: tuple[GameSummary, ...]) -> None:
         kind = next((game.kind for game in games if game.kind in GAMES), next(iter(GAMES)))
-        wish = new_game.fill_in(self._console, usual(kind))
+        shared = isinstance(self._client, SharedDevice) and self._console.height is not None
+        wish = new_game.fill_in(self._console, usual(kind), shared)
         if wish is not None:
             self._seat.play(begin(self._client, wish))
 

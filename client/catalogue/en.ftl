@@ -364,6 +364,23 @@ record-played = { $rounds ->
   }
 goodbye = Goodbye. Your games are saved.
 
+## Several people at one keyboard
+
+pass-to = Pass the keyboard to { $name }.
+pass-hidden = { $name }: press Enter when you are there and nobody else is looking. Until then no cards are shown.
+pass-enter = Enter  show my cards
+pass-leave = q  leave the table
+pass-needs-screen = Where one keyboard is passed on, cards must be hidden in between, which this terminal cannot do.
+pass-not-here = Only people of one device can pass it on.
+pass-twice = Each of you needs a name of their own.
+key-pass-on = pass the keyboard on
+new-others = Others at this keyboard
+new-others-none = nobody
+new-others-range = names, with commas between
+new-others-help = People who play on this machine too. You pass the keyboard to each other, and between two turns a screen hides the cards. No clock runs then.
+command-with = somebody else who plays at this keyboard, in the terminal; may be given several times
+command-with-too-many = So many people cannot play that.
+
 ## A new game
 
 new-title = New game

@@ -461,3 +461,27 @@ def test_an_answer_that_goes_back_is_not_asked_for_for_ever(
 
     monkeypatch.setattr(client, "_call", goes_back)
     client.history(game, 0)
+
+
+def test_what_is_watched_stays_the_view_of_who_began_to_watch(tmp_path: Path) -> None:
+    """Also when somebody else signs in on the device meanwhile, and moves: they see each their own cards alone."""
+    client = EmbeddedClient(tmp_path / "games.db", rng=random.Random(4))
+    ann = client.sign_in(Profile("", "Ann"))
+    game = client.new_game_of(("Bob",), "crazy_eights", ())
+    people = {one.uid: one for one in client.profiles()}
+    seen: list[Table] = []
+    table = client.table(game)
+    client.watch_table(game, seen.append)
+    assert isinstance(table.view.turn, int)
+    for _ in range(4):
+        turn = client.table(game).view.turn
+        assert isinstance(turn, int)
+        client.sign_in(people[table.players[turn].uid])
+        client.move(game, client.table(game).move_number, {"type": "draw"})
+    assert len(seen) == 5
+    assert {one.view.viewer for one in seen} == {one.seat for one in seen} == {table.seat}
+    for one in seen[1:]:
+        (drawn,) = (transfer for event in one.events for transfer in event.transfers)
+        assert (drawn.card is not None) == (drawn.target == f"hand:{table.seat}")
+    assert ann.uid == table.players[table.seat or 0].uid
+    client.close()

@@ -105,8 +105,7 @@ class EmbeddedClient:
                 return  # taken off the list: nothing more to show
             if shown and table.version <= shown[-1][0]:
                 return
-            call = partial(self._call, uid=uid)
-            events = events_between(partial(records_between, call), game, shown[-1][1], records) if shown else ()
+            events = events_between(partial(self._records, uid=uid), game, shown[-1][1], records) if shown else ()
             shown[:] = [(table.version, records)]
             callback(replace(table, events=events))
 
@@ -267,5 +266,5 @@ class EmbeddedClient:
         paths = documents.game_path(game), documents.hand_path(game, uid)
         return table_of(game, uid, *self._store.read(*paths))
 
-    def _records(self, game: str, after: int, until: int) -> list[documents.SeenMove]:
-        return records_between(self._call, game, after, until)
+    def _records(self, game: str, after: int, until: int, uid: str | None = None) -> list[documents.SeenMove]:
+        return records_between(partial(self._call, uid=uid), game, after, until)

@@ -439,7 +439,7 @@ def test_a_damaged_record_ends_the_history_and_not_the_game(
     damaged(file, f"Games/{game}/Log/1", number=7)
     assert refused(client.history, game, 0) == ("DATA_LOSS", "document-damaged")
     records = client._records
-    monkeypatch.setattr(client, "_records", lambda game, after, until: records(game, 0, until))
+    monkeypatch.setattr(client, "_records", lambda game, after, until, uid: records(game, 0, until, uid))
     table = client.table(game)
     client.move(game, table.move_number, a_move(table, random.Random(1)))
     assert [one.version for one in seen] == [table.version, table.version + 1]

@@ -226,9 +226,8 @@ class TestTerminal:
         here.child.send("q\rq\r")
         assert here.ends() == 0
         assert here.raw.count(b"\x1b[?1049h") == here.raw.count(b"\x1b[?1049l") == 1
-        assert not card.search(
-            (here.raw.partition(b"\x1b[?1049h")[0] + here.raw.rpartition(b"\x1b[?1049l")[2]).decode()
-        )
+        outside = here.raw.partition(b"\x1b[?1049h")[0] + here.raw.rpartition(b"\x1b[?1049l")[2]
+        assert not card.search(outside.decode())
 
     def test_colours_and_none(self, terminal: Callable[..., Terminal]) -> None:
         colour = re.compile(rb"\x1b\[[0-9;]*3[0-7]m")

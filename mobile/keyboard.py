@@ -16,31 +16,24 @@ from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from mobile import theme
+from mobile.keys import (
+    CONTENT,
+    DOWN,
+    END,
+    ENTER,
+    ESCAPE,
+    F1,
+    HOME,
+    LEFT,
+    PAGE_DOWN,
+    PAGE_UP,
+    RIGHT,
+    SPACE,
+    TAB,
+    UP,
+)
 from mobile.navigation import Navigation
 
-TAB: Final = 9
-ENTER: Final = (13, 271)
-ESCAPE: Final = 27
-"""Android's back key too."""
-SPACE: Final = 32
-UP, DOWN, RIGHT, LEFT = 273, 274, 275, 276
-HOME, END, PAGE_UP, PAGE_DOWN = 278, 279, 280, 281
-F1: Final = 282
-STEPS: Final = {
-    LEFT: "left",
-    RIGHT: "right",
-    HOME: "home",
-    END: "end",
-    PAGE_UP: "pageup",
-    PAGE_DOWN: "pagedown",
-    SPACE: "enter",
-    **dict.fromkeys(ENTER, "enter"),
-}
-"""What hands and fans call the keys that move their cursor and choose."""
-HINT: Final = -1
-MAIN, CONTENT, BAR, BACK = range(4)
-"""The order of the ring: a hint that explains the rest, what most people want to do, what stands on the screen in the
-order of reading, the signs in its bar, the way back."""
 _SCROLLS: Final = {HOME: 1.0, END: 0.0, PAGE_UP: 1.0, PAGE_DOWN: 0.0}
 
 

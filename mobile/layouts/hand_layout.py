@@ -5,7 +5,7 @@ area. Cards keep their order, from left to right and from the upper row to the l
 
 >>> layout = lay_out([0, 1, 2], (), 400, 300)
 >>> [round(place.x) for place in layout.places]
-[40, 148, 256]
+[16, 140, 264]
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from engine.game import SeenEvent, SeenTransfer
 from engine.view import Zone
 from mobile import theme
 from mobile.layouts.rect import Rect
+from mobile.viewmodels.coach import Hint
 from mobile.viewmodels.table import TableModel
 
 
@@ -43,11 +44,11 @@ class Panel(FloatLayout):
         wide = dp(theme.CARD_WIDTH_LEAST)
         return Window.width / 2, -dp(theme.TARGET), wide, wide * theme.CARD_RATIO
 
-    def target_of(self, what: str) -> Rect | None:
-        """Where that lies of which the coach speaks, as `Hint.about` says; None where it is nowhere."""
+    def target_of(self, hint: Hint) -> Rect | None:
+        """Where that lies of which the coach speaks; None where it is nowhere."""
         return None
 
-    def needed_for(self, what: str) -> list[Rect]:
+    def needed_for(self, hint: Hint) -> list[Rect]:
         """What else one wants to see and reach meanwhile: the coach does not cover it if that can be helped."""
         return []
 

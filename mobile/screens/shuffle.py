@@ -13,9 +13,10 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 
 from engine.game import SeenEvent, SeenTransfer
 from engine.view import ChoosePlace, View, Zone
-from mobile import keyboard, kv, theme
+from mobile import keys, kv, theme
 from mobile.layouts.rect import Rect
 from mobile.screens.panel import Panel, window_rect
+from mobile.viewmodels.coach import Hint
 from mobile.widgets import card_clock, controls, shuffle_seats
 from mobile.widgets.pack import PackView
 from mobile.widgets.pile import PileView
@@ -100,12 +101,10 @@ class ShufflePanel(Panel):
                 return rect
         return super().rect_of(zone, card)
 
-    def target_of(self, what: str) -> Rect | None:
-        if what != "place":
-            return None
-        return window_rect(self._pack)
+    def target_of(self, hint: Hint) -> Rect | None:
+        return window_rect(self._pack) if hint.about == "place" else None
 
-    def needed_for(self, what: str) -> list[Rect]:
+    def needed_for(self, hint: Hint) -> list[Rect]:
         return [window_rect(self.ids.sentences), window_rect(self.ids.button)]
 
     @property
@@ -142,15 +141,15 @@ class ShufflePanel(Panel):
 
     def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
         if self.is_moving:
-            if key in (*keyboard.ENTER, keyboard.SPACE):
+            if key in (*keys.ENTER, keys.SPACE):
                 self.finish()
                 return True
             return False
-        if key in (*keyboard.ENTER, keyboard.SPACE) and self.action:
+        if key in (*keys.ENTER, keys.SPACE) and self.action:
             self._pack.fan.handle_key("enter")
             self.act()
             return True
-        return key in keyboard.STEPS and bool(self._pack.fan.handle_key(keyboard.STEPS[key]))
+        return key in keys.STEPS and bool(self._pack.fan.handle_key(keys.STEPS[key]))
 
     # Acting
 

@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from engine.view import Stage
 from mobile import sounds, theme
-from mobile.keyboard import ESCAPE
+from mobile.keys import ESCAPE
 from mobile.look import look
 from mobile.screens.director import Director
 from mobile.screens.panel import Panel
@@ -194,12 +194,12 @@ class TableScreen(Screen):
 
     def _point(self) -> None:
         """Let the coach's bubble point at what it speaks of, beside what is needed for it."""
-        what = self.coach.points_at
-        self.results.kept = self.bubble.height_taken if what and self.results.is_open else 0
+        hint = self.coach.hint
+        self.results.kept = self.bubble.height_taken if hint and self.results.is_open else 0
         if self.results.is_open:
             self.bubble.keep, self.bubble.target = [], self.results.foot_rect()
-        elif self._panel is not None and what:
-            self.bubble.keep, self.bubble.target = self._panel.needed_for(what), self._panel.target_of(what)
+        elif self._panel is not None and hint is not None:
+            self.bubble.keep, self.bubble.target = self._panel.needed_for(hint), self._panel.target_of(hint)
 
     def _tick(self, _: float) -> None:
         self.model.tick()

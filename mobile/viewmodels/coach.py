@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from engine.text import Text
-from engine.view import View
+from engine.view import Seat, View
 from mobile.settings import SettingsFile
 from mobile.viewmodels.signal import Signal
 
@@ -25,6 +25,8 @@ class Hint:
 
     text: Text
     about: str
+    seat: Seat | None = None
+    """Whose place it speaks of, where `about` is ``seats``."""
 
 
 class Coach:
@@ -46,18 +48,14 @@ class Coach:
         self._order: tuple[int | None, ...] = ()
 
     @property
-    def hint(self) -> Text | None:
-        return self._now.text if self._now else None
-
-    @property
     def said(self) -> str:
         """The hint, in the words of the table; empty where nothing is said."""
         return self._model.voice.say(self._now.text) if self._now and self._model else ""
 
     @property
-    def points_at(self) -> str:
-        """What the hint speaks of; empty where nothing is said."""
-        return self._now.about if self._now else ""
+    def hint(self) -> Hint | None:
+        """What is said now, and of what it speaks."""
+        return self._now
 
     @property
     def finished(self) -> bool:
@@ -165,10 +163,11 @@ def _at_the_table(model: TableModel, view: View) -> Iterator[Hint]:
 
 def _words(model: TableModel, view: View) -> tuple[Hint, ...]:
     """The words that the game itself explains: its facts, and the marks of seats."""
-    marks = {mark.code: mark for seat in view.seats for mark in seat.marks}
-    told = [*((fact, "facts") for fact in view.facts), *((mark, "seats") for mark in marks.values())]
+    marks = {mark.code: (mark, seat.seat) for seat in view.seats for mark in seat.marks}
+    told = [*((fact, "facts", None) for fact in view.facts), *((mark, "seats", seat) for mark, seat in marks.values())]
     has = model.voice.catalogue.has
-    return tuple(Hint(Text(f"{one.code}-help", one.args), about) for one, about in told if has(f"{one.code}-help"))
+    words = [(Text(f"{one.code}-help", one.args), about, seat) for one, about, seat in told]
+    return tuple(Hint(*word) for word in words if has(word[0].code))
 
 
 def _hint(code: str, about: str) -> Hint:

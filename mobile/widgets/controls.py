@@ -22,7 +22,7 @@ from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from mobile import kv, theme
-from mobile.keyboard import BACK, BAR, CONTENT, LEFT, MAIN, RIGHT
+from mobile.keys import BACK, BAR, CONTENT, LEFT, MAIN, RIGHT
 
 kv.load(__file__)
 
@@ -32,7 +32,7 @@ class Ringed:
 
     can_ring = BooleanProperty(True)
     ring_rank = NumericProperty(CONTENT)
-    """When its turn comes, as in `mobile.keyboard`."""
+    """When its turn comes, as in `mobile.keys`."""
     ringed = BooleanProperty(False)
     ring_colour = StringProperty(theme.TEXT)
     ring_radius = NumericProperty(theme.RADIUS)

@@ -163,10 +163,14 @@ class SeatList(Ringed, FloatLayout):
         row = self._rows.get(-1 if zone.owner is None else zone.owner)
         return row.rect_of(zone.id) if row else None
 
+    def rect_of_seat(self, seat: int | None) -> Rect | None:
+        """Where that person sits."""
+        row = None if seat is None else self._rows.get(seat)
+        return None if row is None else (*row.to_window(*row.pos), row.width, row.height)
+
     def head_rect(self) -> Rect | None:
         """Where the first in the list sits."""
-        row = self._rows.get(self._order[0]) if self._order else None
-        return None if row is None else (*row.to_window(*row.pos), row.width, row.height)
+        return self.rect_of_seat(self._order[0]) if self._order else None
 
     @property
     def columns(self) -> int:
@@ -176,18 +180,27 @@ class SeatList(Ringed, FloatLayout):
             return max(1, min(many, int(self.width // dp(theme.SEAT_WIDTH)), 2 if many <= 4 else 3))
         return 1 if many <= theme.SEATS_ONE_COLUMN else 2 if many <= theme.SEATS_TWO_COLUMNS else 3
 
+    @property
+    def is_compact(self) -> bool:
+        """Rows are so narrow that names, cards and numbers stand one above the other."""
+        return self.columns > 1 and self._row_width < dp(theme.SEAT_WIDTH)
+
+    @property
+    def _row_width(self) -> float:
+        return float(self.width - dp(theme.GAP_SMALL) * (self.columns - 1)) / self.columns
+
     def _lay(self, *_: object) -> None:
         if not self._order:
             return
         columns = self.columns
         lines = ceil(len(self._order) / columns)
         gap = dp(theme.GAP_SMALL)
-        wide = (self.width - gap * (columns - 1)) / columns
+        wide = self._row_width
         tall = min(dp(self.tallest), (self.height - gap * (lines - 1)) / lines)
         for at, seat in enumerate(self._order):
             row = self._rows[seat]
             column, line = (at // lines, at % lines)
-            row.compact = columns > 1 and wide < dp(theme.SEAT_WIDTH)
+            row.compact = self.is_compact
             row.size = wide, tall
             pos = self.x + column * (wide + gap), self.top - (line + 1) * tall - line * gap
             Animation.cancel_all(row, "pos")

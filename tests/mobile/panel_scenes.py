@@ -49,9 +49,10 @@ def scene_numbers_and_their_heads_are_seen_whole_in_large_type(stage: Stage) -> 
             panel.show()
             stage.frames(6)
             assert cut(panel.ids.heads) == []
+            assert panel.seats.is_compact or len(panel.ids.heads.children) == panel.seats.columns
             assert [one for one in cut(panel.ids.seats) if one.isdigit()] == []
-            assert [text for pile in panel.ids.piles.children for text in cut(pile)] == []
-            assert panel.ids.piles.children
+            assert [text for place in panel.middle.places.values() for text in cut(place)] == []
+            assert panel.middle.places
             stage.root.remove_widget(panel)
 
 

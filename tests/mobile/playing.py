@@ -41,7 +41,7 @@ def wait(hand: Any, condition: Callable[[], Any]) -> Steps:
 
 def pile(hand: Any, zone: str) -> Any:
     """The widget of a place of the table."""
-    return table(hand).panel_for("play")._piles[zone]
+    return table(hand).panel_for("play").middle.places[zone]
 
 
 def card_point(hand: Any, card: int) -> tuple[float, float]:

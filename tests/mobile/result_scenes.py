@@ -221,7 +221,7 @@ def scene_the_end_tells_who_has_won_and_lets_one_play_again(stage: Stage) -> Non
     sheet, client = shown(stage, "over_twelve_players")
     told = heard(sheet, "on_leave")
     assert "Hugo wins with 93 points!" in texts(sheet)
-    assert "You came in at place 11 of 12." in texts(sheet)
+    assert "You finished number 11 of 12." in texts(sheet)
     press(stage, sheet, "Back to my games")
     assert told == [("on_leave",)]
     press(stage, sheet, "Play again")

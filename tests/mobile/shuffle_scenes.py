@@ -8,7 +8,7 @@ from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from engine.game import Cut, SeenTransfer
-from mobile import keyboard, theme
+from mobile import keys, theme
 from mobile.look import look
 from mobile.screens.shuffle import ShufflePanel
 from tests.mobile.shuffle_table import Before, advance
@@ -64,12 +64,12 @@ def scene_slide_let_go_and_cut(stage: Stage) -> None:
 
 def scene_the_keyboard_cuts(stage: Stage) -> None:
     table, panel = choosing(stage)
-    assert key(panel, keyboard.ENTER[0]) == [True]
+    assert key(panel, keys.ENTER[0]) == [True]
     assert not table.client.moves  # at first Enter only shows what is asked for
-    for pressed, place in ((keyboard.HOME, 1), (keyboard.RIGHT, 2), (keyboard.LEFT, 1), (keyboard.END, 105)):
+    for pressed, place in ((keys.HOME, 1), (keys.RIGHT, 2), (keys.LEFT, 1), (keys.END, 105)):
         assert key(panel, pressed) == [True]
         assert panel.ids.pack.place == place
-    assert key(panel, keyboard.PAGE_UP, keyboard.ENTER[0]) == [True, True]
+    assert key(panel, keys.PAGE_UP, keys.ENTER[0]) == [True, True]
     assert table.client.moves == [{"type": "cut", "at": 95}]
 
 
@@ -79,7 +79,7 @@ def scene_who_watches_cannot_cut(stage: Stage) -> None:
     assert pack.spread
     stage.tap(*pack.center)
     assert pack.place < 1
-    assert key(panel, keyboard.LEFT, keyboard.ENTER[0]) == [False, False]
+    assert key(panel, keys.LEFT, keys.ENTER[0]) == [False, False]
     stage.tap(*panel.ids.button.center)
     assert not table.client.moves
 
@@ -161,7 +161,7 @@ def scene_a_tap_ends_a_motion_and_does_nothing_else(stage: Stage) -> None:
         assert done == [True]
         assert not table.client.moves
         move(lambda done=done: done.append(True))
-        assert key(panel, keyboard.SPACE) == [True]
+        assert key(panel, keys.SPACE) == [True]
         assert done == [True, True]
 
 

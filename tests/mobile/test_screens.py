@@ -221,9 +221,10 @@ def a_first_hand(hand: Hand) -> Any:
     screen, told = table(hand), {}
     for _ in range(4_000):
         if screen.coach.hint is not None and at_rest(hand):
-            code = screen.coach.hint.code
+            code = screen.coach.hint.text.code
             yield 0.4
-            if screen.bubble.target is not None and screen.coach.hint is not None and screen.coach.hint.code == code:
+            hint = screen.coach.hint
+            if screen.bubble.target is not None and hint is not None and hint.text.code == code:
                 told[code] = over(screen.bubble.rect, screen.bubble.target)
             if code == "coach-rest":
                 break
@@ -231,7 +232,7 @@ def a_first_hand(hand: Hand) -> Any:
                 yield from hand.tap(got)
         elif at_rest(hand):
             yield from act(hand)
-        if screen.coach.points_at == "place" and at_rest(hand):
+        if screen.coach.hint and screen.coach.hint.about == "place" and at_rest(hand):
             yield from act(hand)
         yield 0.02
     bubble = bool(screen.bubble.text)

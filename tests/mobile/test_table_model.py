@@ -12,78 +12,13 @@ import pytest
 from mobile_fakes import AtOnce, Broken
 
 from client.embedded import EmbeddedClient
-from client.protocol import Profile, Table
-from engine.games import GAMES
+from client.protocol import Table
 from engine.view import SeatView, View
 from mobile import theme
 from mobile.viewmodels.people import people_of
 from mobile.viewmodels.playback import Playback
 from mobile.viewmodels.table import TableModel
-
-KIND = next(iter(GAMES))
-
-
-class HandClock:
-    """The time, moved by hand. `is_off` by so many seconds is the time of day, once somebody has set it."""
-
-    time = 1000.0
-    is_off = 0.0
-
-    def now(self) -> float:
-        return 1e6 + self.time + self.is_off
-
-    def passed(self) -> float:
-        return self.time
-
-
-class Sitting:
-    """A person at a new table, and what they do there."""
-
-    def __init__(self, path: Path, seed: int = 3, levels: tuple[str, ...] = ("steady", "steady"), **more: Any) -> None:
-        self.clock = HandClock()
-        self.client = EmbeddedClient(path, rng=Random(seed), clock=self.clock)
-        self.client.sign_in(Profile("", "Ann"))
-        self.run = AtOnce()
-        self.game = self.client.new_game(KIND, levels, **more)
-        self.model = TableModel(self.client, self.run, self.game, self.clock.now, self.clock.passed)
-        self.model.open()
-
-    @property
-    def view(self) -> View:
-        assert self.model.view is not None
-        return self.model.view
-
-    def settle(self) -> list[str]:
-        """Let everything be shown; what was told."""
-        told = []
-        while (step := self.model.advance()) is not None:
-            told.append(self.model.told(step))
-        self.clock.time += 1
-        return told
-
-    def until(self, what: str) -> None:
-        """Play on until this person is to take or to throw."""
-        for _ in range(200):
-            self.settle()
-            if getattr(self.model.can, what):
-                return
-            self.play()
-        raise AssertionError(f"never {what}")
-
-    def play(self) -> None:
-        """The next move, any: the middle of the pack, the bank, the card at the right."""
-        model = self.model
-        if model.can.place is not None:
-            model.can.choose_place((model.can.place.first + model.can.place.last) // 2)
-        elif model.can.takes:
-            model.can.tap_zone("stock" if "stock" in model.can.takes else "discards")
-        elif model.can.puts:
-            model.propose()
-            model.can.tap_zone(model.can.puts[0].onto)
-            if model.can.asks:
-                model.can.answer(True)
-        elif self.view.stage == "rest":
-            model.ready()
+from tests.mobile.sitting import Sitting
 
 
 @pytest.fixture
@@ -332,113 +267,6 @@ def test_a_table_that_has_moved_on_is_looked_at_again(tmp_path: Path) -> None:
     sitting.client.close()
 
 
-def test_what_happens_elsewhere_is_seen_without_a_clock_too(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path / "games.db")
-    sitting.until("takes")
-    other = EmbeddedClient(tmp_path / "games.db", rng=Random(4), clock=sitting.clock)
-    other.sign_in(other.profiles()[0])
-    other.move(sitting.game, other.table(sitting.game).move_number, {"type": "take", "source": "stock"})
-    sitting.clock.time += 3
-    sitting.model.tick()
-    sitting.settle()
-    assert sitting.model.can.puts
-    other.delete_game(sitting.game)
-    sitting.clock.time += 3
-    sitting.model.tick()
-    assert (sitting.model.state, sitting.model.note) == ("error", "This game is no longer there.")
-    for _ in range(5):
-        sitting.clock.time += 3
-        sitting.model.tick()  # and is not asked for again
-    other.close()
-    sitting.client.close()
-
-
-def test_the_clock_is_told_how_the_hand_lies_whenever_that_was_done(tmp_path: Path) -> None:
-    """Also where the cards were laid so while the last thing was still being shown: the marked card goes (G14)."""
-    sitting = Sitting(tmp_path / "games.db", time_limit=60)
-    sitting.until("takes")
-    sitting.model.can.tap_zone("stock")
-    sitting.model.advance()  # the card has arrived, and nothing can be done yet
-    assert not sitting.model.can.puts
-    laid = sitting.model.hand.cards  # type: ignore[union-attr]
-    sitting.model.arrange([card for card in (*laid[1:], laid[0]) if card is not None])
-    while sitting.model.advance():
-        pass
-    marked = sitting.model.can.thrown
-    assert marked == laid[0]
-    sitting.clock.time += 80
-    sitting.client.expire(sitting.game)
-    assert sitting.client.table(sitting.game).view.zone("discards").cards[-1] == marked
-    sitting.client.close()
-
-
-@pytest.mark.parametrize("by", [7200.0, -7200.0, 3600.0, -3600.0])
-def test_setting_the_clock_costs_nobody_a_turn_and_stops_nothing(tmp_path: Path, by: float) -> None:
-    """Nor does a machine that slept: for both the time of day jumps, and the turn begins anew."""
-    sitting = Sitting(tmp_path / "games.db", time_limit=60)
-    sitting.until("takes")
-    sitting.clock.time += 50
-    sitting.model.tick()
-    sitting.clock.is_off = by
-    for _ in range(12):
-        sitting.clock.time += 0.25
-        sitting.model.tick()
-        sitting.settle()
-    assert sitting.model.can.takes
-    assert not sitting.model.is_away
-    assert sitting.model.seconds_left is not None
-    assert 40 < sitting.model.seconds_left <= 60
-    sitting.clock.time += 60
-    sitting.model.tick()
-    sitting.settle()
-    assert sitting.model.is_away, "the clock goes on"
-    sitting.client.close()
-
-
-def test_a_card_can_be_thrown_at_once_after_the_clock_was_set_back(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path / "games.db")
-    sitting.until("takes")
-    sitting.model.can.tap_zone("discards")
-    sitting.settle()
-    sitting.clock.is_off = -3600.0
-    sitting.clock.time += theme.DOUBLE_TAP
-    sitting.model.can.tap_zone("discards")
-    assert sitting.model.can.asks or not sitting.model.can.puts
-    sitting.client.close()
-
-
-def test_what_takes_long_is_spoken_of_until_it_is_done(tmp_path: Path) -> None:
-    sitting, said = Sitting(tmp_path / "games.db", time_limit=60), list[str]()
-    sitting.until("takes")
-    model = sitting.model
-    sitting.run.holds = True
-    model.more_time()
-    for passes in (0.0, 0.9, 0.2, 5.0):
-        sitting.clock.time += passes
-        model.tick()
-        model.quiet()
-        said.append(model.note)
-    assert said == ["", "", "One moment …", "One moment …"]
-    sitting.run.holds = False
-    sitting.run.let_go()
-    sitting.settle()
-    assert model.can_have_more_time
-    assert model.note == ""
-    sitting.client.close()
-
-
-def test_the_ring_goes_on_while_a_turn_goes_on(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path / "games.db", time_limit=60)
-    sitting.until("takes")
-    sitting.clock.time += 55
-    before = sitting.model.share_left
-    sitting.model.can.tap_zone("stock")
-    while sitting.model.advance():
-        pass
-    assert sitting.model.share_left == before < 0.3
-    sitting.client.close()
-
-
 def test_a_whole_game_is_played_and_followed_by_another(tmp_path: Path) -> None:
     sitting = Sitting(tmp_path / "games.db", levels=("steady",))
     for _ in range(1500):
@@ -451,28 +279,6 @@ def test_a_whole_game_is_played_and_followed_by_another(tmp_path: Path) -> None:
     sitting.model.rematch()
     assert sitting.model.follows
     assert sitting.model.follows != sitting.game
-    sitting.client.close()
-
-
-def test_when_time_ends_the_authority_is_asked_and_one_comes_back(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path / "games.db", time_limit=20)
-    sitting.until("takes")
-    assert sitting.model.seconds_left is not None
-    assert 0 < sitting.model.share_left <= 1
-    assert sitting.model.can_have_more_time
-    before = sitting.model.seconds_left
-    sitting.model.more_time()
-    while sitting.model.advance():
-        pass
-    assert sitting.model.seconds_left == before + 20
-    sitting.clock.time += 60
-    sitting.model.tick()
-    sitting.settle()
-    assert sitting.model.is_away
-    assert sitting.model.prompt == "You are away, and the table waits for you."
-    sitting.model.back()
-    sitting.settle()
-    assert not sitting.model.is_away
     sitting.client.close()
 
 

@@ -54,7 +54,7 @@ def with_the_bank_gone(hand: Any) -> Steps:
     model._playback.view = replace(shown, zones=zones)
     panel.show()
     yield 0.6  # not one double tap
-    seen = sorted(panel._piles)
+    seen = sorted(panel.middle.places)
     yield from hand.key(ord("1"), "1")
     note, cards = model.note, len(model.hand.cards)
     yield from hand.key(ord("3"), "3")

@@ -1,0 +1,41 @@
+"""Where the bubble of a hint lies."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from mobile.layouts.bubble_layout import place_bubble
+
+
+def test_a_bubble_covers_its_target_nowhere_and_stays_inside() -> None:
+    window, size = (360, 740), (320, 130)
+    for left, bottom, wide, tall in product((-10, 0, 100, 300), (0, 200, 500, 700), (40, 340), (30, 260)):
+        place = place_bubble(size, (left, bottom, wide, tall), window, 8, 16)
+        assert 8 <= place.x <= window[0] - 8 - size[0]
+        assert 8 <= place.y <= window[1] - 8 - size[1]
+        apart = place.y >= bottom + tall + 16 or place.y + size[1] <= bottom - 16
+        assert apart
+        assert place.side in ("above", "below")
+        assert place.x < place.arrow < place.x + size[0]
+
+
+def test_a_bubble_goes_to_the_side_of_something_tall() -> None:
+    assert place_bubble((300, 130), (10, 10, 200, 780), (1280, 800), 8, 16).side == "right"
+    assert place_bubble((300, 130), (1000, 10, 270, 780), (1280, 800), 8, 16).side == "left"
+
+
+def test_a_bubble_rather_lies_apart_than_over_what_is_needed() -> None:
+    window, size, button = (360, 740), (320, 130), (250, 250, 100, 50)
+    piles, hand = (30, 310, 300, 160), (0, 0, 360, 240)
+    assert place_bubble(size, button, window, 8, 16).side == "above"
+    place = place_bubble(size, button, window, 8, 16, [piles, hand])
+    assert place.side == "alone"
+    assert place.y >= 470
+    assert place_bubble(size, button, window, 8, 16, [hand]).side == "above"
+
+
+def test_a_bubble_without_room_or_target_stands_alone() -> None:
+    assert place_bubble((320, 130), None, (360, 740), 8, 16).side == "alone"
+    place = place_bubble((320, 130), (0, 0, 360, 700), (360, 740), 8, 16)
+    assert place.side == "alone"
+    assert place.y == 740 - 8 - 130

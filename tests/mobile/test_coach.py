@@ -1,0 +1,248 @@
+"""What the coach says, and when, without a window."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from client.embedded import EmbeddedClient
+from client.protocol import Player, Profile, Table
+from engine.cards import parse_cards
+from engine.game import SeenEvent
+from engine.games import GAMES
+from engine.players import levels
+from engine.text import Text
+from engine.view import Press, Proposal, PutOnto, SeatView, TakeFrom, View, Zone
+from mobile.settings import SettingsFile
+from mobile.viewmodels.coach import Coach, Hint
+from mobile.viewmodels.form import PRESS
+from mobile.viewmodels.settings import SettingsForm
+from mobile.viewmodels.table import TableModel
+from mobile.voice import at_table
+from tests.mobile.mobile_fakes import AtOnce
+from tests.mobile.result_tables import model_of
+
+HAND = parse_cards("7H 2S 8H 2C")
+ZONE = Zone("own", 1, "fan", Text("you"), HAND, arrangeable=True, proposal=Proposal(Text("you"), tuple(sorted(HAND))))
+TAKE = TakeFrom(Text("you"), "pile", {"type": "take"})
+PUT = PutOnto(Text("you"), "own", "pile", {"type": "put"}, (HAND,), sends="card")
+
+
+def playing(*choices: Any, turn: int = 1, zone: Zone = ZONE, **more: Any) -> View:
+    seats = (SeatView(0, 4), SeatView(1, 4))
+    return View("", 1, more.pop("stage", "play"), "p", turn, None, seats=seats, zones=(zone,), choices=choices, **more)
+
+
+def seated(view: View) -> Table:
+    return Table("g", 1, 1, "playing", (Player(0, "Ann", level="steady"), Player(1, "Bob")), 1, view, ())
+
+
+class Lesson:
+    """A coach at a table."""
+
+    def __init__(self, folder: Path, view: View) -> None:
+        self.settings = SettingsFile(folder / "settings.json")
+        self.coach = Coach(self.settings)
+        self.model, self.client = model_of(seated(view))
+        self.coach.watch(self.model)
+
+    @property
+    def says(self) -> str:
+        return self.coach.hint.text.code if self.coach.hint else ""
+
+    @property
+    def about(self) -> str:
+        return self.coach.hint.about if self.coach.hint else ""
+
+    def come(self, view: View, *actors: int) -> list[str]:
+        """Something happened; what the coach said meanwhile."""
+        events = tuple(SeenEvent(Text("you"), (), actor) for actor in actors)
+        self.client.come(view=view, events=events, move_number=self.client.now.move_number + 1)
+        said = []
+        while self.model.step is not None:
+            said.append(self.says)
+            self.model.advance()
+        return said
+
+
+def test_a_first_hand_is_explained_step_by_step(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, playing(TAKE))
+    assert (lesson.says, lesson.about) == ("coach-take", "take")
+    lesson.model.can.tap_zone("pile")
+    assert lesson.says == "coach-take"  # it may still be refused
+    assert lesson.come(playing(PUT), 1) == ["", ""]
+    assert (lesson.says, lesson.about) == ("coach-arrange", "arrange")
+    lesson.model.propose()
+    assert (lesson.says, lesson.about) == ("coach-put", "put")
+    lesson.model.can.drop(HAND[0], "pile")
+    said = lesson.come(playing(TAKE), 1, 0, 0)
+    assert said == ["", "coach-wait", "coach-wait", "coach-wait"]
+    assert lesson.says == ""  # taking is known by now
+    assert not lesson.settings.read().coached
+    lesson.come(playing(stage="rest"))
+    assert lesson.says == "coach-rest"
+    assert lesson.settings.read().coached
+    assert not lesson.coach.finished
+    lesson.coach.got_it()
+    assert lesson.coach.finished
+    lesson.come(playing(TAKE))
+    assert lesson.says == ""
+
+
+def test_dragging_a_card_counts_as_arranging(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, playing(PUT))
+    assert lesson.says == "coach-arrange"
+    lesson.model.arrange(HAND[::-1])
+    assert lesson.says == "coach-put"
+
+
+def test_what_was_got_is_not_said_again(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, playing(PUT))
+    told: list[str] = []
+    lesson.coach.changed.connect(lambda: told.append(lesson.says))
+    lesson.coach.got_it()
+    assert lesson.says == "coach-put"
+    lesson.coach.got_it()
+    assert lesson.says == ""
+    lesson.come(playing(PUT), 1)
+    assert lesson.says == ""
+    assert told[-1] == ""
+
+
+def test_several_cards_and_buttons_have_hints_of_their_own(tmp_path: Path) -> None:
+    many = replace(PUT, most=3, sends="cards")
+    arranged = replace(ZONE, cards=ZONE.proposal.cards if ZONE.proposal else ())
+    assert Lesson(tmp_path, playing(many, zone=arranged)).says == "coach-put-many"
+    assert Lesson(tmp_path, playing(Press(Text("you"), {}))).says == "coach-choose"
+    assert Lesson(tmp_path, playing(turn=0)).says == "coach-wait"
+
+
+def test_places_are_explained(tmp_path: Path) -> None:
+    coach = Coach(SettingsFile(tmp_path / "settings.json"))
+    coach.watch(model_of("cut")[0])
+    assert coach.hint == Hint(Text("coach-place"), "place")
+
+
+def test_all_can_be_skipped_for_ever(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, playing(TAKE))
+    lesson.coach.skip()
+    assert lesson.coach.finished
+    assert lesson.says == ""
+    again = Lesson(tmp_path, playing(TAKE))
+    assert again.coach.finished
+    assert again.says == ""
+
+
+def test_every_hint_has_a_sentence_without_a_gap() -> None:
+    told = "place take choose arrange star points put put-many wait rest got-it skip"
+    for code in told.split():
+        assert at_table().catalogue.has(f"coach-{code}")
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_a_real_first_hand_is_explained(tmp_path: Path, kind: str) -> None:
+    client = EmbeddedClient(tmp_path / "games.db", rng=Random(5))
+    client.sign_in(Profile("", "Ann"))
+    game = client.new_game(kind, (levels(kind)[-1],) * (GAMES[kind]().seat_counts[0] - 1))
+    model = TableModel(client, AtOnce(), game)
+    settings = SettingsFile(tmp_path / "settings.json")
+    coach, said = Coach(settings), list[str]()
+    coach.changed.connect(lambda: said.append(coach.hint.text.code if coach.hint else ""))
+    model.open()
+    coach.watch(model)
+    for _ in range(5_000):
+        if model.view is not None and model.step is None and model.view.stage in ("rest", "over"):
+            break
+        act(model)
+    hints = [one for one in said if one]
+    assert hints
+    assert len(hints) == len(set(hints))
+    assert model.view is not None
+    if model.view.stage == "rest":  # a game of one hand has no rest, where the last hint stands
+        assert settings.read().coached
+        assert hints[-1] == "coach-rest"
+        while coach.hint is not None:
+            coach.got_it()
+        assert coach.finished
+    model.close()
+    client.close()
+
+
+KIND = "game_of_threes"
+WILD = Text("wild-rank", {"rank": 2})
+OUT = SeatView(0, 3, marks=(Text("mark-dealer"), Text("mark-out")))
+
+
+def test_a_game_explains_its_words_before_one_has_to_act(tmp_path: Path) -> None:
+    """Facts and marks for which it has a sentence; the others need none."""
+    lesson = Lesson(tmp_path, replace(playing(TAKE, facts=(WILD, Text("hand-of", {}))), kind=KIND))
+    assert (lesson.says, lesson.about) == ("wild-rank-help", "facts")
+    assert lesson.coach.said.startswith("Threes and jokers are wild")
+    lesson.coach.got_it()
+    assert lesson.says == "coach-take"
+    lesson.come(replace(playing(PUT, facts=(WILD,)), kind=KIND, seats=(OUT, SeatView(1, 4))), 1)
+    assert (lesson.says, lesson.about) == ("mark-out-help", "seats")
+    assert getattr(lesson.coach.hint, "seat", None) == 0  # it speaks of the one who is out
+    assert "melds of three or more" in lesson.coach.said
+
+
+def test_star_points_and_arrow_are_explained_when_a_card_is_to_go(tmp_path: Path) -> None:
+    arranged = replace(ZONE, cards=tuple(sorted(HAND)), special=(HAND[0],))
+    view = replace(playing(PUT, zone=arranged), kind=KIND, seats=(SeatView(0, 4), SeatView(1, 4, 23, 40)))
+    lesson, said = Lesson(tmp_path, view), list[str]()
+    while lesson.says:
+        said.append(lesson.coach.said)
+        lesson.coach.got_it()
+    assert said[0] == "The star on a card says: wild."
+    assert said[1].startswith("Points is what your cards count in this hand. Total is")
+    assert said[2].startswith("The card with the arrow")
+
+
+def test_everybody_who_plays_here_has_hints_of_their_own(tmp_path: Path) -> None:
+    settings = SettingsFile(tmp_path / "settings.json")
+    Coach(settings, "ann").skip()
+    assert Coach(settings, "ann").finished
+    assert not Coach(settings, "bob").finished
+    assert SettingsFile(tmp_path / "settings.json").read().coached == ("ann",)
+
+
+def test_hints_can_be_had_again_also_at_an_open_table(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, playing(TAKE))
+    lesson.settings.change(coached=("bob",))
+    form = SettingsForm(lesson.settings)
+    lesson.coach.skip()
+    (line,) = [line for line in form.lines if line.key == "hints"]
+    assert (line.way, line.value) == (PRESS, False)
+    form.change("hints", True)
+    (line,) = [line for line in form.lines if line.key == "hints"]
+    assert line.value
+    assert line.help == "The next hand is explained step by step."
+    assert lesson.says == "coach-take"
+    assert lesson.settings.read().coached == ("bob",)
+
+
+def act(model: TableModel) -> None:
+    """Show what happened, or do the first thing that can be done."""
+    if model.step is not None:
+        model.advance()
+    elif model.can.place is not None:
+        model.can.choose_place(model.can.place.first)
+    elif model.can.takes:
+        model.can.tap_zone(next(iter(model.can.takes)))
+    elif not model.is_arranged and model.can.puts:
+        model.propose()
+    elif model.can.puts:
+        put = model.can.puts[0]
+        model.can.put(put, (put.needs or put.sets[0])[: put.least])
+        model.can.answer(True)
+    elif model.can.lists:
+        model.can.lists[0][1][0].do()
+    elif model.can.buttons:
+        model.can.buttons[0].do()
+
+
+# The bubble

@@ -116,7 +116,7 @@ class Game(ABC, Generic[S]):
     kind: ClassVar[str]
     seat_counts: ClassVar[range]
     rules: ClassVar[str]
-    """The rules in words, with the numbers of the rulings: the help of the app. The module's docstring."""
+    """The rules in words: the help of the app, without the numbers of the rulings. The module's docstring."""
     sentences: ClassVar[str]
     """The English sentences of the game's codes, in Fluent syntax."""
     state_type: ClassVar[Any]

@@ -240,8 +240,6 @@ COLUMN: Final = 560
 """The most that a column of text or controls takes of a wide window."""
 COLUMN_RULES: Final = 700
 """The same, for a page that is read at length."""
-RULINGS: Final = 96
-"""The column of the numbers of rulings."""
 DIALOG: Final = 448
 """The most that a dialog takes of it."""
 DIALOG_HIGH: Final = 0.45

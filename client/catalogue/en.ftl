@@ -231,6 +231,7 @@ key-cards = type { $least } to { $most } cards, as in { $example }
 key-cards-ordered = type { $least } to { $most } cards, the last on top, as in { $example }
 key-alike = type a card, as in { $example }, then how many
 key-cards-exactly = type { $most } cards, as in { $example }
+key-bids = type one, as in 7h or 8nt
 key-place = type a number from { $first } to { $last }, or Enter for the middle
 key-number = { $first } to { $last }
 key-next = go on

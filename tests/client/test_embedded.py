@@ -485,3 +485,21 @@ def test_what_is_watched_stays_the_view_of_who_began_to_watch(tmp_path: Path) ->
         assert (drawn.card is not None) == (drawn.target == f"hand:{table.seat}")
     assert ann.uid == table.players[table.seat or 0].uid
     client.close()
+
+
+def test_a_game_goes_on_on_another_device_from_a_copy_of_its_file(file: Path, tmp_path: Path) -> None:
+    """Once the program is closed one file is all there is to take along."""
+    client = EmbeddedClient(file, rng=random.Random(4))
+    client.sign_in(Profile("", "Ann"))
+    game = client.new_game("crazy_eights", ("steady",))
+    before = client.table(game)
+    client.close()
+    assert [path.name for path in file.parent.iterdir()] == [file.name]
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "elsewhere" / "games.db").write_bytes(file.read_bytes())
+    there = EmbeddedClient(tmp_path / "elsewhere" / "games.db", rng=random.Random(4))
+    there.sign_in(there.profiles()[0])
+    assert there.table(game).view == before.view
+    there.move(game, before.move_number, {"type": "draw"})
+    assert there.table(game).version == before.version + 1
+    there.close()

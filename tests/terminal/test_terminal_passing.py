@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from played import move
 from terminal_fakes import FakeScreen
 
 from client.command import Command, read
@@ -17,7 +18,6 @@ from client.embedded import EmbeddedClient
 from client.protocol import CallError, Profile
 from client.wish import Wish, begin, names_in, opponents, together, usual
 from engine.games import GAMES
-from engine.players import PLAYERS
 from engine.text import Text
 from terminal import new_game
 from terminal.app import visit
@@ -91,20 +91,9 @@ class Table(FakeScreen):
         if table.view.turn == table.seat and table.seat is not None and self.looked:
             assert table.players[table.seat].name == self.seated
             self.looked = 0  # one picture for each move, so that every one is seen
-            rules, state = self.truth()
-            chosen = PLAYERS["random"].choose(table.view, rules.legal_moves(state, table.seat), self.rng)
-            self.client.move(self.game, table.move_number, rules.encode_move(chosen))
+            move(self.client, self.game, "random", self.rng)
             return "l"
         return ""
-
-    def truth(self) -> tuple[Any, Any]:
-        from engine.games import get_game
-
-        game, secret = self.client._store.read(f"Games/{self.game}", f"Games/{self.game}/Secret/state")
-        assert game is not None
-        assert secret is not None
-        rules = get_game(game.data["kind"], **game.data["options"])
-        return rules, rules.decode(secret.data["state"])
 
 
 @pytest.mark.parametrize("kind", GAMES)
@@ -163,14 +152,10 @@ def test_between_hands_one_enter_goes_on_for_all_and_no_time_runs(client: Embedd
     game = begin(client, Wish("game_of_threes", (), others=("Ben",)))
     rng = Random(1)
     people = {one.name: one for one in client.profiles()}
-    screen = Table(client, game, 10**6)
     while (table := client.table(game)).view.stage != "rest":
         assert isinstance(table.view.turn, int)
         client.sign_in(people[table.players[table.view.turn].name])
-        rules, state = screen.truth()
-        seat = table.view.turn
-        chosen = PLAYERS["steady"].choose(client.table(game).view, rules.legal_moves(state, seat), rng)
-        client.move(game, table.move_number, rules.encode_move(chosen))
+        move(client, game, "steady", rng)
     assert table.deadline is not None
     shown = FakeScreen(["", "", "l", ""])
     with pytest.raises(EOFError):

@@ -29,9 +29,21 @@ from terminal.voice import at_table
 CARD = re.compile(r"(?<![\w-])(?:10|[2-9AJQK])[♥♣♦♠]|\bJK\b")
 
 
+class Clock:
+    time = 1000.0
+
+    def now(self) -> float:
+        return self.time
+
+
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[EmbeddedClient]:
-    client = EmbeddedClient(tmp_path / "games.db", rng=Random(5))
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def client(tmp_path: Path, clock: Clock) -> Iterator[EmbeddedClient]:
+    client = EmbeddedClient(tmp_path / "games.db", clock=clock, rng=Random(5))
     client.sign_in(Profile("", "Ann"))
     yield client
     client.close()
@@ -147,7 +159,7 @@ def test_who_leaves_comes_back_to_the_games_of_who_opened_the_table(client: Embe
         assert client.profiles()[0].name == ann.name, "who has signed in last"
 
 
-def test_between_hands_one_enter_goes_on_for_all_and_no_time_runs(client: EmbeddedClient) -> None:
+def test_between_hands_one_enter_goes_on_for_all_and_no_time_runs(client: EmbeddedClient, clock: Clock) -> None:
     """The scores lie open to everybody; those who look at one picture are not asked one after the other."""
     game = begin(client, Wish("game_of_threes", (), others=("Ben",)))
     rng = Random(1)
@@ -157,9 +169,10 @@ def test_between_hands_one_enter_goes_on_for_all_and_no_time_runs(client: Embedd
         client.sign_in(people[table.players[table.view.turn].name])
         move(client, game, "steady", rng)
     assert table.deadline is not None
+    clock.time = table.deadline + 3600
     shown = FakeScreen(["", "", "l", ""])
     with pytest.raises(EOFError):
-        Seat(client, shown, Order(), now=lambda: table.deadline + 3600.0).play(game)
+        Seat(client, shown, Order(), now=clock.now).play(game)
     assert "Hand 1 is over." in shown.frames[2], "it waits until they have seen enough"
     assert "next hand in" not in shown.frames[2]
     assert client.table(game).view.stage == "shuffle"

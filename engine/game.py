@@ -118,7 +118,7 @@ class Game(ABC, Generic[S]):
     kind: ClassVar[str]
     seat_counts: ClassVar[range]
     rules: ClassVar[str]
-    """The rules in words, with the numbers of the rulings: the help of the app. The module's docstring."""
+    """The rules in words: the help of the app, without the numbers of the rulings. The module's docstring."""
     sentences: ClassVar[str]
     """The English sentences of the game's codes, in Fluent syntax."""
     state_type: ClassVar[Any]
@@ -352,6 +352,10 @@ class Game(ABC, Generic[S]):
         They are for the accounts of people: a computer player has none.
         """
         return (0,) * len(self.scores(state))
+
+    def rounds(self, state: S) -> int:
+        """How many rounds, or hands, have been played to their end, for the record; a game without rounds is one."""
+        return int(self.is_over(state))
 
     def next_dealer(self, state: S, staying: Collection[Seat]) -> Seat | None:
         """Who of those who stay deals a rematch, when the game is over: the first winner in order of play.

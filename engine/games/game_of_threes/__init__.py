@@ -156,3 +156,6 @@ class GameOfThrees(Game[State]):
 
     def winners(self, state: State) -> tuple[Seat, ...]:
         return states.winners(state)
+
+    def rounds(self, state: State) -> int:
+        return len(state.rows)

@@ -93,6 +93,7 @@ class ThreesApp(App):
         """Somebody has signed in: on to the games, and to the one that the command line asks for."""
         self.profile = profile
         self.navigation.reset("player_game")
+        Clock.schedule_once(self._settle, SOON)  # when the screen of the sign-in has gone
         if game:
             self.open_table(game)
         elif self._chosen.new:
@@ -194,7 +195,10 @@ class ThreesApp(App):
         """What the first frame need not wait for."""
         self.icon = assets.ICON
         self.sounds.prepare()
-        # What is there now stays: looked through again and again, it would cost a frame of a game each time.
+
+    def _settle(self, _: float) -> None:
+        """What is there now stays: looked through again and again, it would cost a frame of a game each time."""
+        gc.unfreeze()
         gc.collect()
         gc.freeze()
 

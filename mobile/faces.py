@@ -25,14 +25,14 @@ from mobile import face_drawing, fonts, shapes, theme
 from mobile.face_drawing import BACK, DIGITS, Style
 from mobile.look import look
 
-__all__ = ["BACK", "DIGITS", "Face", "margin", "size_of", "style", "texture"]
+__all__ = ["BACK", "DIGITS", "Face", "margin", "size_of", "style", "texture", "width_within"]
 
 Face = int
 """A face of a pack (0..52), `BACK`, or one of the `DIGITS`."""
 
-PIXELS_MOST: Final = 1_500_000
-"""So many are kept, 6 MB, on a screen of usual density, more on a finer one: a whole pack at its largest and some
-small ones. The textures that nobody asked for longest go first."""
+PIXELS_MOST: Final = 700_000
+"""So many are kept, 3 MB, on a screen of usual density, more on a finer one: what a table shows and what it showed
+lately. The textures that nobody asked for longest go first; what is shown stays, and is no more made twice."""
 
 _kept: OrderedDict[tuple[Face, int, Style], Texture] = OrderedDict()
 _baked: WeakKeyDictionary[Texture, tuple[Face, int, Style]] = WeakKeyDictionary()
@@ -52,6 +52,13 @@ def style() -> Style:
 def size_of(width: int) -> tuple[int, int]:
     """A card of that width, in pixels."""
     return width, round(width * theme.CARD_RATIO)
+
+
+def width_within(room: float) -> int:
+    """How wide a card is drawn in a room of that width, in pixels, at least 1: one of few widths, for each needs
+    faces of its own."""
+    step = dp(theme.CARD_WIDTH_STEP)
+    return max(1, round(room // step * step))
 
 
 def margin(width: float) -> int:

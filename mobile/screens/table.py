@@ -88,6 +88,7 @@ class TableScreen(Screen):
         self.keeps(self.results.close)
         self.keeps(self.banner.clear)
         self.keeps(self.director.stop)
+        self.keeps(self.app.tidy)
         self.keeps(self._let_go)
         self.keeps(Clock.schedule_interval(self._tick, theme.TICK).cancel)
 
@@ -133,6 +134,8 @@ class TableScreen(Screen):
             self.app.sounds.play(sounds.YOUR_TURN)
         elif view.stage == "over" and view.viewer in view.winners:
             self.app.sounds.play(sounds.WIN)
+        if view.stage in ("rest", "over"):
+            self.app.tidy()
 
     # What the model tells
 

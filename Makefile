@@ -130,11 +130,11 @@ $(VENV)/.dev: pyproject.toml $(VENV)/.place $(VENV)/.xvfb
 # Without it the tests of the window are skipped, with a sentence that says so.
 $(VENV)/.xvfb: $(VENV)/.place
 	@$(apt); command -v Xvfb >/dev/null || ! root_on_debian || apt $(XVFB) || exit 1; touch $@
-# Without it the tests of the cloud are skipped, with a sentence that says so. It lies in .cache, not here.
+# Without them the tests of the cloud are skipped, with a sentence that says so. They lie in .cache, not here.
 .PHONY: $(VENV)/.emulator
 $(VENV)/.emulator: $(VENV)/.place
-	@$(BIN)/python -m cloud.emulators found || { $(take_lock); $(apt); \
-	  ( command -v cargo >/dev/null || ! root_on_debian || apt cargo-web ); $(BIN)/python -m cloud.emulators prepare; } || true
+	@$(BIN)/python -m cloud.suite found || { $(take_lock); $(apt); \
+	  ( command -v cargo >/dev/null || ! root_on_debian || apt cargo-web ); $(BIN)/python -m cloud.suite prepare; } || true
 $(VENV)/.bench: pyproject.toml $(VENV)/.place
 	$(call install,.[bench$(COMMA)app$(COMMA)cloud],.play .app .bench,measure,.[bench$(COMMA)cloud])
 $(VENV)/.desktop: pyproject.toml $(VENV)/.place

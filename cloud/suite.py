@@ -131,12 +131,19 @@ def _wait_for_functions(url: str) -> None:
     raise NoEmulator(f"The functions were not there within {LOAD_SECONDS} seconds.")
 
 
-def main() -> int:
+def main(arguments: list[str]) -> int:
+    if arguments == ["found"]:
+        return not found()
     try:
         prepare()
     except NoEmulator as error:
-        print(error, "Firestore runs alone.", file=sys.stderr)
+        print(error, file=sys.stderr)
+        if arguments == ["prepare"]:
+            return 1
+        print("Firestore runs alone.", file=sys.stderr)
         return emulators.main([])
+    if arguments == ["prepare"]:
+        return 0
     ports = told_ports()
     try:
         with suite(ports, sys.stdout.buffer):
@@ -153,4 +160,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -5,13 +5,17 @@ from __future__ import annotations
 
 import importlib
 import os
+import signal
 from collections.abc import Iterator
 from typing import NoReturn
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from cloud import emulators
+from cloud import emulators, suite
+
+# What is started in the background of a shell ignores Ctrl-C, and so would all that the tests start.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile(
     "suite",
@@ -49,6 +53,13 @@ def cloud_libraries() -> None:
             importlib.import_module(name)
     except ImportError as error:
         lacking(f"{error.name} is not installed.")
+
+
+@pytest.fixture(scope="session")
+def firebase_tools() -> None:
+    """The emulators of the sign-in and the functions, for those who need them."""
+    if not suite.found():
+        lacking("There are no firebase-tools on this machine; `make emulators` gets them.")
 
 
 @pytest.fixture(scope="session")

@@ -26,9 +26,7 @@ PASSWORD = "correct horse"
 
 
 @pytest.fixture(scope="module")
-def project(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
-    if not suite.found():
-        pytest.skip("There are no firebase-tools on this machine; `make emulators` gets them.")
+def project(firebase_tools: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
     port = emulators.free_port()
     folder = tmp_path_factory.mktemp("project")
     ports = {"auth": {"host": "127.0.0.1", "port": port}, "ui": {"enabled": False}}

@@ -17,9 +17,7 @@ from cloud.emulators import HOST_VARIABLE, PROJECT
 
 
 @pytest.fixture(scope="module")
-def ports(cloud_libraries: None) -> Iterator[dict[str, int]]:
-    if not suite.found():
-        pytest.skip("There are no firebase-tools on this machine; `make emulators` gets them.")
+def ports(cloud_libraries: None, firebase_tools: None) -> Iterator[dict[str, int]]:
     ports = suite.free_ports()
     with tempfile.TemporaryFile() as log, suite.suite(ports, log):
         yield ports

@@ -36,7 +36,7 @@ case "$*" in
       [ ! -e "$FAKE/no-kivy" ] || { echo "No matching distribution found for kivy"; exit 1; } ;;
     esac
     [ ! -e "$FAKE/offline" ] || { echo "Max retries exceeded"; exit 1; } ;;
-  "-m cloud.emulators"*) echo "$*" >>"$FAKE/log"; [ ! -e "$FAKE/no-emulator" ] ;;
+  "-m cloud.suite"*) echo "$*" >>"$FAKE/log"; [ ! -e "$FAKE/no-emulator" ] ;;
   *) echo "$*" >>"$FAKE/log"; echo "ran $*"; [ ! -e "$FAKE/fails" ] ;;
 esac
 """
@@ -151,7 +151,7 @@ def test_tests_install_more_than_play_and_play_needs_nothing_after_them(machine:
     assert machine.make("test").returncode == 0
     assert machine.asked() == [
         "pip .[dev,app,cloud]",
-        "-m cloud.emulators found",
+        "-m cloud.suite found",
         "-m ruff check .",
         "-m ruff format --check .",
         "-m mypy",
@@ -168,7 +168,7 @@ def no_emulator(machine: Machine) -> None:
 def test_tests_get_an_emulator_where_there_is_none(machine: Machine) -> None:
     no_emulator(machine)
     assert machine.make("test").returncode == 0
-    assert machine.asked()[2:4] == ["-m cloud.emulators found", "-m cloud.emulators prepare"]
+    assert machine.asked()[2:4] == ["-m cloud.suite found", "-m cloud.suite prepare"]
 
 
 def test_root_on_debian_gets_what_builds_an_emulator(machine: Machine) -> None:

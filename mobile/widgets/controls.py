@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.graphics import Canvas, Color, SmoothLine
+from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -20,9 +22,11 @@ from kivy.uix.label import Label
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
 
 from mobile import kv, theme
 from mobile.keys import BACK, BAR, CONTENT, LEFT, MAIN, RIGHT
+from mobile.unseen import draw_while_seen
 
 kv.load(__file__)
 
@@ -30,12 +34,31 @@ kv.load(__file__)
 class Ringed:
     """Mixed into a widget, the keyboard can reach it: `ringed` is true while it has the ring."""
 
+    _has_ring = False
     can_ring = BooleanProperty(True)
     ring_rank = NumericProperty(CONTENT)
     """When its turn comes, as in `mobile.keys`."""
     ringed = BooleanProperty(False)
     ring_colour = StringProperty(theme.TEXT)
     ring_radius = NumericProperty(theme.RADIUS)
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        for name in ("ringed", "pos", "size"):
+            self.fbind(name, self._draw_ring)  # type: ignore[attr-defined]
+
+    def _draw_ring(self, *_: object) -> None:
+        if not self.ringed and not self._has_ring:
+            return
+        self._has_ring = self.ringed
+        after: Canvas = self.canvas.after  # type: ignore[attr-defined]
+        after.remove_group("ring")
+        if self.ringed:
+            gap = dp(theme.FOCUS_GAP)
+            (x, y), (wide, tall) = self.pos, self.size  # type: ignore[attr-defined]
+            round_it = x - gap, y - gap, wide + 2 * gap, tall + 2 * gap, dp(self.ring_radius) + gap
+            after.add(Color(*get_color_from_hex(self.ring_colour), group="ring"))
+            after.add(SmoothLine(width=dp(theme.FOCUS_LINE), rounded_rectangle=round_it, group="ring"))
 
     def press(self) -> None:
         """Enter or Space."""
@@ -88,6 +111,14 @@ class TopBar(BoxLayout):
         if isinstance(widget, IconButton):
             widget.ring_rank = BAR if self.children else BACK  # the layout adds the way back first
         super().add_widget(widget, *args, **values)
+
+
+class OneLine(Label):
+    """One line, cut with dots where it is too long."""
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        draw_while_seen(self, "text")
 
 
 class Words(Label):

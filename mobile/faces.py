@@ -57,7 +57,7 @@ def size_of(width: int) -> tuple[int, int]:
 def width_within(room: float) -> int:
     """How wide a card is drawn in a room of that width, in pixels, at least 1: one of few widths, for each needs
     faces of its own."""
-    step = dp(theme.CARD_WIDTH_STEP)
+    step = float(dp(theme.CARD_WIDTH_STEP))
     return max(1, round(room // step * step))
 
 

@@ -42,4 +42,6 @@ def _place(widget: Widget) -> int:
         return int(drawn.index(under)) + 1
     above = (sibling.canvas for sibling in reversed(siblings[: siblings.index(widget)]))
     over = next((canvas for canvas in above if canvas in drawn), None)
-    return len(drawn) if over is None else int(drawn.index(over))
+    if over is not None:
+        return int(drawn.index(over))
+    return len(drawn) - int(widget.parent.canvas.has_after)

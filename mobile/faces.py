@@ -112,9 +112,10 @@ def _paint(baked: Texture, face: Face, width: int, style: Style) -> None:
 
 
 def _easel(width: int, height: int) -> Fbo:
-    """Where faces are painted, at least so large."""
+    """Where faces are painted, at least so large; one for cards at their largest, as a second one takes 1 MB more."""
     if not _easels or _easels[-1].size[0] < width or _easels[-1].size[1] < height:
-        wide, tall = _easels[-1].size if _easels else (0, 0)
+        largest = round(dp(theme.CARD_WIDTH_MOST) * theme.FAN_GROW)
+        wide, tall = _easels[-1].size if _easels else (side + 2 * margin(largest) for side in size_of(largest))
         _easels[:] = [Fbo(size=(max(wide, width), max(tall, height)))]
     return _easels[-1]
 

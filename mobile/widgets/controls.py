@@ -26,6 +26,7 @@ from kivy.utils import get_color_from_hex
 
 from mobile import kv, theme
 from mobile.keys import BACK, BAR, CONTENT, LEFT, MAIN, RIGHT
+from mobile.rounded import RoundedBox, ground
 from mobile.unseen import draw_while_seen
 
 kv.load(__file__)
@@ -82,6 +83,23 @@ class PressableLabel(Pressable, Label):
     """A word to press: the `primary` thing to do, a `plain` one, a `quiet` one, one that cannot be undone."""
 
     look = OptionProperty("plain", options=("primary", "plain", "quiet", "danger"))
+
+    def __init__(self, **values: Any) -> None:
+        self._ground = Color(), RoundedBox(radius=[dp(theme.RADIUS)])
+        super().__init__(**values)
+        for name in ("look", "state", "pos", "size"):
+            self.fbind(name, self._lay_ground)
+        self._lay_ground()
+
+    def _lay_ground(self, *_: object) -> None:
+        """A quiet word has a ground only while it is pressed."""
+        before, (colour, box) = self.canvas.before, self._ground
+        box.pos, box.size = self.pos, self.size
+        colour.rgba = ground(theme.SIGNAL if self.look == "primary" else theme.FELT_RAISED, self.state)
+        is_there = self.look != "quiet" or self.state == "down"
+        if is_there != (box in before.children):
+            for one in self._ground:
+                (before.add if is_there else before.remove)(one)
 
     def on_look(self, *_: object) -> None:
         if self.look == "primary":

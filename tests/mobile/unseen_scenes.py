@@ -8,7 +8,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
 
 from mobile.unseen import draw_while_seen
-from mobile.widgets.controls import OneLine, TextButton
+from mobile.widgets.controls import IconButton, OneLine, TextButton
 from tests.mobile.stage import Stage
 
 
@@ -91,3 +91,15 @@ def scene_a_ring_is_drawn_only_where_the_keyboard_is(stage: Stage) -> None:
     assert x is None or moved.rounded_rectangle[0] == x + 30
     button.ringed = False
     assert not button.canvas.after.children
+
+
+def scene_a_quiet_sign_has_a_ground_only_while_it_is_pressed(stage: Stage) -> None:
+    sign = stage.show(IconButton(text="?"), 10, 10, 48, 48)
+    assert not sign.canvas.before.children
+    sign.state = "down"
+    (*_, box) = sign.canvas.before.children
+    assert box.pos == (10, 10)
+    sign.state = "normal"
+    assert not sign.canvas.before.children
+    sign.look = "plain"
+    assert box in sign.canvas.before.children

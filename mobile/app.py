@@ -57,7 +57,7 @@ class ThreesApp(App):
         self.profile: Profile | None = None
         """Who is signed in."""
         self.faults: list[BaseException] = []
-        self.tidy = Clock.create_trigger(lambda _: gc.collect(), 0)
+        self.tidy = Clock.create_trigger(lambda _: gc.collect(), SOON)
         """Called where much has gone and nothing moves. Python itself would look for it late, as widgets hold each
         other, and in the middle of a motion."""
         settings.changed.connect(self._take_settings)

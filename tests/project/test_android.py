@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import configparser
 import os
 import re
-import shutil
 import subprocess
 import sys
-from fnmatch import fnmatch
 from importlib import metadata
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.android import ROOT, listed, pack, spec
+
 RECIPES = {"python3", "kivy", "sqlite3", "openssl"}
 """What python-for-android builds itself."""
 KIVYS_OWN = {"filetype"}
@@ -37,32 +35,9 @@ print(client.opening.online_client.__name__, mobile.launch.what_is_missing())
 
 
 @pytest.fixture(scope="module")
-def spec() -> configparser.SectionProxy:
-    read = configparser.ConfigParser(interpolation=None)
-    read.read(ROOT / "buildozer.spec", encoding="utf-8")
-    return read["app"]
-
-
-def listed(spec: configparser.SectionProxy, name: str) -> list[str]:
-    return [one.strip() for one in spec[name].split(",")]
-
-
-@pytest.fixture(scope="module")
-def packed(spec: configparser.SectionProxy, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The files that buildozer takes, as it takes them."""
+def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     target = tmp_path_factory.mktemp("packed")
-    tracked = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True)
-    names = tracked.stdout.splitlines() or [str(path.relative_to(ROOT)) for path in ROOT.rglob("*") if path.is_file()]
-    for name in names:
-        path = Path(name)
-        hidden = any(part.startswith(".") for part in path.parts)
-        excluded = any(name.startswith(f"{folder}/") for folder in listed(spec, "source.exclude_dirs"))
-        excluded = excluded or any(fnmatch(name, one) for one in listed(spec, "source.exclude_patterns"))
-        extension = path.suffix.removeprefix(".")
-        if hidden or excluded or (extension and extension not in listed(spec, "source.include_exts")):
-            continue
-        (target / path.parent).mkdir(parents=True, exist_ok=True)
-        shutil.copy(ROOT / path, target / path)
+    pack(target)
     return target
 
 
@@ -72,9 +47,9 @@ def needed(name: str) -> set[str]:
     return {name}.union(*(needed(found[0].lower()) for found in wanted if found))
 
 
-def test_its_requirements_are_what_window_and_rest_client_need(spec: configparser.SectionProxy) -> None:
+def test_its_requirements_are_what_window_and_rest_client_need() -> None:
     """And each is Python alone, or has a recipe."""
-    named = {re.split(r"[=<>]", one)[0].lower() for one in listed(spec, "requirements")}
+    named = {re.split(r"[=<>]", one)[0].lower() for one in listed("requirements")}
     wanted = set().union(*map(needed, ("fluent.runtime", "platformdirs", "certifi", "urllib3")))
     assert named - RECIPES - KIVYS_OWN == {one.replace("-", "_") for one in wanted}
     for one in named - RECIPES - KIVYS_OWN:
@@ -83,12 +58,12 @@ def test_its_requirements_are_what_window_and_rest_client_need(spec: configparse
         assert not [file for file in files if file.suffix in (".so", ".pyd")]
 
 
-def test_what_it_names_is_there(spec: configparser.SectionProxy) -> None:
-    named = [value for value in spec.values() if value.startswith("%(source.dir)s/")]
+def test_what_it_names_is_there() -> None:
+    named = [value for value in spec().values() if value.startswith("%(source.dir)s/")]
     assert len(named) >= 4
     for value in named:
         assert (ROOT / value.removeprefix("%(source.dir)s/")).is_file(), value
-    assert re.search(spec["version.regex"], (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert re.search(spec()["version.regex"], (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
 def test_every_file_of_the_window_goes_along(packed: Path) -> None:

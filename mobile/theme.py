@@ -89,7 +89,7 @@ CARD_RATIO: Final = 1.4
 CARD_WIDTH_LEAST: Final = 44
 CARD_WIDTH_MOST: Final = 120
 CARD_WIDTH_STEP: Final = 4
-"""A hand's cards grow in such steps."""
+"""Cards grow in such steps."""
 DRAG_STARTS: Final = 10
 """A finger that has moved so far drags; until then it taps."""
 

@@ -13,7 +13,6 @@ from engine.games import GAMES
 from engine.players import PLAYERS
 from engine.view import SPECTATOR
 from functions.documents import Record
-from functions.service.records import renamed
 
 ON_EVERY_STORE = True
 
@@ -112,13 +111,16 @@ def test_a_record_is_written_once(authority: Authority) -> None:
 
 
 def test_a_person_without_an_account_any_more_keeps_a_seat_without_a_name(authority: Authority) -> None:
-    record = record_of(authority, ended(authority, "lebowski", "ann", "bob"))
-    left = renamed(record, "bob", "Former player")
+    game = ended(authority, "lebowski", "ann", "bob")
+    record = record_of(authority, game)
+    authority.call("bob", "deleteAccount")
+    left = record_of(authority, game)
     (seat,) = (seat for seat, player in enumerate(record.players) if player.uid == "bob")
     assert (left.players[seat].name, left.players[seat].uid) == ("Former player", "")
     assert left.users == ("ann",)
     assert [one for one in left.players if one.uid == "ann"] == [one for one in record.players if one.uid == "ann"]
-    assert renamed(record, "cho", "Former player") == record
+    authority.call("ann", "deleteAccount")
+    assert authority.document(f"Records/{game}") is None, "nobody is left who could read it"
 
 
 # The points of accounts

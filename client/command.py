@@ -57,8 +57,7 @@ def read(argv: Sequence[str] | None = None) -> Command:
     games = ", ".join(GAMES)
     parser.add_argument(
         "--game",
-        choices=list(GAMES),
-        default=next(iter(GAMES)),
+        type=_kind,
         metavar="GAME",
         help=word("command-game", games=games),
     )
@@ -70,6 +69,7 @@ def read(argv: Sequence[str] | None = None) -> Command:
     parser.add_argument("--records", nargs="?", const="", metavar="NAME", help=word("command-records"))
     parser.add_argument("--version", action=_Version, nargs=0, dest=argparse.SUPPRESS, help=word("command-version"))
     chosen = parser.parse_args(argv)
+    named, chosen.game = bool(chosen.game), chosen.game or next(iter(GAMES))
     counts, offered = GAMES[chosen.game].seat_counts, levels(chosen.game)
     if chosen.players is not None and chosen.players not in counts:
         parser.error(word("command-number", least=counts[0], most=counts[-1]))
@@ -78,11 +78,25 @@ def read(argv: Sequence[str] | None = None) -> Command:
     chosen.others = tuple(chosen.others)
     if 1 + len(chosen.others) > (counts[-1] if chosen.players is None else chosen.players):
         parser.error(word("command-with-too-many"))
-    if chosen.players is not None or chosen.level or chosen.others:
+    if named or chosen.players is not None or chosen.level or chosen.others:
         chosen.new = True
     if chosen.records is not None or chosen.others:  # what only the terminal does
         chosen.terminal = True
     return Command(**_with_project(parser, vars(chosen)))
+
+
+def _kind(typed: str) -> str:
+    """The kind of a game, by the name that its rules give it too: ``500``, ``Crazy Eights``."""
+    names = {name: kind for kind in GAMES for name in (kind, Catalogue(kind=kind, symbols=False).game)}
+    for name, kind in names.items():
+        if _plain(name) == _plain(typed):
+            return kind
+    word = Catalogue(symbols=False).word
+    raise argparse.ArgumentTypeError(word("command-game-unknown", games=", ".join(GAMES)))
+
+
+def _plain(name: str) -> str:
+    return name.casefold().replace("_", "").replace("-", "").replace(" ", "")
 
 
 def sign_in_by_name(client: Client, name: str) -> Profile:

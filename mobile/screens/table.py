@@ -253,10 +253,13 @@ class TableScreen(Screen):
             if parent is None and self._question is dialog:  # with no answer
                 Clock.schedule_once(lambda _: answered(False) if self._question is dialog else None, 0)
 
+        choice = self.model.can.asks
+        has_caution = choice is not None and choice.caution is not None
+        yes = voice("put-caution-yes" if has_caution else "put-precious-yes")
         self._question = self.app.ask(
-            voice("put-precious-title"),
+            voice("put-caution-title" if has_caution else "put-precious-title"),
             self.model.can.question,
-            (voice("put-precious-yes"), "danger", lambda: answered(True)),
+            (yes, "danger", lambda: answered(True)),
             (voice("put-precious-no"), "primary", lambda: answered(False)),
         )
         self._question.bind(parent=closed)

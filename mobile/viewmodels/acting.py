@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -92,7 +92,7 @@ class Acting:
     @property
     def thrown(self) -> int | None:
         """The card that a tap on the target would put: the rightmost that may be."""
-        single = [put for put in self.puts if put.least == 1]
+        single = [put for put in self.puts if put.least == 1 and put.caution is None]
         held = self._table.held
         if not single or held is None or self.selected:
             return None
@@ -115,7 +115,7 @@ class Acting:
         held, chosen = self._table.held, set(self.selected)
         if held is None or not self.puts:
             return ()
-        fit = {card for put in self.puts for cards in put.sets if chosen <= set(cards) for card in cards}
+        fit = {card for cards in self._together() if chosen <= set(cards) for card in cards}
         return tuple(card for card in held.cards if card is not None and card not in fit)
 
     @property
@@ -202,8 +202,22 @@ class Acting:
         return voice("put-precious", cards=cards, why=voice("precious-card"))
 
     def select(self, cards: Sequence[int]) -> None:
-        self.selected = tuple(cards)
+        """These cards were chosen, the last one last. The one that a tap would have put is chosen with the first, if
+        they go together; a card that does not go with those before it begins anew."""
+        thrown, chosen = self.thrown, tuple(cards)
+        if thrown is not None and len(chosen) == 1 and self._fit((thrown, *chosen)):
+            chosen = tuple(dict.fromkeys((thrown, *chosen)))
+        if len(chosen) > 1 and self.blind is None and not self._fit(chosen):
+            chosen = chosen[-1:]
+        self.selected = chosen
         self._table.tell()
+
+    def _fit(self, cards: Sequence[int]) -> bool:
+        return any(set(cards) <= set(together) for put in self.puts for together in put.sets)
+
+    def _together(self) -> Iterator[Sequence[int]]:
+        """The cards that go together, but for those that hardly anybody means to put."""
+        return (cards for put in self.puts if put.caution is None for cards in put.sets)
 
     def choose_place(self, at: int) -> None:
         choice = self.place or self.blind

@@ -147,11 +147,13 @@ def _at_the_table(model: TableModel, view: View) -> Iterator[Hint]:
         yield from _words(model, view)
     if can.takes:
         yield _hint("coach-take", "take")
-    if can.buttons:
+    if can.buttons and not can.takes and not can.puts:  # pressing one is the last resort where a card can go
         yield _hint("coach-choose", "choose")
     if can.puts:
         if hand is not None and hand.arrangeable and not model.is_arranged:
             yield _hint(ARRANGE, "arrange")
+        if hand is not None and hand.groups:
+            yield _hint("coach-groups", "hand")
         if hand is not None and set(hand.special) & set(hand.cards):
             yield _hint("coach-star", "hand")
         if any(one.seat == view.viewer and None not in (one.points, one.total) for one in view.seats):

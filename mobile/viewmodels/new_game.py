@@ -43,7 +43,7 @@ class NewGame:
     @property
     def goal(self) -> str:
         """What that game is about, where there are several to choose from."""
-        return at_table(self.wish.kind).catalogue.goal if len(GAMES) > 1 else ""
+        return " ".join(at_table(self.wish.kind).catalogue.goal.split()) if len(GAMES) > 1 else ""
 
     @property
     def action(self) -> str:

@@ -132,8 +132,10 @@ def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent
         held = {seat.seat: seat.cards for seat in view.seats}
         seats = tuple(replace(seat, cards=held.get(seat.seat, 0)) for seat in _seats_before(newest.seats))
         view = replace(view, title=newest.title, facts=_facts_before(newest, later), seats=seats)
-    elif event.announced:
+    elif event.announced and not any(one.announced for one in later[1:]):
         view = replace(view, facts=newest.facts)
+    else:
+        view = replace(view, facts=_lasting(view.facts, newest.facts), seats=_marked(view.seats, newest.seats))
     if event.hint == "show":
         shown = {seat.seat: seat for seat in newest.seats if seat.seat == event.actor}
         view = replace(view, seats=tuple(shown.get(seat.seat, seat) for seat in view.seats))
@@ -155,6 +157,20 @@ def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent
         seats=_moved(zones, seats, event.transfers, view.viewer),
         zones=tuple(zone for zone in zones.values() if zone.cards or zone.id in known),
         choices=(),
+    )
+
+
+def _lasting(facts: Sequence[Text], newest: Sequence[Text]) -> tuple[Text, ...]:
+    """Facts that still hold in the newest view: any other may have ended by now, and nobody knows when."""
+    return tuple(fact for fact in facts if fact in newest)
+
+
+def _marked(seats: Sequence[SeatView], newest: Sequence[SeatView]) -> tuple[SeatView, ...]:
+    """The seats with those of their marks that the newest view has too, as the seat's or with another number."""
+    codes = {seat.seat: {mark.code for mark in seat.marks} for seat in newest}
+    return tuple(
+        replace(seat, marks=tuple(mark for mark in seat.marks if mark.code in codes.get(seat.seat, ())))
+        for seat in seats
     )
 
 

@@ -3,7 +3,7 @@ compiled but Kivy. Somebody signs in through the cloud and plays a hand."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 

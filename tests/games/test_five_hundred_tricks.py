@@ -103,7 +103,7 @@ def test_the_table_shows_who_laid_which_card_and_the_tricks_of_each__F8() -> Non
     assert found.view().zone("trick").cards == ()
     won = found.view(SPECTATOR).zone("tricks:1")
     assert (won.cards, won.known) == ((None,) * 3, parse_cards("7H KH 9H"))
-    marks = {seat.seat: [mark.args.get("count") for mark in seat.marks][-1] for seat in found.view().seats}
+    marks = {seat.seat: next(mark.args.get("count") for mark in seat.marks) for seat in found.view().seats}
     assert marks == {0: 0, 1: 1, 2: 0}
 
 

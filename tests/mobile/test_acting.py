@@ -168,11 +168,39 @@ def test_the_authority_says_why_a_card_is_illegal() -> None:
     table = FakeTable(put("hand:0", "KD", sends="card"))
     table.can.drop(HAND[0], "pile")
     assert table.played == [{"type": "play", "card": HAND[0]}]
-    table.can.select(HAND[:2])
-    table.time += theme.DOUBLE_TAP
-    table.can.tap_zone("pile")
+    table = FakeTable(put("hand:0", "KD 8D", most=2))
+    table.can.drop(HAND[0], "pile")
     assert len(table.played) == 1
-    assert table.said == ["cards-too-many"]
+
+
+def test_a_card_that_does_not_go_with_those_before_it_begins_anew() -> None:
+    table = FakeTable(put("hand:0", "8H 8C", "KD", most=2))
+    eights, king = parse_cards("8H 8C"), parse_cards("KD")
+    assert table.can.thrown == king[0]
+    table.can.select(eights[:1])
+    assert table.can.selected == eights[:1]
+    table.can.select(eights)
+    assert table.can.selected == eights
+    table.can.select((*eights, *king))
+    assert table.can.selected == king
+
+
+def test_the_card_that_a_tap_would_put_is_chosen_with_the_first_one() -> None:
+    """It stands raised like those that were chosen: what is raised goes."""
+    table = FakeTable(put("hand:0", "8H 8C", most=2))
+    eights = parse_cards("8H 8C")
+    thrown = table.can.thrown
+    (other,) = {*eights} - {thrown}
+    table.can.select([other])
+    assert table.can.selected == (thrown, other)
+
+
+def test_cards_that_hardly_anybody_means_to_put_stand_back() -> None:
+    caution = replace(put("hand:0", "8H", "8C"), caution=A_TEXT)
+    table = FakeTable(put("hand:0", "KD"), caution)
+    assert set(table.can.idle) == set(HAND) - set(parse_cards("KD"))
+    table = FakeTable(caution)
+    assert (table.can.thrown, set(table.can.idle)) == (None, set(HAND))
 
 
 def test_chosen_cards_win_over_taking() -> None:

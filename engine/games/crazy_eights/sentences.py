@@ -29,7 +29,7 @@ your-suit = Name the suit that comes next.
 round-is-over = Round { $round } is over.
 
 ## What the table must never forget
-one-round = One round
+one-round = A single round
 round-to = Round { $round }, to { $target } points
 suit-named = { $sign } { $suit } named
 

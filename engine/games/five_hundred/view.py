@@ -122,9 +122,9 @@ def _marks(state: State, seat: Seat) -> tuple[Text, ...]:
         if called is not None:
             marks.append(Text("mark-passed") if called == PASS else Text("mark-bid", words(BY_NAME[called])))
     elif state.contract is not None:
-        marks += [Text("mark-contractor")] * (seat == state.contractor)
         if state.phase != "exchange":
-            marks.append(Text("mark-tricks", {"count": taken(state.tricks)[seat]}))
+            marks.insert(0, Text("mark-tricks", {"count": taken(state.tricks)[seat]}))
+        marks += [Text("mark-contractor")] * (seat == state.contractor)
     return tuple(marks)
 
 
@@ -151,7 +151,8 @@ def _zones(state: State, viewer: Viewer) -> tuple[Zone, ...]:
         return tuple(zones)
     buried = state.phase in ("play", "name") and viewer == state.contractor
     kitty = state.stockpile.at(state.kitty)
-    zones.append(Zone("kitty", None, "stack", Text("zone-kitty"), kitty if buried else (None,) * len(kitty)))
+    label = Text("zone-kitty-own" if buried else "zone-kitty")
+    zones.append(Zone("kitty", None, "stack", label, kitty if buried else (None,) * len(kitty)))
     trick = state.stockpile.at(state.trick)
     by = tuple((leader(state) + nth) % len(ORDER) for nth in range(len(trick)))
     zones.append(Zone("trick", None, "trick", Text("zone-trick"), trick, by=by, special=_trumps(state, trick)))

@@ -143,7 +143,7 @@ def save_copies(path: Path, game: str, copies: int) -> None:
 def measure(folder: Path, moves: int) -> list[Row]:
     """Play on a new file in this folder, which should lie on a disk."""
     store = SqliteStore(folder / "games.db")
-    service = Service(store, SystemClock(), random.Random(1))
+    service = Service(store, SystemClock(), random.Random(1), free=True)
     try:
         game = start(service)
         accept(service, store, game)

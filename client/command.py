@@ -6,9 +6,12 @@ import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
+from client import configured
 from client.catalogue import Catalogue
 from client.embedded import default_path
+from client.project import Project
 from client.protocol import CallError, Client, Profile
 from engine.games import GAMES
 from engine.players import levels
@@ -26,6 +29,12 @@ class Command:
     game: str = ""
     players: int | None = None
     level: str = ""
+    project: Project | None = None
+    """Where one plays with people elsewhere; None where that is not set up."""
+    others: tuple[str, ...] = ()
+    """Who plays at this keyboard too."""
+    records: str | None = None
+    """Whose name is sought among the finished games, empty for all of them; None where nobody asked for them."""
 
     @property
     def path(self) -> Path:
@@ -54,8 +63,11 @@ def read(argv: Sequence[str] | None = None) -> Command:
         help=word("command-game", games=games),
     )
     parser.add_argument("--players", type=int, metavar="N", help=word("command-players"))
+    parser.add_argument("--with", action="append", default=[], dest="others", metavar="NAME", help=word("command-with"))
     known = ", ".join(dict.fromkeys(level for kind in GAMES for level in levels(kind)))
     parser.add_argument("--level", default="", help=word("command-level", levels=known))
+    parser.add_argument("--emulator", action="store_true", help=word("command-emulator"))
+    parser.add_argument("--records", nargs="?", const="", metavar="NAME", help=word("command-records"))
     parser.add_argument("--version", action=_Version, nargs=0, dest=argparse.SUPPRESS, help=word("command-version"))
     chosen = parser.parse_args(argv)
     counts, offered = GAMES[chosen.game].seat_counts, levels(chosen.game)
@@ -63,9 +75,14 @@ def read(argv: Sequence[str] | None = None) -> Command:
         parser.error(word("command-number", least=counts[0], most=counts[-1]))
     if chosen.level and chosen.level not in offered:
         parser.error(word("command-level-unknown", levels=", ".join(offered)))
-    if chosen.players is not None or chosen.level:
+    chosen.others = tuple(chosen.others)
+    if 1 + len(chosen.others) > (counts[-1] if chosen.players is None else chosen.players):
+        parser.error(word("command-with-too-many"))
+    if chosen.players is not None or chosen.level or chosen.others:
         chosen.new = True
-    return Command(**vars(chosen))
+    if chosen.records is not None or chosen.others:  # what only the terminal does
+        chosen.terminal = True
+    return Command(**_with_project(parser, vars(chosen)))
 
 
 def sign_in_by_name(client: Client, name: str) -> Profile:
@@ -81,6 +98,19 @@ def sign_in_by_name(client: Client, name: str) -> Profile:
         raise CallError("INVALID_ARGUMENT", Text("name-has-controls")) from None
     same = [profile for profile in client.profiles() if profile.name.casefold() == typed.casefold()]
     return client.sign_in(same[0] if same else Profile("", typed))
+
+
+def _with_project(parser: argparse.ArgumentParser, chosen: dict[str, Any]) -> dict[str, Any]:
+    word, emulated = Catalogue(symbols=False).word, chosen.pop("emulator")
+    try:
+        found = configured.emulators() if emulated else configured.project()
+    except configured.NoProject as error:
+        parser.error(word("command-project-damaged", file=str(error)))
+    if found is not None and not configured.can_play_online():
+        if emulated:
+            parser.error(word("command-not-online"))
+        found = None
+    return {**chosen, "project": found}
 
 
 def _folder(typed: str) -> Path | None:

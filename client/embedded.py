@@ -9,22 +9,29 @@ import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 from uuid import uuid4
 
 import platformdirs
 
-from client.protocol import CallError, GameSummary, Profile, Table, Unwatch
+from client.acting import Acting
+from client.following import Listener, Target
+from client.people import People
+from client.protocol import CallError, GameSummary, Profile, Record, Table, Unwatch
 from client.reading import Lines, events_between, id_of, own_games, records_between, said, table_of
+from client.records import points_of, records_of
 from engine.game import SeenEvent
 from engine.stockpile import Rng
-from functions import documents
+from engine.text import Text
+from functions import documents, limits
 from functions.documents import User
 from functions.errors import ServiceError
 from functions.service import Clock, Service, SystemClock
 from functions.service.house import stored
-from functions.store import Query, Snapshot
+from functions.service.records import own_records
+from functions.store import Query, Snapshot, put
 from functions.store.sqlite import SqliteStore
 
 ATTEMPTS: Final = 3
@@ -39,8 +46,8 @@ def default_path() -> Path:
     return Path(home or platformdirs.user_data_dir("game-of-threes", appauthor=False)) / "games.db"
 
 
-class EmbeddedClient:
-    """A `Client` without a network. Nothing is opened before the first call.
+class EmbeddedClient(Acting, People):
+    """A `Client` without a network. Nothing is opened before the first call. Everything here is free.
 
     Raises:
         CallError: from every method, where the file cannot be used or the authority refuses.
@@ -55,8 +62,11 @@ class EmbeddedClient:
         self._uid = ""
         self._resumed: set[str] = set()
         self._lines = Lines("")
+        self._documents = _Documents(self)
 
     # People
+
+    _is_free = True
 
     def profiles(self) -> tuple[Profile, ...]:
         found = said(lambda: self._store.query(Query(documents.USERS)))
@@ -70,10 +80,15 @@ class EmbeddedClient:
     def sign_in(self, profile: Profile) -> Profile:
         uid = profile.uid or uuid4().hex
         request = {"name": profile.name, "icon": profile.icon, "guest": profile.guest}
-        saved = self._call("saveProfile", request, uid)
+        saved = self._call("signIn", request, uid)
         self._uid = uid
         self._lines = Lines(uid)
-        return Profile(uid, saved["name"], profile.icon, profile.guest)
+        return Profile(uid, saved["name"], saved["icon"], profile.guest)
+
+    def change_name(self, name: str, icon: str = "") -> Profile:
+        guest = self.account().guest
+        saved = self._act("saveProfile", {"name": name, "icon": icon, "guest": guest})
+        return Profile(self._uid, saved["name"], saved["icon"], guest)
 
     # What there is
 
@@ -91,16 +106,17 @@ class EmbeddedClient:
 
     def watch_table(self, game: str, callback: Callable[[Table], None]) -> Unwatch:
         self._resume(game)
+        uid = self._uid  # whoever signs in later on this device is not shown this person's cards, nor the other way
         shown: list[tuple[int, int]] = []  # version and number of records, of the table handed on last
 
         def newer(_: tuple[Snapshot, ...]) -> None:
             try:
-                table, records = self._look(game)
+                table, records = self._look(game, uid)
             except ServiceError:
                 return  # taken off the list: nothing more to show
             if shown and table.version <= shown[-1][0]:
                 return
-            events = events_between(self._records, game, shown[-1][1], records) if shown else ()
+            events = events_between(partial(self._records, uid=uid), game, shown[-1][1], records) if shown else ()
             shown[:] = [(table.version, records)]
             callback(replace(table, events=events))
 
@@ -120,45 +136,47 @@ class EmbeddedClient:
 
     # What one does
 
-    def new_game(
-        self,
-        kind: str,
-        levels: tuple[str, ...],
-        options: Mapping[str, Any] | None = None,
-        time_limit: int | None = None,
+    def new_game_of(
+        self, others: tuple[str, ...], kind: str, levels: tuple[str, ...], options: Mapping[str, Any] | None = None
     ) -> str:
+        """As `client.wish.SharedDevice` says: a table that waits for the others, who all come, and begins."""
+        uids = self._uids_of(others)
         request = {"kind": kind, "levels": list(levels), "options": dict(options or {}), "requestId": uuid4().hex}
-        created = self._call("createGame", request | {"timeLimit": time_limit})
-        self._resumed.add(created["gameId"])
-        return str(created["gameId"])
-
-    def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:
-        request = {"gameId": game, "moveNumber": move_number, "requestId": uuid4().hex, "move": dict(move)}
-        self._call("move", request)
-
-    def arrange(self, game: str, order: tuple[int, ...]) -> None:
-        self._call("arrange", {"gameId": game, "order": list(order)})
-
-    def ready(self, game: str) -> None:
-        self._call("ready", {"gameId": game})
-
-    def more_time(self, game: str) -> None:
-        self._call("moreTime", {"gameId": game, "requestId": uuid4().hex})
-
-    def back(self, game: str) -> None:
-        self._call("back", {"gameId": game})
+        game = str(self._call("createGame", request | {"invites": uids, "wait": True})["gameId"])
+        try:
+            (table,) = said(lambda: self._store.read(documents.game_path(game)))
+            asked = [] if table is None else [documents.invite_path(id) for id in table.data["invites"]]
+            for invite in said(lambda: self._store.read(*asked)):
+                if invite is not None:
+                    self._call("respondToInvite", {"inviteId": id_of(invite), "accept": True}, invite.data["to"])
+            self._call("startGame", {"gameId": game})
+        except CallError:  # so many cannot play: nobody keeps half a table
+            for uid in (*uids, self._uid):
+                with suppress(CallError):
+                    self._call("deleteGame", {"gameId": game}, uid)
+            raise
+        return game
 
     def expire(self, game: str) -> None:
         """Let the authority do what the clock demands. Also notices what another process has written; call it
         each second or so while a table is shown."""
-        self._call("expire", {"gameId": game})
+        super().expire(game)
         said(self._store.poll)
 
-    def rematch(self, game: str) -> str:
-        return str(self._call("rematch", {"gameId": game})["gameId"])
+    def delete_account(self) -> None:
+        self._act("deleteAccount", {})
+        self._uid = ""
+        self._lines = Lines("")
 
-    def delete_game(self, game: str) -> None:
-        self._call("deleteGame", {"gameId": game})
+    def records(self, name: str = "") -> tuple[Record, ...]:
+        uid = self._uid
+        return said(lambda: records_of(self._store.query(own_records(uid)), uid, name)) if uid else ()
+
+    def points(self) -> int:
+        if not self._uid:
+            return 0
+        (account,) = said(lambda: self._store.read(documents.user_path(self._uid)))
+        return said(lambda: points_of(account))
 
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
         """It is always there: nothing lies between."""
@@ -174,11 +192,20 @@ class EmbeddedClient:
 
     # Inside
 
+    def _me(self) -> str:
+        return self._uid
+
+    def _act(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:
+        return self._call(name, dict(request))
+
+    def _began(self, game: str) -> None:
+        self._resumed.add(game)
+
     def _both(self) -> tuple[SqliteStore, Service]:
         with self._opening:  # one store, whichever thread calls first
             if self._open is None:
                 store = SqliteStore(self._path or default_path())
-                service = Service(store, self._clock, self._rng)
+                service = Service(store, self._clock, self._rng, free=True)
                 try:
                     service.sweep()
                 except BaseException:
@@ -190,6 +217,19 @@ class EmbeddedClient:
     @property
     def _store(self) -> SqliteStore:
         return self._both()[0]
+
+    def _uids_of(self, names: tuple[str, ...]) -> list[str]:
+        """The people of this device who are called so, each another one; who is new is known from now on."""
+        wanted = [said(lambda name=name: limits.name(name)) for name in names]  # type: ignore[misc]
+        known = {profile.name.casefold(): profile.uid for profile in reversed(self.profiles())}
+        uids = [known.get(name.casefold(), "") for name in wanted]
+        if self._uid in uids or len({name.casefold() for name in wanted}) < len(wanted):
+            raise CallError("INVALID_ARGUMENT", Text("pass-twice"))
+        for nth, name in enumerate(wanted):
+            if not uids[nth]:
+                uids[nth] = uuid4().hex
+                self._call("saveProfile", {"name": name}, uids[nth])
+        return uids
 
     def _call(self, name: str, request: dict[str, Any], uid: str | None = None) -> dict[str, Any]:
         until = time.monotonic() + AGAIN_WITHIN
@@ -211,10 +251,39 @@ class EmbeddedClient:
     def _status(self, game: str) -> str:
         return said(lambda: self._look(game)[0].status)
 
-    def _look(self, game: str) -> tuple[Table, int]:
+    def _look(self, game: str, uid: str | None = None) -> tuple[Table, int]:
         """The newest table of one moment, and the number of its records."""
-        paths = documents.game_path(game), documents.hand_path(game, self._uid)
-        return table_of(game, self._uid, *self._store.read(*paths))
+        uid = self._uid if uid is None else uid
+        paths = documents.game_path(game), documents.hand_path(game, uid)
+        return table_of(game, uid, *self._store.read(*paths))
 
-    def _records(self, game: str, after: int, until: int) -> list[documents.SeenMove]:
-        return records_between(self._call, game, after, until)
+    def _records(self, game: str, after: int, until: int, uid: str | None = None) -> list[documents.SeenMove]:
+        return records_between(partial(self._call, uid=uid), game, after, until)
+
+
+class _Documents:
+    """As `Documents`, of the file of this client. Whoever reads also notices what another process has written."""
+
+    def __init__(self, client: EmbeddedClient) -> None:
+        self._client = client
+
+    def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
+        self.look()
+        return said(lambda: self._client._store.read(*paths))
+
+    def query(self, query: Query) -> tuple[Snapshot, ...]:
+        self.look()
+        return said(lambda: self._client._store.query(query))
+
+    def watch(self, target: Target, listener: Listener) -> Unwatch:
+        return said(lambda: self._client._store.watch(target, listener))
+
+    def say_here(self, path: str, here: bool) -> None:
+        self._client.table(path.split("/")[1])  # as the rules of the cloud: at one's own tables alone
+        said(lambda: self._client._store.commit([put(path, {"here": here, "seen": int(self._client._clock.now())})]))
+
+    def look(self) -> None:
+        said(self._client._store.poll)
+
+    def close(self) -> None:
+        """The client closes the store."""

@@ -13,8 +13,8 @@ import grpc
 from google.api_core.bidi import BackgroundConsumer, ResumableBidiRpc
 from google.api_core.exceptions import GoogleAPIError, NotFound, PermissionDenied, Unauthenticated
 from google.auth.credentials import AnonymousCredentials
+from google.cloud.firestore import SERVER_TIMESTAMP, DocumentSnapshot
 from google.cloud.firestore import Client as Firestore
-from google.cloud.firestore import DocumentSnapshot
 from google.cloud.firestore_v1.base_query import FieldFilter
 from google.cloud.firestore_v1.services.firestore import FirestoreClient
 from google.cloud.firestore_v1.services.firestore.transports import FirestoreGrpcTransport
@@ -104,6 +104,10 @@ class FirestoreDocuments:
             listening.end()
 
         return unwatch
+
+    def say_here(self, path: str, here: bool) -> None:
+        said = {"here": here, "seen": SERVER_TIMESTAMP}
+        self._asked(lambda: self._firestore.document(path).set(said, retry=None, timeout=SECONDS))
 
     def look(self) -> None:
         """Firestore tells by itself."""

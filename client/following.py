@@ -46,6 +46,9 @@ class Documents(Protocol):
         """Call `listener` with what is there, now and after changes, never with something older than before, on a
         thread of its own; until it is called off, or may not be read any more. A lost connection is found again."""
 
+    def say_here(self, path: str, here: bool) -> None:
+        """Write the presence of who is signed in at this path: ``here``, and as ``seen`` the time of the store."""
+
     def look(self) -> None:
         """Something may have changed: whoever would look later looks now."""
 

@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable, Mapping
 from typing import Any
-from uuid import uuid4
 
+from client.acting import Acting
 from client.calls import Calls
 from client.connection import Connection
 from client.following import Documents, Following
-from client.protocol import GameSummary, Profile, Table, Unwatch
+from client.people import People
+from client.protocol import CallError, GameSummary, Profile, Record, Table, Unwatch
 from client.reading import Lines, own_games, records_between, said, table_of
+from client.records import points_of, records_of
 from client.sessions import Sessions
 from engine.game import SeenEvent
 from functions import documents, limits
 from functions.documents import SeenMove
 from functions.service.play import readable
+from functions.service.records import own_records
 from functions.store import Snapshot
 
 
-class OnlineClient:
+class OnlineClient(Acting, People):
     """A `Client` over a network. It begins with nobody signed in and asks nobody before the first call.
 
     `sessions` signs in with an account; `sign_in` alone makes a guest of somebody new. A call without an answer is
@@ -46,6 +50,8 @@ class OnlineClient:
         self._closed = closed
         self._lines = Lines("")
         self._resumed: set[str] = set()
+        self._due: dict[str, int | None] = {}
+        """Of the tables that are watched: when the clock will demand something."""
 
     # People
 
@@ -53,17 +59,54 @@ class OnlineClient:
         return self.sessions.profiles()
 
     def sign_in(self, profile: Profile) -> Profile:
-        said(lambda: limits.name(profile.name))  # before an account is made for it
         if profile.uid:
             self.sessions.resume(profile.uid)
         else:
+            said(lambda: limits.name(profile.name))  # before an account is made for it
             self.sessions.guest()
         self._lines = Lines(self.sessions.uid)
         self._resumed.clear()
-        guest = self.sessions.is_guest
-        saved = self.call("saveProfile", {"name": profile.name, "icon": profile.icon, "guest": guest})
-        self.sessions.called(saved["name"], profile.icon)
-        return Profile(self.sessions.uid, saved["name"], profile.icon, guest)
+        request = {"name": profile.name, "icon": profile.icon, "guest": self.sessions.is_guest}
+        saved = self.call("signIn", request)
+        self._is_free = saved["free"]
+        return self._called(saved)
+
+    def change_name(self, name: str, icon: str = "") -> Profile:
+        request = {"name": name, "icon": icon, "guest": self.sessions.is_guest}
+        return self._called(self._act("saveProfile", request))
+
+    def _called(self, saved: Mapping[str, Any]) -> Profile:
+        self.sessions.called(saved["name"], saved["icon"])
+        return Profile(self.sessions.uid, saved["name"], saved["icon"], self.sessions.is_guest)
+
+    def register(self, name: str, icon: str, email: str, password: str) -> Profile:
+        said(lambda: limits.name(name))  # before an account is made for it
+        try:
+            uid = self.sessions.register(email, password)
+        except CallError as error:
+            if error.text.code != "account-exists":
+                raise
+            try:  # perhaps made a moment ago, with an answer that was lost
+                uid = self.sessions.sign_in(email, password)
+            except CallError as other:
+                raise error if other.text.code == "account-wrong" else other from None
+        return self.sign_in(Profile(uid, name, icon))
+
+    def enter(self, email: str, password: str) -> Profile:
+        uid = self.sessions.sign_in(email, password)
+        return self.sign_in(Profile(uid, email.partition("@")[0][: limits.NAME]))  # if nobody knows them yet
+
+    def keep_guest(self, email: str, password: str) -> Profile:
+        self.sessions.keep_guest(email, password)
+        uid = self.sessions.uid
+        return self.sign_in(next(profile for profile in self.profiles() if profile.uid == uid))
+
+    def reset_password(self, email: str) -> None:
+        self.sessions.reset_password(email)
+
+    def sign_out(self) -> None:
+        self.sessions.sign_out()
+        self._lines = Lines("")
 
     # What there is
 
@@ -94,13 +137,20 @@ class OnlineClient:
     def watch_table(self, game: str, callback: Callable[[Table], None]) -> Unwatch:
         uid = self.sessions.uid
         found = self._opened(game, uid)
-        following = Following(game, uid, self._documents, self._records, callback, self._closed.wait)
+
+        def came(table: Table) -> None:
+            times = table.deadline, table.starts_at if table.status == "waiting" else None
+            self._due[game] = min((time for time in times if time is not None), default=None)
+            callback(table)
+
+        following = Following(game, uid, self._documents, self._records, came, self._closed.wait)
         said(lambda: following.begin(*found))
         unwatch = self._documents.watch(documents.game_path(game), following.changed)
 
         def leave() -> None:
             following.end()
             self._resumed.discard(game)
+            self._due.pop(game, None)
             unwatch()
 
         return leave
@@ -112,44 +162,26 @@ class OnlineClient:
         records = self._records(game, since, until)
         return tuple(event for record in records if record.move_number > since for event in record.events)
 
-    # What one does
-
-    def new_game(
-        self,
-        kind: str,
-        levels: tuple[str, ...],
-        options: Mapping[str, Any] | None = None,
-        time_limit: int | None = None,
-    ) -> str:
-        request = {"kind": kind, "levels": list(levels), "options": dict(options or {}), "requestId": uuid4().hex}
-        created = self._act("createGame", request | {"timeLimit": time_limit})
-        self._resumed.add(created["gameId"])
-        return str(created["gameId"])
-
-    def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:
-        request = {"gameId": game, "moveNumber": move_number, "requestId": uuid4().hex, "move": dict(move)}
-        self._act("move", request)
-
-    def arrange(self, game: str, order: tuple[int, ...]) -> None:
-        self._act("arrange", {"gameId": game, "order": list(order)})
-
-    def ready(self, game: str) -> None:
-        self._act("ready", {"gameId": game})
-
-    def more_time(self, game: str) -> None:
-        self._act("moreTime", {"gameId": game, "requestId": uuid4().hex})
-
-    def back(self, game: str) -> None:
-        self._act("back", {"gameId": game})
-
     def expire(self, game: str) -> None:
-        self._act("expire", {"gameId": game})
+        """Nobody is asked at a table that is watched and where nothing is due: a call costs."""
+        due = self._due.get(game, 0)
+        if due is not None and time.time() >= due:
+            super().expire(game)
 
-    def rematch(self, game: str) -> str:
-        return str(self._act("rematch", {"gameId": game})["gameId"])
+    def delete_account(self) -> None:
+        self._act("deleteAccount", {})
+        self.sessions.sign_out()
+        self._lines = Lines("")
 
-    def delete_game(self, game: str) -> None:
-        self._act("deleteGame", {"gameId": game})
+    def records(self, name: str = "") -> tuple[Record, ...]:
+        uid = self._lines.uid
+        return said(lambda: records_of(self._documents.query(own_records(uid)), uid, name)) if uid else ()
+
+    def points(self) -> int:
+        if not self.sessions.uid:
+            return 0
+        (account,) = self._documents.read(documents.user_path(self.sessions.uid))
+        return said(lambda: points_of(account))
 
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
         return self._connection.watch(callback)
@@ -167,11 +199,27 @@ class OnlineClient:
 
     # Inside
 
+    def _me(self) -> str:
+        return self.sessions.uid
+
+    def _began(self, game: str) -> None:
+        self._resumed.add(game)
+
     def _act(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:
-        """A call that may change what is watched."""
-        answer = self.call(name, request)
+        try:
+            answer = self.call(name, request)
+        except CallError as error:
+            if error.text.code != "address-not-verified":
+                raise
+            self._look_at_address()
+            answer = self.call(name, request)
         self._documents.look()
         return answer
+
+    def _look_at_address(self) -> None:
+        """Perhaps the address has been proved since this device has signed in."""
+        self.sessions.token(fresh=True)
+        self.call("signIn", {"guest": self.sessions.is_guest})
 
     def _opened(self, game: str, uid: str) -> tuple[Snapshot | None, Snapshot | None]:
         """Game and hand of one moment, once the clock goes as it should."""

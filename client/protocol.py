@@ -8,11 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Literal, Protocol
 
 from engine.game import SeenEvent
 from engine.text import Text
 from engine.view import Seat, View
+from functions import documents, presence
+
+PHRASES: Final = documents.PHRASES
+"""What can be said at a table; the sentence of each is ``phrase-`` and its name."""
+HERE_SECONDS: Final = presence.HERE_SECONDS
+"""Between one `Client.be_here` and the next, while a table that waits is shown."""
 
 
 class CallError(Exception):
@@ -49,6 +55,95 @@ class Profile:
 
 
 @dataclass(frozen=True, slots=True)
+class Friend:
+    """Somebody with whom this person has sat at a table, as they were called then; `seen` in Unix seconds."""
+
+    uid: str
+    name: str
+    seen: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who was found by an e-mail address."""
+
+    uid: str
+    name: str
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What the authority knows of the person who is signed in, and nobody else is told."""
+
+    uid: str
+    name: str
+    icon: str = ""
+    guest: bool = False
+    email: str = ""
+    """One that the sign-in has verified, else empty."""
+    upgraded: bool = False
+    may_start: bool = False
+    """Whether `new_table` is open to them: they are upgraded, or nobody needs it here (on this device, on the
+    emulators). Games against computers are open to everybody."""
+    wants_mail: bool = False
+    friends: tuple[Friend, ...] = ()
+    """Whom they have played with, the last one first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """An invite that waits for this person's answer. Times are Unix seconds."""
+
+    id: str
+    game: str
+    kind: str
+    inviter: str
+    """The name of who asks."""
+    text: str
+    sent: int
+    starts_at: int | None = None
+    nudged: int = 0
+    """When the originator has last asked to come; newer than when it was last shown: show it again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invited:
+    """Somebody who was asked to a table. Everybody at it reads this.
+
+    `name` is empty for who was asked by e-mail and has not accepted; `address` is read by the originator alone.
+    """
+
+    id: str
+    status: Literal["pending", "accepted", "declined"]
+    name: str = ""
+    uid: str = ""
+    address: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Whether somebody has the table open, and when they last said so (Unix seconds, of the authority)."""
+
+    uid: str
+    here: bool
+    seen: float
+
+    def is_present(self, now: float) -> bool:
+        """Whether they are here, on a table that waits; `now` in Unix seconds."""
+        return self.here and now - self.seen <= presence.PRESENT_SECONDS
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A phrase that somebody said at the table: one of `PHRASES`, when (Unix seconds)."""
+
+    seat: Seat
+    phrase: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
 class GameSummary:
     """A line in the table of games. `turn` and `since` say whose move it is and from when, `changed` when something
     happened last (Unix seconds)."""
@@ -67,6 +162,15 @@ class GameSummary:
     totals: tuple[int | None, ...] = ()
     winners: tuple[Seat, ...] = ()
     """Empty until somebody has won."""
+    starts_at: int | None = None
+    """When a game that waits begins by itself (Unix seconds)."""
+    nudged: int = 0
+    """When its originator has last asked people to come (Unix seconds): newer than when it was last shown, show it."""
+
+    @property
+    def is_my_turn(self) -> bool:
+        """Whether the game waits for this person's move: a badge in the list."""
+        return self.status == "playing" and self.seat is not None and self.turn == self.seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +197,44 @@ class Table:
     """Every person is away: the table waits for one of them."""
     rematch: str = ""
     """The game that follows this one, once somebody has asked for it."""
+    originator: str = ""
+    """The uid of who made the table, and may start, invite and nudge."""
+    uid: str = ""
+    """Of the person who is looking."""
+    time_limit: int | None = None
+    """Seconds for a turn, None where nobody is hurried."""
+    code: str = ""
+    """Whoever knows it may sit down; empty at a table for computers alone."""
+    link: str = ""
+    """The same as a link; empty where none leads here."""
+    starts_at: int | None = None
+    """When a table that waits begins by itself, if two people are there (Unix seconds)."""
+    invited: tuple[Invited, ...] = ()
+    """Who was asked to this table; see `Client.invited` for addresses."""
+    said: tuple[Said, ...] = ()
+    """The last phrases, the newest last."""
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether the person who is looking is the originator."""
+        return bool(self.uid) and self.uid == self.originator
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game that is over, as it stays on record. `seat` is that of who looks, None where they only looked on;
+    `finished` when it ended (Unix seconds).
+
+    `view` says who came where, with the score sheet, and nothing else.
+    """
+
+    id: str
+    kind: str
+    players: tuple[Player, ...]
+    seat: Seat | None
+    rounds: int
+    finished: int
+    view: View
 
 
 Unwatch = Callable[[], None]
@@ -105,7 +247,112 @@ class Client(Protocol):
         """The people who have signed in on this device, the last one first."""
 
     def sign_in(self, profile: Profile) -> Profile:
-        """Sign in with a profile of this device, or a new one (empty `uid`)."""
+        """Sign in with a profile of this device, or a new one (empty `uid`).
+
+        Somebody who is known already keeps the name and icon that they have: `change_name` changes them. They are
+        in the profile that comes back, so an account that is new on this device needs no name here.
+        """
+
+    # People
+
+    def account(self) -> Account:
+        """The person who is signed in."""
+
+    def watch_account(self, callback: Callable[[Account], None]) -> Unwatch:
+        """Call back now and whenever it changes: a new friend, an upgrade."""
+
+    def change_name(self, name: str, icon: str = "") -> Profile:
+        """Another name and icon, also at the tables that wait or are played."""
+
+    def want_mail(self, wanted: bool) -> None:
+        """Whether a letter comes when it is one's turn at a table that one has not open: one a turn, and none where
+        the turn would end within minutes. It goes to the verified address."""
+
+    def delete_account(self) -> None:
+        """Delete the person who is signed in, here and in the cloud: their tables are left, their seats are called
+        "Former player", and nobody is signed in. Call it again where an answer was lost."""
+
+    def find_person(self, email: str) -> Person | None:
+        """Who has verified exactly this address; None: nobody.
+
+        Raises:
+            CallError: RESOURCE_EXHAUSTED where this person has searched too often; FAILED_PRECONDITION
+                ``address-not-verified`` where they have no verified address themselves.
+        """
+
+    # Invites, and tables that wait
+
+    def invitations(self) -> tuple[Invitation, ...]:
+        """The invites that wait for an answer of who is signed in, the newest first."""
+
+    def watch_invitations(self, callback: Callable[[tuple[Invitation, ...]], None]) -> Unwatch:
+        """Call back now and whenever one comes, goes or is nudged. To answer later is to do nothing."""
+
+    def respond(self, invitation: str, accept: bool) -> str:
+        """Accept the invite of that id, and sit down, or decline. Returns the id of its game.
+
+        At a table that is played already, accepting lets look on; `join` sits down with the next hand.
+        """
+
+    def new_table(
+        self,
+        kind: str,
+        levels: tuple[str, ...] = (),
+        options: Mapping[str, Any] | None = None,
+        time_limit: int | None = None,
+        *,
+        invites: tuple[str, ...] = (),
+        text: str = "",
+        starts_at: int | None = None,
+    ) -> str:
+        """A table that waits for people, with computer players of these levels. Returns its id.
+
+        `invites` are uids of friends and e-mail addresses, asked with `text`. With `starts_at` (Unix seconds) it
+        begins by itself then, if two people are there; else it waits on.
+
+        Raises:
+            CallError: PERMISSION_DENIED ``upgrade-needed`` where `Account.may_start` is false.
+        """
+
+    def invite(self, game: str, to: tuple[str, ...], text: str = "") -> None:
+        """The originator asks more people: uids and e-mail addresses. Nobody is asked twice."""
+
+    def invited(self, game: str) -> tuple[Invited, ...]:
+        """As `Table.invited`, with the addresses for the originator."""
+
+    def nudge(self, game: str) -> int:
+        """The originator of a table that waits asks those to come who have not accepted, or are not here. They see it
+        in `Invitation.nudged` or `GameSummary.nudged`; who reads letters gets one. Returns how many are told.
+
+        Raises:
+            CallError: RESOURCE_EXHAUSTED ``too-often`` within ten minutes of the last time.
+        """
+
+    def start(self, game: str) -> None:
+        """The originator begins a table that waits, with whoever sits there."""
+
+    def sit_down(self, code: str) -> str:
+        """Sit down at the table of this code (or of a link that ends in it). Returns its id.
+
+        Who has left a seat there takes it again; where the game goes on already, one is dealt in with the next
+        hand, if the table lets people join.
+
+        Raises:
+            CallError: NOT_FOUND ``no-such-code``; RESOURCE_EXHAUSTED after too many tries.
+        """
+
+    def join(self, game: str) -> None:
+        """Sit down at a table that is played and that one looks at, with the next hand."""
+
+    def be_here(self, game: str, here: bool = True) -> None:
+        """Say that one has this table open, or has it open no longer. Say it on coming and going, and each
+        `HERE_SECONDS` while a table that waits is shown."""
+
+    def watch_presence(self, game: str, callback: Callable[[tuple[Presence, ...]], None]) -> Unwatch:
+        """Call back now and whenever somebody says that they are here or go. Each costs reads: for a table that
+        waits."""
+
+    # Games
 
     def games(self) -> tuple[GameSummary, ...]:
         """The games of the person who is signed in, the one that changed last first."""
@@ -162,14 +409,57 @@ class Client(Protocol):
     def expire(self, game: str) -> None:
         """Let the authority do what the clock demands; nothing where no time has ended."""
 
+    def say(self, game: str, phrase: str) -> None:
+        """Say one of `PHRASES` at the table.
+
+        Raises:
+            CallError: RESOURCE_EXHAUSTED ``phrase-too-soon`` within some seconds of the last one.
+        """
+
+    def leave(self, game: str) -> None:
+        """Get up. At a table that waits the seat is free again, and the game off the own list; at one that is
+        played the own turns are played from now on, until `back`."""
+
+    def mark_away(self, game: str, seat: Seat) -> None:
+        """Where no clock runs, the originator says that somebody does not come back: their turns are played."""
+
+    def give_seat(self, game: str, seat: Seat, level: str) -> None:
+        """The originator lets a computer play for a seat that is away; its owner takes it back with `back`."""
+
     def rematch(self, game: str) -> str:
         """Another game of the same people, dealt by whom the game says. Returns its id, the same for whoever asks."""
 
     def delete_game(self, game: str) -> None:
-        """Take a game off the own list."""
+        """Take a game off the own list, and leave its table for good; only a code or an invite leads back."""
+
+    def records(self, name: str = "") -> tuple[Record, ...]:
+        """The games that the person who is signed in has played to their end, those taken off the list too, the newest
+        first; with `name` only those with a player who is called so, in part."""
+
+    def points(self) -> int:
+        """The points that games have added to the account of the person who is signed in."""
 
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
         """Call back now and with every change: whether the authority can be reached."""
 
     def close(self) -> None:
         """Stop all watching and let go of what is open."""
+
+
+class AccountClient(Client, Protocol):
+    """A `Client` whose people have accounts. Every method may raise `CallError`."""
+
+    def register(self, name: str, icon: str, email: str, password: str) -> Profile:
+        """A new account, signed in. Asked again with the same password it signs in to what the first time made."""
+
+    def enter(self, email: str, password: str) -> Profile:
+        """Sign in with an account that there is."""
+
+    def keep_guest(self, email: str, password: str) -> Profile:
+        """The guest who is signed in gets an account, with all games."""
+
+    def reset_password(self, email: str) -> None:
+        """Send a letter with which a new password can be chosen. Whether there is such an account is not told."""
+
+    def sign_out(self) -> None:
+        """Whoever is signed in leaves this device. An account and its games stay; a guest's are out of reach."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any, TypeVar
 
-from client.protocol import CallError, GameSummary, Player, Table
+from client.protocol import CallError, GameSummary, Invited, Player, Said, Table
 from engine import codec
 from engine.errors import EngineError, Malformed
 from engine.game import SeenEvent
@@ -55,9 +55,23 @@ def table_of(game: str, uid: str, at_table: Snapshot | None, in_hand: Snapshot |
             ready=table.ready,
             stopped=table.stopped,
             rematch=table.rematch,
+            originator=table.originator,
+            uid=uid,
+            time_limit=table.timer.limit,
+            code=table.code,
+            link=table.link,
+            starts_at=table.starts_at,
+            invited=invited_of(table),
+            said=tuple(Said(one.seat, one.phrase, one.at) for one in table.said),
         ),
         table.records,
     )
+
+
+def invited_of(table: documents.Table, addresses: Mapping[str, str] | None = None) -> tuple[Invited, ...]:
+    """Who was asked to a table, with the `addresses` that are known, by the ids of invites."""
+    known = addresses or {}
+    return tuple(Invited(one.id, one.status, one.name, one.uid, known.get(one.id, "")) for one in table.asked)
 
 
 class Lines:
@@ -102,6 +116,8 @@ def _summary(id: str, table: documents.Table, uid: str) -> GameSummary:
         changed=table.changed,
         totals=tuple(totals.get(seat) for seat in range(len(table.players))),
         winners=winners,
+        starts_at=table.starts_at,
+        nudged=table.nudged,
     )
 
 

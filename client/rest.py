@@ -72,7 +72,8 @@ class RestDocuments:
         return tuple(by_path.get(path) for path in paths)
 
     def query(self, query: Query) -> tuple[Snapshot, ...]:
-        answers = self._ask("runQuery", {"structuredQuery": query_of(query)})
+        above = query.collection.rpartition("/")[0]
+        answers = self._ask("runQuery", {"structuredQuery": query_of(query)}, above)
         found = [snapshot_of(self._project.documents, one["document"]) for one in answers if "document" in one]
         return tuple(sorted(found, key=lambda one: one.path))
 
@@ -91,6 +92,13 @@ class RestDocuments:
 
         return unwatch
 
+    def say_here(self, path: str, here: bool) -> None:
+        write = {
+            "update": {"name": f"{self._project.documents}/{path}", "fields": {"here": {"booleanValue": here}}},
+            "updateTransforms": [{"fieldPath": "seen", "setToServerValue": "REQUEST_TIME"}],
+        }
+        self._post(f"{self._project.documents_url}:commit", {"writes": [write]})
+
     def look(self) -> None:
         with self._lock:
             for looking in self._looking:
@@ -107,15 +115,21 @@ class RestDocuments:
             return self.query(target)
         return tuple(one for one in self.read(target) if one is not None)
 
-    def _ask(self, what: str, request: dict[str, Any]) -> list[dict[str, Any]]:
-        url = f"{self._project.documents_url}:{what}"
+    def _ask(self, what: str, request: dict[str, Any], above: str = "") -> list[dict[str, Any]]:
+        """What Firestore says to this, of what is below the document `above`."""
+        said = self._post(f"{self._project.documents_url}{'/' if above else ''}{above}:{what}", request)
+        if not isinstance(said, list):
+            raise CallError("UNAVAILABLE", Text("store-unavailable"))
+        return said
+
+    def _post(self, url: str, request: dict[str, Any]) -> Any:
         with self._connection.tried():
             answer = self._web.post(url, request, self._tokens.token())
             if answer.status == 401:  # the token was not believed: perhaps the clocks differ
                 answer = self._web.post(url, request, self._tokens.token(fresh=True))
         if answer.status in DENIED:
             raise CallError("NOT_FOUND", Text("no-such-game"))
-        if answer.status != 200 or not isinstance(answer.said, list):
+        if answer.status != 200:
             _log.warning("Firestore answered %s", answer.status)
             raise CallError("UNAVAILABLE", Text("store-unavailable"))
         return answer.said

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Any
 
 from functions.store import Query, Snapshot
@@ -32,6 +33,8 @@ def value_of(typed: Mapping[str, Any]) -> Any:
                 return [value_of(item) for item in value.get("values", ())]
             case "mapValue":
                 return fields_of(value)
+            case "timestampValue":
+                return _seconds(value)
     raise ValueError(f"a value of type {', '.join(typed)}")
 
 
@@ -45,8 +48,18 @@ def snapshot_of(documents: str, document: Mapping[str, Any]) -> Snapshot:
     return Snapshot(path, unwrapped(fields_of(document)), document["updateTime"])
 
 
+def _seconds(time: str) -> float:
+    """A time in Unix seconds.
+
+    >>> _seconds("1970-01-01T00:01:00Z"), _seconds("1970-01-01T00:00:00.25Z")
+    (60.0, 0.25)
+    """
+    whole, _, part = time.rstrip("Z").partition(".")
+    return datetime.fromisoformat(f"{whole}+00:00").timestamp() + float(f"0.{part or 0}")
+
+
 def query_of(query: Query) -> dict[str, Any]:
-    """A query for texts in a collection at the top."""
+    """A query for texts in a collection, as it is asked of the document above it."""
     operators = {"==": "EQUAL", "array-contains": "ARRAY_CONTAINS"}
     filters = [
         {
@@ -58,7 +71,7 @@ def query_of(query: Query) -> dict[str, Any]:
         }
         for where in query.where
     ]
-    asked: dict[str, Any] = {"from": [{"collectionId": query.collection}]}
+    asked: dict[str, Any] = {"from": [{"collectionId": query.collection.rpartition("/")[2]}]}
     if filters:
         asked["where"] = {"compositeFilter": {"op": "AND", "filters": filters}} if len(filters) > 1 else filters[0]
     return asked if query.limit is None else asked | {"limit": query.limit}

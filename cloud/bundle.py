@@ -29,6 +29,10 @@ def bundle(folder: Path = FOLDER) -> None:
         shutil.copytree(ROOT / package, folder / package, ignore=_RUBBISH)
     for name in _TOP:
         (folder / "functions" / name).rename(folder / name)
+    for variables in (ROOT / "functions").glob(
+        ".env*"
+    ):  # those of the owner's project, as firebase-tools look for them
+        shutil.copy(variables, folder / variables.name)
 
 
 def environment(folder: Path = FOLDER) -> None:

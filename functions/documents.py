@@ -1,23 +1,31 @@
 """The documents that the authority writes, with their fields and their limits.
 
-``Users/{uid}``, ``Invites/{id}``, ``Games/{id}``, and below a game ``Hands/{uid}``, ``Secret/state``,
-``Log/{n}`` and ``Moves/{n}``. Nobody but the authority reads Secret and Log; nothing else holds a card that
-its readers may not see. In the cloud ``firestore.rules`` say the same, and let people write one thing themselves:
-``Presence/{uid}`` below a game, that they are here. A value beyond its limit raises `ServiceError`
-INVALID_ARGUMENT.
+``Users/{uid}``, ``Invites/{id}``, ``Games/{id}``, ``Records/{id}``, and below a game ``Hands/{uid}``, ``Secret/state``,
+``Log/{n}`` and ``Moves/{n}``; beside them ``Codes/{code}``, ``Limits/{uid}`` and ``mail/{id}``. Nobody but the
+authority reads Secret, Log, Codes, Limits and mail; nothing else holds a card that its readers may not see, or an
+e-mail address of another person than its readers. In the cloud ``firestore.rules`` say the same, and let people
+write one thing themselves: ``Presence/{uid}`` below a game, that they are here. A value beyond its limit raises
+`ServiceError` INVALID_ARGUMENT.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from engine.game import Event, SeenEvent
-from engine.view import Actor, Seat
+from engine.view import Actor, ScoreSheet, Seat
 from functions import limits
 
-USERS, INVITES, GAMES = "Users", "Invites", "Games"
+USERS, INVITES, GAMES, RECORDS = "Users", "Invites", "Games", "Records"
+PHRASES: Final = ("hello", "good-luck", "well-played", "oh-no", "one-moment", "thanks")
+"""All that can be said at a table."""
+FORMER: Final = "Former player"
+"""How the seats of somebody are called who has deleted their account."""
+
+Phrase = Literal["hello", "good-luck", "well-played", "oh-no", "one-moment", "thanks"]
+Response = Literal["pending", "accepted", "declined"]
 
 
 def user_path(uid: str) -> str:
@@ -28,8 +36,25 @@ def invite_path(invite: str) -> str:
     return f"{INVITES}/{invite}"
 
 
+def code_path(code: str) -> str:
+    return f"Codes/{code}"
+
+
+def limits_path(uid: str) -> str:
+    return f"Limits/{uid}"
+
+
+def letter_path(letter: str) -> str:
+    """Where the extension that sends e-mail looks."""
+    return f"mail/{letter}"
+
+
 def game_path(game: str) -> str:
     return f"{GAMES}/{game}"
+
+
+def record_path(game: str) -> str:
+    return f"{RECORDS}/{game}"
 
 
 def hand_path(game: str, uid: str) -> str:
@@ -53,16 +78,29 @@ def presence_path(game: str, uid: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class Friend:
+    """Somebody one has sat at a table with, as they were called then; `seen` in Unix seconds."""
+
+    uid: str
+    name: str
+    seen: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class User:
-    """A person. Read by that person only. `email` is one that the sign-in has verified."""
+    """A person. Read by that person only. `email` is one that the sign-in has verified, in small letters."""
 
     name: str
     icon: str = ""
     guest: bool = False
     email: str = ""
-    friends: tuple[str, ...] = ()
+    friends: tuple[Friend, ...] = ()
+    """The last one first."""
     upgraded: bool = False
+    wants_mail: bool = False
+    """Whether a letter says when it is their turn."""
     points: int = 0
+    """What games have added, of those that earn points."""
     level: int = 0
     seen: int = 0
     """Unix seconds of the last sign-in."""
@@ -75,18 +113,25 @@ class User:
 
 @dataclass(frozen=True, slots=True)
 class Invite:
-    """Read by the two people. `to` is a uid or a verified e-mail address."""
+    """Read by the two people. `to` is a uid or a verified e-mail address, in small letters."""
 
     from_: str
     to: str
     game: str
     text: str = ""
-    status: Literal["pending", "accepted", "declined"] = "pending"
+    status: Response = "pending"
     uid: str = ""
     """Who has accepted it, which an address does not say."""
+    name: str = ""
+    """Of who asks, for the person who is asked."""
+    kind: str = ""
+    starts_at: int | None = None
+    sent: int = 0
+    """Unix seconds, as `nudged`: when the person was last asked to come."""
+    nudged: int = 0
 
     def __post_init__(self) -> None:
-        limits.address(self.to)
+        object.__setattr__(self, "to", limits.address(self.to))
         limits.text("text", self.text)
 
 
@@ -100,6 +145,26 @@ class Player:
     name: str
     uid: str = ""
     level: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Who was asked to a table, for everybody at it: no address. `name` is empty until who was asked by one accepts."""
+
+    id: str
+    """Of the invite."""
+    name: str = ""
+    uid: str = ""
+    status: Response = "pending"
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A phrase that somebody said at the table; `at` in Unix seconds."""
+
+    seat: Seat
+    phrase: Phrase
+    at: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +208,18 @@ class Table:
     ready: tuple[Seat, ...] = ()
     stopped: bool = False
     rematch: str = ""
+    code: str = ""
+    """Whoever knows it may sit down; a table for computers alone has none."""
+    link: str = ""
+    """The same as a link, where one leads here."""
+    starts_at: int | None = None
+    """Unix seconds: when a table that waits begins by itself."""
+    nudged: int = 0
+    """Unix seconds: when its originator has last asked people to come."""
+    asked: tuple[Asked, ...] = ()
+    said: tuple[Said, ...] = ()
+    left: tuple[str, ...] = ()
+    """Whose seats are still called after them though they have left: found again when an account is deleted."""
 
     def __post_init__(self) -> None:
         limits.at_most("users", self.users, limits.USERS)
@@ -198,6 +275,8 @@ class Secret:
     """By uid: of the view in the hand as it was written, to write it again only when it differs."""
     game: str = ""
     """Whose truth it is."""
+    mail: tuple[str, ...] = ()
+    """The uids of those who want a letter when it is their turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,3 +309,60 @@ class SeenMove:
     number: int
     move_number: int
     events: tuple[SeenEvent, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """``Codes/{code}``: the table to which it leads."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How often something was done since that time (Unix seconds)."""
+
+    since: int
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """``Limits/{uid}``: what a person did of what nobody may do without end, by its name."""
+
+    counts: Mapping[str, Count] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    subject: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """``mail/{id}``: as Firebase's extension “Trigger Email” takes it."""
+
+    to: str
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """``Records/{id}``, by the id of its game: what came of it. It stays when the game is taken off a list, and is read
+    by its users: who played, or was at the table at the end.
+
+    `players`, `totals` and `places` are by seat. A game that ranks without points has places, any other one totals.
+    """
+
+    kind: str
+    users: tuple[str, ...]
+    players: tuple[Player, ...]
+    rounds: int
+    totals: tuple[int | None, ...]
+    places: tuple[int | None, ...]
+    winners: tuple[Seat, ...]
+    sheet: ScoreSheet
+    """As it was at the end. Its rows that do not count say what else belongs on record: tricks bid and taken."""
+    finished: int
+    """Unix seconds."""

@@ -13,6 +13,9 @@ from functions.errors import refuse
 NAME: Final = 40
 TEXT: Final = 500
 ID: Final = 128
+EMAIL: Final = 254
+CODE: Final = 8
+"""Letters in the code of a table."""
 REQUEST: Final = 16_384
 """Characters of JSON in one call."""
 FRIENDS: Final = 200
@@ -89,13 +92,33 @@ def id(field: str, value: str) -> None:
         raise refuse("INVALID_ARGUMENT", "bad-id", field=field)
 
 
-def address(value: str) -> None:
-    """A uid or an e-mail address."""
+def address(value: str) -> str:
+    """A uid, or an e-mail address as `email` returns it."""
     if "@" in value:
-        if len(value) > 254 or not _EMAIL.fullmatch(value):
-            raise refuse("INVALID_ARGUMENT", "bad-address")
-    else:
-        id("to", value)
+        return email(value)
+    id("to", value)
+    return value
+
+
+def email(value: str) -> str:
+    """An e-mail address as it is compared: without blanks around it, in small letters."""
+    cleaned = value.strip().lower()
+    if len(cleaned) > EMAIL or not _EMAIL.fullmatch(cleaned) or _has_controls(cleaned):
+        raise refuse("INVALID_ARGUMENT", "bad-address")
+    return cleaned
+
+
+def code(value: str) -> str:
+    """The code of a table as people type or paste it: with blanks and dashes, in small letters, at the end of a link.
+
+    >>> code("https://example.org/table/kxtp-mqzr"), code(" KXTP MQZR ")
+    ('KXTPMQZR', 'KXTPMQZR')
+    """
+    last = re.split(r"[/=]", value.strip().rstrip("/"))[-1]
+    cleaned = re.sub(r"[\s-]", "", last).upper()
+    if len(cleaned) != CODE or not re.fullmatch("[A-Z]+", cleaned):
+        raise refuse("INVALID_ARGUMENT", "bad-code")
+    return cleaned
 
 
 def at_most(field: str, values: Sized, most: int) -> None:

@@ -12,14 +12,17 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import secrets
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime, timezone
 from functools import cache, wraps
 from typing import Any, Final
 
 import firebase_admin
+from firebase_admin import auth
 from firebase_admin import functions as queues
 from firebase_functions import https_fn, options, scheduler_fn, tasks_fn
 from google.cloud import firestore
@@ -32,6 +35,8 @@ from functions.store.firestore import FirestoreStore
 
 REGION: Final = "us-central1"
 """Where the functions run; choose it near the database."""
+LINK: Final = "THREES_LINK"
+"""The variable with what the link to a table begins with; its code follows."""
 BODY: Final = 8 * limits.REQUEST
 """Bytes of a request with everything around the JSON of the call."""
 BRACKETS: Final = 700
@@ -67,8 +72,16 @@ def _app() -> Any:
 
 @cache
 def _service() -> Service:
-    store = FirestoreStore(firestore.Client(project=app().project_id))
-    return Service(store, SystemClock(), secrets.SystemRandom(), alarm=alarm)
+    project = app().project_id
+    return Service(
+        FirestoreStore(firestore.Client(project=project)),
+        SystemClock(),
+        secrets.SystemRandom(),
+        alarm=alarm,
+        dismiss=dismiss,
+        link=os.environ.get(LINK) or f"https://{project}.web.app/table/",
+        free=bool(os.environ.get("FIRESTORE_EMULATOR_HOST")),
+    )
 
 
 def alarm(game: str, deadline: int) -> None:
@@ -79,6 +92,12 @@ def alarm(game: str, deadline: int) -> None:
         queue.enqueue({"data": {"gameId": game, "deadline": deadline}}, queues.TaskOptions(schedule_time=when))
     except Exception:
         _log.exception("an alarm was not set")
+
+
+def dismiss(uid: str) -> None:
+    """End a sign-in whose account was deleted."""
+    with suppress(auth.UserNotFoundError):  # it has been, before the answer was lost
+        auth.delete_user(uid, app())
 
 
 # Callables

@@ -15,19 +15,20 @@ from kivy.graphics.context import get_context
 from kivy.utils import get_color_from_hex
 
 from client.command import Command, sign_in_by_name
-from client.embedded import EmbeddedClient
-from client.protocol import Client, Profile
+from client.protocol import Client, Profile, Unwatch
 from client.wish import Wish, begin, usual
 from engine.text import Text
 from mobile import assets, fonts, theme
 from mobile.keyboard import Keyboard
 from mobile.look import look
 from mobile.navigation import Navigation
+from mobile.places import Places
 from mobile.repainting import paint_anew
 from mobile.root import Root
 from mobile.settings import Settings, SettingsFile
 from mobile.sounds import Sounds
 from mobile.taps import Taps
+from mobile.viewmodels.invites import Invites
 from mobile.voice import at_table
 from mobile.widgets.dialog import Dialog
 from mobile.workers import FAULT, Workers
@@ -48,7 +49,14 @@ class ThreesApp(App):
         super().__init__()
         self._chosen = chosen
         self.settings_file = settings
-        self.client: Client = client or EmbeddedClient(chosen.path)
+        self.places = Places(chosen, client)
+        self.client: Client = self.places.device
+        """Where one plays now."""
+        self._unwatch: Unwatch | None = None
+        self.invites: Invites | None = None
+        """Of who is signed in."""
+        self._alert: Dialog | None = None
+        self._alert_for = ""
         self.workers = Workers(self._post, self.note)
         self.sounds = Sounds(lambda: self.settings.mute)
         self.voice = at_table()
@@ -92,9 +100,19 @@ class ThreesApp(App):
         if self.navigation.names[-1:] != ("rules",):
             self.navigation.go("rules", kind=kind or getattr(self.navigation.screen, "kind", ""))
 
-    def signed_in(self, profile: Profile, game: str = "") -> None:
+    def open_people(self) -> None:
+        """Let somebody else play, in the same place or in another one."""
+        self.navigation.go("online" if self.is_online else "sign_in")
+
+    @property
+    def is_online(self) -> bool:
+        """One plays with people elsewhere."""
+        return self.client is not self.places.device
+
+    def signed_in(self, profile: Profile, game: str = "", online: bool = False) -> None:
         """Somebody has signed in: on to the games, and to the one that the command line asks for."""
         self.profile = profile
+        self._play(online)
         self.navigation.reset("player_game")
         Clock.schedule_once(self._settle, SOON)  # when the screen of the sign-in has gone
         if game:
@@ -103,6 +121,12 @@ class ThreesApp(App):
             wish = self._wish()
             self.workers.call(lambda: begin(self.client, wish), self.open_table)
             self._chosen = Command(home=self._chosen.home)
+
+    def signed_out(self) -> None:
+        """Nobody is signed in any more: ask who plays."""
+        was_online, self.profile = self.is_online, None
+        self._watch(None)
+        self.navigation.reset("online" if was_online else "sign_in")
 
     # Kivy's own
 
@@ -124,7 +148,10 @@ class ThreesApp(App):
     def on_start(self) -> None:
         if self.settings_file.problem is not None:  # it was read for the size of the window
             self.note(self.settings_file.problem)
-        self.workers.call(self._arrive, self._arrived, self._cannot_arrive)
+        if self.settings.online and self.places.has_online and self._chosen.name is None:
+            self.navigation.reset("online", resumes=True)
+        else:
+            self.workers.call(self._arrive, self._arrived, self._cannot_arrive)
         Clock.schedule_once(self._prepare_the_rest, SOON)
 
     def on_pause(self) -> bool:
@@ -140,7 +167,9 @@ class ThreesApp(App):
         self.sounds.stop()
         if "ANDROID_ARGUMENT" not in os.environ and Window.width >= theme.WINDOW_LEAST[0]:
             self.settings_file.change(window=(int(Window.system_size[0]), int(Window.system_size[1])))
-        self.workers.close(self.client.close, CLOSING)
+        self._watch(None)
+        self.places.leave_online()
+        self.workers.close(self.places.device.close, CLOSING)
         ExceptionManager.remove_handler(self._handler)
 
     def open_settings(self, *_: Any) -> bool:
@@ -190,6 +219,54 @@ class ThreesApp(App):
     def _cannot_arrive(self, refused: Text) -> None:
         self.navigation.reset("sign_in", refused=refused)  # it asks again, and says what is wrong
 
+    def _play(self, online: bool) -> None:
+        """What is shown from now on is of this place."""
+        self.client = self.places.online() if online else self.places.device
+        self._watch(self.client)
+        if not online:
+            self.places.leave_online()
+        self.invites = Invites(self.client, self.workers, self.open_table, self.note)
+        self.invites.changed.connect(self._show_invite)
+        self.invites.open()
+        self.settings_file.change(online=online)
+
+    def _watch(self, client: Client | None) -> None:
+        """Show whether this one can be reached."""
+        if self._unwatch is not None:
+            self._unwatch()
+            self._unwatch = None
+        if self.invites is not None:
+            self.invites.close()
+            self.invites = None
+        self.root.lost = ""
+        if client is not None:
+
+            def told(there: bool) -> None:
+                self._connection(client, there)
+
+            self._unwatch = client.watch_connection(self.workers.here(told))
+
+    def _connection(self, client: Client, there: bool) -> None:
+        if client is self.client:
+            self.root.lost = "" if there else self.voice("connection-lost")
+
+    def _show_invite(self) -> None:
+        """Ask about the newest invite, wherever one is; not while something else is being asked."""
+        invites, voice = self.invites, self.voice
+        asked = None if invites is None else invites.asked
+        if self._alert is not None and (asked is None or self._alert_for != asked.id):
+            self._alert.dismiss()
+        if invites is None or asked is None or self.navigation.dialogs:
+            return
+        self._alert_for = asked.id
+        self._alert = self.ask(
+            asked.title,
+            "\n".join(part for part in (asked.about, asked.text) if part),
+            (voice("invite-later"), "plain", invites.later),
+            (voice("invite-decline"), "plain", lambda: invites.decline(asked.id)),
+            (voice("invite-accept"), "primary", lambda: invites.accept(asked.id)),
+        )
+
     def _paint_anew(self, *_: object) -> None:
         """The graphics were lost and are back; a screen that is covered is not below the root."""
         paint_anew((self.root, *(screen for screen in self.navigation.screens if screen.parent is None)))
@@ -222,6 +299,18 @@ class ThreesApp(App):
             self.navigation.dialogs.remove(dialog)
         self.root.ids.dialogs.remove_widget(dialog)
         self.taps.changed()
+        if dialog is self._alert:
+            self._alert = None
+            Clock.schedule_once(lambda _: self._put_off(), 0)  # after the answer, if there was one
+        elif self.invites is not None and self.invites.asked is not None:
+            Clock.schedule_once(lambda _: self._show_invite(), 0)
+
+    def _put_off(self) -> None:
+        """An invite was closed with no answer: later."""
+        if self.invites is not None and self.invites.asked is not None and self.invites.asked.id == self._alert_for:
+            self.invites.later()
+        else:
+            self._show_invite()
 
 
 class _Handler(ExceptionHandler):

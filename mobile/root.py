@@ -7,7 +7,7 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
-from kivy.properties import ListProperty, ObjectProperty
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.utils import get_color_from_hex
 
@@ -26,6 +26,8 @@ class Root(FloatLayout):
     insets = ListProperty([0, 0, 0, 0])
     taps: Taps = ObjectProperty(None)
     felt = ObjectProperty(None)
+    lost = StringProperty()
+    """That the others cannot be reached; empty while they can."""
 
     def __init__(self, **values: Any) -> None:
         self.felt = _felt()

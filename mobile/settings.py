@@ -34,6 +34,8 @@ class Settings:
     large_cards: bool = False
     coached: tuple[str, ...] = ()
     window: tuple[int, int] | None = None
+    online: bool = False
+    """Who played here last played with people elsewhere."""
 
 
 class SettingsFile:

@@ -22,7 +22,7 @@ MAY_USE = {
     "terminal": ("terminal", "client", "engine"),
     "mobile": ("mobile", "client", "engine"),
     "threes": ("threes", "mobile", "terminal", "client"),
-    "cloud": ("cloud",),
+    "cloud": ("cloud", "functions"),
 }
 """The rooms that each room may use. Everybody speaks the words of the engine: cards, views, texts."""
 
@@ -31,7 +31,13 @@ LISTS = ("engine.games.GAMES", "engine.games.get_game", "engine.players.levels")
 """Terminal and app know tables, not games: they may ask which there are, and no more."""
 
 FIREBASE = ("firebase_admin", "firebase_functions", "google", "grpc", "pyrebase", "pyrebase4", "gcloud")
-KNOW_FIREBASE = ("functions.main", "functions.store.firestore", "client.firebase", "client.firebase_accounts")
+KNOW_FIREBASE = (
+    "functions.main",
+    "functions.store.firestore",
+    "client.firebase",
+    "client.firebase_accounts",
+    "cloud.admin",
+)
 
 
 def name_of(path: Path) -> str:
@@ -68,12 +74,12 @@ def wrong_arrow(user: str, used: str) -> str:
         return "the engine needs nothing but the standard library"
     if within(used, "functions.main"):
         return "main.py is the outermost door: nobody goes through it"
-    if within(used, "functions.store.firestore") and user != "functions.main":
-        return "only main.py chooses Firestore"
+    if within(used, "functions.store.firestore") and user not in ("functions.main", "cloud.admin"):
+        return "only main.py and the owner's command choose Firestore"
     if room in ("terminal", "mobile") and within(used, *NO_GAMES) and used not in LISTS:
         return "screens know tables, not games"
     if within(used, *FIREBASE) and user not in KNOW_FIREBASE:
-        return "only store/firestore.py, main.py and the client that listens know Firebase"
+        return "only store/firestore.py, main.py, the client that listens and the owner's command know Firebase"
     if within(used, "client.firebase", "client.firebase_accounts") and user not in (*KNOW_FIREBASE, "client.opening"):
         return "opening.py alone chooses what a phone cannot carry"
     if other == "kivy" and (room != "mobile" or within(user, "mobile.viewmodels")):

@@ -127,6 +127,7 @@ text-too-long = That text is too long: at most { $most } characters.
 text-has-controls = That text has characters that cannot be shown.
 bad-id = That name is not known here.
 bad-address = That is no e-mail address.
+bad-code = That is no code of a table: it has eight letters.
 too-many = Too many: at most { $most }.
 out-of-range = { $field ->
     [timeLimit] A turn has from { $least } to { $most } seconds.
@@ -135,6 +136,7 @@ out-of-range = { $field ->
 twice-the-same = The same one is there twice.
 no-such-game = This game is no longer there.
 game-not-started = This game has not begun.
+game-begun = This game has begun already.
 too-few-stayed = Too few players are still at this table for another game.
 rematch-left = You have left the game that followed this one.
 game-not-over = This game is not over.
@@ -157,6 +159,22 @@ already-accepted = You have already accepted.
 invited-oneself = You cannot invite yourself.
 only-originator = Only the person who made the table can do that.
 waiting-for-players = Waiting for the players.
+no-such-code = There is no table with that code.
+upgrade-needed = Making a table for people is part of the upgrade. Playing where you are invited is free, and so are games against computers.
+address-not-verified = First prove your e-mail address: follow the link in the letter that was sent to it, then try again.
+too-often = That was too often. Please wait a while.
+phrase-too-soon = One thing at a time: wait a moment.
+start-passed = That time has passed.
+start-too-late = A table begins within { $days } days.
+
+## What can be said at a table
+
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-oh-no = Oh no!
+phrase-one-moment = One moment, please.
+phrase-thanks = Thank you!
 
 ## Playing with people elsewhere
 
@@ -231,6 +249,7 @@ key-cards = type { $least } to { $most } cards, as in { $example }
 key-cards-ordered = type { $least } to { $most } cards, the last on top, as in { $example }
 key-alike = type a card, as in { $example }, then how many
 key-cards-exactly = type { $most } cards, as in { $example }
+key-bids = type one, as in 7h or 8nt
 key-place = type a number from { $first } to { $last }, or Enter for the middle
 key-number = { $first } to { $last }
 key-next = go on
@@ -341,7 +360,45 @@ delete-which = Type d and the number of a game, as in d 1.
 delete-sure = Delete game { $number }, with { $players }, for ever? y deletes it, anything else keeps it.
 delete-done = The game with { $players } was deleted.
 delete-kept = Nothing was deleted.
+menu-records = f  finished games
+records-title = Finished games
+records-of = Finished games of { $name }
+records-none = No game has been played to its end yet. Games that have stay on record here.
+records-none-with = No finished game with “{ $name }”.
+records-none-found = No finished game with a player of that name.
+records-nobody-won = Nobody won
+records-search = Search by a player’s name
+records-button = All finished games
+records-nobody = Nobody who is called so has played here.
+records-points = { $points ->
+    [one] 1 point on your account
+   *[other] { $points } points on your account
+  }
+record-played = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+  }, { $count ->
+    [one] 1 player
+   *[other] { $count } players
+  }
 goodbye = Goodbye. Your games are saved.
+
+## Several people at one keyboard
+
+pass-to = Pass the keyboard to { $name }.
+pass-hidden = { $name }: press Enter when you are there and nobody else is looking. Until then no cards are shown.
+pass-enter = Enter  show my cards
+pass-leave = q  leave the table
+pass-needs-screen = Where one keyboard is passed on, cards must be hidden in between, which this terminal cannot do.
+pass-not-here = Only people of one device can pass it on.
+pass-twice = Each of you needs a name of their own.
+key-pass-on = pass the keyboard on
+new-others = Others at this keyboard
+new-others-none = nobody
+new-others-range = names, with commas between
+new-others-help = People who play on this machine too. You pass the keyboard to each other, and between two turns a screen hides the cards. No clock runs then.
+command-with = somebody else who plays at this keyboard, in the terminal; may be given several times
+command-with-too-many = So many people cannot play that.
 
 ## A new game
 
@@ -380,7 +437,11 @@ command-game = which game to begin: { $games }
 command-players = begin a game of so many players, you included
 command-level = begin a game, with computers that play so: { $levels }
 command-name = who is playing
+command-records = list the finished games, or those with players who are called NAME, and stop
 command-version = show the version and stop
+command-emulator = play with people elsewhere through the emulators on this machine (make emulators)
+command-project-damaged = The file with the project to play in cannot be read: { $file }
+command-not-online = Playing with people elsewhere needs libraries that are not installed: pip install 'game-of-threes[online]'
 command-number = { $least } to { $most } can play this game.
 command-level-unknown = There is no such level. Choose one of { $levels }.
 command-failed = Reading or writing failed: { $reason }.
@@ -404,15 +465,82 @@ sign-in-name = Your name
 sign-in-icon = Your card
 sign-in-play = Play
 sign-in-guest = Play as a guest
-sign-in-online = Here you play against the computer, with no account and no network. Playing with friends elsewhere comes later.
+sign-in-device = Here you play against the computer, with no account and no network.
+place-device = On this device
+place-online = Friends online
+online-not-here = Playing with people elsewhere is not set up here.
+online-no-answer = There is no answer. Are you online? Please try again.
+online-email = E-mail address
+online-password = Password
+online-enter = Sign in
+online-enter-do = Sign in
+online-to-enter = I have an account
+online-register = Make an account
+online-register-about = With an account your friends can invite you, and you find your games on every device.
+online-register-do = Make the account
+online-to-register = I am new here
+online-reset = A new password
+online-reset-about = We send you a letter with a link. There you choose a new password.
+online-reset-do = Send the letter
+online-to-reset = I forgot my password
+online-guest = Play as a guest
+online-guest-about = A guest plays at once. You can make an account later and keep your games.
+online-guest-do = Play
+online-to-guest = Play as a guest
+online-keep = Make an account
+online-keep-about = Then your games are yours on every device, and friends can invite you by your address.
+online-keep-do = Make the account
+online-letter-sent = If there is an account with the address { $email }, a letter is on its way.
+new-with = Play
+new-with-computers = against computers
+new-with-people = with friends
+new-invite = Make the table
+new-computers-instead = Play against computers
+new-upgrade = With the upgrade you make tables for your friends, who play with you for free. Ask who runs this game to switch it on for your account. Where you are invited you play for free, and against computers too.
+new-starts = It begins
+new-starts-by-hand = when I start it
+new-starts-in = { $minutes ->
+    [15] in 15 min
+    [60] in 1 h
+    [180] in 3 h
+   *[other] tomorrow at this time
+  }
+new-starts-help = It begins by itself if two people are there; you can start it earlier.
+invite-whom = Whom do you ask?
+invite-no-friends = Whoever has played with you stands here next time.
+invite-address = E-mail address
+invite-add = Add
+invite-words = What they read
+invite-usual = Will you play cards with me?
+invite-code-too = The table has a code too: whoever knows it can sit down.
+code-title = Sit down with a code
+code-about = Somebody at a table can tell you its code, or send you its link.
+code-hint = The code, as in KXQT-MRBA
+code-do = Sit down
+games-code = Sit down with a code
+games-invites = You are invited
+games-going = { $count ->
+    [0] Going on
+    [one] Going on · your turn in one
+   *[other] Going on · your turn in { $count }
+  }
+games-starts = Begins at { $time }
+games-gather = Waiting for the players
+invite-title = { $name } invites you
+invite-accept = Accept
+invite-decline = Decline
+invite-later = Later
+invite-declined = You have declined.
+somebody = Somebody
+starts-at = begins at { $time }
+on-day = { $time } on { $day }
+connection-lost = No connection. Trying again …
 games-new = New game
 games-empty = No games yet. Press “{ games-new }”: everything is chosen for you, and you can change it. A game is saved after every move.
-games-ongoing = Going on
 games-finished = Finished
 games-more-button = Show { $count } more
 games-delete = Delete
 games-next = The next hand waits for you
-games-waiting = Has not begun
 games-won = { $names } won
 games-won-with = { $names } won with { $total } points
 games-switch = Change player
@@ -458,6 +586,22 @@ settings-look = So the suits look now:
 settings-hints = Show the hints again
 settings-hints-help = The first hand of everybody who plays here is explained step by step.
 settings-hints-on = The next hand is explained step by step.
+settings-account = Account of { $name }
+account-title = Account
+account-device = You play on this device, with no account.
+account-guest = You are a guest. Make an account to find your games on every device.
+account-email = Your friends find you by { $email }.
+account-unproved = Your address is not proved yet: follow the link in the letter that was sent to it, then sign in again. Only then can friends find and invite you by it.
+account-rename = Change
+account-renamed = You are called { $name } now.
+account-mail = A letter when it is my turn
+account-out = Sign out
+account-out-title = Sign out?
+account-out-guest = You are a guest: once you have signed out, nothing leads back to your games. With an account you keep them.
+account-delete = Delete the account
+account-delete-title = Delete it for ever?
+account-delete-sure = You leave all your tables, and your seats are called “Former player”. It cannot be brought back.
+account-keep = Keep it
 settings-damaged = The file with your settings could not be read, so everything is as it was at first.
 settings-not-saved = Your settings hold until you close the game: the folder cannot be written.
 arrange = Arrange
@@ -478,6 +622,38 @@ shuffle-gap = { $before ->
    *[other] { $before } cards to the left, { $after } to the right
   }
 shuffle-card = Card { $number } of { $count }
+
+# A table that waits
+guest-present = here
+guest-accepted = comes, and is not here yet
+guest-invited = invited, no answer yet
+guest-declined = does not come
+guest-computer = computer
+gather-mine = Start when everybody is here.
+gather-others = It begins when who invited you starts it.
+gather-soon = It begins by itself:
+gather-code = Code { $code }
+gather-start = Start now
+gather-nudge = Remind them
+gather-nudged = { $count ->
+    [0] Everybody was reminded a moment ago.
+    [one] One person was reminded.
+   *[other] { $count } people were reminded.
+  }
+gather-leave = Get up
+copy-code = Copy
+copy-link = Copy link
+copied = Copied. Send it to your friends.
+said-by = { $name }: { $words }
+talk-title = At the table
+talk-give = A computer plays for { $name }
+talk-away = { $name } does not come back
+talk-leave = Get up and leave the table
+talk-leave-title = Leave the table?
+talk-leave-sure = Your turns are played for you from then on. You can come back at any time.
+talk-leave-sure-waiting = Your seat is free again, and the game goes off your list.
+talk-leave-yes = Leave
+talk-leave-no = Stay
 
 # Results and coach
 results-winner = { $you ->

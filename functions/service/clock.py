@@ -9,7 +9,8 @@ from functions import documents, limits
 from functions.documents import Answer, Timer
 from functions.errors import refuse
 from functions.service.house import Caller, Clock, House
-from functions.service.play import Play
+from functions.service.play import Play, pair, readable
+from functions.service.waiting import begin_in_time
 from functions.store import Query, Where
 
 __all__ = ["Clock", "SystemClock"]
@@ -45,14 +46,19 @@ class MoreTime:
 
 
 def expire(house: House, caller: Caller, request: GameRequest) -> Answer:
-    """Do what the clock demands: the move of a turn whose time has ended (G14), the next hand, or what was left
-    over from a long row of moves. Any player may ask at any time; nothing happens early."""
+    """Do what the clock demands: the move of a turn whose time has ended (G14), the next hand, the
+    beginning of a table that waits, or what was left over from a long row of moves. Any player may ask at any time;
+    nothing happens early."""
     return expire_for(house, request.game_id, caller.uid)
 
 
 def expire_for(house: House, id: str, uid: str | None) -> Answer:
     """As `expire`; `uid` None: for the authority itself."""
-    play = Play.open(house, id, uid)
+    read = snapshot, _ = pair(house, id)
+    table = readable(snapshot, uid)
+    if snapshot is not None and table.status == "waiting":
+        return begin_in_time(house, id, snapshot, table)
+    play = Play.open(house, id, uid, read=read)
     deadline = play.table.timer.deadline
     if deadline is None or house.now() < deadline:
         return Answer(play.id, play.table.version, play.table.move_number)

@@ -13,8 +13,8 @@ from engine.errors import EngineError
 from engine.stockpile import Rng
 from functions import limits
 from functions.errors import ServiceError, as_service_error, refuse
-from functions.service import clock, people, tables, turns
-from functions.service.house import Alarm, Caller, Clock, House, as_document, no_alarm
+from functions.service import accounts, clock, invites, leaving, people, seats, tables, turns
+from functions.service.house import Alarm, Caller, Clock, Dismiss, House, as_document, no_alarm, no_sign_in
 from functions.store import Conflict, Store, StoreError
 
 ATTEMPTS: Final = 10
@@ -26,20 +26,28 @@ T = TypeVar("T")
 UseCase = Callable[[House, Caller, Any], object]
 
 CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
+    "signIn": (people.SignIn, people.sign_in),
     "saveProfile": (people.SaveProfile, people.save_profile),
-    "invite": (people.InviteRequest, people.invite),
-    "respondToInvite": (people.Response, people.respond_to_invite),
+    "wantMail": (people.WantMail, people.want_mail),
+    "findPerson": (people.FindPerson, people.find_person),
+    "deleteAccount": (accounts.DeleteAccount, accounts.delete_account),
+    "invite": (invites.InviteRequest, invites.invite),
+    "respondToInvite": (invites.Response, invites.respond_to_invite),
+    "nudge": (clock.GameRequest, invites.nudge),
     "createGame": (tables.CreateGame, tables.create_game),
     "startGame": (clock.GameRequest, tables.start_game),
-    "joinGame": (clock.GameRequest, tables.join_game),
-    "markAway": (tables.SeatRequest, tables.mark_away),
-    "giveSeat": (tables.GiveSeat, tables.give_seat),
+    "sitDown": (seats.SitDown, seats.sit_down),
+    "joinGame": (clock.GameRequest, seats.join_game),
+    "leave": (clock.GameRequest, seats.leave),
+    "back": (clock.GameRequest, seats.back),
+    "markAway": (seats.SeatRequest, seats.mark_away),
+    "giveSeat": (seats.GiveSeat, seats.give_seat),
     "rematch": (clock.GameRequest, tables.rematch),
-    "deleteGame": (clock.GameRequest, tables.delete_game),
+    "deleteGame": (clock.GameRequest, leaving.delete_game),
     "move": (turns.MoveRequest, turns.move),
     "arrange": (turns.Arrange, turns.arrange),
     "ready": (clock.GameRequest, turns.ready),
-    "back": (clock.GameRequest, turns.back),
+    "say": (turns.Say, turns.say),
     "history": (turns.HistoryRequest, turns.history),
     "expire": (clock.GameRequest, clock.expire),
     "moreTime": (clock.MoreTime, clock.more_time),
@@ -55,7 +63,8 @@ class Service:
     """The authority.
 
     `rng` decides the cards: give it `secrets.SystemRandom()`. `pause` waits for so many seconds, `alarm` is told
-    when a game needs `expire`.
+    when a game needs `expire`, `dismiss` ends the sign-in of somebody who has deleted their account. `link` is what
+    the link to a table begins with, its code follows; `free`: where this authority runs nobody needs an upgrade.
     """
 
     def __init__(
@@ -66,8 +75,11 @@ class Service:
         *,
         pause: Callable[[float], object] = time.sleep,
         alarm: Alarm = no_alarm,
+        dismiss: Dismiss = no_sign_in,
+        link: str = "",
+        free: bool = False,
     ) -> None:
-        self._house = House(store, clock, rng, alarm)
+        self._house = House(store, clock, rng, alarm, dismiss=dismiss, link=link, free=free)
         self._pause = pause
 
     def call(self, uid: str, name: str, data: Any, *, email: str = "") -> dict[str, Any]:
@@ -97,7 +109,7 @@ class Service:
 
     def sweep(self) -> None:
         """Finish what was broken off. Call it when the authority starts, or from time to time."""
-        tables.sweep(self._house)
+        leaving.sweep(self._house)
 
     def _told(self, name: str, do: Callable[[], T]) -> T:
         """Do this; whatever goes wrong is a `ServiceError`."""
@@ -128,4 +140,4 @@ class Service:
             raise refuse("NOT_FOUND", "no-such-call")
         kind, use_case = CALLABLES[name]
         request: object = codec.from_json(kind, limits.request(data))
-        return self._patiently(lambda: as_document(use_case(self._house, Caller(uid, email), request)))
+        return self._patiently(lambda: as_document(use_case(self._house, Caller(uid, email.strip().lower()), request)))

@@ -31,6 +31,14 @@ def no_alarm(game: str, deadline: int) -> None:
     """Whoever looks at the table asks for `expire`."""
 
 
+Dismiss = Callable[[str], None]
+"""Ends the sign-in of this uid; nothing where there is none. It may raise anything: then it is asked again."""
+
+
+def no_sign_in(uid: str) -> None:
+    """Nobody has one here."""
+
+
 @dataclass(frozen=True, slots=True)
 class House:
     store: Store
@@ -38,6 +46,11 @@ class House:
     rng: Rng
     alarm: Alarm = no_alarm
     moments: Moments = field(default_factory=Moments)
+    dismiss: Dismiss = no_sign_in
+    link: str = ""
+    """What the link to a table begins with; empty where none leads there."""
+    free: bool = False
+    """Nobody needs an upgrade here, as on a device and on the emulators."""
 
     def now(self) -> int:
         return int(self.clock.now())
@@ -52,7 +65,7 @@ class House:
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who is signed in. `email` is one that the sign-in has verified, else empty."""
+    """Who is signed in. `email` is one that the sign-in has verified, in small letters, else empty."""
 
     uid: str
     email: str = ""

@@ -10,13 +10,15 @@ from dataclasses import replace
 from typing import Any, Final, Literal
 
 from engine.errors import Malformed, OptionError, UnknownKind
-from engine.game import Away, Back, Game, Join, Move
+from engine.game import Away, Back, Cut, Game, Join, Move
 from engine.games import get_game
 from engine.players import PLAYERS, levels
 from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat
 from functions import documents, store
-from functions.documents import Answer, Answered, Hand, LoggedMove, Opening, Player, Secret, Table
+from functions.documents import Answer, Answered, Hand, LoggedMove, Opening, Player, Secret, Table, User
 from functions.errors import refuse
+from functions.presence import is_here
+from functions.service import letters, records
 from functions.service.house import House, as_document, stored
 from functions.service.moments import Moment
 from functions.service.projection import added, as_secret, as_table, digest, logged, told
@@ -150,6 +152,11 @@ class Play:
         players[seat : seat + 1] = [player]
         self.table = replace(self.table, players=tuple(players))
 
+    def wants_mail(self, uid: str) -> None:
+        """From now on this person gets a letter when it is their turn."""
+        others = (one for one in self.secret.mail if one != uid)
+        self.secret = replace(self.secret, mail=(*others, uid))
+
     # Moves
 
     def answered(self, seat: Seat, request: str) -> Answer | None:
@@ -230,7 +237,7 @@ class Play:
             Conflict: somebody was faster.
         """
         answer = self.prepare()
-        stamp = self.house.store.commit([*self.writes, *others])
+        stamp = self.house.store.commit([*self.writes, *self._letter(), *others])
         self.house.moments.keep(self.id, Moment(stamp, self.table, self.secret, self.game, self.state))
         if self.table.timer.deadline not in (None, self._alarmed):
             self.house.alarm(self.id, self.table.timer.deadline)
@@ -241,6 +248,7 @@ class Play:
         # A new game keeps the version it was made with.
         version = self.table.version + (self._read[0] is not None)
         answer = Answer(self.id, version, self.table.move_number)
+        ends = self.table.status != "over" and self.game.is_over(self.state)
         self.secret = replace(self.secret, game=self.id, version=version, requests=self._requests(answer))
         self.table = replace(
             self.table,
@@ -257,7 +265,28 @@ class Play:
             self._project()
         self._put(0, documents.game_path(self.id), as_table(self.table))
         self._put(1, documents.secret_path(self.id), as_secret(self.secret))
+        if ends:
+            self.writes += records.kept(self.house, self.id, self.table, self.game, self.state)
         return answer
+
+    def _letter(self) -> list[Write]:
+        """A letter to whose turn it has become by this change, if they want one and have not the table open.
+
+        What is needed for it is read only then, so that a move of people who want none costs nothing more.
+        """
+        seat, deadline, now = self.table.active_player, self.table.timer.deadline, self.house.now()
+        if not self._turn_began or seat is None or self.table.status != "playing" or self.rests:
+            return []
+        uid = self.table.players[seat].uid
+        soon = deadline is not None and deadline < now + letters.WORTH_A_LETTER
+        moved = any(entry.actor == seat for entry in self._entries)
+        if uid not in self.secret.mail or seat not in self.present or soon or moved or len(self.people) < 2:
+            return []
+        user, here = self.house.store.read(documents.user_path(uid), documents.presence_path(self.id, uid))
+        if user is None or (here is not None and is_here(here.data, now, letters.PRESENT_AT_TABLE)):
+            return []
+        address = stored(User, user).email
+        return [letters.your_turn(self.id, self.table.version, address, self.table)] if address else []
 
     def _is_person(self, actor: Actor) -> bool:
         return isinstance(actor, int) and not self.table.players[actor].level
@@ -270,7 +299,11 @@ class Play:
             return Wait(seat, "stands")
         if self._by_itself() is not None:
             return Wait(seat, "at once")  # the bound was reached
-        return Wait(seat, "rests" if self.rests else "turn", len(self.people))
+        people = len(self.people)
+        if self.rests:
+            return Wait(seat, "rests", people)
+        moves = self.game.legal_moves(self.state, turn) if people > 1 else ()
+        return Wait(seat, "cut" if moves and isinstance(moves[0], Cut) else "turn", people)
 
     def _put(self, which: int, path: str, data: dict[str, Any]) -> None:
         read = self._read[which]

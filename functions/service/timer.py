@@ -12,6 +12,8 @@ from engine.view import Seat
 from functions.documents import Table, Timer
 
 REST_SECONDS: Final = 15
+CUT_SECONDS: Final = 30
+"""Nobody freezes a table by not cutting the cards: with others at it a cut has a time, however long a turn may be."""
 SHOWN: Final = 1.0
 """Seconds in which a player sees what one event tells, before a turn's time runs."""
 RITUAL: Final = 4.0
@@ -22,18 +24,21 @@ RITUAL: Final = 4.0
 class Wait:
     """What a table waits for.
 
-    ``turn``: for the active player; ``rests``: between hands, for so many people to be ready; ``at once``: for
-    nobody, the authority has more to do; ``stands``: for as long as it takes, no time runs.
+    ``turn``: for the active player; ``cut``: for them to cut the cards; ``rests``: between hands, to be ready; ``at
+    once``: for nobody, the authority has more to do; ``stands``: for as long as it takes, no time runs. `people` are
+    at the table.
     """
 
     active_player: Seat | None
-    why: Literal["turn", "rests", "at once", "stands"]
+    why: Literal["turn", "cut", "rests", "at once", "stands"]
     people: int = 0
 
     def seconds(self, limit: int | None) -> int | None:
         """How long, at a table with this limit of a turn; None: for as long as it takes."""
         if self.why == "rests":
             return REST_SECONDS if limit is not None or self.people > 1 else None
+        if self.why == "cut" and self.people > 1:
+            return CUT_SECONDS if limit is None else min(limit, CUT_SECONDS)
         return limit
 
 
@@ -61,7 +66,9 @@ def _deadline(timer: Timer, wait: Wait, now: float, begins: bool, shown: float) 
         return None
     if wait.why == "at once":
         return int(now)
+    seconds = wait.seconds(timer.limit)
+    if seconds is None:
+        return None
     if timer.deadline is not None and not begins:
         return timer.deadline
-    seconds = wait.seconds(timer.limit)
-    return None if seconds is None else math.ceil(now + shown) + seconds  # nobody loses part of a second
+    return math.ceil(now + shown) + seconds  # nobody loses part of a second

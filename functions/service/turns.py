@@ -1,4 +1,4 @@
-"""What a player does at the table: move, arrange, go on to the next hand, come back."""
+"""What a player does at the table: move, arrange, go on to the next hand, say something."""
 
 from __future__ import annotations
 
@@ -6,18 +6,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from engine.game import Back
 from engine.text import Text
 from engine.view import SPECTATOR, TABLE, Viewer
 from functions import documents, limits
-from functions.documents import Answer, LoggedMove
+from functions.documents import Answer, LoggedMove, Phrase, Said
 from functions.errors import ServiceError, refuse
 from functions.service.clock import GameRequest
 from functions.service.house import Caller, House, stored
-from functions.service.play import Play, readable
+from functions.service.play import Play, pair, readable
 from functions.service.projection import seen_by
+from functions.service.rewriting import rewrite
 
 RECORDS_AT_ONCE: Final = 200
+PHRASES_KEPT: Final = 6
+SAY_SECONDS: Final = 3
+"""Between what one person says and what they say next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,17 @@ class Arrange:
     def __post_init__(self) -> None:
         limits.id("gameId", self.game_id)
         limits.at_most("order", self.order, 300)
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """One of the phrases that can be said."""
+
+    game_id: str
+    phrase: Phrase
+
+    def __post_init__(self) -> None:
+        limits.id("gameId", self.game_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,18 +129,18 @@ def ready(house: House, caller: Caller, request: GameRequest) -> Answer:
     return play.commit()
 
 
-def back(house: House, caller: Caller, request: GameRequest) -> Answer:
-    """I'M BACK (G15): play for oneself again, from the next turn on; also where a computer took the seat."""
-    play = Play.open(house, request.game_id, caller.uid)
-    seat = play.seat_of(caller.uid)
-    player = play.table.players[seat]
-    if not player.level and seat not in play.game.away(play.state):
-        return Answer(play.id, play.table.version, play.table.move_number)
-    play.seat_player(seat, replace(player, level=""))
-    if seat in play.game.away(play.state):
-        play.do(TABLE, Back(seat))
-    play.advance()
-    return play.commit()
+def say(house: House, caller: Caller, request: Say) -> Answer:
+    """Say a phrase at the table, before, during or after the game. The last ones stay."""
+    read = pair(house, request.game_id)
+    table = readable(read[0], caller.uid)
+    seat = next((seat for seat, player in enumerate(table.players) if player.uid == caller.uid), None)
+    if seat is None:
+        raise refuse("PERMISSION_DENIED", "not-seated")
+    now = house.now()
+    if any(one.seat == seat and one.at <= now < one.at + SAY_SECONDS for one in table.said):
+        raise refuse("RESOURCE_EXHAUSTED", "phrase-too-soon")
+    said = (*table.said, Said(seat, request.phrase, now))[-PHRASES_KEPT:]
+    return rewrite(house, read, replace(table, said=said))
 
 
 def history(house: House, caller: Caller, request: HistoryRequest) -> History:

@@ -30,6 +30,12 @@ class GameRow(ListRow):
         """Somebody wants it gone."""
 
 
+class InviteRow(ListRow):
+    """An invite that waits for an answer; a tap shows it."""
+
+    line = ObjectProperty(None)
+
+
 class PersonButton(ListRow):
     """Who plays; a tap lets somebody else play."""
 
@@ -60,13 +66,17 @@ class PlayerGameScreen(Screen):
     state = OptionProperty("loading", options=("loading", "ready", "empty", "error"))
 
     def on_open(self, **_: Any) -> None:
-        profile = self.app.profile
-        self._name = shown(profile.name) if profile is not None else ""
-        self._icon = icon_card(profile.icon if profile is not None else "")
+        self._take_profile()
         self._rows: dict[str, GameRow] = {}
         self._all = False
-        self._headings = [Factory.Heading(text=self.app.voice(code)) for code in ("games-ongoing", "games-finished")]
+        self._headings = [Factory.Heading(), Factory.Heading(text=self.app.voice("games-finished"))]
+        self._invited = Factory.Heading(text=self.app.voice("games-invites"))
+        self._invites: dict[str, InviteRow] = {}
+        self._code = self._button(self.app.voice("games-code"), lambda _: self.app.navigation.go("sit_down"))
+        self._records = self._button(self.app.voice("records-button"), self.show_records, "quiet")
         self.games = PlayerGame(self.app.client, self.app.workers)
+        if self.app.invites is not None:
+            self.keeps(self.app.invites.changed.connect(self._show))
         self.keeps(self.games.changed.connect(self._show))
         self.keeps(self.games.close)
         self.keeps(Clock.schedule_interval(lambda _: self.games.refresh(), theme.SINCE_TICK).cancel)
@@ -75,7 +85,16 @@ class PlayerGameScreen(Screen):
         self.games.open()
 
     def on_return(self) -> None:
+        before = self._name
+        self._take_profile()
+        if self._name != before:
+            self._lay_out()
         self.games.refresh()
+
+    def _take_profile(self) -> None:
+        profile = self.app.profile
+        self._name = shown(profile.name) if profile is not None else ""
+        self._icon = icon_card(profile.icon if profile is not None else "")
 
     @property
     def kind(self) -> str:
@@ -85,6 +104,10 @@ class PlayerGameScreen(Screen):
 
     def new_game(self) -> None:
         self.app.navigation.go("new_game", kind=self.kind)
+
+    def show_records(self, *_: Any) -> None:
+        """What stays of games that are over, those taken off the list too."""
+        self.app.navigation.go("records")
 
     def show_all(self, *_: Any) -> None:
         """All the finished games too."""
@@ -117,6 +140,8 @@ class PlayerGameScreen(Screen):
             self.app.note(games.note)
         finished = games.finished if self._all else games.finished[: theme.FINISHED_SHOWN]
         wanted: list[Widget] = [] if self._person is None else [self._person]
+        wanted += self._invitations()
+        self._headings[0].text = games.going
         if self.state == "ready":
             for heading, lines in zip(self._headings, (games.ongoing, finished), strict=True):
                 wanted += [heading, *self._listed(lines)] if lines else []
@@ -124,6 +149,9 @@ class PlayerGameScreen(Screen):
                 wanted.append(self._button(self.app.voice("games-more-button", count=more), self.show_all, "quiet"))
         else:
             wanted += self._face()
+        if self.app.is_online and self.state in ("ready", "empty"):
+            wanted.append(self._code)
+        wanted += [self._records] if self.state in ("ready", "empty") else []
         box = self.ids.list
         if wanted != list(reversed(box.children)):
             box.clear_widgets()
@@ -152,6 +180,20 @@ class PlayerGameScreen(Screen):
             row.line = line
             rows.append(row)
         return rows
+
+    def _invitations(self) -> list[Widget]:
+        invites = self.app.invites
+        if invites is None:
+            return []
+        rows: list[Widget] = []
+        for line in invites.lines:
+            row = self._invites.get(line.id)
+            if row is None:
+                row = self._invites[line.id] = InviteRow(line=line)
+                row.bind(on_release=lambda row: invites.show(row.line.id))
+            row.line = line
+            rows.append(row)
+        return [self._invited, *rows] if rows else []
 
     def _open(self, row: GameRow) -> None:
         if self.app.navigation.screen is self:

@@ -9,6 +9,7 @@ from kivy.properties import NumericProperty, StringProperty
 from mobile import theme
 from mobile.screens.screen import Screen
 from mobile.viewmodels.settings import SettingsForm
+from mobile.voice import shown
 from mobile.widgets import card, form
 
 __all__ = ["SettingsScreen", "card", "form"]
@@ -18,12 +19,21 @@ class SettingsScreen(Screen):
     """A form, and below it how cards look with it."""
 
     note = StringProperty()
+    account = StringProperty()
     sample = NumericProperty(theme.SAMPLE)
 
     def on_open(self, **_: Any) -> None:
         self.form = SettingsForm(self.app.settings_file, self.app.profile.uid if self.app.profile else "")
         self.keeps(self.form.changed.connect(self._show))
+        self._name()
         self._show()
+
+    def on_return(self) -> None:
+        self._name()
+
+    def _name(self) -> None:
+        profile = self.app.profile
+        self.account = self.app.voice("settings-account", name=shown(profile.name)) if profile is not None else ""
 
     def _show(self) -> None:
         self.ids.form.show(self.form.lines)

@@ -155,7 +155,9 @@ class ShufflePanel(Panel):
 
     def act(self) -> None:
         """The button: the place that was chosen, or on to the next hand."""
-        if self.choice is None:
+        if self.model.is_away:
+            self.model.back()
+        elif self.choice is None:
             if self.can_act:
                 self.model.ready()
         elif self._is_chosen:
@@ -223,7 +225,9 @@ class ShufflePanel(Panel):
 
     def _show_action(self, view: View) -> None:
         model = self.model
-        if self.choice is not None:
+        if model.is_away:
+            self.action = model.voice("key-back") if model.is_live else ""
+        elif self.choice is not None:
             self.action = model.voice.say(self.choice.label)
         elif view.stage == "rest" and model.table is not None and model.table.seat is not None and model.is_live:
             self.action = model.voice("shuffle-ready")
@@ -235,7 +239,7 @@ class ShufflePanel(Panel):
         self._looked()
 
     def _looked(self) -> None:
-        self.can_act = bool(self.action) and (self.choice is None or self._is_chosen)
+        self.can_act = bool(self.action) and (self.model.is_away or self.choice is None or self._is_chosen)
         if self.choice is None or not self._is_chosen:
             self.place_said = ""
         else:

@@ -14,7 +14,10 @@ from mobile.keyboard import bring_into_view
 from mobile.screens.screen import Screen
 from mobile.viewmodels.sign_in import ICONS, Person, SignIn, icon_card
 from mobile.widgets.card_mark import CardMark
-from mobile.widgets.controls import ListRow, Pressable, TextButton, TopBar
+from mobile.widgets.controls import Chips, ListRow, Pressable, TextButton, TopBar
+
+DEVICE, ONLINE = "sign_in", "online"
+"""The screens where one signs in, one for each place."""
 
 
 class PersonRow(ListRow):
@@ -31,8 +34,24 @@ class IconChoice(Pressable, FloatLayout):
     chosen = BooleanProperty(False)
 
 
+def show_places(app: Any, chips: Chips, chosen: str) -> None:
+    """Let the player choose the place, where there is more than one."""
+    if not app.places.has_online:
+        return
+
+    def go(_: object, place: str) -> None:
+        if place != chosen:
+            if not app.is_online:
+                app.places.leave_online()  # who is being signed in there is not waited for
+            app.navigation.replace(place)
+
+    chips.choices = [(DEVICE, app.voice("place-device")), (ONLINE, app.voice("place-online"))]
+    chips.value = chosen
+    chips.bind(on_choose=go)
+
+
 class SignInScreen(Screen):
-    """The place of the sign-in with an account, for friends elsewhere, is below the guest's button."""
+    """For play on this device. The way to friends elsewhere, `mobile.screens.online`, stands above it."""
 
     welcome = StringProperty()
     goal = StringProperty()
@@ -46,7 +65,8 @@ class SignInScreen(Screen):
     """Somebody plays already, and can go back."""
 
     def on_open(self, refused: Text | None = None, **_: Any) -> None:
-        self.form = SignIn(self.app.client, self.app.workers, self._done)
+        self.form = SignIn(self.app.places.device, self.app.workers, self._done)
+        show_places(self.app, self.ids.places, DEVICE)
         self.welcome = "" if self.app.profile is not None else self.form.welcome
         self.goal = self.form.goal
         for icon in ICONS:
@@ -84,7 +104,7 @@ class SignInScreen(Screen):
         field.parent.remove_widget(field)
 
     def _done(self, profile: Profile) -> None:
-        self.app.signed_in(profile)
+        self.app.signed_in(profile, online=False)
 
     def _show(self) -> None:
         self.note, self.busy, self.failed = self.form.note, self.form.busy, self.form.failed
@@ -103,4 +123,4 @@ class SignInScreen(Screen):
         return row
 
 
-__all__ = ["CardMark", "SignInScreen"]
+__all__ = ["CardMark", "SignInScreen", "show_places"]

@@ -7,7 +7,7 @@ from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from engine.view import Stage
@@ -19,8 +19,10 @@ from mobile.screens.panel import Panel
 from mobile.screens.players_hand import PlayersHandPanel
 from mobile.screens.screen import Screen
 from mobile.screens.shuffle import ShufflePanel
+from mobile.screens.waiting import WaitingPanel
 from mobile.unseen import draw_while_seen
 from mobile.viewmodels.coach import Coach
+from mobile.viewmodels.company import Company
 from mobile.viewmodels.score_sheet import sheet_of
 from mobile.viewmodels.table import TableModel
 from mobile.widgets.banner import Banner
@@ -47,10 +49,13 @@ class TableScreen(Screen):
     kind = StringProperty()
     title = StringProperty()
     clock = StringProperty()
+    has_company = BooleanProperty(False)
+    """There are people with whom one can talk."""
 
     def on_open(self, game: str = "", **_: Any) -> None:
         self.title = self.app.voice("loading")
         self.model = TableModel(self.app.client, self.app.workers, game)
+        self.company = Company(self.model, self.app.client, self.app.workers, self.app.note)
         self.coach = Coach(self.app.settings_file, self.app.profile.uid if self.app.profile else "")
         self._panels: dict[str, Panel] = {}
         self._panel: Panel | None = None
@@ -92,6 +97,8 @@ class TableScreen(Screen):
         self.keeps(self.bubble.follow(self.coach))
         self.keeps(self.coach.changed.connect(self._point))
         self.keeps(self.model.close)
+        self.keeps(self.company.close)
+        self.keeps(self.company.changed.connect(self._keep_company))
         self.keeps(self.results.close)
         self.keeps(self.banner.clear)
         self.keeps(self.director.stop)
@@ -113,11 +120,11 @@ class TableScreen(Screen):
     # What the director asks
 
     def panel_for(self, stage: Stage) -> Panel:
-        """The shuffle and the cut have a panel of their own; everything else belongs to the hand."""
-        name = "shuffle" if stage == "shuffle" else "hand"
+        """The shuffle and the cut have a panel of their own, and so has a table that waits; everything else belongs to
+        the hand."""
+        name = "waiting" if self.company.waits else "shuffle" if stage == "shuffle" else "hand"
         if name not in self._panels:
-            made = ShufflePanel if name == "shuffle" else PlayersHandPanel
-            self._panels[name] = made(model=self.model)
+            self._panels[name] = self._made(name)
         panel = self._panels[name]
         if panel is not self._panel:
             self._let_go()
@@ -128,6 +135,11 @@ class TableScreen(Screen):
             panel.arrive()
             self.app.taps.changed()
         return panel
+
+    def _made(self, name: str) -> Panel:
+        if name == "waiting":
+            return WaitingPanel(model=self.model, company=self.company, screen=self)
+        return (ShufflePanel if name == "shuffle" else PlayersHandPanel)(model=self.model)
 
     def announce(self, text: str, done: Callable[[], None]) -> None:
         self.banner.say(text, look.seconds(theme.ANNOUNCED), done)
@@ -171,6 +183,12 @@ class TableScreen(Screen):
         else:
             self._refresh()
 
+    def _keep_company(self) -> None:
+        """Somebody has come or gone, or something can be said."""
+        self.has_company = bool(self.company.phrases or self.company.absent or self.company.late)
+        if self._panel is not None and self._panel is self._panels.get("waiting") and not self._is_covered:
+            self._panel.show()
+
     def _show_trouble(self) -> None:
         """The table cannot be shown: say why, and offer to try again."""
         self.title = self.app.voice("table-cannot-open")
@@ -213,10 +231,11 @@ class TableScreen(Screen):
 
     def _tick(self, _: float) -> None:
         self.model.tick()
+        self.company.tick()
         self._noted_for += theme.TICK
         if self._noted and self._noted_for >= max(theme.NOTE, len(self._noted) * theme.NOTE_LETTER):
             self.model.quiet()
-        left = self.model.seconds_left
+        left = None if self.company.waits else self.model.seconds_left
         self.clock = "" if left is None else f"{ceil(left) // 60}:{ceil(left) % 60:02}"
         self.results.tick()
         self._point()
@@ -248,6 +267,24 @@ class TableScreen(Screen):
         """The whole score sheet, where it does not stand at the side."""
         if self.model.view is not None:
             self.app.navigation.go("scores", lines=sheet_of(self.model.view, self.model.voice))
+
+    def talk(self) -> None:
+        """What people can say and do at a table beside playing."""
+        self.app.navigation.go("talk", company=self.company, leave=self.leave)
+
+    def leave(self) -> None:
+        """Get up, once one is sure."""
+        voice, waits = self.app.voice, self.company.waits
+        self.app.ask(
+            voice("talk-leave-title"),
+            voice("talk-leave-sure-waiting" if waits else "talk-leave-sure"),
+            (voice("talk-leave-yes"), "danger", lambda: self.company.leave(self._left)),
+            (voice("talk-leave-no"), "primary", lambda: None),
+        )
+
+    def _left(self) -> None:
+        if self in self.app.navigation.screens:
+            self.app.navigation.back_to("player_game")
 
     def on_back(self) -> bool:
         """A hint is read before the table is left."""

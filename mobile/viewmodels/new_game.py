@@ -46,6 +46,11 @@ class NewGame:
         return at_table(self.wish.kind).catalogue.goal if len(GAMES) > 1 else ""
 
     @property
+    def action(self) -> str:
+        """The word on the button."""
+        return at_table()("new-start")
+
+    @property
     def lines(self) -> tuple[Line, ...]:
         """Everything that can be set."""
         return (*self._kinds(), self._opponents(), *self._levels(), self._clock(), *self._options())

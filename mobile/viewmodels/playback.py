@@ -48,6 +48,9 @@ class Playback:
         """A newer version; the first one is shown as it is."""
         if self.table is not None and table.version <= self.table.version:
             return
+        if self.table is not None and self.table.status == "waiting" != table.status:
+            self.begin(table, table.events)  # a table that waits shows no cards from which they could come
+            return
         self.table, self._step = table, None
         if self.view is None:
             self.view = table.view

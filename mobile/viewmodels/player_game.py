@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from client.protocol import Client, GameSummary, Unwatch
 from engine.games import GAMES
 from engine.text import Text
+from engine.view import Seat
 from mobile.viewmodels.signal import Signal
+from mobile.viewmodels.times import at_time
 from mobile.voice import Voice, at_table
 from mobile.workers import Runner
 
@@ -74,6 +76,11 @@ class PlayerGame:
             self._unwatch()
             self._unwatch = None
 
+    @property
+    def going(self) -> str:
+        """The heading of the games that go on: in how many of them it is one's own turn."""
+        return self._voice("games-going", count=sum(line.own_turn for line in self.ongoing))
+
     def delete(self, game: str) -> None:
         """Take a game off the list, for ever."""
         self._run.call(lambda: self._client.delete_game(game), lambda _: self._deleted(), self._refused)
@@ -128,11 +135,11 @@ class PlayerGame:
             id=game.id,
             kind=game.kind,
             title=_title(voice, game),
-            standing=_standing(voice, game),
+            standing=_standing(voice, game, self._now()),
             since=said_since(voice, self._now() - (game.changed if over else game.since or game.changed)),
             players=", ".join(totals),
             others=", ".join(voice.name(player.seat) for player in game.players if player.seat != game.seat),
-            own_turn=game.status == "playing" and game.turn is not None and game.turn == game.seat,
+            own_turn=game.is_my_turn,
             over=over,
         )
 
@@ -149,22 +156,25 @@ def _title(voice: Voice, game: GameSummary) -> str:
     return f"{name} · {hand}" if len(GAMES) > 1 else hand
 
 
-def _standing(voice: Voice, game: GameSummary) -> str:
+def _standing(voice: Voice, game: GameSummary, now: float) -> str:
     if game.status == "over":
-        return _won(voice, game) or voice("table-over")
+        totals = dict(enumerate(game.totals))
+        return won(voice, game.winners, totals, game.seat) or voice("table-over")
     if game.status != "playing":
-        return voice("games-waiting")
+        if game.starts_at is None:
+            return voice("games-gather")
+        return voice("games-starts", time=at_time(voice, game.starts_at, now))
     if game.turn is None:
         return voice("games-next")
     return voice("your-turn") if game.turn == game.seat else voice("turn-of", seat=game.turn)
 
 
-def _won(voice: Voice, game: GameSummary) -> str:
-    """Who has won, and with how much where that is one number."""
-    names = [voice.name(seat) for seat in sorted(game.winners, key=lambda seat: seat != game.seat)]
-    totals = {game.totals[seat] for seat in game.winners if seat < len(game.totals)}
+def won(voice: Voice, winners: Sequence[Seat], totals: Mapping[Seat, int | None], seat: Seat | None) -> str:
+    """Who has won, and with how much where that is one number; empty where nobody has. Who looks comes first."""
+    names = [voice.name(one) for one in sorted(winners, key=lambda one: one != seat)]
+    points = {totals.get(one) for one in winners}
     joined = voice("results-and", names=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else "".join(names)
-    total = totals.pop() if len(totals) == 1 else None
+    total = points.pop() if len(points) == 1 else None
     if not joined:
         return ""
     return voice("games-won", names=joined) if total is None else voice("games-won-with", names=joined, total=total)

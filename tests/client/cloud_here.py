@@ -30,7 +30,10 @@ class SignIn:
 
     def __init__(self) -> None:
         self.accounts: dict[str, tuple[str, str]] = {}
+        self.verified: dict[str, str] = {}
+        """By uid: an address that was proved."""
         self.letters: list[dict[str, Any]] = []
+        self._tokens: dict[str, str] = {}
         self.seconds = 3600
         self.is_away = False
         self.asked = 0
@@ -40,6 +43,8 @@ class SignIn:
         if self.is_away:
             return "away", 503
         match what:
+            case "signUp" if asked.get("password") and len(asked["password"]) < 6:
+                return self._refused("WEAK_PASSWORD : Password should be at least 6 characters")
             case "signUp":
                 uid = f"person{next(_numbers)}"
                 if email := asked.get("email"):
@@ -52,6 +57,10 @@ class SignIn:
                 if not uid or password != asked["password"]:
                     return self._refused("INVALID_LOGIN_CREDENTIALS")
                 return self._signed(uid), 200
+            case "update":
+                uid = self._tokens[asked["idToken"]]
+                self.accounts[asked["email"]] = uid, asked["password"]
+                return {}, 200
             case "sendOobCode":
                 self.letters.append(asked)
                 return {}, 200
@@ -59,12 +68,22 @@ class SignIn:
                 uid = asked["refresh_token"]
                 if not uid.startswith("person"):
                     return self._refused("INVALID_REFRESH_TOKEN")
-                said = {"user_id": uid, "id_token": token(uid), "refresh_token": uid, "expires_in": str(self.seconds)}
+                said = {
+                    "user_id": uid,
+                    "id_token": self._token(uid),
+                    "refresh_token": uid,
+                    "expires_in": str(self.seconds),
+                }
                 return said, 200
         return self._refused("NOT_HERE")
 
     def _signed(self, uid: str) -> dict[str, str]:
-        return {"localId": uid, "idToken": token(uid), "refreshToken": uid, "expiresIn": str(self.seconds)}
+        self._tokens[made := self._token(uid)] = uid
+        return {"localId": uid, "idToken": made, "refreshToken": uid, "expiresIn": str(self.seconds)}
+
+    def _token(self, uid: str) -> str:
+        address = self.verified.get(uid)
+        return token(uid, **({"email": address, "email_verified": True} if address else {}))
 
     def _refused(self, why: str) -> tuple[Any, int]:
         return {"error": {"code": 400, "message": why}}, 400

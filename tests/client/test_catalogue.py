@@ -21,7 +21,20 @@ from engine.text import Text
 
 ROOT = Path(__file__).parents[2]
 GENERAL = (ROOT / "client" / "catalogue" / "en.ftl").read_text(encoding="utf-8")
-BUILT = ("rank-", "ranks-", "suit-", "mark-", "level-", "key-", "help-", "column-", "presence-")
+BUILT = (
+    "rank-",
+    "ranks-",
+    "suit-",
+    "mark-",
+    "level-",
+    "key-",
+    "help-",
+    "column-",
+    "presence-",
+    "phrase-",
+    "online-",
+    "guest-",
+)
 """Codes that are put together of parts."""
 SPOKEN = ("engine", "functions", "client", "terminal", "mobile", "threes")
 SAY = {"Text", "IllegalMove", "EngineError", "StoreError", "CallError", "voice", "tell", "announce", "word", "refuse"}
@@ -94,6 +107,8 @@ class TestAGame:
         catalogue = Catalogue(kind)
         assert catalogue.has(kind.replace("_", "-"))
         assert len(catalogue.rules) > 5
+        assert re.search(r"\([A-Z]\d", GAMES[kind].rules), "the source cites its rulings"
+        assert not re.search(r"\([A-Z]\d", " ".join(catalogue.rules)), "a player is not shown their numbers"
         assert 40 < len(catalogue.goal) < 400
         assert "(" not in catalogue.goal or not re.search(r"\([A-Z]\d", catalogue.goal)
         for option in GAMES[kind].option_fields():

@@ -79,6 +79,24 @@ def test_the_bundle_holds_what_the_functions_import_and_no_more(tmp_path: Path) 
     assert not (folder / "functions" / "main.py").exists()
 
 
+def test_variables_of_the_project_lie_where_firebase_looks_for_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("engine/cards.py", "functions/main.py", "functions/requirements.txt", "functions/.env.mine"):
+        (tmp_path / "root" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "root" / name).write_text("THREES_LINK=https://mine.example/", encoding="utf-8")
+    monkeypatch.setattr(bundle, "ROOT", tmp_path / "root")
+    bundle.bundle(tmp_path / "bundle")
+    assert (tmp_path / "bundle" / ".env.mine").read_text(encoding="utf-8").startswith("THREES_LINK=")
+
+
+def test_the_page_of_a_link_is_uploaded() -> None:
+    told = json.loads((ROOT / "firebase.json").read_text(encoding="utf-8"))["hosting"]
+    page = ROOT / told["public"] / "index.html"
+    assert told["rewrites"] == [{"source": "**", "destination": "/index.html"}]
+    assert 'id="code"' in page.read_text(encoding="utf-8")
+
+
 def test_firebase_uploads_the_bundle_and_makes_it_first() -> None:
     (functions,) = json.loads((ROOT / "firebase.json").read_text(encoding="utf-8"))["functions"]
     assert ROOT / functions["source"] == bundle.FOLDER

@@ -6,6 +6,7 @@ import json
 import os
 import tempfile
 import threading
+import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from typing import Any
@@ -39,7 +40,8 @@ def test_a_turn_that_somebody_forgets_is_ended_by_the_queue(
         url = f"http://127.0.0.1:{ports['functions']}/{suite.FUNCTIONS}/{name}"
         return post(url, {"data": fields}, signed["idToken"])["result"]
 
-    assert call("saveProfile", name="Ann") == {"uid": signed["localId"], "name": "Ann"}
+    saved = {"uid": signed["localId"], "name": "Ann", "icon": "", "free": True}
+    assert call("signIn", name="Ann") == saved, "on the emulators nobody needs an upgrade"
     fields = {"kind": "game_of_threes", "requestId": "new", "levels": ["steady"], "timeLimit": 5}
     game = call("createGame", **fields)["gameId"]
 
@@ -59,3 +61,23 @@ def test_a_turn_that_somebody_forgets_is_ended_by_the_queue(
     store.close()
     answer = call("back", gameId=game)
     assert answer["gameId"] == game
+
+
+def test_who_has_deleted_the_account_cannot_sign_in_any_more(ports: dict[str, int]) -> None:
+    accounts = f"http://127.0.0.1:{ports['auth']}/identitytoolkit.googleapis.com/v1/accounts"
+    person = {"email": "bob@example.org", "password": "secret", "returnSecureToken": True}
+    signed = post(f"{accounts}:signUp?key=any", person)
+
+    def call(name: str, /, **fields: Any) -> Any:
+        url = f"http://127.0.0.1:{ports['functions']}/{suite.FUNCTIONS}/{name}"
+        return post(url, {"data": fields}, signed["idToken"])["result"]
+
+    call("signIn", name="Bob")
+    call("createGame", kind="game_of_threes", requestId="new", wait=True)
+    assert post(f"{accounts}:signInWithPassword?key=any", person)["localId"] == signed["localId"]
+    for _ in range(2):  # the first answer may have been lost
+        assert call("deleteAccount") == {"uid": signed["localId"]}
+    with pytest.raises(urllib.error.HTTPError) as caught:
+        post(f"{accounts}:signInWithPassword?key=any", person)
+    with caught.value as refused:
+        assert (refused.code, json.load(refused)["error"]["message"]) == (400, "EMAIL_NOT_FOUND")

@@ -17,6 +17,7 @@ from functions.store import Query, Store
 from functions.store.sqlite import SqliteStore
 
 PEOPLE = ("ann", "bob", "cho")
+LINK = "https://threes.example/table/"
 
 
 class StillClock:
@@ -28,13 +29,15 @@ class StillClock:
 
 
 class Authority:
-    """Its documents are in a file, or wherever `place` opens a store. It waits for nobody who was faster."""
+    """Its documents are in a file, or wherever `place` opens a store. It waits for nobody who was faster, and is free
+    for everybody unless it is said otherwise."""
 
     def __init__(
         self,
         place: Path | Callable[[], Store],
         seed: int = 7,
         pause: Callable[[float], object] = lambda seconds: None,
+        free: bool = True,
     ) -> None:
         self._place = (lambda: SqliteStore(place)) if isinstance(place, Path) else place
         self.clock = StillClock()
@@ -45,7 +48,18 @@ class Authority:
         def alarm(game: str, deadline: int) -> None:
             self.alarms.append((game, deadline))
 
-        self.service = Service(self.store, self.clock, random.Random(seed), pause=pause, alarm=alarm)
+        self.dismissed: list[str] = []
+        """Whose sign-in was ended."""
+        self.service = Service(
+            self.store,
+            self.clock,
+            random.Random(seed),
+            pause=pause,
+            alarm=alarm,
+            dismiss=self.dismissed.append,
+            link=LINK,
+            free=free,
+        )
         self._ids = count(1)
 
     def beside(self, seed: int) -> Authority:
@@ -54,6 +68,11 @@ class Authority:
 
     def call(self, uid: str, name: str, /, **fields: Any) -> dict[str, Any]:
         return self.service.call(uid, name, fields)
+
+    def letters(self) -> list[dict[str, Any]]:
+        """The letters that were written so far, by whom they are for."""
+        written = [one.data for one in self.store.query(Query("mail"))]
+        return sorted(written, key=lambda one: (one["to"], one["message"]["subject"]))
 
     def document(self, path: str) -> Any:
         (snapshot,) = self.store.read(path)
@@ -71,6 +90,10 @@ class Authority:
                 below = self.store._client.document(one.path).collections()
                 looked_into += [f"{one.path}/{collection.id}" for collection in below]
         return dict(sorted(found.items()))
+
+    def left(self) -> list[str]:
+        """Every document there is by its path, but for what is only counted."""
+        return [path for path in self.everything() if not path.startswith("Limits/")]
 
     # Tables
 

@@ -8,7 +8,7 @@ import pytest
 from authority_helpers import Authority
 
 from functions.errors import ServiceError
-from functions.service.tables import forget
+from functions.service.leaving import forget
 from functions.store import Snapshot, put
 
 ON_EVERY_STORE = True
@@ -84,7 +84,7 @@ def test_nobody_is_let_in_to_a_game_that_the_last_one_leaves(
     with pytest.raises(ServiceError) as caught:
         authority.call("bob", "respondToInvite", inviteId=bobs, accept=True)
     assert caught.value.code == "NOT_FOUND"
-    assert list(authority.everything()) == ["Users/ann", "Users/bob", "Users/cho"]
+    assert authority.left() == ["Users/ann", "Users/bob", "Users/cho"]
 
 
 def test_a_game_that_somebody_joins_while_the_last_one_leaves_is_kept(
@@ -106,7 +106,7 @@ def test_only_what_nobody_has_is_forgotten(authority: Authority, game: str) -> N
 def test_a_game_that_changes_while_it_is_forgotten_stays(
     authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("functions.service.tables.forget", lambda house, id: None)
+    monkeypatch.setattr("functions.service.leaving.forget", lambda house, id: None)
     authority.call("ann", "deleteGame", gameId=game)
     monkeypatch.undo()
     taken_up = {**authority.table(game), "users": ["bob"]}
@@ -120,4 +120,4 @@ def test_two_who_leave_at_once_leave_nothing(authority: Authority, game: str, mo
     respond(authority, game, "bob")
     in_between(authority, monkeypatch, game, lambda: authority.call("bob", "deleteGame", gameId=game))
     authority.call("ann", "deleteGame", gameId=game)
-    assert list(authority.everything()) == ["Users/ann", "Users/bob", "Users/cho"]
+    assert authority.left() == ["Users/ann", "Users/bob", "Users/cho"]

@@ -176,6 +176,7 @@ def test_a_game_of_others_is_not_there(authority: Authority, game: str, name: st
         "to": ["dan"],
         "seat": 1,
         "level": "random",
+        "phrase": "hello",
     }
     fields = {key: value for key, value in fields.items() if key in known(name)}
     there = refused(authority, "eve", name, {"gameId": game, **fields})
@@ -369,7 +370,7 @@ def test_everybody_can_take_a_game_off_the_list_that_cannot_be_opened(
     assert authority.table(game)["users"] == ["bob"]
     assert codes(refused(authority, "bob", "expire", {"gameId": game})) == said
     authority.call("bob", "deleteGame", gameId=game)
-    assert list(authority.everything()) == ["Users/ann", "Users/bob"]
+    assert authority.left() == ["Users/ann", "Users/bob"]
 
 
 def test_a_game_of_a_newer_program_is_whole_for_who_still_has_it(authority: Authority, game: str) -> None:

@@ -270,12 +270,44 @@ def test_an_alarm_that_cannot_be_set_stops_nobody(
     assert "an alarm was not set" in caplog.text
 
 
+def test_the_authority_knows_where_it_runs(main: Any, firestore_host: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for link, begins in (("", f"https://{PROJECT}.web.app/table/"), ("https://mine.example/", "https://mine.example/")):
+        monkeypatch.setenv("THREES_LINK", link)
+        house = main._service.__wrapped__()._house
+        assert (house.free, house.link, house.dismiss) == (True, begins, main.dismiss)
+        house.store.close()
+
+
+def test_a_table_for_people_is_refused_by_its_code(
+    cloud: Caller, authority: Authority, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    object.__setattr__(authority.service._house, "free", False)
+    cloud.call("ann", "signIn", name="Ann")
+    answer = cloud.send("createGame", body({"kind": "game_of_threes", "requestId": "r", "wait": True}), "ann")
+    assert (answer.status, answer.code, answer.said["error"]["message"]) == (403, "PERMISSION_DENIED", "upgrade-needed")
+
+
+def test_a_sign_in_is_ended_once(main: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    ended = []
+
+    def delete_user(uid: str, app: object) -> None:
+        if uid in ended:
+            raise main.auth.UserNotFoundError("no such user")
+        ended.append(uid)
+
+    monkeypatch.setattr(main.auth, "delete_user", delete_user)
+    main.dismiss("ann")
+    main.dismiss("ann")
+    assert ended == ["ann"]
+
+
 # Whatever is sent
 
 FIELDS = sorted(
     {
         *("gameId", "moveNumber", "requestId", "move", "order", "after", "kind", "options", "levels", "invites"),
         *("text", "timeLimit", "wait", "seated", "to", "inviteId", "accept", "name", "icon", "guest", "seat", "level"),
+        *("code", "phrase", "wanted", "email", "startsAt"),
     }
 )
 ODD = st.one_of(
@@ -301,7 +333,7 @@ MOVES = [
 ]
 
 
-def right(draw: st.DrawFn, game: str, moves: int) -> dict[str, Any]:
+def right(draw: st.DrawFn, game: str, moves: int, code: str) -> dict[str, Any]:
     """Fields that are, for the most part, right."""
     return {
         "gameId": game,
@@ -326,6 +358,11 @@ def right(draw: st.DrawFn, game: str, moves: int) -> dict[str, Any]:
         "guest": False,
         "seat": draw(st.integers(0, 3)),
         "level": "random",
+        "code": draw(st.sampled_from([code, "BCDFGHJK", "kxtp-mqzr"])),
+        "phrase": draw(st.sampled_from(["hello", "thanks"])),
+        "wanted": draw(st.booleans()),
+        "email": draw(st.sampled_from(["cho@example.org", "Nobody@example.org"])),
+        "startsAt": draw(st.sampled_from([None, 2000, 10])),
     }
 
 
@@ -335,14 +372,14 @@ WANTED = {
 
 
 @st.composite
-def calls(draw: st.DrawFn, game: str, moves: int) -> tuple[str, Any]:
+def calls(draw: st.DrawFn, game: str, moves: int, code: str) -> tuple[str, Any]:
     """A call that is right, or wrong in one or two places, or nonsense."""
     from engine.codec import camel
 
     name = draw(st.sampled_from(sorted(CALLABLES)))
     if draw(st.integers(0, 9)) == 0:
         return name, draw(NESTED)
-    fields = right(draw, game, moves)
+    fields = right(draw, game, moves, code)
     data = {camel(field): fields[camel(field)] for field in WANTED[name]}
     for _ in range(draw(st.integers(0, 2))):
         field = draw(st.sampled_from([*FIELDS, *data]))
@@ -357,6 +394,7 @@ def test_no_call_is_a_fault_of_ours(cloud: Caller, authority: Authority, request
     """Whatever is sent: an answer, or a defined refusal that has changed nothing."""
     games = [authority.begin("ann", "bob", timeLimit=30, options={"late_joining": True})]
     answered: dict[str, int] = {}
+    carried_out: set[str] = set()
 
     def commits() -> int:
         """How much was written so far; to compare all documents each time would take hours."""
@@ -374,22 +412,26 @@ def test_no_call_is_a_fault_of_ours(cloud: Caller, authority: Authority, request
         if table is None or len(table["users"]) < 2 or table["records"] > 200:
             games.append(authority.begin("ann", "bob", timeLimit=30, options={"late_joining": True}))
             table = authority.table(games[-1])
-        name, sent = data.draw(calls(games[-1], table["moveNumber"]))
+        name, sent = data.draw(calls(games[-1], table["moveNumber"], table["code"]))
         uid = data.draw(st.sampled_from(["ann", "bob", "cho", ""]))
         before = commits()
         try:
             text = json.dumps({"data": sent})
         except ValueError:
             return
-        answer = cloud.send(name, text, uid)
+        signed = {"email": f"{uid}@example.org", "email_verified": True}
+        answer = cloud.send(name, text, **({"Authorization": f"Bearer {token(uid, **signed)}"} if uid else {}))
         answered[answer.code] = answered.get(answer.code, 0) + 1
         assert answer.code not in ("INTERNAL", "DATA_LOSS", "UNAVAILABLE"), (name, sent, answer)
         assert answer.status < 500, (name, sent, answer)
         if answer.code:
             assert commits() == before
             assert len(answer.text) < 2000
+        else:
+            carried_out.add(name)
 
     whatever()
+    assert len(carried_out) > len(CALLABLES) / 3
     assert {"", "INVALID_ARGUMENT", "NOT_FOUND", "UNAUTHENTICATED"} <= set(answered)
     assert answered[""] > sum(answered.values()) / 50
 

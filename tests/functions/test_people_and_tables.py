@@ -156,6 +156,11 @@ def test_an_invite_is_for_one_person(authority: Authority) -> None:
         "text": "Come!\nWe have cake.",
         "status": "pending",
         "uid": "",
+        "name": "Ann",
+        "kind": "game_of_threes",
+        "startsAt": None,
+        "sent": 1000,
+        "nudged": 0,
     }
     authority.sign_in("cho")
     assert refusal(authority, "cho", "respondToInvite", inviteId=invite, accept=True) == ("NOT_FOUND", "no-such-invite")
@@ -440,7 +445,7 @@ def test_a_deleted_game_is_gone_for_one_and_there_for_the_others(authority: Auth
     assert "ann" not in authority.who_plays(game, 12)
 
 
-def test_a_game_that_nobody_has_leaves_no_document(authority: Authority) -> None:
+def test_a_game_that_nobody_has_leaves_no_document_but_its_record(authority: Authority) -> None:
     """Not even what people have written themselves: that they are here."""
     game = finished(authority, "ann", "bob")
     authority.store.commit([put(f"Games/{game}/Presence/{uid}", {"here": True}) for uid in ("ann", "bob", "cho")])
@@ -448,7 +453,7 @@ def test_a_game_that_nobody_has_leaves_no_document(authority: Authority) -> None
     assert authority.document(f"Games/{game}/Presence/ann") is None
     assert len(authority.everything()) > 100
     authority.call("bob", "deleteGame", gameId=game)
-    assert list(authority.everything()) == ["Users/ann", "Users/bob"]
+    assert authority.left() == [f"Records/{game}", "Users/ann", "Users/bob"]
 
 
 def test_a_waiting_table_that_nobody_has_leaves_no_document(authority: Authority) -> None:
@@ -457,14 +462,14 @@ def test_a_waiting_table_that_nobody_has_leaves_no_document(authority: Authority
     authority.call("ann", "deleteGame", gameId=game)
     assert [one["uid"] for one in authority.table(game)["players"]] == ["bob"]
     authority.call("bob", "deleteGame", gameId=game)
-    assert list(authority.everything()) == ["Users/ann", "Users/bob"]
+    assert authority.left() == ["Users/ann", "Users/bob"]
 
 
 def test_a_deletion_that_was_broken_off_is_finished(authority: Authority, monkeypatch: pytest.MonkeyPatch) -> None:
     game = authority.create("ann", levels=["random"])
-    monkeypatch.setattr("functions.service.tables.forget", lambda house, id: None)
+    monkeypatch.setattr("functions.service.leaving.forget", lambda house, id: None)
     authority.call("ann", "deleteGame", gameId=game)
     monkeypatch.undo()
     assert refusal(authority, "ann", "expire", gameId=game) == ("NOT_FOUND", "no-such-game")
     authority.service.sweep()
-    assert list(authority.everything()) == ["Users/ann"]
+    assert authority.left() == ["Users/ann"]

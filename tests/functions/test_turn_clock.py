@@ -78,6 +78,7 @@ def test_nothing_happens_early__G14(authority: Authority, game: str) -> None:
 
 def test_without_a_limit_nobody_is_hurried__G14(authority: Authority) -> None:
     game = authority.begin("ann", "bob")
+    authority.act_until(game, "take")
     before = authority.everything()
     authority.clock.time += 10**6
     authority.call("ann", "expire", gameId=game)
@@ -290,7 +291,28 @@ def test_between_hands_the_table_waits_fifteen_seconds(authority: Authority) -> 
     assert deadline(authority, game) == authority.clock.time + 5, "it is not put off"
     run_out(authority, game, "bob")
     assert authority.table(game)["view"]["phase"] == "cut"
-    assert deadline(authority, game) is None
+    assert deadline(authority, game) == authority.clock.time + 4 + 30, (
+        "the shuffle is shown, then nobody waits for ever"
+    )
+
+
+@pytest.mark.parametrize(("limit", "seconds"), [(None, 30), (10, 10), (7 * 24 * 3600, 30)])
+def test_a_cut_always_has_a_time_where_others_wait__G4(authority: Authority, limit: int | None, seconds: int) -> None:
+    game = authority.begin("ann", "bob", timeLimit=limit)
+    assert authority.table(game)["view"]["phase"] == "cut"
+    cut_ends = deadline(authority, game)
+    assert cut_ends == authority.clock.time + 4 + seconds + len(authority.table(game)["players"])
+    run_out(authority, game)
+    assert authority.table(game)["view"]["phase"] == "take"
+    rules, state = authority.truth(game)
+    assert rules.away(state) == (), "whose cut is drawn by chance has missed no turn"
+    assert (deadline(authority, game) is None) == (limit is None), "the turns themselves are not hurried"
+
+
+def test_nobody_who_plays_alone_is_hurried_to_cut__G4(authority: Authority) -> None:
+    game = authority.create("ann", levels=["random"])
+    if authority.table(game)["view"]["phase"] == "cut":
+        assert deadline(authority, game) is None
 
 
 @pytest.mark.parametrize(("limit", "waits"), [(None, None), (LIMIT, 17)])
@@ -362,8 +384,9 @@ def test_an_alarm_is_set_for_each_new_deadline_and_only_then(authority: Authorit
 
 def test_without_a_clock_no_alarm_is_set(authority: Authority) -> None:
     game = authority.begin("ann", "bob")
+    cut = [(game, deadline(authority, game))]
     authority.act_until(game, "discard")
-    assert authority.alarms == []
+    assert authority.alarms == cut, "for the cut alone"
 
 
 def test_the_authority_serves_a_clock_that_nobody_looks_at(authority: Authority, game: str) -> None:
@@ -383,6 +406,7 @@ def test_the_authority_serves_a_clock_that_nobody_looks_at(authority: Authority,
 def test_every_clock_that_has_ended_is_served_whatever_is_wrong_with_others(authority: Authority, game: str) -> None:
     second = authority.begin("ann", "bob", timeLimit=LIMIT)
     untimed, waiting = authority.begin("ann", "bob"), authority.create("ann", invites=["bob"], timeLimit=LIMIT)
+    authority.act_until(untimed, "take")
     authority.clock.time += 10 * LIMIT
     damaged = {**authority.table(second), "kind": "poker"}
     authority.store.commit([put("Games/0-damaged", damaged)])

@@ -92,7 +92,43 @@ def environment(home: Path, **more: str) -> dict[str, str]:
     return {**kept, "SDL_AUDIODRIVER": "dummy", "LIBGL_ALWAYS_SOFTWARE": "1", **more}
 
 
-def run(
+class Window:
+    """The app in a process of its own, played by a script."""
+
+    def __init__(self, process: subprocess.Popen[str], answer: Path, patience: float) -> None:
+        self._process = process
+        self._answer = answer
+        self._patience = patience
+
+    @property
+    def is_running(self) -> bool:
+        return self._process.poll() is None
+
+    def kill(self) -> None:
+        """As a system does that needs its memory: it is told nothing."""
+        self._process.kill()
+        self._process.communicate()
+
+    def wait(self) -> Ran:
+        """Until the script has come to its end."""
+        try:
+            out, err = self._process.communicate(timeout=self._patience)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            out, err = self._process.communicate()
+        told = json.loads(self._answer.read_text("utf-8")) if self._answer.exists() else {}
+        return Ran(
+            told.get("result"),
+            told.get("error", "it did not end"),
+            told.get("faults", []),
+            self._process.returncode,
+            out,
+            err,
+        )
+
+
+@contextmanager
+def window(
     script: Callable[..., Any],
     home: Path,
     *args: Any,
@@ -100,8 +136,8 @@ def run(
     size: tuple[int, int] = SIZE,
     patience: float = PATIENCE,
     **more: str,
-) -> Ran:
-    """Start the app, let the script (a function of a module) play, and wait for the end."""
+) -> Iterator[Window]:
+    """Start the app and let the script (a function of a module) play, until the end of the block at the latest."""
     games = home / "games"
     if not (games / "settings.json").exists() and not games.is_file():
         games.mkdir(parents=True, exist_ok=True)
@@ -117,16 +153,23 @@ def run(
             "options": list(options),
             "patience": patience,
         }
-        done = subprocess.run(
+        process = subprocess.Popen(
             [sys.executable, __file__, json.dumps(order)],
             cwd=folder, env=environment(home, DISPLAY=name, **more), stdin=subprocess.DEVNULL,
-            capture_output=True, text=True, timeout=patience, check=False,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         )  # fmt: skip
-        told = json.loads(answer.read_text("utf-8")) if answer.exists() else {}
-    return Ran(
-        told.get("result"), told.get("error", "it did not end"), told.get("faults", []), done.returncode,
-        done.stdout, done.stderr,
-    )  # fmt: skip
+        try:
+            yield Window(process, answer, patience)
+        finally:
+            if process.poll() is None:
+                process.kill()
+                process.communicate()
+
+
+def run(script: Callable[..., Any], home: Path, *args: Any, **more: Any) -> Ran:
+    """As `window`, until the script has come to its end."""
+    with window(script, home, *args, **more) as started:
+        return started.wait()
 
 
 # From here on: inside the process of the app.

@@ -225,7 +225,7 @@ def closed_in_a_move(hand: Any) -> Steps:
 
 
 def back_again(hand: Any) -> Steps:
-    yield from hand.wait_for("Going on", 20)
+    yield from hand.wait_until(lambda: any(text.startswith("Going on") for text in hand.texts()), 20)
     row = next(widget for widget in hand.widgets() if type(widget).__name__ == "GameRow")
     yield from hand.tap(row)
     yield from wait(hand, lambda: getattr(table(hand), "model", None) and at_rest(hand))

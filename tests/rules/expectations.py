@@ -11,8 +11,8 @@ ORIGINATOR = Person("olga")
 PLAYER = Person("paul", "paul@example.org", verified=True)
 INVITED = Person("iris")
 """Has an invite by uid and is not at the table yet."""
-MAILED = Person("mara", "mara@example.org", verified=True)
-"""Has an invite by an address that the sign-in has verified."""
+MAILED = Person("mara", "Mara@Example.org", verified=True)
+"""Has an invite by an address that the sign-in has verified, in whatever letters."""
 CLAIMS = Person("carl", "mara@example.org")
 """Says that this address is theirs; nobody has verified it."""
 STRANGER = Person("sven")
@@ -43,6 +43,7 @@ DOCUMENTS: Final[dict[str, tuple[Mapping[str, Any], tuple[Person, ...]]]] = {
     "Records/r": ({"users": USERS, "points": [1, 2]}, (ORIGINATOR, PLAYER)),
     "Records/s": ({"users": ["xena"]}, ()),
     "Limits/paul": ({"calls": 3}, ()),
+    "Codes/BCDFGHJK": ({"game": "g"}, ()),
     "mail/m": ({"to": "paul@example.org"}, ()),
     "Others/1": ({"users": USERS}, ()),
 }
@@ -74,6 +75,9 @@ LISTS: Final[list[tuple[str, tuple[str, str] | None, Callable[[str], str], tuple
     ("Games/h/Presence", None, lambda me: "", ()),
     ("Games/g/Other", None, lambda me: "", ()),
     ("Limits", None, lambda me: "", ()),
+    ("Limits", (NAME, "EQUAL"), lambda me: f"Limits/{me}", ()),
+    ("Codes", None, lambda me: "", ()),
+    ("Codes", ("game", "EQUAL"), lambda me: "g", ()),
     ("mail", None, lambda me: "", ()),
     ("Others", None, lambda me: "", ()),
 ]

@@ -1,0 +1,288 @@
+"""The people of a table as company: who was asked, who has come and is here, and what they say."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from client.protocol import HERE_SECONDS, PHRASES, Client, Invited, Player, Presence, Said, Table, Unwatch
+from engine.players import levels
+from engine.text import Text
+from mobile.viewmodels.signal import Signal
+from mobile.viewmodels.table import TableModel
+from mobile.viewmodels.times import at_time
+from mobile.voice import shown
+from mobile.workers import Runner, nothing
+
+PRESENT: Final = "present"
+ACCEPTED: Final = "accepted"
+INVITED: Final = "invited"
+DECLINED: Final = "declined"
+COMPUTER: Final = "computer"
+CLOCK_FROM: Final = 90 * 60
+"""Earlier than so many seconds before a table begins the time of day is said instead of a countdown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Somebody who sits at a table that waits, or was asked to it; `state` is one of the words above."""
+
+    key: str
+    name: str
+    state: str
+    said: str
+    """The state in words."""
+    is_you: bool = False
+
+
+class Company:
+    """Shown with a `TableModel`, which it follows. `notes` gets sentences that somebody should read once."""
+
+    def __init__(
+        self,
+        model: TableModel,
+        client: Client,
+        run: Runner,
+        notes: Callable[[str], None],
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self.changed = Signal()
+        self._model = model
+        self._client = client
+        self._run = run
+        self._notes = notes
+        self._now = now
+        self._here: dict[str, Presence] = {}
+        self._addresses: dict[str, str] = {}
+        self._heard: tuple[Said, ...] | None = None
+        self._told_at = float("-inf")
+        self._unwatch: Unwatch | None = None
+        self._watches = self._is_open = False
+        self._asked = -1
+        """With so many invites the addresses were asked for."""
+        self._leave = model.changed.connect(self._changed)
+
+    def close(self) -> None:
+        """The table is left, or covered for good."""
+        self._leave()
+        was_open, self._is_open = self._is_open, False
+        self._watches = False
+        if self._unwatch is not None:
+            self._unwatch()
+            self._unwatch = None
+        if was_open:
+            self._say_here(False)
+
+    @property
+    def waits(self) -> bool:
+        """The table has not begun."""
+        return self._table is not None and self._table.status == "waiting"
+
+    @property
+    def is_mine(self) -> bool:
+        """Whoever looks has made the table."""
+        return self._table is not None and self._table.is_mine
+
+    @property
+    def guests(self) -> tuple[Guest, ...]:
+        """Everybody who sits there or was asked, in the order in which they came."""
+        table = self._table
+        if table is None:
+            return ()
+        seated = [self._seated(player) for player in table.players]
+        uids = {player.uid for player in table.players if player.uid}
+        asked = [
+            self._guest(one.id, shown(one.name or self._addresses.get(one.id, "")), _asked_state(one.status))
+            for one in table.invited
+            if not one.uid or one.uid not in uids
+        ]
+        return (*seated, *asked)
+
+    @property
+    def can_start(self) -> bool:
+        table = self._table
+        return self.waits and self.is_mine and table is not None and len(table.players) > 1
+
+    @property
+    def can_nudge(self) -> bool:
+        """Somebody is missing who could be reminded."""
+        return self.waits and self.is_mine and any(guest.state in (ACCEPTED, INVITED) for guest in self.guests)
+
+    @property
+    def code(self) -> str:
+        """With which others sit down, in two halves that are easily read out; empty: there is none."""
+        code = self._table.code if self._table is not None else ""
+        return f"{code[:4]}-{code[4:]}" if len(code) == 8 else code
+
+    @property
+    def link(self) -> str:
+        return self._table.link if self._table is not None else ""
+
+    @property
+    def seconds_left(self) -> float | None:
+        """Until the table begins by itself; None where it does not, or not soon."""
+        at = self._table.starts_at if self._table is not None and self.waits else None
+        left = None if at is None else at - self._now()
+        return None if left is None or left > CLOCK_FROM else max(0.0, left)
+
+    @property
+    def told(self) -> str:
+        """What is waited for, in a sentence."""
+        table, voice = self._table, self._model.voice
+        if table is None:
+            return ""
+        if table.starts_at is None:
+            return voice("gather-mine" if self.is_mine else "gather-others")
+        if self.seconds_left is None:
+            return voice("games-starts", time=at_time(voice, table.starts_at, self._now()))
+        return voice("gather-soon")
+
+    @property
+    def phrases(self) -> tuple[tuple[str, str], ...]:
+        """What can be said here, with the words for it; nothing where only computers would hear it."""
+        table = self._table
+        if table is None or table.seat is None or not any(one.uid and one.uid != table.uid for one in table.players):
+            return ()
+        return tuple((phrase, self._model.voice(f"phrase-{phrase}")) for phrase in PHRASES)
+
+    @property
+    def absent(self) -> tuple[tuple[int, str], ...]:
+        """The seats of people who are away, by their names, that their originator may give to a computer."""
+        table, view = self._table, self._model.seen
+        if table is None or view is None or not table.is_mine or table.status != "playing":
+            return ()
+        away = {seat.seat for seat in view.seats if seat.away}
+        return tuple(
+            (player.seat, shown(player.name))
+            for player in table.players
+            if player.seat in away and player.uid and not player.level and player.seat != table.seat
+        )
+
+    @property
+    def late(self) -> tuple[tuple[int, str], ...]:
+        """Without a clock: who is waited for, and may be said to come back no more."""
+        table, view = self._table, self._model.seen
+        if table is None or view is None or not table.is_mine or table.status != "playing":
+            return ()
+        if table.time_limit is not None or not isinstance(view.turn, int) or view.turn == table.seat:
+            return ()
+        player = table.players[view.turn]
+        return ((player.seat, shown(player.name)),) if player.uid and not player.level else ()
+
+    # What one does
+
+    def start(self) -> None:
+        self._do(lambda: self._client.start(self._model.game))
+
+    def nudge(self) -> None:
+        def told(many: int) -> None:
+            self._notes(self._model.voice("gather-nudged", count=many))
+
+        self._run.call(lambda: self._client.nudge(self._model.game), told, self._refused)
+
+    def say(self, phrase: str) -> None:
+        self._do(lambda: self._client.say(self._model.game, phrase))
+
+    def give(self, seat: int) -> None:
+        """A computer plays for somebody who is away, until they are back."""
+        table = self._table
+        if table is not None:
+            known = levels(table.view.kind)
+            self._do(lambda: self._client.give_seat(self._model.game, seat, known[len(known) // 2]))
+
+    def mark_away(self, seat: int) -> None:
+        self._do(lambda: self._client.mark_away(self._model.game, seat))
+
+    def leave(self, done: Callable[[], None]) -> None:
+        """Get up from the table."""
+        self._run.call(lambda: self._client.leave(self._model.game), lambda _: done(), self._refused)
+
+    def tick(self) -> None:
+        """Time has passed."""
+        if self._is_open and self.waits and self._now() - self._told_at >= HERE_SECONDS:
+            self._say_here(True)
+
+    # Inside
+
+    @property
+    def _table(self) -> Table | None:
+        return self._model.table
+
+    def _do(self, do: Callable[[], None]) -> None:
+        self._run.call(do, nothing, self._refused)
+
+    def _refused(self, text: Text) -> None:
+        self._notes(self._model.voice.say(text))
+
+    def _changed(self) -> None:
+        table = self._table
+        if table is None:
+            return
+        has_others = any(player.uid and player.uid != table.uid for player in table.players) or bool(table.invited)
+        if not self._is_open and (has_others or table.status == "waiting"):
+            self._is_open = True
+            self._say_here(True)
+        self._watch(table)
+        self._hear(table)
+        self.changed.emit()
+
+    def _watch(self, table: Table) -> None:
+        """Who is here is watched while the table waits: it costs reads."""
+        if table.status == "waiting" and not self._watches:
+            self._watches = True
+            listen = self._run.here(self._present)
+            self._run.call(lambda: self._client.watch_presence(self._model.game, listen), self._watched, lambda _: None)
+        elif table.status != "waiting" and self._watches:
+            self._watches = False
+            if self._unwatch is not None:
+                self._unwatch()
+                self._unwatch = None
+        if table.is_mine and table.status == "waiting" and self._asked != len(table.invited):
+            self._asked = len(table.invited)
+            self._run.call(lambda: self._client.invited(self._model.game), self._know, lambda _: None)
+
+    def _watched(self, unwatch: Unwatch) -> None:
+        if self._watches:
+            self._unwatch = unwatch
+        else:
+            unwatch()
+
+    def _present(self, presences: tuple[Presence, ...]) -> None:
+        self._here = {one.uid: one for one in presences}
+        self.changed.emit()
+
+    def _know(self, invited: tuple[Invited, ...]) -> None:
+        self._addresses = {one.id: one.address for one in invited if one.address}
+        self.changed.emit()
+
+    def _hear(self, table: Table) -> None:
+        """Somebody has said something since the last look."""
+        known = self._heard if self._heard is not None else table.said
+        self._heard = table.said
+        for said in table.said:
+            if said not in known and said.seat != table.seat:
+                name, words = self._model.voice.name(said.seat), self._model.voice(f"phrase-{said.phrase}")
+                self._notes(self._model.voice("said-by", name=name, words=words))
+
+    def _say_here(self, here: bool) -> None:
+        self._told_at = self._now()
+        self._run.call(lambda: self._client.be_here(self._model.game, here), nothing, lambda _: None)
+
+    def _seated(self, player: Player) -> Guest:
+        table = self._table
+        if player.level:
+            return self._guest(str(player.seat), shown(player.name), COMPUTER)
+        is_you = table is not None and player.seat == table.seat
+        presence = self._here.get(player.uid)
+        is_here = is_you or (presence is not None and presence.is_present(self._now()))
+        return self._guest(str(player.seat), shown(player.name), PRESENT if is_here else ACCEPTED, is_you)
+
+    def _guest(self, key: str, name: str, state: str, is_you: bool = False) -> Guest:
+        voice = self._model.voice
+        return Guest(key, name or voice("somebody"), state, voice("mark-you" if is_you else f"guest-{state}"), is_you)
+
+
+def _asked_state(status: str) -> str:
+    return {"declined": DECLINED, "accepted": ACCEPTED}.get(status, INVITED)

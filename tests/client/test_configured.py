@@ -1,0 +1,68 @@
+"""Which cloud the program plays in, from the command line to the hosts that are called."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from client import command, configured
+from client.project import Project
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def nothing_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in (configured.VARIABLE, *configured.HOSTS.values()):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(configured, "can_play_online", lambda: True)
+
+
+def test_the_emulators_are_where_firebase_json_says() -> None:
+    told = json.loads((ROOT / "firebase.json").read_text("utf-8"))["emulators"]
+    found = command.read(["--emulator"]).project
+    assert found is not None
+    hosts = found.auth_host, found.firestore_host, found.functions_host
+    assert hosts == tuple(f"{told[name]['host']}:{told[name]['port']}" for name in ("auth", "firestore", "functions"))
+
+
+def test_other_emulators_are_named_by_variables(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FIREBASE_AUTH_EMULATOR_HOST", "10.0.2.2:7")
+    found = configured.emulators()
+    assert (found.auth_host, found.firestore_host) == ("10.0.2.2:7", "127.0.0.1:8080")
+
+
+def test_where_nothing_is_configured_one_plays_on_this_device() -> None:
+    assert command.read([]).project is None
+
+
+def test_a_project_is_named_by_a_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    file = tmp_path / "project.json"
+    file.write_text('{"id": "our-table", "apiKey": "k", "region": "europe-west1"}', "utf-8")
+    monkeypatch.setenv(configured.VARIABLE, str(file))
+    assert command.read([]).project == Project("our-table", "k", "europe-west1")
+
+
+@pytest.mark.parametrize("text", [None, "", "[]", '{"id": 3}', '{"id": "a", "apiKey": "b", "colour": "c"}'])
+def test_a_file_that_cannot_be_read_is_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str | None
+) -> None:
+    file = tmp_path / "project.json"
+    if text is not None:
+        file.write_text(text, "utf-8")
+    monkeypatch.setenv(configured.VARIABLE, str(file))
+    with pytest.raises(SystemExit):
+        command.read([])
+    assert str(file) in capsys.readouterr().err.replace("\n", "")
+
+
+def test_without_the_libraries_for_it_the_emulators_are_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(configured, "can_play_online", lambda: False)
+    with pytest.raises(SystemExit):
+        command.read(["--emulator"])
+    assert "not installed" in capsys.readouterr().err
+    assert command.read([]).project is None

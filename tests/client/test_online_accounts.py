@@ -1,0 +1,74 @@
+"""People with accounts, on every client that plays over a network."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from places import ONLINE, Place
+
+from client.protocol import CallError, Profile
+
+pytestmark = pytest.mark.parametrize("place", ONLINE, indirect=True)
+
+ANN = "ann@example.org", "secret"
+
+
+def refused(call: Any, *args: Any) -> str:
+    with pytest.raises(CallError) as caught:
+        call(*args)
+    return caught.value.text.code
+
+
+def test_an_account_is_the_same_person_on_every_device(place: Place) -> None:
+    made = place.device("telephone").register("Ann", "AS", *ANN)
+    found = place.device("desktop").enter(*ANN)
+    assert found == made == Profile(made.uid, "Ann", "AS")
+    assert place.device("desktop").profiles() == (made,)
+
+
+def test_an_account_made_twice_with_one_password_is_one(place: Place) -> None:
+    """The first answer may have been lost."""
+    client = place.device("ann")
+    assert client.register("Ann", "AS", *ANN).uid == client.register("Ann", "AS", *ANN).uid
+    assert refused(client.register, "Eve", "AS", ANN[0], "another") == "account-exists"
+
+
+def test_who_has_no_profile_yet_is_called_after_the_address(place: Place) -> None:
+    assert place.cloud is not None
+    place.cloud.sign_in.accounts[ANN[0]] = "person-ann", ANN[1]
+    assert place.device("ann").enter(*ANN).name == "ann"
+
+
+def test_a_bad_name_makes_no_account(place: Place) -> None:
+    client = place.device("ann")
+    assert refused(client.register, "  ", "AS", *ANN) == "name-missing"
+    assert refused(client.enter, *ANN) == "account-wrong"
+    assert refused(client.register, "Ann", "AS", ANN[0], "abc") == "password-weak"
+
+
+def test_a_guest_keeps_games_with_an_account(place: Place) -> None:
+    client = place.device("ann")
+    guest = client.sign_in(Profile("", "Ann", "AS", guest=True))
+    game = client.new_game("game_of_threes", ("random",))
+    kept = client.keep_guest(*ANN)
+    assert (kept.uid, kept.guest) == (guest.uid, False)
+    other = place.device("elsewhere")
+    other.enter(*ANN)
+    assert [one.id for one in other.games()] == [game]
+
+
+def test_who_signs_out_is_not_on_this_device_any_more(place: Place) -> None:
+    client = place.device("ann")
+    client.register("Ann", "AS", *ANN)
+    client.sign_out()
+    assert client.profiles() == ()
+    assert client.games() == ()
+    assert refused(client.new_game, "game_of_threes", ("random",)) == "sign-in-first"
+
+
+def test_a_letter_for_a_new_password_is_sent(place: Place) -> None:
+    assert place.cloud is not None
+    place.device("ann").reset_password(ANN[0])
+    (letter,) = place.cloud.sign_in.letters
+    assert (letter["requestType"], letter["email"]) == ("PASSWORD_RESET", ANN[0])

@@ -1,0 +1,293 @@
+"""What every client does with people: friends, invites, tables that wait, presence, phrases, the own account."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from places import ONLINE, PLACES, Place, Seen
+
+from client.protocol import PHRASES, CallError, Client, Profile
+
+everywhere = pytest.mark.parametrize("place", list(PLACES), indirect=True)
+online = pytest.mark.parametrize("place", ONLINE, indirect=True)
+
+KIND = "game_of_threes"
+
+
+def refused(call: Any, *args: Any) -> tuple[str, str]:
+    with pytest.raises(CallError) as caught:
+        call(*args)
+    return caught.value.code, caught.value.text.code
+
+
+def person(place: Place, name: str) -> tuple[Client, str]:
+    client = place.device(name)
+    return client, client.sign_in(Profile("", name.title())).uid
+
+
+def two(place: Place, **fields: Any) -> tuple[Client, Client, str]:
+    """Ann and Bob at a table of hers that waits."""
+    ann, _ = person(place, "ann")
+    bob, _ = person(place, "bob")
+    game = ann.new_table(KIND, **fields)
+    bob.sit_down(ann.table(game).code)
+    return ann, bob, game
+
+
+def proved(place: Place, client: Any, uid: str, address: str) -> None:
+    """This person has followed the link in the letter, and comes back to the device with its next token."""
+    assert place.cloud is not None
+    place.cloud.sign_in.verified[uid] = address
+    client.sessions.token(fresh=True)
+    client.sign_in(next(one for one in client.profiles() if one.uid == uid))
+
+
+# The own account
+
+
+@everywhere
+def test_the_account_says_who_is_signed_in_and_whom_they_know(place: Place) -> None:
+    ann, bob, game = two(place)
+    seen = Seen()
+    unwatch = ann.watch_account(seen)
+    (account,) = seen
+    assert (account.name, account.friends, account.email, account.wants_mail) == ("Ann", (), "", False)
+    assert account.may_start, "nobody needs an upgrade here"
+    assert not account.upgraded
+    ann.start(game)
+    account = seen.until(lambda now: len(now.friends) == 1)
+    assert [one.name for one in account.friends] == ["Bob"]
+    assert ann.account() == account
+    assert [one.name for one in bob.account().friends] == ["Ann"]
+    unwatch()
+
+
+@everywhere
+def test_nobody_signed_in_is_told_so(place: Place) -> None:
+    client = place.device("ann")
+    signed_out = ("UNAUTHENTICATED", "sign-in-first")
+    for call in (client.account, client.invitations):
+        assert refused(call) == signed_out
+    assert refused(client.sit_down, "BCDFGHJK") == signed_out
+    assert refused(client.be_here, "game") == signed_out
+
+
+@everywhere
+def test_a_new_name_is_seen_at_the_table_and_stays_on_the_device(place: Place) -> None:
+    ann, bob, game = two(place)
+    seen = Seen()
+    bob.watch_table(game, seen)
+    changed = ann.change_name("Annie", "owl")
+    assert (changed.name, changed.icon) == ("Annie", "owl")
+    table = seen.until(lambda table: table.players[0].name == "Annie", bob.account)
+    assert [player.name for player in table.players] == ["Annie", "Bob"]
+    assert [(one.name, one.icon) for one in ann.profiles() if one.uid == changed.uid] == [("Annie", "owl")]
+    back = ann.sign_in(Profile(changed.uid, "Ann"))
+    assert (back.name, back.icon) == ("Annie", "owl"), "to sign in changes no name"
+    assert refused(ann.change_name, " ") == ("INVALID_ARGUMENT", "name-missing")
+
+
+@everywhere
+def test_a_deleted_account_is_gone_from_device_and_tables(place: Place) -> None:
+    ann, bob, game = two(place)
+    uid = bob.account().uid
+    ann.start(game)
+    seen = Seen()
+    ann.watch_table(game, seen)
+    bob.delete_account()
+    seen.until(lambda table: table.players[1].name == "Former player", ann.account)
+    assert bob.games() == ()
+    assert uid not in [one.uid for one in bob.profiles()]
+    assert refused(bob.account) == ("UNAUTHENTICATED", "sign-in-first")
+    assert place.authority.dismissed == [uid] or place.cloud is None
+    assert ann.account().friends == ()
+
+
+# Invites
+
+
+@everywhere
+def test_an_invite_comes_is_nudged_and_goes(place: Place) -> None:
+    ann, _ = person(place, "ann")
+    bob, his = person(place, "bob")
+    seen = Seen()
+    unwatch = bob.watch_invitations(seen)
+    assert list(seen) == [()]
+    start = int(place.authority.clock.time) + 900
+    game = ann.new_table(KIND, invites=(his,), text="Come!", starts_at=start)
+    (invite,) = seen.until(lambda now: len(now) == 1, bob.account)
+    assert (invite.inviter, invite.text, invite.kind, invite.game) == ("Ann", "Come!", KIND, game)
+    assert (invite.starts_at, invite.nudged) == (start, 0)
+    assert bob.invitations() == (invite,)
+    place.authority.clock.time += 60
+    assert ann.nudge(game) == 1
+    assert refused(ann.nudge, game) == ("RESOURCE_EXHAUSTED", "too-often")
+    (again,) = seen.until(lambda now: now[0].nudged > 0, bob.account)
+    assert again.nudged == int(place.authority.clock.time)
+    assert bob.respond(invite.id, accept=True) == game
+    seen.until(lambda now: now == ())
+    table = ann.table(game)
+    assert [player.name for player in table.players] == ["Ann", "Bob"]
+    assert [(one.name, one.status) for one in table.invited] == [("Bob", "accepted")]
+    assert table.starts_at == table.deadline == start
+    (line,) = bob.games()
+    assert (line.status, line.starts_at, line.is_my_turn) == ("waiting", start, False)
+    unwatch()
+
+
+@everywhere
+def test_declining_is_seen_at_the_table_and_only_the_originator_reads_addresses(place: Place) -> None:
+    ann, bob, game = two(place, invites=("dora@example.org",))
+    cho, hers = person(place, "cho")
+    ann.invite(game, (hers,), "You too?")
+    (invite,) = cho.invitations()
+    cho.respond(invite.id, accept=False)
+    assert cho.invitations() == ()
+    assert [(one.name, one.status) for one in bob.table(game).invited] == [("", "pending"), ("Cho", "declined")]
+    assert [one.address for one in ann.invited(game)] == ["dora@example.org", ""]
+    assert [one.address for one in bob.invited(game)] == ["", ""]
+    assert refused(bob.invite, game, ("x@example.org",)) == ("PERMISSION_DENIED", "only-originator")
+    assert refused(cho.invited, game) == ("NOT_FOUND", "no-such-game")
+
+
+@online
+def test_an_address_leads_to_who_has_proved_it(place: Place) -> None:
+    ann, hers = person(place, "ann")
+    bob, his = person(place, "bob")
+    address = f"bob-{his}@example.org"
+    assert refused(ann.find_person, address) == ("FAILED_PRECONDITION", "address-not-verified")
+    assert place.cloud is not None
+    place.cloud.sign_in.verified[hers] = f"ann-{hers}@example.org"  # proved, but the token is an old one
+    assert ann.find_person(address) is None
+    assert ann.account().email == f"ann-{hers}@example.org"
+    game = ann.new_table(KIND, invites=(address.upper(),))
+    assert bob.invitations() == ()
+    proved(place, bob, his, address)
+    found = ann.find_person(address.upper())
+    assert found is not None
+    assert (found.uid, found.name) == (his, "Bob")
+    seen = Seen()
+    bob.watch_invitations(seen)
+    (invite,) = seen.until(lambda now: len(now) == 1)
+    assert bob.respond(invite.id, accept=True) == game
+    seen.until(lambda now: now == ())
+    bob.want_mail(True)
+    assert bob.account().wants_mail
+    bob.want_mail(False)
+    assert not bob.account().wants_mail
+
+
+# Tables that wait
+
+
+@everywhere
+def test_a_guest_sits_down_with_a_code_or_a_link(place: Place) -> None:
+    ann, _ = person(place, "ann")
+    gus, _ = person(place, "gus")
+    game = ann.new_table(KIND, ("random",), {"show_points": True}, 60)
+    table = ann.table(game)
+    assert (table.is_mine, table.time_limit, len(table.code)) == (True, 60, 8)
+    seen = Seen()
+    ann.watch_table(game, seen)
+    assert gus.sit_down(f"{table.code[:4]}-{table.code[4:]}".lower()) == game
+    assert gus.sit_down(f"https://anywhere.example/table/{table.code}") == game
+    seen.until(lambda now: len(now.players) == 3, ann.account)
+    assert not gus.table(game).is_mine
+    assert refused(gus.start, game) == ("PERMISSION_DENIED", "only-originator")
+    assert refused(gus.sit_down, "BBBBBBBB") == ("NOT_FOUND", "no-such-code")
+    gus.leave(game)
+    assert gus.games() == ()
+    seen.until(lambda now: len(now.players) == 2, ann.account)
+    ann.start(game)
+    seen.until(lambda now: now.status == "playing", ann.account)
+
+
+@everywhere
+def test_who_is_here_is_seen_by_the_others(place: Place) -> None:
+    ann, bob, game = two(place)
+    uid = bob.account().uid
+    seen = Seen()
+    unwatch = ann.watch_presence(game, seen)
+    assert list(seen) == [()]
+    bob.be_here(game)
+    (presence,) = seen.until(lambda now: len(now) == 1, ann.account)
+    assert (presence.uid, presence.here) == (uid, True)
+    assert presence.is_present(presence.seen + 100)
+    assert not presence.is_present(presence.seen + 200)
+    bob.be_here(game, here=False)
+    (presence,) = seen.until(lambda now: not now[0].here, ann.account)
+    assert not presence.is_present(presence.seen)
+    ann.be_here(game)
+    seen.until(lambda now: len(now) == 2, ann.account)
+    bob.be_here(game)
+    seen.until(lambda now: all(one.here for one in now), ann.account)
+    unwatch()
+    cho, _ = person(place, "cho")
+    assert refused(cho.be_here, game) == ("NOT_FOUND", "no-such-game")
+
+
+@everywhere
+def test_it_begins_by_itself_when_somebody_looks(place: Place) -> None:
+    ann, bob, game = two(place, starts_at=int(place.authority.clock.time) + 60)
+    ann.expire(game)
+    assert ann.table(game).status == "waiting"
+    place.authority.clock.time += 60
+    bob.expire(game)
+    assert ann.table(game).status == "playing"
+
+
+# At the table
+
+
+@everywhere
+def test_a_phrase_is_heard_by_everybody(place: Place) -> None:
+    ann, bob, game = two(place)
+    ann.start(game)
+    seen = Seen()
+    bob.watch_table(game, seen)
+    ann.say(game, PHRASES[0])
+    table = seen.until(lambda table: bool(table.said), bob.account)
+    assert [(one.seat, one.phrase) for one in table.said] == [(0, "hello")]
+    assert table.said[0].at == int(place.authority.clock.time)
+    assert refused(ann.say, game, PHRASES[1]) == ("RESOURCE_EXHAUSTED", "phrase-too-soon")
+    assert refused(ann.say, game, "you cheat") == ("INVALID_ARGUMENT", "malformed")
+
+
+@everywhere
+def test_an_absent_seat_is_given_to_a_computer_and_taken_back__G14(place: Place) -> None:
+    ann, bob, game = two(place)
+    ann.start(game)
+    assert refused(ann.give_seat, game, 1, "random") == ("FAILED_PRECONDITION", "not-away")
+    bob.leave(game)
+    assert game in [line.id for line in bob.games()]
+    ann.give_seat(game, 1, "random")
+    assert ann.table(game).players[1].level == "random"
+    bob.back(game)
+    assert ann.table(game).players[1].level == ""
+    ann.mark_away(game, 1)
+    assert [seat.away for seat in ann.table(game).view.seats if seat.seat == 1] == [True]
+    bob.back(game)
+
+
+@everywhere
+def test_a_turn_is_a_badge_in_the_list(place: Place) -> None:
+    ann, bob, game = two(place)
+    ann.start(game)
+    mine = {uid: client.games()[0].is_my_turn for client in (ann, bob) for uid in [client.account().uid]}
+    assert mine[place.authority.active(game)]
+    assert sum(mine.values()) == 1
+
+
+@everywhere
+def test_a_late_guest_joins_with_the_next_hand__G16(place: Place) -> None:
+    ann, bob, game = two(place, options={"late_joining": True})
+    cho, hers = person(place, "cho")
+    ann.invite(game, (hers,))
+    ann.start(game)
+    (invite,) = cho.invitations()
+    cho.respond(invite.id, accept=True)
+    assert cho.table(game).seat is None
+    cho.join(game)
+    assert cho.table(game).seat == 2
+    assert [one.name for one in bob.account().friends] == ["Ann", "Cho"]

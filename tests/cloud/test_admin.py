@@ -1,0 +1,76 @@
+"""What the owner of a project does from a command line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from authority_helpers import Authority
+from cloud_calls import PROJECT
+
+ADDRESS = "ann-of-admin@example.org"
+
+
+@pytest.fixture
+def admin(cloud_libraries: None) -> Any:
+    from cloud import admin
+
+    return admin
+
+
+@pytest.fixture
+def authority(firestore_host: str, cloud_libraries: None) -> Iterator[Authority]:
+    from google.cloud.firestore import Client
+
+    from functions.store.firestore import FirestoreStore
+
+    authority = Authority(lambda: FirestoreStore(Client(project=PROJECT)), free=False)
+    authority.service.call("ann-of-admin", "signIn", {"name": "Ann"}, email=ADDRESS)
+    yield authority
+    authority.call("ann-of-admin", "deleteAccount")
+    authority.store.close()
+
+
+def ran(admin: Any, capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]:
+    code = admin.main(["--project", PROJECT, *arguments])
+    told = capsys.readouterr()
+    return code, (told.out + told.err).strip()
+
+
+def test_who_is_upgraded_makes_tables_until_it_is_taken_back(
+    admin: Any, authority: Authority, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert ran(admin, capsys, "show", ADDRESS) == (0, f"Ann ({ADDRESS}) cannot make tables for people.")
+    assert ran(admin, capsys, "upgrade", " Ann-of-Admin@Example.org") == (
+        0,
+        f"Ann ({ADDRESS}) can make tables for people.",
+    )
+    assert ran(admin, capsys, "upgrade", ADDRESS)[0] == 0
+    game = authority.create("ann-of-admin", wait=True)
+    assert authority.table(game)["status"] == "waiting"
+    assert ran(admin, capsys, "downgrade", ADDRESS)[1].endswith(f"({ADDRESS}) cannot make tables for people.")
+
+
+def test_nobody_is_upgraded_by_an_address_that_is_not_proved(
+    admin: Any, authority: Authority, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, told = ran(admin, capsys, "upgrade", "nobody-here@example.org")
+    assert code == 1
+    assert "Nobody has proved the address nobody-here@example.org" in told
+    assert ran(admin, capsys, "upgrade", "ann") == (1, "Nothing was changed: ann is no e-mail address.")
+
+
+def test_a_profile_that_was_changed_in_between_is_read_again(
+    admin: Any, authority: Authority, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commit, others = authority.store.commit, [lambda: authority.call("ann-of-admin", "saveProfile", name="Annie")]
+
+    def commits(writes: Any) -> Any:
+        if others:
+            others.pop()()
+        return commit(writes)
+
+    monkeypatch.setattr(authority.store, "commit", commits)
+    user = admin.upgrade(authority.store, ADDRESS)
+    assert (user.name, user.upgraded) == ("Annie", True)

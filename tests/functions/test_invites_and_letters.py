@@ -1,0 +1,281 @@
+"""Invites, with the letters to those who have no account, and what tells people that they are waited for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from authority_helpers import LINK, Authority
+
+from engine import codec
+from functions.errors import ServiceError
+from functions.store import put
+
+ON_EVERY_STORE = True
+ADDRESS = "dora@example.org"
+
+
+def refusal(authority: Authority, uid: str, name: str, /, **fields: object) -> tuple[str, str]:
+    before = authority.everything()
+    with pytest.raises(ServiceError) as caught:
+        authority.call(uid, name, **fields)
+    assert authority.everything() == before
+    return caught.value.code, caught.value.text.code
+
+
+def has_account(authority: Authority, uid: str, address: str = "", *, mail: bool = False) -> None:
+    authority.service.call(uid, "signIn", {"name": uid.title()}, email=address)
+    if mail:
+        authority.service.call(uid, "wantMail", {"wanted": True}, email=address)
+
+
+def asked(authority: Authority, game: str) -> list[tuple[str, str, str]]:
+    return [(one["name"], one["uid"], one["status"]) for one in authority.table(game)["asked"]]
+
+
+def is_here(authority: Authority, game: str, uid: str, here: bool = True) -> None:
+    presence = {"here": here, "seen": int(authority.clock.time)}
+    authority.store.commit([put(f"Games/{game}/Presence/{uid}", presence)])
+
+
+# Who is asked, and by what
+
+
+def test_who_has_no_account_is_asked_by_a_letter_with_the_link(authority: Authority) -> None:
+    game = authority.create("ann", invites=["Dora@Example.org"], text="Come!\nCake.", startsAt=90_000)
+    (letter,) = authority.letters()
+    assert letter["to"] == ADDRESS
+    assert letter["message"]["subject"] == "Ann invites you: Game of Threes"
+    text = letter["message"]["text"]
+    code = authority.table(game)["code"]
+    assert {"Come!\nCake.", f"Come to the table: {LINK}{code}\nIts code is {code[:4]}-{code[4:]}."} <= set(
+        text.split("\n\n")
+    )
+    assert "2 January 1970 at 01:00 UTC" in text
+    assert set(letter) == {"to", "message"}
+    assert set(letter["message"]) == {"subject", "text"}
+
+
+def test_who_has_an_account_gets_no_letter_but_the_invite(authority: Authority) -> None:
+    has_account(authority, "bob", "Bob@example.org")
+    authority.sign_in("cho")
+    game = authority.create("ann", invites=["cho", "BOB@EXAMPLE.ORG"])
+    assert authority.letters() == []
+    (by_address,) = [id for id in authority.table(game)["invites"] if "@" in authority.document(f"Invites/{id}")["to"]]
+    assert authority.document(f"Invites/{by_address}")["to"] == "bob@example.org"
+    answer = {"inviteId": by_address, "accept": True}
+    authority.service.call("bob", "respondToInvite", answer, email="bob@Example.org")
+    assert authority.seat(game, "bob") == 1
+
+
+def test_one_address_in_different_letters_is_one(authority: Authority) -> None:
+    authority.sign_in("ann")
+    create = {"kind": "game_of_threes", "requestId": "r", "invites": ["dora@example.org", "Dora@example.org"]}
+    assert refusal(authority, "ann", "createGame", **create) == ("INVALID_ARGUMENT", "twice-the-same")
+    game = authority.create("ann", invites=[ADDRESS])
+    authority.call("ann", "invite", gameId=game, to=["DORA@example.org"])
+    assert len(authority.table(game)["invites"]) == 1
+    assert len(authority.letters()) == 1, "who is asked already gets no second letter"
+
+
+def test_nobody_invites_their_own_address(authority: Authority) -> None:
+    has_account(authority, "ann", "ann@example.org")
+    create = {"kind": "game_of_threes", "requestId": "r", "invites": ["Ann@example.org"]}
+    assert refusal(authority, "ann", "createGame", **create) == ("INVALID_ARGUMENT", "invited-oneself")
+
+
+def test_everybody_at_the_table_sees_who_was_asked_and_what_they_answered(authority: Authority) -> None:
+    has_account(authority, "bob", "bob@example.org")
+    authority.sign_in("cho", "eve")
+    game = authority.create("ann", invites=["cho", "eve", "bob@example.org", ADDRESS])
+    hidden = ("", "", "pending")
+    assert asked(authority, game) == [("Cho", "cho", "pending"), ("Eve", "eve", "pending"), hidden, hidden]
+    ids = authority.table(game)["invites"]
+    authority.call("cho", "respondToInvite", inviteId=ids[0], accept=True)
+    authority.call("eve", "respondToInvite", inviteId=ids[1], accept=False)
+    authority.service.call("bob", "respondToInvite", {"inviteId": ids[2], "accept": True}, email="bob@example.org")
+    assert asked(authority, game) == [
+        ("Cho", "cho", "accepted"),
+        ("Eve", "eve", "declined"),
+        ("Bob", "bob", "accepted"),
+        hidden,
+    ]
+
+
+def test_whose_address_it_is_stays_with_inviter_and_invited(authority: Authority) -> None:
+    """Searched as text: no document that others read holds an address."""
+    has_account(authority, "bob", "bob@example.org", mail=True)
+    has_account(authority, "ann", "ann@example.org", mail=True)
+    game = authority.create("ann", invites=["bob@example.org", ADDRESS, "cho"])
+    authority.accept(game, "cho")
+    invite = authority.table(game)["invites"][0]
+    authority.service.call("bob", "respondToInvite", {"inviteId": invite, "accept": True}, email="bob@example.org")
+    authority.call("ann", "startGame", gameId=game)
+    authority.act_until(game, "take")
+    read_by_others = {
+        path: data for path, data in authority.everything().items() if path.split("/")[0] not in ("mail", "Limits")
+    }
+    holding = {path for path, data in read_by_others.items() if "@" in codec.dumps(data)}
+    own = {"Users/ann", "Users/bob"}
+    to_addresses = {
+        f"Invites/{id}" for id in authority.table(game)["invites"] if "@" in authority.document(f"Invites/{id}")["to"]
+    }
+    assert holding == own | to_addresses
+    assert codec.dumps(authority.document("Users/ann")).count("@") == 1, "her friends are there without addresses"
+
+
+def test_asking_is_limited_and_a_repeated_call_asks_once(authority: Authority) -> None:
+    authority.sign_in("ann")
+    for table in range(20):
+        invites = [f"p{table}x{n}@example.org" for n in range(10)]
+        create = {"kind": "game_of_threes", "requestId": f"r{table}", "invites": invites}
+        assert authority.call("ann", "createGame", **create) == authority.call("ann", "createGame", **create)
+    assert len(authority.letters()) == 200
+    create = {"kind": "game_of_threes", "requestId": "more", "invites": [ADDRESS]}
+    assert refusal(authority, "ann", "createGame", **create) == ("RESOURCE_EXHAUSTED", "too-often")
+    authority.clock.time += 24 * 3600
+    authority.call("ann", "createGame", **create)
+
+
+# Nudged
+
+
+def test_a_nudge_tells_those_who_have_not_answered_or_are_not_here(authority: Authority) -> None:
+    has_account(authority, "bob", "bob@example.org", mail=True)
+    authority.sign_in("cho", "eve", "fay")
+    game = authority.create("ann", invites=["bob", "cho", "eve", "fay", ADDRESS])
+    authority.accept(game, "bob", "cho")
+    ids = authority.table(game)["invites"]
+    authority.call("fay", "respondToInvite", inviteId=ids[3], accept=False)
+    is_here(authority, game, "cho")
+    authority.clock.time += 100
+    before = len(authority.letters())
+    assert authority.call("ann", "nudge", gameId=game) == {"told": 3}, "bob, eve and the address; not cho, not fay"
+    assert authority.table(game)["nudged"] == 1100
+    assert [authority.document(f"Invites/{id}")["nudged"] for id in ids] == [0, 0, 1100, 0, 1100]
+    assert [one["to"] for one in authority.letters()[:3]] == ["bob@example.org", ADDRESS, ADDRESS]
+    assert len(authority.letters()) == before + 2
+    authority.clock.time += 599
+    assert refusal(authority, "ann", "nudge", gameId=game) == ("RESOURCE_EXHAUSTED", "too-often")
+    authority.clock.time += 1
+    assert authority.call("ann", "nudge", gameId=game) == {"told": 4}, "cho was here too long ago"
+
+
+def test_only_the_originator_nudges_and_only_before_the_game(authority: Authority) -> None:
+    game = authority.create("ann", invites=["bob"])
+    authority.accept(game, "bob")
+    assert refusal(authority, "bob", "nudge", gameId=game) == ("PERMISSION_DENIED", "only-originator")
+    is_here(authority, game, "bob")
+    before = authority.everything()
+    assert authority.call("ann", "nudge", gameId=game) == {"told": 0}
+    assert authority.everything() == before
+    authority.call("ann", "startGame", gameId=game)
+    assert refusal(authority, "ann", "nudge", gameId=game) == ("FAILED_PRECONDITION", "game-begun")
+
+
+# One letter a turn
+
+
+def table_of_readers(authority: Authority, **fields: Any) -> str:
+    """A game of Ann and Bob, who want letters, at somebody's first turn."""
+    has_account(authority, "ann", "ann@example.org", mail=True)
+    has_account(authority, "bob", "bob@example.org", mail=True)
+    game = authority.begin("ann", "bob", **fields)
+    authority.act_until(game, "take")
+    return game
+
+
+def turn(authority: Authority, game: str) -> None:
+    authority.act(game, {"type": "take", "source": "stock"})
+    authority.act(game)
+
+
+def test_a_turn_is_one_letter_and_the_own_moves_are_none(authority: Authority) -> None:
+    game = table_of_readers(authority)
+    sent = len(authority.letters())
+    for n in range(1, 5):
+        turn(authority, game)
+        assert len(authority.letters()) == sent + n
+    authority.clock.time += 1
+    for uid in ("ann", "bob"):
+        authority.call(uid, "say", gameId=game, phrase="hello")
+        authority.call(uid, "expire", gameId=game)
+    assert len(authority.letters()) == sent + 4
+    active = authority.active(game)
+    other = {"ann": "Bob", "bob": "Ann"}[active]
+    (letter,) = {one["message"]["text"] for one in authority.letters() if one["to"] == f"{active}@example.org"}
+    assert f"It is your turn in the game with {other}." in letter
+    assert LINK in letter
+
+
+def test_who_comes_and_goes_in_somebodys_turn_sends_no_second_letter(authority: Authority) -> None:
+    has_account(authority, "ann", "ann@example.org", mail=True)
+    game = authority.begin("ann", "bob", "cho")
+    authority.act_until(game, "take")
+    while authority.active(game) != "ann":
+        turn(authority, game)
+    sent = authority.letters()
+    for name in ("leave", "back"):
+        authority.call("cho", name, gameId=game)
+    assert authority.letters() == sent
+    assert authority.active(game) == "ann"
+
+
+def test_who_has_the_table_open_gets_no_letter(authority: Authority) -> None:
+    game = table_of_readers(authority)
+    for uid in ("ann", "bob"):
+        is_here(authority, game, uid)
+    sent = authority.letters()
+    for _ in range(3):
+        turn(authority, game)
+    assert authority.letters() == sent
+    is_here(authority, game, "ann", here=False)
+    turn(authority, game)
+    turn(authority, game)
+    new = [one for one in authority.letters() if one not in sent]
+    assert [one["to"] for one in new] == ["ann@example.org"]
+    authority.clock.time += 3601
+    turn(authority, game)
+    turn(authority, game)
+    assert "bob@example.org" in [one["to"] for one in authority.letters() if one not in [*sent, *new]], "long ago"
+
+
+@pytest.mark.parametrize(("limit", "letters"), [(30, 0), (24 * 3600, 2)])
+def test_no_letter_tells_of_a_turn_that_ends_within_minutes(authority: Authority, limit: int, letters: int) -> None:
+    game = table_of_readers(authority, timeLimit=limit)
+    sent = len(authority.letters())
+    turn(authority, game)
+    turn(authority, game)
+    assert len(authority.letters()) - sent == letters
+
+
+def test_letters_are_turned_on_and_off_at_tables_that_are_played(authority: Authority) -> None:
+    game = authority.begin("ann", "bob")
+    authority.act_until(game, "take")
+    turn(authority, game)
+    turn(authority, game)
+    assert authority.letters() == []
+    for uid in ("ann", "bob"):
+        has_account(authority, uid, f"{uid}@example.org", mail=True)
+    turn(authority, game)
+    turn(authority, game)
+    assert len(authority.letters()) == 2
+    for uid in ("ann", "bob"):
+        authority.call(uid, "wantMail", wanted=False)
+    turn(authority, game)
+    turn(authority, game)
+    assert len(authority.letters()) == 2
+
+
+def test_letters_are_for_who_has_proved_an_address(authority: Authority) -> None:
+    authority.sign_in("ann")
+    assert refusal(authority, "ann", "wantMail", wanted=True) == ("FAILED_PRECONDITION", "address-not-verified")
+    assert refusal(authority, "eve", "wantMail", wanted=True) == ("FAILED_PRECONDITION", "no-profile")
+
+
+def test_a_game_against_computers_sends_no_letters(authority: Authority) -> None:
+    has_account(authority, "ann", "ann@example.org", mail=True)
+    game = authority.create("ann", levels=["random"])
+    authority.act_until(game, "take")
+    turn(authority, game)
+    assert authority.letters() == []

@@ -1,0 +1,271 @@
+"""A person changes their name, speaks, gets up, and deletes their account."""
+
+from __future__ import annotations
+
+import pytest
+from authority_helpers import Authority
+
+from engine import codec
+from functions.errors import ServiceError
+from functions.store import put
+
+ON_EVERY_STORE = True
+PHRASES = ("hello", "good-luck", "well-played", "oh-no", "one-moment", "thanks")
+
+
+def refusal(authority: Authority, uid: str, name: str, /, **fields: object) -> tuple[str, str]:
+    before = authority.everything()
+    with pytest.raises(ServiceError) as caught:
+        authority.call(uid, name, **fields)
+    assert authority.everything() == before
+    return caught.value.code, caught.value.text.code
+
+
+def names(authority: Authority, game: str) -> list[str]:
+    return [player["name"] for player in authority.table(game)["players"]]
+
+
+def finished(authority: Authority, *people: str) -> str:
+    game = authority.begin(*people)
+    while authority.table(game)["status"] != "over":
+        authority.play_hand(game)
+        authority.go_on(game)
+    return game
+
+
+# Names
+
+
+def test_a_new_name_is_at_the_tables_that_wait_or_are_played(authority: Authority) -> None:
+    over, plays = finished(authority, "ann", "bob"), authority.begin("ann", "bob")
+    waits = authority.create("ann", invites=["bob", "cho"])
+    others = authority.create("cho", wait=True)
+    authority.act_until(plays, "take")
+    move_number = authority.table(plays)["moveNumber"]
+    authority.call("ann", "saveProfile", name="Annie", icon="fox")
+    assert [names(authority, game)[0] for game in (over, plays, waits, others)] == ["Ann", "Annie", "Annie", "Cho"]
+    assert authority.table(plays)["moveNumber"] == move_number, "a name makes nobody's move stale"
+    authority.act(plays)
+    authority.accept(waits, "bob")
+
+
+def test_a_name_that_was_broken_off_is_finished_by_saying_it_again(
+    authority: Authority, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = authority.begin("ann", "bob")
+    monkeypatch.setattr("functions.service.people.renamed", lambda *_: None)
+    authority.call("ann", "saveProfile", name="Annie")
+    monkeypatch.undo()
+    assert names(authority, game)[0] == "Ann"
+    authority.call("ann", "saveProfile", name="Annie")
+    assert names(authority, game)[0] == "Annie"
+
+
+def test_a_damaged_table_keeps_nobody_from_a_name(authority: Authority) -> None:
+    damaged, whole = authority.begin("ann", "bob"), authority.begin("ann", "bob")
+    authority.store.commit([put(f"Games/{damaged}", {**authority.table(damaged), "version": "two"})])
+    authority.call("ann", "saveProfile", name="Annie")
+    assert names(authority, whole)[0] == "Annie"
+
+
+def test_signing_in_on_another_device_changes_no_name(authority: Authority) -> None:
+    authority.call("ann", "signIn", name="Ann", icon="fox")
+    authority.call("ann", "saveProfile", name="Annie", icon="owl")
+    authority.clock.time = 2000
+    saved = authority.call("ann", "signIn", name="Ann", icon="fox")
+    assert (saved["name"], saved["icon"]) == ("Annie", "owl")
+    assert authority.call("ann", "signIn")["name"] == "Annie", "a device that does not know the name needs none"
+    assert authority.document("Users/ann")["seen"] == 2000
+    assert refusal(authority, "eve", "signIn") == ("INVALID_ARGUMENT", "name-missing")
+
+
+# Phrases
+
+
+def test_six_phrases_are_said_and_nothing_else(authority: Authority) -> None:
+    game = authority.begin("ann", "bob")
+    for phrase in PHRASES:
+        authority.clock.time += 3
+        authority.call("ann", "say", gameId=game, phrase=phrase)
+    assert [(one["seat"], one["phrase"]) for one in authority.table(game)["said"]] == [(0, one) for one in PHRASES]
+    authority.clock.time += 3
+    authority.call("bob", "say", gameId=game, phrase="thanks")
+    assert [one["phrase"] for one in authority.table(game)["said"]] == [*PHRASES[1:], "thanks"]
+    for wrong in ("Hello", "", "you cheat", 3, None):
+        assert refusal(authority, "ann", "say", gameId=game, phrase=wrong) == ("INVALID_ARGUMENT", "malformed")
+
+
+def test_one_thing_at_a_time(authority: Authority) -> None:
+    game = authority.begin("ann", "bob")
+    authority.call("ann", "say", gameId=game, phrase="hello")
+    authority.call("bob", "say", gameId=game, phrase="hello")
+    authority.clock.time += 2
+    assert refusal(authority, "ann", "say", gameId=game, phrase="thanks") == ("RESOURCE_EXHAUSTED", "phrase-too-soon")
+    authority.clock.time += 1
+    authority.call("ann", "say", gameId=game, phrase="thanks")
+
+
+def test_a_phrase_makes_no_move_stale_and_writes_no_move(authority: Authority) -> None:
+    game = authority.begin("ann", "bob")
+    authority.act_until(game, "take")
+    before = authority.table(game)
+    authority.call("bob", "say", gameId=game, phrase="good-luck")
+    after = authority.table(game)
+    assert (after["moveNumber"], after["records"]) == (before["moveNumber"], before["records"])
+    assert after["version"] == before["version"] + 1
+    authority.act(game)
+
+
+def test_who_sits_at_the_table_speaks_before_and_after_the_game_too(authority: Authority) -> None:
+    waits = authority.create("ann", invites=["bob"])
+    authority.call("ann", "say", gameId=waits, phrase="hello")
+    authority.call("ann", "say", gameId=finished(authority, "ann", "bob"), phrase="well-played")
+    looks_on = authority.create("ann", invites=["bob"], seated=False)
+    assert refusal(authority, "ann", "say", gameId=looks_on, phrase="hello") == ("PERMISSION_DENIED", "not-seated")
+
+
+# Getting up
+
+
+def test_who_leaves_a_game_is_away_and_comes_back__G15(authority: Authority) -> None:
+    game = authority.begin("ann", "bob", "cho")
+    authority.act_until(game, "take")
+    authority.call("bob", "leave", gameId=game)
+    rules, state = authority.truth(game)
+    assert rules.away(state) == (authority.seat(game, "bob"),)
+    assert "bob" in authority.table(game)["users"], "it stays on the list"
+    before = authority.everything()
+    authority.call("bob", "leave", gameId=game)
+    assert authority.everything() == before
+    assert "bob" not in authority.who_plays(game, 6)
+    authority.call("ann", "giveSeat", gameId=game, seat=authority.seat(game, "bob"), level="steady")
+    authority.call("bob", "back", gameId=game)
+    assert authority.table(game)["players"][authority.seat(game, "bob")]["level"] == ""
+    assert "bob" in authority.who_plays(game, 8)
+
+
+def test_who_leaves_with_the_clock_running_is_not_waited_for__G15(authority: Authority) -> None:
+    game = authority.begin("ann", "bob", timeLimit=3600)
+    authority.act_until(game, "take")
+    late = authority.active(game)
+    authority.call(late, "leave", gameId=game)
+    assert authority.active(game) != late
+
+
+def test_who_leaves_a_table_that_waits_frees_the_seat(authority: Authority) -> None:
+    game = authority.create("ann", invites=["bob"])
+    authority.accept(game, "bob")
+    authority.store.commit([put(f"Games/{game}/Presence/bob", {"here": True, "seen": 1000})])
+    authority.call("bob", "leave", gameId=game)
+    assert (names(authority, game), authority.table(game)["users"]) == (["Ann"], ["ann"])
+    assert authority.document(f"Games/{game}/Presence/bob") is None
+    assert authority.table(game)["asked"][0]["status"] == "declined"
+
+
+# Deleting an account
+
+
+def test_seats_of_a_deleted_account_are_called_former_player(authority: Authority) -> None:
+    over, plays = finished(authority, "ann", "bob"), authority.begin("ann", "bob", "cho")
+    left = authority.begin("ann", "bob", "cho")
+    authority.call("bob", "deleteGame", gameId=left)
+    waits = authority.create("ann", invites=["bob"])
+    authority.accept(waits, "bob")
+    assert authority.call("bob", "deleteAccount") == {"uid": "bob"}
+    assert [names(authority, game) for game in (over, plays, left, waits)] == [
+        ["Ann", "Former player"],
+        ["Ann", "Former player", "Cho"],
+        ["Ann", "Former player", "Cho"],
+        ["Ann"],
+    ]
+    assert authority.dismissed == ["bob"]
+    authority.act_until(plays, "take")
+    assert authority.who_plays(plays, 8) == {"ann", "cho"}, "the others play on"
+    authority.call("ann", "giveSeat", gameId=plays, seat=1, level="random")
+    assert authority.who_plays(plays, 8) == {"ann", "cho"}
+
+
+def test_nothing_names_a_deleted_account_any_more(authority: Authority) -> None:
+    """Searched as text: no name, no uid, no address, in any document but the moves that seats made."""
+    sign_in = {"name": "Bobolink"}
+    authority.service.call("bob-uid", "signIn", sign_in, email="bob@example.org")
+    authority.service.call("bob-uid", "wantMail", {"wanted": True}, email="bob@example.org")
+    game = authority.begin("ann", "bob-uid", "cho")
+    authority.act_until(game, "take")
+    authority.call("bob-uid", "say", gameId=game, phrase="hello")
+    authority.store.commit([put(f"Games/{game}/Presence/bob-uid", {"here": True, "seen": 1000})])
+    for invites in (["bob-uid"], ["bob@example.org"]):
+        authority.create("ann", invites=invites)
+    mine = authority.create("bob-uid", invites=["ann", "cho"])
+    authority.accept(mine, "ann")
+    authority.call("bob-uid", "saveProfile", name="Bobolink")
+    authority.call("bob-uid", "sitDown", code="BBBBBBBB")
+    everything = authority.everything()
+    assert sum("bob" in (path + codec.dumps(data)).lower() for path, data in everything.items()) > 10
+    authority.service.call("bob-uid", "deleteAccount", {}, email="bob@example.org")
+    found = {
+        path: data
+        for path, data in authority.everything().items()
+        if "bob" in (path + codec.dumps(data)).lower() and not path.startswith("mail/")
+    }
+    assert found == {}
+    assert authority.table(mine)["originator"] == "ann"
+
+
+def test_a_deletion_that_was_broken_off_is_finished_by_asking_again(
+    authority: Authority, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = [authority.begin("ann", "bob") for _ in range(3)]
+    commit, left = authority.store.commit, [4]
+
+    def fails(writes: list[object]) -> object:
+        if not left[0]:
+            raise RuntimeError("no current")
+        left[0] -= 1
+        return commit(writes)
+
+    monkeypatch.setattr(authority.store, "commit", fails)
+    with pytest.raises(ServiceError):
+        authority.call("bob", "deleteAccount")
+    monkeypatch.undo()
+    assert authority.document("Users/bob") is not None
+    authority.call("bob", "deleteAccount")
+    assert [names(authority, game) for game in games] == [["Ann", "Former player"]] * 3
+    assert (authority.document("Users/bob"), authority.dismissed) == (None, ["bob"])
+
+
+def test_a_sign_in_that_could_not_be_ended_is_ended_by_asking_again(authority: Authority) -> None:
+    authority.sign_in("bob")
+    dismissed = authority.dismissed
+    house = authority.service._house
+
+    def fails(uid: str) -> None:
+        raise OSError("the key of the sign-in is secret")
+
+    object.__setattr__(house, "dismiss", fails)
+    with pytest.raises(ServiceError) as caught:
+        authority.call("bob", "deleteAccount")
+    assert (caught.value.code, caught.value.text.code) == ("UNAVAILABLE", "store-unavailable")
+    object.__setattr__(house, "dismiss", dismissed.append)
+    authority.call("bob", "deleteAccount")
+    assert dismissed == ["bob"]
+
+
+def test_a_person_is_gone_from_the_lists_of_friends(authority: Authority) -> None:
+    authority.begin("ann", "bob", "cho")
+    authority.call("bob", "deleteAccount")
+    assert [one["uid"] for one in authority.document("Users/ann")["friends"]] == ["cho"]
+
+
+def test_a_game_with_a_former_player_is_played_again_without(authority: Authority) -> None:
+    game = finished(authority, "ann", "bob", "cho")
+    authority.call("bob", "deleteAccount")
+    again = authority.call("ann", "rematch", gameId=game)["gameId"]
+    assert sorted(names(authority, again)) == ["Ann", "Cho"]
+
+
+def test_the_last_person_takes_the_games_along(authority: Authority) -> None:
+    authority.create("ann", levels=["random"])
+    authority.create("ann", wait=True)
+    authority.call("ann", "deleteAccount")
+    assert authority.everything() == {}

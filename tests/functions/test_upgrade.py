@@ -1,0 +1,95 @@
+"""The upgrade: who makes a table for people has it. Being invited, and playing against computers, is free."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from authority_helpers import Authority
+
+from functions.errors import ServiceError
+from functions.store import put
+
+NEEDED = ("PERMISSION_DENIED", "upgrade-needed")
+GAME = {"kind": "game_of_threes", "requestId": "r"}
+
+
+@pytest.fixture
+def paid(tmp_path: Path) -> Iterator[Authority]:
+    """An authority where Ann is upgraded, and Bob and Cho are not."""
+    authority = Authority(tmp_path / "paid.db", free=False)
+    authority.sign_in("ann", "bob", "cho")
+    authority.store.commit([put("Users/ann", {**authority.document("Users/ann"), "upgraded": True})])
+    yield authority
+    authority.store.close()
+
+
+def refused(authority: Authority, uid: str, name: str, /, **fields: object) -> tuple[str, str]:
+    before = authority.everything()
+    with pytest.raises(ServiceError) as caught:
+        authority.call(uid, name, **fields)
+    assert authority.everything() == before
+    return caught.value.code, caught.value.text.code
+
+
+def over(authority: Authority, game: str) -> str:
+    while authority.table(game)["status"] != "over":
+        authority.play_hand(game)
+        authority.go_on(game)
+    return game
+
+
+@pytest.mark.parametrize("fields", [{"wait": True}, {"invites": ["ann"]}, {"invites": ["x@example.org"]}])
+def test_a_table_for_people_needs_it(paid: Authority, fields: dict[str, object]) -> None:
+    assert refused(paid, "bob", "createGame", **GAME, **fields) == NEEDED
+    paid.call("ann", "createGame", **GAME, wait=True)
+
+
+def test_computers_being_invited_and_codes_do_not(paid: Authority) -> None:
+    paid.call("bob", "createGame", **GAME, levels=["random"])
+    game = paid.create("ann", invites=["bob"])
+    paid.accept(game, "bob")
+    paid.call("cho", "sitDown", code=paid.table(game)["code"])
+    paid.call("ann", "startGame", gameId=game)
+    assert {one["uid"] for one in paid.table(game)["players"]} == {"ann", "bob", "cho"}
+
+
+def test_nobody_says_of_themselves_that_they_are_upgraded(paid: Authority) -> None:
+    assert refused(paid, "bob", "saveProfile", name="Bob", upgraded=True)[0] == "INVALID_ARGUMENT"
+    paid.call("bob", "saveProfile", name="Bobby")
+    paid.call("ann", "saveProfile", name="Annie")
+    assert (paid.document("Users/bob")["upgraded"], paid.document("Users/ann")["upgraded"]) == (False, True)
+
+
+def test_people_are_not_asked_to_a_game_that_was_made_for_computers(paid: Authority) -> None:
+    game = paid.create("bob", levels=["random"], options={"late_joining": True})
+    assert refused(paid, "bob", "invite", gameId=game, to=["cho"]) == NEEDED
+    mine = paid.create("ann", levels=["random"], options={"late_joining": True})
+    paid.call("ann", "invite", gameId=mine, to=["cho"])
+    assert len(paid.table(mine)["code"]) == 8, "now it is a table for people"
+
+
+def test_who_inherits_a_table_for_people_may_ask_others(paid: Authority) -> None:
+    game = paid.create("ann", invites=["bob"])
+    paid.accept(game, "bob")
+    paid.call("ann", "deleteGame", gameId=game)
+    paid.call("bob", "invite", gameId=game, to=["cho"])
+
+
+def test_another_game_needs_one_of_them_to_have_it(paid: Authority) -> None:
+    with_ann = over(paid, paid.begin("ann", "bob", "cho"))
+    again = paid.call("bob", "rematch", gameId=with_ann)["gameId"]
+    assert len(paid.table(again)["code"]) == 8
+    assert paid.table(again)["code"] != paid.table(with_ann)["code"]
+    alone = over(paid, paid.begin("ann", "bob", "cho"))
+    paid.call("ann", "deleteGame", gameId=alone)
+    assert refused(paid, "bob", "rematch", gameId=alone) == NEEDED
+    computers = over(paid, paid.create("bob", levels=["random"]))
+    paid.call("bob", "rematch", gameId=computers)
+
+
+def test_where_it_is_free_the_sign_in_says_so(paid: Authority, authority: Authority) -> None:
+    assert paid.call("bob", "signIn")["free"] is False
+    assert authority.call("bob", "signIn", name="Bob")["free"] is True
+    authority.create("bob", wait=True)

@@ -1,0 +1,97 @@
+"""Invites as they are shown: each once when it comes, again when it is nudged, and in a list until it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from mobile_fakes import AtOnce
+
+from client.protocol import CallError, Invitation
+from engine.text import Text
+from mobile.viewmodels.invites import Invites
+
+ANN = Invitation("i1", "g1", "game_of_threes", "Ann", "Come!", sent=100)
+BOB = Invitation("i2", "g2", "lebowski", "Bob", "", sent=200, starts_at=4_000_000_000)
+
+
+class Post:
+    """A client that brings what `bring` is given."""
+
+    def __init__(self) -> None:
+        self.answers: list[tuple[str, bool]] = []
+        self.refuses = False
+        self.bring: Callable[[tuple[Invitation, ...]], None] = lambda _: None
+
+    def watch_invitations(self, callback: Callable[[tuple[Invitation, ...]], None]) -> Callable[[], None]:
+        self.bring = callback
+        return lambda: None
+
+    def respond(self, id: str, accept: bool) -> str:
+        if self.refuses:
+            raise CallError("FAILED_PRECONDITION", Text("table-full"))
+        self.answers.append((id, accept))
+        return f"game of {id}"
+
+
+class Shown:
+    def __init__(self) -> None:
+        self.post, self.opened, self.notes = Post(), list[str](), list[str]()
+        client: Any = self.post
+        self.invites = Invites(client, AtOnce(), self.opened.append, self.notes.append)
+        self.invites.open()
+
+    @property
+    def asked(self) -> str:
+        return self.invites.asked.id if self.invites.asked else ""
+
+
+def test_one_that_comes_says_who_asks_to_what_and_when_it_begins() -> None:
+    shown = Shown()
+    shown.post.bring((BOB,))
+    assert shown.invites.asked is not None
+    assert shown.invites.asked.title == "Bob invites you"
+    assert shown.invites.asked.about.startswith("Lebowski · begins at ")
+
+
+def test_they_are_asked_about_one_after_the_other_and_the_table_is_opened() -> None:
+    shown = Shown()
+    shown.post.bring((BOB, ANN))
+    assert shown.asked == "i2"
+    shown.invites.accept("i2")
+    assert (shown.asked, shown.opened) == ("i1", ["game of i2"])
+    shown.invites.decline("i1")
+    assert (shown.asked, shown.post.answers) == ("", [("i2", True), ("i1", False)])
+    assert shown.invites.lines == ()
+
+
+def test_later_leaves_it_in_the_list_until_it_is_nudged() -> None:
+    shown = Shown()
+    shown.post.bring((ANN,))
+    shown.invites.later()
+    shown.post.bring((ANN, BOB))
+    assert shown.asked == "i2", "the new one alone"
+    shown.invites.later()
+    assert [line.id for line in shown.invites.lines] == ["i1", "i2"]
+    shown.invites.show("i1")
+    assert shown.asked == "i1"
+    shown.invites.later()
+    shown.post.bring((replace(ANN, nudged=300), BOB))
+    assert shown.asked == "i1"
+
+
+def test_one_that_was_answered_elsewhere_is_not_asked_about_any_more() -> None:
+    shown = Shown()
+    shown.post.bring((ANN,))
+    shown.post.bring(())
+    assert (shown.asked, shown.invites.lines) == ("", ())
+
+
+def test_an_answer_that_is_refused_says_why_and_the_invite_stays() -> None:
+    shown = Shown()
+    shown.post.bring((ANN,))
+    shown.post.refuses = True
+    shown.invites.accept("i1")
+    assert shown.notes == ["The table is full."]
+    assert (shown.asked, [line.id for line in shown.invites.lines]) == ("", ["i1"])

@@ -85,7 +85,7 @@ class PressableLabel(Pressable, Label):
     look = OptionProperty("plain", options=("primary", "plain", "quiet", "danger"))
 
     def __init__(self, **values: Any) -> None:
-        self._ground = Color(), RoundedBox(radius=[dp(theme.RADIUS)])
+        self._ground = Color(), RoundedBox()
         super().__init__(**values)
         for name in ("look", "state", "pos", "size"):
             self.fbind(name, self._lay_ground)
@@ -94,7 +94,7 @@ class PressableLabel(Pressable, Label):
     def _lay_ground(self, *_: object) -> None:
         """A quiet word has a ground only while it is pressed."""
         before, (colour, box) = self.canvas.before, self._ground
-        box.pos, box.size = self.pos, self.size
+        box.pos, box.size, box.radius = self.pos, self.size, [dp(theme.RADIUS)]
         colour.rgba = ground(theme.SIGNAL if self.look == "primary" else theme.FELT_RAISED, self.state)
         is_there = self.look != "quiet" or self.state == "down"
         if is_there != (box in before.children):

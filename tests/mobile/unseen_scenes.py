@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
 
+from mobile import shapes, theme
 from mobile.unseen import draw_while_seen
 from mobile.widgets.controls import IconButton, OneLine, TextButton
 from tests.mobile.stage import Stage
@@ -99,6 +101,7 @@ def scene_a_quiet_sign_has_a_ground_only_while_it_is_pressed(stage: Stage) -> No
     sign.state = "down"
     (*_, box) = sign.canvas.before.children
     assert box.pos == (10, 10)
+    assert box.texture is shapes.rounded(round(dp(theme.RADIUS)))
     sign.state = "normal"
     assert not sign.canvas.before.children
     sign.look = "plain"

@@ -72,6 +72,7 @@ def change_the_account(hand: Hand) -> Any:
     yield from hand.tap("Account of Anna")
     yield from hand.wait_until(lambda: hand.app.navigation.screen.form.account is not None)
     yield from picture(hand, "account")
+    told += cut_or_small(hand)
     yield from hand.tap("Sign out")
     yield from hand.wait_for("I am new here")
     said += [list(hand.app.navigation.names), len(hand.app.client.profiles())]

@@ -100,6 +100,7 @@ def play(hand: Any, players: int, hands: int) -> Iterator[float]:
             memory[f"after hand {rests}"] = resident()
             if rests == hands or model.view.stage == "over":
                 break
+            yield 1.0  # the results are looked at
             frames.watches = rests == hands - 1
             app.settings_file.change(speed=float(frames.watches))
             model.ready()

@@ -31,6 +31,10 @@ class Command:
     level: str = ""
     project: Project | None = None
     """Where one plays with people elsewhere; None where that is not set up."""
+    others: tuple[str, ...] = ()
+    """Who plays at this keyboard too."""
+    records: str | None = None
+    """Whose name is sought among the finished games, empty for all of them; None where nobody asked for them."""
 
     @property
     def path(self) -> Path:
@@ -59,9 +63,11 @@ def read(argv: Sequence[str] | None = None) -> Command:
         help=word("command-game", games=games),
     )
     parser.add_argument("--players", type=int, metavar="N", help=word("command-players"))
+    parser.add_argument("--with", action="append", default=[], dest="others", metavar="NAME", help=word("command-with"))
     known = ", ".join(dict.fromkeys(level for kind in GAMES for level in levels(kind)))
     parser.add_argument("--level", default="", help=word("command-level", levels=known))
     parser.add_argument("--emulator", action="store_true", help=word("command-emulator"))
+    parser.add_argument("--records", nargs="?", const="", metavar="NAME", help=word("command-records"))
     parser.add_argument("--version", action=_Version, nargs=0, dest=argparse.SUPPRESS, help=word("command-version"))
     chosen = parser.parse_args(argv)
     counts, offered = GAMES[chosen.game].seat_counts, levels(chosen.game)
@@ -69,8 +75,13 @@ def read(argv: Sequence[str] | None = None) -> Command:
         parser.error(word("command-number", least=counts[0], most=counts[-1]))
     if chosen.level and chosen.level not in offered:
         parser.error(word("command-level-unknown", levels=", ".join(offered)))
-    if chosen.players is not None or chosen.level:
+    chosen.others = tuple(chosen.others)
+    if 1 + len(chosen.others) > (counts[-1] if chosen.players is None else chosen.players):
+        parser.error(word("command-with-too-many"))
+    if chosen.players is not None or chosen.level or chosen.others:
         chosen.new = True
+    if chosen.records is not None or chosen.others:  # what only the terminal does
+        chosen.terminal = True
     return Command(**_with_project(parser, vars(chosen)))
 
 

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 from uuid import uuid4
@@ -18,15 +19,18 @@ import platformdirs
 from client.acting import Acting
 from client.following import Listener, Target
 from client.people import People
-from client.protocol import CallError, GameSummary, Profile, Table, Unwatch
+from client.protocol import CallError, GameSummary, Profile, Record, Table, Unwatch
 from client.reading import Lines, events_between, id_of, own_games, records_between, said, table_of
+from client.records import points_of, records_of
 from engine.game import SeenEvent
 from engine.stockpile import Rng
-from functions import documents
+from engine.text import Text
+from functions import documents, limits
 from functions.documents import User
 from functions.errors import ServiceError
 from functions.service import Clock, Service, SystemClock
 from functions.service.house import stored
+from functions.service.records import own_records
 from functions.store import Query, Snapshot, put
 from functions.store.sqlite import SqliteStore
 
@@ -102,16 +106,17 @@ class EmbeddedClient(Acting, People):
 
     def watch_table(self, game: str, callback: Callable[[Table], None]) -> Unwatch:
         self._resume(game)
+        uid = self._uid  # whoever signs in later on this device is not shown this person's cards, nor the other way
         shown: list[tuple[int, int]] = []  # version and number of records, of the table handed on last
 
         def newer(_: tuple[Snapshot, ...]) -> None:
             try:
-                table, records = self._look(game)
+                table, records = self._look(game, uid)
             except ServiceError:
                 return  # taken off the list: nothing more to show
             if shown and table.version <= shown[-1][0]:
                 return
-            events = events_between(self._records, game, shown[-1][1], records) if shown else ()
+            events = events_between(partial(self._records, uid=uid), game, shown[-1][1], records) if shown else ()
             shown[:] = [(table.version, records)]
             callback(replace(table, events=events))
 
@@ -129,6 +134,29 @@ class EmbeddedClient(Acting, People):
         records = self._records(game, since, said(lambda: self._look(game)[1]))
         return tuple(event for record in records if record.move_number > since for event in record.events)
 
+    # What one does
+
+    def new_game_of(
+        self, others: tuple[str, ...], kind: str, levels: tuple[str, ...], options: Mapping[str, Any] | None = None
+    ) -> str:
+        """As `client.wish.SharedDevice` says: a table that waits for the others, who all come, and begins."""
+        uids = self._uids_of(others)
+        request = {"kind": kind, "levels": list(levels), "options": dict(options or {}), "requestId": uuid4().hex}
+        game = str(self._call("createGame", request | {"invites": uids, "wait": True})["gameId"])
+        try:
+            (table,) = said(lambda: self._store.read(documents.game_path(game)))
+            asked = [] if table is None else [documents.invite_path(id) for id in table.data["invites"]]
+            for invite in said(lambda: self._store.read(*asked)):
+                if invite is not None:
+                    self._call("respondToInvite", {"inviteId": id_of(invite), "accept": True}, invite.data["to"])
+            self._call("startGame", {"gameId": game})
+        except CallError:  # so many cannot play: nobody keeps half a table
+            for uid in (*uids, self._uid):
+                with suppress(CallError):
+                    self._call("deleteGame", {"gameId": game}, uid)
+            raise
+        return game
+
     def expire(self, game: str) -> None:
         """Let the authority do what the clock demands. Also notices what another process has written; call it
         each second or so while a table is shown."""
@@ -139,6 +167,16 @@ class EmbeddedClient(Acting, People):
         self._act("deleteAccount", {})
         self._uid = ""
         self._lines = Lines("")
+
+    def records(self, name: str = "") -> tuple[Record, ...]:
+        uid = self._uid
+        return said(lambda: records_of(self._store.query(own_records(uid)), uid, name)) if uid else ()
+
+    def points(self) -> int:
+        if not self._uid:
+            return 0
+        (account,) = said(lambda: self._store.read(documents.user_path(self._uid)))
+        return said(lambda: points_of(account))
 
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
         """It is always there: nothing lies between."""
@@ -180,6 +218,19 @@ class EmbeddedClient(Acting, People):
     def _store(self) -> SqliteStore:
         return self._both()[0]
 
+    def _uids_of(self, names: tuple[str, ...]) -> list[str]:
+        """The people of this device who are called so, each another one; who is new is known from now on."""
+        wanted = [said(lambda name=name: limits.name(name)) for name in names]  # type: ignore[misc]
+        known = {profile.name.casefold(): profile.uid for profile in reversed(self.profiles())}
+        uids = [known.get(name.casefold(), "") for name in wanted]
+        if self._uid in uids or len({name.casefold() for name in wanted}) < len(wanted):
+            raise CallError("INVALID_ARGUMENT", Text("pass-twice"))
+        for nth, name in enumerate(wanted):
+            if not uids[nth]:
+                uids[nth] = uuid4().hex
+                self._call("saveProfile", {"name": name}, uids[nth])
+        return uids
+
     def _call(self, name: str, request: dict[str, Any], uid: str | None = None) -> dict[str, Any]:
         until = time.monotonic() + AGAIN_WITHIN
         for attempt in range(1, ATTEMPTS + 1):
@@ -200,13 +251,14 @@ class EmbeddedClient(Acting, People):
     def _status(self, game: str) -> str:
         return said(lambda: self._look(game)[0].status)
 
-    def _look(self, game: str) -> tuple[Table, int]:
+    def _look(self, game: str, uid: str | None = None) -> tuple[Table, int]:
         """The newest table of one moment, and the number of its records."""
-        paths = documents.game_path(game), documents.hand_path(game, self._uid)
-        return table_of(game, self._uid, *self._store.read(*paths))
+        uid = self._uid if uid is None else uid
+        paths = documents.game_path(game), documents.hand_path(game, uid)
+        return table_of(game, uid, *self._store.read(*paths))
 
-    def _records(self, game: str, after: int, until: int) -> list[documents.SeenMove]:
-        return records_between(self._call, game, after, until)
+    def _records(self, game: str, after: int, until: int, uid: str | None = None) -> list[documents.SeenMove]:
+        return records_between(partial(self._call, uid=uid), game, after, until)
 
 
 class _Documents:

@@ -12,13 +12,15 @@ from client.calls import Calls
 from client.connection import Connection
 from client.following import Documents, Following
 from client.people import People
-from client.protocol import CallError, GameSummary, Profile, Table, Unwatch
+from client.protocol import CallError, GameSummary, Profile, Record, Table, Unwatch
 from client.reading import Lines, own_games, records_between, said, table_of
+from client.records import points_of, records_of
 from client.sessions import Sessions
 from engine.game import SeenEvent
 from functions import documents, limits
 from functions.documents import SeenMove
 from functions.service.play import readable
+from functions.service.records import own_records
 from functions.store import Snapshot
 
 
@@ -173,6 +175,16 @@ class OnlineClient(Acting, People):
         self._act("deleteAccount", {})
         self.sessions.sign_out()
         self._lines = Lines("")
+
+    def records(self, name: str = "") -> tuple[Record, ...]:
+        uid = self._lines.uid
+        return said(lambda: records_of(self._documents.query(own_records(uid)), uid, name)) if uid else ()
+
+    def points(self) -> int:
+        if not self.sessions.uid:
+            return 0
+        (account,) = self._documents.read(documents.user_path(self.sessions.uid))
+        return said(lambda: points_of(account))
 
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
         return self._connection.watch(callback)

@@ -220,6 +220,23 @@ class Table:
         return bool(self.uid) and self.uid == self.originator
 
 
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game that is over, as it stays on record. `seat` is that of who looks, None where they only looked on;
+    `finished` when it ended (Unix seconds).
+
+    `view` says who came where, with the score sheet, and nothing else.
+    """
+
+    id: str
+    kind: str
+    players: tuple[Player, ...]
+    seat: Seat | None
+    rounds: int
+    finished: int
+    view: View
+
+
 Unwatch = Callable[[], None]
 
 
@@ -414,6 +431,13 @@ class Client(Protocol):
 
     def delete_game(self, game: str) -> None:
         """Take a game off the own list, and leave its table for good; only a code or an invite leads back."""
+
+    def records(self, name: str = "") -> tuple[Record, ...]:
+        """The games that the person who is signed in has played to their end, those taken off the list too, the newest
+        first; with `name` only those with a player who is called so, in part."""
+
+    def points(self) -> int:
+        """The points that games have added to the account of the person who is signed in."""
 
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
         """Call back now and with every change: whether the authority can be reached."""

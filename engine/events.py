@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
+from engine.cards import MAX_PACKS, PACK
 from engine.quick import quick
 from engine.text import Text, Word
 from engine.view import Seat, Stage, Viewer
@@ -21,6 +23,17 @@ class Transfer:
     source: str
     target: str
     seen_by: Audience = ()
+
+
+@cache
+def ways(source: str, target: str, seen_by: Audience = ()) -> tuple[Transfer, ...]:
+    """By card: its transfer from one zone to another. The same cards go the same ways again and again, so that each
+    transfer is made once; there are no more than the zones of a table allow.
+
+    >>> ways("stock", "hand:1", (1,))[7]
+    Transfer(card=7, source='stock', target='hand:1', seen_by=(1,))
+    """
+    return tuple(Transfer(card, source, target, seen_by) for card in range(MAX_PACKS * PACK))
 
 
 @quick

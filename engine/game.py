@@ -52,6 +52,8 @@ __all__ = [
 
 
 _TABLE_MOVES: Final = frozenset((Timeout, Away, Back, Join))
+_CHANCE_MOVES: Final = frozenset((Shuffle, Lot))
+"""What only chance does; a cut may be anybody's."""
 
 
 class StateLike(Protocol):
@@ -116,7 +118,7 @@ class Game(ABC, Generic[S]):
     kind: ClassVar[str]
     seat_counts: ClassVar[range]
     rules: ClassVar[str]
-    """The rules in words, with the numbers of the rulings: the help of the app. The module's docstring."""
+    """The rules in words: the help of the app, without the numbers of the rulings. The module's docstring."""
     sentences: ClassVar[str]
     """The English sentences of the game's codes, in Fluent syntax."""
     state_type: ClassVar[Any]
@@ -126,9 +128,12 @@ class Game(ABC, Generic[S]):
     """The number that `State.format` carries; it rises when an older program could no longer read a state."""
     _kinds_of_move: ClassVar[frozenset[Any]]
     """The members of `move_types`, which every move is checked against."""
+    _kinds_of_seats: ClassVar[frozenset[Any]]
+    """Those of them that a seat may make."""
 
     def __init_subclass__(cls) -> None:
         cls._kinds_of_move = frozenset(get_args(getattr(cls, "move_types", None)))
+        cls._kinds_of_seats = cls._kinds_of_move - _TABLE_MOVES - _CHANCE_MOVES
 
     @abstractmethod
     def start(self, seats: int, dealer: Seat | None = None) -> S:
@@ -160,11 +165,9 @@ class Game(ABC, Generic[S]):
         Of cards that a choice calls alike the first ones stand for all, and cards that a move may show and need
         not are left out. `check` is the authority. Chance's moves are drawn, not listed.
         """
-        if actor == TABLE:
-            return self._table_moves(state)
-        if type(actor) is not int or actor != self.turn(state) or actor in state.away:
-            return ()
-        return self._legal_moves(state, actor)
+        if type(actor) is int and actor == self.turn(state) and actor not in state.away:
+            return self._legal_moves(state, actor)
+        return self._table_moves(state) if actor == TABLE else ()
 
     @abstractmethod
     def _legal_moves(self, state: S, seat: Seat) -> tuple[Move, ...]:
@@ -187,26 +190,25 @@ class Game(ABC, Generic[S]):
         Raises:
             IllegalMove: why the move cannot be made.
         """
-        now = self.turn(state)
-        if now is None:
+        now, kind = self.turn(state), type(move)
+        if type(actor) is int and actor == now and kind in self._kinds_of_seats and actor not in state.away:
+            self._check_move(state, actor, move)  # first, because nearly every move is one
+        elif now is None:
             raise IllegalMove("game-is-over")
-        kind = type(move)
-        if kind not in self._kinds_of_move:
+        elif kind not in self._kinds_of_move:
             raise IllegalMove("no-such-move")
-        if kind in _TABLE_MOVES:
+        elif kind in _TABLE_MOVES:
             self._check_table_move(state, actor, move)
-        elif kind in (Shuffle, Lot) and actor != CHANCE:
+        elif kind in _CHANCE_MOVES and actor != CHANCE:
             raise IllegalMove("only-chance")
         elif actor == CHANCE and now != CHANCE:
             raise IllegalMove("no-chance-now")
         elif actor != now or type(actor) is not type(now):
             raise IllegalMove("shuffling") if now == CHANCE else IllegalMove("not-your-turn", seat=now)
-        elif not isinstance(actor, int):
+        elif actor == CHANCE:
             self._check_chance(state, move)
-        elif actor in state.away:
-            raise IllegalMove("you-are-away")
         else:
-            self._check_move(state, actor, move)
+            raise IllegalMove("you-are-away")
 
     def _check_table_move(self, state: S, actor: Actor, move: Timeout | Away | Back | Join) -> None:
         if actor != TABLE:
@@ -350,6 +352,10 @@ class Game(ABC, Generic[S]):
         They are for the accounts of people: a computer player has none.
         """
         return (0,) * len(self.scores(state))
+
+    def rounds(self, state: S) -> int:
+        """How many rounds, or hands, have been played to their end, for the record; a game without rounds is one."""
+        return int(self.is_over(state))
 
     def next_dealer(self, state: S, staying: Collection[Seat]) -> Seat | None:
         """Who of those who stay deals a rematch, when the game is over: the first winner in order of play.

@@ -1,30 +1,43 @@
-"""Frozen dataclasses that are made three times as fast.
+"""Frozen dataclasses that are made three times as fast, and copied with changes five times as fast.
 
 A move makes a state, an event for everything that happened, and a transfer for every card: most of its time goes into
 making them. The ``__init__`` of a frozen dataclass calls ``object.__setattr__`` for every field, because the plain way
-is barred. Here it gives the new object for that moment to a class of the same slots in which nothing is barred.
+is barred, and `dataclasses.replace` reads every field by its name before it calls that. Here both are written out field
+by field, and what they make belongs for that moment to a class of the same slots in which nothing is barred.
 """
 
 from __future__ import annotations
 
 import dataclasses
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 T = TypeVar("T")
 
+FEW: Final = 2
+"""So few fields are set faster by their slots, of which each is a call, than by giving the object to and fro."""
 _give_to: Any = object.__dict__["__class__"].__set__
+
+if TYPE_CHECKING:
+    from dataclasses import replace as replace  # a type checker knows that one, and what it may change
+else:
+
+    def replace(one, /, **changes):
+        """As `dataclasses.replace`, of a dataclass that is quick."""
+        return one.__replace__(**changes)
 
 
 def quick(cls: type[T]) -> type[T]:
     """A dataclass with slots that is frozen, with an ``__init__`` that takes the same and sets the fields directly.
+
+    Its ``__replace__`` makes a copy with changes, as Python's own protocol has it from 3.13 on; `replace` calls it.
 
     >>> @quick
     ... @dataclasses.dataclass(frozen=True, slots=True)
     ... class Point:
     ...     x: int
     ...     y: int = 0
-    >>> Point(1), Point(x=1) == Point(1, 0)
-    (Point(x=1, y=0), True)
+    >>> Point(1), Point(x=1) == Point(1, 0), replace(Point(1), y=2)
+    (Point(x=1, y=0), True, Point(x=1, y=2))
     >>> Point(1).x = 2
     Traceback (most recent call last):
     dataclasses.FrozenInstanceError: cannot assign to field 'x'
@@ -35,7 +48,13 @@ def quick(cls: type[T]) -> type[T]:
         raise TypeError(f"{cls.__name__} is no plain dataclass")
     generic = {"__orig_bases__": kind.__orig_bases__} if "__orig_bases__" in vars(cls) else {}
     open_to_all = type(cls.__name__, cls.__bases__, {"__slots__": tuple(one.name for one in fields), **generic})
-    known: dict[str, Any] = {"_give_to": _give_to, "_open": open_to_all, "_kind": cls}
+    known: dict[str, Any] = {
+        "_give_to": _give_to,
+        "_open": open_to_all,
+        "_kind": cls,
+        "_new": object.__new__,
+        "_same": object(),
+    }
     takes, sets = [], []
     for one in fields:
         name, given = one.name, one.name
@@ -48,9 +67,19 @@ def quick(cls: type[T]) -> type[T]:
             takes.append(f"{name}=_else_{name}")
         else:
             takes.append(name)
-        sets.append(f"    self.{name} = {given}\n")
-    head, body = f"def __init__(self, {', '.join(takes)}):\n    _give_to(self, _open)\n", "".join(sets)
-    exec(f"{head}{body}    self.__class__ = _kind\n", known)  # noqa: S102  written here, as `dataclasses` writes its own
-    known["__init__"].__qualname__ = f"{cls.__qualname__}.__init__"
-    kind.__init__ = known["__init__"]
+        known[f"_set_{name}"] = vars(cls)[name].__set__
+        sets.append(f"self.{name} = {given}" if len(fields) > FEW else f"_set_{name}(self, {given})")
+    body = ["_give_to(self, _open)", *sets, "self.__class__ = _kind"] if len(fields) > FEW else sets
+    _write(cls, "__init__", ["self", *takes], body, known)
+    changes = [f"{one.name}=_same" for one in fields]
+    copies = [f"new.{one.name} = self.{one.name} if {one.name} is _same else {one.name}" for one in fields]
+    body = ["new = _new(_open)", *copies, "new.__class__ = _kind", "return new"]
+    _write(cls, "__replace__", ["self", "*", *changes], body, known)
     return cls
+
+
+def _write(cls: Any, name: str, takes: list[str], body: list[str], known: dict[str, Any]) -> None:
+    """Give a class a method of these lines."""
+    exec(f"def {name}({', '.join(takes)}):\n    " + "\n    ".join(body), known)  # noqa: S102  as `dataclasses` does it
+    known[name].__qualname__ = f"{cls.__qualname__}.{name}"
+    setattr(cls, name, known[name])

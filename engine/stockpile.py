@@ -10,10 +10,10 @@ The zone of a view that shows it is called ``stock``, as is what moves and event
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from engine.quick import quick
+from engine.quick import quick, replace
 
 T = TypeVar("T")
 

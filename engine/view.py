@@ -187,7 +187,7 @@ Choice = TakeFrom | PutOnto | ChooseOne | ChoosePlace | Press
 class Row:
     """A line of the score sheet: a cell for each column, None where there is nothing to say.
 
-    A row that does not `counts` adds nothing to the totals: tricks, bids.
+    A row that does not `counts` adds nothing to the totals: tricks, bids. It is said of a game on record.
     """
 
     label: Text

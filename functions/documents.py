@@ -1,6 +1,6 @@
 """The documents that the authority writes, with their fields and their limits.
 
-``Users/{uid}``, ``Invites/{id}``, ``Games/{id}``, and below a game ``Hands/{uid}``, ``Secret/state``,
+``Users/{uid}``, ``Invites/{id}``, ``Games/{id}``, ``Records/{id}``, and below a game ``Hands/{uid}``, ``Secret/state``,
 ``Log/{n}`` and ``Moves/{n}``; beside them ``Codes/{code}``, ``Limits/{uid}`` and ``mail/{id}``. Nobody but the
 authority reads Secret, Log, Codes, Limits and mail; nothing else holds a card that its readers may not see, or an
 e-mail address of another person than its readers. In the cloud ``firestore.rules`` say the same, and let people
@@ -15,10 +15,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 from engine.game import Event, SeenEvent
-from engine.view import Actor, Seat
+from engine.view import Actor, ScoreSheet, Seat
 from functions import limits
 
-USERS, INVITES, GAMES = "Users", "Invites", "Games"
+USERS, INVITES, GAMES, RECORDS = "Users", "Invites", "Games", "Records"
 PHRASES: Final = ("hello", "good-luck", "well-played", "oh-no", "one-moment", "thanks")
 """All that can be said at a table."""
 FORMER: Final = "Former player"
@@ -51,6 +51,10 @@ def letter_path(letter: str) -> str:
 
 def game_path(game: str) -> str:
     return f"{GAMES}/{game}"
+
+
+def record_path(game: str) -> str:
+    return f"{RECORDS}/{game}"
 
 
 def hand_path(game: str, uid: str) -> str:
@@ -96,6 +100,7 @@ class User:
     wants_mail: bool = False
     """Whether a letter says when it is their turn."""
     points: int = 0
+    """What games have added, of those that earn points."""
     level: int = 0
     seen: int = 0
     """Unix seconds of the last sign-in."""
@@ -340,3 +345,24 @@ class Letter:
 
     to: str
     message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """``Records/{id}``, by the id of its game: what came of it. It stays when the game is taken off a list, and is read
+    by its users: who played, or was at the table at the end.
+
+    `players`, `totals` and `places` are by seat. A game that ranks without points has places, any other one totals.
+    """
+
+    kind: str
+    users: tuple[str, ...]
+    players: tuple[Player, ...]
+    rounds: int
+    totals: tuple[int | None, ...]
+    places: tuple[int | None, ...]
+    winners: tuple[Seat, ...]
+    sheet: ScoreSheet
+    """As it was at the end. Its rows that do not count say what else belongs on record: tricks bid and taken."""
+    finished: int
+    """Unix seconds."""

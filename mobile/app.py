@@ -65,6 +65,9 @@ class ThreesApp(App):
         self.profile: Profile | None = None
         """Who is signed in."""
         self.faults: list[BaseException] = []
+        self.tidy = Clock.create_trigger(lambda _: gc.collect(), SOON)
+        """Called where much has gone and nothing moves. Python itself would look for it late, as widgets hold each
+        other, and in the middle of a motion."""
         settings.changed.connect(self._take_settings)
         self._take_settings()
 
@@ -111,6 +114,7 @@ class ThreesApp(App):
         self.profile = profile
         self._play(online)
         self.navigation.reset("player_game")
+        Clock.schedule_once(self._settle, SOON)  # when the screen of the sign-in has gone
         if game:
             self.open_table(game)
         elif self._chosen.new:
@@ -271,7 +275,10 @@ class ThreesApp(App):
         """What the first frame need not wait for."""
         self.icon = assets.ICON
         self.sounds.prepare()
-        # What is there now stays: looked through again and again, it would cost a frame of a game each time.
+
+    def _settle(self, _: float) -> None:
+        """What is there now stays: looked through again and again, it would cost a frame of a game each time."""
+        gc.unfreeze()
         gc.collect()
         gc.freeze()
 

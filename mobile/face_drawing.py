@@ -123,8 +123,8 @@ get_context().add_reload_observer(lambda *_: _written.cache_clear(), before=True
 
 
 def _type_size(wanted: float) -> int:
-    """The nearest of few sizes: each takes memory of its own for the font."""
-    step = 1 if wanted < 16 else 2 if wanted < 32 else 4 if wanted < 64 else 8
+    """The nearest of few sizes: each takes 150 KB for its font."""
+    step = 2 if wanted < 32 else 4 if wanted < 64 else 16
     return max(6, round(wanted / step) * step)
 
 

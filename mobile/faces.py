@@ -25,14 +25,14 @@ from mobile import face_drawing, fonts, shapes, theme
 from mobile.face_drawing import BACK, DIGITS, Style
 from mobile.look import look
 
-__all__ = ["BACK", "DIGITS", "Face", "margin", "size_of", "style", "texture"]
+__all__ = ["BACK", "DIGITS", "Face", "margin", "size_of", "style", "texture", "width_within"]
 
 Face = int
 """A face of a pack (0..52), `BACK`, or one of the `DIGITS`."""
 
-PIXELS_MOST: Final = 1_500_000
-"""So many are kept, 6 MB, on a screen of usual density, more on a finer one: a whole pack at its largest and some
-small ones. The textures that nobody asked for longest go first."""
+PIXELS_MOST: Final = 700_000
+"""So many are kept, 3 MB, on a screen of usual density, more on a finer one: what a table shows and what it showed
+lately. The textures that nobody asked for longest go first; what is shown stays, and is no more made twice."""
 
 _kept: OrderedDict[tuple[Face, int, Style], Texture] = OrderedDict()
 _baked: WeakKeyDictionary[Texture, tuple[Face, int, Style]] = WeakKeyDictionary()
@@ -52,6 +52,13 @@ def style() -> Style:
 def size_of(width: int) -> tuple[int, int]:
     """A card of that width, in pixels."""
     return width, round(width * theme.CARD_RATIO)
+
+
+def width_within(room: float) -> int:
+    """How wide a card is drawn in a room of that width, in pixels, at least 1: one of few widths, for each needs
+    faces of its own."""
+    step = float(dp(theme.CARD_WIDTH_STEP))
+    return max(1, round(room // step * step))
 
 
 def margin(width: float) -> int:
@@ -105,9 +112,10 @@ def _paint(baked: Texture, face: Face, width: int, style: Style) -> None:
 
 
 def _easel(width: int, height: int) -> Fbo:
-    """Where faces are painted, at least so large."""
+    """Where faces are painted, at least so large; one for cards at their largest, as a second one takes 1 MB more."""
     if not _easels or _easels[-1].size[0] < width or _easels[-1].size[1] < height:
-        wide, tall = _easels[-1].size if _easels else (0, 0)
+        largest = round(dp(theme.CARD_WIDTH_MOST) * theme.FAN_GROW)
+        wide, tall = _easels[-1].size if _easels else (side + 2 * margin(largest) for side in size_of(largest))
         _easels[:] = [Fbo(size=(max(wide, width), max(tall, height)))]
     return _easels[-1]
 

@@ -89,7 +89,7 @@ CARD_RATIO: Final = 1.4
 CARD_WIDTH_LEAST: Final = 44
 CARD_WIDTH_MOST: Final = 120
 CARD_WIDTH_STEP: Final = 4
-"""A hand's cards grow in such steps."""
+"""Cards grow in such steps."""
 DRAG_STARTS: Final = 10
 """A finger that has moved so far drags; until then it taps."""
 
@@ -240,8 +240,6 @@ COLUMN: Final = 560
 """The most that a column of text or controls takes of a wide window."""
 COLUMN_RULES: Final = 700
 """The same, for a page that is read at length."""
-RULINGS: Final = 96
-"""The column of the numbers of rulings."""
 DIALOG: Final = 448
 """The most that a dialog takes of it."""
 DIALOG_HIGH: Final = 0.45
@@ -285,6 +283,8 @@ SINCE_TICK: Final = 30.0
 """So often “2 minutes ago” is looked at again."""
 SINCE: Final = 112
 """The column that says how long ago."""
+DATE: Final = 136
+"""The column that says when a game ended."""
 ICON_CHOICE: Final = 64
 """The height of an icon that can be chosen."""
 TICK_MARK: Final = 20

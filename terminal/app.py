@@ -14,7 +14,7 @@ from client.command import Command, sign_in_by_name
 from client.embedded import EmbeddedClient
 from client.protocol import CallError, Client
 from client.wish import begin, usual
-from terminal import people
+from terminal import passing, people, records
 from terminal.console import Console, Screen, let_go
 from terminal.menu import Menu
 from terminal.order import Order
@@ -35,6 +35,9 @@ def play(chosen: Command, note: str = "") -> int:
     voice = at_table("", console.look)
     client = EmbeddedClient(chosen.path)
     try:
+        if chosen.records is not None:
+            console.end(records.told(client, console.look, console.width, chosen.name, chosen.records))
+            return OK
         visit(client, console, chosen, note=note)
         console.end([Line(" " + voice("goodbye"))])
     except (EOFError, KeyboardInterrupt):
@@ -75,8 +78,10 @@ def visit(
             return
         profile = chosen_one
     seat = Seat(client, console, Order(), now)
+    if chosen.others:
+        passing.check(console)
     if chosen.new:
-        seat.play(begin(client, usual(chosen.game, chosen.players, chosen.level)))
+        seat.play(begin(client, usual(chosen.game, chosen.players, chosen.level, chosen.others)))
     Menu(client, console, seat, profile, note).run()
 
 

@@ -35,6 +35,9 @@ class Screen(Protocol):
     def ask(self, live: Live) -> str:
         """The next line that is typed under the frame; raises EOFError where there is none any more."""
 
+    def forget(self) -> None:
+        """Somebody else sits down: what was typed until now does not come back."""
+
 
 def asked(console: Screen, draw: Callable[[], Sequence[Line]]) -> str:
     """Show a frame, and the next line that is typed under it."""
@@ -101,6 +104,10 @@ class Console:
         if not self._interactive:  # nobody has seen it typed
             self._print([Line("> " + self._look.typed(typed, self.width - 2))])
         return typed.rstrip("\n")
+
+    def forget(self) -> None:
+        if self._prompt is not None:
+            self._prompt.forget()
 
     def end(self, lines: Iterable[Line] = ()) -> None:
         """Give the terminal back, and say these last words."""

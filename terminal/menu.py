@@ -1,4 +1,4 @@
-"""The list of games: play on, begin, delete, read the rules, let somebody else play."""
+"""The list of games: play on, begin, delete, look at those that are over, read the rules, let somebody else play."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from rich.text import Text as Line
 
 from client.protocol import CallError, Client, GameSummary, Profile
 from client.ranking import standing
-from client.wish import begin, usual
+from client.wish import SharedDevice, begin, usual
 from engine.games import GAMES
 from engine.view import View
-from terminal import new_game, pages, people
+from terminal import new_game, pages, people, records
 from terminal.console import Screen, asked
 from terminal.look import pad, paragraph, wrapped
 from terminal.table import Seat as Sitter
@@ -70,6 +70,8 @@ class Menu:
             case ["?"]:
                 kinds = dict.fromkeys(game.kind for game in games if game.kind in GAMES)
                 pages.show_rules(self._console, list(kinds or GAMES))
+            case ["f", *name]:
+                self._note = records.show(self._client, self._console, " ".join(name))
             case ["p"]:
                 known = self._client.profiles()
                 self._profile = people.choose(self._client, self._console, known, back=True) or self._profile
@@ -80,7 +82,8 @@ class Menu:
 
     def _begin(self, games: tuple[GameSummary, ...]) -> None:
         kind = next((game.kind for game in games if game.kind in GAMES), next(iter(GAMES)))
-        wish = new_game.fill_in(self._console, usual(kind))
+        shared = isinstance(self._client, SharedDevice) and self._console.height is not None
+        wish = new_game.fill_in(self._console, usual(kind), shared)
         if wish is not None:
             self._seat.play(begin(self._client, wish))
 
@@ -118,7 +121,8 @@ class Menu:
         if len(games) > room:
             lines.append(Line("   " + voice("games-more", count=len(games) - room), style="dim"))
         codes = ["menu-enter-resume", "menu-new"] if _goes_on(games) else ["menu-enter-new"]
-        codes = [*codes, *(["menu-number", "menu-delete"] if games else []), "menu-rules", "menu-people", "menu-quit"]
+        codes += ["menu-number", "menu-delete"] if games else []
+        codes += ["menu-records", "menu-rules", "menu-people", "menu-quit"]
         lines += [Line(), *wrapped([Line(voice(code)) for code in codes], width, indent=3, gap=4)]
         return lines + (paragraph(self._note, width, style="yellow") if self._note else [])
 

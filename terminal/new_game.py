@@ -11,7 +11,7 @@ from typing import Any, Final
 from rich.cells import cell_len
 from rich.text import Text as Line
 
-from client.wish import SECONDS, Wish, opponents, stretched, usual
+from client.wish import SECONDS, Wish, names_in, opponents, stretched, together, usual
 from engine.games import GAMES
 from engine.players import levels
 from terminal import pages
@@ -36,14 +36,16 @@ class Entry:
     example: str
     change: Callable[[tuple[str, ...]], Wish | None]
     help: str = ""
+    as_typed: bool = False
+    """Whether capitals matter."""
 
 
-def fill_in(console: Screen, wish: Wish) -> Wish | None:
-    """Show the form until Enter; None where the person goes back."""
+def fill_in(console: Screen, wish: Wish, shared: bool = False) -> Wish | None:
+    """Show the form until Enter; None where the person goes back. `shared`: several people may pass the keyboard."""
     note = ""
     while True:
         voice = at_table(wish.kind, console.look)
-        entries = _entries(wish, voice)
+        entries = _entries(wish, voice, shared)
         keys = letters([[entry.label] for entry in entries], "q")
         typed = asked(console, partial(_form, console, entries, keys, voice, note))
         words, note = _words(typed, keys), ""
@@ -59,7 +61,7 @@ def fill_in(console: Screen, wish: Wish) -> Wish | None:
             note = voice("new-unknown", typed=said, key=keys[-1], value=entries[-1].example)
             continue
         entry = entries[keys.index(words[0])]
-        changed = entry.change(words[1:])
+        changed = entry.change(tuple(typed.split()[1:]) if entry.as_typed else words[1:])
         if changed is None:
             note = voice("new-bad-value", typed=console.look.typed(" ".join(words[1:])), values=entry.allowed)
         wish = changed or wish
@@ -103,8 +105,10 @@ def _form(console: Screen, entries: Sequence[Entry], keys: Sequence[str], voice:
     return lines + (paragraph(note, width, style="yellow") if note else [])
 
 
-def _entries(wish: Wish, voice: Voice) -> list[Entry]:
-    entries = [_opponents(wish, voice), _levels(wish, voice), _clock(wish, voice)]
+def _entries(wish: Wish, voice: Voice, shared: bool) -> list[Entry]:
+    entries = [_others(wish, voice)] if shared else []
+    entries += [_opponents(wish, voice), *([_levels(wish, voice)] if wish.played else [])]
+    entries += [] if wish.others else [_clock(wish, voice)]
     if len(GAMES) > 1:
         entries.insert(0, _kind(wish, voice))
     options = GAMES[wish.kind].option_fields()
@@ -115,20 +119,35 @@ def _kind(wish: Wish, voice: Voice) -> Entry:
     names = {kind: at_table(kind, voice.look).catalogue.game for kind in GAMES}
 
     def change(words: tuple[str, ...]) -> Wish | None:
-        found = _named(" ".join(words), names) if words else _after(tuple(GAMES), wish.kind)
-        return None if found is None else usual(found)
+        possible = tuple(kind for kind in GAMES if opponents(kind, 1 + len(wish.others)))
+        found = _named(" ".join(words), names) if words else _after(possible, wish.kind)
+        return None if found is None else together(usual(found), wish.others)
 
     listed = list(names.values())
     return Entry(voice("new-game"), names[wish.kind], ", ".join(listed), listed[-1], change, voice("new-game-help"))
 
 
+def _others(wish: Wish, voice: Voice) -> Entry:
+    """Who else sits at this keyboard; the letter alone sends them away."""
+
+    def change(words: tuple[str, ...]) -> Wish | None:
+        names = names_in(" ".join(words)) if words else ()
+        return None if names is None else together(wish, names)
+
+    names = [voice.look.typed(name) for name in wish.others]
+    value = voice.look.cut(", ".join(names), 30) or voice("new-others-none")
+    said, told = voice("new-others-range"), voice("new-others-help")
+    return Entry(voice("new-others"), value, said, "Ben, Carla", change, told, as_typed=True)
+
+
 def _opponents(wish: Wish, voice: Voice) -> Entry:
-    allowed = opponents(wish.kind)
+    allowed = opponents(wish.kind, 1 + len(wish.others))
 
     def change(words: tuple[str, ...]) -> Wish | None:
         following = allowed[(len(wish.played) - allowed[0] + 1) % len(allowed)]
         number = _number(words, allowed) if words else following
-        return None if number is None else replace(wish, played=stretched(wish.played, number))
+        played = wish.played or usual(wish.kind).played
+        return None if number is None else replace(wish, played=stretched(played, number))
 
     said = voice("new-range", least=allowed[0], most=allowed[-1])
     example, told = str(allowed[-1] // 2 or 1), voice("new-opponents-help")

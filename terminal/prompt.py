@@ -78,6 +78,10 @@ class Prompt:
             live.missed()
         return app.run(pre_run=watch.start)
 
+    def forget(self) -> None:
+        """The lines that were typed do not come back with the arrow keys."""
+        self._history = InMemoryHistory()
+
     def leave(self) -> None:
         """Give the terminal back as it was."""
         self._output.muted = False

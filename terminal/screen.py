@@ -143,7 +143,7 @@ def _foot(scene: Scene, width: int, height: int | None, more: str) -> list[Line]
     for offer in scene.moment.offered:
         if isinstance(offer.choice, ChooseOne):
             lines += _options(offer, offer.choice, scene, width)
-    keys = [_key(*offered(offer, scene)) for offer in scene.moment.offered if not isinstance(offer.choice, ChooseOne)]
+    keys = [_key(*offered(offer, scene)) for offer in scene.moment.offered if not _is_listed(offer)]
     keys += [_key(shown(key), voice(f"key-{wish}")) for key, wish in scene.moment.now.items()]
     lines += wrapped(keys, width, indent=3, gap=4)
     arranges = any(zone.arrangeable for zone in view.zones)
@@ -176,7 +176,18 @@ def offered(offer: Offer, scene: Scene) -> tuple[str, str]:
         return key, f"{offer.label}: {voice(code, first=first, last=last)}"
     if isinstance(choice, PutOnto):
         return "" if len(scene.moment.puts) == 1 else offer.key, _cards(choice, offer, scene)
+    if _is_bid(offer):
+        return "", f"{offer.label}: {voice('key-bids')}"
     return offer.key, offer.label
+
+
+def _is_bid(offer: Offer) -> bool:
+    return isinstance(offer.choice, ChooseOne) and offer.choice.hint == BIDS
+
+
+def _is_listed(offer: Offer) -> bool:
+    """Whether the numbers of its options say how it is chosen."""
+    return isinstance(offer.choice, ChooseOne) and not _is_bid(offer)
 
 
 def _alone(scene: Scene) -> bool:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from rich.text import Text as Line
 
 from client.own import is_away, to_arrange
-from client.protocol import CallError, Client, Table
+from client.protocol import CallError, Client, Profile, Table
 from engine.view import PutOnto, View
-from terminal import pages, ranking, sheet, story
+from terminal import pages, passing, ranking, sheet, story
 from terminal.answers import Answer, Ask, Do, Play, Refused, Say
 from terminal.console import Screen
 from terminal.feed import Feed
@@ -42,23 +42,68 @@ class Seat:
             CallError: the table cannot be shown.
             EOFError: nothing more is typed.
         """
-        while game:
-            feed = Feed(self._client, game)
-            try:
-                game = _Sitting(self._client, self._console, self._order, self._now, feed).play()
-            finally:
-                feed.close()
+        opener: Profile | None = None
+        try:
+            while game:
+                table = self._client.table(game)
+                here = passing.people_here(self._client, table)
+                is_first, opener = opener is None, opener or here.get(-1 if table.seat is None else table.seat)
+                if here and not self._seated(table, here, is_first):
+                    return
+                game = self._sit(game, here)
+        finally:
+            if opener is not None:
+                self._client.sign_in(opener)
+
+    def _seated(self, table: Table, here: Mapping[int, Profile], is_first: bool) -> bool:
+        """Whoever is to sit down at this keyboard does, unseen by the others; False where they leave instead."""
+        passing.check(self._console)
+        following = passing.next_at(table, here)
+        if following is None and not is_first:
+            return True
+        profile = here[following if following is not None else table.seat or 0]
+        there = passing.is_there(self._console, profile)
+        if there:
+            self._client.sign_in(profile)
+        return there
+
+    def _sit(self, game: str, here: Mapping[int, Profile]) -> str:
+        """One person's time at the table; the game that goes on after it, or nothing."""
+        feed = Feed(self._client, game)
+        try:
+            sitting = _Sitting(self._client, self._console, self._order, self._now, feed, here)
+            following = sitting.play()
+        finally:
+            feed.close()
+        if sitting.all_ready and (own := here.get(-1 if feed.table.seat is None else feed.table.seat)):
+            for profile in here.values():  # they look at the same picture: one says it for all
+                self._client.sign_in(profile)
+                self._client.ready(game)
+            self._client.sign_in(own)
+        return following
 
 
 class _Sitting:
     """The picture of one table, which goes on while one types."""
 
-    def __init__(self, client: Client, console: Screen, order: Order, now: Callable[[], float], feed: Feed) -> None:
+    def __init__(
+        self,
+        client: Client,
+        console: Screen,
+        order: Order,
+        now: Callable[[], float],
+        feed: Feed,
+        here: Mapping[int, Profile],
+    ) -> None:
         self._client = client
         self._console = console
         self._order = order
         self._now = now
         self._feed = feed
+        self._here = here
+        """Who plays at this keyboard, by seat, where there are several."""
+        self.all_ready = False
+        """Whether everybody here goes on to the next hand."""
         self._game = feed.table.id
         self._note = ""
         self._question: Ask | None = None
@@ -142,6 +187,10 @@ class _Sitting:
                 self._next = ""
             case Do(what="rematch"):
                 self._next = self._client.rematch(self._game)
+            case Do(what="pass-on"):
+                self._next = self._game
+            case Do(what="next") if self._here:
+                self._next, self.all_ready = self._game, True
             case Do(what="next"):
                 self._feed.turn_page()
                 self._client.ready(self._game)
@@ -171,16 +220,22 @@ class _Sitting:
     def _let_time_pass(self) -> None:
         """Where a time has ended, let the authority do what the clock demands."""
         for _ in range(EXPIRIES):
-            table = self._feed.table
-            if table.deadline is None or self._now() < table.deadline:
+            if self._deadline is None or self._now() < self._deadline:
                 return
             self._client.expire(self._game)
             if not self._feed.catch_up():
                 return
 
+    @property
+    def _deadline(self) -> int | None:
+        """When the table goes on by itself: not between hands where all who read the scores sit at one keyboard."""
+        table = self._feed.table
+        return None if self._here and table.view.stage == "rest" else table.deadline
+
     def _follow(self) -> None:
         """See what the clock or somebody else has done."""
-        self._client.expire(self._game)
+        if self._deadline == self._feed.table.deadline:
+            self._client.expire(self._game)
         self._feed.catch_up()
 
     def _tell_order(self) -> None:
@@ -202,7 +257,7 @@ class _Sitting:
     def _scene(self) -> Scene:
         table = self._feed.table
         voice = at_table(table.view.kind, self._console.look, table.players, table.seat)
-        left = None if table.deadline is None else _whole(table.deadline - self._now())
+        left = None if self._deadline is None else _whole(self._deadline - self._now())
         note = self._note or self._standing(voice)
         at = moment(table.view, voice, self._order, self._keys(), self._earlier)
         return Scene(table, at, self._feed.recent, note, left)
@@ -226,7 +281,7 @@ class _Sitting:
         if table.view.stage == "rest":
             return {"enter": "look" if table.seat in table.ready else "next"}
         if table.view.turn != table.seat:
-            return {"enter": "look"}
+            return {"enter": "look" if passing.next_at(table, self._here) is None else "pass-on"}
         return {} if table.deadline is None else {"+": "more-time"}
 
     def _page(self, what: str, scene: Scene) -> None:

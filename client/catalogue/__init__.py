@@ -26,7 +26,7 @@ JOKER: Final = "JK"
 ENGLISH: Final = "en"
 FILES: Final = files(__name__)
 _RULING = re.compile(r" \([A-Z]\d+(, [A-Z]\d+)*\)")
-"""The numbers of rulings, for those who look something up."""
+"""The numbers of rulings, which the source and its tests cite; a player has no use for them."""
 
 
 def card_name(card: int | None, symbols: bool = True) -> str:
@@ -109,7 +109,8 @@ class Catalogue:
         """The rules of the game, a paragraph each; the first says what game it is, the others begin with a heading."""
         if self.kind not in GAMES:
             return (self.game,)
-        return tuple(" ".join(one.split()) for one in GAMES[self.kind].rules.strip().split("\n\n"))
+        paragraphs = GAMES[self.kind].rules.strip().split("\n\n")
+        return tuple(_RULING.sub("", " ".join(one.split())) for one in paragraphs)
 
     @property
     def goal(self) -> str:
@@ -119,7 +120,7 @@ class Catalogue:
             return self.word(code)
         first, *others = self.rules
         told = [first, *(one for one in others if one.startswith("Object."))]
-        return " ".join(_RULING.sub("", one) for one in told)
+        return " ".join(told)
 
     def _or(self, code: str, plain: str) -> str:
         return self.word(code) if self.has(code) else _spaced(plain)

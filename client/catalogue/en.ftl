@@ -249,6 +249,7 @@ key-cards = type { $least } to { $most } cards, as in { $example }
 key-cards-ordered = type { $least } to { $most } cards, the last on top, as in { $example }
 key-alike = type a card, as in { $example }, then how many
 key-cards-exactly = type { $most } cards, as in { $example }
+key-bids = type one, as in 7h or 8nt
 key-place = type a number from { $first } to { $last }, or Enter for the middle
 key-number = { $first } to { $last }
 key-next = go on
@@ -359,7 +360,45 @@ delete-which = Type d and the number of a game, as in d 1.
 delete-sure = Delete game { $number }, with { $players }, for ever? y deletes it, anything else keeps it.
 delete-done = The game with { $players } was deleted.
 delete-kept = Nothing was deleted.
+menu-records = f  finished games
+records-title = Finished games
+records-of = Finished games of { $name }
+records-none = No game has been played to its end yet. Games that have stay on record here.
+records-none-with = No finished game with “{ $name }”.
+records-none-found = No finished game with a player of that name.
+records-nobody-won = Nobody won
+records-search = Search by a player’s name
+records-button = All finished games
+records-nobody = Nobody who is called so has played here.
+records-points = { $points ->
+    [one] 1 point on your account
+   *[other] { $points } points on your account
+  }
+record-played = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+  }, { $count ->
+    [one] 1 player
+   *[other] { $count } players
+  }
 goodbye = Goodbye. Your games are saved.
+
+## Several people at one keyboard
+
+pass-to = Pass the keyboard to { $name }.
+pass-hidden = { $name }: press Enter when you are there and nobody else is looking. Until then no cards are shown.
+pass-enter = Enter  show my cards
+pass-leave = q  leave the table
+pass-needs-screen = Where one keyboard is passed on, cards must be hidden in between, which this terminal cannot do.
+pass-not-here = Only people of one device can pass it on.
+pass-twice = Each of you needs a name of their own.
+key-pass-on = pass the keyboard on
+new-others = Others at this keyboard
+new-others-none = nobody
+new-others-range = names, with commas between
+new-others-help = People who play on this machine too. You pass the keyboard to each other, and between two turns a screen hides the cards. No clock runs then.
+command-with = somebody else who plays at this keyboard, in the terminal; may be given several times
+command-with-too-many = So many people cannot play that.
 
 ## A new game
 
@@ -398,6 +437,7 @@ command-game = which game to begin: { $games }
 command-players = begin a game of so many players, you included
 command-level = begin a game, with computers that play so: { $levels }
 command-name = who is playing
+command-records = list the finished games, or those with players who are called NAME, and stop
 command-version = show the version and stop
 command-emulator = play with people elsewhere through the emulators on this machine (make emulators)
 command-project-damaged = The file with the project to play in cannot be read: { $file }

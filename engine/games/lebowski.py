@@ -55,7 +55,7 @@ finishes, the game ends: whoever has the most cards loses, and equals share that
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from engine.errors import IllegalMove
@@ -79,6 +79,7 @@ from engine.mechanics.shedding.state import (
     Direction,
     Phase,
 )
+from engine.quick import replace
 from engine.text import Text
 from engine.view import Actor, Choice, ChooseOne, Option, Seat
 
@@ -207,18 +208,19 @@ class Lebowski(Shedding):
 
     def goes_on(self, state: State, seat: Seat, cards: Sequence[int], burns: bool, finished: tuple[Seat, ...]) -> Next:
         height, many, direction = HEIGHTS[cards[0]], len(cards), state.direction
-        events: list[Event] = []
+        events: tuple[Event, ...] = ()
         if height == QUEEN and many % 2:
             direction = 1 if direction == -1 else -1
-            events.append(tell("turned-round", way="clockwise" if direction == 1 else "counterclockwise"))
+            events = (tell("turned-round", way="clockwise" if direction == 1 else "counterclockwise"),)
         if burns and seat not in finished:
-            return Next(seat, direction, events=tuple(events))
+            return Next(seat, direction, "play", events)
         if height == ACE and not burns:
             return Next(seat, direction, "nominate")
         skips = many if height == EIGHT and not burns else 0
-        people = [states.following(state, seat, direction, finished, nth) for nth in range(skips + 1)]
-        events += [tell("skipped", seat=one) for one in people[:-1]]
-        return Next(people[-1], direction, events=tuple(events))
+        if skips:
+            skipped = [states.following(state, seat, direction, finished, nth) for nth in range(skips)]
+            events = tuple([tell("skipped", seat=one) for one in skipped])
+        return Next(states.following(state, seat, direction, finished, skips), direction, "play", events)
 
     def after_pick_up(self, state: State, seat: Seat) -> Seat:
         return states.following(state, seat, state.direction, state.finished)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.cards import ACE, JACK, JOKER, KING, PACK, RANK_OF, SUIT_OF
+from engine.cards import ACE, JACK, JOKER, KING, MAX_PACKS, PACK, RANK_OF, SUIT_OF
 
 NO_TRUMP: Final = 4
 DENOMINATIONS: Final = (0, 1, 2, 3, NO_TRUMP)
@@ -44,9 +44,10 @@ def _strength(face: int, trumps: int) -> int:
     return high + _TRUMP * (SUIT_OF[face] == trumps)
 
 
-SUITS_UNDER: Final = tuple(tuple(_effective(face, trumps) for face in range(PACK)) for trumps in DENOMINATIONS)
-STRENGTHS_UNDER: Final = tuple(tuple(_strength(face, trumps) for face in range(PACK)) for trumps in DENOMINATIONS)
-"""`effective_suit` and `strength` of every face under every denomination, for loops that ask for many."""
+_FACES: Final = tuple(range(PACK)) * MAX_PACKS
+SUITS_UNDER: Final = tuple(tuple(_effective(face, trumps) for face in _FACES) for trumps in DENOMINATIONS)
+STRENGTHS_UNDER: Final = tuple(tuple(_strength(face, trumps) for face in _FACES) for trumps in DENOMINATIONS)
+"""`effective_suit` and `strength` of every card under every denomination, for loops that ask for many."""
 
 
 def effective_suit(card: int, trumps: int) -> int:
@@ -55,22 +56,22 @@ def effective_suit(card: int, trumps: int) -> int:
     >>> effective_suit(36, 0), effective_suit(36, 2), effective_suit(52, 1), effective_suit(52, NO_TRUMP)
     (0, 2, 1, 4)
     """
-    return SUITS_UNDER[trumps][card % PACK]
+    return SUITS_UNDER[trumps][card]
 
 
 def strength(card: int, trumps: int) -> int:
     """How high a card is: of two cards of one effective suit, or where one is a trump, the greater number wins."""
-    return STRENGTHS_UNDER[trumps][card % PACK]
+    return STRENGTHS_UNDER[trumps][card]
 
 
 def following(hand: Sequence[int], led: int, trumps: int) -> tuple[int, ...]:
     """The cards of a hand that may be played to a led suit: those of it, else all."""
     suits = SUITS_UNDER[trumps]
-    return tuple([card for card in hand if suits[card % PACK] == led]) or tuple(hand)
+    return tuple([card for card in hand if suits[card] == led]) or tuple(hand)
 
 
 def winning(cards: Sequence[int], led: int, trumps: int) -> int:
     """Which card of a trick wins, counted from 0, where `led` is the suit that had to be followed."""
     suits, strengths = SUITS_UNDER[trumps], STRENGTHS_UNDER[trumps]
-    counting = [strengths[card % PACK] if suits[card % PACK] in (led, trumps) else 0 for card in cards]
+    counting = [strengths[card] if suits[card] in (led, trumps) else 0 for card in cards]
     return counting.index(max(counting))

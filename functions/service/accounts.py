@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functions import documents, store
 from functions.documents import FORMER, Asked, Invite, Table, User
 from functions.errors import ServiceError, refuse
+from functions.service import records
 from functions.service.friends import forgotten
 from functions.service.house import Caller, House, as_document, stored
 from functions.service.leaving import leave_for_good
@@ -44,6 +45,7 @@ def delete_account(house: House, caller: Caller, request: DeleteAccount) -> Dele
         with suppress(ServiceError):  # what is too damaged to be left names nobody that could be read
             leave_for_good(house, id, uid)
     anonymous(house, uid)
+    records.anonymous(house, uid)
     _answer_invites(house, {uid, caller.email, user.email} - {""}, uid)
     _hide_inviter(house, uid)
     house.store.commit(

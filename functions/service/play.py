@@ -18,7 +18,7 @@ from functions import documents, store
 from functions.documents import Answer, Answered, Hand, LoggedMove, Opening, Player, Secret, Table, User
 from functions.errors import refuse
 from functions.presence import is_here
-from functions.service import letters
+from functions.service import letters, records
 from functions.service.house import House, as_document, stored
 from functions.service.moments import Moment
 from functions.service.projection import added, as_secret, as_table, digest, logged, told
@@ -248,6 +248,7 @@ class Play:
         # A new game keeps the version it was made with.
         version = self.table.version + (self._read[0] is not None)
         answer = Answer(self.id, version, self.table.move_number)
+        ends = self.table.status != "over" and self.game.is_over(self.state)
         self.secret = replace(self.secret, game=self.id, version=version, requests=self._requests(answer))
         self.table = replace(
             self.table,
@@ -264,6 +265,8 @@ class Play:
             self._project()
         self._put(0, documents.game_path(self.id), as_table(self.table))
         self._put(1, documents.secret_path(self.id), as_secret(self.secret))
+        if ends:
+            self.writes += records.kept(self.house, self.id, self.table, self.game, self.state)
         return answer
 
     def _letter(self) -> list[Write]:

@@ -15,6 +15,7 @@ SCREENS: Final = {
     "settings": ("mobile.screens.settings", "SettingsScreen"),
     "scores": ("mobile.screens.scores", "ScoresScreen"),
     "story": ("mobile.screens.story", "StoryScreen"),
+    "records": ("mobile.screens.records", "RecordsScreen"),
     "people": ("mobile.screens.people", "PeopleScreen"),
     "talk": ("mobile.screens.talk", "TalkScreen"),
     "table": ("mobile.screens.table", "TableScreen"),

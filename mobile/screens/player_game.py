@@ -73,6 +73,7 @@ class PlayerGameScreen(Screen):
         self._invited = Factory.Heading(text=self.app.voice("games-invites"))
         self._invites: dict[str, InviteRow] = {}
         self._code = self._button(self.app.voice("games-code"), lambda _: self.app.navigation.go("sit_down"))
+        self._records = self._button(self.app.voice("records-button"), self.show_records, "quiet")
         self.games = PlayerGame(self.app.client, self.app.workers)
         if self.app.invites is not None:
             self.keeps(self.app.invites.changed.connect(self._show))
@@ -103,6 +104,10 @@ class PlayerGameScreen(Screen):
 
     def new_game(self) -> None:
         self.app.navigation.go("new_game", kind=self.kind)
+
+    def show_records(self, *_: Any) -> None:
+        """What stays of games that are over, those taken off the list too."""
+        self.app.navigation.go("records")
 
     def show_all(self, *_: Any) -> None:
         """All the finished games too."""
@@ -146,6 +151,7 @@ class PlayerGameScreen(Screen):
             wanted += self._face()
         if self.app.is_online and self.state in ("ready", "empty"):
             wanted.append(self._code)
+        wanted += [self._records] if self.state in ("ready", "empty") else []
         box = self.ids.list
         if wanted != list(reversed(box.children)):
             box.clear_widgets()

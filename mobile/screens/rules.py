@@ -16,7 +16,6 @@ class RuleBlock(BoxLayout):
 
     heading = StringProperty()
     text = StringProperty()
-    rulings = StringProperty()
 
 
 class RulesScreen(Screen):
@@ -42,4 +41,4 @@ class RulesScreen(Screen):
 
 
 def _block(paragraph: Paragraph) -> RuleBlock:
-    return RuleBlock(heading=paragraph.heading, text=paragraph.text, rulings=paragraph.rulings)
+    return RuleBlock(heading=paragraph.heading, text=paragraph.text)

@@ -74,6 +74,7 @@ class SignInScreen(Screen):
             choice.bind(on_release=lambda pressed: self.form.choose_icon(pressed.icon))
             self.ids.icons.add_widget(choice)
         self.keeps(self.form.changed.connect(self._show))
+        self.keeps(self._let_go_of_the_field)
         self.pushed = self.app.profile is not None
         if self.pushed:
             self.ids.head.add_widget(TopBar(text=self.app.voice("sign-in-title")))
@@ -96,6 +97,11 @@ class SignInScreen(Screen):
         """On to the field for a new name."""
         bring_into_view(self.ids.play)
         self.ids.name.focus = True
+
+    def _let_go_of_the_field(self) -> None:
+        """Kivy holds on to the last field that was written in, and so to all that is above it."""
+        field = self.ids.name
+        field.parent.remove_widget(field)
 
     def _done(self, profile: Profile) -> None:
         self.app.signed_in(profile, online=False)

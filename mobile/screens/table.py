@@ -20,6 +20,7 @@ from mobile.screens.players_hand import PlayersHandPanel
 from mobile.screens.screen import Screen
 from mobile.screens.shuffle import ShufflePanel
 from mobile.screens.waiting import WaitingPanel
+from mobile.unseen import draw_while_seen
 from mobile.viewmodels.coach import Coach
 from mobile.viewmodels.company import Company
 from mobile.viewmodels.score_sheet import sheet_of
@@ -72,7 +73,7 @@ class TableScreen(Screen):
         self.sheet = ScoreSheetView()
         self.results = ResultSheet(self.model)
         self.results.bind(on_leave=lambda _: self.app.navigation.back_to("player_game"))
-        self.results.bind(is_open=lambda *_: self.app.taps.changed())
+        self.results.bind(is_open=lambda *_: self._turn_to_results())
         self.bubble = CoachBubble(voice)
         self.banner = Banner()
         self.flights = FlightLayer()
@@ -80,9 +81,15 @@ class TableScreen(Screen):
             stage.add_widget(layer)
             stage.bind(pos=layer.setter("pos"), size=layer.setter("size"))
             layer.pos, layer.size = stage.pos, stage.size
+        draw_while_seen(self.ids.face)
         self.add_widget(self.flights)
         self.bind(wide=lambda *_: self._dock())
         self._dock()
+
+    def _turn_to_results(self) -> None:
+        """What they cover need not be drawn."""
+        self.ids.face.opacity = 0 if self.results.is_open else 1
+        self.app.taps.changed()
 
     def _listen(self) -> None:
         self.keeps(self.model.changed.connect(self._changed))
@@ -95,6 +102,7 @@ class TableScreen(Screen):
         self.keeps(self.results.close)
         self.keeps(self.banner.clear)
         self.keeps(self.director.stop)
+        self.keeps(self.app.tidy)
         self.keeps(self._let_go)
         self.keeps(Clock.schedule_interval(self._tick, theme.TICK).cancel)
 
@@ -145,6 +153,8 @@ class TableScreen(Screen):
             self.app.sounds.play(sounds.YOUR_TURN)
         elif view.stage == "over" and view.viewer in view.winners:
             self.app.sounds.play(sounds.WIN)
+        if view.stage in ("rest", "over"):
+            self.app.tidy()
 
     # What the model tells
 

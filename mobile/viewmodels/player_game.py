@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from client.protocol import Client, GameSummary, Unwatch
 from engine.games import GAMES
 from engine.text import Text
+from engine.view import Seat
 from mobile.viewmodels.signal import Signal
 from mobile.viewmodels.times import at_time
 from mobile.voice import Voice, at_table
@@ -157,7 +158,8 @@ def _title(voice: Voice, game: GameSummary) -> str:
 
 def _standing(voice: Voice, game: GameSummary, now: float) -> str:
     if game.status == "over":
-        return _won(voice, game) or voice("table-over")
+        totals = dict(enumerate(game.totals))
+        return won(voice, game.winners, totals, game.seat) or voice("table-over")
     if game.status != "playing":
         if game.starts_at is None:
             return voice("games-gather")
@@ -167,12 +169,12 @@ def _standing(voice: Voice, game: GameSummary, now: float) -> str:
     return voice("your-turn") if game.turn == game.seat else voice("turn-of", seat=game.turn)
 
 
-def _won(voice: Voice, game: GameSummary) -> str:
-    """Who has won, and with how much where that is one number."""
-    names = [voice.name(seat) for seat in sorted(game.winners, key=lambda seat: seat != game.seat)]
-    totals = {game.totals[seat] for seat in game.winners if seat < len(game.totals)}
+def won(voice: Voice, winners: Sequence[Seat], totals: Mapping[Seat, int | None], seat: Seat | None) -> str:
+    """Who has won, and with how much where that is one number; empty where nobody has. Who looks comes first."""
+    names = [voice.name(one) for one in sorted(winners, key=lambda one: one != seat)]
+    points = {totals.get(one) for one in winners}
     joined = voice("results-and", names=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else "".join(names)
-    total = totals.pop() if len(totals) == 1 else None
+    total = points.pop() if len(points) == 1 else None
     if not joined:
         return ""
     return voice("games-won", names=joined) if total is None else voice("games-won-with", names=joined, total=total)

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from engine.games import GAMES
 from mobile.voice import at_table
 
-_RULING = re.compile(r"\s*\(([A-Z]\d+(?:, [A-Z]\d+)*)\)")
-
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """`rulings` are the numbers of the rulings in it, for those who look something up."""
+    """The first one of the rules has no heading."""
 
     heading: str
     text: str
-    rulings: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +30,7 @@ class Rules:
     @property
     def paragraphs(self) -> tuple[Paragraph, ...]:
         first, *others = at_table(self.kind).catalogue.rules
-        return (_paragraph("", first), *(_paragraph(*_headed(text)) for text in others))
+        return (Paragraph("", first), *map(_headed, others))
 
 
 def kinds() -> tuple[tuple[str, str], ...]:
@@ -42,10 +38,6 @@ def kinds() -> tuple[tuple[str, str], ...]:
     return tuple((kind, at_table(kind).catalogue.game) for kind in GAMES)
 
 
-def _headed(text: str) -> tuple[str, str]:
+def _headed(text: str) -> Paragraph:
     heading, _, rest = text.partition(". ")
-    return (heading, rest) if rest else ("", text)
-
-
-def _paragraph(heading: str, text: str) -> Paragraph:
-    return Paragraph(heading, _RULING.sub("", text), ", ".join(_RULING.findall(text)))
+    return Paragraph(heading, rest) if rest else Paragraph("", text)

@@ -13,6 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from mobile import kv, theme
 from mobile.look import look
+from mobile.unseen import draw_while_seen
 
 kv.load(__file__)
 
@@ -31,6 +32,7 @@ class Banner(FloatLayout):
         super().__init__(**values)
         self._done: Callable[[], object] | None = None
         self._motion: Animation | None = None
+        draw_while_seen(self, "is_shown")
 
     def say(self, text: str, seconds: float, done: Callable[[], object] | None = None) -> None:
         """Let a sentence stand so long, but at least as long as it takes to read it; then call `done`, once.

@@ -101,7 +101,7 @@ class CardView(Widget):
         self._place()
 
     def _place(self, *_: object) -> None:
-        if self._is_put or (width := round(self.width)) < 1:
+        if self._is_put or (width := round(self.width)) < 2:  # it has no room yet
             return
         if (pictured := (self.shown, width)) != self._pictured:
             self._pictured, self._around = pictured, faces.margin(width)

@@ -18,6 +18,7 @@ from mobile import kv, theme
 from mobile.layouts.bubble_layout import place_bubble
 from mobile.layouts.rect import Rect
 from mobile.look import look
+from mobile.unseen import draw_while_seen
 from mobile.viewmodels.coach import Coach
 from mobile.voice import Voice
 from mobile.widgets import controls
@@ -49,6 +50,7 @@ class CoachBubble(FloatLayout):
         for name in ("pos", "size", "target", "keep", "text"):
             self.fbind(name, self._soon)
         self.ids.bubble.bind(size=self._soon)
+        draw_while_seen(self, "text")
         self._appear()
 
     def on_got_it(self) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.graphics import Canvas, Color, SmoothLine
+from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -20,9 +22,12 @@ from kivy.uix.label import Label
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
 
 from mobile import kv, theme
 from mobile.keys import BACK, BAR, CONTENT, LEFT, MAIN, RIGHT
+from mobile.rounded import RoundedBox, ground
+from mobile.unseen import draw_while_seen
 
 kv.load(__file__)
 
@@ -30,12 +35,31 @@ kv.load(__file__)
 class Ringed:
     """Mixed into a widget, the keyboard can reach it: `ringed` is true while it has the ring."""
 
+    _has_ring = False
     can_ring = BooleanProperty(True)
     ring_rank = NumericProperty(CONTENT)
     """When its turn comes, as in `mobile.keys`."""
     ringed = BooleanProperty(False)
     ring_colour = StringProperty(theme.TEXT)
     ring_radius = NumericProperty(theme.RADIUS)
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        for name in ("ringed", "pos", "size"):
+            self.fbind(name, self._draw_ring)  # type: ignore[attr-defined]
+
+    def _draw_ring(self, *_: object) -> None:
+        if not self.ringed and not self._has_ring:
+            return
+        self._has_ring = self.ringed
+        after: Canvas = self.canvas.after  # type: ignore[attr-defined]
+        after.remove_group("ring")
+        if self.ringed:
+            gap = dp(theme.FOCUS_GAP)
+            (x, y), (wide, tall) = self.pos, self.size  # type: ignore[attr-defined]
+            round_it = x - gap, y - gap, wide + 2 * gap, tall + 2 * gap, dp(self.ring_radius) + gap
+            after.add(Color(*get_color_from_hex(self.ring_colour), group="ring"))
+            after.add(SmoothLine(width=dp(theme.FOCUS_LINE), rounded_rectangle=round_it, group="ring"))
 
     def press(self) -> None:
         """Enter or Space."""
@@ -59,6 +83,23 @@ class PressableLabel(Pressable, Label):
     """A word to press: the `primary` thing to do, a `plain` one, a `quiet` one, one that cannot be undone."""
 
     look = OptionProperty("plain", options=("primary", "plain", "quiet", "danger"))
+
+    def __init__(self, **values: Any) -> None:
+        self._ground = Color(), RoundedBox(radius=[dp(theme.RADIUS)])
+        super().__init__(**values)
+        for name in ("look", "state", "pos", "size"):
+            self.fbind(name, self._lay_ground)
+        self._lay_ground()
+
+    def _lay_ground(self, *_: object) -> None:
+        """A quiet word has a ground only while it is pressed."""
+        before, (colour, box) = self.canvas.before, self._ground
+        box.pos, box.size = self.pos, self.size
+        colour.rgba = ground(theme.SIGNAL if self.look == "primary" else theme.FELT_RAISED, self.state)
+        is_there = self.look != "quiet" or self.state == "down"
+        if is_there != (box in before.children):
+            for one in self._ground:
+                (before.add if is_there else before.remove)(one)
 
     def on_look(self, *_: object) -> None:
         if self.look == "primary":
@@ -88,6 +129,14 @@ class TopBar(BoxLayout):
         if isinstance(widget, IconButton):
             widget.ring_rank = BAR if self.children else BACK  # the layout adds the way back first
         super().add_widget(widget, *args, **values)
+
+
+class OneLine(Label):
+    """One line, cut with dots where it is too long."""
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        draw_while_seen(self, "text")
 
 
 class Words(Label):

@@ -68,7 +68,7 @@ class FanView(Widget):
 
     def _measure(self) -> tuple[int, float, float, tuple[float, float]]:
         """The width of a card, half the arc, the radius on which card middles lie, and its centre."""
-        wide = max(1, round(min(self.width * 0.22, self.height * 0.33, dp(theme.CARD_WIDTH_MOST))))
+        wide = faces.width_within(min(self.width * 0.22, self.height * 0.33, dp(theme.CARD_WIDTH_MOST)))
         chord = max(1.0, self.width - wide * 1.5)
         half = radians(theme.FAN_ARC / 2)
         # Flat enough for the height: a circle's rise over its chord is (chord / 2) * tan(half / 2).

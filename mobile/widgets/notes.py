@@ -8,8 +8,10 @@ from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.properties import StringProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from mobile import kv, theme
+from mobile.unseen import draw_while_seen
 
 kv.load(__file__)
 
@@ -18,6 +20,9 @@ class Notes(FloatLayout):
     """Lies over everything else."""
 
     text = StringProperty()
+
+    def on_kv_post(self, _: Widget) -> None:
+        draw_while_seen(self.ids.note)
 
     def say(self, text: str, seconds: float = theme.NOTE) -> None:
         """Show this sentence. Long ones stay longer."""

@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.utils import get_color_from_hex
 
-from mobile import fonts, kv, shapes, theme
+from mobile import faces, fonts, kv, shapes, theme
 from mobile.layouts.rect import Rect
 from mobile.widgets.card import CardView
 from mobile.widgets.fitting import FittingLine
@@ -61,7 +61,7 @@ class PileView(Tappable, RelativeLayout):
         below = fonts.line(theme.TYPE_SMALL)
         thick = dp(theme.PILE_STEP) * theme.PILE_EDGES_MOST + dp(theme.GAP_SMALL)
         wide = min(self.width - 2 * thick, (self.height - below - 2 * thick) / theme.CARD_RATIO)
-        wide = float(max(1, round(wide)))
+        wide = float(faces.width_within(wide))
         tall = wide * theme.CARD_RATIO
         return round((self.width - wide) / 2), round(below + (self.height - below - tall) / 2), wide, tall
 

@@ -12,6 +12,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from mobile import kv, theme
+from mobile.unseen import draw_while_seen
 from mobile.viewmodels.results import Results, results_of
 from mobile.viewmodels.table import TableModel
 from mobile.widgets.controls import Chip, TextButton
@@ -60,6 +61,7 @@ class ResultSheet(FloatLayout):
         for name in ("is_broad", "with_sheet", "tab"):
             self.fbind(name, self._soon)
         self._measure()
+        draw_while_seen(self, "is_open")
         self._leave = model.changed.connect(self._look)
         self._look()
 

@@ -66,7 +66,7 @@ class SmallHandView(Widget):
         return *self.to_window(self.x + place[-1].x, self.y + place[-1].y), place[-1].width, place[-1].height
 
     def _back_width(self) -> float:
-        return float(max(1, round(min(dp(theme.SMALL_WIDTH_LEAST), self.height / theme.CARD_RATIO))))
+        return float(faces.width_within(min(dp(theme.SMALL_WIDTH_LEAST), self.height / theme.CARD_RATIO)))
 
     def _draw(self, *_: object) -> None:
         self._lines.clear()

@@ -11,7 +11,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
 from kivy.utils import get_color_from_hex
 
-from mobile import fonts, theme
+from mobile import faces, fonts, theme
 from mobile.layouts.rect import Rect
 from mobile.widgets.card import CardView
 from mobile.widgets.tappable import Tappable
@@ -54,7 +54,7 @@ class TrickView(Tappable, FloatLayout):
     def _place(self, at: int) -> Rect:
         below, gap, count = fonts.line(theme.TYPE_SMALL), dp(theme.GAP), max(1, int(self.places))
         wide = min((self.width - gap * (count - 1)) / count, (self.height - below) / theme.CARD_RATIO)
-        wide = float(max(1, round(wide)))
+        wide = float(faces.width_within(wide))
         tall = wide * theme.CARD_RATIO
         left = self.center_x - (count * wide + (count - 1) * gap) / 2 + at * (wide + gap)
         bottom = self.y + below + (self.height - below - tall) / 2

@@ -107,6 +107,8 @@ class TestAGame:
         catalogue = Catalogue(kind)
         assert catalogue.has(kind.replace("_", "-"))
         assert len(catalogue.rules) > 5
+        assert re.search(r"\([A-Z]\d", GAMES[kind].rules), "the source cites its rulings"
+        assert not re.search(r"\([A-Z]\d", " ".join(catalogue.rules)), "a player is not shown their numbers"
         assert 40 < len(catalogue.goal) < 400
         assert "(" not in catalogue.goal or not re.search(r"\([A-Z]\d", catalogue.goal)
         for option in GAMES[kind].option_fields():

@@ -439,7 +439,7 @@ def test_a_damaged_record_ends_the_history_and_not_the_game(
     damaged(file, f"Games/{game}/Log/1", number=7)
     assert refused(client.history, game, 0) == ("DATA_LOSS", "document-damaged")
     records = client._records
-    monkeypatch.setattr(client, "_records", lambda game, after, until: records(game, 0, until))
+    monkeypatch.setattr(client, "_records", lambda game, after, until, uid: records(game, 0, until, uid))
     table = client.table(game)
     client.move(game, table.move_number, a_move(table, random.Random(1)))
     assert [one.version for one in seen] == [table.version, table.version + 1]
@@ -461,3 +461,45 @@ def test_an_answer_that_goes_back_is_not_asked_for_for_ever(
 
     monkeypatch.setattr(client, "_call", goes_back)
     client.history(game, 0)
+
+
+def test_what_is_watched_stays_the_view_of_who_began_to_watch(tmp_path: Path) -> None:
+    """Also when somebody else signs in on the device meanwhile, and moves: they see each their own cards alone."""
+    client = EmbeddedClient(tmp_path / "games.db", rng=random.Random(4))
+    ann = client.sign_in(Profile("", "Ann"))
+    game = client.new_game_of(("Bob",), "crazy_eights", ())
+    people = {one.uid: one for one in client.profiles()}
+    seen: list[Table] = []
+    table = client.table(game)
+    client.watch_table(game, seen.append)
+    assert isinstance(table.view.turn, int)
+    for _ in range(4):
+        turn = client.table(game).view.turn
+        assert isinstance(turn, int)
+        client.sign_in(people[table.players[turn].uid])
+        client.move(game, client.table(game).move_number, {"type": "draw"})
+    assert len(seen) == 5
+    assert {one.view.viewer for one in seen} == {one.seat for one in seen} == {table.seat}
+    for one in seen[1:]:
+        (drawn,) = (transfer for event in one.events for transfer in event.transfers)
+        assert (drawn.card is not None) == (drawn.target == f"hand:{table.seat}")
+    assert ann.uid == table.players[table.seat or 0].uid
+    client.close()
+
+
+def test_a_game_goes_on_on_another_device_from_a_copy_of_its_file(file: Path, tmp_path: Path) -> None:
+    """Once the program is closed one file is all there is to take along."""
+    client = EmbeddedClient(file, rng=random.Random(4))
+    client.sign_in(Profile("", "Ann"))
+    game = client.new_game("crazy_eights", ("steady",))
+    before = client.table(game)
+    client.close()
+    assert [path.name for path in file.parent.iterdir()] == [file.name]
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "elsewhere" / "games.db").write_bytes(file.read_bytes())
+    there = EmbeddedClient(tmp_path / "elsewhere" / "games.db", rng=random.Random(4))
+    there.sign_in(there.profiles()[0])
+    assert there.table(game).view == before.view
+    there.move(game, before.move_number, {"type": "draw"})
+    assert there.table(game).version == before.version + 1
+    there.close()

@@ -22,11 +22,12 @@ from fluent.syntax.visitor import Visitor
 from test_conformance_moves import pool
 from walks import CASES, Moment, actors, viewers, walk, walk_to_the_end
 
+from client.catalogue import Catalogue
 from engine.errors import IllegalMove
 from engine.game import Game, option_code
 from engine.games import GAMES
 from engine.text import Text
-from engine.view import ChooseOne, PutOnto, View
+from engine.view import SPECTATOR, ChooseOne, PutOnto, View
 
 WORDS_MADE_OF = {"seat": "you", "rank": "ranks", "suit": "sign"}
 """What a catalogue knows besides, where the name of an argument ends so."""
@@ -178,6 +179,18 @@ def test_what_helps_speaks_only_of_what_it_is_told(kind: str) -> None:
             for text in texts:
                 known = set(text.args) | {WORDS_MADE_OF[name] for name in text.args if name in WORDS_MADE_OF}
                 assert sentences(kind)[f"{code}-help"] <= known, code
+
+
+def test_title_prompt_and_facts_begin_as_a_line_does(kind: str) -> None:
+    """Each may stand first in a line: with a capital, a number or a sign."""
+    catalogue = Catalogue(kind)
+    for case in (case for case in CASES if case.kind == kind):
+        game = walk(case).game
+        for moment in walk_to_the_end(case).moments:
+            view = game.view(moment.before, SPECTATOR)
+            for text in (view.prompt, view.title, *view.facts):
+                said = "A" if text is None else catalogue.say(text)
+                assert not said[0].islower(), said
 
 
 def test_a_game_and_its_options_have_words(kind: str) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import copy
+import dataclasses
 import pickle
-from dataclasses import FrozenInstanceError, dataclass, field, replace
+from collections.abc import Callable
+from dataclasses import FrozenInstanceError, dataclass, field
 
 import pytest
 
 from engine.events import Event, Transfer
-from engine.quick import quick
+from engine.quick import quick, replace
 from engine.stockpile import Stockpile
 from engine.text import Text
 
@@ -42,9 +44,18 @@ def test_nothing_about_it_can_be_changed(one: object) -> None:
     assert copy.deepcopy(one) == pickle.loads(pickle.dumps(one)) == one
 
 
-def test_a_changed_copy_is_another() -> None:
-    first = Stockpile((1, 2))
-    assert (replace(first, pointer=1), first) == (Stockpile((1, 2), 1), Stockpile((1, 2), 0))
+@pytest.mark.parametrize("change", [replace, dataclasses.replace])
+def test_a_changed_copy_is_another(change: Callable[..., Named]) -> None:
+    first = Named("a", [1])
+    other = change(first, size=4, name="b")
+    assert (other, first) == (Named("b", [1], 4), Named("a", [1], 3))
+    assert type(other) is Named
+    assert other.marks is first.marks
+    with pytest.raises(FrozenInstanceError):
+        other.size = 5  # type: ignore[misc]
+    for wrong in ({"colour": 1}, {"size": 1, "colour": 1}):
+        with pytest.raises(TypeError):
+            change(first, **wrong)
 
 
 def test_fields_that_are_not_given_are_not_for_it() -> None:

@@ -7,13 +7,16 @@ from pathlib import Path
 
 from authority_helpers import Authority
 
-ASKED = {("Games", "users"), ("Games", "timer"), ("Games", "left")}
-"""Lists and objects by which games are found."""
+ASKED = {("Games", "users"), ("Games", "timer"), ("Games", "left"), ("Records", "users")}
+"""Lists and objects by which games and records are found."""
 
 
 def test_lists_and_objects_that_nobody_asks_for_are_not_indexed(authority: Authority) -> None:
     game = authority.begin("ann", "bob", timeLimit=30)
     authority.act_until(game, "discard")
+    over = authority.begin("ann", "bob", kind="lebowski", levels=["steady"])
+    authority.play_hand(over)
+    assert authority.document(f"Records/{over}") is not None
     large = {
         (path.split("/")[-2], field)
         for path, data in authority.everything().items()

@@ -208,6 +208,19 @@ def test_a_turn_is_one_letter_and_the_own_moves_are_none(authority: Authority) -
     assert LINK in letter
 
 
+def test_who_comes_and_goes_in_somebodys_turn_sends_no_second_letter(authority: Authority) -> None:
+    has_account(authority, "ann", "ann@example.org", mail=True)
+    game = authority.begin("ann", "bob", "cho")
+    authority.act_until(game, "take")
+    while authority.active(game) != "ann":
+        turn(authority, game)
+    sent = authority.letters()
+    for name in ("leave", "back"):
+        authority.call("cho", name, gameId=game)
+    assert authority.letters() == sent
+    assert authority.active(game) == "ann"
+
+
 def test_who_has_the_table_open_gets_no_letter(authority: Authority) -> None:
     game = table_of_readers(authority)
     for uid in ("ann", "bob"):

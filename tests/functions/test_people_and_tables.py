@@ -445,7 +445,7 @@ def test_a_deleted_game_is_gone_for_one_and_there_for_the_others(authority: Auth
     assert "ann" not in authority.who_plays(game, 12)
 
 
-def test_a_game_that_nobody_has_leaves_no_document(authority: Authority) -> None:
+def test_a_game_that_nobody_has_leaves_no_document_but_its_record(authority: Authority) -> None:
     """Not even what people have written themselves: that they are here."""
     game = finished(authority, "ann", "bob")
     authority.store.commit([put(f"Games/{game}/Presence/{uid}", {"here": True}) for uid in ("ann", "bob", "cho")])
@@ -453,7 +453,7 @@ def test_a_game_that_nobody_has_leaves_no_document(authority: Authority) -> None
     assert authority.document(f"Games/{game}/Presence/ann") is None
     assert len(authority.everything()) > 100
     authority.call("bob", "deleteGame", gameId=game)
-    assert authority.left() == ["Users/ann", "Users/bob"]
+    assert authority.left() == [f"Records/{game}", "Users/ann", "Users/bob"]
 
 
 def test_a_waiting_table_that_nobody_has_leaves_no_document(authority: Authority) -> None:

@@ -88,6 +88,13 @@ def scene_textures_do_not_pile_up(stage: Stage) -> None:
     assert held <= faces.PIXELS_MOST
 
 
+def scene_cards_of_about_one_size_share_their_faces(stage: Stage) -> None:
+    assert [faces.width_within(room) for room in (100, 101.7, 103, 104)] == [100, 100, 100, 104]
+    assert faces.width_within(0.5) == 1
+    pile = stage.show(PileView(card=3, count=2, label="Stock"), 100, 300, 143, 190)
+    assert pile.card_rect()[2] % 4 == 0
+
+
 def scene_a_card_turns_over(stage: Stage) -> None:
     card = stage.show(CardView(card=28), 50, 50, 96, 134)
     assert card.shown == 28

@@ -26,7 +26,8 @@ def saved(home: Path) -> dict[str, Any]:
 def wait_until_frozen(hand: Hand) -> Any:
     import gc
 
-    yield from hand.wait_for("Who is playing?")
+    yield from hand.wait_for("Play as a guest")
+    yield from hand.tap("Play as a guest")
     yield from hand.wait_until(gc.get_freeze_count)
     return gc.get_freeze_count() > len(gc.get_objects())
 

@@ -52,6 +52,9 @@ class FakeScreen:
             raise EOFError
         return self.typed.pop(0)
 
+    def forget(self) -> None:
+        self.frames.append("(forgotten)")
+
 
 class FakeClient:
     """One table. `answer` makes of a move the table that follows, or raises `CallError`."""

@@ -99,7 +99,7 @@ def test_words_are_bids_and_accents_are_not_needed(bidding: Playing) -> None:
 
 @pytest.mark.parametrize("typed", ["1", "7", "5h", "7x", "11s"])
 def test_what_is_no_bid_is_told_so_and_a_number_is_none(bidding: Playing, typed: str) -> None:
-    assert bidding.says(typed).startswith(f"“{typed}” cannot be chosen now. Your bid: type one")
+    assert bidding.says(typed).startswith(f"“{typed}” cannot be chosen now. Your bid, or pass.")
 
 
 def test_a_bid_that_is_too_low_is_told_what_to_beat(bidding: Playing) -> None:

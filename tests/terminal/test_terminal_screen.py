@@ -209,6 +209,26 @@ class TestTerminal:
         )
         assert done.stdout == "False False\n"
 
+    def test_the_keyboard_is_passed_on_and_nothing_of_the_other_hand_stays(
+        self, terminal: Callable[..., Terminal]
+    ) -> None:
+        """Not on the screen, not in what the arrow keys bring back, and nothing of it where the terminal scrolls."""
+        card = re.compile(r"(?:10|[2-9AJQK])[♥♣♦♠]")
+        here = terminal("--name", "Ann", "--with", "Ben", "--game", "crazy_eights", "--players", "2")
+        for _ in range(4):
+            name = re.search(r"Pass the keyboard to (Ann|Ben)\.", here.shown)
+            assert name
+            assert not card.search(here.shown)
+            assert re.search(rf"▸ {name[1]} .*you, plays now", here.type("")), "the one who was called sits down"
+            assert "Your turn" in here.type("\x1b[A"), "what the one before has typed does not come back"
+            assert "You drew a card: " in here.type("s")
+            here.type("")
+        here.child.send("q\rq\r")
+        assert here.ends() == 0
+        assert here.raw.count(b"\x1b[?1049h") == here.raw.count(b"\x1b[?1049l") == 1
+        outside = here.raw.partition(b"\x1b[?1049h")[0] + here.raw.rpartition(b"\x1b[?1049l")[2]
+        assert not card.search(outside.decode())
+
     def test_colours_and_none(self, terminal: Callable[..., Terminal]) -> None:
         colour = re.compile(rb"\x1b\[[0-9;]*3[0-7]m")
         assert colour.search(terminal("--name", "Ann", "--new").raw)

@@ -355,7 +355,7 @@ class TestPages:
         client = FakeClient(table(replace(trick(), score_sheet=resting().score_sheet), events=events))
         frames = sit(client, "?", "", "h", "", "l", "q", "w", "q")
         assert "An imagined game." in frames[1]
-        assert "Object. To be played. (X1)" in frames[1]
+        assert "Object. To be played.\n" in frames[1]
         assert "Play: type a card, as in Qh" in frames[3]
         assert "Hand 18" in frames[5]
         assert "Page 1 of 2" in frames[5]

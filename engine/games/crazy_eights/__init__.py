@@ -134,6 +134,9 @@ class CrazyEights(Game[State]):
     def winners(self, state: State) -> tuple[Seat, ...]:
         return states.winners(state)
 
+    def rounds(self, state: State) -> int:
+        return len(state.rows)
+
     def earned(self, state: State) -> tuple[int, ...]:
         """The points of the game (C8)."""
         return states.totals(state) if self.is_over(state) else super().earned(state)

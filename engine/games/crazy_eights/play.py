@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from engine.cards import RANK_OF
+from engine.events import ways
 from engine.game import Event, Move, Shuffle, Step, Transfer, announce, tell
 from engine.games.crazy_eights.state import (
     EIGHT,
@@ -22,6 +22,7 @@ from engine.games.crazy_eights.state import (
     winners,
 )
 from engine.mechanics.order import after
+from engine.quick import replace
 from engine.stockpile import Stockpile
 from engine.text import Text
 from engine.view import Seat
@@ -64,7 +65,7 @@ def _seat(state: State, seats: tuple[Seat, ...]) -> Step[State]:
     """A random order of play (C1); the cards of the last round are gathered."""
     at = state.stockpile.cards
     places = [*((f"hand:{seat}", hand) for seat, hand in enumerate(state.hands)), ("discards", state.discards)]
-    gathered = tuple(Transfer(at[pointer], zone, "stock") for zone, pointers in places for pointer in pointers)
+    gathered = tuple(ways(zone, "stock")[at[pointer]] for zone, pointers in places for pointer in pointers)
     event = Event(Text("seated", {"round": len(state.rows) + 1, "seat": seats[0]}), gathered, stage="shuffle")
     state = State(state.format, "shuffle", seats, state.rows, state.away, active=seats[0])
     return Step(state, (event,))
@@ -75,7 +76,7 @@ def _deal(state: State, cards: tuple[int, ...]) -> Step[State]:
     dealt, pile = Stockpile(cards).deal(len(seats), HAND)
     by_seat = dict(zip(seats, dealt, strict=True))
     transfers = tuple(
-        Transfer(cards[by_seat[seat][nth]], "stock", f"hand:{seat}", (seat,)) for nth in range(HAND) for seat in seats
+        ways("stock", f"hand:{seat}", (seat,))[cards[by_seat[seat][nth]]] for nth in range(HAND) for seat in seats
     )
     hands = tuple(by_seat[seat] for seat in range(len(seats)))
     shuffled = replace(tell("shuffled"), hint="shuffle", stage="shuffle")
@@ -103,15 +104,19 @@ def _play(table: Table, state: State, cards: tuple[int, ...]) -> Step[State]:
     """Cards of one rank, the last on top (C4)."""
     seat, at = state.active, state.stockpile.cards
     hand = state.hands[seat]
-    held = [at[pointer] for pointer in hand]
-    played = tuple([hand[held.index(card)] for card in cards])
-    kept = tuple([pointer for pointer in hand if pointer not in played])
-    zone = f"hand:{seat}"
+    held, lying = list(hand), [at[pointer] for pointer in hand]
+    played: tuple[int, ...] = ()
+    for card in cards:
+        place = lying.index(card)
+        del lying[place]
+        played += (held.pop(place),)
+    kept = tuple(held)
+    way = ways(f"hand:{seat}", "discards", "all")
     if len(cards) == 1:
         text = Text("played", {"seat": seat, "card": cards[0]})
     else:
         text = Text("played-together", {"seat": seat, "cards": cards})
-    event = Event(text, tuple([Transfer(card, zone, "discards", "all") for card in cards]), seat)
+    event = Event(text, tuple([way[card] for card in cards]), seat)
     hands = (*state.hands[:seat], kept, *state.hands[seat + 1 :])
     discards = state.discards + played
     if not kept:
@@ -127,7 +132,7 @@ def _draw(table: Table, state: State) -> Step[State]:
     seat = state.active
     pointer, pile = state.stockpile.take()
     card = pile.cards[pointer]
-    event = Event(Text("drew", {"seat": seat}), (Transfer(card, "stock", f"hand:{seat}", (seat,)),), seat)
+    event = Event(Text("drew", {"seat": seat}), (ways("stock", f"hand:{seat}", (seat,))[card],), seat)
     hands = (*state.hands[:seat], (*state.hands[seat], pointer), *state.hands[seat + 1 :])
     if not table.until_playable:
         return _end_turn(table, state, (event,), hands=hands, stockpile=pile)
@@ -187,7 +192,7 @@ def _refilled(table: Table, state: State, events: tuple[Event, ...]) -> Step[Sta
 
 def _recycle(state: State, cards: tuple[int, ...]) -> Step[State]:
     *under, top = state.discards
-    gathered = tuple(Transfer(card, "discards", "stock") for card in state.stockpile.at(under))
+    gathered = tuple(ways("discards", "stock")[card] for card in state.stockpile.at(under))
     event = Event(Text("recycled", {"count": len(cards)}), gathered, hint="shuffle")
     pile = state.stockpile.append(cards)
     return Step(replace(state, phase="play", stockpile=pile, discards=(top,), recycles=state.recycles + 1), (event,))

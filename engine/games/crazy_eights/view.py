@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards import RANK_OF, SUIT_OF
 from engine.errors import UnknownViewer
 from engine.games.crazy_eights import legal
 from engine.games.crazy_eights.state import EIGHT, STAGES, State, hand_value, led, to_shuffle, totals, turn, winners
+from engine.quick import replace
 from engine.stockpile import Rng, shuffled
 from engine.text import Text
 from engine.view import (

@@ -136,6 +136,9 @@ class FiveHundred(Game[State]):
     def winners(self, state: State) -> tuple[Seat, ...]:
         return states.winners(state)
 
+    def rounds(self, state: State) -> int:
+        return len(state.rows)
+
     def next_dealer(self, state: State, staying: Collection[Seat]) -> Seat | None:
         """The players draw for the deal of every game (F2)."""
         return None

@@ -21,7 +21,7 @@ from engine.games.five_hundred.state import (
     trumps,
 )
 from engine.mechanics.bidding import higher
-from engine.mechanics.tricks import NO_TRUMP, effective_suit, following, strength
+from engine.mechanics.tricks import NO_TRUMP, SUITS_UNDER, effective_suit, following, strength
 
 _BIDS: Final = {name: Bid(name) for name in BY_NAME}
 _PLAYS: Final = {card: Play(card) for card in PACK_OF_33}
@@ -109,11 +109,12 @@ def _check_play(state: State, card: int) -> None:
     held = hand(state)
     if card not in held:
         raise IllegalMove("not-in-your-hand")
-    if not state.trick or card in following(held, led(state), trumps(state)):
+    if not state.trick:
         return
-    if effective_suit(card, trumps(state)) == NO_TRUMP:
-        raise IllegalMove("joker-only-when-void", suit=led(state))
-    raise IllegalMove("follow-suit", suit=led(state))
+    suits, suit = SUITS_UNDER[trumps(state)], led(state)
+    if suits[card] == suit or suit not in [suits[other] for other in held]:
+        return
+    raise IllegalMove("joker-only-when-void" if suits[card] == NO_TRUMP else "follow-suit", suit=suit)
 
 
 def _check_bid(state: State, name: str, misere: bool) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards import JOKER, rank
+from engine.events import ways
 from engine.game import Event, Move, Shuffle, Step, Transfer, announce, tell
 from engine.games.five_hundred.contracts import BY_NAME, TRICKS
 from engine.games.five_hundred.scoring import hand_points, is_made
@@ -30,6 +29,7 @@ from engine.games.five_hundred.state import (
 from engine.mechanics.bidding import PASS, Contract
 from engine.mechanics.order import after, starting_after
 from engine.mechanics.tricks import NO_TRUMP
+from engine.quick import replace
 from engine.stockpile import Stockpile
 from engine.text import Text, Word
 from engine.view import Seat
@@ -99,7 +99,8 @@ def _deal(state: State, cards: tuple[int, ...]) -> Step[State]:
         for seat in seats:
             packet, pile = pile.take_packet(size)
             hands[seat] += packet
-            transfers += [Transfer(cards[pointer], "stock", f"hand:{seat}", (seat,)) for pointer in packet]
+            way = ways("stock", f"hand:{seat}", (seat,))
+            transfers += [way[cards[pointer]] for pointer in packet]
         if not kitty:
             kitty, pile = pile.take_packet(3)
             transfers += [Transfer(cards[pointer], "stock", "kitty") for pointer in kitty]
@@ -126,9 +127,12 @@ def _gathered(state: State) -> tuple[Transfer, ...]:
     """Everything goes back to the stock."""
     at = state.stockpile.cards
     moved = [Transfer(card, f"drawn:{seat}", "stock") for seat, card in _drawn(state)]
-    moved += [Transfer(at[p], f"hand:{seat}", "stock") for seat, hand in enumerate(state.hands) for p in hand]
-    moved += [Transfer(at[p], "kitty", "stock") for p in state.kitty]
-    moved += [Transfer(at[p], f"tricks:{one.winner}", "stock") for one in state.tricks for p in one.cards]
+    for seat, hand in enumerate(state.hands):
+        moved += [ways(f"hand:{seat}", "stock")[at[pointer]] for pointer in hand]
+    moved += [ways("kitty", "stock")[at[pointer]] for pointer in state.kitty]
+    for one in state.tricks:
+        way = ways(f"tricks:{one.winner}", "stock")
+        moved += [way[at[pointer]] for pointer in one.cards]
     return tuple(moved)
 
 
@@ -181,10 +185,12 @@ def _bury(state: State, cards: tuple[int, ...], order: tuple[int, ...] | None) -
 def _play(state: State, card: int) -> Step[State]:
     seat, at = state.active, state.stockpile.cards
     pointer = at.index(card)
-    hands = _with(state.hands, seat, tuple([one for one in state.hands[seat] if one != pointer]))
+    kept = list(state.hands[seat])
+    kept.remove(pointer)
+    hands = _with(state.hands, seat, tuple(kept))
     trick = (*state.trick, pointer)
-    moved = Transfer(card, f"hand:{seat}", "trick", "all")
-    event = Event(Text("led" if len(trick) == 1 else "played", {"seat": seat, "card": card}), (moved,), seat)
+    moved = ways(f"hand:{seat}", "trick", "all")[card]
+    event = Event(Text("played" if state.trick else "led", {"seat": seat, "card": card}), (moved,), seat)
     if len(trick) == len(ORDER):
         return _end_trick(state, hands, trick, event)
     if len(trick) == 1 and card == JOKER and trumps(state) == NO_TRUMP:
@@ -226,9 +232,10 @@ def _end_trick(state: State, hands: tuple[tuple[int, ...], ...], trick: tuple[in
     at = state.stockpile.cards
     cards = tuple([at[pointer] for pointer in trick])
     winner = trick_winner(state, cards)
-    gathered = tuple([Transfer(card, "trick", f"tricks:{winner}", "all") for card in cards])
+    way = ways("trick", f"tricks:{winner}", "all")
+    gathered = tuple([way[card] for card in cards])
     tricks = (*state.tricks, Trick((state.active + 1) % len(ORDER), trick, winner))
-    count = taken(tricks)[winner]
+    count = [one.winner for one in tricks].count(winner)
     took = Event(Text("took-trick", {"seat": winner, "count": count}), gathered, winner)
     state = _moved_on(state, "play", hands, tricks, winner, ())
     if len(tricks) == TRICKS:

@@ -13,8 +13,8 @@ option-misere-help = A bid to lose every trick: misère for 250 points, open mis
 special-cards = trump
 
 ## What is expected now
-your-bid = Your bid: type one, as in 7h or 8nt, or pass.
-your-higher-bid = Your bid, higher than { contract }: type one, as in 7h or 8nt, or pass.
+your-bid = Your bid, or pass.
+your-higher-bid = Your bid, higher than { contract }, or pass.
 your-exchange = The kitty is yours. Put three cards away face down.
 your-lead = Your lead: play any card.
 your-follow = Play a card: { $sign } was led, and you follow.
@@ -42,7 +42,7 @@ contract-of = { $you ->
     [yes] You play { contract } for { $value }
    *[no] { $seat } plays { contract } for { $value }
   }
-joker-stands-for = the joker is { $sign }
+joker-stands-for = The joker is { $sign }
 
 ## At a seat
 mark-passed = passed

@@ -11,7 +11,7 @@ from engine.errors import Malformed
 from engine.games.five_hundred.contracts import BY_NAME, TRICKS
 from engine.games.five_hundred.scoring import ending, hand_points, was_down
 from engine.mechanics.bidding import PASS, Contract
-from engine.mechanics.tricks import NO_TRUMP, effective_suit, winning
+from engine.mechanics.tricks import NO_TRUMP, SUITS_UNDER, winning
 from engine.quick import quick
 from engine.stockpile import Stockpile
 from engine.view import CHANCE, Seat, Stage
@@ -206,7 +206,7 @@ def contract(state: State) -> Contract:
 
 
 def trumps(state: State) -> int:
-    return contract(state).trumps
+    return BY_NAME[state.contract or PASS].trumps
 
 
 def leader(state: State) -> Seat:
@@ -218,7 +218,7 @@ def led(state: State) -> int:
     """The suit that must be followed, where a card was led."""
     if state.named is not None:
         return state.named
-    return effective_suit(state.stockpile.cards[state.trick[0]], trumps(state))
+    return SUITS_UNDER[trumps(state)][state.stockpile.cards[state.trick[0]]]
 
 
 def trick_winner(state: State, cards: tuple[int, ...]) -> Seat:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from engine.cards import is_joker
 from engine.errors import UnknownViewer
@@ -29,6 +28,7 @@ from engine.games.five_hundred.state import (
 from engine.mechanics.bidding import PASS, higher
 from engine.mechanics.order import starting_after
 from engine.mechanics.tricks import NO_TRUMP, effective_suit, following, same_colour, strength
+from engine.quick import replace
 from engine.stockpile import Rng, shuffled
 from engine.text import Text, Word
 from engine.view import (

@@ -53,7 +53,7 @@ your own, and everybody's after each hand. (G18)
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 from engine.errors import IllegalMove
@@ -64,6 +64,7 @@ from engine.games.game_of_threes import view as views
 from engine.games.game_of_threes.sentences import SENTENCES
 from engine.games.game_of_threes.state import FORMAT, SEATS, Discard, State, Take
 from engine.mechanics.order import starting_after
+from engine.quick import replace
 from engine.stockpile import Rng, shuffled
 from engine.view import CHANCE, Actor, Seat, Stage, View, Viewer
 
@@ -155,3 +156,6 @@ class GameOfThrees(Game[State]):
 
     def winners(self, state: State) -> tuple[Seat, ...]:
         return states.winners(state)
+
+    def rounds(self, state: State) -> int:
+        return len(state.rows)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from engine.events import ways
 from engine.game import Audience, Cut, Event, Move, Shuffle, Step, Transfer, announce, tell
 from engine.games.game_of_threes.state import (
     HANDS,
@@ -17,6 +16,7 @@ from engine.games.game_of_threes.state import (
     winners,
 )
 from engine.mechanics.order import after, before, starting_after
+from engine.quick import replace
 from engine.stockpile import Stockpile, cut
 from engine.text import Text
 from engine.view import Actor, Seat
@@ -56,9 +56,7 @@ def _shuffle(state: State, cards: tuple[int, ...]) -> Step[State]:
     """Gather everything, let in who joined (G16), move the deal (G17), give the packs to the cutter (G4)."""
     events = []
     gathered = tuple(
-        Transfer(card, zone, "stock")
-        for zone, cards_there in _places(state)
-        for card in state.stockpile.at(cards_there)
+        ways(zone, "stock")[card] for zone, cards_there in _places(state) for card in state.stockpile.at(cards_there)
     )
     order, entries, dealer, hand = state.order, state.entries, state.dealer, state.hand
     if state.phase == "hand_over":
@@ -98,7 +96,7 @@ def _deal(state: State) -> Step[State]:
     face_up, pile = pile.take()
     transfers = [Transfer(card, f"drawn:{seat}", "stock", "all") for seat, card in enumerate(state.drawn)]
     transfers += [
-        Transfer(pile.cards[by_seat[seat][nth]], "stock", f"hand:{seat}", (seat,))
+        ways("stock", f"hand:{seat}", (seat,))[pile.cards[by_seat[seat][nth]]]
         for nth in range(state.hand + 2)
         for seat in seats
     ]
@@ -131,12 +129,12 @@ def _take(state: State, source: str) -> Step[State]:
         card = Text("took-from-discards", {"seat": seat, "card": pile.cards[pointer]})
         event = Event(card, (_moved(state, pointer, "discards", "all"),), seat)
     hands = _with(state.hands, seat, (*state.hands[seat], pointer))
-    state = replace(state, hands=hands, known=known, stockpile=pile, discards=discards, taken=pointer)
-    return Step(_bank_checked(replace(state, phase="discard"), source == "stock"), (event,))
+    state = replace(state, phase="discard", hands=hands, known=known, stockpile=pile, discards=discards, taken=pointer)
+    return Step(_bank_checked(state, source == "stock"), (event,))
 
 
 def _moved(state: State, pointer: int, source: str, seen_by: Audience) -> Transfer:
-    return Transfer(state.stockpile.cards[pointer], source, f"hand:{state.active}", seen_by)
+    return ways(source, f"hand:{state.active}", seen_by)[state.stockpile.cards[pointer]]
 
 
 def _bank_checked(state: State, taken: bool) -> State:
@@ -147,7 +145,7 @@ def _bank_checked(state: State, taken: bool) -> State:
 
 
 def _recycle(state: State, cards: tuple[int, ...]) -> Step[State]:
-    gathered = tuple(Transfer(card, "discards", "stock") for card in state.stockpile.at(state.discards[:-1]))
+    gathered = tuple(ways("discards", "stock")[card] for card in state.stockpile.at(state.discards[:-1]))
     state = replace(state, stockpile=state.stockpile.append(cards), discards=state.discards[-1:])
     event = Event(Text("recycled", {"count": len(cards)}), gathered, hint="shuffle")
     if len(cards) > 1:
@@ -165,15 +163,16 @@ def _go_on(state: State) -> Step[State]:
 
 def _discard(state: State, card: int) -> Step[State]:
     seat = state.active
-    pointer = next(p for p in state.hands[seat] if state.stockpile.cards[p] == card)
+    kept = list(state.hands[seat])
+    pointer = kept.pop(state.stockpile.at(kept).index(card))
     state = replace(
         state,
-        hands=_with(state.hands, seat, tuple(p for p in state.hands[seat] if p != pointer)),
-        known=_with(state.known, seat, tuple(p for p in state.known[seat] if p != pointer)),
+        hands=_with(state.hands, seat, tuple(kept)),
+        known=_with(state.known, seat, tuple([one for one in state.known[seat] if one != pointer])),
         discards=(*state.discards, pointer),
         taken=None,
     )
-    thrown = Transfer(card, f"hand:{seat}", "discards", "all")
+    thrown = ways(f"hand:{seat}", "discards", "all")[card]
     event = Event(Text("discarded", {"seat": seat, "card": card}), (thrown,), seat)
     step = _end_turn(state)
     return Step(step.state, (event, *step.events))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.errors import UnknownViewer
 from engine.games.game_of_threes import legal
@@ -20,6 +19,7 @@ from engine.games.game_of_threes.state import (
 )
 from engine.mechanics.melds import Arrangement, best_arrangement, best_discard, card_points, is_wild
 from engine.mechanics.order import starting_after
+from engine.quick import replace
 from engine.stockpile import Rng, shuffled
 from engine.text import Text
 from engine.view import (

@@ -7,8 +7,8 @@ A game says what may be played on the pile, what burns it, and who plays next.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Literal, NamedTuple
 
 from engine.errors import IllegalMove, Malformed
@@ -17,6 +17,7 @@ from engine.mechanics.shedding import legal, play
 from engine.mechanics.shedding import state as states
 from engine.mechanics.shedding import view as views
 from engine.mechanics.shedding.state import FORMAT, Demand, Direction, Phase, PickUp, Play, PlayBlind, State
+from engine.quick import replace
 from engine.stockpile import Rng, shuffled
 from engine.text import Text
 from engine.view import CHANCE, Actor, Choice, Seat, Stage, View, Viewer
@@ -48,10 +49,16 @@ class Shedding(Game[State]):
     """The direction of play at first."""
     free: ClassVar[frozenset[int]]
     """How high the ranks are that go on anything."""
+    fitting: ClassVar[Mapping[Demand, frozenset[int]]]
+    """By what the pile asks: every card that goes on it. It follows from `free`."""
     may_try: ClassVar[bool]
     """Whether a card that cannot be played may be tried: it is shown, and the pile is picked up."""
     dealt_by: ClassVar[bool]
     """Whether the lot says who deals, and so who plays next; else it says who plays first."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.fitting = states.fitting(cls.free)
 
     @property
     @abstractmethod

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.cards import is_joker, packs
 from engine.errors import IllegalMove
 from engine.game import Lot, Move, Shuffle, check_shuffle
-from engine.mechanics.shedding.state import HEIGHTS, Demand, PickUp, Play, PlayBlind, State, asked, layer_of
+from engine.mechanics.shedding.state import HEIGHTS, LAYER, PickUp, Play, PlayBlind, State, asked, layer_of
 from engine.view import Seat
 
 if TYPE_CHECKING:
     from engine.mechanics.shedding import Shedding
+
+_SINGLE: Final = tuple(Play((card,)) for card in range(len(HEIGHTS)))
+_BLIND: Final = tuple(map(PlayBlind, range(LAYER)))
+_PICK_UP: Final = PickUp()
 
 
 def moves(game: Shedding, state: State, seat: Seat) -> tuple[Move, ...]:
@@ -20,48 +26,48 @@ def moves(game: Shedding, state: State, seat: Seat) -> tuple[Move, ...]:
     layer, pointers = layer_of(state, seat)
     found: list[Move] = []
     if layer == "down":
-        found += [PlayBlind(at) for at in range(len(pointers))]
+        found += _BLIND[: len(pointers)]
     else:
         for cards in ranks(game, state, pointers, True):
             if len(cards) == 1:
-                found.append(Play((cards[0],)))
+                found.append(_SINGLE[cards[0]])
             else:
-                found += map(Play, _plays(game, cards))
+                found += _plays(game, cards)
     if state.pile and game.may_pick_up(state, bool(found)):
-        found.append(PickUp())
+        found.append(_PICK_UP)
     return tuple(found)
 
 
-def _plays(game: Shedding, cards: list[int]) -> list[tuple[int, ...]]:
+def _plays(game: Shedding, cards: list[int]) -> Iterable[Play]:
     """Every play of cards of one rank: of each sort, so many."""
     sorts = game.sorts(cards)
     if not game.takes_several:
-        return [(sort[0],) for sort in sorts]
+        return [_SINGLE[sort[0]] for sort in sorts]
     if len(sorts) == 1:
-        return [tuple(cards[:many]) for many in range(1, len(cards) + 1)]
+        return _so_many(tuple(cards))
     parts = product(*([sort[:many] for many in range(len(sort) + 1)] for sort in sorts))
-    return [tuple(card for part in one for card in part) for one in parts if any(one)]
+    return [Play(tuple(card for part in one for card in part)) for one in parts if any(one)]
+
+
+@lru_cache(maxsize=4096)
+def _so_many(cards: tuple[int, ...]) -> tuple[Play, ...]:
+    """The first of these cards, the first two, and so on."""
+    return tuple(Play(cards[:many]) for many in range(1, len(cards) + 1))
 
 
 def ranks(game: Shedding, state: State, pointers: tuple[int, ...], playable: bool) -> list[list[int]]:
     """The cards of a layer that can be played now, or cannot, those of one rank together."""
-    (low, high), free, cards = game.demand(state), game.free, state.stockpile.cards
+    fits, at = game.fitting[game.demand(state)], state.stockpile.cards
     found: dict[int, list[int]] = {}
     for pointer in pointers:
-        card = cards[pointer]
-        height = HEIGHTS[card]
-        if (low <= height <= high or height in free) is playable:
+        card = at[pointer]
+        if (card in fits) is playable:
+            height = HEIGHTS[card]
             if height in found:
                 found[height].append(card)
             else:
                 found[height] = [card]
     return list(found.values())
-
-
-def fits(game: Shedding, demand: Demand, card: int) -> bool:
-    """Whether a card can be played."""
-    height = HEIGHTS[card]
-    return demand.low <= height <= demand.high or height in game.free
 
 
 def check(game: Shedding, state: State, seat: Seat, move: Move) -> None:
@@ -70,7 +76,7 @@ def check(game: Shedding, state: State, seat: Seat, move: Move) -> None:
         case Play(cards=cards):
             check_cards(game, state, seat, cards)
             demand = game.demand(state)
-            if not fits(game, demand, cards[0]):
+            if cards[0] not in game.fitting[demand]:
                 wanted = asked(demand)
                 raise IllegalMove(f"refused-{wanted.code}", **wanted.args)
         case PlayBlind(at=at):
@@ -90,7 +96,8 @@ def check_cards(game: Shedding, state: State, seat: Seat, cards: tuple[int, ...]
     layer, pointers = layer_of(state, seat)
     if layer == "down":
         raise IllegalMove("only-blind")
-    lying = state.stockpile.at(pointers)
+    at = state.stockpile.cards
+    lying = [at[pointer] for pointer in pointers]
     for card in cards:
         if card not in lying:
             waits = layer == "hand" and card in state.stockpile.at(state.up[seat])
@@ -115,7 +122,7 @@ def _check_pick_up(game: Shedding, state: State, seat: Seat, cards: tuple[int, .
         if not game.may_try:
             raise IllegalMove("nothing-to-show")
         check_cards(game, state, seat, cards)
-        if fits(game, game.demand(state), cards[0]):
+        if cards[0] in game.fitting[game.demand(state)]:
             raise IllegalMove("tried-fits")
 
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.events import ways
 from engine.game import Audience, Event, Lot, Move, Shuffle, Step, Transfer, announce, tell
-from engine.mechanics.shedding.legal import fits
 from engine.mechanics.shedding.state import (
     LAYER,
     STALLED_AFTER,
     BySeat,
-    Layer,
     PickUp,
     Play,
     PlayBlind,
@@ -19,6 +17,7 @@ from engine.mechanics.shedding.state import (
     layer_of,
     on_top,
 )
+from engine.quick import replace
 from engine.stockpile import Stockpile
 from engine.text import Text
 from engine.view import Seat
@@ -30,13 +29,12 @@ if TYPE_CHECKING:
 def apply_move(game: Shedding, state: State, move: Move) -> Step[State]:
     match move:
         case Play(cards=cards):
-            layer, pointers = layer_of(state, state.active)
-            lying = state.stockpile.at(pointers)
-            return _put(game, state, layer, tuple([pointers[lying.index(card)] for card in cards]))
+            return _put(game, state, cards)
         case PlayBlind(at=at):
             pointer = state.down[state.active][at]
-            if fits(game, game.demand(state), state.stockpile.cards[pointer]):
-                return _put(game, state, "down", (pointer,))
+            card = state.stockpile.cards[pointer]
+            if card in game.fitting[game.demand(state)]:
+                return _put(game, state, (card,))
             return _pick_up(game, state, (), pointer)
         case PickUp(cards=cards):
             return _pick_up(game, state, cards, None)
@@ -66,37 +64,44 @@ def _deal(game: Shedding, state: State, cards: tuple[int, ...]) -> Step[State]:
     return Step(state, (told, Event(Text("dealt", {"count": LAYER}), tuple(transfers))))
 
 
-def _put(game: Shedding, state: State, layer: Layer, laid: tuple[int, ...]) -> Step[State]:
+def _put(game: Shedding, state: State, cards: tuple[int, ...]) -> Step[State]:
     """The active player lays cards on the pile; then it may burn, the hand is filled, and play goes on."""
-    seat, stockpile, zone = state.active, state.stockpile, f"{layer}:{state.active}"
-    cards = stockpile.at(laid)
+    seat, stockpile, at = state.active, state.stockpile, state.stockpile.cards
+    layer, pointers = layer_of(state, seat)
+    held, lying = list(pointers), [at[pointer] for pointer in pointers]
+    laid: tuple[int, ...] = ()
+    for card in cards:
+        place = lying.index(card)
+        del lying[place]
+        laid += (held.pop(place),)
+    kept = tuple(held)
     told = Text("turned-over" if layer == "down" else "played", {"seat": seat, "cards": cards})
-    events = [Event(told, tuple([Transfer(card, zone, "pile", "all") for card in cards]), seat)]
+    way = ways(f"{layer}:{seat}", "pile", "all")
+    events = [Event(told, tuple([way[card] for card in cards]), seat)]
 
     pile, burned = state.pile + laid, state.burned
     burns = game.burning(cards, on_top(state, pile))
     if burns:
-        gone = tuple([Transfer(card, "pile", "burned", "all") for card in stockpile.at(pile)])
-        events.append(Event(Text(burns, {"seat": seat}), gone, seat))
+        out = ways("pile", "burned", "all")
+        events.append(Event(Text(burns, {"seat": seat}), tuple([out[at[pointer]] for pointer in pile]), seat))
         pile, burned = (), burned + pile
 
     hands, up, down, known = state.hands, state.up, state.down, state.known
     last: list[Event] = []
     draws = False
     if layer == "hand":
-        hand = tuple([pointer for pointer in hands[seat] if pointer not in laid])
-        draws = len(hand) < LAYER and stockpile.pointer < len(stockpile.cards)
+        draws = len(kept) < LAYER and stockpile.pointer < len(at)
         if draws:
-            fresh, stockpile = stockpile.take_packet(min(LAYER - len(hand), stockpile.left))
-            hand += fresh
+            fresh, stockpile = stockpile.take_packet(min(LAYER - len(kept), stockpile.left))
+            kept += fresh
             last.append(_filled(seat, stockpile.at(fresh)))
-        hands = _with(hands, seat, hand)
+        hands = _with(hands, seat, kept)
         if known[seat]:
             known = _with(known, seat, tuple([pointer for pointer in known[seat] if pointer not in laid]))
     elif layer == "up":
-        up = _with(up, seat, tuple([pointer for pointer in up[seat] if pointer not in laid]))
+        up = _with(up, seat, kept)
     else:
-        down = _with(down, seat, tuple([pointer for pointer in down[seat] if pointer not in laid]))
+        down = _with(down, seat, kept)
 
     finished = state.finished
     if not (hands[seat] or up[seat] or down[seat]):
@@ -104,68 +109,61 @@ def _put(game: Shedding, state: State, layer: Layer, laid: tuple[int, ...]) -> S
         last.append(announce("finished", seat=seat, place=len(finished)))
     active, direction, phase, more = game.goes_on(state, seat, cards, bool(burns), finished)
     comes_closer = burns or draws or layer != "hand" or finished is not state.finished
-    after = State(
-        format=state.format,
-        phase=phase,
-        hands=hands,
-        up=up,
-        down=down,
-        known=known,
-        stockpile=stockpile,
-        pile=pile,
-        burned=burned,
-        drawn=state.drawn,
-        active=active,
-        direction=direction,
-        last=seat if pile else None,
-        finished=finished,
-        turns=state.turns + 1,
-        idle=0 if comes_closer else state.idle + 1,
-        away=state.away,
+    after = State(  # in the order of its fields, because names take as long as all the rest of it
+        state.format,
+        phase,
+        hands,
+        up,
+        down,
+        known,
+        stockpile,
+        pile,
+        burned,
+        state.drawn,
+        active,
+        direction,
+        seat if pile else None,
+        finished,
+        state.turns + 1,
+        0 if comes_closer else state.idle + 1,
+        state.away,
     )
     return _ended(game, after, (*events, *more, *last))
 
 
 def _filled(seat: Seat, cards: tuple[int, ...]) -> Event:
-    moved = tuple([Transfer(card, "stock", f"hand:{seat}", (seat,)) for card in cards])
-    return Event(Text("filled", {"seat": seat, "count": len(cards)}), moved, seat)
+    way = ways("stock", f"hand:{seat}", (seat,))
+    return Event(Text("filled", {"seat": seat, "count": len(cards)}), tuple([way[card] for card in cards]), seat)
 
 
 def _pick_up(game: Shedding, state: State, tried: tuple[int, ...], turned: int | None) -> Step[State]:
     """The active player takes the pile into the hand, and with it a card that was turned over in vain."""
-    seat, cards, zone = state.active, state.stockpile.cards, f"hand:{state.active}"
+    seat, at, zone = state.active, state.stockpile.cards, f"hand:{state.active}"
     hand, down, shown = state.hands[seat], state.down, state.pile
     events = []
     if turned is not None:
-        told = Text("turned-in-vain", {"seat": seat, "card": cards[turned]})
-        events.append(Event(told, (Transfer(cards[turned], f"down:{seat}", zone, "all"),), seat))
+        told = Text("turned-in-vain", {"seat": seat, "card": at[turned]})
+        events.append(Event(told, (Transfer(at[turned], f"down:{seat}", zone, "all"),), seat))
         down = _with(down, seat, tuple([pointer for pointer in down[seat] if pointer != turned]))
         shown = (*shown, turned)
     elif tried:
         events.append(tell("tried", seat=seat, cards=tried))
-    moved = tuple([Transfer(card, "pile", zone, "all") for card in state.stockpile.at(state.pile)])
+    way = ways("pile", zone, "all")
+    moved = tuple([way[at[pointer]] for pointer in state.pile])
     events.append(Event(Text("picked-up", {"seat": seat, "count": len(moved)}), moved, seat))
     known = state.known[seat]
     if tried:
-        known += tuple([pointer for pointer in hand if cards[pointer] in tried and pointer not in known])
-    after = State(
-        format=state.format,
-        phase=state.phase,
+        known += tuple([pointer for pointer in hand if at[pointer] in tried and pointer not in known])
+    after = replace(
+        state,
         hands=_with(state.hands, seat, hand + shown),
-        up=state.up,
         down=down,
         known=_with(state.known, seat, known + shown),
-        stockpile=state.stockpile,
         pile=(),
-        burned=state.burned,
-        drawn=state.drawn,
         active=game.after_pick_up(state, seat),
-        direction=state.direction,
         last=None,
-        finished=state.finished,
         turns=state.turns + 1,
         idle=state.idle + 1 if turned is None else 0,
-        away=state.away,
     )
     return _ended(game, after, tuple(events))
 
@@ -174,7 +172,7 @@ def _ended(game: Shedding, state: State, events: tuple[Event, ...]) -> Step[Stat
     """The game is over where nobody is left to play against, or where nothing comes closer to its end (A3)."""
     left = len(state.hands) - len(state.finished)
     stalled = state.idle >= STALLED_AFTER * left
-    if left > 1 and not stalled and not game.is_decided(state.finished):
+    if left > 1 and not stalled and not (state.finished and game.is_decided(state.finished)):
         return Step(state, events)
     over = replace(state, phase="over")
     if stalled:

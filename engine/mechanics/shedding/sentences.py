@@ -14,11 +14,11 @@ anything = Anything goes
 at-least = { $ranks } or higher
 only = { $ranks }
 at-most = { $ranks } or lower
-clockwise = clockwise
-counterclockwise = counterclockwise
+clockwise = Clockwise
+counterclockwise = Counterclockwise
 ends-in = { $count ->
-    [one] over in 1 turn
-   *[other] over in { $count } turns
+    [one] Over in 1 turn
+   *[other] Over in { $count } turns
   }
 
 ## Places

@@ -47,6 +47,17 @@ SEVEN_OR_LOWER: Final = Demand(TWO, SEVEN)
 AT_LEAST: Final = tuple(Demand(height, ACE) for height in range(ACE + 1))
 """By height: as high as that, or higher."""
 
+DEMANDS: Final = (SEVEN_OR_LOWER, *AT_LEAST)
+"""Everything that a pile can ask."""
+
+
+def fitting(free: frozenset[int]) -> dict[Demand, frozenset[int]]:
+    """By demand: every card that can be played, where ranks so high go on anything."""
+    return {
+        asks: frozenset(card for card, high in enumerate(HEIGHTS) if asks.low <= high <= asks.high or high in free)
+        for asks in DEMANDS
+    }
+
 
 def asked(demand: Demand) -> Text:
     """What the pile asks of the next play, in words."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.errors import UnknownViewer
 from engine.mechanics.shedding import legal
 from engine.mechanics.shedding import state as states
 from engine.mechanics.shedding.state import HEIGHTS, STALLED_AFTER, State
+from engine.quick import replace
 from engine.stockpile import Rng, shuffled
 from engine.text import Text
 from engine.view import (

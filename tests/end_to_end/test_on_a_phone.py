@@ -1,0 +1,87 @@
+"""The real window with what a phone carries: the files that buildozer packs, and nothing that would have to be
+compiled but Kivy. Somebody signs in through the cloud and plays a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from app_harness import Hand, Ran
+
+from tests.android import ROOT, pack
+from tests.mobile.playing import act, at_rest, table, wait
+
+Play = Callable[..., Ran]
+BLOCKS = """
+import sys
+
+class Blocked:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] in {
+            "grpc", "google", "firebase_admin", "firebase_functions", "pyrebase", "proto", "requests", "numpy",
+            "charset_normalizer", "pydantic", "pydantic_core", "cryptography", "cffi", "Crypto", "rich",
+            "prompt_toolkit", "terminal",
+        }:
+            raise ImportError(name + " is not on a phone")
+
+sys.meta_path.insert(0, Blocked())
+"""
+
+
+def a_hand(hand: Hand, packed: str) -> Any:
+    yield from hand.wait_for("Friends online")
+    yield from hand.tap("Friends online")
+    yield from hand.tap("Play as a guest")
+    yield from hand.wait_for("Play")
+    name = hand.app.navigation.screen.ids.name.ids.field
+    yield from hand.tap(name)
+    yield from hand.type("Ann")
+    yield from hand.tap("Play")
+    yield from hand.wait_for("Your games")
+    yield from hand.tap("New game")
+    yield 0.3
+    yield from hand.tap("Start")
+    yield from hand.wait_until(lambda: hand.app.navigation.names[-1] == "table")
+    model = table(hand).model
+    yield from wait(hand, lambda: model.view)
+    while model.view.stage != "rest":
+        yield from wait(hand, lambda: at_rest(hand))
+        if model.view.stage != "rest":
+            yield from act(hand)
+    return type(hand.app.client).__name__, _compiled(), _elsewhere(packed)
+
+
+def _compiled() -> list[str]:
+    """Modules of other people that were compiled; but Kivy's, for which there is a recipe."""
+    import sys
+
+    return [
+        name
+        for name, module in sys.modules.items()
+        if "site-packages" in (file := getattr(module, "__file__", None) or "")
+        and file.endswith((".so", ".pyd"))
+        and not name.startswith("kivy")
+    ]
+
+
+def _elsewhere(packed: str) -> list[str]:
+    """Our own modules that do not come from what was packed."""
+    import sys
+
+    ours = ("mobile", "client", "functions", "engine")
+    return [
+        name
+        for name, module in sys.modules.items()
+        if name.split(".")[0] in ours and not (getattr(module, "__file__", None) or packed).startswith(packed)
+    ]
+
+
+def test_a_hand_is_played_in_the_window_of_a_phone(play: Play, tmp_path: Path) -> None:
+    packed, blocks = tmp_path / "packed", tmp_path / "blocks"
+    pack(packed)
+    blocks.mkdir()
+    (blocks / "sitecustomize.py").write_text(BLOCKS, encoding="utf-8")
+    (blocks / "tests").symlink_to(ROOT / "tests")  # the script comes along
+    ran = play(a_hand, str(packed), PYTHONPATH=f"{blocks}:{packed}", patience=240.0)
+    assert ran.result == ["RestClient", [], []]

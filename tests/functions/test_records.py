@@ -1,0 +1,180 @@
+"""Of every game that is over a record stays, with who played, what came of it and when; and accounts earn points."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from authority_helpers import Authority
+
+from engine import codec
+from engine.games import GAMES
+from engine.players import PLAYERS
+from engine.view import SPECTATOR
+from functions.documents import Record
+
+ON_EVERY_STORE = True
+
+
+def play_out(authority: Authority, game: str) -> None:
+    """Play to the end, quickly: whoever is a person does what a computer would."""
+    rng = random.Random(3)
+    while (table := authority.table(game))["status"] == "playing":
+        if table["activePlayer"] is None:
+            authority.go_on(game)
+            continue
+        rules, state = authority.truth(game)
+        seat = table["activePlayer"]
+        chosen = PLAYERS["steady"].choose(rules.view(state, seat), rules.legal_moves(state, seat), rng)
+        authority.act(game, rules.encode_move(chosen))
+
+
+def ended(authority: Authority, kind: str, *people: str, computers: int = 1, **fields: Any) -> str:
+    game = authority.begin(*people, kind=kind, levels=["steady"] * computers, **fields)
+    play_out(authority, game)
+    return game
+
+
+def record_of(authority: Authority, game: str) -> Record:
+    record: Record = codec.from_json(Record, authority.document(f"Records/{game}"))
+    return record
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_every_kind_of_game_leaves_a_record_of_who_played_and_what_came_of_it__F13(
+    authority: Authority, kind: str
+) -> None:
+    people = ("ann", "bob")
+    game = authority.begin(*people, kind=kind, levels=["steady"])
+    assert authority.document(f"Records/{game}") is None, "only a game that is over is on record"
+    authority.clock.time = 5000
+    play_out(authority, game)
+    record = record_of(authority, game)
+    rules, state = authority.truth(game)
+    assert record.kind == kind
+    assert record.users == people
+    assert {player.name for player in record.players} == {"Ann", "Bob", "Ada"}
+    assert [player.uid for player in record.players] == [one["uid"] for one in authority.table(game)["players"]]
+    assert record.winners == rules.winners(state)
+    assert record.sheet == rules.view(state, SPECTATOR).score_sheet
+    said = [total if total is not None else place for total, place in zip(record.totals, record.places, strict=True)]
+    assert tuple(said) == rules.scores(state)
+    assert record.rounds == rules.rounds(state) > 0
+    assert record.finished == 5000
+
+
+def test_a_record_of_500_has_the_tricks_bid_and_taken__F13(authority: Authority) -> None:
+    game = ended(authority, "five_hundred", "ann", computers=2)
+    record = record_of(authority, game)
+    _, state = authority.truth(game)
+    rows = {row.label.code: row.cells for row in record.sheet.rows if not row.counts}
+    assert rows["tricks-taken"] == tuple(sum(hand.tricks[seat] for hand in state.rows) for seat in range(3))
+    assert sum(rows["tricks-bid"]) >= 6
+    assert record.rounds == len(state.rows)
+
+
+def test_a_record_survives_that_its_game_is_taken_off_every_list(authority: Authority) -> None:
+    game = ended(authority, "lebowski", "ann", "bob")
+    kept = authority.document(f"Records/{game}")
+    for uid in ("ann", "bob"):
+        authority.call(uid, "deleteGame", gameId=game)
+    assert authority.table(game) is None
+    assert authority.document(f"Records/{game}") == kept
+
+
+def test_who_left_before_the_end_has_the_record_too(authority: Authority) -> None:
+    game = authority.begin("ann", "bob", kind="crazy_eights", levels=["steady"])
+    authority.call("bob", "deleteGame", gameId=game)
+    play_out(authority, game)
+    assert record_of(authority, game).users == ("ann", "bob")
+
+
+def test_a_record_is_written_once(authority: Authority) -> None:
+    """With the commit that ends the game; a later change of its table leaves it as it is."""
+    commit, written = authority.store.commit, []
+
+    def counted(writes: Any) -> Any:
+        written.append([write.path.partition("/")[0] for write in writes])
+        return commit(writes)
+
+    authority.store.commit = counted
+    game = ended(authority, "lebowski", "ann", "bob")
+    assert sum(paths.count("Records") for paths in written) == 1
+    assert {"Games", "Records"} <= set(written[-1]), "in one commit with the end of the game"
+    before = authority.document(f"Records/{game}")
+    authority.clock.time += 60
+    authority.call("ann", "rematch", gameId=game)
+    authority.call("bob", "deleteGame", gameId=game)
+    assert sum(paths.count("Records") for paths in written) == 1
+    assert authority.document(f"Records/{game}") == before
+
+
+def test_a_person_without_an_account_any_more_keeps_a_seat_without_a_name(authority: Authority) -> None:
+    game = ended(authority, "lebowski", "ann", "bob")
+    record = record_of(authority, game)
+    authority.call("bob", "deleteAccount")
+    left = record_of(authority, game)
+    (seat,) = (seat for seat, player in enumerate(record.players) if player.uid == "bob")
+    assert (left.players[seat].name, left.players[seat].uid) == ("Former player", "")
+    assert left.users == ("ann",)
+    assert [one for one in left.players if one.uid == "ann"] == [one for one in record.players if one.uid == "ann"]
+    authority.call("ann", "deleteAccount")
+    assert authority.document(f"Records/{game}") is None, "nobody is left who could read it"
+
+
+# The points of accounts
+
+
+def points(authority: Authority, uid: str) -> int:
+    return int(authority.document(f"Users/{uid}")["points"])
+
+
+def test_the_points_of_a_game_are_added_to_the_accounts_of_its_people__C8(authority: Authority) -> None:
+    sums = {"ann": 0, "bob": 0}
+    for _ in range(3):
+        game = ended(authority, "crazy_eights", "ann", "bob", options={"target": 100})
+        rules, state = authority.truth(game)
+        for uid in sums:
+            sums[uid] += rules.scores(state)[authority.seat(game, uid)]
+        assert {uid: points(authority, uid) for uid in sums} == sums
+    assert any(sums.values())
+    assert [path for path in authority.everything() if path.startswith("Users/")] == ["Users/ann", "Users/bob"]
+
+
+def test_who_changes_the_profile_keeps_the_points__C8(authority: Authority) -> None:
+    while True:
+        ended(authority, "crazy_eights", "ann", computers=1)
+        if earned := points(authority, "ann"):
+            break
+    authority.call("ann", "saveProfile", name="Anna")
+    assert points(authority, "ann") == earned
+
+
+def test_other_games_earn_nothing__C8(authority: Authority) -> None:
+    ended(authority, "lebowski", "ann", "bob")
+    assert points(authority, "ann") == points(authority, "bob") == 0
+
+
+def test_a_computer_that_plays_for_a_person_earns_nothing__C8(authority: Authority) -> None:
+    """Whoever let a computer take the seat and has not come back by the end gets no points for what it won."""
+    for _ in range(6):
+        game = authority.begin("ann", "bob", kind="crazy_eights", options={"target": 100})
+        before = points(authority, "bob")
+        seat = authority.seat(game, "bob")
+        authority.call("ann", "markAway", gameId=game, seat=seat)
+        authority.call("ann", "giveSeat", gameId=game, seat=seat, level="steady")
+        play_out(authority, game)
+        assert points(authority, "bob") == before
+        if authority.truth(game)[0].scores(authority.truth(game)[1])[seat]:
+            return
+    raise AssertionError("the computer never won a round")
+
+
+def test_a_damaged_profile_does_not_keep_a_game_from_ending(authority: Authority) -> None:
+    from functions.store import put
+
+    game = authority.begin("ann", "bob", kind="crazy_eights", options={"target": 100})
+    authority.store.commit([put("Users/ann", {"name": 3}), put("Users/bob", {"name": 3})])
+    play_out(authority, game)
+    assert authority.document(f"Records/{game}") is not None

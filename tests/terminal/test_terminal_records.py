@@ -1,0 +1,106 @@
+"""The finished games in the terminal: from the list of games, and by a command that asks for nothing else."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from command_line import COMMAND, environment
+from played import play_out
+from terminal_fakes import FakeScreen
+
+from client.command import Command, read
+from client.embedded import EmbeddedClient
+from client.protocol import CallError, Profile
+from terminal import records
+from terminal.app import visit
+from terminal.look import Look
+
+KINDS = ("lebowski", "five_hundred", "crazy_eights")
+
+
+class Clock:
+    time = 1_800_000_000.0
+
+    def now(self) -> float:
+        return self.time
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[EmbeddedClient]:
+    """Ann has played one game of each of these to its end, against Ada and Blaise."""
+    clock = Clock()
+    client = EmbeddedClient(tmp_path / "games.db", clock=clock, rng=Random(3))
+    client.sign_in(Profile("", "Ann"))
+    for kind in KINDS:
+        clock.time += 3600
+        play_out(client, client.new_game(kind, ("steady", "steady")))
+    yield client
+    client.close()
+
+
+def told(client: EmbeddedClient, name: str | None, sought: str, width: int = 80) -> list[str]:
+    return [line.plain.rstrip() for line in records.told(client, Look(), width, name, sought)]
+
+
+def test_the_newest_comes_first_with_everybody_who_played(client: EmbeddedClient) -> None:
+    said = told(client, None, "")
+    assert said[0] == " Finished games of Ann"
+    heads = [line for line in said if " round" in line]
+    assert [head[19:].partition(" · ")[0] for head in heads] == ["Crazy Eights", "500", "Lebowski"]
+    assert all(head.endswith(", 3 players") for head in heads)
+    text = "\n".join(said)
+    for word in ("Ann", "Ada", "Blaise"):
+        assert text.count(word) >= 3
+    assert text.count("Tricks bid:") == text.count("Tricks taken:") == text.count("Cards left:") == 1
+    assert "Place:" not in text, "places are said once"
+
+
+@pytest.mark.parametrize("width", [30, 50, 80, 200])
+def test_no_line_is_wider_than_the_screen(client: EmbeddedClient, width: int) -> None:
+    assert max(map(len, told(client, None, "", width))) <= width
+
+
+def test_a_name_finds_its_games_and_one_that_nobody_has_says_so(client: EmbeddedClient) -> None:
+    assert told(client, " ann ", "BLAI") == told(client, None, "")
+    assert told(client, None, "carl") == [" No finished game with “carl”."]
+    with pytest.raises(CallError) as caught:
+        records.told(client, Look(), 80, "Zed", "")
+    assert caught.value.text.code == "records-nobody"
+    assert [one.name for one in client.profiles()] == ["Ann"], "who is asked for by a wrong name is not made"
+
+
+def test_the_list_of_games_leads_to_them_also_when_they_were_deleted(client: EmbeddedClient) -> None:
+    for game in client.games():
+        client.delete_game(game.id)
+    screen = FakeScreen(["f", "", "f blaise", "", "f carl", "q"])
+    visit(client, screen, Command(name="Ann"))
+    first, listed, _, found, _, none = screen.frames
+    assert "f  finished games" in first
+    assert "Finished games" in listed
+    assert "500 · " in listed
+    assert found == listed
+    assert "No finished game with “carl”." in none
+
+
+def test_nobody_has_finished_anything_yet(tmp_path: Path) -> None:
+    client = EmbeddedClient(tmp_path / "other.db")
+    assert told(client, None, "") == [" No game has been played to its end yet. Games that have stay on record here."]
+    screen = FakeScreen(["f", "q"])
+    visit(client, screen, Command(name="Ann"))
+    assert "No game has been played to its end yet." in screen.frames[-1]
+    client.close()
+
+
+def test_the_command_lists_them_and_stops(client: EmbeddedClient, tmp_path: Path) -> None:
+    assert read(["--records"]).records == ""
+    assert read(["--records", "ada"]).records == "ada"
+    assert read(["--records"]).terminal, "no window is opened for it"
+    for options, count in ((["--records"], 3), (["--records", "nobody"], 0)):
+        command = [*COMMAND[:-1], "--home", str(tmp_path), *options]
+        done = subprocess.run(command, env=environment(), capture_output=True, text=True, timeout=60, check=True)
+        assert done.stdout.count(" round") == count
+        assert done.stderr == ""

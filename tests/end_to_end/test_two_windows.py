@@ -20,7 +20,7 @@ import app_harness
 import pytest
 from app_harness import Hand, Ran, Window
 from playing import act, at_rest, table, wait
-from reading import picture
+from reading import cut_or_small, picture
 
 from client.configured import HOSTS
 from cloud import suite
@@ -109,6 +109,7 @@ def ann_asks(hand: Hand, folder: str) -> Any:
     (shared / "ann-has-seen").touch()
     yield from hand.wait_until(lambda: guest_state(hand, "Bob") == "present", 25)
     yield from picture(hand, "waits")
+    yield from hand.wait_until(lambda: hand.app.notes.text == "Bob: Hello!", LONG)
     yield from hand.tap("Start now")
     yield from begin_to_play(hand)
     yield from play_until(hand, at_the_end)
@@ -131,7 +132,14 @@ def bob_comes(hand: Hand, folder: str, looks: bool) -> Any:
     yield from hand.tap("Accept")
     yield from hand.wait_until(lambda: guest_state(hand, "Ann") == "present", LONG)
     yield from picture(hand, "waits")
+    yield from hand.tap("Hello!")
     yield from begin_to_play(hand)
+    yield from hand.tap("☺")
+    yield from hand.wait_for("Well played!")
+    yield from picture(hand, "talk")
+    unreadable = cut_or_small(hand)
+    assert not unreadable, unreadable
+    yield from hand.tap("‹")
     yield from play_until(hand, in_play)
     (shared / "kill-bob").write_text(type(hand.app.client).__name__, "utf-8")
     while True:

@@ -124,7 +124,7 @@ install = @$(take_lock); [ ! $@ -nt pyproject.toml ] || exit 0; \
 $(VENV)/.play: pyproject.toml $(VENV)/.place
 	$(call install,.,.play,play)
 $(VENV)/.app: pyproject.toml $(VENV)/.place
-	$(call install,.[app],.play .app,play,.)
+	$(call install,.[app$(COMMA)online],.play .app,play,.)
 $(VENV)/.dev: pyproject.toml $(VENV)/.place $(VENV)/.xvfb
 	$(call install,.[dev$(COMMA)app$(COMMA)cloud],.play .app .dev,test,.[dev$(COMMA)cloud])
 # Without it the tests of the window are skipped, with a sentence that says so.

@@ -104,6 +104,9 @@ class OnlineClient(Acting, People):
     def reset_password(self, email: str) -> None:
         self.sessions.reset_password(email)
 
+    def verify_email(self) -> None:
+        self.sessions.verify_email()
+
     def sign_out(self) -> None:
         self.sessions.sign_out()
         self._lines = Lines("")

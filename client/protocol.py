@@ -461,5 +461,8 @@ class AccountClient(Client, Protocol):
     def reset_password(self, email: str) -> None:
         """Send a letter with which a new password can be chosen. Whether there is such an account is not told."""
 
+    def verify_email(self) -> None:
+        """Send the letter that proves the own address, once more."""
+
     def sign_out(self) -> None:
         """Whoever is signed in leaves this device. An account and its games stay; a guest's are out of reach."""

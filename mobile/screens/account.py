@@ -20,6 +20,7 @@ class AccountScreen(Screen):
     busy = BooleanProperty(True)
     mail = BooleanProperty(False)
     can_have_mail = BooleanProperty(False)
+    can_prove = BooleanProperty(False)
     can_keep = BooleanProperty(False)
     can_sign_out = BooleanProperty(False)
 
@@ -66,4 +67,5 @@ class AccountScreen(Screen):
         form = self.form
         self.about, self.note, self.told, self.busy = form.about, form.note, form.told, form.busy
         self.can_have_mail, self.can_keep, self.can_sign_out = form.can_have_mail, form.can_keep, form.can_sign_out
+        self.can_prove = form.can_prove
         self.mail = form.account is not None and form.account.wants_mail

@@ -62,6 +62,12 @@ class AccountForm:
         return self._online is not None and self.account is not None and self.account.guest
 
     @property
+    def can_prove(self) -> bool:
+        """The address of this account is not proved yet."""
+        account = self.account
+        return self._online is not None and account is not None and not account.guest and not account.email
+
+    @property
     def about(self) -> str:
         """Who is signed in, and whether the address is proved."""
         account, voice = self.account, self._voice
@@ -95,6 +101,13 @@ class AccountForm:
             self._begin()
             self._run.call(lambda: self._client.want_mail(wanted), lambda _: self._done(), self._refused)
 
+    def prove(self) -> None:
+        """Send the letter once more."""
+        online = self._online
+        if online is not None and not self.busy:
+            self._begin()
+            self._run.call(online.verify_email, lambda _: self._sent(), self._refused)
+
     def sign_out(self) -> None:
         online = self._online
         if online is not None and not self.busy:
@@ -122,6 +135,10 @@ class AccountForm:
     def _named(self, profile: Profile) -> None:
         self.told = self._voice("account-renamed", name=profile.name)
         self._renamed(profile)
+        self._done()
+
+    def _sent(self) -> None:
+        self.told = self._voice("account-letter-sent")
         self._done()
 
     def _refused(self, text: Text) -> None:

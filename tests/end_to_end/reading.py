@@ -1,8 +1,18 @@
-"""Whether a screen can be read and tapped: for scripts of windows."""
+"""Whether a screen can be read and tapped, and pictures of it: for scripts of windows."""
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
 from typing import Any
+
+
+def picture(hand: Any, name: str) -> Iterator[float]:
+    """For a developer who wants to look, in the folder that ``$THREES_PICTURES`` names."""
+    if folder := os.environ.get("THREES_PICTURES"):
+        who = hand.app.profile.name if hand.app.profile is not None else "nobody"
+        yield from hand.screenshot(f"{folder}/{hand.app.root.width:.0f}-{who}-{name}.png")
+    yield 0.2
 
 
 def cut_or_small(hand: Any) -> list[str]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from app_harness import Hand, Ran
-from reading import cut_or_small
+from reading import cut_or_small, picture
 
 if TYPE_CHECKING:  # the process of the window has no cloud
     from cloud_here import Cloud
@@ -27,13 +26,6 @@ def guest(hand: Hand, name: str = "Ann") -> Steps:
     yield from hand.type(name)
     yield from hand.key(13)
     yield from hand.wait_for("Your games")
-
-
-def picture(hand: Hand, name: str) -> Steps:
-    """For a developer who wants to look, in the folder that this variable names."""
-    if folder := os.environ.get("THREES_PICTURES"):
-        yield from hand.screenshot(f"{folder}/{hand.app.root.width:.0f}-{name}.png")
-    yield 0.2
 
 
 # The account
@@ -72,6 +64,7 @@ def change_the_account(hand: Hand) -> Any:
     yield from hand.tap("Account of Anna")
     yield from hand.wait_until(lambda: hand.app.navigation.screen.form.account is not None)
     yield from picture(hand, "account")
+    told += cut_or_small(hand)
     yield from hand.tap("Sign out")
     yield from hand.wait_for("I am new here")
     said += [list(hand.app.navigation.names), len(hand.app.client.profiles())]

@@ -20,6 +20,7 @@ import app_harness
 import pytest
 from app_harness import Hand, Ran, Window
 from playing import act, at_rest, table, wait
+from reading import cut_or_small, picture
 
 from client.configured import HOSTS
 from cloud import suite
@@ -66,12 +67,6 @@ def guest_state(hand: Hand, name: str) -> str:
     return next((row.guest.state for row in rows if row.guest.name == name), "")
 
 
-def picture(hand: Hand, folder: str, name: str) -> Steps:
-    """For a developer who wants to look."""
-    if (Path(folder) / "pictures").is_dir():
-        yield from hand.screenshot(Path(folder) / "pictures" / f"{hand.app.profile.name}-{name}.png")
-
-
 def begin_to_play(hand: Hand) -> Steps:
     yield from wait(hand, lambda: table(hand).model.table.status == "playing")
 
@@ -106,18 +101,19 @@ def ann_asks(hand: Hand, folder: str) -> Any:
     yield from hand.tap(box.ids.add)
     yield from hand.wait_for("✓ bob@example.org")
     yield from hand.tap("+")
-    yield from picture(hand, folder, "new")
+    yield from picture(hand, "new")
     yield from hand.tap("Make the table")
     yield from hand.wait_for("bob@example.org", LONG)
     invited = guest_state(hand, "bob@example.org")
-    yield from picture(hand, folder, "asks")
+    yield from picture(hand, "asks")
     (shared / "ann-has-seen").touch()
     yield from hand.wait_until(lambda: guest_state(hand, "Bob") == "present", 25)
-    yield from picture(hand, folder, "waits")
+    yield from picture(hand, "waits")
+    yield from hand.wait_until(lambda: hand.app.notes.text == "Bob: Hello!", LONG)
     yield from hand.tap("Start now")
     yield from begin_to_play(hand)
     yield from play_until(hand, at_the_end)
-    yield from picture(hand, folder, "end")
+    yield from picture(hand, "end")
     return told(hand, invited)
 
 
@@ -131,12 +127,19 @@ def bob_comes(hand: Hand, folder: str, looks: bool) -> Any:
     yield from hand.wait_until(lambda: (shared / "bob-is-proved").exists(), LONG)
     yield from enter(hand, "Bob")
     yield from hand.wait_for("Ann invites you", LONG)
-    yield from picture(hand, folder, "alert")
+    yield from picture(hand, "alert")
     yield from hand.wait_until(lambda: (shared / "ann-has-seen").exists(), LONG)
     yield from hand.tap("Accept")
     yield from hand.wait_until(lambda: guest_state(hand, "Ann") == "present", LONG)
-    yield from picture(hand, folder, "waits")
+    yield from picture(hand, "waits")
+    yield from hand.tap("Hello!")
     yield from begin_to_play(hand)
+    yield from hand.tap("☺")
+    yield from hand.wait_for("Well played!")
+    yield from picture(hand, "talk")
+    unreadable = cut_or_small(hand)
+    assert not unreadable, unreadable
+    yield from hand.tap("‹")
     yield from play_until(hand, in_play)
     (shared / "kill-bob").write_text(type(hand.app.client).__name__, "utf-8")
     while True:
@@ -148,11 +151,11 @@ def bob_is_back(hand: Hand, folder: str, looks: bool) -> Any:
     if looks:
         sys.modules["client.firebase"] = None  # type: ignore[assignment]
     yield from hand.wait_for("Going on · your turn in one", LONG)
-    yield from picture(hand, folder, "list")
+    yield from picture(hand, "list")
     yield from hand.tap(next(one for one in hand.widgets() if type(one).__name__ == "GameRow"))
     yield from wait(hand, lambda: table(hand).model.state == "ready")
     yield from play_until(hand, at_the_end)
-    yield from picture(hand, folder, "end")
+    yield from picture(hand, "end")
     return told(hand, "")
 
 
@@ -189,6 +192,18 @@ def ports(cloud_libraries: None) -> Iterator[dict[str, int]]:
         yield ports
 
 
+def forget_all(ports: dict[str, int]) -> None:
+    """Nobody has an account, and there are no games."""
+    stores = (
+        f"{ports['auth']}/emulator/v1/projects/{PROJECT}/accounts",
+        (f"{ports['firestore']}/emulator/v1/projects/{PROJECT}/databases/(default)/documents"),
+    )
+    for store in stores:
+        request = urllib.request.Request(f"http://127.0.0.1:{store}", method="DELETE")
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            assert answer.status == 200
+
+
 def prove(ports: dict[str, int], address: str) -> None:
     """Follow the link in the letter that was sent to this address."""
     auth = f"http://127.0.0.1:{ports['auth']}"
@@ -219,6 +234,7 @@ def well(ran: Ran) -> Any:
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("looks", [False, True], ids=["both listen", "one looks"])
 def test_a_hand_of_two_people_and_a_computer(ports: dict[str, int], tmp_path: Path, looks: bool) -> None:
+    forget_all(ports)
     folder = tmp_path / "shared"
     folder.mkdir()
     hosts = {variable: f"127.0.0.1:{ports[field.partition('_')[0]]}" for field, variable in HOSTS.items()}

@@ -84,6 +84,16 @@ def scene_who_watches_cannot_cut(stage: Stage) -> None:
     assert not table.client.moves
 
 
+def scene_who_is_away_comes_back_with_the_button(stage: Stage) -> None:
+    table, panel = choosing(stage, stopped=True)
+    panel.show()
+    stage.frames(2)
+    assert (panel.action, panel.can_act) == ("I'M BACK", True)
+    stage.tap(*panel.ids.button.to_window(*panel.ids.button.center))
+    assert table.client.calls.count("back") == 1
+    assert not table.client.moves
+
+
 def scene_a_refused_cut_can_be_made_again(stage: Stage) -> None:
     table, panel = choosing(stage)
     panel.ids.pack.fan.place = 30

@@ -294,6 +294,14 @@ def test_letters_need_an_address_that_was_proved_and_guests_can_have_an_account(
     assert made.about
 
 
+def test_the_letter_that_proves_an_address_is_sent_once_more() -> None:
+    made, people, _ = own(Account("ann", "Ann"))
+    assert made.can_prove
+    made.prove()
+    assert (people.asked, made.told) == ([("verify_email",)], "The letter is on its way.")
+    assert not own(Account("ann", "Ann", email="ann@example.org"))[0].can_prove
+
+
 def test_leaving_is_told_and_a_refused_one_says_why() -> None:
     made, people, told = own(Account("ann", "Ann"))
     made.sign_out()

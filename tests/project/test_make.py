@@ -32,7 +32,7 @@ case "$*" in
     printf '#!/bin/sh\\necho "threes $*"; cat\\n' >"$3/bin/threes"; chmod +x "$3/bin/threes" ;;
   "-m pip "*)
     echo "pip ${*##* }" >>"$FAKE/log"; sleep 0.2
-    case "$*" in *"[app]"*)
+    case "$*" in *"[app,online]"*)
       [ ! -e "$FAKE/no-kivy" ] || { echo "No matching distribution found for kivy"; exit 1; } ;;
     esac
     [ ! -e "$FAKE/offline" ] || { echo "Max retries exceeded"; exit 1; } ;;
@@ -122,7 +122,7 @@ def test_play_sets_up_once_and_leaves_keys_and_output_to_the_game(machine: Machi
 
 def test_a_window_needs_more_than_the_terminal(machine: Machine) -> None:
     assert machine.make("play", "DISPLAY=:1").returncode == 0
-    assert machine.asked() == [VENV, "pip .[app]"]
+    assert machine.asked() == [VENV, "pip .[app,online]"]
     machine.make("play")
     machine.make("play", "DISPLAY=:1", "ARGS=--terminal")
     assert machine.asked() == []
@@ -133,7 +133,7 @@ def test_where_there_is_no_kivy_the_terminal_is_left(machine: Machine) -> None:
     made = machine.make("play", "DISPLAY=:1", keys="q")
     assert (made.returncode, made.stdout) == (0, "threes \nq")
     assert "no Kivy for this machine" in made.stderr
-    assert machine.asked() == [VENV, "pip .[app]", "pip ."]
+    assert machine.asked() == [VENV, "pip .[app,online]", "pip ."]
 
 
 def test_root_on_debian_gets_a_display_for_the_tests(machine: Machine) -> None:

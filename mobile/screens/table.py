@@ -50,7 +50,9 @@ class TableScreen(Screen):
     title = StringProperty()
     clock = StringProperty()
     has_company = BooleanProperty(False)
-    """There are people with whom one can talk."""
+    """There are people with whom one can talk while one plays."""
+    waits = BooleanProperty(False)
+    """The table has not begun."""
 
     def on_open(self, game: str = "", **_: Any) -> None:
         self.title = self.app.voice("loading")
@@ -185,7 +187,8 @@ class TableScreen(Screen):
 
     def _keep_company(self) -> None:
         """Somebody has come or gone, or something can be said."""
-        self.has_company = bool(self.company.phrases or self.company.absent or self.company.late)
+        company, self.waits = self.company, self.company.waits
+        self.has_company = not self.waits and bool(company.phrases or company.absent or company.late)
         if self._panel is not None and self._panel is self._panels.get("waiting") and not self._is_covered:
             self._panel.show()
 

@@ -37,6 +37,7 @@ class TalkScreen(Screen):
         self.ids.list.clear_widgets()
         for words, does in buttons:
             self._add(words, does)
+        self._add(voice("settings-title"), lambda: self.app.navigation.go("settings"))
         if self._leave is not None:
             self._add(voice("talk-leave"), self._leave, "danger")
 

@@ -107,7 +107,7 @@ def ann_asks(hand: Hand, folder: str) -> Any:
     invited = guest_state(hand, "bob@example.org")
     yield from picture(hand, "asks")
     (shared / "ann-has-seen").touch()
-    yield from hand.wait_until(lambda: guest_state(hand, "Bob") == "present", 25)
+    yield from hand.wait_until(lambda: guest_state(hand, "Bob") == "present", LONG)
     yield from picture(hand, "waits")
     yield from hand.wait_until(lambda: hand.app.notes.text == "Bob: Hello!", LONG)
     yield from hand.tap("Start now")

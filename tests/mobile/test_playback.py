@@ -52,6 +52,19 @@ def test_points_that_a_later_card_leads_to_are_not_shown_before_it() -> None:
     assert counted(only) == [15, 8, 9], "nothing else changes it: it is known at once"
 
 
+def test_a_table_that_begins_is_shown_from_before_its_first_card() -> None:
+    """While it waited it had no cards from which that one could come."""
+    playback = Playback()
+    waiting = View("game_of_threes", 0, "shuffle", "waiting", None, Text("waiting-for-players"))
+    playback.receive(replace(table_of(1, waiting), status="waiting"))
+    playback.receive(table_of(2, view_of(TAKEN, bank=8), TAKE))
+    assert playback.view is not None
+    assert len(playback.view.zone("stock").cards) == 9
+    while playback.advance() is not None:
+        pass
+    assert playback.view.zone("hand:0").cards == TAKEN
+
+
 def test_points_of_who_moved_nothing_stay_as_they_were() -> None:
     """What happened to other hands since is not told by the points of one that has not moved yet."""
     before, after = points(view_of(), 5, 8, 9), points(view_of(TAKEN, others=4, bank=7), 15, 12, 9)

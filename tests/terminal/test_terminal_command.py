@@ -169,7 +169,7 @@ class TestSavedGames:
         script = f'{limit}; "{sys.executable}" -m terminal --home home --name Ann --new | cat; exit ${{PIPESTATUS[0]}}'
         done = subprocess.run(
             ["bash", "-c", script],
-            input=("\nb\n" + every_card) * 6,
+            input=("\nb\n" + every_card) * 15,
             cwd=tmp_path,
             env=environment(),
             capture_output=True,

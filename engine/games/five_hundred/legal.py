@@ -18,6 +18,7 @@ from engine.games.five_hundred.state import (
     Play,
     State,
     led,
+    new_bury,
     trumps,
 )
 from engine.mechanics.bidding import higher
@@ -37,7 +38,7 @@ def moves(state: State, misere: bool) -> tuple[Move, ...]:
         case "bid":
             return (Pass(), *[_BIDS[one.name] for one in higher(ladder(misere), state.calls)])
         case "exchange":
-            return tuple(map(Bury, combinations(hand(state), KITTY)))
+            return tuple([new_bury(cards) for cards in combinations(hand(state), KITTY)])
         case "name":
             return _SUITS
     return ()

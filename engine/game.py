@@ -110,15 +110,12 @@ class Playout:
 
 @dataclass(frozen=True)
 class Game(ABC, Generic[S]):
-    """The rules of one game with its options, which are the fields of the subclass.
-
-    The module that a game lives in opens with its rules.
-    """
+    """The rules of one game with its options, which are the fields of the subclass."""
 
     kind: ClassVar[str]
     seat_counts: ClassVar[range]
     rules: ClassVar[str]
-    """The rules in words: the help of the app, without the numbers of the rulings. The module's docstring."""
+    """The rules in words: the help of the app, without the numbers of the rulings."""
     sentences: ClassVar[str]
     """The English sentences of the game's codes, in Fluent syntax."""
     state_type: ClassVar[Any]

@@ -506,6 +506,7 @@ new-starts-in = { $minutes ->
     [180] in 3 h
    *[other] tomorrow at this time
   }
+new-starts-at = at { $time }
 new-starts-help = It begins by itself if two people are there; you can start it earlier.
 invite-whom = Whom do you ask?
 invite-no-friends = Whoever has played with you stands here next time.

@@ -161,7 +161,7 @@ def _standing(voice: Voice, game: GameSummary, now: float) -> str:
         totals = dict(enumerate(game.totals))
         return won(voice, game.winners, totals, game.seat) or voice("table-over")
     if game.status != "playing":
-        if game.starts_at is None:
+        if game.starts_at is None or game.starts_at <= now:  # with too few people it waits on
             return voice("games-gather")
         return voice("games-starts", time=at_time(voice, game.starts_at, now))
     if game.turn is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -204,6 +205,14 @@ class TestGames:
         games.changed.connect(lambda: told.append(games.note))
         games.open()
         assert (games.state, told[-1]) == ("ready", "")
+
+    def test_a_table_that_waits_says_when_it_begins_until_that_has_passed(
+        self, client: EmbeddedClient, run: AtOnce
+    ) -> None:
+        client.new_table(KIND, starts_at=int(time.time()) + 600)
+        for now, said in ((time.time(), "Begins at "), (time.time() + 601, "Waiting for the players")):
+            (line,) = self.list(client, run, now).ongoing
+            assert line.standing.startswith(said)
 
     @pytest.mark.parametrize(
         ("winners", "totals", "said"),

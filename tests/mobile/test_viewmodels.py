@@ -209,6 +209,7 @@ class TestGames:
     def test_a_table_that_waits_says_when_it_begins_until_that_has_passed(
         self, client: EmbeddedClient, run: AtOnce
     ) -> None:
+        client.sign_in(Profile("", "Ann"))
         client.new_table(KIND, starts_at=int(time.time()) + 600)
         for now, said in ((time.time(), "Begins at "), (time.time() + 601, "Waiting for the players")):
             (line,) = self.list(client, run, now).ongoing

@@ -272,6 +272,7 @@ help-leave = q leaves the table; the game is saved after every move
 ## The table
 
 your-turn = Your turn
+your-turn-in = It is your turn: { $game }, with { $players }.
 turn-of = { $seat } plays
 table-over = Finished
 column-player = Player

@@ -136,7 +136,9 @@ class Company:
         if table is None:
             return ""
         if self._begins is None:
-            return voice("gather-mine" if self.is_mine else "gather-others")
+            names = (shown(player.name) for player in table.players if player.uid == table.originator)
+            others = voice("gather-others", name=next(names, "") or voice("somebody"))
+            return voice("gather-mine") if self.is_mine else others
         if self.seconds_left is None:
             return voice("games-starts", time=at_time(voice, self._begins, self._now()))
         return voice("gather-soon")

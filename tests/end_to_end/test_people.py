@@ -175,6 +175,7 @@ def play_on_while_it_is_lost(hand: Hand) -> Any:
     yield from hand.wait_for("No connection. Trying again …")
     line, screen = hand.app.root.ids.lost, hand.app.navigation.screen
     apart = line.y >= screen.top - 1
+    yield from picture(hand, "lost")
     yield from hand.wait_until(lambda: hand.app.navigation.names[-1] == "table")
     yield from hand.wait_until(lambda: not hand.app.root.lost)
     return apart, line.height, len(hand.app.client.games())

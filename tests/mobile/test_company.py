@@ -158,6 +158,11 @@ def test_where_the_time_has_passed_with_too_few_people_nothing_is_counted_down()
     assert company.told == "Start when everybody is here."
 
 
+def test_who_starts_it_is_called_by_name() -> None:
+    assert Together(table(uid="bob")).company.told == "It begins when Ann starts it."
+    assert Together(table(uid="bob", originator="eve")).company.told == "It begins when Somebody starts it."
+
+
 def test_its_originator_says_when_a_table_that_waits_begins() -> None:
     one = Together(table())
     (line,) = one.company.start_lines

@@ -178,10 +178,7 @@ def test_a_card_that_is_not_in_the_hand(authority: Authority, game: str) -> None
 
 
 def test_a_finished_game_takes_no_move(authority: Authority) -> None:
-    game = authority.begin("ann", "bob")
-    while authority.table(game)["status"] != "over":
-        authority.play_hand(game)
-        authority.go_on(game)
+    game = authority.finished("ann", "bob")
     number = authority.table(game)["moveNumber"]
     error = refused(
         authority,
@@ -190,7 +187,7 @@ def test_a_finished_game_takes_no_move(authority: Authority) -> None:
         gameId=game,
         moveNumber=number,
         requestId="r",
-        move={"type": "take", "source": "stock"},
+        move={"type": "draw"},
     )
     assert (error.code, error.text.code) == ("FAILED_PRECONDITION", "game-is-over")
 

@@ -132,12 +132,8 @@ SIDE_BY_SIDE: Final = 60
 """Cards become no smaller than this, so as not to overlap from row to row."""
 ONE_ROW: Final = 640
 """From this width on a hand is one row."""
-STACK_FROM: Final = 30
-"""So many cards, where they do not fit otherwise, lie in stacks of equal ranks."""
-STACK_PEEK: Final = 9
-"""The least that is seen of a card in such a stack."""
-STACK_PEEK_SHARE: Final = 0.34
-"""Of its width, what must be seen at its upper edge to read its index."""
+ROWS_MOST: Final = 6
+"""A hand of very many cards lies in no more rows."""
 
 # Cards at another player's seat, on the clock, in the pack that is cut.
 SMALL_WIDTH_LEAST: Final = 28

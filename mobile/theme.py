@@ -215,8 +215,12 @@ TOLD_BEFORE: Final = 0.75
 """How much is seen of the sentence before the newest one."""
 STORY_LINES: Final = 2
 """Sentences of what happened that stand at a table, where there is room."""
-TRICK_NEXT: Final = 0.35
-"""How much is seen of the place where the next card of a trick may be laid."""
+STORY_BEFORE: Final = 40
+"""So many older ones stand at the side of a wide window."""
+SIDE_STORY_LEAST: Final = 200
+"""Of its height the score sheet leaves at least so much to them."""
+EMPTY_PLACE: Final = 0.55
+"""How much is seen of the outline of a place where nothing lies."""
 BOARD_COLUMNS: Final = 5
 """A list to choose from stands in no more columns."""
 BOARD_STRETCH: Final = 1.6

@@ -12,7 +12,7 @@ from client.own import held, is_away, own_hand
 from client.protocol import Client, Table
 from engine.game import SeenEvent
 from engine.text import Text
-from engine.view import View, Zone
+from engine.view import Seat, View, Zone
 from mobile.laid_hands import LaidHands
 from mobile.viewmodels.acting import Acting
 from mobile.viewmodels.own_cards import OwnCards
@@ -75,6 +75,7 @@ class TableModel:
         self._shows = True
         self._busy = False
         self._story: deque[str] = deque(maxlen=STORY)
+        self._seat: Seat | None = None
         self.news = 0
         """So many sentences at the end of the story came since this person's own last move."""
         self._own = OwnCards(client, run, game, kept or LaidHands())
@@ -117,7 +118,7 @@ class TableModel:
     def _came(self, table: Table, earlier: Sequence[SeenEvent], opening: Sequence[SeenEvent]) -> None:
         if not self._shows:
             return
-        self._voice = at_table(table.view.kind, table.players, table.seat)
+        self._voice, self._seat = at_table(table.view.kind, table.players, table.seat), table.seat
         if self.table is not None and table.move_number != self.table.move_number:
             self.note = ""
         if opening:
@@ -318,8 +319,9 @@ class TableModel:
         for event in events:
             if event is not None:
                 self._story.append(self._voice.say(event.text))
-                is_own = self.table is not None and event.actor is not None and event.actor == self.table.seat
-                self.news = 0 if is_own else min(self.news + 1, len(self._story))
+                own = event.actor is not None and event.actor == self._seat
+                acted = own and (bool(event.transfers) or not self.news)  # being told of a last turn is no move
+                self.news = 0 if acted else min(self.news + 1, len(self._story))
 
     def _hurry(self) -> None:
         self._tell_of(*self._playback.hurry())
@@ -345,7 +347,7 @@ class TableModel:
             return
         if zone is not None and zone.cards != table.view.zone(arranges).cards:
             move = {**move, "order": list(zone.cards)}
-        self.note, number = "", table.move_number
+        self.note, self.news, number = "", 0, table.move_number
         self._call(lambda: self._client.move(self.game, number, move))
 
     # Inside

@@ -47,6 +47,8 @@ class SeatRow(ButtonBehavior, RelativeLayout):
     points = StringProperty()
     total = StringProperty()
     marks = StringProperty()
+    marks_width = NumericProperty(0)
+    """So wide they may be."""
     share = NumericProperty(1.0)
     has_points = BooleanProperty(True)
     has_last = BooleanProperty(True)
@@ -61,7 +63,6 @@ class SeatRow(ButtonBehavior, RelativeLayout):
     def __init__(self, **values: Any) -> None:
         self._hands: dict[str, SmallHandView] = {}
         super().__init__(**values)
-        self.ids.name.fbind("width", self._show_marks)
 
     def on_person(self, _: object, person: Person) -> None:
         self.sign, self.colour = SIGNS[person.presence], COLOURS[person.presence]
@@ -72,12 +73,15 @@ class SeatRow(ButtonBehavior, RelativeLayout):
     def on_compact(self, *_: object) -> None:
         self._show_marks()
 
-    def _show_marks(self, *_: object) -> None:
+    def on_marks_width(self, *_: object) -> None:
+        self._show_marks()
+
+    def _show_marks(self) -> None:
         """All in one line, in shorter words where they do not fit; the one that matters most in a narrow row."""
         if self.person is None:
             return
         whole = " · ".join(self.person.marks)
-        fits = _measured(whole) <= self.ids.name.width
+        fits = _measured(whole) <= self.marks_width
         self.marks = self.person.mark if self.compact else whole if fits else " · ".join(self.person.short_marks)
 
     def show_zones(self, zones: Sequence[tuple[Zone, tuple[int | None, ...]]]) -> None:

@@ -279,6 +279,7 @@ column-player = Player
 column-cards = Cards
 column-points = Points
 column-total = Total
+column-place = Place
 zone-empty = empty
 zone-count = { $count ->
     [one] 1 card
@@ -701,6 +702,7 @@ coach-rest = This is how it came out: the points of this hand, then those of all
 coach-got-it = Got it
 coach-skip = Skip all hints
 story-none = Nothing yet.
+story-more = { $count } more ›
 people-title = At this table
 table-cannot-open = Cannot be shown
 zone-passing = On the table

@@ -67,6 +67,13 @@ class TestSignIn:
         form.open()
         return form, done
 
+    def test_the_welcome_tells_of_every_game(self, client: EmbeddedClient, run: AtOnce) -> None:
+        form, _ = self.form(client, run)
+        about, others = form.goal.split("\n\n")
+        assert len(about.splitlines()) <= 4
+        for kind in list(GAMES)[1:]:
+            assert at_table(kind).catalogue.game in others
+
     def test_somebody_new_with_a_card(self, client: EmbeddedClient, run: AtOnce) -> None:
         form, done = self.form(client, run)
         form.choose_icon("KD")

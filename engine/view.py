@@ -197,7 +197,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
-    """Hands, rounds and tricks, drawn alike. `totals` has a cell for each column."""
+    """Hands, rounds and tricks, drawn alike. `totals` has a cell for each column.
+
+    One without columns is that of a game that keeps no score while it is played: nobody waits for it to be filled.
+    """
 
     columns: tuple[Text, ...] = ()
     rows: tuple[Row, ...] = ()
@@ -222,9 +225,16 @@ class View:
     """In order of play."""
     facts: tuple[Text, ...] = ()
     """What the table must never forget: the wild rank, trumps, the direction, the last turn."""
+    whole_hand: tuple[str, ...] = ()
+    """The codes of those facts that hold from the shuffle to the end of the hand."""
+    from_now_on: tuple[str, ...] = ()
+    """The codes of those that begin in the midst of it, with what is announced, and hold to its end."""
     zones: tuple[Zone, ...] = ()
     choices: tuple[Choice, ...] = ()
     score_sheet: ScoreSheet = field(default_factory=ScoreSheet)
+    outcome: tuple[Text, ...] = ()
+    """How the hand or the game that has just ended came out, a sentence each: what a score sheet does not say, as the
+    contract and who failed it. Empty while cards are played, and where points say it all."""
     winners: tuple[Seat, ...] = ()
 
     def zone(self, id: str) -> Zone:

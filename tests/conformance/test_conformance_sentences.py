@@ -69,6 +69,7 @@ def sentences(kind: str) -> dict[str, set[str]]:
 def texts_of_view(view: View) -> Iterator[Text]:
     yield from (text for text in (view.prompt, view.title) if text is not None)
     yield from view.facts
+    yield from view.outcome
     yield from (mark for seat in view.seats for mark in seat.marks)
     yield from (zone.label for zone in view.zones)
     yield from (zone.proposal.label for zone in view.zones if zone.proposal is not None)
@@ -217,10 +218,9 @@ def test_no_sentence_is_left_over(kind: str) -> None:
     assert not left, sorted(left)
 
 
-def test_a_game_opens_with_its_rules(kind: str) -> None:
+def test_the_rules_of_a_game_name_their_rulings(kind: str) -> None:
     rules = GAMES[kind].rules
-    assert rules == importlib.import_module(GAMES[kind].__module__).__doc__
-    assert re.search(r"\([A-Z]\d+", rules), "the rules name their rulings"
+    assert re.search(r"\([A-Z]\d+", rules)
 
 
 @pytest.mark.parametrize("code", ["malformed", "bad-option", "unknown-kind", "unknown-viewer", "too-old", "too-new"])

@@ -26,7 +26,7 @@ from engine.view import CHANCE
 
 NODE = Path(__file__).parent / "node"
 KINDS = {"lebowski": "Lebowski", "threes": "Threes", "crazy_eights": "Crazy Eights", "five_hundred": "500"}
-REACHED = {"crazy_eights": (1.5, 10)}
+REACHED: dict[str, tuple[float | None, float | None]] = {"threes": (1.5, None), "crazy_eights": (1.5, 10)}
 """What must not be lost any more: times uno, and times pokerkit. The others aim at it."""
 MOVES = 400
 """In one round of each; pokerkit, which is slow, makes a quarter. A round is so short that a machine which does other

@@ -53,6 +53,8 @@ class SeatRow(ButtonBehavior, RelativeLayout):
     has_points = BooleanProperty(True)
     has_last = BooleanProperty(True)
     """There are such numbers in this game, and a column for them."""
+    low = BooleanProperty(False)
+    """So low that the marks stand beside the name and not below it."""
     compact = BooleanProperty(False)
     """Name, cards and mark stand one above the other."""
     is_open = BooleanProperty(False)

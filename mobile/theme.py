@@ -181,9 +181,9 @@ SEATS_ONE_COLUMN: Final = 5
 SEATS_TWO_COLUMNS: Final = 8
 """More than these in three."""
 SEAT_HEIGHT_LEAST: Final = 36
+SEAT_HEIGHT_FAIR: Final = 44
+"""With less a hand of few cards gives them some of its room."""
 SEAT_HEIGHT_MOST: Final = 52
-SEAT_MARK_BESIDE: Final = 0.7
-"""Of a name's width, the marks beside it in a low row."""
 SEAT_ZONE_BACKS: Final = 3
 SEAT_ZONE_OPEN: Final = 1.5
 """Places at a seat share its width: backs, shown as a number, count so much, open cards so much and one for each."""

@@ -56,7 +56,7 @@ class SeatRow(ButtonBehavior, RelativeLayout):
     low = BooleanProperty(False)
     """So low that the marks stand beside the name and not below it."""
     compact = BooleanProperty(False)
-    """Name, cards and mark stand one above the other."""
+    """The cards stand below the name and the mark."""
     is_open = BooleanProperty(False)
     """Cards lie open here."""
     zones = NumericProperty(0)

@@ -27,7 +27,7 @@ class ShuffleRow(SeatRow):
 
     def show_zones(self, zones: Sequence[tuple[Zone, tuple[int | None, ...]]]) -> None:
         super().show_zones(zones)
-        self.slots = sum(max(1, len(zone.cards)) for zone, _ in zones)
+        self.slots = max(1, sum(len(zone.cards) for zone, _ in zones)) if zones else 0
 
     def open_rect(self, zone: str) -> Rect:
         """Where an open card of a zone of this person lies, or would lie."""

@@ -9,6 +9,8 @@ LOCK := .cache/setup.lock
 # Set PYTHON to use one interpreter only.
 PYTHON ?=
 PYTHONS ?= python3.10 python3.11 python3.12 python3.13 python3.14
+# So many processes run the tests; 0 runs them in one, which a debugger needs.
+JOBS ?= auto
 # More arguments for the program that a target runs.
 ARGS ?=
 COMMA := ,
@@ -28,7 +30,7 @@ play: $(VENV)/$(if $(WINDOW),.app,.play) ## play in a window; in this terminal w
 
 test: $(VENV)/.dev $(VENV)/.emulator ## check everything: lint, then all tests (ARGS="-k melds" for some of them)
 	@status=0; $(MAKE) --no-print-directory lint || status=1; \
-	$(BIN)/python -m pytest $(ARGS) || status=$$?; exit $$status
+	$(BIN)/python -m pytest --numprocesses $(JOBS) --maxprocesses 4 --dist loadgroup $(ARGS) || status=$$?; exit $$status
 
 lint: $(VENV)/.dev ## ruff and mypy
 	@status=0; $(BIN)/python -m ruff check . || status=1; \
@@ -138,4 +140,4 @@ $(VENV)/.emulator: $(VENV)/.place
 $(VENV)/.bench: pyproject.toml $(VENV)/.place
 	$(call install,.[bench$(COMMA)app$(COMMA)cloud],.play .app .bench,measure,.[bench$(COMMA)cloud])
 $(VENV)/.desktop: pyproject.toml $(VENV)/.place
-	$(call install,.[app$(COMMA)desktop],.play .app .desktop,make a desktop program)
+	$(call install,.[app$(COMMA)online$(COMMA)desktop],.play .app .desktop,make a desktop program)

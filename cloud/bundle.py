@@ -12,12 +12,13 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from cloud.emulators import CACHE, ROOT
+from cloud.emulators import CACHE, ROOT, NoEmulator
 
 FOLDER: Final = ROOT / "build" / "functions"
 PACKAGES: Final = ("engine", "functions")
 PYTHON: Final = "python3.11"
 """As firebase.json names the runtime."""
+NO_PYTHON: Final = f"There is no {PYTHON} on this machine, and Firebase runs the functions in it."
 _TOP: Final = ("main.py", "requirements.txt")
 _RUBBISH: Final = shutil.ignore_patterns("__pycache__", "*.pyc", "venv", ".*")
 
@@ -39,6 +40,9 @@ def environment(folder: Path = FOLDER) -> None:
     """Give the folder the ``venv`` in which firebase-tools look at the functions and the emulator runs them.
 
     It is installed once for each requirements.txt, and not uploaded.
+
+    Raises:
+        NoEmulator: it cannot be made here.
     """
     kept = CACHE / "functions-venv"
     asked = (folder / "requirements.txt").read_text(encoding="utf-8")
@@ -46,9 +50,14 @@ def environment(folder: Path = FOLDER) -> None:
     if not done.exists() or done.read_text(encoding="utf-8") != asked:
         print("Installing what the functions need, once ...", file=sys.stderr, flush=True)
         shutil.rmtree(kept, ignore_errors=True)
-        subprocess.run([PYTHON, "-m", "venv", kept], check=True)
         install = [kept / "bin" / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r"]
-        subprocess.run([*map(str, install), str(folder / "requirements.txt")], check=True)
+        try:
+            subprocess.run([PYTHON, "-m", "venv", kept], check=True)
+            subprocess.run([*map(str, install), str(folder / "requirements.txt")], check=True)
+        except FileNotFoundError:
+            raise NoEmulator(NO_PYTHON) from None
+        except subprocess.CalledProcessError as error:
+            raise NoEmulator(f"What the functions need could not be installed: {error}") from None
         done.write_text(asked, encoding="utf-8")
     (folder / "venv").symlink_to(kept)
 
@@ -56,9 +65,13 @@ def environment(folder: Path = FOLDER) -> None:
 def main(arguments: list[str]) -> int:
     if arguments:
         bundle(Path(arguments[0]))
-    else:
-        bundle()
+        return 0
+    bundle()
+    try:
         environment()
+    except NoEmulator as error:
+        print(error, file=sys.stderr)
+        return 1
     return 0
 
 

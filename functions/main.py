@@ -33,7 +33,7 @@ from functions.errors import ServiceError, refuse
 from functions.service import CALLABLES, Service, SystemClock
 from functions.store.firestore import FirestoreStore
 
-REGION: Final = "us-central1"
+REGION: Final = os.environ.get("THREES_REGION") or "us-central1"
 """Where the functions run; choose it near the database."""
 LINK: Final = "THREES_LINK"
 """The variable with what the link to a table begins with; its code follows."""

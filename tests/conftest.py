@@ -34,8 +34,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="write the golden playthroughs anew; read the difference before you keep it",
     )
     parser.addoption(
-        "--calls", type=int, default=300, help="so many generated calls try to make a fault in the cloud's functions"
+        "--calls", type=int, default=10_000, help="so many generated calls try to make a fault in the cloud's functions"
     )
+
+
+EMULATORS = ("firebase_tools", "firestore_host")
+"""Fixtures; the tests that ask for one run in the same process, so that what they start is started once."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Where tests run in several processes, those of a file stay together."""
+    for item in items:
+        asked = getattr(item, "fixturenames", ())
+        group = next((name for name in EMULATORS if name in asked), str(item.path))
+        item.add_marker(pytest.mark.xdist_group(group))
 
 
 def lacking(what: str) -> NoReturn:
@@ -58,8 +70,8 @@ def cloud_libraries() -> None:
 @pytest.fixture(scope="session")
 def firebase_tools() -> None:
     """The emulators of the sign-in and the functions, for those who need them."""
-    if not suite.found():
-        lacking("There are no firebase-tools on this machine; `make emulators` gets them.")
+    if why := suite.missing():
+        lacking(why)
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,37 @@
-"""Lebowski: get rid of your cards; the last player who holds any loses.
+"""Lebowski: `RULES` says in words how it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from engine.errors import IllegalMove
+from engine.game import Event, Move, Step, announce, tell
+from engine.mechanics.shedding import MOVES, Demand, Next, Shedding, State, legal, play
+from engine.mechanics.shedding import state as states
+from engine.mechanics.shedding.sentences import SENTENCES
+from engine.mechanics.shedding.state import (
+    ACE,
+    ANYTHING,
+    AT_LEAST,
+    BURNS_TOGETHER,
+    EIGHT,
+    FIVE,
+    HEIGHTS,
+    QUEEN,
+    SEVEN,
+    SEVEN_OR_LOWER,
+    TEN,
+    TWO,
+    Direction,
+    Phase,
+)
+from engine.quick import replace
+from engine.text import Text
+from engine.view import Actor, Choice, ChooseOne, Option, Seat
+
+RULES: Final = """Lebowski: get rid of your cards; the last player who holds any loses.
 
 Players. Three to five, with one pack of 52 cards for every four players or part of four. No jokers. (L1)
 
@@ -52,38 +85,6 @@ No end. After thirty turns for each player still in without a burn, a card drawn
 finishes, the game ends: whoever has the most cards loses, and equals share that. (A3)
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import ClassVar, Final
-
-from engine.errors import IllegalMove
-from engine.game import Event, Move, Step, announce, tell
-from engine.mechanics.shedding import MOVES, Demand, Next, Shedding, State, legal, play
-from engine.mechanics.shedding import state as states
-from engine.mechanics.shedding.sentences import SENTENCES
-from engine.mechanics.shedding.state import (
-    ACE,
-    ANYTHING,
-    AT_LEAST,
-    BURNS_TOGETHER,
-    EIGHT,
-    FIVE,
-    HEIGHTS,
-    QUEEN,
-    SEVEN,
-    SEVEN_OR_LOWER,
-    TEN,
-    TWO,
-    Direction,
-    Phase,
-)
-from engine.quick import replace
-from engine.text import Text
-from engine.view import Actor, Choice, ChooseOne, Option, Seat
-
-_RULES: Final = __doc__  # inside a class the name means the docstring of the class
 _OWN: Final = """
 lebowski = Lebowski
 
@@ -173,7 +174,7 @@ class Lebowski(Shedding):
 
     kind: ClassVar[str] = "lebowski"
     seat_counts: ClassVar[range] = range(3, 6)
-    rules: ClassVar[str] = _RULES
+    rules: ClassVar[str] = RULES
     sentences: ClassVar[str] = _OWN + SENTENCES
     move_types: ClassVar[object] = MOVES | Nominate
     phases: ClassVar[tuple[Phase, ...]] = ("lot", "shuffle", "play", "nominate", "over")

@@ -1,4 +1,34 @@
-"""Threes: the first to get rid of every card wins.
+"""Threes: `RULES` says in words how it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from engine.cards import suit
+from engine.game import Event, announce
+from engine.mechanics.shedding import Demand, Next, Shedding, State
+from engine.mechanics.shedding import state as states
+from engine.mechanics.shedding.sentences import SENTENCES
+from engine.mechanics.shedding.state import (
+    ANYTHING,
+    AT_LEAST,
+    BURNS_TOGETHER,
+    EIGHT,
+    HEIGHTS,
+    JACK,
+    SEVEN,
+    SEVEN_OR_LOWER,
+    TEN,
+    THREE,
+    TWO,
+    Direction,
+)
+from engine.text import Text
+from engine.view import Seat
+
+RULES: Final = """Threes: the first to get rid of every card wins.
 
 Players. Two to seven. One pack of 52 cards for two or three, two packs for four or five, three for six or seven. No
 jokers. (S1)
@@ -39,35 +69,6 @@ No end. After thirty turns for each player still in without a burn, a card drawn
 finishes, the game ends: fewer cards rank first, and equals share the place. (A3)
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import ClassVar, Final
-
-from engine.cards import suit
-from engine.game import Event, announce
-from engine.mechanics.shedding import Demand, Next, Shedding, State
-from engine.mechanics.shedding import state as states
-from engine.mechanics.shedding.sentences import SENTENCES
-from engine.mechanics.shedding.state import (
-    ANYTHING,
-    AT_LEAST,
-    BURNS_TOGETHER,
-    EIGHT,
-    HEIGHTS,
-    JACK,
-    SEVEN,
-    SEVEN_OR_LOWER,
-    TEN,
-    THREE,
-    TWO,
-    Direction,
-)
-from engine.text import Text
-from engine.view import Seat
-
-_RULES: Final = __doc__  # inside a class the name means the docstring of the class
 _OWN: Final = """
 threes = Threes
 
@@ -136,7 +137,7 @@ class Threes(Shedding):
 
     kind: ClassVar[str] = "threes"
     seat_counts: ClassVar[range] = range(2, 8)
-    rules: ClassVar[str] = _RULES
+    rules: ClassVar[str] = RULES
     sentences: ClassVar[str] = _OWN + SENTENCES
 
     clockwise: ClassVar[Direction] = -1

@@ -254,7 +254,8 @@ class TableScreen(Screen):
         self._noted_for += theme.TICK
         if self._noted and self._noted_for >= max(theme.NOTE, len(self._noted) * theme.NOTE_LETTER):
             self.model.quiet()
-        left = None if self.company.waits else self.model.seconds_left
+        says_so = self.company.waits or self.results.is_open
+        left = None if says_so else self.model.seconds_left
         self.clock = "" if left is None else f"{ceil(left) // 60}:{ceil(left) % 60:02}"
         self.results.tick()
         self._point()

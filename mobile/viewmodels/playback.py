@@ -109,16 +109,17 @@ def _before(view: View, events: Sequence[SeenEvent]) -> View:
         view,
         stage=events[0].stage if events else view.stage,
         prompt=None,
-        facts=_facts_before(view, events),
+        facts=_facts_of_a_hand(view, events),
         seats=_moved(zones, _seats_before(view.seats), back[::-1], view.viewer),
         zones=tuple(zones.values()),
         choices=(),
     )
 
 
-def _facts_before(view: View, events: Sequence[SeenEvent]) -> tuple[Text, ...]:
-    """The facts before these events led to this view. What is announced changes them; the first one lasts."""
-    return view.facts[:1] if any(event.announced for event in events) else view.facts
+def _facts_of_a_hand(newest: View, later: Sequence[SeenEvent]) -> tuple[Text, ...]:
+    """The facts that held as soon as the hand began; since when any other one holds, nobody knows. With another hand
+    to come until the newest view, that tells of none."""
+    return () if _shuffled(later) else tuple(fact for fact in newest.facts if fact.code in newest.whole_hand)
 
 
 def _seats_before(seats: Sequence[SeatView]) -> tuple[SeatView, ...]:
@@ -128,14 +129,15 @@ def _seats_before(seats: Sequence[SeatView]) -> tuple[SeatView, ...]:
 
 def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent]) -> View:
     """The view after an event on the way to the newest one, with others to come. Nobody can choose anything in it."""
-    if event.stage == "shuffle" and (event.hint or not event.transfers):  # the next hand: its wild rank, its dealer
+    if _begins_a_hand(event):  # the next hand: its wild rank, its dealer
         held = {seat.seat: seat.cards for seat in view.seats}
         seats = tuple(replace(seat, cards=held.get(seat.seat, 0)) for seat in _seats_before(newest.seats))
-        view = replace(view, title=newest.title, facts=_facts_before(newest, later), seats=seats)
+        view = replace(view, title=newest.title, facts=_facts_of_a_hand(newest, later[1:]), seats=seats)
     elif event.announced and not any(one.announced for one in later[1:]):
-        view = replace(view, facts=newest.facts)
+        view = replace(view, facts=_facts_after(view, newest, later[1:], announced=True))
     else:
-        view = replace(view, facts=_lasting(view.facts, newest.facts), seats=_marked(view.seats, newest.seats))
+        facts = _facts_after(view, newest, later[1:])
+        view = replace(view, facts=facts, seats=_marked(view.seats, newest.seats))
     if event.hint == "show":
         shown = {seat.seat: seat for seat in newest.seats if seat.seat == event.actor}
         view = replace(view, seats=tuple(shown.get(seat.seat, seat) for seat in view.seats))
@@ -160,9 +162,21 @@ def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent
     )
 
 
-def _lasting(facts: Sequence[Text], newest: Sequence[Text]) -> tuple[Text, ...]:
-    """Facts that still hold in the newest view: any other may have ended by now, and nobody knows when."""
-    return tuple(fact for fact in facts if fact in newest)
+def _facts_after(view: View, newest: View, later: Sequence[SeenEvent], *, announced: bool = False) -> tuple[Text, ...]:
+    """The facts that still hold in the newest view: any other may have ended by now, and nobody knows when. With
+    them what begins with what is announced. Before another hand only those that hold to the end of this one."""
+    if _shuffled(later):
+        return tuple(fact for fact in view.facts if fact.code in (*view.whole_hand, *view.from_now_on))
+    return tuple(fact for fact in newest.facts if fact in view.facts or (announced and fact.code in newest.from_now_on))
+
+
+def _shuffled(events: Sequence[SeenEvent]) -> bool:
+    """Whether another hand begins with one of these."""
+    return any(_begins_a_hand(event) for event in events)
+
+
+def _begins_a_hand(event: SeenEvent) -> bool:
+    return event.stage == "shuffle" and bool(event.hint or not event.transfers)
 
 
 def _marked(seats: Sequence[SeatView], newest: Sequence[SeatView]) -> tuple[SeatView, ...]:

@@ -9,11 +9,12 @@ import threading
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from cloud import suite
+from cloud import bundle, suite
 from cloud.emulators import HOST_VARIABLE, PROJECT
 
 
@@ -22,6 +23,19 @@ def ports(cloud_libraries: None, firebase_tools: None) -> Iterator[dict[str, int
     ports = suite.free_ports()
     with tempfile.TemporaryFile() as log, suite.suite(ports, log):
         yield ports
+
+
+def test_without_the_python_of_the_functions_one_sentence_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert not suite.found()
+    assert suite.missing() == "There is no python3.11 on this machine, and Firebase runs the functions in it."
+
+    monkeypatch.setattr(bundle, "CACHE", tmp_path / "cache")
+    monkeypatch.setattr(bundle, "FOLDER", tmp_path / "functions")
+    assert bundle.main([]) == 1
+    assert capsys.readouterr().err.splitlines()[-1] == suite.missing()
 
 
 def post(url: str, data: Any, token: str = "") -> Any:

@@ -218,10 +218,9 @@ def test_no_sentence_is_left_over(kind: str) -> None:
     assert not left, sorted(left)
 
 
-def test_a_game_opens_with_its_rules(kind: str) -> None:
+def test_the_rules_of_a_game_name_their_rulings(kind: str) -> None:
     rules = GAMES[kind].rules
-    assert rules == importlib.import_module(GAMES[kind].__module__).__doc__
-    assert re.search(r"\([A-Z]\d+", rules), "the rules name their rulings"
+    assert re.search(r"\([A-Z]\d+", rules)
 
 
 @pytest.mark.parametrize("code", ["malformed", "bad-option", "unknown-kind", "unknown-viewer", "too-old", "too-new"])

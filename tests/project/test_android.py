@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.android import ROOT, listed, pack, spec
+from client.configured import BUILT_IN
+from tests.android import ROOT, goes_along, listed, pack, spec
 
 RECIPES = {"python3", "kivy", "sqlite3", "openssl"}
 """What python-for-android builds itself."""
@@ -27,10 +28,14 @@ class Blocked:
             raise ImportError(name + " is not on a phone")
 
 sys.meta_path.insert(0, Blocked())
-import main, client.rest, client.opening, client.embedded, mobile.launch, mobile.viewmodels.table
+import main, client.configured, client.opening, client.embedded, mobile.launch, mobile.viewmodels.table
+from engine.games import GAMES
 from mobile import fonts, theme
-assert all("site-packages" not in one.__file__ for one in (client.rest, mobile.launch))
-print(client.opening.online_client.__name__, mobile.launch.what_is_missing())
+from mobile.viewmodels.rules import Rules
+if "site-packages" in client.configured.__file__ + mobile.launch.__file__:
+    sys.exit("This is not what was packed.")
+print(client.configured.can_play_online(), client.configured.project().id)
+print(min(len(Rules(kind).paragraphs) for kind in GAMES) > 5)
 """
 
 
@@ -68,16 +73,20 @@ def test_what_it_names_is_there() -> None:
 
 def test_every_file_of_the_window_goes_along(packed: Path) -> None:
     for folder in ("mobile", "client", "engine"):
-        for kind in ("*.kv", "*.ftl", "*.ttf", "*.wav"):
-            for file in (ROOT / folder).rglob(kind):
+        for file in (ROOT / folder).rglob("*.*"):
+            if file.is_file() and file.suffix not in (".py", ".pyc"):
                 assert (packed / file.relative_to(ROOT)).is_file(), file
     assert not [path for name in ("tests", "cloud", "terminal", "functions/main.py") for path in packed.glob(name)]
 
 
-def test_it_starts_where_only_that_is(packed: Path) -> None:
+def test_it_starts_where_only_that_is_and_plays_in_the_project_that_it_was_packed_with(packed: Path) -> None:
+    """Without docstrings and assertions, as a phone has it."""
+    project = packed / BUILT_IN.relative_to(ROOT)
+    assert goes_along(str(BUILT_IN.relative_to(ROOT)))
+    project.write_text('{"id": "demo-ours", "apiKey": "any"}', encoding="utf-8")
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     done = subprocess.run(
-        [sys.executable, "-c", STARTS], cwd=packed, env=environment, capture_output=True, text=True, check=False
+        [sys.executable, "-OO", "-c", STARTS], cwd=packed, env=environment, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith("online_client")
+    assert done.stdout.split() == ["True", "demo-ours", "True"]

@@ -108,6 +108,7 @@ def machine(tmp_path: Path) -> Machine:
 
 
 VENV = "-m venv .venv"
+PYTEST = "-m pytest --numprocesses auto --maxprocesses 4 --dist loadgroup"
 
 
 def test_play_sets_up_once_and_leaves_keys_and_output_to_the_game(machine: Machine) -> None:
@@ -155,9 +156,16 @@ def test_tests_install_more_than_play_and_play_needs_nothing_after_them(machine:
         "-m ruff check .",
         "-m ruff format --check .",
         "-m mypy",
-        "-m pytest",
+        PYTEST,
     ]
     machine.make("play")
+    assert machine.asked() == []
+
+
+def test_a_desktop_program_can_play_online_and_play_needs_nothing_after_it(machine: Machine) -> None:
+    assert machine.make("desktop").returncode == 0
+    assert machine.asked()[1] == "pip .[app,online,desktop]"
+    machine.make("play", "DISPLAY=:1")
     assert machine.asked() == []
 
 
@@ -188,7 +196,7 @@ def test_tests_run_and_fail_where_lint_fails(machine: Machine) -> None:
     (machine.fake / "fails").touch()
     failed = machine.make("test", "ARGS=-k melds")
     assert failed.returncode != 0
-    assert machine.asked()[-1] == "-m pytest -k melds"
+    assert machine.asked()[-1] == f"{PYTEST} -k melds"
 
 
 def test_a_new_pyproject_is_installed(machine: Machine) -> None:

@@ -1,4 +1,23 @@
-"""Crazy Eights: follow the suit or the rank, or change the suit with an eight; first out collects.
+"""Crazy Eights: `RULES` says in words how it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import ClassVar, Final, Literal
+
+from engine.errors import IllegalMove
+from engine.game import Away, Back, Game, Move, Playout, Shuffle, Step, Timeout, check_seats
+from engine.games.crazy_eights import legal, play, playout
+from engine.games.crazy_eights import state as states
+from engine.games.crazy_eights import view as views
+from engine.games.crazy_eights.sentences import SENTENCES
+from engine.games.crazy_eights.state import FORMAT, SEATS, Draw, NameSuit, Pass, Play, Seating, State
+from engine.stockpile import Rng, shuffled
+from engine.view import CHANCE, Actor, Seat, Stage, View, Viewer
+
+RULES: Final = """Crazy Eights: follow the suit or the rank, or change the suit with an eight; first out collects.
 
 Players. Two to eight, five cards each; one pack of 52 cards up to five players, two from six. No jokers. (C1)
 
@@ -35,24 +54,6 @@ Clock. When your time ends, a card is drawn for you, or you pass where none can 
 played keeps its own suit. You are then away until you say that you are back. (A1)
 """
 
-from __future__ import annotations
-
-from collections.abc import Collection, Hashable
-from dataclasses import dataclass
-from functools import cached_property
-from typing import ClassVar, Final, Literal
-
-from engine.errors import IllegalMove
-from engine.game import Away, Back, Game, Move, Playout, Shuffle, Step, Timeout, check_seats
-from engine.games.crazy_eights import legal, play, playout
-from engine.games.crazy_eights import state as states
-from engine.games.crazy_eights import view as views
-from engine.games.crazy_eights.sentences import SENTENCES
-from engine.games.crazy_eights.state import FORMAT, SEATS, Draw, NameSuit, Pass, Play, Seating, State
-from engine.stockpile import Rng, shuffled
-from engine.view import CHANCE, Actor, Seat, Stage, View, Viewer
-
-_RULES: Final = __doc__  # inside a class the name means the docstring of the class
 __all__ = ["CrazyEights", "Draw", "NameSuit", "Pass", "Play", "Seating", "State"]
 
 
@@ -66,7 +67,7 @@ class CrazyEights(Game[State]):
 
     kind: ClassVar[str] = "crazy_eights"
     seat_counts: ClassVar[range] = SEATS
-    rules: ClassVar[str] = _RULES
+    rules: ClassVar[str] = RULES
     sentences: ClassVar[str] = SENTENCES
     state_type: ClassVar[type] = State
     move_types: ClassVar[object] = Seating | Shuffle | Play | NameSuit | Draw | Pass | Timeout | Away | Back

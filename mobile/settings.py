@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
-import stat
-import tempfile
-from contextlib import suppress
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
 from engine.text import Text
 from mobile import theme
+from mobile.keeping import keep, text_of
 from mobile.viewmodels.signal import Signal
 
 SPEEDS: Final[tuple[float, ...]] = (0.0, 1.0, 2.0)
@@ -52,7 +49,7 @@ class SettingsFile:
         if self._settings is None:
             self._settings = Settings()
             try:
-                self._settings = _settings(json.loads(_text(self._path)))
+                self._settings = _settings(json.loads(text_of(self._path)))
             except (FileNotFoundError, NotADirectoryError):
                 pass  # nothing was ever set
             except (OSError, ValueError, TypeError, RecursionError):
@@ -66,35 +63,11 @@ class SettingsFile:
             self._settings = settings
             self.problem = None
             try:
-                self._write(json.dumps(asdict(settings), indent=1))
+                keep(self._path, json.dumps(asdict(settings), indent=1))
             except OSError:
                 self.problem = NOT_SAVED
             self.changed.emit()
         return settings
-
-    def _write(self, text: str) -> None:
-        folder = self._path.parent
-        folder.mkdir(parents=True, exist_ok=True)
-        number, name = tempfile.mkstemp(dir=folder, prefix=".settings-")
-        try:
-            with os.fdopen(number, "w", encoding="utf-8") as file:
-                file.write(text)
-            os.replace(name, self._path)
-        except BaseException:
-            with suppress(OSError):
-                os.unlink(name)
-            raise
-
-
-def _text(path: Path) -> str:
-    """What a file holds.
-
-    Raises:
-        OSError: it cannot be read, or is no regular file: a pipe may never be filled.
-    """
-    if not stat.S_ISREG(path.stat().st_mode):
-        raise OSError(f"{path} is no regular file")
-    return path.read_text(encoding="utf-8")
 
 
 def _settings(data: Any) -> Settings:

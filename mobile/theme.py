@@ -132,12 +132,8 @@ SIDE_BY_SIDE: Final = 60
 """Cards become no smaller than this, so as not to overlap from row to row."""
 ONE_ROW: Final = 640
 """From this width on a hand is one row."""
-STACK_FROM: Final = 30
-"""So many cards, where they do not fit otherwise, lie in stacks of equal ranks."""
-STACK_PEEK: Final = 9
-"""The least that is seen of a card in such a stack."""
-STACK_PEEK_SHARE: Final = 0.34
-"""Of its width, what must be seen at its upper edge to read its index."""
+ROWS_MOST: Final = 6
+"""A hand of very many cards lies in no more rows."""
 
 # Cards at another player's seat, on the clock, in the pack that is cut.
 SMALL_WIDTH_LEAST: Final = 28
@@ -219,8 +215,12 @@ TOLD_BEFORE: Final = 0.75
 """How much is seen of the sentence before the newest one."""
 STORY_LINES: Final = 2
 """Sentences of what happened that stand at a table, where there is room."""
-TRICK_NEXT: Final = 0.35
-"""How much is seen of the place where the next card of a trick may be laid."""
+STORY_BEFORE: Final = 40
+"""So many older ones stand at the side of a wide window."""
+SIDE_STORY_LEAST: Final = 200
+"""Of its height the score sheet leaves at least so much to them."""
+EMPTY_PLACE: Final = 0.55
+"""How much is seen of the outline of a place where nothing lies."""
 BOARD_COLUMNS: Final = 5
 """A list to choose from stands in no more columns."""
 BOARD_STRETCH: Final = 1.6

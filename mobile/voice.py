@@ -34,6 +34,10 @@ class Voice:
         """The sentence; its lines are the window's to break, and an empty one parts paragraphs."""
         return _LINE.sub(" ", self.catalogue.say(text, self.names, self.viewer))
 
+    def shortly(self, text: Text) -> str:
+        """The same in a shorter word, where there is one."""
+        return self.say(self.catalogue.shorter(text))
+
     def name(self, seat: Seat) -> str:
         return self.names.get(seat) or self("seat-name", number=seat + 1)
 

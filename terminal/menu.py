@@ -21,8 +21,8 @@ from terminal.voice import Voice, at_table
 
 AROUND = 9
 """Lines of the screen that are not games."""
-KIND, WHO = 14, 40
-"""Cells for the name of a game, and for the names of people."""
+KIND, WHERE, WHO = 14, 20, 40
+"""Cells for the name of a game, for how far it has come, and for the names of people."""
 LISTED_WITHOUT_SCREEN = 20
 
 
@@ -115,7 +115,8 @@ class Menu:
         title = Line(" " + voice("games-title"), style="bold").append(f"   {who}", style="not bold dim")
         lines = [Line(), title, Line()]
         room = LISTED_WITHOUT_SCREEN if height is None else height - AROUND
-        lines += [self._game(number, game) for number, game in enumerate(games[:room], start=1)]
+        where = max((cell_len(self._where(game)) for game in games[:room]), default=0)
+        lines += [self._game(number, game, where) for number, game in enumerate(games[:room], start=1)]
         if not games:
             lines.append(Line("   " + voice("games-none")))
         if len(games) > room:
@@ -126,29 +127,30 @@ class Menu:
         lines += [Line(), *wrapped([Line(voice(code)) for code in codes], width, indent=3, gap=4)]
         return lines + (paragraph(self._note, width, style="yellow") if self._note else [])
 
-    def _game(self, number: int, game: GameSummary) -> Line:
-        """A line of the list; what is played is named where there is room for it."""
+    def _game(self, number: int, game: GameSummary, cells: int) -> Line:
+        """A line of the list; how far the game has come takes so many cells."""
         width = self._console.width
-        named = self._described(number, game, len(GAMES) > 1)
-        line = named if named.cell_len <= width else self._described(number, game, False)
-        line.truncate(width, overflow="ellipsis" if self._console.look.symbols else "crop")
-        return line
-
-    def _described(self, number: int, game: GameSummary, named: bool) -> Line:
         voice = at_table(game.kind, self._console.look, game.players, game.seat)
         look, over = voice.look, game.status == "over"
         line = Line(f"  {number:2}  ", style="bold cyan")
-        if named:
+        if len(GAMES) > 1:
             name = look.cut(look.plain(voice.catalogue.game), KIND)
             line.append(pad(name, KIND) + "  ", style="not bold default")
-        where = voice("status-over") if over or game.title is None else voice.say(game.title)
-        line.append(pad(look.cut(where, 20), 12), style="not bold default")
+        line.append(pad(self._where(game), cells), style="not bold default")
         standing = "" if over else self._standing(game)
         if standing:
             line.append("  " + pad(standing, 12), style="bold yellow" if game.turn == game.seat else "not bold default")
-        room = self._console.width - line.cell_len - 2
-        told = _points(game, self._ended(game) if over else None, voice, room)
-        return line.append("  " + told, style="not bold dim default")
+        room = width - line.cell_len - 2
+        told = look.cut(_points(game, self._ended(game) if over else None, voice, room), max(0, room))
+        line.append("  " + told, style="not bold dim default")
+        line.truncate(width, overflow="ellipsis" if look.symbols else "crop")
+        return line
+
+    def _where(self, game: GameSummary) -> str:
+        """How far it has come."""
+        voice = at_table(game.kind, self._console.look, game.players, game.seat)
+        said = voice("status-over") if game.status == "over" or game.title is None else voice.say(game.title)
+        return voice.look.cut(said, WHERE)
 
     def _ended(self, game: GameSummary) -> View | None:
         """What a game that is over has come to; asked for once."""

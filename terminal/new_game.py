@@ -96,9 +96,12 @@ def _form(console: Screen, entries: Sequence[Entry], keys: Sequence[str], voice:
         line = Line(f"   {pad(key, 2)} ", style="bold cyan")
         line.append(pad(entry.label, label) + "   ", style="not bold default")
         line.append(pad(entry.value, value), style="default")
-        line.append(f"   ({entry.allowed})", style="not bold dim default")
+        allowed = Line(f"   ({entry.allowed})", style="not bold dim default")
+        if line.cell_len + allowed.cell_len <= width:
+            lines.append(line.append_text(allowed))
+            continue
         line.truncate(width, overflow="ellipsis" if voice.look.symbols else "crop")
-        lines.append(line)
+        lines += [line, *paragraph(f"({entry.allowed})", width, indent=6, style="dim")]
     hints = ("new-enter", "new-change", "new-help", "new-back")
     said = [Line(voice(code, key=keys[0], value=entries[0].example)) for code in hints]
     lines += [Line(), *wrapped(said, width, indent=3, gap=4)]
@@ -149,7 +152,7 @@ def _opponents(wish: Wish, voice: Voice) -> Entry:
         played = wish.played or usual(wish.kind).played
         return None if number is None else replace(wish, played=stretched(played, number))
 
-    said = voice("new-range", least=allowed[0], most=allowed[-1])
+    said = voice("new-range", least=allowed[0], most=allowed[-1]) if len(allowed) > 1 else str(allowed[0])
     example, told = str(allowed[-1] // 2 or 1), voice("new-opponents-help")
     return Entry(voice("new-opponents"), str(len(wish.played)), said, example, change, told)
 

@@ -10,11 +10,12 @@ from rich.text import Text as Line
 from client.protocol import Table
 from engine.cards import QUEEN, RANKS, rank
 from engine.game import SeenEvent
-from engine.view import CHANCE, ChooseOne, ChoosePlace, PutOnto, TakeFrom
+from engine.view import CHANCE, ChooseOne, ChoosePlace, PutOnto, TakeFrom, View
 from terminal import ranking, seats, sheet, story, zones
 from terminal.keys import BIDS, Moment, example, named_option
 from terminal.look import paragraph, right, wrapped
 from terminal.offers import Offer, has, places
+from terminal.voice import Voice
 
 ALWAYS_SHOWN = (("?", "rules"), ("h", "help"), ("o", "arrange"), ("l", "scores"), ("w", "story"), ("q", "leave"))
 SHOWN_WHERE_TIGHT = ("rules", "help", "leave")
@@ -109,6 +110,7 @@ def _scores(scene: Scene, width: int, room: int) -> tuple[list[Line], bool]:
         won = [event for event in scene.events if event.announced and event.actor in view.winners]
         told = [Line(" " + one, style="bold green") for one in story.lines(won[-len(view.winners) :], voice, width - 1)]
         told += ranking.lines(view, voice, width, room - len(told))
+        told += _came_out(view, voice, width)[: max(0, room - len(told))]
         left = room - len(told) - 1
         if sheet.fits(view, width, left, whole=True):
             return [*told, Line(), *sheet.lines(view, voice, width, left)], True
@@ -121,6 +123,11 @@ def _scores(scene: Scene, width: int, room: int) -> tuple[list[Line], bool]:
     if sheet.fits(view, width, room - len(told)):
         return [*told, *sheet.lines(view, voice, width, min(room - len(told), 16))], True
     return _story(scene, events, width, room), False
+
+
+def _came_out(view: View, voice: Voice, width: int) -> list[Line]:
+    """How it came out, but for what stands below anyway."""
+    return [Line(" " + voice.look.cut(voice.say(one), width - 1)) for one in view.outcome if one != view.prompt]
 
 
 def _story(scene: Scene, events: Sequence[SeenEvent], width: int, room: int) -> list[Line]:
@@ -146,8 +153,8 @@ def _foot(scene: Scene, width: int, height: int | None, more: str) -> list[Line]
     keys = [_key(*offered(offer, scene)) for offer in scene.moment.offered if not _is_listed(offer)]
     keys += [_key(shown(key), voice(f"key-{wish}")) for key, wish in scene.moment.now.items()]
     lines += wrapped(keys, width, indent=3, gap=4)
-    arranges = any(zone.arrangeable for zone in view.zones)
-    wishes = [(key, wish) for key, wish in ALWAYS_SHOWN if arranges or wish != "arrange"]
+    there = {"arrange": any(zone.arrangeable for zone in view.zones), "scores": bool(view.score_sheet.columns)}
+    wishes = [(key, wish) for key, wish in ALWAYS_SHOWN if there.get(wish, True)]
     wishes = [(key, wish) for key, wish in wishes if named_option(key, scene.moment) is None]
     always = wrapped([_key(key, voice(f"key-{wish}")) for key, wish in wishes], width, indent=3, gap=3)
     if len(always) > 1 and height is not None and height < TIGHT:

@@ -38,8 +38,7 @@ class Voice:
 
     def shortly(self, text: Text) -> str:
         """The same in a shorter word, where there is one."""
-        code = f"{text.code}-short"
-        return self.say(Text(code, text.args) if self.catalogue.has(code) else text)
+        return self.say(self.catalogue.shorter(text))
 
     def card(self, card: int | None) -> str:
         return HIDDEN if card is None else self.catalogue.card(card)

@@ -9,6 +9,20 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
+BLOCKS = """
+import sys
+
+class Blocked:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] in {
+            "grpc", "google", "firebase_admin", "firebase_functions", "pyrebase", "proto", "requests", "numpy",
+            "charset_normalizer", "pydantic", "pydantic_core", "cryptography", "cffi", "Crypto", "rich",
+            "prompt_toolkit", "terminal",
+        }:
+            raise ImportError(name + " is not on a phone")
+
+sys.meta_path.insert(0, Blocked())
+"""
 
 
 def spec() -> configparser.SectionProxy:
@@ -39,3 +53,9 @@ def pack(target: Path) -> None:
         if goes_along(name) and (ROOT / name).is_file():
             (target / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, target / name)
+
+
+def block(folder: Path) -> None:
+    """A folder that, first on the path of a Python, keeps it from all that would have to be compiled but Kivy."""
+    folder.mkdir()
+    (folder / "sitecustomize.py").write_text(BLOCKS, encoding="utf-8")

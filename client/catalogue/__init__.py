@@ -70,6 +70,11 @@ class Catalogue:
         pattern = self._bundle.get_message(text.code).value if self.has(text.code) else None
         return _unknown(text.code, words) if pattern is None else str(self._bundle.format_pattern(pattern, words)[0])
 
+    def shorter(self, text: Text) -> Text:
+        """The same in a shorter word, where the catalogue has one."""
+        code = f"{text.code}-short"
+        return Text(code, text.args) if self.has(code) else text
+
     def word(self, code: str, **args: Word) -> str:
         """The sentence of a code that speaks of nobody at a table."""
         return self.say(Text(code, args))

@@ -272,12 +272,14 @@ help-leave = q leaves the table; the game is saved after every move
 ## The table
 
 your-turn = Your turn
+your-turn-in = It is your turn: { $game }, with { $players }.
 turn-of = { $seat } plays
 table-over = Finished
 column-player = Player
 column-cards = Cards
 column-points = Points
 column-total = Total
+column-place = Place
 zone-empty = empty
 zone-count = { $count ->
     [one] 1 card
@@ -506,6 +508,7 @@ new-starts-in = { $minutes ->
     [180] in 3 h
    *[other] tomorrow at this time
   }
+new-starts-at = at { $time }
 new-starts-help = It begins by itself if two people are there; you can start it earlier.
 invite-whom = Whom do you ask?
 invite-no-friends = Whoever has played with you stands here next time.
@@ -635,7 +638,7 @@ guest-invited = invited, no answer yet
 guest-declined = does not come
 guest-computer = computer
 gather-mine = Start when everybody is here.
-gather-others = It begins when who invited you starts it.
+gather-others = It begins when { $name } starts it.
 gather-soon = It begins by itself:
 gather-code = Code { $code }
 gather-start = Start now
@@ -699,6 +702,7 @@ coach-rest = This is how it came out: the points of this hand, then those of all
 coach-got-it = Got it
 coach-skip = Skip all hints
 story-none = Nothing yet.
+story-more = { $count } more ›
 people-title = At this table
 table-cannot-open = Cannot be shown
 zone-passing = On the table

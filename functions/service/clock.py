@@ -46,7 +46,7 @@ class MoreTime:
 
 
 def expire(house: House, caller: Caller, request: GameRequest) -> Answer:
-    """Do what the clock demands: the move of a turn whose time has ended (G14), the next hand, the
+    """Do what the clock demands: the move of a turn whose time has ended, the next hand, the
     beginning of a table that waits, or what was left over from a long row of moves. Any player may ask at any time;
     nothing happens early."""
     return expire_for(house, request.game_id, caller.uid)
@@ -78,7 +78,7 @@ def expired(house: House) -> tuple[str, ...]:
 
 
 def more_time(house: House, caller: Caller, request: MoreTime) -> Answer:
-    """Add the time of a turn to one's own (G14)."""
+    """Add the time of a turn to one's own."""
     play = Play.open(house, request.game_id, caller.uid)
     seat = play.seat_of(caller.uid)
     if answer := play.answered(seat, request.request_id):

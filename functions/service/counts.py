@@ -16,7 +16,7 @@ from functions.service.house import House, as_document, stored
 from functions.store import Write
 
 HOUR: Final = 3600
-What = Literal["searches", "codes", "asked"]
+What = Literal["searches", "codes", "asked", "tables"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +31,10 @@ MOST: Final[dict[What, Most]] = {
     "searches": Most(20, HOUR),
     "codes": Most(20, HOUR),
     "asked": Most(200, 24 * HOUR),
+    "tables": Most(200, 24 * HOUR),
 }
-"""Looking for a person by address; trying the code of a table; asking somebody to come, by an invite or again."""
+"""Looking for a person by address; trying the code of a table; asking somebody to come, by an invite or again; making
+a table for oneself, or one to play again: a new one for others needs the upgrade."""
 
 
 def counted(house: House, uid: str, what: What, times: int = 1) -> Write:

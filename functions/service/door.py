@@ -13,7 +13,7 @@ from engine.errors import EngineError
 from engine.stockpile import Rng
 from functions import limits
 from functions.errors import ServiceError, as_service_error, refuse
-from functions.service import accounts, clock, invites, leaving, people, seats, tables, turns
+from functions.service import accounts, clock, invites, leaving, people, seats, start_time, tables, turns
 from functions.service.house import Alarm, Caller, Clock, Dismiss, House, as_document, no_alarm, no_sign_in
 from functions.store import Conflict, Store, StoreError
 
@@ -35,6 +35,7 @@ CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
     "respondToInvite": (invites.Response, invites.respond_to_invite),
     "nudge": (clock.GameRequest, invites.nudge),
     "createGame": (tables.CreateGame, tables.create_game),
+    "setStart": (start_time.SetStart, start_time.set_start),
     "startGame": (clock.GameRequest, tables.start_game),
     "sitDown": (seats.SitDown, seats.sit_down),
     "joinGame": (clock.GameRequest, seats.join_game),

@@ -72,7 +72,7 @@ def addresses(field: str, to: Sequence[str]) -> tuple[str, ...]:
 
 
 def invite(house: House, caller: Caller, request: InviteRequest) -> Answer:
-    """The originator asks people to a table that waits, or that may be joined late (G16). Whose invite still waits
+    """The originator asks people to a table that waits, or that may be joined late. Whose invite still waits
     for an answer, and who is at the table, is not asked again; who has declined or left is."""
     id = request.game_id
     read = snapshot, _ = pair(house, id)

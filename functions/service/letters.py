@@ -6,9 +6,11 @@ The words stand here and not in the catalogue of the clients: who reads a letter
 from __future__ import annotations
 
 import hashlib
+import re
 from datetime import datetime, timezone
 from typing import Final
 
+from engine.games import GAMES
 from functions import documents, store
 from functions.documents import Invite, Letter, Message, Table
 from functions.service.house import as_document
@@ -57,10 +59,11 @@ def letter(id: str, number: int, to: str, subject: str, lines: list[str]) -> Wri
 def title(kind: str) -> str:
     """What a game is called in a letter.
 
-    >>> title("game_of_threes"), title("crazy_eights")
-    ('Game of Threes', 'Crazy Eights')
+    >>> title("game_of_threes"), title("five_hundred")
+    ('Game of Threes', '500')
     """
-    return kind.replace("_", " ").title().replace(" Of ", " of ")
+    named = re.search(rf"^{kind.replace('_', '-')} = (.+)$", GAMES[kind].sentences, re.MULTILINE)
+    return named[1] if named else kind
 
 
 def _way(table: Table) -> str:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, Final, Literal
 
 from engine.errors import Malformed, OptionError, UnknownKind
-from engine.game import Away, Back, Cut, Game, Join, Move
+from engine.game import Away, Back, Game, Join, Move
 from engine.games import get_game
 from engine.players import PLAYERS, levels
 from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat
@@ -143,7 +143,7 @@ class Play:
 
     @property
     def stopped(self) -> bool:
-        """Every person is away (G15). A table of computers alone has none and plays on."""
+        """Every person is away. A table of computers alone has none and plays on."""
         return bool(self.people) and not self.present
 
     def seat_player(self, seat: Seat, player: Player) -> None:
@@ -221,7 +221,7 @@ class Play:
             self.time_out(actor)
 
     def time_out(self, seat: Seat) -> None:
-        """The move that the clock makes for the seat whose turn it is (G14)."""
+        """The move that the clock makes for the seat whose turn it is."""
         self.do(TABLE, self.game.timeout_move(self.state, seat, self.secret.order))
 
     def restart_clock(self) -> None:
@@ -239,8 +239,9 @@ class Play:
         answer = self.prepare()
         stamp = self.house.store.commit([*self.writes, *self._letter(), *others])
         self.house.moments.keep(self.id, Moment(stamp, self.table, self.secret, self.game, self.state))
-        if self.table.timer.deadline not in (None, self._alarmed):
-            self.house.alarm(self.id, self.table.timer.deadline)
+        deadline = self.table.timer.deadline
+        if deadline is not None and (deadline != self._alarmed or deadline <= self.house.now()):
+            self.house.alarm(self.id, deadline)
         return answer
 
     def prepare(self) -> Answer:
@@ -302,8 +303,7 @@ class Play:
         people = len(self.people)
         if self.rests:
             return Wait(seat, "rests", people)
-        moves = self.game.legal_moves(self.state, turn) if people > 1 else ()
-        return Wait(seat, "cut" if moves and isinstance(moves[0], Cut) else "turn", people)
+        return Wait(seat, "cut" if self.game.is_cut(self.state) else "turn", people)
 
     def _put(self, which: int, path: str, data: dict[str, Any]) -> None:
         read = self._read[which]

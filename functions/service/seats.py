@@ -65,7 +65,7 @@ class Seated:
 
 def sit_down(house: House, caller: Caller, request: SitDown) -> Seated:
     """Sit down at the table of this code. Who left a seat there takes it again; where the game goes on, one is dealt
-    in with the next hand (G16). Each try is counted, also one that finds nothing."""
+    in with the next hand. Each try is counted, also one that finds nothing."""
     count = counted(house, caller.uid, "codes")
     (found,) = house.store.read(documents.code_path(request.code))
     id = stored(Code, found).game if found else ""
@@ -94,7 +94,7 @@ def sit_down(house: House, caller: Caller, request: SitDown) -> Seated:
 
 
 def join_game(house: House, caller: Caller, request: GameRequest) -> Answer:
-    """Sit down at a table that plays; one is dealt in with the next hand (G16)."""
+    """Sit down at a table that plays; one is dealt in with the next hand."""
     play = Play.open(house, request.game_id, caller.uid)
     if any(player.uid == caller.uid for player in play.table.players):
         return Answer(play.id, play.table.version, play.table.move_number)
@@ -116,7 +116,7 @@ def _join(house: House, play: Play, uid: str, name: str, *others: Write) -> Answ
 
 def leave(house: House, caller: Caller, request: GameRequest) -> Answer:
     """Get up: from a table that waits for good; at one that plays the own turns are made as of one who is away, until
-    one is back (G15)."""
+    one is back."""
     read = snapshot, _ = pair(house, request.game_id)
     table = readable(snapshot, caller.uid)
     if snapshot is not None and table.status == "waiting":
@@ -132,7 +132,7 @@ def leave(house: House, caller: Caller, request: GameRequest) -> Answer:
 
 
 def back(house: House, caller: Caller, request: GameRequest) -> Answer:
-    """I'M BACK (G15): play for oneself again, from the next turn on; also where a computer took the seat."""
+    """I'M BACK: play for oneself again, from the next turn on; also where a computer took the seat."""
     play = Play.open(house, request.game_id, caller.uid)
     seat = play.seat_of(caller.uid)
     if not play.table.players[seat].level and seat not in play.game.away(play.state):
@@ -150,7 +150,7 @@ def _come_back(play: Play, seat: Seat) -> None:
 
 
 def mark_away(house: House, caller: Caller, request: SeatRequest) -> Answer:
-    """Without a clock, the originator says that somebody does not come back (G14)."""
+    """Without a clock, the originator says that somebody does not come back."""
     play = Play.open(house, request.game_id, caller.uid)
     if play.table.originator != caller.uid:
         raise refuse("PERMISSION_DENIED", "only-originator")
@@ -166,7 +166,7 @@ def mark_away(house: House, caller: Caller, request: SeatRequest) -> Answer:
 
 
 def give_seat(house: House, caller: Caller, request: GiveSeat) -> Answer:
-    """The originator lets a computer play for somebody who is away, until they come back (G14), or for good for
+    """The originator lets a computer play for somebody who is away, until they come back, or for good for
     somebody whose account was deleted."""
     play = Play.open(house, request.game_id, caller.uid)
     if play.table.originator != caller.uid:

@@ -14,6 +14,7 @@ from functions import documents, limits, store
 from functions.documents import Answer, Player, Table, Timer
 from functions.errors import refuse
 from functions.service.clock import GameRequest
+from functions.service.counts import counted
 from functions.service.house import Caller, House, as_document, stored
 from functions.service.invites import addresses, invites
 from functions.service.play import Play, readable
@@ -33,7 +34,7 @@ class CreateGame:
     """A new table. `levels` are computer players; `invites` uids or e-mail addresses, asked with `text`.
 
     It begins at once, unless people are invited or `wait` says that they will be: then when the originator says so, or
-    at `starts_at` (Unix seconds). `seated` false: the caller only looks on. `request_id` makes one table of a repeated
+    at `starts_at` (Unix seconds). `request_id` makes one table of a repeated
     call.
     """
 
@@ -46,7 +47,6 @@ class CreateGame:
     time_limit: int | None = None
     starts_at: int | None = None
     wait: bool = False
-    seated: bool = True
 
     def __post_init__(self) -> None:
         limits.id("requestId", self.request_id)
@@ -80,7 +80,7 @@ def create_game(house: House, caller: Caller, request: CreateGame) -> Created:
         check_upgraded(house, user)
     names = [computer for computer in COMPUTERS if computer.casefold() != user.name.casefold()]
     players = (
-        *([Player(user.name, caller.uid)] if request.seated else []),
+        Player(user.name, caller.uid),
         *(Player(names[n], "", level) for n, level in enumerate(request.levels)),
     )
     if len(players) > game.seat_counts[-1]:
@@ -105,7 +105,7 @@ def create_game(house: House, caller: Caller, request: CreateGame) -> Created:
         return Created(id)
     play = Play.begin(house, id, table)
     play.advance()
-    play.commit()
+    play.commit(counted(house, caller.uid, "tables"))
     return Created(id)
 
 
@@ -121,7 +121,7 @@ def start_game(house: House, caller: Caller, request: GameRequest) -> Answer:
 
 
 def rematch(house: House, caller: Caller, request: GameRequest) -> Created:
-    """Play again: seats in the order of play, dealt by whom the game says (G12). Who asks later, or at the same
+    """Play again: seats in the order of play, dealt by whom the game says. Who asks later, or at the same
     time, gets the same table. Who has taken the old game off their list is not seated."""
     old = Play.open(house, request.game_id, caller.uid)
     if old.table.status != "over":
@@ -167,7 +167,7 @@ def rematch(house: House, caller: Caller, request: GameRequest) -> Created:
     play.advance()
     old.table = replace(old.table, rematch=id)
     old.prepare()
-    play.commit(*old.writes, *opened)
+    play.commit(*old.writes, *opened, counted(house, caller.uid, "tables"))
     return Created(id)
 
 

@@ -103,7 +103,7 @@ def move(house: House, caller: Caller, request: MoveRequest) -> Answer:
 
 
 def arrange(house: House, caller: Caller, request: Arrange) -> Answer:
-    """Keep how the hand lies in case the time runs out (G14). Without a clock there is nothing to keep."""
+    """Keep how the hand lies in case the time runs out. Without a clock there is nothing to keep."""
     play = Play.open(house, request.game_id, caller.uid)
     seat = play.seat_of(caller.uid)
     unchanged = Answer(play.id, play.table.version, play.table.move_number)

@@ -38,9 +38,10 @@ def with_code(house: House, id: str, table: Table) -> tuple[Table, list[Write]]:
 
 
 def with_start(house: House, table: Table, starts_at: int | None) -> Table:
-    """The table that begins by itself at this time (Unix seconds); raises `ServiceError` for one that cannot be."""
+    """The table that begins by itself at this time (Unix seconds), or with None when its originator says so; raises
+    `ServiceError` for a time that cannot be."""
     if starts_at is None:
-        return table
+        return replace(table, starts_at=None, timer=Timer(table.timer.limit))
     if starts_at <= house.now():
         raise refuse("INVALID_ARGUMENT", "start-passed")
     if starts_at > house.now() + DAYS * 24 * 3600:

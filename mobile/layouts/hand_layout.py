@@ -1,4 +1,4 @@
-"""Where the cards of a hand lie: one row, two, or stacks of equal ranks; melds set apart.
+"""Where the cards of a hand lie: in one row, in two, or in as many as it takes to read them; melds set apart.
 
 A pure function in one unit of length, whichever the caller uses; the origin is the lower left corner of the
 area. Cards keep their order, from left to right and from the upper row to the lower one.
@@ -15,7 +15,6 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import ceil
 
-from engine.cards import rank
 from mobile import theme
 
 
@@ -30,21 +29,22 @@ class Sizes:
     gap: float = theme.GAP_SMALL
     group_gap: float = theme.GROUP_GAP
     line_space: float = theme.MELD_SPACE
-    peek: float = theme.STACK_PEEK
     side_by_side: float = theme.SIDE_BY_SIDE
     step: float = theme.CARD_WIDTH_STEP
     """Cards are so many times this wide: their faces are drawn for few widths."""
     rows: int = 2
+    """So many rows at most, while cards are no smaller than `side_by_side` in them; up to `rows_most` else."""
+    rows_most: int = theme.ROWS_MOST
 
     def scaled(self, factor: float) -> Sizes:
         """The same limits in a unit of which one is so many of this."""
-        lengths = ("least", "most", "strip_least", "gap", "group_gap", "line_space", "peek", "side_by_side", "step")
-        return Sizes(strip=self.strip, rows=self.rows, **{name: getattr(self, name) * factor for name in lengths})
+        lengths = ("least", "most", "strip_least", "gap", "group_gap", "line_space", "side_by_side", "step")
+        return replace(self, **{name: getattr(self, name) * factor for name in lengths})
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a card lies. `depth` says in which order cards are drawn; `count` is that of its stack, if topmost."""
+    """Where a card lies. `depth` says in which order cards are drawn."""
 
     x: float
     y: float
@@ -52,7 +52,6 @@ class Place:
     height: float
     row: int
     depth: int
-    count: int = 0
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -86,12 +85,8 @@ def lay_out(
         return HandLayout()
     group_of = [_group(card, groups) for card in cards]
     space = sizes.line_space if any(group is not None for group in group_of) else 0.0
-    rows = _best_rows(group_of, width, height, space, sizes)
-    if rows is None and len(cards) < theme.STACK_FROM:
-        rows = _best_rows(group_of, width, height, space, replace(sizes, rows=sizes.rows + 2))
-    if rows is None and len(cards) >= theme.STACK_FROM:
-        return _stacks(cards, width, height, sizes)
-    return _place(rows or _squeezed(group_of, width, height, space, sizes), group_of, width, height, space, sizes)
+    rows = _best_rows(group_of, width, height, space, sizes) or _squeezed(group_of, width, height, space, sizes)
+    return _place(rows, group_of, width, height, space, sizes)
 
 
 def slot_at(layout: HandLayout, x: float, y: float) -> int:
@@ -120,11 +115,12 @@ class _Rows:
 def _best_rows(groups: list[int | None], width: float, height: float, space: float, sizes: Sizes) -> _Rows | None:
     """The rows with the largest cards; None where not even the smallest can be read.
 
-    Up to seven cards stay in one row. Rows overlap only where cards would else be small.
+    Up to seven cards stay in one row. Rows overlap only where cards would else be small, and there are more of them
+    than usual only then.
     """
     best: _Rows | None = None
-    for count in range(1, sizes.rows + 1):
-        if count > 1 and len(groups) <= 7 and best:
+    for count in range(1, sizes.rows_most + 1):
+        if best and ((count > 1 and len(groups) <= 7) or (count > sizes.rows and best.card >= sizes.side_by_side)):
             break
         bounds = _split(groups, count)
         across = min(_widest(groups[first:last], width, sizes) for first, last in bounds)
@@ -174,8 +170,9 @@ def _widest(groups: Sequence[int | None], width: float, sizes: Sizes) -> float:
 
 
 def _squeezed(groups: list[int | None], width: float, height: float, space: float, sizes: Sizes) -> _Rows:
-    """Where nothing fits: the smallest cards, or smaller ones, in all the rows there may be."""
-    bounds = _split(groups, min(sizes.rows, len(groups)))
+    """Where nothing fits: the smallest cards, or smaller ones, in the rows in which their strips would be seen."""
+    wanted = min(sizes.rows_most, max(sizes.rows, ceil(len(groups) * sizes.strip_least / width)))
+    bounds = _split(groups, min(wanted, len(groups)))
     card = min(sizes.least, width * 0.5, (height - space) * 0.9 / theme.CARD_RATIO / (1 + 0.3 * (len(bounds) - 1)))
     card = max(card, width * 0.02)
     pitch = (height - space - card * theme.CARD_RATIO) / max(1, len(bounds) - 1)
@@ -219,46 +216,3 @@ def _neighbours(groups: list[int | None]) -> list[tuple[int, int]]:
     """First and last of each run of equals."""
     starts = [at for at, group in enumerate(groups) if not at or groups[at - 1] != group]
     return list(zip(starts, [start - 1 for start in starts[1:]] + [len(groups) - 1], strict=True))
-
-
-def _stacks(cards: Sequence[int], width: float, height: float, sizes: Sizes) -> HandLayout:
-    """Equal ranks one before the other, each a little lower, the stacks in rows."""
-    ranks = list(dict.fromkeys(rank(card) for card in cards))
-    members = {which: [at for at, card in enumerate(cards) if rank(card) == which] for which in ranks}
-    plans = [_plan(len(ranks), rows, members, ranks, width, height, sizes) for rows in range(1, 4)]
-    rows, card, peek = max(plans, key=lambda plan: (min(plan[1], sizes.side_by_side), plan[2]))
-    tall, each = card * theme.CARD_RATIO, ceil(len(ranks) / rows)
-    places: dict[int, Place] = {}
-    for number, which in enumerate(ranks):
-        row, column = divmod(number, each)
-        columns = min(each, len(ranks) - row * each)
-        step = min((width - card) / max(1, columns - 1), card + sizes.gap)
-        left = (width - card - step * (columns - 1)) / 2
-        top = height - row * (height + sizes.gap) / rows
-        for deep, at in enumerate(members[which]):
-            count = len(members[which]) if deep == len(members[which]) - 1 and deep else 0
-            y = max(0.0, top - tall - deep * peek)
-            places[at] = Place(left + column * step, y, card, tall, row, len(places), count)
-    return HandLayout(tuple(places[at] for at in range(len(cards))))
-
-
-def _plan(
-    stacks: int,
-    rows: int,
-    members: dict[int, list[int]],
-    ranks: list[int],
-    width: float,
-    height: float,
-    sizes: Sizes,
-) -> tuple[int, float, float]:
-    """The width of a card and how much is seen of each under the next, if the stacks lie in so many rows."""
-    each = ceil(stacks / rows)
-    deepest = max(len(members[which]) for which in ranks) - 1
-    high = (height - sizes.gap * (rows - 1)) / rows
-    across = _widest([None] * each, width, sizes)
-    readable = high / (theme.CARD_RATIO + deepest * theme.STACK_PEEK_SHARE)
-    possible = min((high - deepest * sizes.peek) / theme.CARD_RATIO, sizes.least)
-    card = max(min(across, sizes.most, max(readable, possible)), min(width, high) * 0.15)
-    card = min(card, high / theme.CARD_RATIO)
-    peek = (high - card * theme.CARD_RATIO) / deepest if deepest else 0.0
-    return rows, card, max(0.0, min(peek, card * theme.CARD_RATIO * 0.5))

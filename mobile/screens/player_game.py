@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, Op
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from mobile import theme
+from mobile import sounds, theme
 from mobile.screens.screen import Screen
 from mobile.viewmodels.player_game import GameLine, PlayerGame
 from mobile.viewmodels.sign_in import icon_card
@@ -74,7 +74,7 @@ class PlayerGameScreen(Screen):
         self._invites: dict[str, InviteRow] = {}
         self._code = self._button(self.app.voice("games-code"), lambda _: self.app.navigation.go("sit_down"))
         self._records = self._button(self.app.voice("records-button"), self.show_records, "quiet")
-        self.games = PlayerGame(self.app.client, self.app.workers)
+        self.games = PlayerGame(self.app.client, self.app.workers, called=self._called)
         if self.app.invites is not None:
             self.keeps(self.app.invites.changed.connect(self._show))
         self.keeps(self.games.changed.connect(self._show))
@@ -113,6 +113,16 @@ class PlayerGameScreen(Screen):
         """All the finished games too."""
         self._all = True
         self._show()
+
+    def _called(self, line: GameLine) -> None:
+        """It is one's own turn somewhere. A table that is open says so itself, once its cards have come."""
+        shown = self.app.navigation.screen
+        model = getattr(shown, "model", None) if self.app.navigation.names[-1] == "table" else None
+        if model is not None and model.game == line.id:
+            return
+        self.app.sounds.play(sounds.YOUR_TURN)
+        if shown is not self:
+            self.app.note(self.app.voice("your-turn-in", game=line.title, players=line.others))
 
     # What is shown
 

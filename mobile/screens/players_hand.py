@@ -8,7 +8,6 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from engine.game import SeenTransfer
 from engine.view import Zone
@@ -19,22 +18,15 @@ from mobile.screens.panel import Panel, window_rect
 from mobile.viewmodels.acting import back_at
 from mobile.viewmodels.coach import Hint
 from mobile.widgets.action_row import Action
-from mobile.widgets.controls import Pressable
 from mobile.widgets.fitting import Facts, FittingWords
 from mobile.widgets.hand import HandView
 from mobile.widgets.seat_heads import SeatHeads
 from mobile.widgets.seats import SeatList
+from mobile.widgets.story import Story
 from mobile.widgets.table_middle import TableMiddle
 
 kv.load(__file__)
-__all__ = ["Facts", "FittingWords", "HandView", "PlayersHandPanel", "SeatHeads", "SeatList"]
-
-
-class Story(Pressable, BoxLayout):
-    """The last `lines` sentences of what happened, the newest below; more of them behind a tap."""
-
-    said = ListProperty()
-    lines = NumericProperty(1)
+__all__ = ["Facts", "FittingWords", "HandView", "PlayersHandPanel", "SeatHeads", "SeatList", "Story"]
 
 
 class PlayersHandPanel(Panel):
@@ -44,6 +36,9 @@ class PlayersHandPanel(Panel):
     told_lately = ListProperty()
     lines = NumericProperty(1)
     """So many sentences of the story stand at the table."""
+    told_aside = BooleanProperty(False)
+    """All of it stands at the side."""
+    more = StringProperty()
     prompt = StringProperty()
     warns = BooleanProperty(False)
     """What stands there is why something could not be done."""
@@ -63,7 +58,7 @@ class PlayersHandPanel(Panel):
             on_select=lambda _, cards: self.model.can.select(cards),
         )
         self._soon = Clock.create_trigger(lambda _: self._measure(), -1)
-        self.bind(size=self._soon)
+        self.bind(size=self._soon, told_aside=self._soon, lines=self._tell)
         for name in ("facts", "heads", "told", "foot"):
             self.ids[name].bind(height=self._soon)
         self.bind(width=self._fit_buttons)
@@ -77,6 +72,7 @@ class PlayersHandPanel(Panel):
             return
         self.facts = [model.voice.say(fact) for fact in view.facts]
         self.told_lately = model.story[-theme.STORY_LINES :]
+        self._tell()
         held = model.held
         self.seats.show(model.people, view, self.there, lambda zone: held is not None and zone.id == held.id)
         self.middle.show(view, self.there)
@@ -85,6 +81,11 @@ class PlayersHandPanel(Panel):
         self.prompt = model.note or model.prompt
         self._show_buttons()
         self._soon()
+
+    def _tell(self, *_: object) -> None:
+        """How much has happened since this person's last move that does not stand here."""
+        unseen = 0 if self.told_aside else self.model.news - self.lines
+        self.more = self.model.voice("story-more", count=unseen) if unseen > 0 else ""
 
     def show_zone(self, id: str) -> None:
         view, zone, held = self.model.view, self.model.zone_named(id), self.model.held
@@ -104,7 +105,8 @@ class PlayersHandPanel(Panel):
 
     def _show_heads(self) -> None:
         seats, voice = self.seats, self.model.voice
-        words = [*([voice("column-points")] * seats.has_points), *([voice("column-total")] * seats.has_total)]
+        last = voice("column-total" if seats.has_total else "column-place")
+        words = [*([voice("column-points")] * seats.has_points), *([last] * seats.has_last)]
         self.ids.heads.show(0 if seats.is_compact else seats.columns, tuple(words))
 
     def _show_hand(self, zone: Zone | None) -> None:
@@ -134,7 +136,8 @@ class PlayersHandPanel(Panel):
         if model.can_have_more_time:
             found.append(Action(voice("key-more-time"), model.more_time))
         hand = model.hand
-        if hand is not None and hand.arrangeable and hand.proposal is not None:
+        is_held = hand is not None and model.held is not None and hand.id == model.held.id
+        if hand is not None and is_held and hand.arrangeable and hand.proposal is not None and len(hand.cards) > 1:
             found.append(Action(voice("arrange"), model.propose))
         found += [Action(button.label, button.do) for button in model.can.buttons]
         self.ids.actions.show(found)
@@ -150,7 +153,7 @@ class PlayersHandPanel(Panel):
         self._show_heads()
         one_row = self.width >= dp(theme.ONE_ROW)
         is_low = self.height < dp(theme.LOW)
-        self.lines = 1 if is_low else theme.STORY_LINES
+        self.lines = 1 if is_low or self.told_aside else theme.STORY_LINES
         share = theme.HAND_SHARE_WIDE if one_row or is_low else theme.HAND_SHARE
         most = dp(theme.HAND_LEAST) if one_row or len(self.hand.cards) <= theme.ONE_ROW_CARDS else self.height
         self.hand_height = max(dp(theme.HAND_LEAST), min(self.height * share, most * theme.HAND_ONE_ROW))
@@ -251,7 +254,8 @@ class PlayersHandPanel(Panel):
         self.hand.cursor = -1
 
     def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
-        """Arrows walk along the hand (with Shift they move the card), Enter marks; digits tap a place, A arranges."""
+        """Arrows walk along the hand (with Shift they move the card), Enter marks a card and puts the marked one, or
+        chooses where several can be put; digits tap a place, A arranges."""
         if self.middle.fan is not None and key in STEPS:
             return self.middle.fan.handle_key(STEPS[key])
         if text and text in "123456789":
@@ -259,9 +263,10 @@ class PlayersHandPanel(Panel):
         if text.casefold() == "a":
             self.model.propose()
             return True
-        hand, at = self.hand, int(self.hand.cursor)
-        if STEPS.get(key) == "enter" and 0 <= at < len(hand.cards) and hand.cards[at] == self.model.can.thrown:
-            self.model.can.tap_zone(self.model.can.puts[0].onto)
+        hand, at, can = self.hand, int(self.hand.cursor), self.model.can
+        stands = 0 <= at < len(hand.cards)
+        if STEPS.get(key) == "enter" and stands and not can.selects and hand.cards[at] == can.thrown:
+            can.tap_zone(can.puts[0].onto)
             return True
         return key in STEPS and hand.handle_key(STEPS[key], "shift" in modifiers)
 

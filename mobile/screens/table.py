@@ -7,6 +7,7 @@ from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -31,6 +32,7 @@ from mobile.widgets.dialog import Dialog
 from mobile.widgets.flights import FlightLayer
 from mobile.widgets.results import ResultSheet
 from mobile.widgets.score_sheet import ScoreSheetView
+from mobile.widgets.story import SideStory
 
 
 class Trouble(BoxLayout):
@@ -48,15 +50,19 @@ class TableScreen(Screen):
 
     kind = StringProperty()
     title = StringProperty()
+    game = StringProperty()
+    """What the game is called; it stands before the title where there is room."""
     clock = StringProperty()
     has_company = BooleanProperty(False)
     """There are people with whom one can talk while one plays."""
     waits = BooleanProperty(False)
     """The table has not begun."""
+    has_scores = BooleanProperty(True)
+    """This game keeps a score."""
 
     def on_open(self, game: str = "", **_: Any) -> None:
         self.title = self.app.voice("loading")
-        self.model = TableModel(self.app.client, self.app.workers, game)
+        self.model = TableModel(self.app.client, self.app.workers, game, kept=self.app.laid_hands)
         self.company = Company(self.model, self.app.client, self.app.workers, self.app.note)
         self.coach = Coach(self.app.settings_file, self.app.profile.uid if self.app.profile else "")
         self._panels: dict[str, Panel] = {}
@@ -72,7 +78,10 @@ class TableScreen(Screen):
     def _put_layers(self) -> None:
         """What lies over the panels, the uppermost last."""
         stage, voice = self.ids.stage, self.app.voice
-        self.sheet = ScoreSheetView()
+        self.sheet = ScoreSheetView(size_hint_y=None)
+        self.story = SideStory(heading=voice("story-title"))
+        for part, name in ((self.ids.side, "height"), (self.sheet, "wanted"), (self.sheet, "parent")):
+            part.fbind(name, self._share_side)
         self.results = ResultSheet(self.model)
         self.results.bind(on_leave=lambda _: self.app.navigation.back_to("player_game"))
         self.results.bind(is_open=lambda *_: self._turn_to_results())
@@ -141,7 +150,11 @@ class TableScreen(Screen):
     def _made(self, name: str) -> Panel:
         if name == "waiting":
             return WaitingPanel(model=self.model, company=self.company, screen=self)
-        return (ShufflePanel if name == "shuffle" else PlayersHandPanel)(model=self.model)
+        if name == "shuffle":
+            return ShufflePanel(model=self.model)
+        panel = PlayersHandPanel(model=self.model, told_aside=self.wide)
+        self.bind(wide=panel.setter("told_aside"))
+        return panel
 
     def announce(self, text: str, done: Callable[[], None]) -> None:
         self.banner.say(text, look.seconds(theme.ANNOUNCED), done)
@@ -169,6 +182,7 @@ class TableScreen(Screen):
             game, model.follows = model.follows, ""
             self.app.open_table(game)
             return
+        self.story.show(model.story, model.news)
         if model.can.asks is not None and self._question is None:
             self._ask()
         elif model.can.asks is None and self._question is not None:
@@ -215,13 +229,15 @@ class TableScreen(Screen):
         self.panel_for(view.stage).show()
         self.sheet.total, self.sheet.empty = self.app.voice("scores-total"), self.app.voice("scores-none")
         self.sheet.show(sheet_of(view, self.model.voice))
+        self.has_scores = bool(view.score_sheet.columns)
         self._point()
 
     def _show_title(self) -> None:
         view, voice = self.model.view, self.model.voice
         if view is not None:
             self.kind = view.kind
-            self.title = voice.say(view.title) if view.title else voice.catalogue.game
+            self.game = voice.catalogue.game
+            self.title = voice.say(view.title) if view.title else self.game
 
     def _point(self) -> None:
         """Let the coach's bubble point at what it speaks of, beside what is needed for it."""
@@ -238,7 +254,8 @@ class TableScreen(Screen):
         self._noted_for += theme.TICK
         if self._noted and self._noted_for >= max(theme.NOTE, len(self._noted) * theme.NOTE_LETTER):
             self.model.quiet()
-        left = None if self.company.waits else self.model.seconds_left
+        says_so = self.company.waits or self.results.is_open
+        left = None if says_so else self.model.seconds_left
         self.clock = "" if left is None else f"{ceil(left) // 60}:{ceil(left) % 60:02}"
         self.results.tick()
         self._point()
@@ -316,9 +333,14 @@ class TableScreen(Screen):
         if self._panel is not None:
             self._panel.on_ring()
 
+    def _share_side(self, *_: object) -> None:
+        """The score sheet has what it needs, as long as the story keeps a part."""
+        self.sheet.height = max(0, min(self.sheet.wanted, self.ids.side.height - dp(theme.SIDE_STORY_LEAST)))
+
     def _dock(self) -> None:
-        """The score sheet stands at the side of a wide window."""
+        """The score sheet and the story stand at the side of a wide window."""
         self.ids.side.clear_widgets()
         if self.wide:
             self.ids.side.add_widget(self.sheet)
+            self.ids.side.add_widget(self.story)
         self.results.with_sheet = not self.wide

@@ -10,11 +10,11 @@ from kivy.uix.boxlayout import BoxLayout
 from mobile import kv, theme
 from mobile.screens.panel import Panel
 from mobile.viewmodels.company import ACCEPTED, COMPUTER, DECLINED, INVITED, PRESENT, Company, Guest
-from mobile.widgets import card_clock, controls
+from mobile.widgets import card_clock, controls, form
 from mobile.widgets.controls import Chip
 
 kv.load(__file__)
-__all__ = ["WaitingPanel", "card_clock", "controls"]
+__all__ = ["WaitingPanel", "card_clock", "controls", "form"]
 
 SIGNS = {PRESENT: "●", ACCEPTED: "◐", INVITED: "○", DECLINED: "✕", COMPUTER: "◆"}
 """Who is there is told by a shape and a word, not by a colour alone."""
@@ -76,6 +76,7 @@ class WaitingPanel(Panel):
                 chip = Chip(text=words, value=phrase)
                 chip.bind(on_release=lambda pressed: company.say(pressed.value))
                 self.ids.phrases.add_widget(chip)
+        self.ids.starts.show(company.start_lines)
         self.tick()
 
     def tick(self) -> None:

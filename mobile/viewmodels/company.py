@@ -5,12 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from client.protocol import HERE_SECONDS, PHRASES, Client, Invited, Player, Presence, Said, Table, Unwatch
 from engine.players import levels
 from engine.text import Text
+from mobile.viewmodels.form import Line
 from mobile.viewmodels.signal import Signal
+from mobile.viewmodels.start_times import CHOSEN, start_line, starts_at
 from mobile.viewmodels.table import TableModel
 from mobile.viewmodels.times import at_time
 from mobile.voice import shown
@@ -123,7 +125,7 @@ class Company:
     @property
     def seconds_left(self) -> float | None:
         """Until the table begins by itself; None where it does not, or not soon."""
-        at = self._table.starts_at if self._table is not None and self.waits else None
+        at = self._begins
         left = None if at is None else at - self._now()
         return None if left is None or left > CLOCK_FROM else max(0.0, left)
 
@@ -133,11 +135,23 @@ class Company:
         table, voice = self._table, self._model.voice
         if table is None:
             return ""
-        if table.starts_at is None:
-            return voice("gather-mine" if self.is_mine else "gather-others")
+        if self._begins is None:
+            names = (shown(player.name) for player in table.players if player.uid == table.originator)
+            others = voice("gather-others", name=next(names, "") or voice("somebody"))
+            return voice("gather-mine") if self.is_mine else others
         if self.seconds_left is None:
-            return voice("games-starts", time=at_time(voice, table.starts_at, self._now()))
+            return voice("games-starts", time=at_time(voice, self._begins, self._now()))
         return voice("gather-soon")
+
+    @property
+    def start_lines(self) -> tuple[Line, ...]:
+        """With what its originator says when the table begins; nothing for anybody else."""
+        voice, at = self._model.voice, self._begins
+        if not (self.waits and self.is_mine):
+            return ()
+        if at is None:
+            return (start_line(voice, None),)
+        return (start_line(voice, CHOSEN, at_time(voice, at, self._now()), voice("new-starts-help")),)
 
     @property
     def phrases(self) -> tuple[tuple[str, str], ...]:
@@ -176,6 +190,12 @@ class Company:
     def start(self) -> None:
         self._do(lambda: self._client.start(self._model.game))
 
+    def set_start(self, minutes: Any) -> None:
+        """The table begins by itself in so many minutes; None: when its originator starts it."""
+        if minutes != CHOSEN:
+            at = starts_at(minutes, self._now())
+            self._do(lambda: self._client.set_start(self._model.game, at))
+
     def nudge(self) -> None:
         def told(many: int) -> None:
             self._notes(self._model.voice("gather-nudged", count=many))
@@ -209,6 +229,13 @@ class Company:
     @property
     def _table(self) -> Table | None:
         return self._model.table
+
+    @property
+    def _begins(self) -> int | None:
+        """When the table begins by itself; None where nothing but its originator begins it, as where that time has
+        passed with too few people."""
+        table = self._table
+        return table.starts_at if table is not None and self.waits and table.deadline is not None else None
 
     def _do(self, do: Callable[[], None]) -> None:
         self._run.call(do, nothing, self._refused)

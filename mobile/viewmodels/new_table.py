@@ -11,11 +11,9 @@ from client.wish import opponents, stretched
 from mobile.viewmodels.form import CHOOSE, STEP, Line
 from mobile.viewmodels.inviting import Inviting
 from mobile.viewmodels.new_game import NewGame
+from mobile.viewmodels.start_times import start_line, starts_at
 from mobile.voice import at_table
 from mobile.workers import Runner
-
-STARTS: Final = (None, 15, 60, 180, 24 * 60)
-"""In so many minutes a table begins by itself; None: when its originator starts it."""
 
 WITH: Final = "with"
 """The key of the line that comes first: with whom."""
@@ -93,7 +91,7 @@ class NewTable(NewGame):
         self.changed.emit()
         wish, played = self.wish, stretched(self.wish.played, self._computers)
         to, text = self.inviting.to, self.inviting.text.strip()
-        starts = None if self._minutes is None else int(self._now()) + self._minutes * 60
+        starts = starts_at(self._minutes, self._now())
 
         def make() -> str:
             return self._client.new_table(
@@ -108,9 +106,4 @@ class NewTable(NewGame):
 
     def _starts(self) -> Line:
         voice = at_table()
-        offered = tuple(
-            (minutes, voice("new-starts-by-hand") if minutes is None else voice("new-starts-in", minutes=minutes))
-            for minutes in STARTS
-        )
-        help = "" if self._minutes is None else voice("new-starts-help")
-        return Line("starts", voice("new-starts"), CHOOSE, self._minutes, offered, help)
+        return start_line(voice, self._minutes, help="" if self._minutes is None else voice("new-starts-help"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from client.protocol import Table
+from engine.text import Text
 from engine.view import Seat, View
 from mobile.voice import Voice
 
@@ -24,6 +25,8 @@ class Person:
     place: int | None
     """In which the person has come in, where a game ranks without points."""
     marks: tuple[str, ...]
+    short_marks: tuple[str, ...] = ()
+    """The same in shorter words."""
     mark: str = ""
     """The one that matters most, where there is room for one."""
     has_won: bool = False
@@ -36,11 +39,8 @@ def people_of(view: View, table: Table, voice: Voice) -> tuple[Person, ...]:
     found = []
     for seat in seats[at:] + seats[:at]:
         player = table.players[seat.seat] if seat.seat < len(table.players) else None
-        marks = [voice.say(mark) for mark in seat.marks]
-        if seat.seat in table.ready:
-            marks.append(voice("mark-ready"))
-        if seat.away:
-            marks.insert(0, voice("mark-away"))
+        told = [*([Text("mark-away")] * seat.away), *seat.marks, *([Text("mark-ready")] * (seat.seat in table.ready))]
+        marks = [voice.say(mark) for mark in told]
         found.append(
             Person(
                 seat=seat.seat,
@@ -53,6 +53,7 @@ def people_of(view: View, table: Table, voice: Voice) -> tuple[Person, ...]:
                 total=seat.total,
                 place=seat.place,
                 marks=tuple(marks),
+                short_marks=tuple(map(voice.shortly, told)),
                 mark=marks[0] if seat.away else marks[-1] if marks else "",
                 has_won=seat.seat in view.winners,
             )

@@ -36,9 +36,15 @@ class GameLine:
 
 class PlayerGame:
     """`state` is ``loading``, ``ready`` or ``error``; then `note` says why. Any other note is to be shown once, and has
-    gone when all who listen were told."""
+    gone when all who listen were told. `called` gets each game in which it becomes one's own turn while one looks."""
 
-    def __init__(self, client: Client, run: Runner, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        client: Client,
+        run: Runner,
+        now: Callable[[], float] = time.time,
+        called: Callable[[GameLine], None] = lambda _: None,
+    ) -> None:
         self.changed = Signal()
         self.state = "loading"
         self.note = ""
@@ -47,9 +53,12 @@ class PlayerGame:
         self._client = client
         self._run = run
         self._now = now
+        self._called = called
         self._voice = at_table()
         self._games: tuple[GameSummary, ...] = ()
         self._unwatch: Unwatch | None = None
+        self._turns: dict[str, int | None] = {}
+        """By the ids of the games that were listed last: since when it is one's own turn, None where it is not."""
         self._watching = 0
         self._shows = False
 
@@ -57,7 +66,7 @@ class PlayerGame:
         """Show the games, now and whenever they change."""
         self.close()
         self._watching += 1
-        mine, self._shows = self._watching, True
+        mine, self._shows, self._turns = self._watching, True, {}
 
         def came(games: tuple[GameSummary, ...]) -> None:
             self._came(mine, games)
@@ -101,6 +110,15 @@ class PlayerGame:
         if self._shows and watching == self._watching:
             self._games, self.state, self.note = games, "ready", ""
             self.refresh()
+            self._call()
+
+    def _call(self) -> None:
+        """Tell of new turns in games that were there before. What one finds on coming stands in the list."""
+        before, self._turns = self._turns, {game.id: game.since if game.is_my_turn else None for game in self._games}
+        for line in self.ongoing:
+            since = self._turns[line.id]
+            if since is not None and before.get(line.id, since) != since:
+                self._called(line)
 
     def _watched(self, watching: int, unwatch: Unwatch) -> None:
         if self._shows and watching == self._watching:
@@ -161,7 +179,7 @@ def _standing(voice: Voice, game: GameSummary, now: float) -> str:
         totals = dict(enumerate(game.totals))
         return won(voice, game.winners, totals, game.seat) or voice("table-over")
     if game.status != "playing":
-        if game.starts_at is None:
+        if game.starts_at is None or game.starts_at <= now:  # with too few people it waits on
             return voice("games-gather")
         return voice("games-starts", time=at_time(voice, game.starts_at, now))
     if game.turn is None:

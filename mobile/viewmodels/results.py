@@ -32,11 +32,12 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """`headline` is the sentence that matters most, `standing` one's own place."""
+    """`headline` is the sentence that matters most, `standing` one's own place, `told` how it came to this."""
 
     is_over: bool
     headline: str
     standing: str
+    told: tuple[str, ...]
     players: tuple[Result, ...]
     sheet: SheetLines
 
@@ -49,10 +50,12 @@ def results_of(model: TableModel) -> Results | None:
     voice, sheet = model.voice, sheet_of(view, model.voice)
     title = "" if view.title is None else voice.say(view.title)
     said = "" if view.prompt is None else voice.say(view.prompt)
+    headline = (winners_said(view, voice) if view.stage == "over" else "") or said or title
     return Results(
         is_over=view.stage == "over",
-        headline=(winners_said(view, voice) if view.stage == "over" else "") or said or title,
+        headline=headline,
         standing=_standing(sheet, voice),
+        told=tuple(one for one in map(voice.say, view.outcome) if one != headline),
         players=players_of(view, voice, [one.seat for one in sheet.ranking]),
         sheet=sheet,
     )

@@ -63,7 +63,10 @@ class SignIn:
 
     @property
     def goal(self) -> str:
-        return at_table(next(iter(GAMES))).catalogue.goal
+        """What the first game is about, and which others are played here."""
+        first, *others = (at_table(kind).catalogue for kind in GAMES)
+        games = ", ".join(other.game for other in others)
+        return "\n\n".join([first.goal, *([self._voice("welcome-others", games=games)] if others else [])])
 
     def open(self, refused: Text | None = None) -> None:
         """Ask who has played here; `refused` is why somebody could not sign in a moment ago."""

@@ -12,7 +12,8 @@ from client.own import held, is_away, own_hand
 from client.protocol import Client, Table
 from engine.game import SeenEvent
 from engine.text import Text
-from engine.view import View, Zone
+from engine.view import Seat, View, Zone
+from mobile.laid_hands import LaidHands
 from mobile.viewmodels.acting import Acting
 from mobile.viewmodels.own_cards import OwnCards
 from mobile.viewmodels.people import Person, people_of
@@ -44,7 +45,8 @@ class TableModel:
     A screen shows `view`; while `step` is not None it shows what that tells and calls `advance`. Everything that
     is done here may be done at any time: what cannot be now says why, in `note`.
 
-    `now` is the time of day, in which deadlines are given; `passed` only ever goes on, and measures durations.
+    `now` is the time of day, in which deadlines are given; `passed` only ever goes on, and measures durations. `kept`
+    remembers how hands were left lying.
     """
 
     def __init__(
@@ -54,6 +56,7 @@ class TableModel:
         game: str,
         now: Callable[[], float] = time.time,
         passed: Callable[[], float] = time.monotonic,
+        kept: LaidHands | None = None,
     ) -> None:
         self.changed = Signal()
         self.state = "loading"
@@ -72,7 +75,10 @@ class TableModel:
         self._shows = True
         self._busy = False
         self._story: deque[str] = deque(maxlen=STORY)
-        self._own = OwnCards(client, run, game)
+        self._seat: Seat | None = None
+        self.news = 0
+        """So many sentences at the end of the story came since this person's own last move."""
+        self._own = OwnCards(client, run, game, kept or LaidHands())
         self._laid: tuple[View, tuple[int, ...], View] | None = None
         """What `view` was made of last, and itself: every card that flies asks for it in every frame."""
         self.can = Acting(self, passed)
@@ -112,7 +118,7 @@ class TableModel:
     def _came(self, table: Table, earlier: Sequence[SeenEvent], opening: Sequence[SeenEvent]) -> None:
         if not self._shows:
             return
-        self._voice = at_table(table.view.kind, table.players, table.seat)
+        self._voice, self._seat = at_table(table.view.kind, table.players, table.seat), table.seat
         if self.table is not None and table.move_number != self.table.move_number:
             self.note = ""
         if opening:
@@ -269,9 +275,10 @@ class TableModel:
 
     def arrange(self, order: Sequence[int]) -> None:
         """The player has laid the own cards so."""
-        self._own.lay(order)
-        self._tell_order()
-        self.changed.emit()
+        if self.seen is not None:
+            self._own.lay(self.seen, order)
+            self._tell_order()
+            self.changed.emit()
 
     def propose(self) -> None:
         """Lay the own cards as the game proposes."""
@@ -309,7 +316,12 @@ class TableModel:
             self.changed.emit()
 
     def _tell_of(self, *events: SeenEvent | None) -> None:
-        self._story.extend(self._voice.say(event.text) for event in events if event is not None)
+        for event in events:
+            if event is not None:
+                self._story.append(self._voice.say(event.text))
+                own = event.actor is not None and event.actor == self._seat
+                acted = own and (bool(event.transfers) or not self.news)  # being told of a last turn is no move
+                self.news = 0 if acted else min(self.news + 1, len(self._story))
 
     def _hurry(self) -> None:
         self._tell_of(*self._playback.hurry())
@@ -335,7 +347,7 @@ class TableModel:
             return
         if zone is not None and zone.cards != table.view.zone(arranges).cards:
             move = {**move, "order": list(zone.cards)}
-        self.note, number = "", table.move_number
+        self.note, self.news, number = "", 0, table.move_number
         self._call(lambda: self._client.move(self.game, number, move))
 
     # Inside
@@ -353,6 +365,7 @@ class TableModel:
         if not self._playback.is_settled:
             self.can.forget()
             return
+        self._own.recall(view)
         self.can.keep(set(self._own.order))
         self._clock.set(table.deadline, self._now())
         self._tell_order()

@@ -46,8 +46,6 @@ class CardView(Widget):
     """It cannot be used now, and stands back."""
     number = NumericProperty(0)
     """Its place in a chosen order, from 1; 0 where it is not chosen."""
-    count = NumericProperty(0)
-    """How many lie here, where it is the topmost of several equals; 0 or 1 shows nothing."""
 
     def __init__(self, **properties: object) -> None:
         properties.setdefault("size_hint", (None, None))
@@ -62,7 +60,7 @@ class CardView(Widget):
         self._redraw = Clock.create_trigger(self._draw_marks, -1)
         for name in ("pos", "size", "card", "face", "flip", "lift", "nudge", "shrink"):
             self.fbind(name, self._place)
-        for name in ("marked", "focused", "special", "number", "count"):
+        for name in ("marked", "focused", "special", "number"):
             self.fbind(name, self._redraw)
         look.bind(four_colours=self._dress, large=self._dress)  # weakly, as the look outlives every card
         self._place()
@@ -116,7 +114,7 @@ class CardView(Widget):
         at_rest = turned == shrink == 1.0
         self._picture.pos = (round(left), round(bottom)) if at_rest else (left, bottom)
         self._picture.size = (wide, tall)
-        if self._marks.children or self.number or self.marked or self.focused or self.special or self.count > 1:
+        if self._marks.children or self.number or self.marked or self.focused or self.special:
             self._redraw()
 
     def _draw_marks(self, *_: object) -> None:
@@ -130,8 +128,6 @@ class CardView(Widget):
             self._outline(x, y, theme.OUTLINE if self.focused else theme.OUTLINE_THIN)
         if self.number:
             self._badge(str(self.number), x + dp(2), y + dp(2))
-        elif self.count > 1:
-            self._badge(f"×{self.count}", x + dp(2), y + dp(2))
         elif self.special:
             self._badge("★", x + dp(2), y + dp(2))
 

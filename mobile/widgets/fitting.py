@@ -58,6 +58,18 @@ class FittingLine(Label):
                 return
 
 
+class FittingTitle(FittingWords):
+    """One line where it fits at one of the type sizes, else two."""
+
+    def _fit(self, *_: object) -> None:
+        natural = CoreLabel(text=self.text, font_name=self.font_name, bold=self.bold)
+        for size in range(int(self.largest), int(self.smallest) - 1, -1):
+            self.font_size = natural.options["font_size"] = sp(size)
+            if natural.get_extents(self.text)[0] < self.width - 1:
+                return
+        super()._fit()
+
+
 class FactLabel(Label):
     """What the table must never forget."""
 

@@ -167,7 +167,7 @@ class HandView(HandKeys, Widget):
     def _show(self, card: int, place: Place, at: int) -> None:
         view = self._views[card]
         chosen = card in self.selected
-        view.marked, view.count = card == self.marked, place.count
+        view.marked = card == self.marked
         view.special, view.idle = card in self.special, card in self.idle
         view.number = self.selected.index(card) + 1 if chosen and self.ordered else 0
         view.focused = at == self.cursor or (chosen and not self.ordered)

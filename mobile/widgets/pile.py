@@ -35,6 +35,8 @@ class PileView(Tappable, RelativeLayout):
     usable = BooleanProperty(False)
     """It can be tapped now: outlined, and its label is lit."""
     card_width = NumericProperty(0)
+    foot = NumericProperty(0)
+    """The height at which the label stands, below the cards."""
 
     def __init__(self, **properties: Any) -> None:
         self._top = CardView()
@@ -51,6 +53,10 @@ class PileView(Tappable, RelativeLayout):
         """Where the top card lies, in the window: left, bottom, width, height."""
         left, bottom, width, height = self._rect()
         return *self.to_window(left, bottom, False), width, height
+
+    def drop_rect(self) -> Rect:
+        """Where a card may be let go, in the window."""
+        return self.card_rect()
 
     def shake(self) -> None:
         """Say that this pile cannot be used so."""
@@ -83,7 +89,8 @@ class PileView(Tappable, RelativeLayout):
                     theme.IVORY_EDGE if below % 2 else theme.IVORY, left + away, bottom - away, wide, tall, radius
                 )
         else:
-            self._ring(theme.TEXT_QUIET, 0.55, left, bottom, wide, tall, radius, theme.OUTLINE_THIN)
+            self._ring(theme.TEXT_QUIET, theme.EMPTY_PLACE, left, bottom, wide, tall, radius, theme.OUTLINE_THIN)
+        self.foot = max(0.0, bottom - lowest - 2 * dp(theme.OUTLINE) - fonts.line(theme.TYPE_SMALL))
         if self.usable:
             line = dp(theme.OUTLINE)
             around = (left - line, bottom - lowest - line, wide + lowest + 2 * line, tall + lowest + 2 * line)

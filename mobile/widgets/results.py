@@ -39,6 +39,8 @@ class ResultSheet(FloatLayout):
     """The height above the buttons that stays free."""
     headline = StringProperty()
     standing = StringProperty()
+    told = StringProperty()
+    """How it came to this, a line for each sentence."""
     tab = StringProperty(CARDS)
     is_broad = BooleanProperty(False)
     __events__ = ("on_leave",)
@@ -106,6 +108,7 @@ class ResultSheet(FloatLayout):
             if results is not None:
                 self.is_over = results.is_over
                 self.headline, self.standing = results.headline, results.standing
+                self.told = "\n".join(results.told)
                 if was is None or was.is_over != results.is_over:
                     self.tab = self._parts[0]
             self._laid = ()

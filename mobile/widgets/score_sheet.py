@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from mobile import kv, theme
@@ -25,6 +25,8 @@ class ScoreSheetView(FloatLayout):
 
     empty = StringProperty()
     total = StringProperty()
+    wanted = NumericProperty(0)
+    """The height with which everything is seen; 0 for a game that keeps no score."""
 
     def __init__(self, **values: Any) -> None:
         self._lines = SheetLines()
@@ -41,6 +43,9 @@ class ScoreSheetView(FloatLayout):
         """Show this sheet, its newest row and the own column in view."""
         if lines != self._lines:
             self._lines = lines
+            self.wanted = (
+                self._row * (len(lines.rows) + 1 + self._has_totals if lines.rows else 3) if lines.columns else 0
+            )
             self._soon()
 
     # Measures
@@ -48,6 +53,11 @@ class ScoreSheetView(FloatLayout):
     @property
     def _row(self) -> float:
         return float(dp(theme.SHEET_ROW))
+
+    @property
+    def _has_totals(self) -> bool:
+        """Whether anything is summed up; places are not."""
+        return any(self._lines.totals)
 
     @property
     def _label_width(self) -> float:
@@ -67,8 +77,9 @@ class ScoreSheetView(FloatLayout):
 
     def _lay(self, *_: object) -> None:
         ids, lines, row = self.ids, self._lines, self._row
+        foot = row * self._has_totals
         there = bool(lines.rows) and min(self.size) > row
-        ids.nothing.opacity = 0 if there else 1
+        ids.nothing.opacity = 1 if lines.columns and not there else 0
         for sheet in (ids.cells, ids.labels, ids.header, ids.totals, ids.corner, ids.sum, ids.scroll):
             sheet.opacity = 1 if there else 0
         if not there:
@@ -77,16 +88,16 @@ class ScoreSheetView(FloatLayout):
         self._texts.thin()
         label = self._label_width
         cell = self._cell_width(label)
-        ids.cells.size = label + cell * len(lines.columns), row * (len(lines.rows) + 2)
+        ids.cells.size = label + cell * len(lines.columns), row * (len(lines.rows) + 1) + foot
         tall = min(self.height, ids.cells.height)
         ids.scroll.size, ids.scroll.pos = (self.width, tall), (self.x, self.top - tall)
-        middle, left, low = tall - 2 * row, self.x, self.top - tall
+        middle, left, low = tall - row - foot, self.x, self.top - tall
         for pane, x, y, width, height in (
-            (ids.labels, left, low + row, label, middle),
+            (ids.labels, left, low + foot, label, middle),
             (ids.header, left + label, self.top - row, self.width - label, row),
-            (ids.totals, left + label, low, self.width - label, row),
+            (ids.totals, left + label, low, self.width - label, foot),
             (ids.corner, left, self.top - row, label, row),
-            (ids.sum, left, low, label, row),
+            (ids.sum, left, low, label, foot),
         ):
             pane.size, pane.pos = (width, height), (x, y)
         self._write(label, cell)

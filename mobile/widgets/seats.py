@@ -8,7 +8,8 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.core.text import Label as CoreLabel
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -16,7 +17,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.relativelayout import RelativeLayout
 
 from engine.view import View, Zone
-from mobile import kv, theme
+from mobile import fonts, kv, theme
 from mobile.layouts.rect import Rect
 from mobile.look import look
 from mobile.viewmodels.people import Person
@@ -32,6 +33,11 @@ SIGNS = {"here": "●", "away": "○", "computer": "◆"}
 COLOURS = {"here": theme.PRESENT, "away": theme.AWAY, "computer": theme.COMPUTER}
 
 
+def _measured(marks: str) -> float:
+    """How wide they are in a row."""
+    return float(CoreLabel(font_name=fonts.REGULAR, font_size=sp(theme.TYPE_TINY)).get_extents(marks)[0])
+
+
 class SeatRow(ButtonBehavior, RelativeLayout):
     """One person. `share` is what is left of the time of whoever is to play."""
 
@@ -41,9 +47,11 @@ class SeatRow(ButtonBehavior, RelativeLayout):
     points = StringProperty()
     total = StringProperty()
     marks = StringProperty()
+    marks_width = NumericProperty(0)
+    """So wide they may be."""
     share = NumericProperty(1.0)
     has_points = BooleanProperty(True)
-    has_total = BooleanProperty(True)
+    has_last = BooleanProperty(True)
     """There are such numbers in this game, and a column for them."""
     compact = BooleanProperty(False)
     """Name, cards and mark stand one above the other."""
@@ -65,9 +73,16 @@ class SeatRow(ButtonBehavior, RelativeLayout):
     def on_compact(self, *_: object) -> None:
         self._show_marks()
 
+    def on_marks_width(self, *_: object) -> None:
+        self._show_marks()
+
     def _show_marks(self) -> None:
-        if self.person is not None:
-            self.marks = self.person.mark if self.compact else " · ".join(self.person.marks)
+        """All in one line, in shorter words where they do not fit; the one that matters most in a narrow row."""
+        if self.person is None:
+            return
+        whole = " · ".join(self.person.marks)
+        fits = _measured(whole) <= self.marks_width
+        self.marks = self.person.mark if self.compact else whole if fits else " · ".join(self.person.short_marks)
 
     def show_zones(self, zones: Sequence[tuple[Zone, tuple[int | None, ...]]]) -> None:
         """The cards that lie before this person, backs as a number."""
@@ -102,6 +117,8 @@ class SeatList(Ringed, FloatLayout):
     can_ring = BooleanProperty(False)
     has_points = BooleanProperty(False)
     has_total = BooleanProperty(False)
+    has_last = BooleanProperty(False)
+    """There is a last column: totals or, where there are none, places."""
     tallest = NumericProperty(theme.SEAT_HEIGHT_MOST)
     """A row becomes no higher, in density-independent pixels."""
     row_class = SeatRow
@@ -131,7 +148,8 @@ class SeatList(Ringed, FloatLayout):
         """Show these people; `there` are the cards of a zone that have arrived, `without` zones shown elsewhere."""
         seats = tuple(person.seat for person in people)
         self.has_points = self.has_points or any(person.points is not None for person in people)
-        self.has_total = any(person.total is not None or person.place for person in people)
+        self.has_total = any(person.total is not None for person in people)
+        self.has_last = self.has_total or any(person.place for person in people)
         for seat in [seat for seat in self._rows if seat not in seats]:
             self.remove_widget(self._rows.pop(seat))
         for person in people:
@@ -141,7 +159,7 @@ class SeatList(Ringed, FloatLayout):
                 self.add_widget(row)
             row = self._rows[person.seat]
             row.person = person
-            row.has_points, row.has_total = self.has_points, self.has_total
+            row.has_points, row.has_last = self.has_points, self.has_last
             own = [zone for zone in view.zones if zone.owner == person.seat and not without(zone)]
             row.show_zones([(zone, there(zone)) for zone in own])
         self._glides = bool(self._order) and self._order != seats and set(self._order) == set(seats)

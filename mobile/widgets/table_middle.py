@@ -34,9 +34,6 @@ class TablePile(Ringed, PileView):
 class TableTrick(Ringed, TrickView):
     """The trick, reached by finger, mouse and keyboard."""
 
-    def on_ringed(self, *_: object) -> None:
-        self.focused = self.ringed
-
     def press(self) -> None:
         self.dispatch("on_tap")
 
@@ -93,7 +90,7 @@ class TableMiddle(AnchorLayout):
         """The place at a point of the window, or so near that it must be meant."""
         near = dp(theme.GAP_LARGE)
         for id, place in self.places.items():
-            left, bottom, wide, tall = place.card_rect()
+            left, bottom, wide, tall = place.drop_rect()
             if left - near <= x <= left + wide + near and bottom - near <= y <= bottom + tall + near:
                 return id
         return None

@@ -1,17 +1,19 @@
-"""A trick: a card from each seat, side by side in the order in which they were laid, with the names below."""
+"""A trick: a card from each seat, side by side in the order in which they were laid, with the names below, and an
+outline where the next one goes."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.graphics import BorderImage, Color
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
 from kivy.utils import get_color_from_hex
 
-from mobile import faces, fonts, theme
+from mobile import faces, fonts, shapes, theme
 from mobile.layouts.rect import Rect
 from mobile.widgets.card import CardView
 from mobile.widgets.tappable import Tappable
@@ -28,18 +30,21 @@ class TrickView(Tappable, FloatLayout):
     """What stands below the place of the next card."""
     usable = BooleanProperty(False)
     """A card can be put here now."""
-    focused = BooleanProperty(False)
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         self._soon = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "cards", "names", "special", "places", "label", "usable", "focused"):
+        for name in ("pos", "size", "cards", "names", "special", "places", "label", "usable"):
             self.fbind(name, self._soon)
         self._soon()
 
     def card_rect(self) -> Rect:
         """Where the next card will lie, in the window; the last one, where the trick is full."""
         return self._place(min(len(self.cards), int(self.places) - 1))
+
+    def drop_rect(self) -> Rect:
+        """Where a card may be let go, in the window: anywhere on the trick."""
+        return *self.to_window(*self.pos), *self.size
 
     def rect_of(self, card: int | None) -> Rect:
         """Where a card of the trick lies, in the window."""
@@ -63,18 +68,33 @@ class TrickView(Tappable, FloatLayout):
 
     def _draw(self, *_: object) -> None:
         self.clear_widgets()
-        shown: list[int | None] = list(self.cards)
-        for at, card in enumerate([*shown, *([None] if self.usable and len(shown) < self.places else [])]):
+        self.canvas.before.clear()
+        for at, card in enumerate(self.cards):
             x, y, wide, tall = self._place(at)
-            is_next = at == len(shown)
             view = CardView(card=card, pos=self.to_widget(x, y), size=(wide, tall))
-            view.special, view.focused = card in self.special, is_next
-            view.opacity = theme.TRICK_NEXT if is_next else 1
+            view.special = card in self.special
             self.add_widget(view)
-            said = self.label if is_next else self.names[at] if at < len(self.names) else ""
-            self._write(said, x, y, wide, lit=is_next)
+            self._write(self.names[at] if at < len(self.names) else "", x, y, wide)
+        if len(self.cards) < self.places:
+            x, y, wide, tall = self._place(len(self.cards))
+            self._outline(self.to_widget(x, y), (wide, tall))
+            self._write(self.label, x, y, wide, lit=self.usable)
 
-    def _write(self, said: str, x: float, y: float, wide: float, lit: bool) -> None:
+    def _outline(self, pos: tuple[float, float], size: tuple[float, float]) -> None:
+        """An empty place, as that of a pile."""
+        radius = max(2, round(size[0] * theme.CARD_RADIUS_SHARE))
+        colour = (theme.SIGNAL, 1.0) if self.usable else (theme.TEXT_QUIET, theme.EMPTY_PLACE)
+        line = dp(theme.OUTLINE if self.usable else theme.OUTLINE_THIN)
+        with self.canvas.before:
+            Color(*get_color_from_hex(colour[0])[:3], colour[1])
+            BorderImage(
+                texture=shapes.ring(radius, max(1, round(line))),
+                border=(radius + 1,) * 4,
+                pos=pos,
+                size=size,
+            )
+
+    def _write(self, said: str, x: float, y: float, wide: float, lit: bool = False) -> None:
         tall = fonts.line(theme.TYPE_SMALL)
         colour = get_color_from_hex(theme.SIGNAL if lit else theme.TEXT_QUIET)
         room = wide + dp(theme.GAP)

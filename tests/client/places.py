@@ -110,6 +110,18 @@ def firebase(request: pytest.FixtureRequest, folder: Path) -> Any:
     return _online(request, folder, FirebaseClient)
 
 
+def both(request: pytest.FixtureRequest, folder: Path) -> Any:
+    """Ann's device listens, that of everybody else looks."""
+    request.getfixturevalue("cloud_libraries")
+    from client.firebase import FirebaseClient
+    from client.rest import RestClient
+
+    def opened(project: Project, home: Path) -> Client:
+        return FirebaseClient(project, home) if home.name == "ann" else RestClient(project, home)
+
+    return _online(request, folder, opened)
+
+
 Opens = Callable[[pytest.FixtureRequest, Path], Any]
 PLACES: dict[str, Opens] = {"embedded": embedded, "rest": rest, "firebase": firebase}
 ONLINE = [name for name in PLACES if name != "embedded"]

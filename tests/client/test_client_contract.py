@@ -215,6 +215,7 @@ def test_a_table_of_others_is_not_there(place: Place) -> None:
         assert refused(call, game) == gone
     assert refused(cho.watch_table, game, print) == gone
     assert refused(cho.history, game, 0) == gone
+    assert refused(cho.set_start, game, None) == gone
     assert refused(cho.table, "nowhere") == gone
 
 
@@ -233,6 +234,13 @@ def test_a_table_that_was_left_is_not_shown_any_more(place: Place) -> None:
     others.until(is_somebody_away, lambda: bob.expire(game))
     assert refused(ann.table, game) == ("NOT_FOUND", "no-such-game")
     assert seen[-1].version < others[-1].version
+
+
+def test_a_table_that_is_played_has_no_start_to_be_moved(place: Place) -> None:
+    ann, game = alone(place)
+    before = ann.table(game)
+    assert refused(ann.set_start, game, None) == ("FAILED_PRECONDITION", "game-begun")
+    assert ann.table(game) == before
 
 
 # Moves

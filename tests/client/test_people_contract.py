@@ -237,6 +237,30 @@ def test_it_begins_by_itself_when_somebody_looks(place: Place) -> None:
     assert ann.table(game).status == "playing"
 
 
+@everywhere
+def test_its_start_is_put_off_and_dropped_while_it_waits(place: Place) -> None:
+    start = int(place.authority.clock.time) + 60
+    cho, hers = person(place, "cho")
+    ann, bob, game = two(place, starts_at=start, invites=(hers,))
+    seen, asked = Seen(), Seen()
+    bob.watch_table(game, seen)
+    cho.watch_invitations(asked)
+    ann.set_start(game, start + 600)
+    table = seen.until(lambda table: table.starts_at == start + 600, bob.account)
+    assert table.deadline == start + 600
+    asked.until(lambda now: now[0].starts_at == start + 600, cho.account)
+    place.authority.clock.time = start
+    bob.expire(game)
+    assert ann.table(game).status == "waiting"
+    assert refused(bob.set_start, game, None) == ("PERMISSION_DENIED", "only-originator")
+    assert refused(ann.set_start, game, start - 1) == ("INVALID_ARGUMENT", "start-passed")
+    ann.set_start(game, None)
+    table = seen.until(lambda table: table.starts_at is None, bob.account)
+    assert table.deadline is None
+    asked.until(lambda now: now[0].starts_at is None, cho.account)
+    assert [line.starts_at for line in bob.games()] == [None]
+
+
 # At the table
 
 

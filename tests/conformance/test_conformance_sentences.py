@@ -69,6 +69,7 @@ def sentences(kind: str) -> dict[str, set[str]]:
 def texts_of_view(view: View) -> Iterator[Text]:
     yield from (text for text in (view.prompt, view.title) if text is not None)
     yield from view.facts
+    yield from view.outcome
     yield from (mark for seat in view.seats for mark in seat.marks)
     yield from (zone.label for zone in view.zones)
     yield from (zone.proposal.label for zone in view.zones if zone.proposal is not None)

@@ -106,7 +106,8 @@ def test_an_account_is_deleted_once_one_is_sure(play: Play) -> None:
 
 
 def make_a_table(hand: Hand) -> Any:
-    """With an address that is none, one that is, and a start time; then look at the table that waits, and get up."""
+    """With an address that is none, one that is, and a start time; then change that at the table that waits, and get
+    up."""
     told = []
     yield from guest(hand)
     told += cut_or_small(hand)
@@ -138,6 +139,13 @@ def make_a_table(hand: Hand) -> Any:
     clock = screen.company.seconds_left
     yield from picture(hand, "waiting")
     told += cut_or_small(hand)
+    yield from hand.tap("when I start it")
+    yield from hand.wait_for("Start when everybody is here.")
+    dropped = screen.company.seconds_left is None
+    yield from hand.tap("in 1 h")
+    yield from hand.wait_until(lambda: screen.company.seconds_left)
+    put_off = screen.company.seconds_left
+    yield from picture(hand, "put-off")
     can_start = screen.company.can_start
     yield from hand.tap("Remind them")
     yield from hand.wait_until(lambda: hand.app.notes.text)
@@ -145,14 +153,15 @@ def make_a_table(hand: Hand) -> Any:
     yield from hand.tap("Leave")
     yield from hand.wait_for("Your games")
     yield from hand.wait_until(lambda: not hand.app.navigation.screen.games.ongoing)
-    return told, 0 < clock <= 900, can_start
+    return told, 0 < clock <= 900, dropped and 3500 < put_off <= 3600, can_start
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_table_for_friends_is_made_and_left(play: Play, size: tuple[int, int]) -> None:
-    told, counts_down, can_start = play(make_a_table, size=size).result
+    told, counts_down, is_changed, can_start = play(make_a_table, size=size).result
     assert told == []
     assert counts_down
+    assert is_changed, "its originator drops the time, and sets another one"
     assert not can_start, "alone one starts nothing"
 
 
@@ -166,6 +175,7 @@ def play_on_while_it_is_lost(hand: Hand) -> Any:
     yield from hand.wait_for("No connection. Trying again …")
     line, screen = hand.app.root.ids.lost, hand.app.navigation.screen
     apart = line.y >= screen.top - 1
+    yield from picture(hand, "lost")
     yield from hand.wait_until(lambda: hand.app.navigation.names[-1] == "table")
     yield from hand.wait_until(lambda: not hand.app.root.lost)
     return apart, line.height, len(hand.app.client.games())

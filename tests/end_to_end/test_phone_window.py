@@ -9,24 +9,10 @@ from typing import Any
 
 from app_harness import Hand, Ran
 
-from tests.android import ROOT, pack
+from tests.android import ROOT, block, pack
 from tests.mobile.playing import act, at_rest, table, wait
 
 Play = Callable[..., Ran]
-BLOCKS = """
-import sys
-
-class Blocked:
-    def find_spec(self, name, path=None, target=None):
-        if name.split(".")[0] in {
-            "grpc", "google", "firebase_admin", "firebase_functions", "pyrebase", "proto", "requests", "numpy",
-            "charset_normalizer", "pydantic", "pydantic_core", "cryptography", "cffi", "Crypto", "rich",
-            "prompt_toolkit", "terminal",
-        }:
-            raise ImportError(name + " is not on a phone")
-
-sys.meta_path.insert(0, Blocked())
-"""
 
 
 def a_hand(hand: Hand, packed: str) -> Any:
@@ -80,8 +66,7 @@ def _elsewhere(packed: str) -> list[str]:
 def test_a_hand_is_played_in_the_window_of_a_phone(play: Play, tmp_path: Path) -> None:
     packed, blocks = tmp_path / "packed", tmp_path / "blocks"
     pack(packed)
-    blocks.mkdir()
-    (blocks / "sitecustomize.py").write_text(BLOCKS, encoding="utf-8")
+    block(blocks)
     (blocks / "tests").symlink_to(ROOT / "tests")  # the script comes along
     ran = play(a_hand, str(packed), PYTHONPATH=f"{blocks}:{packed}", patience=240.0)
     assert ran.result == ["RestClient", [], []]

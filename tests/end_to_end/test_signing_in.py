@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from app_harness import Hand, Ran
-from reading import cut_or_small
+from reading import cut_or_small, picture
 
 if TYPE_CHECKING:  # the process of the window has no cloud
     from cloud_here import Cloud
@@ -104,12 +104,12 @@ def everything_can_be_read(hand: Hand) -> Any:
     for way in ("", "I am new here", "Play as a guest", "I have an account", "I forgot my password"):
         if way:
             yield from hand.tap(way)
-        yield 0.2
+        yield from picture(hand, way.replace(" ", "-") or "sign-in")
         told += cut_or_small(hand)
     return told
 
 
-@pytest.mark.parametrize("size", [(360, 740), (1280, 800)])
+@pytest.mark.parametrize("size", [(360, 740), (412, 892), (1280, 800)])
 def test_nothing_is_cut_or_too_small_to_tap(play: Play, size: tuple[int, int]) -> None:
     assert play(everything_can_be_read, size=size).result == []
 

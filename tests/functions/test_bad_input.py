@@ -177,6 +177,7 @@ def test_a_game_of_others_is_not_there(authority: Authority, game: str, name: st
         "seat": 1,
         "level": "random",
         "phrase": "hello",
+        "startsAt": 2000,
     }
     fields = {key: value for key, value in fields.items() if key in known(name)}
     there = refused(authority, "eve", name, {"gameId": game, **fields})

@@ -25,19 +25,11 @@ def names(authority: Authority, game: str) -> list[str]:
     return [player["name"] for player in authority.table(game)["players"]]
 
 
-def finished(authority: Authority, *people: str) -> str:
-    game = authority.begin(*people)
-    while authority.table(game)["status"] != "over":
-        authority.play_hand(game)
-        authority.go_on(game)
-    return game
-
-
 # Names
 
 
 def test_a_new_name_is_at_the_tables_that_wait_or_are_played(authority: Authority) -> None:
-    over, plays = finished(authority, "ann", "bob"), authority.begin("ann", "bob")
+    over, plays = authority.finished("ann", "bob"), authority.begin("ann", "bob")
     waits = authority.create("ann", invites=["bob", "cho"])
     others = authority.create("cho", wait=True)
     authority.act_until(plays, "take")
@@ -119,9 +111,8 @@ def test_a_phrase_makes_no_move_stale_and_writes_no_move(authority: Authority) -
 def test_who_sits_at_the_table_speaks_before_and_after_the_game_too(authority: Authority) -> None:
     waits = authority.create("ann", invites=["bob"])
     authority.call("ann", "say", gameId=waits, phrase="hello")
-    authority.call("ann", "say", gameId=finished(authority, "ann", "bob"), phrase="well-played")
-    looks_on = authority.create("ann", invites=["bob"], seated=False)
-    assert refusal(authority, "ann", "say", gameId=looks_on, phrase="hello") == ("PERMISSION_DENIED", "not-seated")
+    authority.call("ann", "say", gameId=authority.finished("ann", "bob"), phrase="well-played")
+    assert refusal(authority, "bob", "say", gameId=waits, phrase="hello") == ("NOT_FOUND", "no-such-game")
 
 
 # Getting up
@@ -166,7 +157,7 @@ def test_who_leaves_a_table_that_waits_frees_the_seat(authority: Authority) -> N
 
 
 def test_seats_of_a_deleted_account_are_called_former_player(authority: Authority) -> None:
-    over, plays = finished(authority, "ann", "bob"), authority.begin("ann", "bob", "cho")
+    over, plays = authority.finished("ann", "bob"), authority.begin("ann", "bob", "cho")
     left = authority.begin("ann", "bob", "cho")
     authority.call("bob", "deleteGame", gameId=left)
     waits = authority.create("ann", invites=["bob"])
@@ -258,7 +249,7 @@ def test_a_person_is_gone_from_the_lists_of_friends(authority: Authority) -> Non
 
 
 def test_a_game_with_a_former_player_is_played_again_without(authority: Authority) -> None:
-    game = finished(authority, "ann", "bob", "cho")
+    game = authority.finished("ann", "bob", "cho")
     authority.call("bob", "deleteAccount")
     again = authority.call("ann", "rematch", gameId=game)["gameId"]
     assert sorted(names(authority, again)) == ["Ann", "Cho"]

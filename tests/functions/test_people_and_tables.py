@@ -351,18 +351,10 @@ def test_a_computer_plays_until_the_owner_is_back__G14(authority: Authority) -> 
 # Rematch (G12) and deleting
 
 
-def finished(authority: Authority, *people: str, **fields: object) -> str:
-    game = authority.begin(*people, **fields)
-    while authority.table(game)["status"] != "over":
-        authority.play_hand(game)
-        authority.go_on(game)
-    return game
-
-
 @pytest.mark.parametrize("seed", range(4))
 def test_a_rematch_seats_in_order_of_play_and_the_winner_deals__G12(tmp_path: Path, seed: int) -> None:
     authority = Authority(tmp_path / "games.db", seed)
-    game = finished(authority, "ann", "bob", levels=["random"])
+    game = authority.finished("ann", "bob", levels=["random"], kind="game_of_threes")
     rules, state = authority.truth(game)
     old = authority.table(game)
     order = [one["seat"] for one in old["view"]["seats"]]
@@ -407,14 +399,14 @@ def test_no_rematch_before_the_end__G12(authority: Authority) -> None:
 
 
 def test_who_left_is_not_seated_again__G12(authority: Authority) -> None:
-    game = finished(authority, "ann", "bob", "cho")
+    game = authority.finished("ann", "bob", "cho")
     authority.call("bob", "deleteGame", gameId=game)
     again = authority.call("cho", "rematch", gameId=game)["gameId"]
     assert {one["uid"] for one in authority.table(again)["players"]} == {"ann", "cho"}
 
 
 def test_who_left_the_rematch_is_told_so__G12(authority: Authority) -> None:
-    game = finished(authority, "ann", "bob", "cho")
+    game = authority.finished("ann", "bob", "cho")
     again = authority.call("ann", "rematch", gameId=game)["gameId"]
     authority.call("bob", "deleteGame", gameId=again)
     assert refusal(authority, "bob", "rematch", gameId=game) == ("FAILED_PRECONDITION", "rematch-left")
@@ -447,7 +439,7 @@ def test_a_deleted_game_is_gone_for_one_and_there_for_the_others(authority: Auth
 
 def test_a_game_that_nobody_has_leaves_no_document_but_its_record(authority: Authority) -> None:
     """Not even what people have written themselves: that they are here."""
-    game = finished(authority, "ann", "bob")
+    game = authority.finished("ann", "bob")
     authority.store.commit([put(f"Games/{game}/Presence/{uid}", {"here": True}) for uid in ("ann", "bob", "cho")])
     authority.call("ann", "deleteGame", gameId=game)
     assert authority.document(f"Games/{game}/Presence/ann") is None

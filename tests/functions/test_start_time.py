@@ -90,3 +90,87 @@ def test_a_time_that_cannot_be(authority: Authority, start: int, code: str) -> N
         authority.create("ann", wait=True, startsAt=start)
     assert (caught.value.code, caught.value.text.code) == ("INVALID_ARGUMENT", code)
     assert authority.everything() == before
+
+
+# Another time
+
+
+def refusal(authority: Authority, uid: str, **fields: object) -> tuple[str, str]:
+    before = authority.everything()
+    with pytest.raises(ServiceError) as caught:
+        authority.call(uid, "setStart", **fields)
+    assert authority.everything() == before
+    return caught.value.code, caught.value.text.code
+
+
+def test_the_originator_puts_it_off_and_nothing_happens_at_the_old_time(authority: Authority) -> None:
+    game = table(authority, "bob")
+    authority.call("ann", "setStart", gameId=game, startsAt=START + 500)
+    assert authority.alarms == [(game, START), (game, START + 500)]
+    authority.clock.time = START
+    authority.service.expire(game)
+    assert authority.table(game)["status"] == "waiting"
+    authority.clock.time = START + 500
+    authority.service.expire(game)
+    assert authority.table(game)["status"] == "playing"
+
+
+def test_a_table_without_a_time_gets_one_and_loses_it_again(authority: Authority) -> None:
+    game = authority.create("ann", invites=["bob"], timeLimit=60)
+    authority.accept(game, "bob")
+    authority.call("ann", "setStart", gameId=game, startsAt=START)
+    assert (authority.table(game)["startsAt"], authority.table(game)["timer"]) == (
+        START,
+        {"limit": 60, "deadline": START},
+    )
+    authority.call("ann", "setStart", gameId=game, startsAt=None)
+    assert (authority.table(game)["startsAt"], authority.table(game)["timer"]) == (
+        None,
+        {"limit": 60, "deadline": None},
+    )
+    authority.clock.time = START
+    authority.service.expire_all()
+    assert authority.table(game)["status"] == "waiting", "it begins when she says so"
+
+
+def test_who_has_not_answered_reads_the_new_time(authority: Authority) -> None:
+    authority.sign_in("bob", "cho")
+    game = authority.create("ann", invites=["bob", "cho"], startsAt=START)
+    authority.accept(game, "cho")
+    bobs, chos = authority.table(game)["invites"]
+    authority.call("ann", "setStart", gameId=game, startsAt=START + 60)
+    assert authority.document(f"Invites/{bobs}")["startsAt"] == START + 60
+    assert authority.document(f"Invites/{chos}")["startsAt"] == START, "she sits there and sees it at the table"
+    authority.call("ann", "setStart", gameId=game, startsAt=None)
+    assert authority.document(f"Invites/{bobs}")["startsAt"] is None
+
+
+def test_one_that_had_too_few_people_is_given_another_time(authority: Authority) -> None:
+    game = table(authority, wait=True)
+    authority.clock.time = START
+    authority.service.expire_all()
+    authority.call("ann", "setStart", gameId=game, startsAt=START + 60)
+    authority.call("ann", "invite", gameId=game, to=["bob"])
+    authority.accept(game, "bob")
+    authority.clock.time = START + 60
+    authority.service.expire_all()
+    assert authority.table(game)["status"] == "playing"
+
+
+def test_the_same_time_once_more_changes_nothing(authority: Authority) -> None:
+    """A lost answer is asked for again, perhaps when the time has passed."""
+    game = table(authority, wait=True)
+    before = authority.everything()
+    authority.clock.time = START + 1
+    authority.call("ann", "setStart", gameId=game, startsAt=START)
+    assert authority.everything() == before
+
+
+def test_only_the_originator_of_a_table_that_waits_says_when_it_begins(authority: Authority) -> None:
+    game = table(authority, "bob")
+    assert refusal(authority, "bob", gameId=game, startsAt=None) == ("PERMISSION_DENIED", "only-originator")
+    for at, code in ((999, "start-passed"), (4_000_000, "start-too-late")):
+        assert refusal(authority, "ann", gameId=game, startsAt=at) == ("INVALID_ARGUMENT", code)
+    assert refusal(authority, "ann", gameId=game, startsAt="soon") == ("INVALID_ARGUMENT", "malformed")
+    authority.call("ann", "startGame", gameId=game)
+    assert refusal(authority, "ann", gameId=game, startsAt=START + 60) == ("FAILED_PRECONDITION", "game-begun")

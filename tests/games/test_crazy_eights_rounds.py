@@ -13,6 +13,7 @@ from engine.cards import notate, parse_cards
 from engine.errors import OptionError
 from engine.game import Shuffle
 from engine.games.crazy_eights import Seating
+from engine.text import Text
 from engine.view import CHANCE, SPECTATOR
 
 
@@ -193,3 +194,14 @@ def test_the_score_sheet_has_a_row_for_every_round__C7() -> None:
 def test_a_rematch_is_seated_anew__C1() -> None:
     found = at("9H", "KD", discards="2H", stock="3C").plays("9H")
     assert found.game.next_dealer(found.state, (0, 1)) is None
+
+
+def test_a_view_says_who_won_the_round_and_collected_what__C6() -> None:
+    found = at("9H", "8C KD", "10S", discards="2H", stock="3C", target=250)
+    assert found.view().outcome == ()
+    assert found.plays("9H").view(1).outcome == (Text("won-round", {"seat": 0, "points": 70}),)
+
+
+def test_a_view_says_that_a_round_was_void__C6() -> None:
+    found = at("2S", "2D", discards="9H", target=250).passes().passes()
+    assert [one.code for one in found.view().outcome] == ["void-round"]

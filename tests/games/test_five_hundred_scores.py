@@ -10,7 +10,7 @@ from five_hundred_table import after, deal, played, table
 
 from engine.games.five_hundred.contracts import BY_NAME
 from engine.games.five_hundred.scoring import hand_points
-from engine.view import CHANCE
+from engine.view import CHANCE, View
 
 WORTH = {"S": 40, "C": 60, "D": 80, "H": 100, "NT": 120}
 """Of six tricks."""
@@ -178,3 +178,26 @@ def test_random_hands_agree_with_their_sheet__F10() -> None:
     for row in found.state.rows:
         if row.contract is not None:
             assert row.points == hand_points(BY_NAME[row.contract], row.contractor, row.tricks)
+
+
+def told(view: View) -> list[tuple[str, dict[str, object]]]:
+    return [(one.code, dict(one.args)) for one in view.outcome]
+
+
+def test_a_view_says_who_made_or_failed_what_and_what_everybody_scored__F10() -> None:
+    """The contract, the tricks, and the points of this hand and in all; nothing of it while cards are played."""
+    assert deal().view().outcome == ()
+    (made, *points) = told(after(DOWN, contract="8D", tricks="0000000001").view(1))
+    assert made[0] == "contract-made"
+    assert (made[1]["seat"], made[1]["taken"]) == (0, 9)
+    assert points == [
+        ("hand-scored", {"seat": 0, "points": 280, "total": 280 - 520}),
+        ("hand-scored", {"seat": 1, "points": 10, "total": 60}),
+        ("hand-scored", {"seat": 2, "points": 0, "total": 50}),
+    ]
+    assert told(after(contract="6S", tricks="0001111222").view())[0][0] == "contract-failed"
+
+
+def test_a_view_says_why_nobody_has_won__F12() -> None:
+    over = after(DOWN, *[played(0, "10NT", 10, 0, 0)] * 2, contract="6C", tricks="0000000000")
+    assert told(over.view())[-1] == ("nobody-wins", {"seat": 0})

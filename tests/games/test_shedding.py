@@ -277,3 +277,12 @@ def test_what_everybody_saw_go_into_a_hand_is_known_until_it_is_played() -> None
     assert table.sees(1).zone("hand:0").known == parse_cards("9S")
     table.plays("9D").picks_up().plays("9S")
     assert table.sees(1).zone("hand:0").known == ()
+
+
+@each_kind
+def test_at_the_end_a_view_says_how_it_came_and_who_is_left_with_what(kind: str) -> None:
+    table = scene(kind, "4C", "9D KD|7H", "", pile="4S", finished=(2,))
+    assert table.sees().outcome == ()
+    result, *left = table.plays("4C").sees(1).outcome
+    assert result.code in ("lebowski-lost", "threes-won")
+    assert [(one.code, one.args) for one in left] == [("left-with", {"seat": 1, "count": 3})]

@@ -30,6 +30,16 @@ def scene_a_tap_picks_the_card_whose_visible_part_is_touched(stage: Stage) -> No
     assert told == [("on_pick", card) for card in range(14)]
 
 
+def scene_each_of_fifty_cards_is_picked_by_its_visible_part(stage: Stage) -> None:
+    hand = stage.show(HandView(cards=list(range(50))), 12, 12, Window.width - 24, 222)
+    told = heard(hand, "on_pick")
+    for card in range(50):
+        left, bottom, _, height = hand.rect_of(card)
+        stage.tap(left + 12, bottom + height * 0.85)
+        stage.tap(left + 22, bottom + height * 0.5)
+    assert told == [("on_pick", card) for card in range(50) for _ in range(2)]
+
+
 def scene_beside_the_cards_nothing_is_picked_and_the_touch_goes_on(stage: Stage) -> None:
     hand = a_hand(stage, [1])
     told = heard(hand, "on_pick")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 from kivy.core.text import Label as CoreLabel
 from kivy.core.window import Window
@@ -11,9 +12,16 @@ from kivy.metrics import Metrics
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
+from engine.cards import parse_cards
+from engine.text import Text
+from engine.view import Choice, ChoosePlace, Proposal, PutOnto, SeatView, Zone
+from mobile.keys import STEPS
 from mobile.screens.players_hand import PlayersHandPanel
+from mobile.viewmodels.people import Person
 from mobile.widgets.pile import PileView
-from tests.mobile.result_tables import model_of
+from mobile.widgets.seats import SeatRow
+from tests.mobile.result_tables import TableClient, model_of
+from tests.mobile.small_tables import moved, table_of, view_of
 from tests.mobile.stage import Stage
 
 
@@ -68,3 +76,119 @@ def scene_the_label_of_a_pile_has_its_line_below_the_card(stage: Stage) -> None:
             assert label.to_window(label.x, label.top)[1] <= bottom
             assert bottom + tall <= pile.top
             stage.root.remove_widget(pile)
+
+
+EIGHTS = parse_cards("8H 8C KD 3S")
+
+
+def several(stage: Stage, most: int = 2, **more: object) -> tuple[PlayersHandPanel, TableClient]:
+    """A hand of which up to so many Eights go together, on a panel."""
+    put = PutOnto(Text("any"), "hand:0", "discards", {"type": "play"}, (EIGHTS[:2], EIGHTS[2:3]), most=most)
+    view = view_of(EIGHTS, choices=(put,), prompt=Text("your-suit"))
+    model, client = model_of(table_of(1, replace(view, kind="crazy_eights"), **more))
+    panel: PlayersHandPanel = stage.show(PlayersHandPanel(model=model), 0, 0, *Window.size)
+    model.changed.connect(panel.show)
+    panel.show()
+    stage.frames(4)
+    return panel, client
+
+
+def pressed(panel: PlayersHandPanel, *wanted: str) -> None:
+    codes = {step: code for code, step in STEPS.items()}
+    for step in wanted:
+        panel.on_panel_key(codes[step], "", [])
+
+
+def scene_enter_chooses_and_unchooses_where_several_cards_can_be_put(stage: Stage) -> None:
+    panel, client = several(stage)
+    can = panel.model.can
+    assert can.thrown == EIGHTS[2], "a tap on the pile would put this one"
+    pressed(panel, "home", "right", "right", "enter")
+    assert can.selected == (EIGHTS[2],)
+    pressed(panel, "enter")
+    assert can.selected == ()
+    pressed(panel, "home", "enter", "right", "enter")
+    assert can.selected == EIGHTS[:2], "in the order of choosing"
+    assert list(panel.hand.cards) == list(EIGHTS), "and none has moved"
+    assert client.calls == []
+
+
+def scene_enter_puts_the_marked_card_where_only_one_can_be_put(stage: Stage) -> None:
+    panel, client = several(stage, most=1)
+    pressed(panel, "home", "right", "right", "enter")
+    assert client.calls == [("move", {"type": "play", "cards": [EIGHTS[2]]})]
+
+
+def scene_a_card_is_let_go_anywhere_on_a_trick(stage: Stage) -> None:
+    put = PutOnto(Text("any"), "hand:0", "trick", {"type": "play"}, (EIGHTS,), sends="card")
+    view = view_of(EIGHTS, choices=(put,))
+    zones = (*view.zones, Zone("trick", None, "trick", Text("any")))
+    model, client = model_of(table_of(1, replace(view, zones=zones)))
+    panel: PlayersHandPanel = stage.show(PlayersHandPanel(model=model), 0, 0, *Window.size)
+    panel.show()
+    stage.frames(4)
+    trick = panel.middle.places["trick"]
+    panel.hand.dispatch("on_drop", EIGHTS[3], trick.to_window(trick.right - 4, trick.center_y))
+    assert client.calls == [("move", {"type": "play", "card": EIGHTS[3]})]
+
+
+def scene_a_tap_leads_to_what_came_meanwhile_and_says_how_much(stage: Stage) -> None:
+    """Two sentences stand at a table where there is room, one at a low one, none of it twice beside the side."""
+    panel, client = several(stage)
+    events = tuple(moved(None, "stock", "hand:1", 1) for _ in range(5))
+    client.come(events=events)
+    panel.model.hurry()
+    stage.frames(4)
+    assert panel.model.news == 5
+    assert panel.more == f"{5 - panel.lines} more ›"
+    assert panel.more in [one.text for one in panel.ids.told.walk(restrict=True) if isinstance(one, Label)]
+    panel.told_aside = True
+    stage.frames(4)
+    assert (panel.lines, panel.more) == (1, "")
+
+
+def scene_a_hand_that_is_not_played_from_is_not_arranged(stage: Stage) -> None:
+    panel, _ = several(stage)
+    view = panel.model.view
+    assert view is not None
+    hand = replace(view.zone("hand:0"), proposal=Proposal(Text("by-suit"), EIGHTS[::-1]))
+    down = Zone("down:0", 0, "row", Text("any"), (None, None))
+    blind = ChoosePlace(Text("any"), "down:0", 0, 1, {"type": "blind"}, onto="discards")
+
+    def buttons(hand: Zone, *choices: Choice) -> list[str]:
+        zones = tuple(hand if zone.id == hand.id else zone for zone in view.zones)
+        model, _ = model_of(table_of(1, replace(view, zones=(*zones, down), choices=choices)))
+        shown: PlayersHandPanel = stage.show(PlayersHandPanel(model=model), 0, 0, *Window.size)
+        shown.show()
+        stage.root.remove_widget(shown)
+        return [button.text for button in shown.ids.actions.children]
+
+    assert buttons(hand, *view.choices) == ["Arrange"]
+    assert buttons(replace(hand, cards=(), proposal=Proposal(Text("by-suit"), ())), blind) == []
+
+
+def scene_a_column_of_places_is_called_so(stage: Stage) -> None:
+    panel, _ = several(stage)
+    view = panel.model.view
+    assert view is not None
+    for seats, head in (
+        ((SeatView(0, 4, total=3), SeatView(1, 4)), "Total"),
+        ((SeatView(0, 4), SeatView(1, 0, place=1)), "Place"),
+    ):
+        model, _ = model_of(table_of(1, replace(view, seats=seats)))
+        shown: PlayersHandPanel = stage.show(PlayersHandPanel(model=model), 0, 0, *Window.size)
+        shown.show()
+        stage.frames(4)
+        heads = [one.text for one in shown.ids.heads.walk(restrict=True) if isinstance(one, Label)]
+        assert set(heads) == ({head} if not shown.seats.is_compact else set())
+        stage.root.remove_widget(shown)
+
+
+def scene_marks_are_said_shorter_where_they_do_not_fit(stage: Stage) -> None:
+    marks = ("10 tricks", "dealer", "contractor")
+    person = Person(1, "Ada", False, False, "computer", 9, None, 40, None, marks, ("10 tr.", "dealer", "contr."))
+    for width, said in ((600, "10 tricks · dealer · contractor"), (230, "10 tr. · dealer · contr.")):
+        row = stage.show(SeatRow(person=person, size_hint=(None, None)), 0, 100, width, 48)
+        stage.frames(3)
+        assert row.marks == said
+        assert not row.compact

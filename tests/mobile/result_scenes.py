@@ -92,14 +92,19 @@ def scene_few_rows_are_not_stretched_and_do_not_scroll(stage: Stage) -> None:
 
 def scene_an_empty_sheet_says_so(stage: Stage) -> None:
     sheet = stage.show(ScoreSheetView(total="Total", empty="Nothing yet"), 0, 100, 300, 300)
+    assert sheet.ids.nothing.opacity == 0, "a game that keeps no score is not waited for"
+    assert sheet.wanted == 0
+    sheet.show(SheetLines(columns=a_sheet(stage)._lines.columns))
+    stage.frames(2)
     assert sheet.ids.nothing.opacity == 1
+    assert sheet.wanted > 0
     assert sheet.ids.scroll.opacity == 0
     sheet.show(a_sheet(stage)._lines)
     stage.frames(2)
     assert sheet.ids.nothing.opacity == 0
     sheet.show(SheetLines())
     stage.frames(2)
-    assert sheet.ids.nothing.opacity == 1
+    assert sheet.ids.nothing.opacity == 0
 
 
 def scene_sheets_of_all_sizes_are_drawn(stage: Stage) -> None:

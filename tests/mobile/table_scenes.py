@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from kivy.core.window import Window
+from kivy.graphics import BorderImage
 from kivy.graphics.context import get_context
 from kivy.metrics import dp
 
@@ -383,6 +384,25 @@ def scene_what_is_pressed_is_darker(stage: Stage) -> None:
 
 
 # Tricks, lists, sentences that keep their place.
+
+
+def scene_where_no_card_lies_in_a_trick_there_is_an_outline_and_no_back(stage: Stage) -> None:
+    trick = stage.show(TrickView(places=3, label="Trick"), 30, 200, 300, 130)
+    for usable in (False, True):
+        trick.usable = usable
+        stage.frames(2)
+        assert not [one for one in trick.walk() if isinstance(one, CardView)]
+        (outline,) = (one for one in trick.canvas.before.children if isinstance(one, BorderImage))
+        assert [round(one) for one in outline.size] == [round(one) for one in trick.card_rect()[2:]]
+    trick.cards = [5, 18, 31]
+    stage.frames(2)
+    assert not [one for one in trick.canvas.before.children if isinstance(one, BorderImage)], "all have played"
+
+
+def scene_a_card_is_let_go_anywhere_on_a_trick(stage: Stage) -> None:
+    trick = stage.show(TrickView(places=3, cards=[5]), 30, 200, 300, 130)
+    left, bottom, wide, tall = trick.drop_rect()
+    assert (left, bottom, wide, tall) == (30, 200, 300, 130)
 
 
 def scene_a_trick_shows_whose_card_is_whose(stage: Stage) -> None:

@@ -31,6 +31,11 @@ def table(**more: Any) -> Table:
     return Table(**{**given, **more})
 
 
+def begins(seconds: int) -> Table:
+    """One that begins by itself, so many seconds from now."""
+    return table(starts_at=int(NOW) + seconds, deadline=int(NOW) + seconds)
+
+
 class Model:
     """A table that changes when it is told so."""
 
@@ -140,11 +145,39 @@ def test_only_who_made_the_table_starts_it_and_not_alone(more: dict[str, Any], s
 
 
 def test_the_time_until_it_begins_is_counted_down_only_when_it_is_near() -> None:
-    assert Together(table(starts_at=int(NOW) + 900)).company.seconds_left == 900
-    far = Together(table(starts_at=int(NOW) + 20_000)).company
+    assert Together(begins(900)).company.seconds_left == 900
+    far = Together(begins(20_000)).company
     assert far.seconds_left is None
     assert far.told.startswith("Begins at ")
     assert Together(table()).company.seconds_left is None
+
+
+def test_where_the_time_has_passed_with_too_few_people_nothing_is_counted_down() -> None:
+    company = Together(table(starts_at=int(NOW) - 60)).company
+    assert company.seconds_left is None
+    assert company.told == "Start when everybody is here."
+
+
+def test_who_starts_it_is_called_by_name() -> None:
+    assert Together(table(uid="bob")).company.told == "It begins when Ann starts it."
+    assert Together(table(uid="bob", originator="eve")).company.told == "It begins when Somebody starts it."
+
+
+def test_its_originator_says_when_a_table_that_waits_begins() -> None:
+    one = Together(table())
+    (line,) = one.company.start_lines
+    assert (line.said, [words for _, words in line.choices][1]) == ("when I start it", "in 15 min")
+    one.company.set_start(15)
+    assert one.count("set_start", "g", int(NOW) + 900) == 1
+    one.model.become(begins(900))
+    (line,) = one.company.start_lines
+    assert line.said.startswith("at "), "the time that holds is the one that is chosen"
+    one.company.set_start(line.value)
+    assert len([call for call in one.people.asked if call[0] == "set_start"]) == 1, "it holds already"
+    one.company.set_start(None)
+    assert one.people.asked[-1] == ("set_start", "g", None)
+    assert Together(table(uid="bob")).company.start_lines == ()
+    assert Together(table(status="playing")).company.start_lines == ()
 
 
 def test_a_code_is_read_in_two_halves() -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.cards import rank
 from mobile import theme
 from mobile.layouts.hand_layout import HandLayout, Place, Sizes, lay_out, slot_at
 
@@ -64,7 +64,7 @@ def test_up_to_two_packs_of_a_suit_every_index_is_seen(n: int, area: tuple[float
     assert all(upper - lower > layout.places[0].height * 0.5 for lower, upper in pairwise(rows))
 
 
-@given(hands.filter(lambda cards: len(cards) < theme.STACK_FROM), areas, sizes)
+@given(hands, areas, sizes)
 def test_the_order_is_from_left_to_right_and_row_by_row(
     cards: list[int], area: tuple[float, float], sizes: Sizes
 ) -> None:
@@ -113,14 +113,29 @@ def test_a_group_that_lies_scattered_is_underlined_in_parts() -> None:
     assert [run.group for run in layout.runs] == [0, 0]
 
 
-def test_equal_ranks_of_a_very_large_hand_stack_with_a_count() -> None:
-    cards = [card for card in range(45) if card != 52]
-    layout = lay_out(cards, (), 336, 230)
-    columns: dict[tuple[float, int], list[int]] = {}
-    for card, place in zip(cards, layout.places, strict=True):
-        columns.setdefault((place.x, place.row), []).append(card)
-    assert all(len({rank(card) for card in column}) == 1 for column in columns.values())
-    assert sum(place.count for place in layout.places) + sum(len(c) == 1 for c in columns.values()) == len(cards)
+# What is left for the cards of a hand in a window of 360 by 740, 412 by 892 and 1280 by 800.
+WINDOWS = {"small phone": (336, 222, PHONE), "phone": (388, 272, PHONE), "desktop": (876, 210, DESKTOP)}
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("n", range(25, 51))
+def test_up_to_fifty_cards_are_read_and_tapped(n: int, window: str, large: bool) -> None:
+    width, height, usual = WINDOWS[window]
+    sizes = replace(usual, strip=theme.INDEX_SHARE_LARGE) if large else usual
+    layout = lay_out(range(n), (), width, height, sizes)
+    card = layout.places[0]
+    assert card.width >= theme.CARD_WIDTH_LEAST
+    assert min(seen_strips(layout)) >= max(theme.STRIP_LEAST, sizes.strip * card.width) - 0.01
+    rows = sorted({place.y for place in layout.places})
+    assert all(upper - lower >= card.height * theme.ROW_SEEN * 0.95 for lower, upper in pairwise(rows))
+
+
+def test_a_hand_whose_cards_become_small_gets_one_row_more() -> None:
+    two, three = (lay_out(range(n), (), 388, 272) for n in (24, 26))
+    assert {place.row for place in two.places} == {0, 1}
+    assert {place.row for place in three.places} == {0, 1, 2}
+    assert three.places[0].width >= theme.SIDE_BY_SIDE
 
 
 @given(hands, st.floats(-10, 400), st.floats(-10, 300))

@@ -170,3 +170,13 @@ class TestResults:
 
 
 # The coach
+
+
+class TestHowItCame:
+    def test_what_a_score_sheet_does_not_say_is_told(self) -> None:
+        said = (Text("hand-over", {"hand": 3}), Text("won-round", {"seat": 0, "points": 20}))
+        view = replace(finished((20, 0), (), outcome=said), stage="rest", prompt=said[0], kind="crazy_eights")
+        table = Table("g", 1, 1, "playing", (Player(0, "Ann"), Player(1, "Bob")), 1, view, ())
+        results = results_of(model_of(table)[0])
+        assert results is not None
+        assert results.told == ("Ann wins the round and collects 20.",), "and nothing twice"

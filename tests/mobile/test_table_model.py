@@ -321,3 +321,21 @@ def test_presence_is_told_of_people_computers_and_who_is_away(sitting: Sitting) 
     assert told[0].marks[0] == "away"
     waiting = replace(table.view, seats=(*seats, SeatView(3, 0)))
     assert len(people_of(waiting, table, sitting.model.voice)) == 4
+
+
+def test_what_came_since_the_own_last_move_is_counted(sitting: Sitting) -> None:
+    sitting.until("puts")
+    sitting.play()
+    model = sitting.model
+    while (step := model.step) is not None and (step.event is None or step.event.actor != 0):
+        model.advance()
+    model.advance()
+    assert model.news == 0, "one knows what one has done"
+    before = len(model.story)
+    sitting.settle()
+    assert model.news == len(model.story) - before > 2
+    again = TableModel(sitting.client, sitting.run, sitting.game, sitting.clock.now)
+    again.open()
+    assert again.news == model.news, "whoever comes back as well"
+    assert again.story[-again.news :] == model.story[-model.news :]
+    again.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import gt
 from typing import Any
 
 from conftest import Play
@@ -40,6 +41,26 @@ def test_what_is_tapped_in_vain_is_shaken_and_says_so_for_a_while(play: Play) ->
     assert is_shaken, "the bank, and nothing else"
     assert shows == note == "Not now. Now discard a card."
     assert later == "Now discard a card."
+
+
+def with_a_clock_in_a_narrow_window(hand: Any) -> Steps:
+    """What stands in the bar in the own turn, and what of it is cut."""
+    from kivy.uix.label import Label
+
+    yield from sit_down(hand, time_limit=300)
+    yield from until(hand, "takes")
+    yield from wait(hand, lambda: table(hand).clock)
+    yield 0.2  # the bar makes room for the clock
+    bar = [one for one in table(hand).ids.top.walk() if isinstance(one, Label) and one.text]
+    cut = [one.text for one in bar if one.is_shortened or any(map(gt, one.texture_size, one.size))]
+    return [one.text for one in bar], cut
+
+
+def test_the_bar_of_a_narrow_window_has_room_for_title_and_clock(play: Play) -> None:
+    (_, title, clock, *_), cut = play(with_a_clock_in_a_narrow_window, size=(360, 740)).result
+    assert title == "Hand 1 of 11"
+    assert clock.count(":") == 1
+    assert cut == []
 
 
 def with_the_bank_gone(hand: Any) -> Steps:

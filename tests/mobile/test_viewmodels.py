@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -65,6 +66,13 @@ class TestSignIn:
         form = SignIn(client, run, done.append)
         form.open()
         return form, done
+
+    def test_the_welcome_tells_of_every_game(self, client: EmbeddedClient, run: AtOnce) -> None:
+        form, _ = self.form(client, run)
+        about, others = form.goal.split("\n\n")
+        assert len(about.splitlines()) <= 4
+        for kind in list(GAMES)[1:]:
+            assert at_table(kind).catalogue.game in others
 
     def test_somebody_new_with_a_card(self, client: EmbeddedClient, run: AtOnce) -> None:
         form, done = self.form(client, run)
@@ -179,6 +187,31 @@ class TestGames:
         client.new_game(KIND, ("steady",))
         assert games.ongoing == ()
 
+    def test_who_looks_elsewhere_is_called_once_when_it_becomes_their_turn(self, run: AtOnce) -> None:
+        lists: list[Any] = []
+
+        class Watched:
+            def watch_games(self, callback: Any) -> Any:
+                lists.append(callback)
+                callback((game("a", 0, 100),))
+                return lambda: None
+
+        def game(id: str, turn: int | None, since: int) -> GameSummary:
+            both = Player(0, "Ann", "ann"), Player(1, "Bob", "bob")
+            return GameSummary(id, KIND, "playing", both, 0, None, turn, since, since)
+
+        called: list[str] = []
+        games = PlayerGame(Watched(), run, called=lambda line: called.append(f"{line.id} {line.others}"))  # type: ignore[arg-type]
+        games.open()
+        assert called == [], "it stood in the list when one came"
+        lists[0]((game("a", 1, 110),))
+        assert called == []
+        for _ in range(2):
+            lists[0]((game("a", 0, 120), game("new", 0, 120)))
+            assert called == ["a Bob"], "a game that one has just made calls nobody"
+        lists[0]((game("a", 0, 150), game("new", 0, 120)))
+        assert called == ["a Bob"] * 2, "what came in between was not seen"
+
     def test_a_game_is_deleted(self, client: EmbeddedClient, run: AtOnce) -> None:
         client.sign_in(Profile("", "Ann"))
         client.new_game(KIND, ("steady",))
@@ -204,6 +237,15 @@ class TestGames:
         games.changed.connect(lambda: told.append(games.note))
         games.open()
         assert (games.state, told[-1]) == ("ready", "")
+
+    def test_a_table_that_waits_says_when_it_begins_until_that_has_passed(
+        self, client: EmbeddedClient, run: AtOnce
+    ) -> None:
+        client.sign_in(Profile("", "Ann"))
+        client.new_table(KIND, starts_at=int(time.time()) + 600)
+        for now, said in ((time.time(), "Begins at "), (time.time() + 601, "Waiting for the players")):
+            (line,) = self.list(client, run, now).ongoing
+            assert line.standing.startswith(said)
 
     @pytest.mark.parametrize(
         ("winners", "totals", "said"),

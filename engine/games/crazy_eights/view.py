@@ -47,6 +47,7 @@ def view(state: State, viewer: Viewer, until_playable: bool, target: int | None)
         zones=_zones(state, viewer),
         choices=choices,
         score_sheet=_score_sheet(state),
+        outcome=_outcome(state),
         winners=winners(state),
     )
 
@@ -163,6 +164,14 @@ def _score_sheet(state: State) -> ScoreSheet:
 
 def _facts(state: State) -> tuple[Text, ...]:
     return () if state.suit is None or _shown(state) else (Text("suit-named", {"suit": state.suit}),)
+
+
+def _outcome(state: State) -> tuple[Text, ...]:
+    """Who won the round and collected how much, once it is over."""
+    if not _shown(state):
+        return ()
+    won = next(((seat, points) for seat, points in enumerate(state.rows[-1]) if points), None)
+    return (Text("void-round") if won is None else Text("won-round", {"seat": won[0], "points": won[1]}),)
 
 
 def resample(state: State, viewer: Viewer, rng: Rng) -> State:

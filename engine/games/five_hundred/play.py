@@ -252,14 +252,20 @@ def _end_hand(state: State) -> Step[State]:
     bid, tricks = contract(state), taken(state.tricks)
     row = Hand(state.contractor, bid.name, tricks, hand_points(bid, state.contractor, tricks))
     state = replace(state, phase="hand_over", rows=(*state.rows, row))
-    code = "made" if is_made(bid, tricks[state.contractor]) else "failed"
-    events = [announce(f"contract-{code}", seat=state.contractor, taken=tricks[state.contractor], **words(bid))]
+    said = made(state.contractor, bid, tricks[state.contractor])
+    events = [announce(said.code, **said.args)]
     points = totals(state)
     events += [tell("hand-scored", seat=seat, points=row.points[seat], total=points[seat]) for seat in ORDER]
     if ended_by(state):
         state = replace(state, phase="over")
         events += _outcome(state)
     return Step(state, tuple(events))
+
+
+def made(contractor: Seat, bid: Contract, taken: int) -> Text:
+    """That the contractor made the contract, or failed it, with so many tricks."""
+    code = "made" if is_made(bid, taken) else "failed"
+    return Text(f"contract-{code}", {"seat": contractor, "taken": taken, **words(bid)})
 
 
 def _outcome(state: State) -> list[Event]:

@@ -56,7 +56,7 @@ mark-tricks-short = { $count } tr.
 ## Places
 zone-stock = Pack
 zone-kitty = Kitty
-zone-kitty-own = Kitty: you alone see it
+zone-kitty-own = Your kitty
 zone-trick = Trick
 zone-drawn = { $you ->
     [yes] You drew

@@ -8,7 +8,7 @@ from engine.cards import is_joker
 from engine.errors import UnknownViewer
 from engine.games.five_hundred import legal
 from engine.games.five_hundred.contracts import BY_NAME, ladder
-from engine.games.five_hundred.play import words
+from engine.games.five_hundred.play import made, words
 from engine.games.five_hundred.state import (
     KITTY,
     LAST_HAND,
@@ -17,6 +17,7 @@ from engine.games.five_hundred.state import (
     STAGES,
     State,
     contract,
+    ended_by,
     leader,
     led,
     taken,
@@ -70,6 +71,7 @@ def view(state: State, viewer: Viewer, misere: bool) -> View:
         zones=_zones(state, viewer),
         choices=_choices(state, viewer, misere),
         score_sheet=_score_sheet(state),
+        outcome=_outcome(state),
         winners=winners(state),
     )
 
@@ -260,6 +262,22 @@ def _score_sheet(state: State) -> ScoreSheet:
         )
     columns = tuple(Text("player", {"seat": seat}) for seat in ORDER)
     return ScoreSheet(columns, tuple(rows), totals(state))
+
+
+def _outcome(state: State) -> tuple[Text, ...]:
+    """Who made or failed which contract, and what everybody scored."""
+    if STAGES[state.phase] not in ("rest", "over"):
+        return ()
+    hand, points = state.rows[-1], totals(state)
+    if hand.contract is None or hand.contractor is None:
+        told = [Text("thrown-in")]
+    else:
+        told = [made(hand.contractor, BY_NAME[hand.contract], hand.tricks[hand.contractor])]
+        told += [Text("hand-scored", {"seat": one, "points": hand.points[one], "total": points[one]}) for one in ORDER]
+    return (
+        *told,
+        *([] if state.phase != "over" or winners(state) else [Text("nobody-wins", {"seat": ended_by(state)[0]})]),
+    )
 
 
 def resample(state: State, viewer: Viewer, rng: Rng) -> State:

@@ -126,8 +126,11 @@ class GameOfThrees(Game[State]):
     def _time_out(self, state: State, seat: Seat, order: tuple[int, ...] | None) -> Step[State]:
         return play.time_out(state, seat, order)
 
+    def is_cut(self, state: State) -> bool:
+        return state.phase in ("cut", "recycle_cut")
+
     def _excuses(self, state: State) -> bool:
-        return state.phase in ("cut", "recycle_cut")  # chance cuts (G4)
+        return self.is_cut(state)  # chance cuts (G4)
 
     def _may_join(self, state: State) -> bool:
         return self.late_joining and legal.may_join(state)
@@ -139,7 +142,7 @@ class GameOfThrees(Game[State]):
     def chance_move(self, state: State, rng: Rng) -> Move:
         if states.turn(state) != CHANCE:
             raise IllegalMove("no-chance-now")
-        if state.phase in ("cut", "recycle_cut"):
+        if self.is_cut(state):
             return Cut(1 + rng.randrange(len(state.stockpile.bank) - 1))
         return Shuffle(shuffled(states.to_shuffle(state), rng))
 

@@ -44,6 +44,16 @@ pick-up = { $count ->
 ## Score sheet
 cards-left = Cards left
 place-row = Place
+left-with = { $you ->
+    [yes] You are left with { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+      }.
+   *[no] { $seat } is left with { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+      }.
+  }
 
 ## What happened
 shuffled = The cards were shuffled.

@@ -53,6 +53,7 @@ def view(game: Shedding, state: State, viewer: Viewer) -> View:
         zones=tuple(_zones(game, state, viewer)),
         choices=_choices(game, state, viewer),
         score_sheet=_score_sheet(game, state),
+        outcome=_outcome(game, state),
         winners=game.winners(state),
     )
 
@@ -183,6 +184,14 @@ def _score_sheet(game: Shedding, state: State) -> ScoreSheet:
     cards = Row(Text("cards-left"), tuple(states.count(state, seat) for seat in order), counts=False)
     row = Row(Text("place-row"), tuple(places[seat] for seat in order), counts=False)
     return ScoreSheet(tuple(Text("player", {"seat": seat}) for seat in order), (cards, row))
+
+
+def _outcome(game: Shedding, state: State) -> tuple[Text, ...]:
+    """Once the game is over: how it ended, and who was left with how many cards."""
+    if state.phase != "over":
+        return ()
+    left = [(seat, states.count(state, seat)) for seat in game.order(state)]
+    return (game.result(state), *(Text("left-with", {"seat": seat, "count": count}) for seat, count in left if count))
 
 
 def resample(state: State, viewer: Viewer, rng: Rng) -> State:

@@ -1,0 +1,76 @@
+"""Two people far apart and a computer player play whole games: one device listens, the other one looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from places import Place, Seen, both
+
+from client.protocol import Client, Profile
+from client.ranking import standing
+from engine.games import GAMES
+
+MOST_MOVES = 3000
+LONGEST = "game_of_threes"
+"""Its eleven hands take their time, and the other tests of clients play it."""
+OPTIONS = {"crazy_eights": {"target": 100}}
+"""What makes a game one of several rounds that would else be one."""
+
+
+@pytest.fixture
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
+    with both(request, tmp_path) as place:
+        yield place
+
+
+def sit_down(place: Place, kind: str) -> tuple[dict[str, Client], str]:
+    """Ann makes a table with a computer player and asks Bob, who comes. Both by their uids."""
+    ann, bob = place.device("ann"), place.device("bob")
+    hers, his = ann.sign_in(Profile("", "Ann")).uid, bob.sign_in(Profile("", "Bob")).uid
+    game = ann.new_table(kind, ("steady",), OPTIONS.get(kind, {}), invites=(his,))
+    (invite,) = bob.invitations()
+    bob.respond(invite.id, accept=True)
+    ann.start(game)
+    return {hers: ann, his: bob}, game
+
+
+def play_out(place: Place, clients: dict[str, Client], game: str) -> set[str]:
+    """Each makes the moves that are theirs, until the game is over. Who has made one."""
+    movers = set()
+    for _ in range(MOST_MOVES):
+        table = place.authority.table(game)
+        if table["status"] == "over":
+            return movers
+        if table["activePlayer"] is None:
+            for client in clients.values():
+                client.ready(game)
+            continue
+        uid = table["players"][table["activePlayer"]]["uid"]
+        movers.add(uid)
+        clients[uid].move(game, table["moveNumber"], place.authority.good_move(game))
+    raise AssertionError(f"not over after {MOST_MOVES} moves")
+
+
+@pytest.mark.parametrize("kind", [kind for kind in GAMES if kind != LONGEST])
+def test_a_game_is_played_to_its_end_by_two_people_and_a_computer(place: Place, kind: str) -> None:
+    clients, game = sit_down(place, kind)
+    seen = {uid: Seen() for uid in clients}
+    for uid, client in clients.items():
+        client.watch_table(game, seen[uid])
+    begins = {uid: seen[uid][0].move_number for uid in clients}
+    assert play_out(place, clients, game) == set(clients), "both have played"
+    last = {uid: seen[uid].until(lambda table: table.status == "over") for uid in clients}
+    one, other = last.values()
+    assert one.view.winners == other.view.winners
+    assert one.view.score_sheet == other.view.score_sheet
+    assert standing(one.view) == standing(other.view)
+    for uid, client in clients.items():
+        versions = [table.version for table in seen[uid]]
+        assert versions == sorted(set(versions)), "every version once, in order"
+        told = tuple(event for table in seen[uid] for event in table.events)
+        assert told == client.history(game, begins[uid]), "no event is lost, and none told twice"
+        (line,) = client.games()
+        assert (line.status, line.winners) == ("over", one.view.winners)
+        assert [(record.id, record.kind) for record in client.records()] == [(game, kind)]

@@ -1,0 +1,185 @@
+"""Ten thousand generated calls to the functions of the cloud: an answer, or a defined refusal that has changed nothing.
+
+They come through the real entry points: right, nearly right and nonsense; with wrong types, missing and unknown fields,
+huge strings, what belongs to other people, and calls that were sent before.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+from authority_helpers import Authority
+from cloud_calls import Answer, Caller, token
+
+from engine.codec import camel
+from engine.games import GAMES
+from functions.service import CALLABLES
+
+ODD: tuple[Any, ...] = (
+    *(None, True, False, 0, -1, 7, 2**63, 10**40, 1.5, -0.0, 1e308, float("nan"), float("inf")),
+    *(
+        "",
+        "ann",
+        "dan",
+        "__a__",
+        "../Games/ann",
+        "a/b",
+        "\x00",
+        "\u202e",
+        "\ud800",
+        "é" * 60,
+        "🂡",
+        "Games/x/Secret/state",
+    ),
+    *("x" * 15_000, "x" * 20_000),  # less than a call may have, and more
+    *({}, [], [[]], {"": None}, {"type": "take"}, [None] * 3, [0] * 6000),
+)
+MOVES: tuple[dict[str, Any], ...] = (
+    {"type": "take", "source": "stock"},
+    {"type": "take", "source": "discards"},
+    {"type": "discard", "card": 7},
+    {"type": "cut", "at": 3},
+    {"type": "shuffle", "cards": [1, 2]},
+    {"type": "timeout", "seat": 0},
+)
+WANTED = {name: [camel(field) for field in kind.__dataclass_fields__] for name, (kind, _) in CALLABLES.items()}
+FIELDS = sorted({*(field for fields in WANTED.values() for field in fields), "uid", "extra", "__proto__"})
+ENDS = ("deleteAccount", "deleteGame", "leave")
+"""After these there is little left to try: they are called more seldom."""
+ONCE = ("move", "moreTime", "createGame")
+"""The calls whose request id makes one of several."""
+
+
+class Tables:
+    """One of Ann and Bob that plays and one of hers that waits, made anew when they are over or worn."""
+
+    def __init__(self, authority: Authority) -> None:
+        self._authority = authority
+        self._plays, self._waits = self._played(), self._waiting()
+
+    def one(self, waits: bool) -> tuple[str, Any]:
+        """Such a table, by its id."""
+        table = self._authority.table(self._waits if waits else self._plays)
+        if waits and (table is None or table["status"] != "waiting" or "ann" not in table["users"]):
+            self._waits = self._waiting()
+        elif not waits and (table is None or len(table["users"]) < 2 or table["records"] > 200):
+            self._plays = self._played()
+        id = self._waits if waits else self._plays
+        return id, self._authority.table(id)
+
+    def _played(self) -> str:
+        return self._authority.begin("ann", "bob", timeLimit=30, options={"late_joining": True})
+
+    def _waiting(self) -> str:
+        self._authority.sign_in("bob")
+        game = self._authority.create("ann", invites=["bob", "cho", "dora@example.org"], startsAt=9000)
+        self._authority.accept(game, "bob")
+        return game
+
+
+def right(rng: Random, authority: Authority, game: str, table: Any) -> dict[str, Any]:
+    """Fields that are, for the most part, right; people's own, and other people's."""
+    pick = rng.choice
+    legal = authority.legal(game) if table["activePlayer"] is not None and rng.random() < 0.3 else ()
+    return {
+        "gameId": pick([game] * 9 + ["nowhere"]),
+        "moveNumber": table["moveNumber"] - pick([0, 0, 0, 1]),
+        "requestId": pick("rst") + str(rng.randrange(100)),
+        "move": pick(legal or MOVES),
+        "order": [rng.randrange(60) for _ in range(rng.randrange(5))],
+        "after": rng.randrange(50),
+        "kind": pick(list(GAMES)),
+        "options": pick([{}, {"show_points": True}, {"late_joining": True}]),
+        "levels": ["random"] * rng.randrange(1, 4),
+        "invites": pick([[], ["bob"], ["cho@example.org"]]),
+        "text": "Come!",
+        "timeLimit": pick([None, 30]),
+        "wait": pick([True, False]),
+        "to": pick([["dan"], ["cho"], ["ann", "bob"]]),
+        "inviteId": pick(["abc", *table["invites"]]),
+        "accept": pick([True, False]),
+        "name": "Ann",
+        "icon": "fox",
+        "guest": False,
+        "seat": rng.randrange(4),
+        "level": "random",
+        "code": pick([table["code"], "BCDFGHJK", "kxtp-mqzr"]),
+        "phrase": pick(["hello", "thanks"]),
+        "wanted": pick([True, False]),
+        "email": pick(["cho@example.org", "Nobody@example.org"]),
+        "startsAt": pick([None, 2000, 3000, 10]),
+    }
+
+
+def nonsense(rng: Random, depth: int = 0) -> Any:
+    """Any JSON."""
+    way = rng.randrange(10) if depth < 4 else 0
+    if way < 7:
+        return rng.choice(ODD)
+    inner = [nonsense(rng, depth + 1) for _ in range(rng.randrange(4))]
+    return inner if way == 7 else {rng.choice([*FIELDS, "", "x" * 300]): one for one in inner}
+
+
+def generated(rng: Random, authority: Authority, game: str, table: Any) -> tuple[str, Any]:
+    """A call that is right, or wrong in one or two places, or nonsense."""
+    name = rng.choice([one for one in WANTED if one not in ENDS or rng.random() < 0.1])
+    if rng.random() < 0.1:
+        return name, nonsense(rng)
+    fields = right(rng, authority, game, table)
+    data = {field: fields[field] for field in WANTED[name]}
+    for _ in range(rng.choice([0, 0, 1, 1, 2])):
+        field = rng.choice([*FIELDS, *data, *data])
+        if rng.random() < 0.4:
+            data.pop(field, None)
+        else:
+            data[field] = nonsense(rng)
+    return name, data
+
+
+def sent_by(cloud: Caller, uid: str, name: str, text: str) -> Answer:
+    signed = {"email": f"{uid}@example.org", "email_verified": True}
+    return cloud.send(name, text, **({"Authorization": f"Bearer {token(uid, **signed)}"} if uid else {}))
+
+
+def test_no_call_is_a_fault_of_ours(cloud: Caller, authority: Authority, request: pytest.FixtureRequest) -> None:
+    rng, tables = Random(7), Tables(authority)
+    authority.store._sqlite.execute("PRAGMA synchronous = OFF")  # nothing here outlives the test
+    answered, carried_out, repeated = Counter[str](), Counter[str](), Counter[str]()
+    earlier: list[tuple[str, str, str]] = []
+
+    def commits() -> int:
+        """How much was written so far; to compare all documents each time would take hours."""
+        return int(authority.store._sqlite.execute("SELECT stamp FROM last_commit").fetchone()[0])
+
+    for _ in range(request.config.getoption("--calls")):
+        game, table = tables.one(waits=rng.random() < 0.4)
+        name, data = generated(rng, authority, game, table)
+        active = table["activePlayer"]
+        uid = rng.choice(["ann", "bob", "cho", "", "ann" if active is None else table["players"][active]["uid"]])
+        text = json.dumps({"data": data})
+        if earlier and rng.random() < 0.05:
+            uid, name, text = rng.choice(earlier)
+        before = commits()
+        answer = sent_by(cloud, uid, name, text)
+        answered[answer.code] += 1
+        assert answer.code not in ("INTERNAL", "DATA_LOSS", "UNAVAILABLE"), (name, text[:999], answer)
+        assert answer.status < 500, (name, text[:999], answer)
+        if answer.code:
+            assert commits() == before, (name, text[:999], answer)
+            assert len(answer.text) < 2000
+            continue
+        carried_out[name] += 1
+        earlier = [*earlier[-30:], (uid, name, text)]
+        if name in ONCE:
+            before = commits()
+            again = sent_by(cloud, uid, name, text)
+            assert (again.said, commits()) == (answer.said, before), "a request is carried out once"
+            repeated[name] += 1
+    assert len(carried_out) > len(CALLABLES) * 3 / 4, set(CALLABLES) - set(carried_out)
+    assert set(repeated) == set(ONCE)
+    assert {"", "INVALID_ARGUMENT", "NOT_FOUND", "UNAUTHENTICATED", "PERMISSION_DENIED", "ABORTED"} <= set(answered)
+    assert answered[""] > sum(answered.values()) / 10

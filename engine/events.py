@@ -7,8 +7,8 @@ from functools import cache
 from typing import Literal
 
 from engine.cards import MAX_PACKS, PACK
-from engine.quick import quick
-from engine.text import Text, Word
+from engine.quick import maker, quick
+from engine.text import Text, Word, new_text
 from engine.view import Seat, Stage, Viewer
 
 Audience = tuple[Seat, ...] | Literal["all"]
@@ -56,6 +56,9 @@ class Event:
     audience: Audience = "all"
 
 
+new_event = maker(Event)
+
+
 @quick
 @dataclass(frozen=True, slots=True)
 class SeenTransfer:
@@ -99,10 +102,10 @@ def seen(event: Event, viewer: Viewer) -> SeenEvent | None:
 def tell(code: str, **args: Word) -> Event:
     """Something that is said to everybody; `seat`, where it is named, is who did it."""
     seat = args.get("seat")
-    return Event(Text(code, args), (), seat if isinstance(seat, int) else None)
+    return new_event(new_text(code, args), (), seat if isinstance(seat, int) else None)
 
 
 def announce(code: str, **args: Word) -> Event:
     """As `tell`, of what changes the game for everybody."""
     seat = args.get("seat")
-    return Event(Text(code, args), (), seat if isinstance(seat, int) else None, announced=True)
+    return new_event(new_text(code, args), (), seat if isinstance(seat, int) else None, True)

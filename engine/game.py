@@ -17,9 +17,9 @@ from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar, ge
 
 from engine import codec
 from engine.errors import IllegalMove, Malformed, OptionError, TooNew, TooOld, UnknownViewer
-from engine.events import Audience, Event, SeenEvent, SeenTransfer, Transfer, announce, seen, tell
+from engine.events import Audience, Event, SeenEvent, SeenTransfer, Transfer, announce, new_event, seen, tell
 from engine.moves import Away, Back, Cut, Join, Lot, Move, Shuffle, Timeout
-from engine.quick import quick
+from engine.quick import maker, quick
 from engine.stockpile import Rng
 from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat, Stage, View, Viewer
 
@@ -45,6 +45,8 @@ __all__ = [
     "announce",
     "check_seats",
     "check_shuffle",
+    "new_event",
+    "new_step",
     "option_code",
     "seen",
     "tell",
@@ -98,6 +100,9 @@ class Step(Generic[S]):
 
     state: S
     events: tuple[Event, ...]
+
+
+new_step = maker(Step)
 
 
 @dataclass(frozen=True, slots=True)

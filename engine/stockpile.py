@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from engine.quick import quick, replace
+from engine.quick import maker, quick, replace
 
 T = TypeVar("T")
 
@@ -73,14 +73,14 @@ class Stockpile:
         """The pointer of the top of the bank, and the stockpile without it."""
         if self.pointer >= len(self.cards):
             raise ValueError("the bank is empty")
-        return self.pointer, Stockpile(self.cards, self.pointer + 1)
+        return self.pointer, new_stockpile(self.cards, self.pointer + 1)
 
     def take_packet(self, size: int) -> tuple[tuple[int, ...], Stockpile]:
         """The pointers of the next so many cards, and the stockpile without them."""
         end = self.pointer + size
         if end > len(self.cards):
             raise ValueError(f"a packet of {size} cards is more than the {len(self.bank)} that are left")
-        return tuple(range(self.pointer, end)), Stockpile(self.cards, end)
+        return tuple(range(self.pointer, end)), new_stockpile(self.cards, end)
 
     @property
     def left(self) -> int:
@@ -95,3 +95,6 @@ class Stockpile:
         """The cards that the pointers point to."""
         cards = self.cards
         return tuple([cards[pointer] for pointer in pointers])
+
+
+new_stockpile = maker(Stockpile)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from engine.quick import quick
+from engine.quick import maker, quick
 
 Word = int | str | tuple[int, ...]
 
@@ -23,3 +23,6 @@ class Text:
 
     code: str
     args: Mapping[str, Word] = field(default_factory=dict)
+
+
+new_text = maker(Text)

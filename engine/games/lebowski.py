@@ -168,6 +168,9 @@ class Nominate:
     seat: Seat
 
 
+_NOMINATE: Final = tuple(map(Nominate, range(5)))
+
+
 @dataclass(frozen=True)
 class Lebowski(Shedding):
     """The rules; there is nothing to choose."""
@@ -214,14 +217,14 @@ class Lebowski(Shedding):
             direction = 1 if direction == -1 else -1
             events = (tell("turned-round", way="clockwise" if direction == 1 else "counterclockwise"),)
         if burns and seat not in finished:
-            return Next(seat, direction, "play", events)
+            return seat, direction, "play", events
         if height == ACE and not burns:
-            return Next(seat, direction, "nominate")
+            return seat, direction, "nominate", ()
         skips = many if height == EIGHT and not burns else 0
         if skips:
             skipped = [states.following(state, seat, direction, finished, nth) for nth in range(skips)]
             events = tuple([tell("skipped", seat=one) for one in skipped])
-        return Next(states.following(state, seat, direction, finished, skips), direction, "play", events)
+        return states.following(state, seat, direction, finished, skips), direction, "play", events
 
     def after_pick_up(self, state: State, seat: Seat) -> Seat:
         return states.following(state, seat, state.direction, state.finished)
@@ -249,11 +252,11 @@ class Lebowski(Shedding):
     # An Ace's naming (L11)
 
     def nameable(self, state: State) -> tuple[Seat, ...]:
-        return tuple(seat for seat in self.order(state) if seat not in state.finished)
+        return tuple([seat for seat in self.order(state) if seat not in state.finished])
 
     def _legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         if state.phase == "nominate":
-            return tuple(map(Nominate, self.nameable(state)))
+            return tuple([_NOMINATE[named] for named in self.nameable(state)])
         return legal.moves(self, state, seat)
 
     def _check_move(self, state: State, seat: Seat, move: Move) -> None:

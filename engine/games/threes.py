@@ -171,7 +171,8 @@ class Threes(Shedding):
 
     def goes_on(self, state: State, seat: Seat, cards: Sequence[int], burns: bool, finished: tuple[Seat, ...]) -> Next:
         again = burns and seat not in finished
-        return Next(seat if again else states.following(state, seat, state.direction, finished), state.direction)
+        after = seat if again else states.following(state, seat, state.direction, finished)
+        return after, state.direction, "play", ()
 
     def after_pick_up(self, state: State, seat: Seat) -> Seat:
         if state.last is not None and state.last not in state.finished:

@@ -11,7 +11,7 @@ from dataclasses import FrozenInstanceError, dataclass, field
 import pytest
 
 from engine.events import Event, Transfer
-from engine.quick import quick, replace
+from engine.quick import maker, quick, replace
 from engine.stockpile import Stockpile
 from engine.text import Text
 
@@ -42,6 +42,19 @@ def test_nothing_about_it_can_be_changed(one: object) -> None:
         with pytest.raises((FrozenInstanceError, AttributeError, TypeError)):
             setattr(one, name, 1)
     assert copy.deepcopy(one) == pickle.loads(pickle.dumps(one)) == one
+
+
+def test_a_maker_makes_what_a_call_of_the_class_does() -> None:
+    new_named = maker(Named)
+    assert new_named("a") == Named("a")
+    assert new_named("a", [1], size=4) == Named("a", [1], 4)
+    assert new_named("a").marks is not new_named("a").marks
+    assert type(new_named("a")) is Named
+    with pytest.raises(FrozenInstanceError):
+        new_named("a").size = 5  # type: ignore[misc]
+    for wrong in ((), ("a", [], 3, 4)):
+        with pytest.raises(TypeError):
+            new_named(*wrong)
 
 
 @pytest.mark.parametrize("change", [replace, dataclasses.replace])

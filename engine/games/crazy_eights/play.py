@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engine.cards import RANK_OF
 from engine.events import ways
-from engine.game import Event, Move, Shuffle, Step, Transfer, announce, tell
+from engine.game import Event, Move, Shuffle, Step, Transfer, announce, new_step, tell
 from engine.games.crazy_eights.state import (
     EIGHT,
     HAND,
@@ -18,6 +19,7 @@ from engine.games.crazy_eights.state import (
     Seating,
     State,
     hand_value,
+    new_state,
     totals,
     winners,
 )
@@ -103,20 +105,15 @@ def _turn_up(state: State, events: tuple[Event, ...]) -> Step[State]:
 def _play(table: Table, state: State, cards: tuple[int, ...]) -> Step[State]:
     """Cards of one rank, the last on top (C4)."""
     seat, at = state.active, state.stockpile.cards
-    hand = state.hands[seat]
-    held, lying = list(hand), [at[pointer] for pointer in hand]
+    held = list(state.hands[seat])
+    lying = [at[pointer] for pointer in held]
     played: tuple[int, ...] = ()
     for card in cards:
         place = lying.index(card)
         del lying[place]
         played += (held.pop(place),)
     kept = tuple(held)
-    way = ways(f"hand:{seat}", "discards", "all")
-    if len(cards) == 1:
-        text = Text("played", {"seat": seat, "card": cards[0]})
-    else:
-        text = Text("played-together", {"seat": seat, "cards": cards})
-    event = Event(text, tuple([way[card] for card in cards]), seat)
+    event = _played(seat, cards)
     hands = (*state.hands[:seat], kept, *state.hands[seat + 1 :])
     discards = state.discards + played
     if not kept:
@@ -128,15 +125,32 @@ def _play(table: Table, state: State, cards: tuple[int, ...]) -> Step[State]:
     return _end_turn(table, state, (event,), hands=hands, discards=discards, suit=None)
 
 
+@lru_cache(maxsize=2048)
+def _played(seat: Seat, cards: tuple[int, ...]) -> Event:
+    """Kept, like `ways`: the same is played again and again."""
+    way = ways(f"hand:{seat}", "discards", "all")
+    if len(cards) == 1:
+        text = Text("played", {"seat": seat, "card": cards[0]})
+    else:
+        text = Text("played-together", {"seat": seat, "cards": cards})
+    return Event(text, tuple([way[card] for card in cards]), seat)
+
+
 def _draw(table: Table, state: State) -> Step[State]:
     seat = state.active
     pointer, pile = state.stockpile.take()
     card = pile.cards[pointer]
-    event = Event(Text("drew", {"seat": seat}), (ways("stock", f"hand:{seat}", (seat,))[card],), seat)
+    event = _drew(seat, card)
     hands = (*state.hands[:seat], (*state.hands[seat], pointer), *state.hands[seat + 1 :])
     if not table.until_playable:
         return _end_turn(table, state, (event,), hands=hands, stockpile=pile)
     return _refilled(table, replace(state, hands=hands, stockpile=pile, drew=True, passes=0), (event,))
+
+
+@cache
+def _drew(seat: Seat, card: int) -> Event:
+    """Kept, like `ways`."""
+    return Event(Text("drew", {"seat": seat}), (ways("stock", f"hand:{seat}", (seat,))[card],), seat)
 
 
 def _pass(table: Table, state: State) -> Step[State]:
@@ -161,7 +175,7 @@ def _end_turn(
 
     It writes the state in one go, for it ends nearly every move, and copying it twice takes as long as all the rest.
     """
-    state = State(
+    state = new_state(
         state.format,
         "play",
         state.order,
@@ -183,7 +197,7 @@ def _end_turn(
 def _refilled(table: Table, state: State, events: tuple[Event, ...]) -> Step[State]:
     """An empty stock is made anew from the discards under the top card; a sixth time blocks the round (C5)."""
     if state.stockpile.pointer < len(state.stockpile.cards) or len(state.discards) < 2:
-        return Step(state, events)
+        return new_step(state, events)
     if state.recycles < MOST_RECYCLES:
         return Step(replace(state, phase="recycle"), events)
     step = _block(table, state)

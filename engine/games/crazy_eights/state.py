@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from engine.cards import RANK_OF, SUIT_OF, is_joker, packs
 from engine.errors import Malformed
-from engine.quick import quick
+from engine.quick import maker, quick
 from engine.stockpile import Stockpile
 from engine.view import CHANCE, Seat, Stage
 
@@ -88,6 +88,9 @@ class State:
     passes: int = 0
     """How many have passed in a row."""
     recycles: int = 0
+
+
+new_state = maker(State)
 
 
 def validate(state: State) -> None:

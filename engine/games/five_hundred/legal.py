@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 from typing import Final
 
 from engine.errors import IllegalMove
 from engine.game import Move, Shuffle, check_shuffle
-from engine.games.five_hundred.contracts import BY_NAME, ladder
+from engine.games.five_hundred.contracts import ladder
 from engine.games.five_hundred.state import (
     KITTY,
     PACK_OF_33,
@@ -18,12 +19,13 @@ from engine.games.five_hundred.state import (
     Play,
     State,
     led,
+    new_bury,
     trumps,
 )
 from engine.mechanics.bidding import higher
 from engine.mechanics.tricks import NO_TRUMP, SUITS_UNDER, effective_suit, following, strength
 
-_BIDS: Final = {name: Bid(name) for name in BY_NAME}
+_PASS: Final = Pass()
 _PLAYS: Final = {card: Play(card) for card in PACK_OF_33}
 _SUITS: Final = tuple(NameSuit(suit) for suit in range(4))
 SPADES: Final = 3
@@ -35,12 +37,18 @@ def moves(state: State, misere: bool) -> tuple[Move, ...]:
         case "play":
             return tuple([_PLAYS[card] for card in playable(state)])
         case "bid":
-            return (Pass(), *[_BIDS[one.name] for one in higher(ladder(misere), state.calls)])
+            return (_PASS, *bids(misere, state.calls))
         case "exchange":
-            return tuple(map(Bury, combinations(hand(state), KITTY)))
+            return tuple([new_bury(cards) for cards in combinations(hand(state), KITTY)])
         case "name":
             return _SUITS
     return ()
+
+
+@cache
+def bids(misere: bool, calls: tuple[str, ...]) -> tuple[Bid, ...]:
+    """The bids that may follow these calls. They are kept: no more than two calls go before one."""
+    return tuple(Bid(one.name) for one in higher(ladder(misere), calls))
 
 
 def hand(state: State) -> tuple[int, ...]:
@@ -59,7 +67,7 @@ def mildest(state: State, order: tuple[int, ...] | None) -> Move:
     """What the clock does (A1): pass, put the last three cards away, play the lowest card; a joker is named spades."""
     match state.phase:
         case "bid":
-            return Pass()
+            return _PASS
         case "exchange":
             return Bury((order or hand(state))[-KITTY:], order)
         case "name":
@@ -118,10 +126,8 @@ def _check_play(state: State, card: int) -> None:
 
 
 def _check_bid(state: State, name: str, misere: bool) -> None:
-    bids = ladder(misere)
-    if name in [one.name for one in higher(bids, state.calls)]:
-        return
-    raise IllegalMove("bid-higher" if name in [one.name for one in bids] else "no-such-bid")
+    if name not in [bid.name for bid in bids(misere, state.calls)]:
+        raise IllegalMove("bid-higher" if name in [one.name for one in ladder(misere)] else "no-such-bid")
 
 
 def _check_bury(state: State, cards: tuple[int, ...], order: tuple[int, ...] | None) -> None:

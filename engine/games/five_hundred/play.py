@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.cards import JOKER, rank
 from engine.events import ways
-from engine.game import Event, Move, Shuffle, Step, Transfer, announce, tell
+from engine.game import Event, Move, Shuffle, Step, Transfer, announce, new_event, new_step, tell
 from engine.games.five_hundred.contracts import BY_NAME, TRICKS
 from engine.games.five_hundred.scoring import hand_points, is_made
 from engine.games.five_hundred.state import (
@@ -20,6 +22,8 @@ from engine.games.five_hundred.state import (
     Trick,
     contract,
     ended_by,
+    new_state,
+    new_trick,
     taken,
     totals,
     trick_winner,
@@ -31,7 +35,7 @@ from engine.mechanics.order import after, starting_after
 from engine.mechanics.tricks import NO_TRUMP
 from engine.quick import replace
 from engine.stockpile import Stockpile
-from engine.text import Text, Word
+from engine.text import Text, Word, new_text
 from engine.view import Seat
 
 
@@ -189,13 +193,18 @@ def _play(state: State, card: int) -> Step[State]:
     kept.remove(pointer)
     hands = _with(state.hands, seat, tuple(kept))
     trick = (*state.trick, pointer)
-    moved = ways(f"hand:{seat}", "trick", "all")[card]
-    event = Event(Text("played" if state.trick else "led", {"seat": seat, "card": card}), (moved,), seat)
+    event = _played("played" if state.trick else "led", seat, card)
     if len(trick) == len(ORDER):
         return _end_trick(state, hands, trick, event)
     if len(trick) == 1 and card == JOKER and trumps(state) == NO_TRUMP:
-        return Step(_moved_on(state, "name", hands, state.tricks, seat, trick), (event,))
-    return Step(_moved_on(state, "play", hands, state.tricks, (seat + 1) % len(ORDER), trick), (event,))
+        return new_step(_moved_on(state, "name", hands, state.tricks, seat, trick), (event,))
+    return new_step(_moved_on(state, "play", hands, state.tricks, (seat + 1) % len(ORDER), trick), (event,))
+
+
+@cache
+def _played(code: str, seat: Seat, card: int) -> Event:
+    """Kept, like `ways`: there are 198."""
+    return Event(Text(code, {"seat": seat, "card": card}), (ways(f"hand:{seat}", "trick", "all")[card],), seat)
 
 
 def _moved_on(
@@ -207,7 +216,7 @@ def _moved_on(
     trick: tuple[int, ...],
 ) -> State:
     """The state after a card. It is written whole, because that takes half as long as to copy it with changes."""
-    return State(
+    return new_state(
         state.format,
         phase,  # type: ignore[arg-type]
         state.dealer,
@@ -234,9 +243,9 @@ def _end_trick(state: State, hands: tuple[tuple[int, ...], ...], trick: tuple[in
     winner = trick_winner(state, cards)
     way = ways("trick", f"tricks:{winner}", "all")
     gathered = tuple([way[card] for card in cards])
-    tricks = (*state.tricks, Trick((state.active + 1) % len(ORDER), trick, winner))
+    tricks = (*state.tricks, new_trick((state.active + 1) % len(ORDER), trick, winner))
     count = [one.winner for one in tricks].count(winner)
-    took = Event(Text("took-trick", {"seat": winner, "count": count}), gathered, winner)
+    took = new_event(new_text("took-trick", {"seat": winner, "count": count}), gathered, winner)
     state = _moved_on(state, "play", hands, tricks, winner, ())
     if len(tricks) == TRICKS:
         step = _end_hand(state)
@@ -244,7 +253,7 @@ def _end_trick(state: State, hands: tuple[tuple[int, ...], ...], trick: tuple[in
     if len(tricks) == 1 and contract(state).is_open:
         laid = replace(announce("laid-open", seat=state.contractor), hint="show")
         return Step(state, (event, took, laid))
-    return Step(state, (event, took))
+    return new_step(state, (event, took))
 
 
 def _end_hand(state: State) -> Step[State]:

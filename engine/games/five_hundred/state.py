@@ -12,7 +12,7 @@ from engine.games.five_hundred.contracts import BY_NAME, TRICKS
 from engine.games.five_hundred.scoring import ending, hand_points, was_down
 from engine.mechanics.bidding import PASS, Contract
 from engine.mechanics.tricks import NO_TRUMP, SUITS_UNDER, winning
-from engine.quick import quick
+from engine.quick import maker, quick
 from engine.stockpile import Stockpile
 from engine.view import CHANCE, Seat, Stage
 
@@ -55,6 +55,9 @@ class Bury:
 
     cards: tuple[int, ...]
     order: tuple[int, ...] | None = None
+
+
+new_bury = maker(Bury)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +122,10 @@ class State:
     trick: tuple[int, ...] = ()
     named: int | None = None
     """The suit of a joker that was led to this trick without trumps."""
+
+
+new_trick = maker(Trick)
+new_state = maker(State)
 
 
 def validate(state: State) -> None:
@@ -195,7 +202,7 @@ def _is_row(row: Hand) -> bool:
 
 
 def turn(state: State) -> Seat | Literal["chance"] | None:
-    if STAGES[state.phase] == "play":
+    if state.phase in ("play", "bid", "exchange", "name"):
         return state.active
     return None if state.phase == "over" else CHANCE
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Literal, NamedTuple
+from typing import Any, ClassVar, Final, Literal
 
 from engine.errors import IllegalMove, Malformed
 from engine.game import Away, Back, Event, Game, Lot, Move, Shuffle, Step, Timeout, check_seats
@@ -27,13 +27,8 @@ __all__ = ["MOVES", "Demand", "Next", "PickUp", "Play", "PlayBlind", "Shedding",
 MOVES: Final = Lot | Shuffle | Play | PlayBlind | PickUp | Timeout | Away | Back
 
 
-class Next(NamedTuple):
-    """What follows a play: whose turn it is, in which phase, where play goes from now on, and what is told of it."""
-
-    active: Seat
-    direction: Direction
-    phase: Phase = "play"
-    events: tuple[Event, ...] = ()
+Next = tuple[Seat, Direction, Phase, tuple[Event, ...]]
+"""What follows a play: whose turn it is, where play goes from now on, in which phase, and what is told of it."""
 
 
 @dataclass(frozen=True)
@@ -128,13 +123,15 @@ class Shedding(Game[State]):
         return states.following(state, drawn, self.clockwise, ()) if self.dealt_by else drawn
 
     def turn(self, state: State) -> Seat | Literal["chance"] | None:
-        return states.turn(state)
+        if state.phase in ("play", "nominate"):
+            return state.active
+        return None if state.phase == "over" else CHANCE
 
     def turn_id(self, state: State) -> Hashable:
-        return (state.turns, states.turn(state))
+        return (state.turns, self.turn(state))
 
     def stage(self, state: State) -> Stage:
-        return "over" if state.phase == "over" else "shuffle" if states.turn(state) == CHANCE else "play"
+        return "over" if state.phase == "over" else "shuffle" if self.turn(state) == CHANCE else "play"
 
     def scores(self, state: State) -> tuple[int, ...]:
         """The places, as far as they are known."""
@@ -153,7 +150,7 @@ class Shedding(Game[State]):
     def order(self, state: State) -> tuple[Seat, ...]:
         """The order of play, as long as nothing turns it round."""
         seats, first = len(state.hands), self.first(state)
-        return tuple((first + self.clockwise * n) % seats for n in range(seats))
+        return tuple([(first + self.clockwise * nth) % seats for nth in range(seats)])
 
     def validate(self, state: State) -> None:
         if state.phase not in self.phases:
@@ -176,7 +173,7 @@ class Shedding(Game[State]):
         legal.check_chance(self, state, move)
 
     def chance_move(self, state: State, rng: Rng) -> Move:
-        if states.turn(state) != CHANCE:
+        if self.turn(state) != CHANCE:
             raise IllegalMove("no-chance-now")
         if state.phase == "lot":
             return Lot(rng.randrange(len(state.hands)))

@@ -28,7 +28,7 @@ def moves(game: Shedding, state: State, seat: Seat) -> tuple[Move, ...]:
     if layer == "down":
         found += _BLIND[: len(pointers)]
     else:
-        for cards in ranks(game, state, pointers, True):
+        for cards in by_rank(playable(game, state, pointers)):
             if len(cards) == 1:
                 found.append(_SINGLE[cards[0]])
             else:
@@ -55,19 +55,22 @@ def _so_many(cards: tuple[int, ...]) -> tuple[Play, ...]:
     return tuple(Play(cards[:many]) for many in range(1, len(cards) + 1))
 
 
-def ranks(game: Shedding, state: State, pointers: tuple[int, ...], playable: bool) -> list[list[int]]:
-    """The cards of a layer that can be played now, or cannot, those of one rank together."""
+def playable(game: Shedding, state: State, pointers: tuple[int, ...]) -> list[int]:
+    """The cards of a layer that can be played now."""
     fits, at = game.fitting[game.demand(state)], state.stockpile.cards
+    return [card for pointer in pointers if (card := at[pointer]) in fits]
+
+
+def by_rank(cards: Iterable[int]) -> Iterable[list[int]]:
+    """Cards of one rank together, the ranks in the order of their first cards."""
     found: dict[int, list[int]] = {}
-    for pointer in pointers:
-        card = at[pointer]
-        if (card in fits) is playable:
-            height = HEIGHTS[card]
-            if height in found:
-                found[height].append(card)
-            else:
-                found[height] = [card]
-    return list(found.values())
+    for card in cards:
+        height = HEIGHTS[card]
+        if height in found:
+            found[height].append(card)
+        else:
+            found[height] = [card]
+    return found.values()
 
 
 def check(game: Shedding, state: State, seat: Seat, move: Move) -> None:
@@ -116,7 +119,7 @@ def _check_pick_up(game: Shedding, state: State, seat: Seat, cards: tuple[int, .
         raise IllegalMove("pile-is-empty")
     layer, pointers = layer_of(state, seat)
     may_anyway = game.may_pick_up(state, True)
-    if not may_anyway and (layer == "down" or ranks(game, state, pointers, True)):
+    if not may_anyway and (layer == "down" or playable(game, state, pointers)):
         raise IllegalMove("must-turn-over" if layer == "down" else "must-play")
     if cards:
         if not game.may_try:
@@ -148,5 +151,5 @@ def mildest(game: Shedding, state: State, seat: Seat) -> Move:
     layer, pointers = layer_of(state, seat)
     if layer == "down":
         return PlayBlind(0)
-    playable = [card for cards in ranks(game, state, pointers, True) for card in cards]
-    return Play((min(playable, key=lambda card: (HEIGHTS[card], card)),)) if playable else PickUp()
+    cards = playable(game, state, pointers)
+    return Play((min(cards, key=lambda card: (HEIGHTS[card], card)),)) if cards else _PICK_UP

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.events import ways
-from engine.game import Audience, Event, Lot, Move, Shuffle, Step, Transfer, announce, tell
+from engine.game import Audience, Event, Lot, Move, Shuffle, Step, Transfer, announce, new_event, new_step, tell
 from engine.mechanics.shedding.state import (
     LAYER,
     STALLED_AFTER,
     BySeat,
+    Layer,
     PickUp,
     Play,
     PlayBlind,
     State,
     layer_of,
+    new_state,
     on_top,
 )
 from engine.quick import replace
 from engine.stockpile import Stockpile
-from engine.text import Text
+from engine.text import Text, new_text
 from engine.view import Seat
 
 if TYPE_CHECKING:
@@ -68,22 +71,20 @@ def _put(game: Shedding, state: State, cards: tuple[int, ...]) -> Step[State]:
     """The active player lays cards on the pile; then it may burn, the hand is filled, and play goes on."""
     seat, stockpile, at = state.active, state.stockpile, state.stockpile.cards
     layer, pointers = layer_of(state, seat)
-    held, lying = list(pointers), [at[pointer] for pointer in pointers]
+    held = list(pointers)
     laid: tuple[int, ...] = ()
     for card in cards:
-        place = lying.index(card)
-        del lying[place]
-        laid += (held.pop(place),)
+        pointer = at.index(card)
+        held.remove(pointer)
+        laid += (pointer,)
     kept = tuple(held)
-    told = Text("turned-over" if layer == "down" else "played", {"seat": seat, "cards": cards})
-    way = ways(f"{layer}:{seat}", "pile", "all")
-    events = [Event(told, tuple([way[card] for card in cards]), seat)]
+    events = [_played(seat, layer, cards)]
 
     pile, burned = state.pile + laid, state.burned
     burns = game.burning(cards, on_top(state, pile))
     if burns:
         out = ways("pile", "burned", "all")
-        events.append(Event(Text(burns, {"seat": seat}), tuple([out[at[pointer]] for pointer in pile]), seat))
+        events.append(new_event(new_text(burns, {"seat": seat}), tuple([out[at[pointer]] for pointer in pile]), seat))
         pile, burned = (), burned + pile
 
     hands, up, down, known = state.hands, state.up, state.down, state.known
@@ -96,7 +97,7 @@ def _put(game: Shedding, state: State, cards: tuple[int, ...]) -> Step[State]:
             kept += fresh
             last.append(_filled(seat, stockpile.at(fresh)))
         hands = _with(hands, seat, kept)
-        if known[seat]:
+        if not set(laid).isdisjoint(known[seat]):
             known = _with(known, seat, tuple([pointer for pointer in known[seat] if pointer not in laid]))
     elif layer == "up":
         up = _with(up, seat, kept)
@@ -109,7 +110,7 @@ def _put(game: Shedding, state: State, cards: tuple[int, ...]) -> Step[State]:
         last.append(announce("finished", seat=seat, place=len(finished)))
     active, direction, phase, more = game.goes_on(state, seat, cards, bool(burns), finished)
     comes_closer = burns or draws or layer != "hand" or finished is not state.finished
-    after = State(  # in the order of its fields, because names take as long as all the rest of it
+    after = new_state(  # in the order of its fields, because names take as long as all the rest of it
         state.format,
         phase,
         hands,
@@ -131,6 +132,15 @@ def _put(game: Shedding, state: State, cards: tuple[int, ...]) -> Step[State]:
     return _ended(game, after, (*events, *more, *last))
 
 
+@lru_cache(maxsize=2048)
+def _played(seat: Seat, layer: Layer, cards: tuple[int, ...]) -> Event:
+    """Kept, like `ways`: the same is played again and again."""
+    way = ways(f"{layer}:{seat}", "pile", "all")
+    told = Text("turned-over" if layer == "down" else "played", {"seat": seat, "cards": cards})
+    return Event(told, tuple([way[card] for card in cards]), seat)
+
+
+@lru_cache(maxsize=2048)
 def _filled(seat: Seat, cards: tuple[int, ...]) -> Event:
     way = ways("stock", f"hand:{seat}", (seat,))
     return Event(Text("filled", {"seat": seat, "count": len(cards)}), tuple([way[card] for card in cards]), seat)
@@ -150,20 +160,28 @@ def _pick_up(game: Shedding, state: State, tried: tuple[int, ...], turned: int |
         events.append(tell("tried", seat=seat, cards=tried))
     way = ways("pile", zone, "all")
     moved = tuple([way[at[pointer]] for pointer in state.pile])
-    events.append(Event(Text("picked-up", {"seat": seat, "count": len(moved)}), moved, seat))
+    events.append(new_event(new_text("picked-up", {"seat": seat, "count": len(moved)}), moved, seat))
     known = state.known[seat]
     if tried:
         known += tuple([pointer for pointer in hand if at[pointer] in tried and pointer not in known])
-    after = replace(
-        state,
-        hands=_with(state.hands, seat, hand + shown),
-        down=down,
-        known=_with(state.known, seat, known + shown),
-        pile=(),
-        active=game.after_pick_up(state, seat),
-        last=None,
-        turns=state.turns + 1,
-        idle=state.idle + 1 if turned is None else 0,
+    after = new_state(
+        state.format,
+        state.phase,
+        _with(state.hands, seat, hand + shown),
+        state.up,
+        down,
+        _with(state.known, seat, known + shown),
+        state.stockpile,
+        (),
+        state.burned,
+        state.drawn,
+        game.after_pick_up(state, seat),
+        state.direction,
+        None,
+        state.finished,
+        state.turns + 1,
+        state.idle + 1 if turned is None else 0,
+        state.away,
     )
     return _ended(game, after, tuple(events))
 
@@ -173,7 +191,7 @@ def _ended(game: Shedding, state: State, events: tuple[Event, ...]) -> Step[Stat
     left = len(state.hands) - len(state.finished)
     stalled = state.idle >= STALLED_AFTER * left
     if left > 1 and not stalled and not (state.finished and game.is_decided(state.finished)):
-        return Step(state, events)
+        return new_step(state, events)
     over = replace(state, phase="over")
     if stalled:
         events += (announce("stalled", turns=STALLED_AFTER),)

@@ -12,10 +12,10 @@ from typing import Final, Literal, NamedTuple
 
 from engine.cards import MAX_PACKS, PACK, is_joker, rank
 from engine.errors import Malformed
-from engine.quick import quick
+from engine.quick import maker, quick
 from engine.stockpile import Stockpile
 from engine.text import Text
-from engine.view import CHANCE, Seat
+from engine.view import Seat
 
 FORMAT: Final = 1
 LAYER: Final = 3
@@ -42,10 +42,10 @@ class Demand(NamedTuple):
     high: int
 
 
-ANYTHING: Final = Demand(TWO, ACE)
-SEVEN_OR_LOWER: Final = Demand(TWO, SEVEN)
 AT_LEAST: Final = tuple(Demand(height, ACE) for height in range(ACE + 1))
 """By height: as high as that, or higher."""
+ANYTHING: Final = AT_LEAST[TWO]
+SEVEN_OR_LOWER: Final = Demand(TWO, SEVEN)
 
 DEMANDS: Final = (SEVEN_OR_LOWER, *AT_LEAST)
 """Everything that a pile can ask."""
@@ -129,16 +129,13 @@ class State:
     away: tuple[Seat, ...] = ()
 
 
+new_state = maker(State)
+
+
 def beginning(seats: int, drawn: Seat | None) -> State:
     """A table before the cards are shuffled, where it is known on whom the lot falls, else before the lot."""
     none: BySeat = ((),) * seats
     return State(FORMAT, "lot" if drawn is None else "shuffle", none, none, none, none, drawn=drawn)
-
-
-def turn(state: State) -> Seat | Literal["chance"] | None:
-    if state.phase in ("play", "nominate"):
-        return state.active
-    return None if state.phase == "over" else CHANCE
 
 
 def layer_of(state: State, seat: Seat) -> tuple[Layer, tuple[int, ...]]:

@@ -45,7 +45,7 @@ def view(game: Shedding, state: State, viewer: Viewer) -> View:
         viewer=viewer,
         stage=game.stage(state),
         phase=state.phase,
-        turn=states.turn(state),
+        turn=game.turn(state),
         prompt=_prompt(game, state, viewer),
         title=Text("turn-number", {"turn": state.turns + (state.phase != "over")}),
         seats=tuple(_seat(game, state, seat) for seat in game.order(state)),
@@ -59,7 +59,7 @@ def view(game: Shedding, state: State, viewer: Viewer) -> View:
 
 
 def _prompt(game: Shedding, state: State, viewer: Viewer) -> Text:
-    now = states.turn(state)
+    now = game.turn(state)
     if now is None:
         return game.result(state)
     if now == CHANCE:
@@ -71,14 +71,14 @@ def _prompt(game: Shedding, state: State, viewer: Viewer) -> Text:
     layer, pointers = states.layer_of(state, now)
     if layer == "down":
         return Text("your-turn-down")
-    if not legal.ranks(game, state, pointers, True):
+    if not legal.playable(game, state, pointers):
         return Text("you-cannot-play")
     wanted = states.asked(game.demand(state))
     return Text(f"your-turn-{layer}-{wanted.code}", wanted.args)
 
 
 def _facts(game: Shedding, state: State) -> tuple[Text, ...]:
-    if states.turn(state) in (None, CHANCE):
+    if game.turn(state) in (None, CHANCE):
         return ()
     left = STALLED_AFTER * len(states.still_in(state)) - state.idle
     ending = (Text("ends-in", {"count": left}),) if left <= WARNED else ()
@@ -129,7 +129,7 @@ def _hand(state: State, seat: Seat, viewer: Viewer) -> Zone:
 
 
 def _choices(game: Shedding, state: State, viewer: Viewer) -> tuple[Choice, ...]:
-    if not isinstance(viewer, int) or viewer != states.turn(state) or viewer in state.away:
+    if not isinstance(viewer, int) or viewer != game.turn(state) or viewer in state.away:
         return ()
     if state.phase == "nominate":
         return game.nominations(state)
@@ -149,7 +149,7 @@ def _choices(game: Shedding, state: State, viewer: Viewer) -> tuple[Choice, ...]
 
 
 def _plays(game: Shedding, state: State, zone: str, pointers: tuple[int, ...]) -> Iterator[PutOnto]:
-    ranks = legal.ranks(game, state, pointers, True)
+    ranks = list(legal.by_rank(legal.playable(game, state, pointers)))
     if ranks:
         sets = tuple(map(tuple, ranks))
         alike = tuple(tuple(sort) for cards in ranks for sort in game.sorts(cards) if len(sort) > 1)
@@ -159,9 +159,9 @@ def _plays(game: Shedding, state: State, zone: str, pointers: tuple[int, ...]) -
 
 def _tries(game: Shedding, state: State, zone: str, pointers: tuple[int, ...]) -> Iterator[PutOnto]:
     """Cards that cannot be played may be tried where that is as good as picking up: who does so is asked first."""
-    ranks = legal.ranks(game, state, pointers, False)
-    if ranks and game.may_try:
-        sets = tuple(map(tuple, ranks))
+    fits = game.fitting[game.demand(state)]
+    sets = tuple(map(tuple, legal.by_rank(card for card in state.stockpile.at(pointers) if card not in fits)))
+    if sets and game.may_try:
         wanted = states.asked(game.demand(state))
         yield PutOnto(
             Text("try-cards"),

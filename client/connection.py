@@ -10,7 +10,6 @@ from contextlib import contextmanager
 from typing import Final
 
 from client.protocol import CallError, Unwatch
-from client.web import Lost
 from engine.text import Text
 
 FIRST_SECONDS: Final = 0.25
@@ -18,6 +17,10 @@ LONGEST_SECONDS: Final = 8.0
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
+
+
+class Lost(Exception):
+    """No answer came. What was asked for may have been done."""
 
 
 def back_off(chance: Callable[[], float] = random.random) -> Iterator[float]:

@@ -28,9 +28,8 @@ from engine.text import Text
 from functions import documents, limits
 from functions.documents import User
 from functions.errors import ServiceError
+from functions.reading import own_records, stored
 from functions.service import Clock, Service, SystemClock
-from functions.service.house import stored
-from functions.service.records import own_records
 from functions.store import Query, Snapshot, put
 from functions.store.sqlite import SqliteStore
 

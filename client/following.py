@@ -15,8 +15,7 @@ from engine.game import SeenEvent
 from functions import documents
 from functions.documents import Hand, SeenMove
 from functions.errors import ServiceError, refuse
-from functions.service.house import stored
-from functions.service.play import readable
+from functions.reading import readable, stored
 from functions.store import Query, Snapshot
 
 RECORDS_AT_ONCE: Final = 40

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from client.accounts import UNKNOWN_ADDRESS, Session, refusal
+from client.connection import Lost
 from client.project import Project
 from client.protocol import CallError
-from client.web import Lost, Web
+from client.web import Web
 from engine.text import Text
 
 

@@ -19,8 +19,7 @@ from client.sessions import Sessions
 from engine.game import SeenEvent
 from functions import documents, limits
 from functions.documents import SeenMove
-from functions.service.play import readable
-from functions.service.records import own_records
+from functions.reading import own_records, readable
 from functions.store import Snapshot
 
 

@@ -17,8 +17,7 @@ from functions import documents, limits
 from functions.documents import Invite, User
 from functions.errors import ServiceError
 from functions.presence import seen_at
-from functions.service.house import stored
-from functions.service.play import readable
+from functions.reading import readable, stored
 from functions.store import Query, Snapshot, Where
 
 T = TypeVar("T")

@@ -15,8 +15,7 @@ from engine.view import Seat, View, overlay
 from functions import documents
 from functions.documents import Hand, SeenMove
 from functions.errors import ServiceError, as_service_error, refuse
-from functions.service.house import stored
-from functions.service.play import readable
+from functions.reading import readable, stored
 from functions.store import Query, Snapshot, Stamp, StoreError, Where
 
 T = TypeVar("T")

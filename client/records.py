@@ -13,7 +13,7 @@ from engine.view import SPECTATOR, Seat, SeatView, View
 from functions import documents
 from functions.documents import User
 from functions.errors import ServiceError
-from functions.service.house import stored
+from functions.reading import stored
 from functions.store import Snapshot
 
 

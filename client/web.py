@@ -9,15 +9,13 @@ from typing import Any, Final
 import certifi
 import urllib3
 
+from client.connection import Lost
+
 SECONDS: Final = 15.0
 """So long an answer may take; a function that sleeps takes some seconds to wake."""
 CONNECT_SECONDS: Final = 5.0
 AWAY: Final = (408, 429, 502, 503, 504)
 """Answers of somebody in between, or of a server that is too busy: perhaps later."""
-
-
-class Lost(Exception):
-    """No answer came. What was asked for may have been done."""
 
 
 @dataclass(frozen=True, slots=True)

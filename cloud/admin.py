@@ -22,7 +22,7 @@ from google.cloud.firestore import Client
 from functions import documents, limits
 from functions.documents import User
 from functions.errors import ServiceError
-from functions.service.house import stored
+from functions.reading import stored
 from functions.store import Conflict, Query, Snapshot, Store, StoreError, Where, replace
 from functions.store.firestore import FirestoreStore
 

@@ -91,7 +91,7 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class TakeFrom:
-    """Take the top card of a zone, or the one that lies `at` a place in it. Sends `move` as it is.
+    """Take the top card of a zone. Sends `move` as it is.
 
     `arranges`, here and in `PutOnto`, is the arrangeable zone whose order, as its owner has laid it, the move may
     carry as ``order``; empty where it carries none.
@@ -100,9 +100,7 @@ class TakeFrom:
     label: Text
     zone: str
     move: Mapping[str, Any]
-    at: int | None = None
     arranges: str = ""
-    hint: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +129,6 @@ class PutOnto:
     caution: Text | None = None
     alike: tuple[tuple[int, ...], ...] = ()
     arranges: str = ""
-    hint: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,11 +141,11 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class ChooseOne:
-    """Choose from a list: a suit, a bid, a player."""
+    """Choose from a list: a suit, a bid, a player. Of `bids` there are many, which are typed as people say them."""
 
     label: Text
     options: tuple[Option, ...]
-    hint: str = ""
+    bids: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +164,6 @@ class ChoosePlace:
     move: Mapping[str, Any]
     of: Literal["card", "gap"] = "card"
     onto: str = ""
-    hint: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +172,6 @@ class Press:
 
     label: Text
     move: Mapping[str, Any]
-    hint: str = ""
 
 
 Choice = TakeFrom | PutOnto | ChooseOne | ChoosePlace | Press

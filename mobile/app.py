@@ -12,7 +12,6 @@ from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
-from kivy.utils import get_color_from_hex
 
 from client.command import Command, sign_in_by_name
 from client.protocol import Client, Profile, Unwatch
@@ -136,7 +135,6 @@ class ThreesApp(App):
         fonts.register()
         self.title = at_table(self._chosen.game).catalogue.game
         Window.softinput_mode = "below_target"  # a phone's keyboard does not hide what is typed in
-        Window.clearcolor = get_color_from_hex(theme.FELT_DEEP)
         root = Root(taps=self.taps)
         self.navigation = Navigation(self._leave, look.seconds, self.taps.changed)
         self.notes = root.ids.notes

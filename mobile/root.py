@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.core.window import Window
-from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
-from kivy.utils import get_color_from_hex
 
 from mobile import kv, theme
+from mobile.felt import Felt
 from mobile.insets import safe_insets
 from mobile.taps import Taps
 from mobile.widgets import controls, notes
@@ -25,13 +24,14 @@ class Root(FloatLayout):
 
     insets = ListProperty([0, 0, 0, 0])
     taps: Taps = ObjectProperty(None)
-    felt = ObjectProperty(None)
     lost = StringProperty()
     """That the others cannot be reached; empty while they can."""
 
     def __init__(self, **values: Any) -> None:
-        self.felt = _felt()
+        self._felt = Felt()
         super().__init__(**values)
+        self.canvas.before.add(self._felt)
+        self.bind(pos=self._fill, size=self._fill)
         Window.bind(on_resize=self._measure)
         self._measure()
 
@@ -42,15 +42,8 @@ class Root(FloatLayout):
             return True
         return bool(super().on_touch_down(touch))
 
+    def _fill(self, *_: object) -> None:
+        self._felt.fill(*self.pos, *self.size)
+
     def _measure(self, *_: object) -> None:
         self.insets = list(safe_insets())
-
-
-def _felt() -> Texture:
-    """Deep below, a little lighter above."""
-    texture = Texture.create(size=(1, 2), colorfmt="rgb")
-    colours = (theme.FELT_DEEP, theme.FELT)
-    pixels = bytes(int(part * 255) for colour in colours for part in get_color_from_hex(colour)[:3])
-    texture.blit_buffer(pixels, colorfmt="rgb", bufferfmt="ubyte")
-    texture.add_reload_observer(lambda again: again.blit_buffer(pixels, colorfmt="rgb", bufferfmt="ubyte"))
-    return texture

@@ -181,6 +181,8 @@ SEATS_ONE_COLUMN: Final = 5
 SEATS_TWO_COLUMNS: Final = 8
 """More than these in three."""
 SEAT_HEIGHT_LEAST: Final = 36
+SEAT_HEIGHT_FAIR: Final = 44
+"""With less a hand of few cards gives them some of its room."""
 SEAT_HEIGHT_MOST: Final = 52
 SEAT_ZONE_BACKS: Final = 3
 SEAT_ZONE_OPEN: Final = 1.5
@@ -348,7 +350,7 @@ SHEET_ROW: Final = 34
 SHEET_CELL_LEAST: Final = 58
 """The least width of a column of the score sheet; what is longer is cut."""
 SHEET_LABEL_LEAST: Final = 84
-SHEET_LABEL_SHARE: Final = 0.3
+SHEET_LABEL_SHARE: Final = 0.34
 """The most of the sheet's width that the first column takes."""
 SHEET_STRIPE: Final = 0.05
 """The light of every other row; twice that in the own column."""

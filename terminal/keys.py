@@ -8,7 +8,7 @@ from unicodedata import combining, normalize
 
 from client.own import own_zones, to_arrange
 from engine.cards import QUEEN, rank
-from engine.view import ChooseOne, ChoosePlace, Option, Press, PutOnto, TakeFrom, View
+from engine.view import Choice, ChooseOne, ChoosePlace, Option, Press, PutOnto, TakeFrom, View
 from terminal.accidents import careful, harmless, loose_first
 from terminal.answers import Answer, Ask, Do, Play, Say
 from terminal.offers import ALWAYS, Offer, cards_of, offers, places
@@ -17,8 +17,6 @@ from terminal.picking import named, put, typed_name
 from terminal.voice import Voice
 
 LONGEST = 200
-BIDS = "bids"
-"""The hint of a list whose options are typed by their names."""
 
 
 @dataclass(frozen=True)
@@ -122,7 +120,7 @@ def _bare(words: Sequence[str], at: Moment) -> Answer:
     number = len(words) == 1 and words[0].isdecimal()
     if takers:
         found = [(offer, _chosen(offer, words, at)) for offer in takers]
-        bids = words[0][0].isdecimal() and any(offer.choice.hint == BIDS for offer, _ in found)
+        bids = words[0][0].isdecimal() and any(_is_bid(offer.choice) for offer in takers)
         if bids or (number and not placed) or any(isinstance(answer, Play) for _, answer in found):
             return _one_of(found, at)
     if number and placed:
@@ -204,10 +202,14 @@ def _place(choice: ChoosePlace, words: Sequence[str], at: Moment) -> Answer:
     return Say(at.voice("choice-number", first=first, last=last))
 
 
+def _is_bid(choice: Choice) -> bool:
+    return isinstance(choice, ChooseOne) and choice.bids
+
+
 def _option(choice: ChooseOne, words: Sequence[str], at: Moment) -> Answer:
     """An option by its number, or by its words as they are shown; a beginning is enough where it fits only one."""
     last = len(choice.options)
-    if choice.hint != BIDS and len(words) == 1 and words[0].isdecimal() and 1 <= int(words[0]) <= last:
+    if not choice.bids and len(words) == 1 and words[0].isdecimal() and 1 <= int(words[0]) <= last:
         return Play(choice.options[int(words[0]) - 1].move)
     typed = squeezed(" ".join(words))
     labels = [at.voice.say(option.label) for option in choice.options]
@@ -220,7 +222,7 @@ def _option(choice: ChooseOne, words: Sequence[str], at: Moment) -> Answer:
     if len(fitting) == 1:
         return Play(choice.options[fitting[0]].move)
     said = at.voice.look.typed(" ".join(words))
-    if choice.hint == BIDS:
+    if choice.bids:
         return Say(
             at.voice("choice-not-among", typed=said, prompt=at.voice.say(at.view.prompt) if at.view.prompt else "")
         )
@@ -243,7 +245,7 @@ def squeezed(text: str) -> str:
 def _is_top(choice: TakeFrom, word: str, at: Moment) -> bool:
     name = named(word)
     cards = next((zone.cards for zone in at.view.zones if zone.id == choice.zone), ())
-    card = cards[-1 if choice.at is None else choice.at] if cards and (choice.at or 0) < len(cards) else None
+    card = cards[-1] if cards else None
     return card is not None and name is not None and name.fits(card) and (name.suit is not None or name.rank < 0)
 
 

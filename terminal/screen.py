@@ -12,7 +12,7 @@ from engine.cards import QUEEN, RANKS, rank
 from engine.game import SeenEvent
 from engine.view import CHANCE, ChooseOne, ChoosePlace, PutOnto, TakeFrom, View
 from terminal import ranking, seats, sheet, story, zones
-from terminal.keys import BIDS, Moment, example, named_option
+from terminal.keys import Moment, example, named_option
 from terminal.look import paragraph, right, wrapped
 from terminal.offers import Offer, has, places
 from terminal.voice import Voice
@@ -173,8 +173,7 @@ def offered(offer: Offer, scene: Scene) -> tuple[str, str]:
     choice, voice, view = offer.choice, scene.moment.voice, scene.table.view
     if isinstance(choice, TakeFrom):
         cards = view.zone(choice.zone).cards if has(view, choice.zone) else ()
-        at = len(cards) - 1 if choice.at is None else choice.at
-        card = cards[at] if 0 <= at < len(cards) else None
+        card = cards[-1] if cards else None
         return offer.key, offer.label + ("" if card is None else f" {voice.card(card)}")
     if isinstance(choice, ChoosePlace):
         code = "key-place" if _alone(scene) else "key-number"
@@ -189,7 +188,7 @@ def offered(offer: Offer, scene: Scene) -> tuple[str, str]:
 
 
 def _is_bid(offer: Offer) -> bool:
-    return isinstance(offer.choice, ChooseOne) and offer.choice.hint == BIDS
+    return isinstance(offer.choice, ChooseOne) and offer.choice.bids
 
 
 def _is_listed(offer: Offer) -> bool:
@@ -219,7 +218,7 @@ def _options(offer: Offer, choice: ChooseOne, scene: Scene, width: int) -> list[
     """A numbered list in columns, read from left to right."""
     voice = scene.moment.voice
     labels = [voice.say(option.label) for option in choice.options]
-    if choice.hint == BIDS:
+    if choice.bids:
         return wrapped(_bids(labels), width, indent=3, gap=4)
     letter = "" if _bare_numbers(scene) else offer.key
     digits = len(letter + str(len(labels)))

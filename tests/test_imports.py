@@ -76,6 +76,8 @@ def wrong_arrow(user: str, used: str) -> str:
         return "main.py is the outermost door: nobody goes through it"
     if within(used, "functions.store.firestore") and user not in ("functions.main", "cloud.admin"):
         return "only main.py and the owner's command choose Firestore"
+    if room == "client" and within(used, "functions.service") and user != "client.embedded":
+        return "only embedded.py has the authority in it; others read what it wrote"
     if room in ("terminal", "mobile") and within(used, *NO_GAMES) and used not in LISTS:
         return "screens know tables, not games"
     if within(used, *FIREBASE) and user not in KNOW_FIREBASE:
@@ -114,6 +116,7 @@ def test_the_house_was_found() -> None:
         ("client.embedded", "terminal.voice"),
         ("client.embedded", "functions.main"),
         ("client.embedded", "kivy.app"),
+        ("client.online", "functions.service.records"),
         ("client.rest", "google.cloud.firestore"),
         ("client.online", "grpc"),
         ("client.rest", "client.firebase"),

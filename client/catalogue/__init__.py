@@ -13,9 +13,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentResource
 from fluent.syntax.ast import Resource
 
+from client.catalogue.lean import ENGLISH, Bundle
 from engine.cards import HIDDEN, RANKS, SUIT_SYMBOLS, SUITS, is_joker, rank, suit
 from engine.game import option_code
 from engine.games import GAMES
@@ -23,7 +24,6 @@ from engine.text import Text, Word
 from engine.view import Seat, Viewer
 
 JOKER: Final = "JK"
-ENGLISH: Final = "en"
 FILES: Final = files(__name__)
 _RULING = re.compile(r" \([A-Z]\d+(, [A-Z]\d+)*\)")
 """The numbers of rulings, which the source and its tests cite; a player has no use for them."""
@@ -51,7 +51,7 @@ class Catalogue:
     def __init__(self, kind: str = "", language: str = ENGLISH, symbols: bool = True) -> None:
         self.kind = kind
         self.symbols = symbols
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = Bundle([language], use_isolating=False)
         for resource in _resources(kind, language):
             self._bundle.add_resource(resource)
 

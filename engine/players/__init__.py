@@ -11,9 +11,9 @@ from typing import Final, Protocol
 from engine.game import Move
 from engine.players.crazy_eights import SteadyCrazyEights
 from engine.players.five_hundred import SteadyFiveHundred
+from engine.players.game_of_threes import SteadyPlayer
 from engine.players.random_player import RandomPlayer
 from engine.players.shedding import SteadyLebowski, SteadyThrees
-from engine.players.steady import SteadyPlayer
 from engine.stockpile import Rng
 from engine.view import View
 

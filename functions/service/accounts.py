@@ -9,9 +9,10 @@ from dataclasses import dataclass, replace
 from functions import documents, store
 from functions.documents import FORMER, Asked, Invite, Table, User
 from functions.errors import ServiceError, refuse
+from functions.reading import as_document, stored
 from functions.service import records
 from functions.service.friends import forgotten
-from functions.service.house import Caller, House, as_document, stored
+from functions.service.house import Caller, House
 from functions.service.leaving import leave_for_good
 from functions.service.own_tables import anonymous, ids_of
 from functions.service.play import pair

@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from functions import documents, limits
 from functions.documents import Answer, Timer
 from functions.errors import refuse
+from functions.reading import readable
 from functions.service.house import Caller, Clock, House
-from functions.service.play import Play, pair, readable
+from functions.service.play import Play, pair
 from functions.service.waiting import begin_in_time
 from functions.store import Query, Where
 

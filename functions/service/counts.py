@@ -12,7 +12,8 @@ from typing import Final, Literal
 from functions import documents, store
 from functions.documents import Count, Counts
 from functions.errors import refuse
-from functions.service.house import House, as_document, stored
+from functions.reading import as_document, stored
+from functions.service.house import House
 from functions.store import Write
 
 HOUR: Final = 3600

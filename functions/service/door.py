@@ -13,8 +13,9 @@ from engine.errors import EngineError
 from engine.stockpile import Rng
 from functions import limits
 from functions.errors import ServiceError, as_service_error, refuse
+from functions.reading import as_document
 from functions.service import accounts, clock, invites, leaving, people, seats, start_time, tables, turns
-from functions.service.house import Alarm, Caller, Clock, Dismiss, House, as_document, no_alarm, no_sign_in
+from functions.service.house import Alarm, Caller, Clock, Dismiss, House, no_alarm, no_sign_in
 from functions.store import Conflict, Store, StoreError
 
 ATTEMPTS: Final = 10

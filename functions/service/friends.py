@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from functions import documents, limits, store
 from functions.documents import Friend, Table, User
 from functions.errors import ServiceError
-from functions.service.house import House, as_document, stored
+from functions.reading import as_document, stored
+from functions.service.house import House
 from functions.store import Snapshot, Write
 
 

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from typing import Protocol
 
-from engine import codec
-from engine.errors import EngineError
 from engine.stockpile import Rng
 from functions import documents
-from functions.errors import ServiceError, refuse
+from functions.errors import refuse
+from functions.reading import stored
 from functions.service.moments import Moments
-from functions.store import Snapshot, Store
-
-T = TypeVar("T")
+from functions.store import Store
 
 
 class Clock(Protocol):
@@ -73,16 +70,3 @@ class Caller:
     @property
     def addresses(self) -> tuple[str, ...]:
         return (self.uid, self.email) if self.email else (self.uid,)
-
-
-def stored(kind: type[T], snapshot: Snapshot) -> T:
-    """A document that the authority wrote itself. If it is none, the store has been damaged, not the call wrong."""
-    try:
-        return codec.from_json(kind, snapshot.data)
-    except (EngineError, ServiceError, TypeError, KeyError):
-        raise refuse("DATA_LOSS", "document-damaged") from None
-
-
-def as_document(value: object) -> dict[str, Any]:
-    data: dict[str, Any] = codec.to_json(value)
-    return data

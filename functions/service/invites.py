@@ -12,12 +12,13 @@ from functions import documents, limits, store
 from functions.documents import Answer, Asked, Invite, Table, User
 from functions.errors import refuse
 from functions.presence import is_here
+from functions.reading import as_document, readable, stored
 from functions.service import letters
 from functions.service.clock import GameRequest
 from functions.service.counts import counted
 from functions.service.friends import people_of
-from functions.service.house import Caller, House, as_document, stored
-from functions.service.play import Play, pair, readable
+from functions.service.house import Caller, House
+from functions.service.play import Play, pair
 from functions.service.rewriting import rewrite
 from functions.service.upgrade import check_upgraded
 from functions.service.waiting import change_waiting, let_in, new_id, with_code, with_person

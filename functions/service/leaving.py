@@ -13,9 +13,10 @@ from engine.view import TABLE
 from functions import documents, limits, store
 from functions.documents import Table
 from functions.errors import ServiceError
+from functions.reading import readable
 from functions.service.clock import GameRequest
 from functions.service.house import Caller, House
-from functions.service.play import Play, pair, readable
+from functions.service.play import Play, pair
 from functions.service.rewriting import rewrite
 from functions.service.waiting import change_waiting
 from functions.store import Conflict, Query, Snapshot, StoreError, Where, Write

@@ -13,7 +13,7 @@ from typing import Final
 from engine.games import GAMES
 from functions import documents, store
 from functions.documents import Invite, Letter, Message, Table
-from functions.service.house import as_document
+from functions.reading import as_document
 from functions.store import Write
 
 WORTH_A_LETTER: Final = 600

@@ -9,7 +9,8 @@ from dataclasses import replace
 from functions import documents
 from functions.documents import FORMER, Secret, Table
 from functions.errors import ServiceError
-from functions.service.house import House, stored
+from functions.reading import stored
+from functions.service.house import House
 from functions.service.play import Pair, pair
 from functions.service.rewriting import rewrite
 from functions.store import Query, Where

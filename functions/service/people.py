@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from functions import documents, limits, store
 from functions.documents import User
 from functions.errors import refuse
+from functions.reading import as_document, stored
 from functions.service.counts import counted
-from functions.service.house import Caller, House, as_document, stored
+from functions.service.house import Caller, House
 from functions.service.invites import by_address
 from functions.service.own_tables import reads_letters, renamed
 

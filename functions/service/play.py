@@ -18,8 +18,9 @@ from functions import documents, store
 from functions.documents import Answer, Answered, Hand, LoggedMove, Opening, Player, Secret, Table, User
 from functions.errors import refuse
 from functions.presence import is_here
+from functions.reading import allow, as_document, readable, stored
 from functions.service import letters, records
-from functions.service.house import House, as_document, stored
+from functions.service.house import House
 from functions.service.moments import Moment
 from functions.service.projection import added, as_secret, as_table, digest, logged, told
 from functions.service.timer import Wait, showing, timed
@@ -349,21 +350,3 @@ def rules_of(table: Table) -> Game[Any]:
     if any(player.level and player.level not in levels(table.kind) for player in table.players):
         raise refuse("DATA_LOSS", "document-damaged")
     return game
-
-
-def readable(snapshot: Snapshot | None, uid: str | None) -> Table:
-    """A game for one of its users. To everybody else it is not there, so that ids cannot be tried out.
-
-    Nor is it to the authority once nobody has it: it is being deleted.
-    """
-    if snapshot is None:
-        raise refuse("NOT_FOUND", "no-such-game")
-    table = stored(Table, snapshot)
-    allow(table, uid)
-    return table
-
-
-def allow(table: Table, uid: str | None) -> None:
-    """Nothing for one of its users; see `readable`."""
-    if not table.users or (uid is not None and uid not in table.users):
-        raise refuse("NOT_FOUND", "no-such-game")

@@ -16,7 +16,7 @@ from engine.game import SeenEvent, seen
 from engine.view import SPECTATOR, Seat, View, Viewer
 from functions import documents, store
 from functions.documents import LoggedMove, Secret, SeenMove, Table, Told
-from functions.service.house import as_document
+from functions.reading import as_document
 from functions.store import Write
 
 _NOTHING: Final = View("", SPECTATOR, "over", "", None, None)

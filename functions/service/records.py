@@ -11,13 +11,9 @@ from engine.view import SPECTATOR, Seat
 from functions import documents, store
 from functions.documents import Player, Record, Table, User
 from functions.errors import ServiceError
-from functions.service.house import House, as_document, stored
-from functions.store import Query, Where, Write
-
-
-def own_records(uid: str) -> Query:
-    """The records of the games in which this person played."""
-    return Query(documents.RECORDS, (Where("users", "array-contains", uid),))
+from functions.reading import as_document, own_records, stored
+from functions.service.house import House
+from functions.store import Write
 
 
 def kept(house: House, id: str, table: Table, game: Game[Any], state: Any) -> list[Write]:

@@ -10,13 +10,14 @@ from engine.view import TABLE, Seat
 from functions import documents, limits, store
 from functions.documents import Answer, Code, Player, Table
 from functions.errors import refuse
+from functions.reading import readable, stored
 from functions.service.clock import GameRequest
 from functions.service.counts import counted
 from functions.service.friends import acquainted, people_of
-from functions.service.house import Caller, House, stored
+from functions.service.house import Caller, House
 from functions.service.invites import taken
 from functions.service.leaving import leave_waiting
-from functions.service.play import Play, pair, readable
+from functions.service.play import Play, pair
 from functions.service.waiting import change_waiting, let_in, with_person
 from functions.store import Write
 

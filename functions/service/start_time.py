@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from functions import documents, limits, store
 from functions.documents import Answer, Invite, Table
 from functions.errors import refuse
-from functions.service.house import Caller, House, as_document, stored
-from functions.service.play import readable
+from functions.reading import as_document, readable, stored
+from functions.service.house import Caller, House
 from functions.service.waiting import change_waiting, with_start
 from functions.store import Write
 

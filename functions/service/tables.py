@@ -13,11 +13,12 @@ from engine.view import SPECTATOR, View
 from functions import documents, limits, store
 from functions.documents import Answer, Player, Table, Timer
 from functions.errors import refuse
+from functions.reading import as_document, readable, stored
 from functions.service.clock import GameRequest
 from functions.service.counts import counted
-from functions.service.house import Caller, House, as_document, stored
+from functions.service.house import Caller, House
 from functions.service.invites import addresses, invites
-from functions.service.play import Play, readable
+from functions.service.play import Play
 from functions.service.seats import check_levels
 from functions.service.upgrade import check_one_upgraded, check_upgraded
 from functions.service.waiting import begin, new_id, with_code, with_start

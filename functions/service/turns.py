@@ -11,9 +11,10 @@ from engine.view import SPECTATOR, TABLE, Viewer
 from functions import documents, limits
 from functions.documents import Answer, LoggedMove, Phrase, Said
 from functions.errors import ServiceError, refuse
+from functions.reading import readable, stored
 from functions.service.clock import GameRequest
-from functions.service.house import Caller, House, stored
-from functions.service.play import Play, pair, readable
+from functions.service.house import Caller, House
+from functions.service.play import Play, pair
 from functions.service.projection import seen_by
 from functions.service.rewriting import rewrite
 

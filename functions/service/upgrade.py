@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from functions import documents
 from functions.documents import User
 from functions.errors import refuse
-from functions.service.house import House, stored
+from functions.reading import stored
+from functions.service.house import House
 
 
 def check_upgraded(house: House, user: User) -> None:

@@ -10,8 +10,9 @@ from typing import Final
 from functions import documents, limits, store
 from functions.documents import Answer, Code, Player, Table, Timer
 from functions.errors import refuse
+from functions.reading import as_document
 from functions.service.friends import acquainted, people_of
-from functions.service.house import House, as_document
+from functions.service.house import House
 from functions.service.play import Play, rules_of
 from functions.store import Snapshot, Write
 

@@ -170,13 +170,19 @@ def _widest(groups: Sequence[int | None], width: float, sizes: Sizes) -> float:
 
 
 def _squeezed(groups: list[int | None], width: float, height: float, space: float, sizes: Sizes) -> _Rows:
-    """Where nothing fits: the smallest cards, or smaller ones, in the rows in which their strips would be seen."""
-    wanted = min(sizes.rows_most, max(sizes.rows, ceil(len(groups) * sizes.strip_least / width)))
-    bounds = _split(groups, min(wanted, len(groups)))
-    card = min(sizes.least, width * 0.5, (height - space) * 0.9 / theme.CARD_RATIO / (1 + 0.3 * (len(bounds) - 1)))
-    card = max(card, width * 0.02)
-    pitch = (height - space - card * theme.CARD_RATIO) / max(1, len(bounds) - 1)
-    return _Rows(bounds, card, min(pitch, card * theme.CARD_RATIO + space + sizes.gap))
+    """Where nothing fits: the smallest cards, or smaller ones, in the rows that leave most of each to be seen."""
+
+    def rows_of(count: int) -> tuple[float, _Rows]:
+        bounds = _split(groups, count)
+        card = min(sizes.least, width * 0.5, (height - space) * 0.9 / theme.CARD_RATIO / (1 + 0.3 * (len(bounds) - 1)))
+        card = max(card, width * 0.02)
+        tall = card * theme.CARD_RATIO
+        pitch = min((height - space - tall) / max(1, len(bounds) - 1), tall + space + sizes.gap)
+        longest = max(last - first for first, last in bounds)
+        across = min(card, (width - card) / max(1, longest - 1))
+        return across * (min(tall, pitch) if len(bounds) > 1 else tall), _Rows(bounds, card, pitch)
+
+    return max((rows_of(count) for count in range(1, min(sizes.rows_most, len(groups)) + 1)), key=lambda one: one[0])[1]
 
 
 def _place(

@@ -164,6 +164,10 @@ class PlayersHandPanel(Panel):
         taken = sum(self.ids[name].height for name in ("facts", "heads", "told", "foot"))
         room = self.height - self.hand_height - dp(theme.PILES_LEAST) - taken - 7 * dp(theme.GAP)
         gap = dp(theme.GAP_SMALL)
+        if len(self.hand.cards) <= theme.ONE_ROW_CARDS:  # few cards can be read in less
+            lacks = lines * (dp(theme.SEAT_HEIGHT_FAIR) + gap) - room
+            given = max(0.0, min(lacks, self.hand_height - dp(theme.HAND_LEAST)))
+            self.hand_height, room = self.hand_height - given, room + given
         each = min(dp(theme.SEAT_HEIGHT_MOST), max(dp(theme.SEAT_HEIGHT_LEAST) * 0.75, room / lines - gap))
         seats.height = lines * (each + gap)
 

@@ -73,7 +73,7 @@ class Acting:
     @property
     def takes(self) -> Mapping[str, TakeFrom]:
         """By zone: what can be taken from it with a tap."""
-        return {one.zone: one for one in self._choices(TakeFrom) if one.at is None}
+        return {one.zone: one for one in self._choices(TakeFrom)}
 
     @property
     def puts(self) -> tuple[PutOnto, ...]:

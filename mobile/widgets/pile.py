@@ -90,7 +90,8 @@ class PileView(Tappable, RelativeLayout):
                 )
         else:
             self._ring(theme.TEXT_QUIET, theme.EMPTY_PLACE, left, bottom, wide, tall, radius, theme.OUTLINE_THIN)
-        self.foot = max(0.0, bottom - lowest - 2 * dp(theme.OUTLINE) - fonts.line(theme.TYPE_SMALL))
+        thick = dp(theme.PILE_STEP) * theme.PILE_EDGES_MOST + dp(theme.GAP_SMALL)
+        self.foot = max(0.0, bottom - thick - fonts.line(theme.TYPE_SMALL))
         if self.usable:
             line = dp(theme.OUTLINE)
             around = (left - line, bottom - lowest - line, wide + lowest + 2 * line, tall + lowest + 2 * line)

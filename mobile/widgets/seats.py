@@ -53,8 +53,10 @@ class SeatRow(ButtonBehavior, RelativeLayout):
     has_points = BooleanProperty(True)
     has_last = BooleanProperty(True)
     """There are such numbers in this game, and a column for them."""
+    low = BooleanProperty(False)
+    """So low that the marks stand beside the name and not below it."""
     compact = BooleanProperty(False)
-    """Name, cards and mark stand one above the other."""
+    """The cards stand below the name and the mark."""
     is_open = BooleanProperty(False)
     """Cards lie open here."""
     zones = NumericProperty(0)

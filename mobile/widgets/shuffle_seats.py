@@ -26,8 +26,9 @@ class ShuffleRow(SeatRow):
     slots = NumericProperty(0)
 
     def show_zones(self, zones: Sequence[tuple[Zone, tuple[int | None, ...]]]) -> None:
-        super().show_zones(zones)
-        self.slots = sum(max(1, len(zone.cards)) for zone, _ in zones)
+        with_cards = [(zone, there) for zone, there in zones if zone.cards]  # or on their way there
+        super().show_zones(with_cards or zones[:1])
+        self.slots = max(1, sum(len(zone.cards) for zone, _ in with_cards)) if zones else 0
 
     def open_rect(self, zone: str) -> Rect:
         """Where an open card of a zone of this person lies, or would lie."""

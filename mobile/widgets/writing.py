@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.graphics import Callback, Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
 from kivy.metrics import sp
 from kivy.properties import NumericProperty
-from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
@@ -82,5 +82,25 @@ class Written(Widget):
             self._ink.add(Color(*wanted))
 
 
-class Pane(StencilView, Written):
-    """Shows of what is written only what lies within it; takes no touches."""
+class Pane(Written):
+    """Shows of what is written only what lies within it; takes no touches.
+
+    It is cut with scissors: for each of Kivy's stencils the whole window is cleared in every frame.
+    """
+
+    def __init__(self, **values: Any) -> None:
+        self._scissors = ScissorPush()
+        super().__init__(**values)
+        self.canvas.before.add(Callback(self._cut))
+        self.canvas.before.add(self._scissors)
+        self.canvas.after.add(ScissorPop())
+
+    def _cut(self, _: Callback) -> bool:
+        """Where it lies in the window now: what it lies in may have moved, and does not tell."""
+        (left, bottom), (right, top) = self.to_window(*self.pos), self.to_window(self.right, self.top)
+        x, y = round(left), round(bottom)
+        wanted = {"x": x, "y": y, "width": max(0, round(right) - x), "height": max(0, round(top) - y)}
+        for name, value in wanted.items():
+            if getattr(self._scissors, name) != value:
+                setattr(self._scissors, name, value)
+        return True

@@ -14,10 +14,10 @@ from line import Line
 from places import ONLINE, Place, Seen
 
 from client.calls import Calls
-from client.connection import Connection
+from client.connection import Connection, Lost
 from client.online import OnlineClient
 from client.protocol import CallError, Profile
-from client.web import Answer, Lost
+from client.web import Answer
 
 
 class Far:

@@ -239,10 +239,8 @@ def gestures(view: View) -> Iterator[tuple[dict[str, Any], str]]:
     """
     for choice in view.choices:
         match choice:
-            case TakeFrom(zone=zone, move=move, at=at, arranges=arranges):
-                cards = view.zone(zone).cards
-                assert cards, "there is a card to take"
-                assert at is None or 0 <= at < len(cards)
+            case TakeFrom(zone=zone, move=move, arranges=arranges):
+                assert view.zone(zone).cards, "there is a card to take"
                 yield dict(move), arranges
             case ChooseOne(options=options):
                 yield from ((dict(option.move), "") for option in options)

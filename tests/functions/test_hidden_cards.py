@@ -19,7 +19,8 @@ from engine.games import get_game
 from engine.view import SPECTATOR, View, overlay
 from functions.documents import Secret, Table
 from functions.errors import ServiceError
-from functions.service.house import House, stored
+from functions.reading import stored
+from functions.service.house import House
 from functions.service.play import Play
 from functions.store import Snapshot, Write
 

@@ -168,7 +168,7 @@ def test_bids_are_a_list_passing_a_button_and_the_kitty_three_cards__F4() -> Non
     found = deal()
     bids, passing = found.view(0).choices
     assert isinstance(bids, ChooseOne)
-    assert bids.hint == "bids"
+    assert bids.bids
     assert [found.game.decode_move(one.move).name for one in bids.options] == PLAIN
     assert isinstance(passing, Press)
     (put,) = found.bids("6S pass pass").view(0).choices

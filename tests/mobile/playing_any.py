@@ -1,4 +1,4 @@
-"""Plays any game to its end with taps, from **New game** on: it reads the choices of the view and knows no game."""
+"""Plays any game with taps, from **New game** on: it reads the choices of the view and knows no game."""
 
 from __future__ import annotations
 
@@ -30,20 +30,22 @@ def begin(hand: Any, game: str, computers: int) -> Steps:
     yield from wait(hand, lambda: table(hand).model.state == "ready")
 
 
-def play_out(hand: Any, look: Look, seed: int = 1, most: int = 600) -> Steps:
-    """Play until the game is over; `look` is done whenever this person is to act, and between and after the hands."""
+def play_on(hand: Any, look: Look, seed: int = 1, turns: int = 600) -> Steps:
+    """Play until the game is over, or so many times; `look` is done whenever this person is to act, between hands and
+    at the end. Returns whether the game is over."""
     model, chance = table(hand).model, Random(seed)
-    for _ in range(most):
+    for _ in range(turns):
         yield from wait(hand, lambda: at_rest(hand) or _is_over(model))
         if _is_over(model):
             yield from wait(hand, lambda: table(hand).results.is_open)
+            yield 0.1  # it is laid out with the next frames
             yield from look("over")
-            return
+            return True
         yield from look(_moment(model))
         before = model.table.version
         yield from act(hand, chance)
         yield from wait(hand, lambda before=before: model.table.version != before or model.can.asks)
-    raise AssertionError(f"never over; there is {hand.texts()}")
+    return False
 
 
 def act(hand: Any, chance: Random) -> Steps:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from engine.game import Cut, SeenTransfer
+from engine.text import Text
+from engine.view import Zone
 from mobile import keys, theme
 from mobile.look import look
 from mobile.screens.shuffle import ShufflePanel
+from mobile.widgets.shuffle_seats import ShuffleRow
 from tests.mobile.shuffle_table import Before, advance
 from tests.mobile.stage import Finger, Stage
 
@@ -341,3 +345,17 @@ def scene_nothing_overlaps_or_is_cut(stage: Stage) -> None:
                 assert panel.ids.pack.height >= 100, (players, more, size, panel.ids.pack.height)
                 assert min(row.height for row in panel.ids.seats.children) >= theme.SHUFFLE_ROW_LEAST - 2
             stage.root.remove_widget(panel)
+
+
+def scene_empty_places_take_no_room_from_a_name_or_a_drawn_card(stage: Stage) -> None:
+    """A game with three places before each seat draws a card into one of them."""
+    row: ShuffleRow = stage.show(ShuffleRow(size_hint=(None, None)), 0, 100, 165, 48)
+    places = [Zone(f"{name}:0", 0, "row", Text("any")) for name in ("hand", "up", "down")]
+    row.show_zones([(zone, ()) for zone in places])
+    assert row.slots == 1
+    drawn = replace(places[1], cards=(7,))
+    row.show_zones([(places[0], ()), (drawn, ()), (places[2], ())])  # it is on its way
+    stage.frames(3)
+    assert row.slots == 1
+    assert len(row.ids.hands.children) == 1
+    assert row.open_rect("up:0")[2] >= theme.SMALL_WIDTH_LEAST

@@ -108,6 +108,14 @@ def test_a_meld_is_set_apart_and_underlined(melded: int, rest: int, area: tuple[
     assert not alone.runs
 
 
+@pytest.mark.parametrize(("n", "width", "height", "rows"), [(3, 60, 27, 1), (3, 28, 60, 2), (50, 312, 74, 2)])
+def test_where_nothing_fits_most_of_each_card_is_seen(n: int, width: float, height: float, rows: int) -> None:
+    """Three open cards in a low row at another seat lie side by side."""
+    layout = lay_out(range(n), (), width, height, Sizes(least=28, most=52, strip_least=17, side_by_side=28))
+    assert len({place.row for place in layout.places}) == rows
+    assert all(inside(place, width, height) for place in layout.places)
+
+
 def test_a_group_that_lies_scattered_is_underlined_in_parts() -> None:
     layout = lay_out([1, 30, 2, 3], [[1, 2, 3]], 388, 297)
     assert [run.group for run in layout.runs] == [0, 0]

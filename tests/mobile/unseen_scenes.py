@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.core.window import Window
+from kivy.graphics import Color, Rectangle
+from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
+from kivy.uix.relativelayout import RelativeLayout
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
 
 from mobile import shapes, theme
+from mobile.felt import Felt
 from mobile.unseen import draw_while_seen
 from mobile.widgets.controls import IconButton, OneLine, TextButton
+from mobile.widgets.writing import Pane
 from tests.mobile.stage import Stage
 
 
@@ -106,3 +114,51 @@ def scene_a_quiet_sign_has_a_ground_only_while_it_is_pressed(stage: Stage) -> No
     assert not sign.canvas.before.children
     sign.look = "plain"
     assert box in sign.canvas.before.children
+
+
+def colour_at(x: float, y: float) -> tuple[int, ...]:
+    """What is seen there in the window."""
+    Window.dispatch("on_draw")
+    return tuple(glReadPixels(int(x), int(y), 1, 1, GL_RGB, GL_UNSIGNED_BYTE))
+
+
+def colour_of(name: str, light: float = 0.0) -> tuple[int, ...]:
+    """A colour of the theme, with so much white over it."""
+    return tuple(round(255 * (part + (1 - part) * light)) for part in get_color_from_hex(name)[:3])
+
+
+def scene_the_felt_fills_the_window_and_what_lies_on_it_is_seen_through(stage: Stage) -> None:
+    before = Window.clearcolor
+    table = stage.show(Widget(), 0, 0, *Window.size)
+    felt = Felt()
+    felt.fill(0, 0, *Window.size)
+    with table.canvas:
+        table.canvas.add(felt)
+        Color(1, 1, 1, 0.5)
+        Rectangle(pos=(0, 0), size=(10, Window.height))
+    wide, tall = Window.size
+    for x in (wide / 2, wide - 1):
+        assert colour_at(x, 0) == colour_at(x, tall * 0.2) == colour_of(theme.FELT_DEEP)
+        assert colour_at(x, tall * 0.8) == colour_at(x, tall - 1) == colour_of(theme.FELT)
+        deep, between, light = colour_of(theme.FELT_DEEP), colour_at(x, tall / 2), colour_of(theme.FELT)
+        assert all(low < part < high for low, part, high in zip(deep, between, light, strict=True))
+    for y, colour in ((1, theme.FELT_DEEP), (tall - 1, theme.FELT)):
+        seen, wanted = colour_at(5, y), colour_of(colour, 0.5)
+        assert all(abs(one - other) <= 1 for one, other in zip(seen, wanted, strict=True)), (seen, wanted)
+    Window.clearcolor = before
+
+
+def scene_a_pane_shows_nothing_beyond_its_edges_wherever_it_is_moved(stage: Stage) -> None:
+    holder, pane = RelativeLayout(), Pane(size_hint=(None, None), pos=(20, 10), size=(40, 30))
+    stage.show(holder, 0, 100, 200, 200)
+    holder.add_widget(pane)
+    stage.frames(2)
+    pane.fill(theme.SIGNAL, -100, -100, 300, 300)
+    ink, ground = colour_of(theme.SIGNAL), colour_at(350, 350)
+    for left, bottom in ((0, 100), (130, 240)):
+        holder.pos = left, bottom
+        stage.frames(2)
+        low, high = (left + 20, bottom + 10), (left + 59, bottom + 39)
+        assert colour_at(*low) == colour_at(*high) == ink
+        for x, y in ((low[0] - 1, low[1]), (low[0], low[1] - 1), (high[0] + 1, high[1]), (high[0], high[1] + 1)):
+            assert colour_at(x, y) == ground

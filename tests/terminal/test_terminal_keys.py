@@ -229,11 +229,6 @@ class TestSeveralChoices:
         assert len({offer.key for offer in offers}) == 60
         assert [played(many, offer.key)["n"] for offer in offers] == list(range(60))
 
-    def test_an_open_card_may_be_taken_by_its_name(self) -> None:
-        take = tuple(TakeFrom(Text("draw"), "row", {"type": "take", "at": n}, at=n) for n in range(3))
-        row = replace(backs("row", "zone-stock", 0), cards=cards("KH 2D 9S"), layout="row")
-        assert played(view("play-now", (row,), take), "2d") == {"type": "take", "at": 1}
-
 
 class TestAccidents:
     def hand(self, groups: str = "7H 8H 9H", precious: str = "JK KS", held: str = "7H 8H 9H 2C KS JK") -> View:

@@ -17,7 +17,9 @@ from client.protocol import CallError, Profile
 from client.wish import usual
 from engine.games import GAMES
 from terminal.app import visit
+from terminal.look import Look
 from terminal.new_game import fill_in
+from terminal.voice import at_table
 
 KIND = next(iter(GAMES))
 
@@ -159,6 +161,19 @@ class TestNewGame:
         assert [player.level for player in game.players] == ["", *["random"] * 5]
         assert client.table(game.id).deadline is not None
 
+    @pytest.mark.parametrize("kind", list(GAMES))
+    @pytest.mark.parametrize("width", [60, 80])
+    def test_no_line_of_the_form_is_cut(self, kind: str, width: int) -> None:
+        """Whatever can be typed stands there, below its line where there is no room beside it."""
+        screen = FakeScreen(["q"])
+        screen.width = width
+        fill_in(screen, usual(kind), shared=True)
+        (frame,) = screen.frames
+        assert "…" not in frame
+        assert "(Game of Threes, Lebowski, Threes, Crazy Eights, 500)" in " ".join(frame.split())
+        assert max(map(len, frame.splitlines())) <= width
+        assert "2 to 2" not in frame, "where only two can play, nothing is to be chosen"
+
     def test_levels_may_differ(self, client: EmbeddedClient) -> None:
         come(client, "n", "h random steady", "c 4", "", "q")
         assert [player.level for player in client.games()[0].players[1:]] == ["random", "steady", "steady", "steady"]
@@ -285,6 +300,20 @@ class TestList:
     def test_what_is_played_is_named_where_there_are_several_games(self, client: EmbeddedClient) -> None:
         come(client, "n", "", "q")
         assert re.search(r" 1  Game of Threes +Hand 1", come(client)[0])
+
+    def test_every_line_of_the_list_says_what_is_played_and_begins_alike(self, client: EmbeddedClient) -> None:
+        """However many players there are, and however far each game has come."""
+        client.sign_in(Profile("", "Ann"))
+        for kind in GAMES:
+            client.new_game(kind, ("random",) * (GAMES[kind].seat_counts[-1] - 1))
+        (frame, *_) = come(client, name="ann")
+        lines = [line for line in frame.splitlines() if re.match(r" +\d  \S", line)]
+        names = [at_table(kind, Look(True)).catalogue.game for kind in reversed(GAMES)]
+        assert [line[6:20].strip() for line in lines] == names
+        turns = [re.search(r"your turn|\w+ plays", line) for line in lines]
+        assert len({found.start() for found in turns if found}) == 1
+        assert all(turns)
+        assert max(map(len, lines)) <= 80
 
     def test_many_games_fit_the_screen(self, client: EmbeddedClient) -> None:
         client.sign_in(Profile("", "Ann"))

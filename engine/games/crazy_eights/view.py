@@ -131,7 +131,7 @@ def _choices(state: State, viewer: Viewer, until_playable: bool) -> tuple[Choice
         return ()
     if state.phase == "suit":
         suits = (Option(Text("a-suit", {"suit": suit}), {"type": "name_suit", "suit": suit}) for suit in range(4))
-        return (ChooseOne(Text("name-suit"), tuple(suits), hint="suits"),)
+        return (ChooseOne(Text("name-suit"), tuple(suits)),)
     hand = state.stockpile.at(state.hands[state.active])
     fitting = legal.playable(state, hand)
     choices: list[Choice] = []

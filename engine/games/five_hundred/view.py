@@ -216,7 +216,7 @@ def _choices(state: State, viewer: Viewer, misere: bool) -> tuple[Choice, ...]:
                 for one in higher(ladder(misere), state.calls)
             )
             passing = Press(Text("pass-bid"), {"type": "pass"})
-            return (ChooseOne(Text("your-bids"), bids, hint="bids"), passing) if bids else (passing,)
+            return (ChooseOne(Text("your-bids"), bids, bids=True), passing) if bids else (passing,)
         case "exchange":
             return (_bury_choice(state, viewer),)
         case "play":
@@ -224,7 +224,7 @@ def _choices(state: State, viewer: Viewer, misere: bool) -> tuple[Choice, ...]:
             label = Text("play-card")
             return (PutOnto(label, f"hand:{viewer}", "trick", {"type": "play"}, (cards,), sends="card"),)
     suits = (Option(Text("a-suit", {"suit": suit}), {"type": "name_suit", "suit": suit}) for suit in range(4))
-    return (ChooseOne(Text("name-suit"), tuple(suits), hint="suits"),)
+    return (ChooseOne(Text("name-suit"), tuple(suits)),)
 
 
 def _bury_choice(state: State, viewer: Seat) -> PutOnto:

@@ -32,7 +32,7 @@ def test_who_is_out_before_the_own_first_turn_is_not_told_before_it_happens(tmp_
             assert model.step is not None, "the opening is to be shown"
             while (step := model.step) is not None and not (step.event and step.event.announced):
                 assert model.view is not None
-                assert len(model.view.facts) == 1
+                assert len(model.view.facts) <= 1
                 assert all(seat.points is None and not seat.marks for seat in model.view.seats)
                 model.advance()
             assert step is not None, "it is announced"

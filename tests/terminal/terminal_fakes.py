@@ -198,7 +198,7 @@ def bidding() -> View:
         Option(Text("bid-no-trump", {"tricks": tricks}), {"type": "bid", "tricks": tricks, "suit": None})
         for tricks in range(6, 11)
     ]
-    choose = ChooseOne(Text("your-bids"), (Option(Text("pass"), {"type": "pass"}), *bids, *free), bids=True)
+    choose = ChooseOne(Text("your-bids"), (Option(Text("pass"), {"type": "pass"}), *bids, *free))
     zones = (
         backs("kitty", "zone-kitty", 3),
         Zone("trick", None, "trick", Text("zone-trick")),

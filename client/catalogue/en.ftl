@@ -707,4 +707,5 @@ people-title = At this table
 table-cannot-open = Cannot be shown
 zone-passing = On the table
 not-now = Not now.
+skip = Skip ahead
 much-happened = Much has happened since you were here. This is how the table stands.

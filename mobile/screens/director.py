@@ -48,6 +48,7 @@ class Director:
         self._panel: Panel | None = None
         self._timer: Any = None
         self._has_stopped = False
+        self._skips = 0
         self.is_playing = False
         """Something is being shown; nothing can be done meanwhile."""
 
@@ -65,6 +66,23 @@ class Director:
             else:
                 self._prepare(step)
 
+    def skip(self) -> None:
+        """Show how the table stands now: somebody has seen enough."""
+        if not self.is_playing or self._has_stopped:
+            return
+        self._skips += 1
+        if self._timer is not None:
+            self._timer.cancel()
+        self._give_up()
+
+    def _give_up(self) -> None:
+        self._flights.clear()
+        if self._panel is not None:
+            self._panel.arrive()
+        self._model.hurry()
+        self.is_playing = False
+        self._screen.settled()
+
     def stop(self) -> None:
         """The table is gone: show nothing more."""
         if self._timer is not None:
@@ -80,10 +98,7 @@ class Director:
         try:
             yield
         except Exception:
-            self._flights.clear()
-            self._model.hurry()
-            self.is_playing = False
-            self._screen.settled()
+            self._give_up()
             raise
 
     # One step
@@ -123,7 +138,7 @@ class Director:
             self._model.advance()
             panel.show()
             self._sound(sounds.FLIP)
-            ritual(self._done)
+            ritual(self._unless_skipped())
         elif event.transfers and view is not None:
             self._fly(event, panel, view)
         else:
@@ -135,7 +150,7 @@ class Director:
         """Leave time for what was told."""
         if event.announced and self._panel is not None:
             self._sound(sounds.LAST_TURN)
-            self._screen.announce(self._panel.told, self._done)
+            self._screen.announce(self._panel.told, self._unless_skipped())
         else:
             self._later(look.seconds(theme.PAUSE), self._done)
 
@@ -164,6 +179,11 @@ class Director:
         if self._panel is not None:
             self._panel.arrive()
         self._told(event)
+
+    def _unless_skipped(self) -> Callable[[], None]:
+        """`_done`, for what ends by itself, perhaps long after something else is shown."""
+        began = self._skips
+        return lambda: self._done() if self._skips == began else None
 
     def _done(self) -> None:
         self.is_playing = False

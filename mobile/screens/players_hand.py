@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
 from engine.game import SeenTransfer
 from engine.view import Zone
@@ -43,6 +44,8 @@ class PlayersHandPanel(Panel):
     warns = BooleanProperty(False)
     """What stands there is why something could not be done."""
     hand_height = NumericProperty(0)
+    skip: Callable[[], None] = ObjectProperty(None)
+    """Shows how the table stands, and no more of how it came to that."""
     many_buttons = BooleanProperty(False)
     """They have a row of their own, once there were many; few stand beside the sentence."""
 
@@ -140,6 +143,8 @@ class PlayersHandPanel(Panel):
         if hand is not None and is_held and hand.arrangeable and hand.proposal is not None and len(hand.cards) > 1:
             found.append(Action(voice("arrange"), model.propose))
         found += [Action(button.label, button.do) for button in model.can.buttons]
+        if model.is_long:
+            found.append(Action(voice("skip"), self.skip))
         self.ids.actions.show(found)
 
     def _fit_buttons(self, *_: object) -> None:

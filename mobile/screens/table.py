@@ -152,7 +152,7 @@ class TableScreen(Screen):
             return WaitingPanel(model=self.model, company=self.company, screen=self)
         if name == "shuffle":
             return ShufflePanel(model=self.model)
-        panel = PlayersHandPanel(model=self.model, told_aside=self.wide)
+        panel = PlayersHandPanel(model=self.model, told_aside=self.wide, skip=self.director.skip)
         self.bind(wide=panel.setter("told_aside"))
         return panel
 

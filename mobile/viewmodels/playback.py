@@ -44,6 +44,11 @@ class Playback:
         """Nothing is left to show: the view is the newest, and its choices can be made."""
         return not self._due
 
+    @property
+    def left(self) -> int:
+        """So many events are still to be shown."""
+        return sum(event is not None for _, event in self._due)
+
     def receive(self, table: Table) -> None:
         """A newer version; the first one is shown as it is."""
         if self.table is not None and table.version <= self.table.version:

@@ -38,6 +38,9 @@ STORY: Final = 200
 HURRY_AFTER: Final = 60
 """So many events are not shown one by one: whoever was away so long sees how the table stands."""
 
+LONG: Final = 6
+"""With more events than these for each seat still to be shown, one may skip them."""
+
 
 class TableModel:
     """One person at one table. `state` is ``loading``, ``ready`` or ``error``; then `note` says why.
@@ -181,6 +184,11 @@ class TableModel:
             self._arrived()
             self.changed.emit()
         return step
+
+    @property
+    def is_long(self) -> bool:
+        """So much is still to be shown that somebody may want to skip it."""
+        return self.view is not None and self._playback.left > LONG * len(self.view.seats)
 
     def hurry(self) -> None:
         """Show the newest at once."""

@@ -210,6 +210,27 @@ def scene_the_turn_passes_before_a_card_moves(stage: Stage) -> None:
     assert at.heard("shown")[0].turn == 1
 
 
+def scene_what_is_long_can_be_skipped(stage: Stage) -> None:
+    """Nothing more flies, also when what stood there ends later, and the newest stands."""
+    out = SeenEvent(Text("last-turns", {"seat": 1}), actor=1, announced=True)
+    others = [moved(BACK, "stock", "hand:1", 1), moved(BACK, "hand:1", "stock", 1)] * 10
+    at = acted(stage, view_of(), view_of(bank=7), out, *others)
+    assert at.model.is_long
+    at.director.skip()
+    assert at.heard("settled") == [True]
+    assert at.model.view is not None
+    assert len(at.model.view.zone("stock").cards) == 7
+    assert not at.model.is_long
+    at.ends()
+    stage.frames(4)
+    assert at.heard("settled") == [True]
+    assert not at.flights
+    at.director.skip()
+    assert at.heard("settled") == [True], "nothing is left to skip"
+    short = acted(stage, view_of(), view_of(bank=8, others=4), *others[:1])
+    assert not short.model.is_long
+
+
 def scene_a_table_that_was_left_shows_nothing_more(stage: Stage) -> None:
     at = Acted(view_of(), view_of(tuple(REST), discards=(TOP, SEVEN)), moved(SEVEN, "hand:0", "discards"))
     at.director.go_on()

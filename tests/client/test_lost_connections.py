@@ -112,6 +112,48 @@ def test_a_move_whose_answer_was_lost_is_sent_again_and_made_once(far: Far) -> N
 
 
 @online
+@pytest.mark.parametrize("said", ['{"code":"ECONNRESET"}', "Internal Server Error", "", "[" * 100_000])
+def test_a_server_that_breaks_down_over_a_move_is_asked_again(far: Far, said: str) -> None:
+    """What it says is not the authority's: nobody can tell whether the move was made."""
+    assert far.place.cloud is not None
+    lost: list[str] = []
+
+    def between(name: str, answer: Any) -> Any:
+        answered = answer()
+        if name == "move" and not lost:
+            lost.append(name)
+            return said, 500
+        return answered
+
+    far.place.cloud.between = between
+    table = far.client.table(far.game)
+    far.client.move(far.game, table.move_number, far.a_move())
+    assert far.client.table(far.game).version == table.version + 1
+    first, second = far.calls("move")
+    assert first == second, "the same request id, the same move"
+
+
+@online
+def test_what_the_authority_says_went_wrong_in_it_is_final(far: Far) -> None:
+    assert far.place.cloud is not None
+    far.place.cloud.between = lambda name, answer: ({"error": {"status": "INTERNAL", "message": "INTERNAL"}}, 500)
+    with pytest.raises(CallError) as caught:
+        far.client.back(far.game)
+    assert caught.value.text.code == "internal-error"
+    assert len(far.calls("back")) == 1
+
+
+@online
+@pytest.mark.parametrize("said", ['{"code":"ECONNRESET"}', "[" * 100_000])
+def test_a_sign_in_that_breaks_down_refuses_nobody(far: Far, said: str) -> None:
+    assert far.place.cloud is not None
+    far.place.cloud.sign_in.answer = lambda what, asked: (said, 500)  # type: ignore[method-assign]
+    with pytest.raises(CallError) as caught:
+        far.client.enter("ann@example.org", "secret")
+    assert caught.value.text.code == "offline"
+
+
+@online
 def test_what_happens_meanwhile_is_seen_afterwards_in_order_and_once(far: Far) -> None:
     seen = Seen()
     far.client.watch_table(far.game, seen)
@@ -296,7 +338,7 @@ def test_a_token_that_is_not_believed_is_asked_for_anew_once() -> None:
     ("answer", "code", "sentence"),
     [
         (Answer(404, None), "NOT_FOUND", "no-such-call"),
-        (Answer(500, None), "INTERNAL", "internal-error"),
+        (Answer(400, None), "INTERNAL", "internal-error"),
         (Answer(200, {"result": 5}), "INTERNAL", "internal-error"),
         (Answer(200, [1]), "INTERNAL", "internal-error"),
         (error(500, "INTERNAL"), "INTERNAL", "internal-error"),

@@ -75,8 +75,9 @@ class OnlineClient(Acting, People):
         return self._called(self._act("saveProfile", request))
 
     def _called(self, saved: Mapping[str, Any]) -> Profile:
-        self.sessions.called(saved["name"], saved["icon"])
-        return Profile(self.sessions.uid, saved["name"], saved["icon"], self.sessions.is_guest)
+        name, icon = str(saved["name"]), str(saved["icon"])
+        self.sessions.called(name, icon)
+        return Profile(self.sessions.uid, name, icon, self.sessions.is_guest)
 
     def register(self, name: str, icon: str, email: str, password: str) -> Profile:
         said(lambda: limits.name(name))  # before an account is made for it

@@ -143,8 +143,8 @@ def records_between(call: Call, game: str, after: int, until: int) -> list[SeenM
 
 def _as_records(answer: Mapping[str, Any]) -> tuple[SeenMove, ...]:
     try:
-        found: tuple[SeenMove, ...] = codec.from_json(tuple[SeenMove, ...], answer["records"])
-    except (EngineError, KeyError):
+        found: tuple[SeenMove, ...] = codec.from_json(tuple[SeenMove, ...], answer.get("records"))
+    except EngineError:
         raise CallError("DATA_LOSS", Text("document-damaged")) from None
     return found
 

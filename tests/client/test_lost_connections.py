@@ -18,6 +18,7 @@ from client.connection import Connection, Lost
 from client.online import OnlineClient
 from client.protocol import CallError, Profile
 from client.web import Answer
+from functions.store import Query
 
 
 class Far:
@@ -348,6 +349,55 @@ def test_a_token_that_is_not_believed_is_asked_for_anew_once() -> None:
 def test_an_answer_that_is_none_is_said_in_words(answer: Answer, code: str, sentence: str) -> None:
     refusal = refused(calls(Nobody(answer), Waiting()))
     assert (refusal.code, refusal.text.code) == (code, sentence)
+
+
+@online
+@pytest.mark.parametrize("what", ["sign_in", "change_name", "new_game", "rematch", "find_person"])
+def test_an_answer_without_what_was_asked_for_is_said_in_words(far: Far, what: str) -> None:
+    assert far.place.cloud is not None
+    asks: dict[str, Any] = {
+        "sign_in": lambda: far.client.sign_in(Profile("", "Bob")),
+        "change_name": lambda: far.client.change_name("Anna"),
+        "new_game": lambda: far.client.new_game("game_of_threes", ("random",)),
+        "rematch": lambda: far.client.rematch(far.game),
+        "find_person": lambda: far.client.find_person("bob@example.org"),
+    }
+    far.place.cloud.between = lambda name, answer: {"result": {}}
+    with pytest.raises(CallError) as caught:
+        asks[what]()
+    assert (caught.value.code, caught.value.text.code) == ("INTERNAL", "internal-error")
+
+
+def _deep(levels: int) -> dict[str, Any]:
+    value: dict[str, Any] = {"nullValue": None}
+    for _ in range(levels):
+        value = {"mapValue": {"fields": {"a": value}}}
+    return {"a": value}
+
+
+@pytest.mark.parametrize(
+    "document",
+    [
+        {"name": 5, "fields": {}, "updateTime": "t"},
+        {"fields": {}, "updateTime": "t"},
+        {"name": "n", "fields": {}},
+        {"name": "n", "fields": [], "updateTime": "t"},
+        {"name": "n", "fields": {"a": 5}, "updateTime": "t"},
+        {"name": "n", "fields": {"a": {"integerValue": []}}, "updateTime": "t"},
+        {"name": "n", "fields": _deep(900), "updateTime": "t"},
+        "n",
+        None,
+    ],
+)
+def test_a_document_that_is_none_is_said_in_words(document: Any) -> None:
+    from client.project import Project
+    from client.rest import RestDocuments
+
+    for ask in (lambda one: one.read("Games/g"), lambda one: one.query(Query("Games"))):
+        web = Nobody(Answer(200, [{"found": document, "document": document}]))
+        with pytest.raises(CallError) as caught:
+            ask(RestDocuments(web, Project("p", "k"), AnyTokens(), Connection()))
+        assert (caught.value.code, caught.value.text.code) == ("UNAVAILABLE", "store-unavailable")
 
 
 def test_who_watches_the_connection_is_told_of_changes_only() -> None:

@@ -93,7 +93,10 @@ order-does-not-matter = How your cards lie does not matter now.
 malformed = That could not be read ({ $where }).
 bad-option = That is not a choice for “{ $name }”.
 no-such-option = There is no option “{ $name }” in this game, or it is given twice.
-seat-count = From { $least } to { $most } can play this game.
+seat-count = { $exactly ->
+    [yes] { $most } can play this game.
+   *[no] From { $least } to { $most } can play this game.
+  }
 unknown-kind = There is no game called “{ $name }”.
 unknown-viewer = { $name } does not sit at this table.
 too-old = This game was saved by an older version (format { $found }) that this one, from format { $oldest } on, cannot read.
@@ -445,7 +448,6 @@ command-version = show the version and stop
 command-emulator = play with people elsewhere through the emulators on this machine (make emulators)
 command-project-damaged = The file with the project to play in cannot be read: { $file }
 command-not-online = Playing with people elsewhere needs libraries that are not installed: pip install 'game-of-threes[online]'
-command-number = { $least } to { $most } can play this game.
 command-level-unknown = There is no such level. Choose one of { $levels }.
 command-failed = Reading or writing failed: { $reason }.
 

@@ -103,6 +103,15 @@ def test_games_lie_where_the_environment_says(monkeypatch: pytest.MonkeyPatch, t
     assert "game-of-threes" in str(default_path())
 
 
+def test_a_tilde_is_the_folder_of_who_plays_wherever_it_is_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    monkeypatch.setenv("THREES_HOME", "~/x")
+    assert default_path() == read(["--home", "~/x"]).path == tmp_path / "x" / "games.db"
+
+
 def test_an_empty_folder_is_the_usual_one_wherever_it_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("THREES_HOME", "")
     assert read(["--home", ""]).path == default_path() == read([]).path

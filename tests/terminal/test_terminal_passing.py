@@ -191,6 +191,19 @@ def test_a_terminal_that_cannot_hide_is_refused(client: EmbeddedClient) -> None:
     assert len(client.games()) == 1, "nothing is begun that cannot be shown"
 
 
+@pytest.mark.parametrize(("others", "code"), [(("",), "name-missing"), (("Ben", "BEN"), "pass-twice")])
+@pytest.mark.parametrize("name", [None, "Ann"])
+def test_others_who_cannot_play_are_refused_before_anybody_is_asked_who_plays(
+    tmp_path: Path, others: tuple[str, ...], code: str, name: str | None
+) -> None:
+    client, screen = EmbeddedClient(tmp_path / "new.db"), FakeScreen([])
+    with pytest.raises(CallError) as caught:
+        visit(client, screen, Command(new=True, name=name, others=others))
+    assert caught.value.text.code == code
+    assert not screen.frames
+    client.close()
+
+
 # Who plays
 
 

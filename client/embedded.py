@@ -205,7 +205,7 @@ class EmbeddedClient(Acting, People):
         with self._opening:  # one store, whichever thread calls first
             if self._open is None:
                 store = SqliteStore(self._path or default_path())
-                service = Service(store, self._clock, self._rng, free=True)
+                service = Service(store, self._clock, self._rng, free=True, on_device=True)
                 try:
                     service.sweep()
                 except BaseException:

@@ -304,7 +304,8 @@ class Play:
         people = len(self.people)
         if self.rests:
             return Wait(seat, "rests", people)
-        return Wait(seat, "cut" if self.game.is_cut(self.state) else "turn", people)
+        is_cut = self.game.is_cut(self.state) and not self.house.on_device
+        return Wait(seat, "cut" if is_cut else "turn", people)
 
     def _put(self, which: int, path: str, data: dict[str, Any]) -> None:
         read = self._read[which]

@@ -102,6 +102,8 @@ def test_a_deleted_account_is_gone_from_device_and_tables(place: Place) -> None:
     assert refused(bob.account) == ("UNAUTHENTICATED", "sign-in-first")
     assert place.authority.dismissed == [uid] or place.cloud is None
     assert ann.account().friends == ()
+    again = bob.sign_in(Profile("", "Bob"))
+    assert (again.name, again.uid == uid) == ("Bob", False), "at once there is room for somebody new of that name"
 
 
 # Invites

@@ -17,6 +17,7 @@ from functions.service.friends import acquainted, people_of
 from functions.service.house import Caller, House
 from functions.service.invites import taken
 from functions.service.leaving import leave_waiting
+from functions.service.names import distinct
 from functions.service.play import Play, pair
 from functions.service.waiting import change_waiting, let_in, with_person
 from functions.store import Write
@@ -107,6 +108,7 @@ def _join(house: House, play: Play, uid: str, name: str, *others: Write) -> Answ
     if Join() not in play.game.legal_moves(play.state, TABLE):
         raise refuse("FAILED_PRECONDITION", "cannot-join-now")
     play.seat_player(len(play.table.players), Player(name, uid))
+    play.table = replace(play.table, players=distinct(play.table.players, uid))
     play.do(TABLE, Join())
     people = people_of(house, play.table)
     if any(one.uid == uid and one.user.wants_mail for one in people):

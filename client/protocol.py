@@ -203,6 +203,8 @@ class Table:
     """Of the person who is looking."""
     time_limit: int | None = None
     """Seconds for a turn, None where nobody is hurried."""
+    has_more_time: bool = True
+    """Whether the time that runs may still be lengthened: where others wait not for ever, nor to cut the cards."""
     code: str = ""
     """Whoever knows it may sit down; empty at a table for computers alone."""
     link: str = ""

@@ -21,6 +21,8 @@ from functions import limits
 USERS, INVITES, GAMES, RECORDS, GONE = "Users", "Invites", "Games", "Records", "Gone"
 PHRASES: Final = ("hello", "good-luck", "well-played", "oh-no", "one-moment", "thanks")
 """All that can be said at a table."""
+MORE_TIMES: Final = 3
+"""So often a turn may be lengthened while others wait: nobody freezes a table."""
 FORMER: Final = "Former player"
 """How the seats of somebody are called who has deleted their account."""
 
@@ -177,9 +179,12 @@ class Timer:
 
     limit: int | None = None
     deadline: int | None = None
+    more: int = MORE_TIMES
+    """How often the time that runs may be lengthened yet."""
 
     def __post_init__(self) -> None:
         limits.number("timeLimit", self.limit, limits.SECONDS)
+        limits.number("more", self.more, range(MORE_TIMES + 1))
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,18 +79,22 @@ def expired(house: House) -> tuple[str, ...]:
 
 
 def more_time(house: House, caller: Caller, request: MoreTime) -> Answer:
-    """Add the time of a turn to one's own."""
+    """Add the time of a turn to one's own: where others wait three times in a turn, and none to cut the cards."""
     play = Play.open(house, request.game_id, caller.uid)
     seat = play.seat_of(caller.uid)
     if answer := play.answered(seat, request.request_id):
         return answer
-    limit, deadline = play.table.timer.limit, play.table.timer.deadline
-    if limit is None:
+    timer = play.table.timer
+    if timer.limit is None:
         raise refuse("FAILED_PRECONDITION", "no-clock")
-    if deadline is None or play.game.turn(play.state) != seat:
+    if timer.deadline is None or play.game.turn(play.state) != seat:
         raise refuse("FAILED_PRECONDITION", "not-your-time")
+    if not timer.more:
+        is_cut = play.game.is_cut(play.state)
+        raise refuse("FAILED_PRECONDITION", "no-time-to-cut" if is_cut else "more-time-enough")
     play.requested(seat, request.request_id)
-    play.table = replace(play.table, timer=Timer(limit, max(deadline, house.now()) + limit))
+    deadline = max(timer.deadline, house.now()) + timer.limit
+    play.table = replace(play.table, timer=Timer(timer.limit, deadline, timer.more - 1))
     return play.commit()
 
 

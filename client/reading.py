@@ -57,6 +57,7 @@ def table_of(game: str, uid: str, at_table: Snapshot | None, in_hand: Snapshot |
             originator=table.originator,
             uid=uid,
             time_limit=table.timer.limit,
+            since=table.since,
             has_more_time=table.timer.more > 0,
             code=table.code,
             link=table.link,

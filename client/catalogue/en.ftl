@@ -155,6 +155,7 @@ cannot-join-now = Nobody can join this table now.
 clock-decides = At this table the clock decides who is away.
 nobody-to-mark = Nobody sits there who could be away.
 not-away = That player is not away.
+not-late-enough = That can be said of who is playing now, after an hour in which they have not looked at the table, or after a day.
 no-such-level = There is no computer player called “{ $name }”.
 no-such-invite = There is no such invite.
 already-accepted = You have already accepted.

@@ -38,6 +38,8 @@ def table_of(game: str, uid: str, at_table: Snapshot | None, in_hand: Snapshot |
     """
     table = readable(at_table, uid)
     view: Mapping[str, Any] = table.view
+    if in_hand is None and uid in table.hands and table.status == "playing":  # or a player would only look on
+        raise refuse("DATA_LOSS", "document-damaged")
     if in_hand is not None:
         view = _own(view, stored(Hand, in_hand).view)
     return (

@@ -100,8 +100,12 @@ def more_time(house: House, caller: Caller, request: MoreTime) -> Answer:
 
 def resume(house: House, caller: Caller, request: GameRequest) -> Answer:
     """The app was opened again: where one person plays, the time that ran out in the meantime begins anew, and so
-    does that of a turn which, since the clock was set back, has yet to begin."""
+    does that of a turn which, since the clock was set back, has yet to begin. A hand that was lost is written anew."""
     play = Play.open(house, request.game_id, caller.uid)
+    (hand,) = house.store.read(documents.hand_path(play.id, caller.uid))
+    if hand is None and caller.uid in play.table.hands:
+        play.forget_hand(caller.uid)
+        return play.commit()
     limit, deadline = play.table.timer.limit or 0, play.table.timer.deadline
     is_whole = deadline is not None and deadline >= house.now() + limit and play.table.since <= house.now()
     if deadline is None or len(play.people) != 1 or is_whole:

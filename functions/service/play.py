@@ -158,6 +158,11 @@ class Play:
         others = (one for one in self.secret.mail if one != uid)
         self.secret = replace(self.secret, mail=(*others, uid))
 
+    def forget_hand(self, uid: str) -> None:
+        """The hand of this person is not there any more: while they have the game, it is written with this change."""
+        digests = {user: digest for user, digest in self.secret.digests.items() if user != uid}
+        self.secret = replace(self.secret, digests=digests)
+
     # Moves
 
     def answered(self, seat: Seat, request: str) -> Answer | None:

@@ -207,7 +207,7 @@ def test_who_is_away_may_be_given_to_a_computer_and_who_is_waited_for_without_a_
     assert (one.company.absent, one.company.late) == ((), ((1, "Bob"),))
     one.model.become(table(version=3, status="playing", view=present, time_limit=60))
     assert one.company.late == (), "the clock decides"
-    one.model.become(table(version=4, status="playing", view=playing, originator="cho"))
+    one.model.become(table(version=4, status="playing", view=playing, uid="cho", seat=2))
     assert one.company.absent == (), "her originator is there"
 
 

@@ -29,7 +29,7 @@ from engine.text import Text
 from functions import documents
 from functions.documents import User
 from functions.errors import ServiceError
-from functions.reading import own_records, stored
+from functions.reading import own_records, readable, stored
 from functions.service import Clock, Service, SystemClock
 from functions.store import Query, Snapshot, put
 from functions.store.sqlite import SqliteStore
@@ -243,13 +243,15 @@ class EmbeddedClient(Acting, People):
         raise AssertionError("unreachable")
 
     def _resume(self, game: str) -> None:
-        """On this device a clock stands still while nobody looks: it starts anew when a table is opened."""
+        """On this device a clock stands still while nobody looks: it starts anew when a table is opened. Also a hand
+        that was lost is written anew then."""
         if game not in self._resumed and self._status(game) == "playing":
             self._call("resume", {"gameId": game})
             self._resumed.add(game)
 
     def _status(self, game: str) -> str:
-        return said(lambda: self._look(game)[0].status)
+        (at_table,) = said(lambda: self._store.read(documents.game_path(game)))
+        return said(lambda: readable(at_table, self._uid).status)
 
     def _look(self, game: str, uid: str | None = None) -> tuple[Table, int]:
         """The newest table of one moment, and the number of its records."""

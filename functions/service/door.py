@@ -112,8 +112,10 @@ class Service:
                 _log.warning("the clock of a game could not be served: %s", error)
 
     def sweep(self) -> None:
-        """Finish what was broken off. Call it when the authority starts, or from time to time."""
+        """Finish what was broken off, and forget who has long been gone. Call it when the authority starts, or from
+        time to time."""
         leaving.sweep(self._house)
+        accounts.forget_gone(self._house)
 
     def _told(self, name: str, do: Callable[[], T]) -> T:
         """Do this; whatever goes wrong is a `ServiceError`."""

@@ -509,7 +509,12 @@ new-starts-in = { $minutes ->
    *[other] tomorrow at this time
   }
 new-starts-at = at { $time }
-new-starts-help = It begins by itself if two people are there; you can start it earlier.
+new-starts-help = It begins by itself if { $people ->
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $people }
+  } people are there; you can start it earlier.
 invite-whom = Whom do you ask?
 invite-no-friends = Whoever has played with you stands here next time.
 invite-address = E-mail address
@@ -634,10 +639,24 @@ shuffle-card = Card { $number } of { $count }
 # A table that waits
 guest-present = here
 guest-accepted = comes, and is not here yet
+guest-was-here = was here
 guest-invited = invited, no answer yet
+guest-by-letter = asked by letter
 guest-declined = does not come
 guest-computer = computer
 gather-mine = Start when everybody is here.
+gather-alone = It takes two: send the code, or ask somebody.
+gather-missing = { $game } takes { $least ->
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $least }
+  }: { $missing ->
+    [one] one is
+    [2] two are
+    [3] three are
+   *[other] { $missing } are
+  } missing.
 gather-others = It begins when { $name } starts it.
 gather-soon = It begins by itself:
 gather-code = Code { $code }
@@ -645,8 +664,7 @@ gather-start = Start now
 gather-nudge = Remind them
 gather-nudged = { $count ->
     [0] Everybody was reminded a moment ago.
-    [one] One person was reminded.
-   *[other] { $count } people were reminded.
+   *[other] The others were reminded.
   }
 gather-leave = Get up
 copy-code = Copy
@@ -654,8 +672,11 @@ copy-link = Copy link
 copied = Copied. Send it to your friends.
 said-by = { $name }: { $words }
 talk-title = At the table
-talk-give = A computer plays for { $name }
-talk-away = { $name } does not come back
+talk-give = Let the computer play for { $name }
+talk-give-title = Let the computer play?
+talk-give-sure = The computer plays for { $name } from now on, until { $name } says “{ key-back }”.
+talk-give-yes = Let it play
+talk-give-no = Wait
 talk-leave = Get up and leave the table
 talk-leave-title = Leave the table?
 talk-leave-sure = Your turns are played for you from then on. You can come back at any time.

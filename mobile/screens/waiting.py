@@ -48,7 +48,9 @@ class WaitingPanel(Panel):
     link = StringProperty()
     has_clock = BooleanProperty(False)
     seconds = NumericProperty(0)
+    starts = BooleanProperty(False)
     can_start = BooleanProperty(False)
+    why_not = StringProperty()
     can_nudge = BooleanProperty(False)
 
     def __init__(self, **values: Any) -> None:
@@ -59,7 +61,8 @@ class WaitingPanel(Panel):
     def show(self) -> None:
         company = self.company
         self.told, self.code, self.link = company.told, company.code, company.link
-        self.can_start, self.can_nudge = company.can_start, company.can_nudge
+        self.starts, self.can_start, self.why_not = company.starts, company.can_start, company.why_not
+        self.can_nudge = company.can_nudge
         guests = company.guests
         for key in [key for key in self._rows if key not in {guest.key for guest in guests}]:
             self.ids.guests.remove_widget(self._rows.pop(key))

@@ -41,10 +41,10 @@ class Model:
 
     game = "g"
 
-    def __init__(self, first: Table) -> None:
+    def __init__(self, first: Table, kind: str) -> None:
         self.changed = Signal()
         self.table = first
-        self.voice = at_table("game_of_threes", first.players, 0)
+        self.voice = at_table(kind, first.players, 0)
 
     @property
     def seen(self) -> View:
@@ -81,9 +81,9 @@ class People:
 
 
 class Together:
-    def __init__(self, first: Table, **answers: Any) -> None:
+    def __init__(self, first: Table, kind: str = "game_of_threes", **answers: Any) -> None:
         self.people, self.notes, self.time = People(**{"invited": (), "nudge": 1, **answers}), list[str](), [NOW]
-        self.model = Model(first)
+        self.model = Model(first, kind)
         model: Any = self.model
         client: Any = self.people
         self.company = Company(model, client, AtOnce(), self.notes.append, lambda: self.time[0])
@@ -107,6 +107,17 @@ def test_everybody_is_shown_with_how_they_stand() -> None:
     assert one.states["Bob"] == "present"
     one.people.watched((Presence("bob", True, NOW - 1_000),))
     assert one.states["Bob"] == "accepted", "so long ago that they have gone"
+
+
+def test_who_was_here_is_told_from_who_has_not_come_yet_and_a_letter_is_no_promise() -> None:
+    asked = Invited("i1", "pending"), Invited("i2", "pending", "Cho", "cho")
+    one = Together(table(invited=asked), invited=(Invited("i1", "pending", address="dan@example.org"),))
+    one.people.watched(())
+    said = {guest.name: guest.said for guest in one.company.guests}
+    assert (said["Bob"], said["dan@example.org"]) == ("comes, and is not here yet", "asked by letter")
+    assert said["Cho"] == "invited, no answer yet"
+    one.people.watched((Presence("bob", False, NOW - 10),))
+    assert {guest.name: guest.said for guest in one.company.guests}["Bob"] == "was here"
 
 
 def test_one_says_that_one_is_here_on_coming_each_minute_and_on_going() -> None:
@@ -158,6 +169,30 @@ def test_where_the_time_has_passed_with_too_few_people_nothing_is_counted_down()
     assert company.told == "Start when everybody is here."
 
 
+@pytest.mark.parametrize(
+    ("kind", "players", "told", "help"),
+    [
+        ("game_of_threes", (ANN,), "It takes two: send the code, or ask somebody.", "if two people"),
+        ("game_of_threes", (ANN, BOB), "", "if two people"),
+        ("five_hundred", (ANN, BOB), "500 takes three: one is missing.", "if three people"),
+        ("five_hundred", (ANN,), "500 takes three: two are missing.", "if three people"),
+        ("five_hundred", (ANN, ADA), "500 takes three: one is missing.", "if two people"),
+        ("lebowski", (ANN, BOB, ADA), "", "if two people"),
+    ],
+)
+def test_with_too_few_for_the_game_one_reads_how_many_are_missing_and_cannot_start_it(
+    kind: str, players: tuple[Player, ...], told: str, help: str
+) -> None:
+    view = replace(WAITING, kind=kind)
+    company = Together(table(players=players, view=view), kind=kind).company
+    assert (company.starts, company.can_start, company.why_not) == (True, not told, "")
+    assert company.told == told or not told
+    timed = Together(table(players=players, view=view, starts_at=int(NOW) + 60, deadline=int(NOW) + 60), kind=kind)
+    assert (timed.company.told, timed.company.why_not) == ("It begins by itself:", told)
+    assert help in timed.company.start_lines[0].help
+    assert not Together(table(players=players, view=view, uid="bob"), kind=kind).company.starts
+
+
 def test_who_starts_it_is_called_by_name() -> None:
     assert Together(table(uid="bob")).company.told == "It begins when Ann starts it."
     assert Together(table(uid="bob", originator="eve")).company.told == "It begins when Somebody starts it."
@@ -190,25 +225,59 @@ def test_what_others_say_is_told_once_and_not_what_was_said_before_one_came() ->
     one = Together(table(said=(hello,)))
     one.model.become(table(version=2, said=(hello, Said(1, "thanks", 9), Said(0, "oh-no", 9))))
     one.model.become(table(version=3, said=(hello, Said(1, "thanks", 9), Said(0, "oh-no", 9))))
-    assert one.notes == ["Bob: Thank you!"]
+    assert one.notes == ["Bob: Thank you!", "You: Oh no!"], "who says something sees that it was said"
     one.company.say("hello")
     assert one.count("say", "g", "hello") == 1
 
 
-def test_who_is_away_may_be_given_to_a_computer_and_who_is_waited_for_without_a_clock_said_to_be_away() -> None:
-    seats = (SeatView(0, 3), SeatView(1, 3, away=True), SeatView(2, 3))
-    playing = replace(WAITING, stage="play", phase="take", seats=seats, turn=2)
-    one = Together(table(status="playing", view=playing))
+SEATS = SeatView(0, 3), SeatView(1, 3), SeatView(2, 3)
+BOBS_TURN = replace(WAITING, stage="play", phase="take", seats=SEATS, turn=1)
+
+
+def test_who_is_away_may_be_given_to_a_computer() -> None:
+    away = replace(BOBS_TURN, seats=(SEATS[0], SeatView(1, 3, away=True), SEATS[2]), turn=2)
+    one = Together(table(status="playing", view=away))
     assert one.company.absent == ((1, "Bob"),)
     one.company.give(1)
     assert one.people.asked[-1] == ("give_seat", "g", 1, "steady")
-    present = replace(playing, seats=(SeatView(0, 3), SeatView(1, 3), SeatView(2, 3)), turn=1)
-    one.model.become(table(version=2, status="playing", view=present))
-    assert (one.company.absent, one.company.late) == ((), ((1, "Bob"),))
-    one.model.become(table(version=3, status="playing", view=present, time_limit=60))
-    assert one.company.late == (), "the clock decides"
-    one.model.become(table(version=4, status="playing", view=playing, originator="bob"))
+    assert one.count("mark_away", "g", 1) == 0
+    one.model.become(table(version=4, status="playing", view=away, originator="bob"))
     assert one.company.absent == ()
+
+
+def test_without_a_clock_a_computer_is_offered_for_who_is_waited_for_only_while_they_are_not_here() -> None:
+    one = Together(table(status="playing", view=BOBS_TURN))
+    assert one.company.absent == (), "nobody knows yet who is here"
+    one.company.look(True)
+    one.people.watched((Presence("bob", True, NOW - 10),))
+    assert one.company.absent == (), "they are here, and think"
+    one.people.watched((Presence("bob", False, NOW - 5),))
+    assert one.company.absent == ((1, "Bob"),)
+    one.company.give(1)
+    assert one.people.asked[-2:] == [("mark_away", "g", 1), ("give_seat", "g", 1, "steady")]
+    one.model.become(table(version=2, status="playing", view=replace(BOBS_TURN, turn=2)))
+    assert one.company.absent == (), "nobody waits for them"
+    one.model.become(table(version=3, status="playing", view=BOBS_TURN))
+    one.company.look(False)
+    assert (one.company.absent, one.count("unwatched")) == ((), 1)
+
+
+def test_where_a_clock_runs_it_decides_who_is_away() -> None:
+    one = Together(table(status="playing", view=BOBS_TURN, time_limit=60))
+    one.company.look(True)
+    one.people.watched(())
+    assert (one.company.absent, one.count("unwatched")) == ((), 0)
+
+
+def test_while_others_wait_for_ones_turn_one_says_that_one_is_here() -> None:
+    one = Together(table(status="playing", seat=1, uid="bob", view=BOBS_TURN))
+    one.time[0] += 60
+    one.company.tick()
+    assert one.count("be_here", "g", True) == 2
+    one.model.become(table(version=2, status="playing", seat=1, uid="bob", view=replace(BOBS_TURN, turn=0)))
+    one.time[0] += 60
+    one.company.tick()
+    assert one.count("be_here", "g", True) == 2, "it costs a write"
 
 
 def test_a_refusal_is_a_sentence_and_so_is_a_reminder() -> None:
@@ -216,7 +285,10 @@ def test_a_refusal_is_a_sentence_and_so_is_a_reminder() -> None:
     one.company.start()
     one.company.nudge()
     assert one.notes[0].endswith(".")
-    assert one.notes[1] == "One person was reminded."
+    assert one.notes[1] == "The others were reminded."
+    again = Together(table(), nudge=0)
+    again.company.nudge()
+    assert again.notes == ["Everybody was reminded a moment ago."]
 
 
 # A new table

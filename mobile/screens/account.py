@@ -9,6 +9,9 @@ from kivy.properties import BooleanProperty, StringProperty
 from client.protocol import Profile
 from mobile.screens.screen import Screen
 from mobile.viewmodels.account import AccountForm
+from mobile.widgets.optional import Optional
+
+__all__ = ["AccountScreen", "Optional"]
 
 
 class AccountScreen(Screen):

@@ -78,6 +78,53 @@ def test_a_guest_is_renamed_gets_an_account_and_signs_out(play: Play, size: tupl
     assert said == [True, True, ["online"], 0]
 
 
+def register(hand: Hand, name: str = "Ann") -> Steps:
+    yield from hand.wait_for("Friends online")
+    yield from hand.tap("Friends online")
+    yield from hand.wait_for("I am new here")
+    yield from hand.tap("I am new here")
+    for field, text in (("name", name), ("email", f"{name.casefold()}@example.org"), ("password", "secret")):
+        yield from hand.tap(hand.app.navigation.screen.ids[field].ids.field)
+        yield from hand.type(text)
+    yield from hand.key(13)
+    yield from hand.wait_for("Your games")
+
+
+def answers_seen_whole(hand: Hand) -> bool:
+    """Every word of a question stays within its button."""
+    buttons = hand.app.navigation.dialogs[-1].ids.answers.children
+    return all(one.texture_size[0] <= one.width and one.height >= 47.9 for one in buttons)
+
+
+def tap_each_button(hand: Hand) -> Any:
+    """Every button of the account of somebody whose address is not proved yet."""
+    did = []
+    yield from register(hand)
+    yield from hand.tap("⚙")
+    yield from hand.tap("Account of Ann")
+    yield from hand.wait_for("Send the letter once more")
+    yield from picture(hand, "unproved")
+    did += cut_or_small(hand)
+    yield from hand.tap("Send the letter once more")
+    yield from hand.wait_for("The letter is on its way.")
+    yield from hand.tap("Change")
+    yield from hand.wait_for("You are called Ann now.")
+    yield from hand.tap("Delete the account")
+    yield from hand.wait_for("Delete it for ever?")
+    yield 0.2
+    yield from picture(hand, "delete")
+    did.append(answers_seen_whole(hand))
+    yield from hand.tap("Keep it")
+    yield from hand.tap("Sign out")
+    yield from hand.wait_for("I am new here")
+    return did
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_each_button_of_an_account_can_be_tapped_and_read(play: Play, size: tuple[int, int]) -> None:
+    assert play(tap_each_button, size=size).result == [True]
+
+
 def delete_the_account(hand: Hand) -> Any:
     yield from guest(hand)
     yield from hand.tap("⚙")
@@ -140,7 +187,7 @@ def make_a_table(hand: Hand) -> Any:
     yield from picture(hand, "waiting")
     told += cut_or_small(hand)
     yield from hand.tap("when I start it")
-    yield from hand.wait_for("Start when everybody is here.")
+    yield from hand.wait_for("It takes two: send the code, or ask somebody.")
     dropped = screen.company.seconds_left is None
     yield from hand.tap("in 1 h")
     yield from hand.wait_until(lambda: screen.company.seconds_left)

@@ -134,7 +134,7 @@ out-of-range = { $field ->
    *[other] Choose a number from { $least } to { $most }.
   }
 twice-the-same = The same one is there twice.
-no-such-game = This game is no longer there.
+no-such-game = This table is not there any more.
 game-not-started = This game has not begun.
 game-begun = This game has begun already.
 too-few-stayed = Too few players are still at this table for another game.
@@ -555,6 +555,10 @@ games-won-with = { $names } won with { $total } points
 games-switch = Change player
 delete-game-title = Delete this game?
 delete-game-sure = { $game }, with { $players }: once deleted, it cannot be brought back.
+delete-game-sure-alone = { $game }: once deleted, it cannot be brought back.
+leave-game-sure = { $game }, with { $players }: your turns are played for you from then on. Its code takes you back.
+leave-game-sure-waiting = { $game }, with { $players }: your seat is free again. Its code takes you back.
+leave-game-done = You left the table.
 delete-game-keep = Keep it
 delete-game-done = The game was deleted.
 since-now = just now
@@ -657,6 +661,9 @@ gather-missing = { $game } takes { $least ->
     [3] three are
    *[other] { $missing } are
   } missing.
+ask-title = Ask somebody
+ask-do = Ask them
+ask-nobody = Choose somebody, or type an e-mail address.
 gather-others = It begins when { $name } starts it.
 gather-soon = It begins by itself:
 gather-code = Code { $code }

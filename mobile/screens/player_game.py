@@ -21,7 +21,7 @@ from mobile.widgets.controls import ListRow, TextButton
 
 
 class GameRow(ListRow):
-    """One game: a tap plays on, the cross deletes."""
+    """One game: a tap plays on, the cross deletes it, or leaves a table with other people."""
 
     line = ObjectProperty(None)
     __events__ = ("on_delete",)
@@ -211,11 +211,13 @@ class PlayerGameScreen(Screen):
 
     def _ask(self, row: GameRow) -> None:
         voice, line = self.app.voice, row.line
+        words = ("talk-leave-title", "talk-leave-yes", "talk-leave-no")
+        title, yes, no = words if line.is_left else ("delete-game-title", "games-delete", "delete-game-keep")
         self.app.ask(
-            voice("delete-game-title"),
+            voice(title),
             self.games.sure(line),
-            (voice("games-delete"), "danger", lambda: self.games.delete(line.id)),
-            (voice("delete-game-keep"), "primary", lambda: None),
+            (voice(yes), "danger", lambda: self.games.delete(line.id)),
+            (voice(no), "primary", lambda: None),
         )
 
 

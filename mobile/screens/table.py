@@ -211,7 +211,7 @@ class TableScreen(Screen):
         self.title = self.app.voice("table-cannot-open")
         self.director.stop()
         self._let_go()
-        trouble = Trouble(text=self.model.note)
+        trouble = Trouble(text=self.model.trouble)
         trouble.bind(on_again=lambda _: self.app.navigation.replace("table", game=self.model.game))
         self.ids.face.clear_widgets()
         self.ids.face.add_widget(trouble)

@@ -12,6 +12,7 @@ from engine.games import GAMES
 from engine.players import levels
 from engine.text import Text
 from mobile.viewmodels.form import Line
+from mobile.viewmodels.inviting import Inviting
 from mobile.viewmodels.signal import Signal
 from mobile.viewmodels.start_times import CHOSEN, start_help, start_line, starts_at
 from mobile.viewmodels.table import TableModel
@@ -202,6 +203,31 @@ class Company:
             self._notes(self._model.voice("gather-nudged", count=many))
 
         self._run.call(lambda: self._client.nudge(self._model.game), told, self._refused)
+
+    @property
+    def can_ask(self) -> bool:
+        """Somebody else can be asked to the table."""
+        return self.starts
+
+    def inviting(self) -> Inviting:
+        """For asking more people: friends who neither sit there nor were asked."""
+        table = self._table
+        there = set[str]()
+        if table is not None:
+            there = {player.uid for player in table.players} | {one.uid for one in table.invited}
+        return Inviting(self._client, self._run, there)
+
+    def ask(self, inviting: Inviting, done: Callable[[], None]) -> bool:
+        """Ask these people too; False where what is typed is no address, or nobody is chosen."""
+
+        def ask() -> None:
+            to, text = inviting.to, inviting.text.strip()
+            self._run.call(lambda: self._client.invite(self._model.game, to, text), lambda _: done(), self._refused)
+
+        if not inviting.to and not inviting.typed.strip():
+            self._notes(self._model.voice("ask-nobody"))
+            return False
+        return inviting.settle(ask)
 
     def say(self, phrase: str) -> None:
         self._do(lambda: self._client.say(self._model.game, phrase))

@@ -85,11 +85,13 @@ class NewTable(NewGame):
         elif not self.may_start:
             self.change(WITH, False)
         elif not self.busy:
-            self._make()
+            self.busy, self.note = True, ""
+            self.changed.emit()
+            if not self.inviting.settle(self._make):
+                self.busy = False
+                self.changed.emit()
 
     def _make(self) -> None:
-        self.busy, self.note = True, ""
-        self.changed.emit()
         wish, played = self.wish, stretched(self.wish.played, self._computers)
         to, text = self.inviting.to, self.inviting.text.strip()
         starts = starts_at(self._minutes, self._now())

@@ -303,6 +303,58 @@ def form(**answers: Any) -> tuple[NewTable, People, list[str]]:
     return made, people, started
 
 
+def add(made: NewTable, address: str) -> bool:
+    made.inviting.typing(address)
+    return made.inviting.add()
+
+
+def test_an_address_that_is_still_typed_is_asked_too_and_one_that_is_none_stops_the_table() -> None:
+    made, people, started = form(find_person=None)
+    made.change(WITH, True)
+    made.inviting.toggle("bob")
+    made.inviting.typing("dan@example")
+    made.start()
+    assert (made.inviting.note, made.busy, started) == ("That is no e-mail address.", False, [])
+    made.inviting.typing(" dan@example.org ")
+    made.start()
+    assert people.asked[-1][5] == ("bob", "dan@example.org")
+    assert (started, made.inviting.typed) == (["g"], "")
+
+
+def test_while_a_typed_address_is_looked_up_a_second_tap_makes_no_second_table() -> None:
+    made, people, started = form(find_person=None)
+    run: Any = made._run
+    made.change(WITH, True)
+    made.inviting.typing("dan@example.org")
+    run.holds = True
+    made.start()
+    made.start()
+    run.let_go()
+    assert started == ["g"]
+    assert [call[5] for call in people.asked if call[0] == "new_table"] == [("dan@example.org",)]
+
+
+def test_more_people_are_asked_to_a_table_that_waits_save_those_who_are_there() -> None:
+    friends = Friend("bob", "Bob"), Friend("cho", "Cho"), Friend("eve", "Eve")
+    asked = (Invited("i2", "pending", "Cho", "cho"),)
+    one = Together(table(invited=asked), account=Account("ann", "Ann", friends=friends), find_person=None)
+    assert one.company.can_ask
+    inviting, done = one.company.inviting(), list[str]()
+    inviting.open()
+    assert [person.name for person in inviting.people] == ["Eve"]
+    assert not one.company.ask(inviting, lambda: done.append("asked"))
+    assert one.notes == ["Choose somebody, or type an e-mail address."]
+    inviting.typing("dan")
+    assert not one.company.ask(inviting, lambda: done.append("asked"))
+    assert (inviting.note, done) == ("That is no e-mail address.", [])
+    inviting.toggle("eve")
+    inviting.typing("dan@example.org")
+    assert one.company.ask(inviting, lambda: done.append("asked"))
+    usual = "Will you play cards with me?"
+    assert (one.people.asked[-1], done) == (("invite", "g", ("eve", "dan@example.org"), usual), ["asked"])
+    assert not Together(table(uid="bob")).company.can_ask
+
+
 def test_a_game_against_computers_is_still_one_tap() -> None:
     made, people, started = form()
     made.start()
@@ -314,7 +366,7 @@ def test_friends_and_addresses_are_asked_with_computers_a_text_and_a_time() -> N
     made, people, started = form(find_person=Person("cho", "Cho"))
     made.change(WITH, True)
     made.inviting.toggle("bob")
-    assert made.inviting.add(" cho@example.org ")
+    assert add(made, " cho@example.org ")
     made.change("computers", 2)
     made.change("starts", 15)
     made.change("option:show_points", True)
@@ -329,9 +381,9 @@ def test_friends_and_addresses_are_asked_with_computers_a_text_and_a_time() -> N
 
 def test_whoever_is_not_found_is_asked_by_the_address_and_what_is_none_is_told() -> None:
     made, _, _ = form(find_person=Text("address-not-verified"))
-    assert not made.inviting.add("nobody")
+    assert not add(made, "nobody")
     assert made.inviting.note == "That is no e-mail address."
-    assert made.inviting.add("dan@example.org")
+    assert add(made, "dan@example.org")
     assert made.inviting.to == ("dan@example.org",)
     made.inviting.toggle("dan@example.org")
     assert made.inviting.to == ()

@@ -534,6 +534,7 @@ games-going = { $count ->
    *[other] Going on · your turn in { $count }
   }
 games-starts = Begins at { $time }
+games-unproved = We sent a letter to { $email }; follow its link, so that friends can invite you.
 games-gather = Waiting for the players
 invite-title = { $name } invites you
 invite-accept = Accept
@@ -604,7 +605,7 @@ account-title = Account
 account-device = You play on this device, with no account.
 account-guest = You are a guest. Make an account to find your games on every device.
 account-email = Your friends find you by { $email }.
-account-unproved = Your address is not proved yet: follow the link in the letter that was sent to it, then sign in again. Only then can friends find and invite you by it.
+account-unproved = Your address is not proved yet. { games-unproved }
 account-letter = Send the letter once more
 account-letter-sent = The letter is on its way.
 account-rename = Change

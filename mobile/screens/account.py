@@ -37,6 +37,9 @@ class AccountScreen(Screen):
         self._show()
         self.form.open()
 
+    def on_focus(self) -> None:
+        self.form.look()
+
     def rename(self) -> None:
         self.form.rename(self.ids.name.text)
 

@@ -15,6 +15,7 @@ from engine.view import SeatView, View
 from mobile.viewmodels.account import AccountForm
 from mobile.viewmodels.company import Company
 from mobile.viewmodels.new_table import WITH, NewTable
+from mobile.viewmodels.proof import Proof
 from mobile.viewmodels.signal import Signal
 from mobile.voice import at_table
 
@@ -68,6 +69,9 @@ class People:
         return lambda: self.asked.append(("unwatched",))
 
     watch_account = None
+
+    def count(self, name: str) -> int:
+        return sum(call[0] == name for call in self.asked)
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         def ask(*args: Any, **more: Any) -> Any:
@@ -420,7 +424,8 @@ class Own(People):
 
 
 def own(account: Account, **answers: Any) -> tuple[AccountForm, Own, list[Any]]:
-    people, told = Own(account=account, change_name=Profile("ann", "Anna"), **answers), list[Any]()
+    answers = {"account": account, "change_name": Profile("ann", "Anna"), "address": "", **answers}
+    people, told = Own(**answers), list[Any]()
     client: Any = people
     made = AccountForm(client, client, AtOnce(), told.append, lambda: told.append("left"))
     made.open()
@@ -430,7 +435,7 @@ def own(account: Account, **answers: Any) -> tuple[AccountForm, Own, list[Any]]:
 def test_a_name_is_changed_and_told() -> None:
     made, people, told = own(Account("ann", "Ann", "AS"))
     made.rename(" Anna ")
-    assert people.asked == [("change_name", "Anna", "AS")]
+    assert people.asked[-1] == ("change_name", "Anna", "AS")
     assert [profile.name for profile in told] == ["Anna"]
     assert made.told == "You are called Anna now."
 
@@ -455,12 +460,65 @@ def test_the_letter_that_proves_an_address_is_sent_once_more() -> None:
     made, people, _ = own(Account("ann", "Ann"))
     assert made.can_prove
     made.prove()
-    assert (people.asked, made.told) == ([("verify_email",)], "The letter is on its way.")
+    assert (people.asked[-1], made.told) == (("verify_email",), "The letter is on its way.")
     assert not own(Account("ann", "Ann", email="ann@example.org"))[0].can_prove
 
 
+def test_whether_the_link_was_followed_is_looked_up_on_coming_and_on_coming_back() -> None:
+    made, people, _ = own(Account("ann", "Ann"), address="ann@example.org")
+    assert made.about == (
+        "Your address is not proved yet. We sent a letter to ann@example.org; follow its link, so that friends can "
+        "invite you."
+    )
+    assert people.count("look_at_address") == 1, "on coming"
+    made.look()
+    assert people.count("look_at_address") == 2
+    made._came(Account("ann", "Ann", email="ann@example.org"))
+    made.look()
+    assert people.count("look_at_address") == 2, "nothing is left to prove"
+    guest, people, _ = own(Account("ann", "Ann", guest=True))
+    guest.look()
+    assert people.count("look_at_address") == 0
+
+
+@pytest.mark.parametrize(
+    ("account", "line"),
+    [
+        (
+            Account("ann", "Ann"),
+            "We sent a letter to ann@example.org; follow its link, so that friends can invite you.",
+        ),
+        (Account("ann", "Ann", email="ann@example.org"), ""),
+        (Account("ann", "Ann", guest=True), ""),
+    ],
+)
+def test_who_must_still_prove_an_address_reads_so_until_the_link_was_followed(account: Account, line: str) -> None:
+    people = People(account=account, address="ann@example.org")
+    client: Any = people
+    proof = Proof(client, AtOnce())
+    proof.open()
+    assert (proof.line, people.count("look_at_address")) == (line, 0)
+    people.answers["account"] = replace(account, email="ann@example.org")
+    proof.look()
+    assert (proof.line, people.count("look_at_address")) == ("", 1 if line else 0)
+
+
+def test_without_an_answer_the_line_stands_and_one_looks_again() -> None:
+    people = People(account=Account("ann", "Ann"), address="ann@example.org", look_at_address=Text("offline"))
+    client: Any = people
+    proof = Proof(client, AtOnce())
+    proof.open()
+    before = proof.line
+    proof.look()
+    proof.look()
+    assert (proof.line, people.count("look_at_address")) == (before, 2)
+    device = Proof(None, AtOnce())
+    device.open()
+    assert device.line == ""
+
+
 def test_leaving_is_told_and_a_refused_one_says_why() -> None:
-    made, people, told = own(Account("ann", "Ann"))
+    made, people, told = own(Account("ann", "Ann", email="ann@example.org"))
     made.sign_out()
     assert (people.asked, told) == ([("sign_out",)], ["left"])
     made, people, told = own(Account("ann", "Ann"), delete_account=Text("offline"))

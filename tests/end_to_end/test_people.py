@@ -96,6 +96,46 @@ def answers_seen_whole(hand: Hand) -> bool:
     return all(one.texture_size[0] <= one.width and one.height >= 47.9 for one in buttons)
 
 
+def prove_the_address(hand: Hand) -> Any:
+    """The link is followed elsewhere, and the window is looked at again."""
+    from kivy.core.window import Window
+
+    yield from register(hand)
+    line = "We sent a letter to ann@example.org; follow its link, so that friends can invite you."
+    yield from hand.wait_for(line)
+    yield from picture(hand, "unproved-games")
+    told = cut_or_small(hand)
+    hand.app.client.verify_email()
+    Window._focus = False  # as SDL tells it
+    Window._focus = True
+    yield from hand.wait_until(lambda: hand.find(line) is None)
+    yield from hand.tap("⚙")
+    yield from hand.tap("Account of Ann")
+    yield from hand.wait_for("Your friends find you by ann@example.org.")
+    return told
+
+
+class Followed(list[dict[str, Any]]):
+    """Letters whose links are followed at once, save the first."""
+
+    def __init__(self, sign_in: Any) -> None:
+        super().__init__()
+        self._sign_in = sign_in
+
+    def append(self, letter: dict[str, Any]) -> None:
+        super().append(letter)
+        if len(self) > 1:
+            self._sign_in.verified |= {uid: address for address, (uid, _) in self._sign_in.accounts.items()}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_who_must_prove_an_address_reads_so_until_the_link_was_followed(
+    play: Play, here: Cloud, size: tuple[int, int]
+) -> None:
+    here.sign_in.letters = Followed(here.sign_in)
+    assert play(prove_the_address, size=size).result == []
+
+
 def tap_each_button(hand: Hand) -> Any:
     """Every button of the account of somebody whose address is not proved yet."""
     did = []
@@ -178,10 +218,25 @@ def make_a_table(hand: Hand) -> Any:
     yield from hand.key(13)
     yield from hand.wait_for("✓ bob@example.org")
     yield from picture(hand, "new")
+    yield from hand.tap(screen._inviting.ids.address)
+    yield from hand.type("dan@example.org")
     yield from hand.tap("in 15 min")
     told += [one for one in cut_or_small(hand) if " over " not in one]  # the list lies under the button
     yield from hand.tap("Make the table")
     yield from hand.wait_for("bob@example.org")
+    yield from hand.wait_for("dan@example.org")
+    yield from hand.tap("Ask somebody")
+    yield from hand.tap(hand.app.navigation.screen._box.ids.address)
+    yield from hand.type("eve@example")
+    yield from hand.tap("Ask them")
+    yield from hand.wait_for("That is no e-mail address.")
+    yield from picture(hand, "ask")
+    told += cut_or_small(hand)
+    hand.app.navigation.screen._box.ids.address.text = ""
+    yield from hand.tap(hand.app.navigation.screen._box.ids.address)
+    yield from hand.type("eve@example.org")
+    yield from hand.tap("Ask them")
+    yield from hand.wait_for("eve@example.org")
     screen = hand.app.navigation.screen
     clock = screen.company.seconds_left
     yield from picture(hand, "waiting")

@@ -7,7 +7,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from client.protocol import HERE_SECONDS, PHRASES, Client, Invited, Player, Presence, Said, Table, Unwatch
+from client.protocol import (
+    ABSENT_SECONDS,
+    HERE_SECONDS,
+    PHRASES,
+    Client,
+    Invited,
+    Player,
+    Presence,
+    Said,
+    Table,
+    Unwatch,
+)
 from engine.games import GAMES
 from engine.players import levels
 from engine.text import Text
@@ -173,19 +184,14 @@ class Company:
 
     @property
     def absent(self) -> tuple[tuple[int, str], ...]:
-        """The seats, by their names, that their originator may give to a computer: of people who are away, and, where
-        no clock runs, of who is waited for and is not here."""
+        """The seats, by their names, that one may give to a computer: of people who are away, and, where no clock
+        runs, of who is waited for and is not here; for others than the originator once they have waited long."""
         table, view = self._table, self._model.seen
-        if table is None or view is None or not table.is_mine or table.status != "playing":
+        if table is None or view is None or table.seat is None or table.status != "playing":
             return ()
-        gone = {seat.seat for seat in view.seats if seat.away}
-        if table.time_limit is None and self._here is not None:
-            gone |= {player.seat for player in table.players if player.seat == view.turn and not self._is_here(player)}
-        return tuple(
-            (player.seat, shown(player.name))
-            for player in table.players
-            if player.seat in gone and player.uid and not player.level and player.seat != table.seat
-        )
+        gone = {seat.seat for seat in view.seats if seat.away} if self._may_give() else set()
+        people = (player for player in table.players if player.uid and not player.level and player.seat != table.seat)
+        return tuple((one.seat, shown(one.name)) for one in people if one.seat in gone or self._is_late(one))
 
     # What one does
 
@@ -233,16 +239,19 @@ class Company:
         self._do(lambda: self._client.say(self._model.game, phrase))
 
     def give(self, seat: int) -> None:
-        """A computer plays for somebody who is away or is not here, until they are back."""
+        """A computer plays for somebody who is away or is not here, until they are back. Where only the originator may
+        choose one, their turns are played as those of who is away."""
         table, view = self._table, self._model.seen
         if table is None or view is None:
             return
         known, is_away = levels(table.view.kind), any(one.away for one in view.seats if one.seat == seat)
+        may_give = self._may_give(seat)
 
         def give() -> None:
             if not is_away:
                 self._client.mark_away(self._model.game, seat)
-            self._client.give_seat(self._model.game, seat, known[len(known) // 2])
+            if may_give:
+                self._client.give_seat(self._model.game, seat, known[len(known) // 2])
 
         self._do(give)
 
@@ -292,11 +301,29 @@ class Company:
         game = voice.catalogue.game
         return voice("gather-missing", game=game, least=least, missing=missing) if missing else ""
 
+    def _may_give(self, marked: int | None = None) -> bool:
+        """Whether one may give seats to computers, where this one is away too: while the originator plays, only that
+        one."""
+        table, view = self._table, self._model.seen
+        if table is None or view is None:
+            return False
+        away = {marked, *(seat.seat for seat in view.seats if seat.away)}
+        hosts = (player for player in table.players if player.uid == table.originator)
+        return table.is_mine or all(host.seat in away or bool(host.level) for host in hosts)
+
+    def _is_late(self, player: Player) -> bool:
+        """Without a clock, this one is waited for, and is not here."""
+        table, view = self._table, self._model.seen
+        if table is None or view is None or table.time_limit is not None or view.turn != player.seat:
+            return False
+        is_long = table.is_mine or self._now() - table.since >= ABSENT_SECONDS
+        return is_long and self._here is not None and not self._is_here(player)
+
     @property
     def _is_awaited(self) -> bool:
         """Somebody else may ask whether one is here: it is one's own turn, and no clock decides."""
         table, view = self._table, self._model.seen
-        if table is None or view is None or table.is_mine or table.status != "playing" or table.time_limit is not None:
+        if table is None or view is None or table.status != "playing" or table.time_limit is not None:
             return False
         return table.seat is not None and view.turn == table.seat
 
@@ -320,7 +347,7 @@ class Company:
 
     def _watch(self, table: Table) -> None:
         """Who is here is watched while the table waits, and while somebody looks for it: it costs reads."""
-        wanted = table.status == "waiting" or (self._looks and table.is_mine and table.time_limit is None)
+        wanted = table.status == "waiting" or (self._looks and table.time_limit is None)
         if wanted and not self._watches:
             self._watches = True
             listen = self._run.here(self._present)

@@ -245,8 +245,38 @@ def test_who_is_away_may_be_given_to_a_computer() -> None:
     one.company.give(1)
     assert one.people.asked[-1] == ("give_seat", "g", 1, "steady")
     assert one.count("mark_away", "g", 1) == 0
-    one.model.become(table(version=4, status="playing", view=away, originator="bob"))
-    assert one.company.absent == ()
+    one.model.become(table(version=4, status="playing", view=away, uid="cho", seat=2))
+    assert one.company.absent == (), "her originator is there"
+
+
+def test_where_its_originator_has_vanished_others_go_on() -> None:
+    seats = (SeatView(0, 3), SeatView(1, 3, away=True), SeatView(2, 3))
+    playing = replace(WAITING, stage="play", phase="take", seats=seats, turn=0)
+    fields: dict[str, Any] = {"status": "playing", "uid": "cho", "seat": 2}
+    one = Together(table(**fields, view=playing, since=int(NOW) - 60))
+    one.company.look(True)
+    one.people.watched(())
+    assert one.company.absent == (), "a minute is not long"
+    one.model.become(table(**fields, version=2, view=playing, since=int(NOW) - 3600))
+    assert one.company.absent == ((0, "Ann"),)
+    one.people.watched((Presence("ann", True, NOW - 10),))
+    assert one.company.absent == (), "she thinks"
+    one.people.watched(())
+    one.company.give(0)
+    assert one.people.asked[-2:] == [("mark_away", "g", 0), ("give_seat", "g", 0, "steady")]
+    both = replace(playing, seats=(SeatView(0, 3, away=True), *seats[1:]), turn=2)
+    one.model.become(table(**fields, version=3, view=both))
+    assert one.company.absent == ((0, "Ann"), (1, "Bob"))
+
+
+def test_while_its_originator_plays_others_only_say_who_does_not_come() -> None:
+    fields: dict[str, Any] = {"status": "playing", "uid": "cho", "seat": 2}
+    one = Together(table(**fields, view=BOBS_TURN, since=int(NOW) - 3600))
+    one.company.look(True)
+    one.people.watched(())
+    assert one.company.absent == ((1, "Bob"),)
+    one.company.give(1)
+    assert one.people.asked[-1] == ("mark_away", "g", 1)
 
 
 def test_without_a_clock_a_computer_is_offered_for_who_is_waited_for_only_while_they_are_not_here() -> None:

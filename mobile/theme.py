@@ -80,6 +80,8 @@ TARGET: Final = 48
 """The least width and height of what can be tapped."""
 STRIP_LEAST: Final = 28
 """The least that is seen of a card under another one of a fan."""
+STRIP_FAIR: Final = 36
+"""With less a hand has two rows, where its cards stay large enough."""
 WIDE: Final = 1000
 """From this width on the score sheet stands beside the table."""
 TALL: Final = 840

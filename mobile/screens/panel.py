@@ -31,6 +31,8 @@ class Panel(FloatLayout):
     model: TableModel = ObjectProperty(None)
     told = StringProperty()
     """What happened last, in a sentence."""
+    explained = StringProperty()
+    """What it is about, for who has not seen it before."""
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)

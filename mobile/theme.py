@@ -174,7 +174,7 @@ NOTE: Final = 4.0
 """So long a sentence stands at the table, and for every letter at least so long as follows."""
 NOTE_LETTER: Final = 1 / 15
 NOTE_HIGH: Final = 0.14
-"""The height at which a note stands, as a share of the window's."""
+"""The height at which a note stands where nothing says better, as a share of the window's."""
 
 # The seats at a table.
 SEAT_WIDTH: Final = 260
@@ -219,6 +219,8 @@ TOLD_BEFORE: Final = 0.75
 """How much is seen of the sentence before the newest one."""
 STORY_LINES: Final = 2
 """Sentences of what happened that stand at a table, where there is room."""
+STORY_FROM: Final = 600
+"""From this height of a narrow table on there is."""
 STORY_BEFORE: Final = 40
 """So many older ones stand at the side of a wide window."""
 SIDE_STORY_LEAST: Final = 200

@@ -54,6 +54,10 @@ class Panel(FloatLayout):
         """What else one wants to see and reach meanwhile: the coach does not cover it if that can be helped."""
         return []
 
+    def note_place(self) -> float | None:
+        """The height in the window at which a note lies over nothing that one needs; None where that is nowhere."""
+        return None
+
     def nudge(self, zone: str) -> None:
         """What was tapped cannot be used so."""
 

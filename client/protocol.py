@@ -168,6 +168,8 @@ class GameSummary:
     """When a game that waits begins by itself (Unix seconds)."""
     nudged: int = 0
     """When its originator has last asked people to come (Unix seconds): newer than when it was last shown, show it."""
+    away: bool = False
+    """This person has left it, or was too slow: the turns are played for them."""
 
     @property
     def is_my_turn(self) -> bool:

@@ -102,17 +102,19 @@ class Lines:
 def _summary(id: str, table: documents.Table, uid: str) -> GameSummary:
     title: Text | None
     winners: tuple[Seat, ...] = ()
+    seat = _seat(table, uid)
     try:
         view = _view(table.view)
         title, winners, totals = view.title, view.winners, {seated.seat: seated.total for seated in view.seats}
+        away = {seated.seat for seated in view.seats if seated.away}
     except ServiceError as damaged:  # still a line in the list, so that it can be taken off it
-        title, totals = damaged.text, {}
+        title, totals, away = damaged.text, {}, set()
     return GameSummary(
         id=id,
         kind=table.kind,
         status=table.status,
         players=_players(table),
-        seat=_seat(table, uid),
+        seat=seat,
         title=title,
         turn=table.active_player,
         since=table.since,
@@ -121,6 +123,7 @@ def _summary(id: str, table: documents.Table, uid: str) -> GameSummary:
         winners=winners,
         starts_at=table.starts_at,
         nudged=table.nudged,
+        away=seat in away,
     )
 
 

@@ -133,10 +133,15 @@ class PutOnto:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One of the things to choose from; sends `move` as it is."""
+    """One of the things to choose from; sends `move` as it is.
+
+    Options with a `column`, counted from 0, stand in a table: one that does not lie right of the one before begins a
+    row. Where others have one, an option without it has a row of its own.
+    """
 
     label: Text
     move: Mapping[str, Any]
+    column: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

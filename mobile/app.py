@@ -81,7 +81,9 @@ class ThreesApp(App):
 
     def note(self, text: Text | str) -> None:
         """Show a sentence for a while."""
-        self.notes.say(text if isinstance(text, str) else self.voice.say(text))
+        screen = self.navigation.screen
+        place = screen.note_place() if screen is not None else None
+        self.notes.say(text if isinstance(text, str) else self.voice.say(text), middle=place)
 
     def ask(self, title: str, text: str, *answers: tuple[str, str, Any]) -> Dialog:
         """Ask before what cannot be undone: each answer is a word, a look and what it does."""

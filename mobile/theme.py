@@ -80,6 +80,8 @@ TARGET: Final = 48
 """The least width and height of what can be tapped."""
 STRIP_LEAST: Final = 28
 """The least that is seen of a card under another one of a fan."""
+STRIP_FAIR: Final = 36
+"""With less a hand has two rows, where its cards stay large enough."""
 WIDE: Final = 1000
 """From this width on the score sheet stands beside the table."""
 TALL: Final = 840
@@ -172,7 +174,7 @@ NOTE: Final = 4.0
 """So long a sentence stands at the table, and for every letter at least so long as follows."""
 NOTE_LETTER: Final = 1 / 15
 NOTE_HIGH: Final = 0.14
-"""The height at which a note stands, as a share of the window's."""
+"""The height at which a note stands where nothing says better, as a share of the window's."""
 
 # The seats at a table.
 SEAT_WIDTH: Final = 260
@@ -217,6 +219,8 @@ TOLD_BEFORE: Final = 0.75
 """How much is seen of the sentence before the newest one."""
 STORY_LINES: Final = 2
 """Sentences of what happened that stand at a table, where there is room."""
+STORY_FROM: Final = 600
+"""From this height of a narrow table on there is."""
 STORY_BEFORE: Final = 40
 """So many older ones stand at the side of a wide window."""
 SIDE_STORY_LEAST: Final = 200

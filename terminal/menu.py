@@ -8,6 +8,7 @@ from functools import partial
 from rich.cells import cell_len
 from rich.text import Text as Line
 
+from client.catalogue import written
 from client.protocol import CallError, Client, GameSummary, Profile
 from client.ranking import standing
 from client.wish import SharedDevice, begin, usual
@@ -189,7 +190,7 @@ def _points(game: GameSummary, ended: View | None, voice: Voice, room: int) -> s
         whole = won + voice.look.between + place
         return whole if cell_len(whole) <= room else place
     others = {player.seat: totals.get(player.seat) for player in game.players if player.seat != game.seat}
-    names = ", ".join(f"{voice.name(seat)} {'' if total is None else total}".strip() for seat, total in others.items())
+    names = ", ".join(f"{voice.name(seat)} {written(total)}".strip() for seat, total in others.items())
     said = [] if own is None else [voice("game-own", total=own)]
     found = [total for total in others.values() if total is not None]
     if found and cell_len(voice.look.between.join([*said, names])) > room:

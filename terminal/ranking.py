@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text as Line
 
+from client.catalogue import written
 from client.ranking import standing, totals_of
 from engine.view import View
 from terminal.look import pad, right, wrapped
@@ -21,18 +22,14 @@ def lines(view: View, voice: Voice, width: int, room: int) -> list[Line]:
     if len(placed) + len(told) <= room:
         rows = [
             Line(
-                f"  {place:2}  {pad(voice.name(seat), 17)}{right(_said(totals[seat]), 5)}",
+                f"  {place:2}  {pad(voice.name(seat), 17)}{right(written(totals[seat]), 5)}",
                 style="bold" if seat == own else "",
             )
             for seat, place in placed.items()
         ]
         return [*told, *rows]
     pieces = [
-        Line(f"{place} {voice.name(seat)} {_said(totals[seat])}", style="bold" if seat == own else "")
+        Line(f"{place} {voice.name(seat)} {written(totals[seat])}", style="bold" if seat == own else "")
         for seat, place in placed.items()
     ]
     return [*told, *wrapped(pieces, width, indent=3, gap=3)][: max(0, room)]
-
-
-def _said(total: int | None) -> str:
-    return "" if total is None else str(total)

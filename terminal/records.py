@@ -7,6 +7,7 @@ from functools import partial
 
 from rich.text import Text as Line
 
+from client.catalogue import written
 from client.protocol import CallError, Client, Profile, Record
 from client.ranking import standing, totals_of
 from client.records import date_of, tallies
@@ -70,7 +71,7 @@ def _ranked(record: Record, voice: Voice, width: int) -> list[Line]:
     placed, totals = standing(record.view), totals_of(record.view)
     pieces = []
     for seat in placed or totals:
-        total = "" if totals.get(seat) is None else str(totals[seat])
+        total = written(totals.get(seat))
         said = " ".join(filter(None, (str(placed.get(seat, "")), voice.name(seat), total)))
         pieces.append(Line(said, style="bold" if seat == record.seat else ""))
     return wrapped(pieces, width, indent=3, gap=3)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 from rich.text import Text as Line
 
+from client.catalogue import written
 from engine.text import Text
 from engine.view import Seat, SeatView, View
 from terminal import zones
@@ -105,7 +106,7 @@ def _line(one: SeatView, people: People, widths: tuple[int, int], room: int) -> 
     )
     figures = (one.cards, *([one.points] if points else []), *([one.total] if totals else []))
     for figure, (_, cells) in zip(figures, _figures(voice, points, totals, number), strict=True):
-        line.append(_number(figure).rjust(cells))
+        line.append(written(figure).rjust(cells))
     line.append(("  " if name == NAME_CELLS else " ") + _marks(one, people, room), style="cyan")
     if playing:
         line.stylize("bold yellow")
@@ -129,7 +130,7 @@ def _beside(one: SeatView, people: People, opened: list[Line], width: int) -> Li
         style="bold" if one.seat == people.view.viewer else "",
     )
     figures = (one.points, one.total) if any(_figured(people)) else (one.cards,)
-    line.append("".join(_number(figure).rjust(NARROW_NUMBER) for figure in figures) + "  ")
+    line.append("".join(written(figure).rjust(NARROW_NUMBER) for figure in figures) + "  ")
     line.append_text(Line("  ").join(opened))
     marks = _marks(one, people, width - line.cell_len - 2)
     return line.append(f"  {marks}" if marks else "", style="cyan")
@@ -184,7 +185,3 @@ def _marks(one: SeatView, people: People, room: int) -> str:
     ]
     said = [", ".join(map(say, marks)) for marks, say in tried]
     return next((words for words in said if cell_len(words) <= room), voice.look.cut(said[-1], max(0, room)))
-
-
-def _number(number: int | None) -> str:
-    return "" if number is None else str(number)

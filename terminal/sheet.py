@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text as Line
 
+from client.catalogue import written
 from engine.text import Text
 from engine.view import View
 from terminal.look import pad, right
@@ -59,19 +60,19 @@ def _block(view: View, voice: Voice, width: int, columns: range, fitting: int) -
         return line
 
     def numbers(row: Sequence[int | None]) -> list[str]:
-        return ["" if row[n] is None else str(row[n]) for n in columns]
+        return [written(row[n]) for n in columns]
 
-    written = [row("", [voice.say(sheet.columns[n]) for n in columns], "underline")]
+    lines = [row("", [voice.say(sheet.columns[n]) for n in columns], "underline")]
     rows = sheet.rows
     if len(rows) > fitting:
-        written.append(Line(" " + voice.look.dots, style="dim"))
+        lines.append(Line(" " + voice.look.dots, style="dim"))
         rows = rows[-max(1, fitting - 1) :]
-    written += [row(voice.say(one.label), numbers(one.cells), "") for one in rows]
+    lines += [row(voice.say(one.label), numbers(one.cells), "") for one in rows]
     if sheet.totals:
-        written.append(row(voice("scores-total"), numbers(sheet.totals), "bold"))
-    for line in written:
+        lines.append(row(voice("scores-total"), numbers(sheet.totals), "bold"))
+    for line in lines:
         line.truncate(width)
-    return written
+    return lines
 
 
 def owner(column: Text) -> object:

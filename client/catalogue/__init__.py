@@ -159,7 +159,16 @@ class Catalogue:
         if name == "suit" and 0 <= value < len(SUITS):
             signs = SUIT_SYMBOLS if self.symbols else SUITS
             return {"suit": self.word(f"suit-{SUITS[value]}"), "sign": signs[value]}
-        return {name: value}
+        return {name: value if value >= 0 else written(value)}
+
+
+def written(number: int | None) -> str:
+    """A number as it is written everywhere, in sentences and in cells.
+
+    >>> written(-7), written(None)
+    ('−7', '')
+    """
+    return "" if number is None else str(number).replace("-", "−")
 
 
 def _spaced(code: str) -> str:

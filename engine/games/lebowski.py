@@ -41,11 +41,11 @@ loser. (L14)
 Deal. Everybody has three cards face down, three face up on the table, and three in hand. A random player starts, and
 play is clockwise. (L2)
 
-Your turn. Play one or more cards of one rank onto the pile: from your hand; when the hand is empty and the stock is
+Your turn. Play one or more cards of one rank onto the pile: from your hand; when the hand is empty and the draw pile is
 gone, from your face-up cards; when those are gone, one face-down card, blind. The ranks go from 2 up to King, and the
 Ace is highest. (L3)
 
-Stock. After a play the hand is filled to three cards while the stock lasts. A hand of three or more draws nothing.
+Draw pile. After a play the hand is filled to three cards while it lasts. A hand of three or more draws nothing.
 (L4)
 
 What goes on what. On an empty pile anything may be played. Otherwise the rank must be equal or higher. (L5)
@@ -108,7 +108,7 @@ lebowski-lost = { $you ->
 lebowski-several-lost = The most cards lose: the game ended without a last player.
 
 ## The table
-zone-stock = Stock
+zone-stock = Draw pile
 mark-safe = safe
 mark-lost = loser
 

@@ -26,6 +26,7 @@ class Sizes:
     most: float = theme.CARD_WIDTH_MOST
     strip: float = theme.INDEX_SHARE
     strip_least: float = theme.STRIP_LEAST
+    strip_fair: float = theme.STRIP_FAIR
     gap: float = theme.GAP_SMALL
     group_gap: float = theme.GROUP_GAP
     line_space: float = theme.MELD_SPACE
@@ -38,7 +39,17 @@ class Sizes:
 
     def scaled(self, factor: float) -> Sizes:
         """The same limits in a unit of which one is so many of this."""
-        lengths = ("least", "most", "strip_least", "gap", "group_gap", "line_space", "side_by_side", "step")
+        lengths = [
+            "least",
+            "most",
+            "strip_least",
+            "strip_fair",
+            "gap",
+            "group_gap",
+            "line_space",
+            "side_by_side",
+            "step",
+        ]
         return replace(self, **{name: getattr(self, name) * factor for name in lengths})
 
 
@@ -110,12 +121,15 @@ class _Rows:
     bounds: tuple[tuple[int, int], ...]
     card: float
     pitch: float
+    strip: float = 0.0
+    """The least that is seen of a card under another one."""
 
 
 def _best_rows(groups: list[int | None], width: float, height: float, space: float, sizes: Sizes) -> _Rows | None:
     """The rows with the largest cards; None where not even the smallest can be read.
 
-    Up to seven cards stay in one row. Rows overlap only where cards would else be small, and there are more of them
+    Up to seven cards stay in one row. A row of which little is seen of each card gives way to two with cards that are
+    still large. Rows overlap only where cards would else be small, and there are more of them
     than usual only then.
     """
     best: _Rows | None = None
@@ -137,8 +151,10 @@ def _best_rows(groups: list[int | None], width: float, height: float, space: flo
         pitch = 0.0
         if count > 1:
             pitch = min(tall + space + sizes.gap, (height - tall - space) / (count - 1))
-        if best is None or card > best.card * 1.05:
-            best = _Rows(bounds, card, pitch)
+        is_narrow = best is not None and best.strip < sizes.strip_fair and count <= sizes.rows
+        if best is None or card > best.card * 1.05 or (is_narrow and apart >= sizes.side_by_side):
+            strip = min(_strip(groups[first:last], card, width, sizes) for first, last in bounds)
+            best = _Rows(bounds, card, pitch, strip)
     return best
 
 
@@ -167,6 +183,12 @@ def _widest(groups: Sequence[int | None], width: float, sizes: Sizes) -> float:
     steps, room = len(groups) - 1, width - _breaks(groups) * sizes.group_gap
     # One card is seen whole, of the others the strip, which is a share of the width but has a least.
     return min(room / (1 + steps * sizes.strip), room - steps * sizes.strip_least) if steps else room
+
+
+def _strip(groups: Sequence[int | None], card: float, width: float, sizes: Sizes) -> float:
+    """How much is seen of a card of such a row under the next one."""
+    steps = len(groups) - 1
+    return min(card, (width - card - _breaks(groups) * sizes.group_gap) / steps) if steps else card
 
 
 def _squeezed(groups: list[int | None], width: float, height: float, space: float, sizes: Sizes) -> _Rows:

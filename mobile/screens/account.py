@@ -17,6 +17,8 @@ __all__ = ["AccountScreen", "Optional"]
 class AccountScreen(Screen):
     """Name, letters, signing out, and the end of it all."""
 
+    heading = StringProperty()
+    delete_word = StringProperty()
     about = StringProperty()
     note = StringProperty()
     told = StringProperty()
@@ -31,6 +33,8 @@ class AccountScreen(Screen):
         app = self.app
         online = app.places.online() if app.is_online else None
         self.form = AccountForm(app.client, online, app.workers, self._renamed, app.signed_out)
+        of = "" if app.is_online else "-device"
+        self.heading, self.delete_word = app.voice(f"account-title{of}"), app.voice(f"account-delete{of}")
         self.ids.name.text = app.profile.name if app.profile is not None else ""
         self.keeps(self.form.changed.connect(self._show))
         self.keeps(self.form.close)
@@ -62,7 +66,7 @@ class AccountScreen(Screen):
         self.app.ask(
             voice("account-delete-title"),
             self.form.sure,
-            (voice("account-delete"), "danger", self.form.delete),
+            (self.delete_word, "danger", self.form.delete),
             (voice("account-keep"), "primary", lambda: None),
         )
 

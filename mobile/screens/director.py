@@ -131,7 +131,7 @@ class Director:
         event = step.event
         if event is None:
             return
-        panel.told = self._model.told(step)
+        panel.told, panel.explained = self._model.told(step), self._model.explained(step)
         view = self._model.view
         ritual = panel.ritual(event)
         if ritual is not None:

@@ -31,6 +31,8 @@ class Panel(FloatLayout):
     model: TableModel = ObjectProperty(None)
     told = StringProperty()
     """What happened last, in a sentence."""
+    explained = StringProperty()
+    """What it is about, for who has not seen it before."""
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -51,6 +53,10 @@ class Panel(FloatLayout):
     def needed_for(self, hint: Hint) -> list[Rect]:
         """What else one wants to see and reach meanwhile: the coach does not cover it if that can be helped."""
         return []
+
+    def note_place(self) -> float | None:
+        """The height in the window at which a note lies over nothing that one needs; None where that is nowhere."""
+        return None
 
     def nudge(self, zone: str) -> None:
         """What was tapped cannot be used so."""

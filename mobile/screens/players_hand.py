@@ -158,7 +158,7 @@ class PlayersHandPanel(Panel):
         self._show_heads()
         one_row = self.width >= dp(theme.ONE_ROW)
         is_low = self.height < dp(theme.LOW)
-        self.lines = 1 if is_low or self.told_aside else theme.STORY_LINES
+        self.lines = 1 if self.told_aside or self.height < dp(theme.STORY_FROM) else theme.STORY_LINES
         share = theme.HAND_SHARE_WIDE if one_row or is_low else theme.HAND_SHARE
         most = dp(theme.HAND_LEAST) if one_row or len(self.hand.cards) <= theme.ONE_ROW_CARDS else self.height
         self.hand_height = max(dp(theme.HAND_LEAST), min(self.height * share, most * theme.HAND_ONE_ROW))
@@ -221,9 +221,10 @@ class PlayersHandPanel(Panel):
 
     def needed_for(self, hint: Hint) -> list[Rect]:
         piles = [place.card_rect() for place in self.middle.places.values()]
-        if hint.about == "wait":
-            return [*piles, window_rect(self.ids.seats)]
         return [*piles, window_rect(self.hand), window_rect(self.ids.foot)]
+
+    def note_place(self) -> float | None:
+        return _middle(self.ids.told)
 
     def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
         self.hand.cancel()
@@ -278,6 +279,11 @@ class PlayersHandPanel(Panel):
             can.tap_zone(can.puts[0].onto)
             return True
         return key in STEPS and hand.handle_key(STEPS[key], "shift" in modifiers)
+
+
+def _middle(widget: Any) -> float:
+    _, y, _, tall = window_rect(widget)
+    return y + tall / 2
 
 
 def _around(rects: list[Rect]) -> Rect | None:

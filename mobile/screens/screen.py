@@ -54,6 +54,10 @@ class Screen(FloatLayout):
         """True where *back* did something inside this screen."""
         return False
 
+    def note_place(self) -> float | None:
+        """The height in the window at which a note lies over nothing that one needs; None for the usual one."""
+        return None
+
     def on_key(self, key: int, text: str, modifiers: list[str]) -> bool:
         """True where the screen itself has a use for a key; codes are those of `mobile.keyboard`."""
         return False

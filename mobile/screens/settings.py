@@ -33,7 +33,8 @@ class SettingsScreen(Screen):
 
     def _name(self) -> None:
         profile = self.app.profile
-        self.account = self.app.voice("settings-account", name=shown(profile.name)) if profile is not None else ""
+        code = "settings-account" if self.app.is_online else "settings-player"
+        self.account = self.app.voice(code, name=shown(profile.name)) if profile is not None else ""
 
     def _show(self) -> None:
         self.ids.form.show(self.form.lines)

@@ -107,6 +107,10 @@ class ShufflePanel(Panel):
     def needed_for(self, hint: Hint) -> list[Rect]:
         return [window_rect(self.ids.sentences), window_rect(self.ids.button)]
 
+    def note_place(self) -> float | None:
+        sentences = self.ids.sentences
+        return float(sentences.to_window(sentences.x, sentences.top)[1])
+
     @property
     def is_moving(self) -> bool:
         """The pack is being shuffled or cut."""

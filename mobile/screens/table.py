@@ -86,6 +86,11 @@ class TableScreen(Screen):
         self.results.bind(on_leave=lambda _: self.app.navigation.back_to("player_game"))
         self.results.bind(is_open=lambda *_: self._turn_to_results())
         self.bubble = CoachBubble(voice)
+        point = Clock.create_trigger(
+            lambda _: self._point(), -1
+        )  # in the frame in which it moves, not with the next tick
+        self.results.ids.foot.bind(pos=point, size=point)
+        self.bubble.ids.bubble.bind(size=point)
         self.banner = Banner()
         self.flights = FlightLayer()
         for layer in (self.results, self.bubble, self.banner):
@@ -308,6 +313,12 @@ class TableScreen(Screen):
     def _left(self) -> None:
         if self in self.app.navigation.screens:
             self.app.navigation.back_to("player_game")
+
+    def note_place(self) -> float | None:
+        if self.results.is_open or self._panel is None:
+            stage = self.ids.stage
+            return float(stage.to_window(*stage.center)[1])
+        return self._panel.note_place()
 
     def on_back(self) -> bool:
         """A hint is read before the table is left."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -59,6 +60,12 @@ class WaitingPanel(Panel):
         self._rows: dict[str, GuestRow] = {}
         self._phrases: tuple[tuple[str, str], ...] = ()
         super().__init__(**values)
+
+    def note_place(self) -> float | None:
+        """Below the people; over the last of what is listed where that fills the panel."""
+        scroll = self.ids.scroll
+        _, bottom = scroll.to_window(*scroll.pos)
+        return float(bottom + max(dp(theme.TARGET), scroll.height - self.ids.listed.height) / 2)
 
     def show(self) -> None:
         company = self.company

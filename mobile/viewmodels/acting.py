@@ -32,10 +32,11 @@ class Table(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """Something to press: `do` is what it does."""
+    """Something to press: `do` is what it does; `column` is where it stands in a table, see `engine.view.Option`."""
 
     label: str
     do: Callable[[], None]
+    column: int | None = None
 
 
 def back_at(place: int) -> int:
@@ -242,7 +243,10 @@ class Acting:
         return self._table.voice.say(text)
 
     def _buttons(self, options: Sequence[Option | Press]) -> tuple[Button, ...]:
-        return tuple(Button(self._said(one.label), self._doing(one.move)) for one in options)
+        return tuple(
+            Button(self._said(one.label), self._doing(one.move), one.column if isinstance(one, Option) else None)
+            for one in options
+        )
 
     def _doing(self, move: Mapping[str, Any]) -> Callable[[], None]:
         return lambda: self._play(move, "")

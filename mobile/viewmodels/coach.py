@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 ARRANGE: Final = "coach-arrange"
 WAIT: Final = "coach-wait"
+STAR_HELP: Final = "special-cards-help"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,8 @@ class Coach:
     """`hint` is what is to be said now. It is said until what it asks for was done, or somebody has got it, and then
     never again to this person; `finished` when nothing more will be said. `changed` tells when the hint is another one.
 
-    A game explains its own words where it has a sentence ``…-help`` for a fact of the table or the mark of a seat.
+    A game explains its own words where it has a sentence ``…-help`` for a fact of the table, the mark of a seat, or
+    what the star on a card says.
     """
 
     def __init__(self, settings_file: SettingsFile, uid: str = "") -> None:
@@ -149,16 +151,16 @@ def _at_the_table(model: TableModel, view: View) -> Iterator[Hint]:
         yield _hint("coach-take", "take")
     if can.buttons and not can.takes and not can.puts:  # pressing one is the last resort where a card can go
         yield _hint("coach-choose", "choose")
-    if can.puts:
+    if can.puts:  # how a card goes comes first: that is what the table waits for
+        yield _hint("coach-put", "put") if can.many is None else _hint("coach-put-many", "put")
         if hand is not None and hand.arrangeable and not model.is_arranged:
             yield _hint(ARRANGE, "arrange")
         if hand is not None and hand.groups:
             yield _hint("coach-groups", "hand")
         if hand is not None and set(hand.special) & set(hand.cards):
-            yield _hint("coach-star", "hand")
+            yield _hint(STAR_HELP if model.voice.catalogue.has(STAR_HELP) else "coach-star", "hand")
         if any(one.seat == view.viewer and None not in (one.points, one.total) for one in view.seats):
             yield _hint("coach-points", "points")
-        yield _hint("coach-put", "put") if can.many is None else _hint("coach-put-many", "put")
     if view.stage == "play" and view.turn not in (None, view.viewer):
         yield _hint(WAIT, "wait")
 

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from client.catalogue import written
 from client.protocol import Client, GameSummary, Unwatch
 from engine.games import GAMES
 from engine.text import Text
@@ -109,7 +110,8 @@ class PlayerGame:
         """Time has passed."""
         if self.state == "ready":
             lines = tuple(self._line(game) for game in self._games)
-            self.ongoing = tuple(line for line in lines if not line.over)
+            ongoing = (line for line in lines if not line.over)
+            self.ongoing = tuple(sorted(ongoing, key=lambda line: not line.own_turn))  # which keeps the newest first
             self.finished = tuple(line for line in lines if line.over)
             self.changed.emit()
 
@@ -178,7 +180,7 @@ class PlayerGame:
     @staticmethod
     def _total(voice: Voice, game: GameSummary, seat: int) -> str:
         total = game.totals[seat] if seat < len(game.totals) else None
-        return voice.name(seat) if total is None else f"{voice.name(seat)} {total}"
+        return voice.name(seat) if total is None else f"{voice.name(seat)} {written(total)}"
 
 
 def _title(voice: Voice, game: GameSummary) -> str:
@@ -198,7 +200,9 @@ def _standing(voice: Voice, game: GameSummary, now: float) -> str:
         return voice("games-starts", time=at_time(voice, game.starts_at, now))
     if game.turn is None:
         return voice("games-next")
-    return voice("your-turn") if game.turn == game.seat else voice("turn-of", seat=game.turn)
+    if game.turn == game.seat:
+        return voice("your-turn")
+    return voice("games-away") if game.away else voice("turn-of", seat=game.turn)
 
 
 def won(voice: Voice, winners: Sequence[Seat], totals: Mapping[Seat, int | None], seat: Seat | None) -> str:

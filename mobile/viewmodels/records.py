@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from client.catalogue import written
 from client.protocol import Client, Record
 from client.ranking import totals_of
 from client.records import date_of, played_in, tallies
 from engine.text import Text
 from engine.view import Seat
 from mobile.viewmodels.player_game import won
-from mobile.viewmodels.score_sheet import SheetLines, ranking_of, sheet_of, written
+from mobile.viewmodels.score_sheet import SheetLines, ranking_of, sheet_of
 from mobile.viewmodels.signal import Signal
 from mobile.voice import Voice, at_table
 from mobile.workers import Runner

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from client.catalogue import written
 from client.ranking import totals_of
 from engine.view import Seat, View, Zone
-from mobile.viewmodels.score_sheet import SheetLines, sheet_of, written
+from mobile.viewmodels.score_sheet import SheetLines, sheet_of
 from mobile.voice import Voice
 
 if TYPE_CHECKING:

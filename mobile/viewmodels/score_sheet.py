@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from client.catalogue import written
 from client.ranking import standing, totals_of
 from engine.text import Text
 from engine.view import Seat, View
@@ -75,15 +76,6 @@ def ranking_of(view: View, voice: Voice) -> tuple[Place, ...]:
         )
         for seat, place in standing(view).items()
     )
-
-
-def written(number: int | None) -> str:
-    """A number as a cell shows it.
-
-    >>> written(-7), written(None)
-    ('−7', '')
-    """
-    return "" if number is None else str(number).replace("-", "−")
 
 
 def _cells(cells: Sequence[int | None], count: int) -> tuple[str, ...]:

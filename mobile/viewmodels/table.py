@@ -208,6 +208,11 @@ class TableModel:
         """The sentence of a step."""
         return "" if step.event is None else self._voice.say(step.event.text)
 
+    def explained(self, step: Step) -> str:
+        """What a newcomer wonders about while a step is shown: the ``…-help`` of what happens, where there is one."""
+        help = "" if step.event is None else f"{step.event.text.code}-help"
+        return self._voice(help) if self._voice.catalogue.has(help) else ""
+
     @property
     def people(self) -> tuple[Person, ...]:
         """Who sits there, in the order in which they play, the active one at the head."""

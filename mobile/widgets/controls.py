@@ -122,6 +122,8 @@ class TopBar(BoxLayout):
     """The head of a screen. The keyboard comes to its signs late, and to the way back last of all."""
 
     text = StringProperty()
+    over = StringProperty()
+    """Stands above the text where there is room for two lines."""
     backs = BooleanProperty(True)
     type_size = NumericProperty(theme.TYPE_BAR)
 

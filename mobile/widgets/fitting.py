@@ -7,7 +7,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import sp
-from kivy.properties import ListProperty, NumericProperty
+from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.label import Label
 from kivy.uix.stacklayout import StackLayout
 
@@ -59,15 +59,32 @@ class FittingLine(Label):
 
 
 class FittingTitle(FittingWords):
-    """One line where it fits at one of the type sizes, else two."""
+    """`title` in one line where it fits at one of the type sizes, else in two. What stands `over` it has a line of its
+    own, where both fit."""
+
+    title = StringProperty()
+    over = StringProperty()
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        for name in ("title", "over"):
+            self.fbind(name, self._soon)
 
     def _fit(self, *_: object) -> None:
-        natural = CoreLabel(text=self.text, font_name=self.font_name, bold=self.bold)
+        ways = ([self.over, self.title], [self.title]) if self.over else ([self.title],)
+        fitting = next((lines for lines in ways if self._fits(lines)), None)
+        self.text = "\n".join(fitting or [self.title])
+        if fitting is None:
+            super()._fit()
+
+    def _fits(self, lines: list[str]) -> bool:
+        natural = CoreLabel(font_name=self.font_name, bold=self.bold)
         for size in range(int(self.largest), int(self.smallest) - 1, -1):
             self.font_size = natural.options["font_size"] = sp(size)
-            if natural.get_extents(self.text)[0] < self.width - 1:
-                return
-        super()._fit()
+            extents = [natural.get_extents(line) for line in lines]
+            if max(wide for wide, _ in extents) < self.width - 1 and sum(tall for _, tall in extents) <= self.height:
+                return True
+        return False
 
 
 class FactLabel(Label):

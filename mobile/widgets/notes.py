@@ -1,4 +1,5 @@
-"""One sentence for a while, where the thumb is not; a newer one takes its place. It never catches a touch."""
+"""One sentence for a while, where it covers nothing that one needs; a newer one takes its place. It never catches a
+touch."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -20,15 +21,17 @@ class Notes(FloatLayout):
     """Lies over everything else."""
 
     text = StringProperty()
+    middle = NumericProperty(-1)
+    """The height of its middle; below 0 where it stands as usual."""
 
     def on_kv_post(self, _: Widget) -> None:
         draw_while_seen(self.ids.note)
 
-    def say(self, text: str, seconds: float = theme.NOTE) -> None:
-        """Show this sentence. Long ones stay longer."""
+    def say(self, text: str, seconds: float = theme.NOTE, middle: float | None = None) -> None:
+        """Show this sentence, with its middle at that height of the window. Long ones stay longer."""
         Clock.unschedule(self._fade)
         Animation.cancel_all(self.ids.note)
-        self.text = text
+        self.text, self.middle = text, -1 if middle is None else middle
         self.ids.note.opacity = 1 if text else 0
         Clock.schedule_once(self._fade, max(seconds, len(text) * theme.NOTE_LETTER))
 

@@ -16,6 +16,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.relativelayout import RelativeLayout
 
+from client.catalogue import written
 from engine.view import View, Zone
 from mobile import fonts, kv, theme
 from mobile.layouts.rect import Rect
@@ -68,8 +69,8 @@ class SeatRow(ButtonBehavior, RelativeLayout):
 
     def on_person(self, _: object, person: Person) -> None:
         self.sign, self.colour = SIGNS[person.presence], COLOURS[person.presence]
-        self.points = "" if person.points is None else str(person.points)
-        self.total = str(person.total) if person.total is not None else f"{person.place}." if person.place else ""
+        self.points = written(person.points)
+        self.total = written(person.total) or (f"{person.place}." if person.place else "")
         self._show_marks()
 
     def on_compact(self, *_: object) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 
+from client.catalogue import written
 from engine.view import View, Zone
 from mobile import kv, theme
 from mobile.layouts.rect import Rect
@@ -59,7 +60,7 @@ class ShuffleSeats(SeatList):
             row.word = voice("mark-you") if person.is_you else words[person.presence]
             if person.presence == "away" and row.marks:
                 row.word = ""  # the first mark says so
-            row.total = "" if person.total is None or not has_scored else str(person.total)
+            row.total = written(person.total) if has_scored else ""
         has_cards = any(zone.owner is not None for zone in view.zones)
         self.tallest = theme.SHUFFLE_ROW_CARDS if has_cards else theme.SHUFFLE_ROW_MOST
 

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
+from kivy.metrics import sp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from mobile import kv, theme
 from mobile.widgets import controls
 from mobile.widgets.controls import Pressable
-from mobile.widgets.fitting import FittingLine
+from mobile.widgets.fitting import FittingLine, FittingWords
 
 kv.load(__file__)
-__all__ = ["FittingLine", "SideStory", "Story", "controls"]
+__all__ = ["FittingLine", "FittingWords", "SideStory", "Story", "controls"]
 
 
 class Story(Pressable, BoxLayout):
@@ -23,6 +28,23 @@ class Story(Pressable, BoxLayout):
     said = ListProperty()
     lines = NumericProperty(1)
     more = StringProperty()
+    is_long = BooleanProperty(False)
+    """The newest sentence has the room of both, since it would be cut in a line."""
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self._soon = Clock.create_trigger(self._fit, -1)
+        for name in ("said", "lines"):
+            self.fbind(name, self._soon)
+
+    def on_kv_post(self, _: Widget) -> None:
+        self.ids.told.fbind("width", self._soon)
+        self._soon()
+
+    def _fit(self, *_: object) -> None:
+        smallest = CoreLabel(font_name=theme.FONT, font_size=sp(theme.TYPE_TINY))
+        newest = self.said[-1] if self.said else ""
+        self.is_long = self.lines > 1 and smallest.get_extents(newest)[0] >= self.ids.told.width - 1
 
 
 class SideStory(BoxLayout):

@@ -75,9 +75,11 @@ def test_a_first_hand_is_explained_step_by_step(tmp_path: Path) -> None:
     lesson.model.can.tap_zone("pile")
     assert lesson.says == "coach-take"  # it may still be refused
     assert lesson.come(playing(PUT), 1) == ["", ""]
+    assert (lesson.says, lesson.about) == ("coach-put", "put")  # what the table waits for comes first
+    lesson.coach.got_it()
     assert (lesson.says, lesson.about) == ("coach-arrange", "arrange")
     lesson.model.propose()
-    assert (lesson.says, lesson.about) == ("coach-put", "put")
+    assert lesson.says == ""
     lesson.model.can.drop(HAND[0], "pile")
     said = lesson.come(playing(TAKE), 1, 0, 0)
     assert said == ["", "coach-wait", "coach-wait", "coach-wait"]
@@ -95,9 +97,10 @@ def test_a_first_hand_is_explained_step_by_step(tmp_path: Path) -> None:
 
 def test_dragging_a_card_counts_as_arranging(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path, playing(PUT))
+    lesson.coach.got_it()
     assert lesson.says == "coach-arrange"
     lesson.model.arrange(HAND[::-1])
-    assert lesson.says == "coach-put"
+    assert lesson.says == ""
 
 
 def test_what_was_got_is_not_said_again(tmp_path: Path) -> None:
@@ -105,7 +108,7 @@ def test_what_was_got_is_not_said_again(tmp_path: Path) -> None:
     told: list[str] = []
     lesson.coach.changed.connect(lambda: told.append(lesson.says))
     lesson.coach.got_it()
-    assert lesson.says == "coach-put"
+    assert lesson.says == "coach-arrange"
     lesson.coach.got_it()
     assert lesson.says == ""
     lesson.come(playing(PUT), 1)
@@ -187,7 +190,7 @@ def test_a_game_explains_its_words_before_one_has_to_act(tmp_path: Path) -> None
     lesson.come(replace(playing(PUT, facts=(WILD,)), kind=KIND, seats=(OUT, SeatView(1, 4))), 1)
     assert (lesson.says, lesson.about) == ("mark-out-help", "seats")
     assert getattr(lesson.coach.hint, "seat", None) == 0  # it speaks of the one who is out
-    assert "melds of three or more" in lesson.coach.said
+    assert "books and runs" in lesson.coach.said
 
 
 def test_star_points_and_arrow_are_explained_when_a_card_is_to_go(tmp_path: Path) -> None:
@@ -197,9 +200,18 @@ def test_star_points_and_arrow_are_explained_when_a_card_is_to_go(tmp_path: Path
     while lesson.says:
         said.append(lesson.coach.said)
         lesson.coach.got_it()
-    assert said[0] == "The star on a card says: wild."
-    assert said[1].startswith("Points is what your cards count in this hand. Total is")
-    assert said[2].startswith("The card with the arrow")
+    assert said[0].startswith("The card with the arrow")
+    assert said[1] == "The star on a card says: wild."
+    assert said[2].startswith("Points is what your cards count in this hand. Total is")
+
+
+def test_a_star_says_why_a_jack_of_another_suit_is_a_trump(tmp_path: Path) -> None:
+    """500: the Jack of the other suit of the trumps' colour is one of them."""
+    starred = replace(ZONE, cards=tuple(sorted(HAND)), special=(HAND[0],))
+    lesson = Lesson(tmp_path, replace(playing(PUT, zone=starred), kind="five_hundred"))
+    lesson.coach.got_it()
+    assert lesson.says == "special-cards-help"
+    assert "With ♥ as trumps J♦ is one too" in lesson.coach.said
 
 
 def test_everybody_who_plays_here_has_hints_of_their_own(tmp_path: Path) -> None:

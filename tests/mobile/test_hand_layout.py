@@ -64,6 +64,14 @@ def test_up_to_two_packs_of_a_suit_every_index_is_seen(n: int, area: tuple[float
     assert all(upper - lower > layout.places[0].height * 0.5 for lower, upper in pairwise(rows))
 
 
+def test_ten_cards_of_which_little_would_be_seen_in_one_row_lie_in_two_where_there_is_height() -> None:
+    """The hand of 500 in the smallest window."""
+    low, flat = lay_out(range(10), (), 336, 196), lay_out(range(10), (), 336, 110)
+    assert {place.row for place in low.places} == {0, 1}
+    assert min(seen_strips(low)) >= theme.STRIP_FAIR
+    assert {place.row for place in flat.places} == {0}, "two rows would overlap"
+
+
 @given(hands, areas, sizes)
 def test_the_order_is_from_left_to_right_and_row_by_row(
     cards: list[int], area: tuple[float, float], sizes: Sizes

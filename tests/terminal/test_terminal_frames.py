@@ -221,9 +221,9 @@ def test_melds_stand_together_even_where_the_player_has_taken_them_apart() -> No
     order = Order()
     apart = view("play-now", (hand_zone(groups=melds),), ())
     assert "[7♥ 8♥ 9♥]" in drawn(table(apart), order=order)
-    assert "Melds" not in drawn(table(apart), order=order)
+    assert "Books and runs" not in drawn(table(apart), order=order)
     order.move(apart.zones[0], cards("8H")[0], 6)
-    assert "Melds: [7♥ 8♥ 9♥]" in drawn(table(apart), order=order)
+    assert "Books and runs: [7♥ 8♥ 9♥]" in drawn(table(apart), order=order)
 
 
 def test_names_of_every_kind_keep_the_columns() -> None:

@@ -247,7 +247,7 @@ class TestAccidents:
         assert set(answer.answers) == {"y", "yes"}
 
     def test_before_a_meld_is_torn_while_another_card_is_left(self) -> None:
-        assert said(self.hand(), "8") == "8♥ is part of a meld. y if you mean it, anything else keeps it."
+        assert said(self.hand(), "8") == "8♥ is part of a book or run. y if you mean it, anything else keeps it."
         assert played(self.hand(), "2")["card"] == cards("2C")[0]
 
     def test_where_nothing_else_is_left_nothing_is_asked(self) -> None:
@@ -259,7 +259,7 @@ class TestAccidents:
         put = PutOnto(Text("play-cards"), "hand:0", "pile", {"type": "play"}, (held,), most=4)
         seen = view("play-now", (hand_zone(held, (cards("7H 8H 9H"),)),), (put,))
         assert played(seen, "7 8 9")["cards"] == list(cards("7H 8H 9H"))
-        assert "part of a meld" in said(seen, "7 8")
+        assert "part of a book or run" in said(seen, "7 8")
 
     @pytest.mark.parametrize("way", ["proposed", "suits", "ranks", "own"])
     def test_the_example_is_a_card_that_nobody_misses_however_the_hand_lies(self, way: str) -> None:

@@ -11,6 +11,8 @@ five-hundred-goal = Bid how many of the ten tricks you will take, and with which
 option-misere = Misère may be bid
 option-misere-help = A bid to lose every trick: misère for 250 points, open misère for 500.
 special-cards = trump
+special-cards-help = A star marks a trump: the joker, the trump suit, and the Jack of the other suit of its colour.
+    With ♥ as trumps J♦ is one too, with ♠ it is J♣.
 
 ## What is expected now
 your-bid = Your bid, or pass.
@@ -87,6 +89,7 @@ tricks-bid = Tricks bid
 tricks-taken = Tricks taken
 
 ## What happened
+drew-help = Everybody draws a card: the lowest deals.
 drew = { $you ->
     [yes] You drew { $card }.
    *[no] { $seat } drew { $card }.

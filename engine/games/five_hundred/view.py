@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.cards import is_joker
 from engine.errors import UnknownViewer
 from engine.games.five_hundred import legal
-from engine.games.five_hundred.contracts import BY_NAME, ladder
+from engine.games.five_hundred.contracts import BASE, BY_NAME, ladder
 from engine.games.five_hundred.play import made, words
 from engine.games.five_hundred.state import (
     KITTY,
@@ -212,7 +212,11 @@ def _choices(state: State, viewer: Viewer, misere: bool) -> tuple[Choice, ...]:
     match state.phase:
         case "bid":
             bids = tuple(
-                Option(Text("contract", words(one)), {"type": "bid", "name": one.name})
+                Option(
+                    Text("contract", words(one)),
+                    {"type": "bid", "name": one.name},
+                    None if one.loses else list(BASE).index(one.trumps),
+                )
                 for one in higher(ladder(misere), state.calls)
             )
             passing = Press(Text("pass-bid"), {"type": "pass"})

@@ -41,14 +41,14 @@ rest is the bank. (G5)
 Your turn. Take the top discard or the top card of the bank, then discard one card, which may be the card
 you took. After the sixtieth turn of the last player a hand in which nobody has gone out is scored as it stands. (G6)
 
-Melds. A book is three or more cards of one rank. A run is three or more cards of one suit in sequence. An Ace
+Books and runs. A book is three or more cards of one rank. A run is three or more cards of one suit in sequence. An Ace
 is low (A 2 3) or high (Q K A), never both: K A 2 is no run. A book may hold the same card twice, a run may
-not. Each card counts in one meld. (G7)
+not. Each card counts in one book or run. (G7)
 
-Wilds. Jokers and the wild rank stand for any card in any meld, as many as you like, also in a meld of wilds
-alone. A card of the wild rank may also be itself. (G8)
+Wilds. Jokers and the wild rank stand for any card in any book or run, as many as you like, also in a
+book of wilds alone. A card of the wild rank may also be itself. (G8)
 
-Points. A card in no meld counts: joker or wild 50, Ace 20, Two to Ten their number, Jack, Queen and King 10.
+Points. A card in no book or run counts: joker or wild 50, Ace 20, Two to Ten their number, Jack, Queen and King 10.
 The best arrangement of your hand is found for you; the order you keep it in never costs points. (G9)
 
 Going out. When your hand has no points after your discard you are out, and show it. A hand dealt with no

@@ -15,7 +15,7 @@ option-late-joining-help = Whoever comes later may join between two hands, with 
 special-cards = wild
 precious-card = A wild stands for any card you need.
 wild-rank-help = { $ranks } and jokers are wild in this hand: a wild stands for any card you need. A star marks it.
-mark-out-help = Out is whoever keeps only cards that lie in melds of three or more. Everybody else has one more turn,
+mark-out-help = Out is whoever keeps only cards that lie in books and runs. Everybody else has one more turn,
     then cards left over count.
 
 ## What is expected now
@@ -59,6 +59,7 @@ hand-row = { $ranks }
 joined-with = Joined with
 
 ## What happened
+drew-help = Everybody draws a card: the lowest plays first.
 drew = { $you ->
     [yes] You drew { $card }.
    *[no] { $seat } drew { $card }.
@@ -90,8 +91,8 @@ discarded = { $you ->
    *[no] { $seat } discarded { $card }.
   }
 turned-over = { $you ->
-    [yes] Your turn was played for you: { $card } went from the bank to the discards.
-   *[no] { $seat } was away: { $card } went from the bank to the discards.
+    [yes] You were away: { $card } went to the discards.
+   *[no] { $seat } was away: { $card } went to the discards.
   }
 recycled = The bank is empty: { $count } discards were shuffled for a new one.
 went-out = { $you ->

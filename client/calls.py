@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Mapping
-from typing import Any, Final, Protocol
+from typing import Any, Final, NoReturn, Protocol
 
 from client.connection import Connection, back_off
 from client.project import Project
@@ -28,6 +28,17 @@ class Tokens(Protocol):
         Raises:
             CallError: UNAUTHENTICATED where nobody is signed in; UNAVAILABLE.
         """
+
+
+class Result(dict[str, Any]):
+    """What a use-case answers. One that lacks a field that is asked for is no answer of the authority.
+
+    Raises:
+        CallError: INTERNAL, there is no field of this name.
+    """
+
+    def __missing__(self, name: str) -> NoReturn:
+        raise _unknown()
 
 
 class Calls:
@@ -76,7 +87,7 @@ class Calls:
             token = self._tokens.token(fresh=fresh)
             answer = self._web.post(self._project.function_url(name), {"data": dict(request)}, token)
         if isinstance(answer.said, dict) and isinstance(answer.said.get("result"), dict):
-            return dict(answer.said["result"])
+            return Result(answer.said["result"])
         raise refusal(answer)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -72,7 +73,7 @@ def read(argv: Sequence[str] | None = None) -> Command:
     named, chosen.game = bool(chosen.game), chosen.game or next(iter(GAMES))
     counts, offered = GAMES[chosen.game].seat_counts, levels(chosen.game)
     if chosen.players is not None and chosen.players not in counts:
-        parser.error(word("command-number", least=counts[0], most=counts[-1]))
+        parser.error(word("seat-count", least=counts[0], most=counts[-1]))
     if chosen.level and chosen.level not in offered:
         parser.error(word("command-level-unknown", levels=", ".join(offered)))
     chosen.others = tuple(chosen.others)
@@ -128,8 +129,8 @@ def _with_project(parser: argparse.ArgumentParser, chosen: dict[str, Any]) -> di
 
 
 def _folder(typed: str) -> Path | None:
-    """An empty one is none, as it is in ``$THREES_HOME``."""
-    return Path(typed) if typed else None
+    """An empty one is none, and ``~`` is one's own, as in ``$THREES_HOME``."""
+    return Path(os.path.expanduser(typed)) if typed else None
 
 
 class _Version(argparse.Action):

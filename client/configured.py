@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Mapping
 from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from client.keeping import text_of
 from client.project import Project
 from engine import codec
 from engine.errors import EngineError
@@ -56,8 +56,8 @@ def project(environ: Mapping[str, str] = os.environ, built_in: Path = BUILT_IN) 
         return None
     file = Path(named) if named else built_in
     try:
-        data: Any = json.loads(file.read_text("utf-8"))
-        found: Project = codec.from_json(Project, data)
+        text = text_of(file)
+        found: Project = codec.from_json(Project, codec.loads(text, limit=len(text)))
     except (OSError, ValueError, EngineError):
         raise NoProject(str(file)) from None
     return found

@@ -22,13 +22,14 @@ from client.people import People
 from client.protocol import CallError, GameSummary, Profile, Record, Table, Unwatch
 from client.reading import Lines, events_between, id_of, own_games, records_between, said, table_of
 from client.records import points_of, records_of
+from client.wish import names_of
 from engine.game import SeenEvent
 from engine.stockpile import Rng
 from engine.text import Text
-from functions import documents, limits
+from functions import documents
 from functions.documents import User
 from functions.errors import ServiceError
-from functions.reading import own_records, stored
+from functions.reading import own_records, readable, stored
 from functions.service import Clock, Service, SystemClock
 from functions.store import Query, Snapshot, put
 from functions.store.sqlite import SqliteStore
@@ -41,7 +42,7 @@ AGAIN_WITHIN: Final = 0.5
 
 def default_path() -> Path:
     """Where saved games lie: in ``$THREES_HOME``, or where this system keeps such things."""
-    home = os.environ.get("THREES_HOME")
+    home = os.path.expanduser(os.environ.get("THREES_HOME", ""))
     return Path(home or platformdirs.user_data_dir("game-of-threes", appauthor=False)) / "games.db"
 
 
@@ -204,7 +205,7 @@ class EmbeddedClient(Acting, People):
         with self._opening:  # one store, whichever thread calls first
             if self._open is None:
                 store = SqliteStore(self._path or default_path())
-                service = Service(store, self._clock, self._rng, free=True)
+                service = Service(store, self._clock, self._rng, free=True, on_device=True)
                 try:
                     service.sweep()
                 except BaseException:
@@ -219,10 +220,10 @@ class EmbeddedClient(Acting, People):
 
     def _uids_of(self, names: tuple[str, ...]) -> list[str]:
         """The people of this device who are called so, each another one; who is new is known from now on."""
-        wanted = [said(lambda name=name: limits.name(name)) for name in names]  # type: ignore[misc]
+        wanted = names_of(names)
         known = {profile.name.casefold(): profile.uid for profile in reversed(self.profiles())}
         uids = [known.get(name.casefold(), "") for name in wanted]
-        if self._uid in uids or len({name.casefold() for name in wanted}) < len(wanted):
+        if self._uid in uids:
             raise CallError("INVALID_ARGUMENT", Text("pass-twice"))
         for nth, name in enumerate(wanted):
             if not uids[nth]:
@@ -242,13 +243,15 @@ class EmbeddedClient(Acting, People):
         raise AssertionError("unreachable")
 
     def _resume(self, game: str) -> None:
-        """On this device a clock stands still while nobody looks: it starts anew when a table is opened."""
+        """On this device a clock stands still while nobody looks: it starts anew when a table is opened. Also a hand
+        that was lost is written anew then."""
         if game not in self._resumed and self._status(game) == "playing":
             self._call("resume", {"gameId": game})
             self._resumed.add(game)
 
     def _status(self, game: str) -> str:
-        return said(lambda: self._look(game)[0].status)
+        (at_table,) = said(lambda: self._store.read(documents.game_path(game)))
+        return said(lambda: readable(at_table, self._uid).status)
 
     def _look(self, game: str, uid: str | None = None) -> tuple[Table, int]:
         """The newest table of one moment, and the number of its records."""

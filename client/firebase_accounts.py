@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
@@ -13,7 +12,7 @@ from client.accounts import UNKNOWN_ADDRESS, Session, refusal
 from client.identity import RestAccounts, message_of, session_of
 from client.project import Project
 from client.protocol import CallError
-from client.web import AWAY, SECONDS, Web
+from client.web import AWAY, SECONDS, Web, is_lost, json_of
 from engine.text import Text
 
 
@@ -68,7 +67,7 @@ def _asked(ask: Callable[[], Any]) -> Mapping[str, Any]:
         said: Mapping[str, Any] = ask()
     except requests.exceptions.HTTPError as error:  # the library puts what was said into its second argument
         raise refusal(_said(error)) from None
-    except (requests.exceptions.RequestException, ValueError):
+    except (requests.exceptions.RequestException, ValueError, RecursionError):
         raise CallError("UNAVAILABLE", Text("offline")) from None
     except KeyError:
         raise refusal("") from None
@@ -77,8 +76,8 @@ def _asked(ask: Callable[[], Any]) -> Mapping[str, Any]:
 
 def _said(error: requests.exceptions.HTTPError) -> str:
     try:
-        said = json.loads(error.args[1])
-    except (IndexError, ValueError, TypeError):
+        said = json_of(error.args[1])
+    except (IndexError, TypeError):
         return ""
     return message_of(said) if isinstance(said, Mapping) else ""
 
@@ -94,7 +93,7 @@ class _Posting:
         host = self.hosts.get(url.rpartition("key=")[2])
         url = url.replace("https://", f"http://{host}/") if host else url
         answer = requests.post(url, timeout=SECONDS, **options)
-        if answer.status_code in AWAY:
+        if answer.status_code in AWAY or is_lost(answer.status_code, json_of(answer.content)):
             raise requests.exceptions.ConnectionError(answer.status_code)
         return answer
 

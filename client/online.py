@@ -75,8 +75,9 @@ class OnlineClient(Acting, People):
         return self._called(self._act("saveProfile", request))
 
     def _called(self, saved: Mapping[str, Any]) -> Profile:
-        self.sessions.called(saved["name"], saved["icon"])
-        return Profile(self.sessions.uid, saved["name"], saved["icon"], self.sessions.is_guest)
+        name, icon = str(saved["name"]), str(saved["icon"])
+        self.sessions.called(name, icon)
+        return Profile(self.sessions.uid, name, icon, self.sessions.is_guest)
 
     def register(self, name: str, icon: str, email: str, password: str) -> Profile:
         said(lambda: limits.name(name))  # before an account is made for it
@@ -92,13 +93,16 @@ class OnlineClient(Acting, People):
         return self.sign_in(Profile(uid, name, icon))
 
     def enter(self, email: str, password: str) -> Profile:
-        uid = self.sessions.sign_in(email, password)
-        return self.sign_in(Profile(uid, email.partition("@")[0][: limits.NAME]))  # if nobody knows them yet
+        self.sessions.sign_in(email, password)
+        return self._entered(email)
 
     def keep_guest(self, email: str, password: str) -> Profile:
         self.sessions.keep_guest(email, password)
-        uid = self.sessions.uid
-        return self.sign_in(next(profile for profile in self.profiles() if profile.uid == uid))
+        return self._entered(email)
+
+    def _entered(self, email: str) -> Profile:
+        """Who has signed in with this address, called after it where nobody knows them yet."""
+        return self.sign_in(Profile(self.sessions.uid, email.partition("@")[0][: limits.NAME]))
 
     def reset_password(self, email: str) -> None:
         self.sessions.reset_password(email)

@@ -19,6 +19,8 @@ PHRASES: Final = documents.PHRASES
 """What can be said at a table; the sentence of each is ``phrase-`` and its name."""
 HERE_SECONDS: Final = presence.HERE_SECONDS
 """Between one `Client.be_here` and the next, while a table that waits is shown."""
+ABSENT_SECONDS: Final = presence.ABSENT_SECONDS
+"""So long who is playing may be gone before others than the originator say that they are away."""
 
 
 class CallError(Exception):
@@ -205,6 +207,10 @@ class Table:
     """Of the person who is looking."""
     time_limit: int | None = None
     """Seconds for a turn, None where nobody is hurried."""
+    since: int = 0
+    """From when it is the turn of who is playing (Unix seconds)."""
+    has_more_time: bool = True
+    """Whether the time that runs may still be lengthened: where others wait not for ever, nor to cut the cards."""
     code: str = ""
     """Whoever knows it may sit down; empty at a table for computers alone."""
     link: str = ""
@@ -431,10 +437,16 @@ class Client(Protocol):
         played the own turns are played from now on, until `back`."""
 
     def mark_away(self, game: str, seat: Seat) -> None:
-        """Where no clock runs, the originator says that somebody does not come back: their turns are played."""
+        """Where no clock runs, the originator says that somebody does not come back: their turns are played. Everybody
+        else may say it of who is playing now, after an hour in which they have not looked at the table, or after a day.
+
+        Raises:
+            CallError: FAILED_PRECONDITION ``not-late-enough``.
+        """
 
     def give_seat(self, game: str, seat: Seat, level: str) -> None:
-        """The originator lets a computer play for a seat that is away; its owner takes it back with `back`."""
+        """The originator, or anybody while that one is away, lets a computer play for a seat that is away; its owner
+        takes it back with `back`."""
 
     def rematch(self, game: str) -> str:
         """Another game of the same people, dealt by whom the game says. Returns its id, the same for whoever asks."""

@@ -38,6 +38,8 @@ def table_of(game: str, uid: str, at_table: Snapshot | None, in_hand: Snapshot |
     """
     table = readable(at_table, uid)
     view: Mapping[str, Any] = table.view
+    if in_hand is None and uid in table.hands and table.status == "playing":  # or a player would only look on
+        raise refuse("DATA_LOSS", "document-damaged")
     if in_hand is not None:
         view = _own(view, stored(Hand, in_hand).view)
     return (
@@ -57,6 +59,8 @@ def table_of(game: str, uid: str, at_table: Snapshot | None, in_hand: Snapshot |
             originator=table.originator,
             uid=uid,
             time_limit=table.timer.limit,
+            since=table.since,
+            has_more_time=table.timer.more > 0,
             code=table.code,
             link=table.link,
             starts_at=table.starts_at,
@@ -146,8 +150,8 @@ def records_between(call: Call, game: str, after: int, until: int) -> list[SeenM
 
 def _as_records(answer: Mapping[str, Any]) -> tuple[SeenMove, ...]:
     try:
-        found: tuple[SeenMove, ...] = codec.from_json(tuple[SeenMove, ...], answer["records"])
-    except (EngineError, KeyError):
+        found: tuple[SeenMove, ...] = codec.from_json(tuple[SeenMove, ...], answer.get("records"))
+    except EngineError:
         raise CallError("DATA_LOSS", Text("document-damaged")) from None
     return found
 

@@ -67,15 +67,13 @@ class RestDocuments:
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
         names = [f"{self._project.documents}/{path}" for path in paths]
         answers = self._ask("batchGet", {"documents": list(dict.fromkeys(names))})
-        found = [snapshot_of(self._project.documents, one["found"]) for one in answers if "found" in one]
-        by_path = {one.path: one for one in found}
+        by_path = {one.path: one for one in self._snapshots(answers, "found")}
         return tuple(by_path.get(path) for path in paths)
 
     def query(self, query: Query) -> tuple[Snapshot, ...]:
         above = query.collection.rpartition("/")[0]
         answers = self._ask("runQuery", {"structuredQuery": query_of(query)}, above)
-        found = [snapshot_of(self._project.documents, one["document"]) for one in answers if "document" in one]
-        return tuple(sorted(found, key=lambda one: one.path))
+        return tuple(sorted(self._snapshots(answers, "document"), key=lambda one: one.path))
 
     def watch(self, target: Target, listener: Listener) -> Unwatch:
         rarer = RARER if isinstance(target, Query) else 1
@@ -121,6 +119,13 @@ class RestDocuments:
         if not isinstance(said, list):
             raise CallError("UNAVAILABLE", Text("store-unavailable"))
         return said
+
+    def _snapshots(self, answers: list[dict[str, Any]], field: str) -> list[Snapshot]:
+        """The documents that lie in the answers under this name."""
+        try:
+            return [snapshot_of(self._project.documents, one[field]) for one in answers if field in one]
+        except (TypeError, ValueError):
+            raise CallError("UNAVAILABLE", Text("store-unavailable")) from None
 
     def _post(self, url: str, request: dict[str, Any]) -> Any:
         with self._connection.tried():

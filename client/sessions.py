@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-import os
 import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from client.accounts import Accounts, Session
+from client.keeping import keep, text_of
 from client.protocol import CallError, Profile
 from engine import codec
 from engine.errors import EngineError
@@ -35,7 +35,8 @@ class Kept:
 class Sessions:
     """The people of this device, the last one first, and the token of who is signed in now.
 
-    Every method that asks the sign-in may raise `CallError`. Safe to use from several threads.
+    Every method that asks the sign-in may raise `CallError`. Safe to use from several threads. Windows that share the
+    file may each have another person signed in: an entry is found by its uid.
     """
 
     def __init__(self, accounts: Accounts, file: Path, *, now: Callable[[], float] = time.time) -> None:
@@ -45,6 +46,8 @@ class Sessions:
         self._lock = threading.RLock()
         self._session: Session | None = None
         self._until = 0.0
+        self._own: Kept | None = None
+        """Of who is signed in, in case the file is lost meanwhile."""
 
     # Who is here
 
@@ -136,42 +139,45 @@ class Sessions:
             self._begin(replace(self._accounts.refresh(kept.refresh_token), email=kept.email))
 
     def called(self, name: str, icon: str) -> None:
-        """Who is signed in is called so."""
+        """Who is signed in is called so; somebody who has signed out meanwhile is called nothing."""
         with self._lock:
-            first, *others = self._kept()
-            self._write([replace(first, name=name, icon=icon), *others])
+            if self.uid:
+                self._keep(replace(self._entry(self.uid), name=name, icon=icon))
 
     def sign_out(self) -> None:
         """Whoever is signed in leaves this device. An account and its games stay; a guest's are out of reach."""
         with self._lock:
             self._write([one for one in self._kept() if one.uid != self.uid])
-            self._session, self._until = None, 0.0
+            self._session, self._until, self._own = None, 0.0, None
 
     # The file
 
     def _begin(self, session: Session) -> None:
         """This person is signed in now, and first in the file."""
-        kept = self._kept()
-        known = next((one for one in kept if one.uid == session.uid), Kept(session.uid, ""))
-        known = replace(known, refresh_token=session.refresh_token, email=session.email)
-        self._write([known, *(one for one in kept if one.uid != session.uid)])
+        known = self._entry(session.uid)
+        self._keep(replace(known, refresh_token=session.refresh_token, email=session.email))
         self._session, self._until = session, self._now() + session.seconds
+
+    def _entry(self, uid: str) -> Kept:
+        """What is known of this person: from the file, or from before it was lost."""
+        before = self._own if self._own is not None and self._own.uid == uid else Kept(uid, "")
+        return next((one for one in self._kept() if one.uid == uid), before)
+
+    def _keep(self, own: Kept) -> None:
+        """This is who is signed in now, first in the file."""
+        self._write([own, *(one for one in self._kept() if one.uid != own.uid)])
+        self._own = own
 
     def _kept(self) -> list[Kept]:
         """What is in the file; nobody where there is none or it is damaged: they sign in again."""
         try:
-            data: Any = json.loads(self._file.read_text("utf-8"))
-            return list(codec.from_json(tuple[Kept, ...], data))
+            text = text_of(self._file)
+            return list(codec.from_json(tuple[Kept, ...], codec.loads(text, limit=len(text))))
         except (OSError, ValueError, EngineError):
             return []
 
     def _write(self, kept: list[Kept]) -> None:
-        new = self._file.with_name(f"{self._file.name}.new")
         try:
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            new.unlink(missing_ok=True)
-            with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
-                json.dump(codec.to_json(tuple(kept)), file)
-            new.replace(self._file)  # whole, or as it was
+            keep(self._file, json.dumps(codec.to_json(tuple(kept))))
         except OSError:
             raise CallError("UNAVAILABLE", Text("sessions-not-kept")) from None

@@ -43,9 +43,16 @@ def fields_of(map: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def snapshot_of(documents: str, document: Mapping[str, Any]) -> Snapshot:
-    """A document as it was read; `documents` is what every name begins with."""
-    path = document["name"].removeprefix(f"{documents}/")
-    return Snapshot(path, unwrapped(fields_of(document)), document["updateTime"])
+    """A document as it was read; `documents` is what every name begins with.
+
+    Raises:
+        ValueError: it is none.
+    """
+    try:
+        path = document["name"].removeprefix(f"{documents}/")
+        return Snapshot(path, unwrapped(fields_of(document)), document["updateTime"])
+    except (AttributeError, KeyError, TypeError, RecursionError) as error:
+        raise ValueError("no document") from error
 
 
 def _seconds(time: str) -> float:

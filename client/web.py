@@ -20,7 +20,7 @@ AWAY: Final = (408, 429, 502, 503, 504)
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """`said` is JSON, None where it was none."""
+    """`said` is JSON, None where it was none. One of 500 or above explains itself."""
 
     status: int
     said: Any
@@ -39,7 +39,7 @@ class Web:
         """Send JSON as who has this token.
 
         Raises:
-            Lost: nothing is known of what came of it.
+            Lost: nothing is known of what came of it: no answer, or one that is not the cloud's own.
         """
         headers = {"Content-Type": "application/json"}
         if token:
@@ -48,13 +48,30 @@ class Web:
             answer = self._pool.request("POST", url, body=json.dumps(data).encode(), headers=headers)
         except urllib3.exceptions.HTTPError as error:
             raise Lost(type(error).__name__) from None
-        try:
-            said = json.loads(answer.data)
-        except ValueError:
-            said = None
-        if answer.status in AWAY and said is None:
+        said = json_of(answer.data)
+        if is_lost(answer.status, said):
             raise Lost(str(answer.status))
         return Answer(answer.status, said)
 
     def close(self) -> None:
         self._pool.clear()
+
+
+def is_lost(status: int, said: Any) -> bool:
+    """Whether this answer tells nothing: it comes from somebody in between, or from a server that broke down over it.
+    Who was asked says in JSON what is wrong.
+
+    >>> is_lost(500, {"code": "ECONNRESET"}), is_lost(500, {"error": {"status": "INTERNAL"}}), is_lost(404, None)
+    (True, False, False)
+    """
+    first = said[0] if isinstance(said, list) and said else said  # Firestore answers a query with a list
+    explains = isinstance(first, dict) and isinstance(first.get("error"), dict)
+    return (status in AWAY or status >= 500) and not explains
+
+
+def json_of(data: str | bytes) -> Any:
+    """What JSON says, None where it is none."""
+    try:
+        return json.loads(data)
+    except (ValueError, RecursionError):
+        return None

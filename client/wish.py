@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, Final, Protocol, runtime_checkable
 
 from client.protocol import CallError, Client
+from client.reading import said
 from engine.games import GAMES
 from engine.players import levels
 from engine.text import Text
 from functions import limits
-from functions.errors import ServiceError
 
 OPPONENTS: Final = 3
 SECONDS: Final = range(10, 601)
@@ -73,10 +74,21 @@ def together(wish: Wish, others: tuple[str, ...]) -> Wish | None:
 def names_in(typed: str) -> tuple[str, ...] | None:
     """The names in a line, which commas part; None where one of them is no name, or is there twice."""
     try:
-        names = tuple(limits.name(name) for name in typed.split(","))
-    except ServiceError:
+        return names_of(typed.split(","))
+    except CallError:
         return None
-    return names if len({name.casefold() for name in names}) == len(names) else None
+
+
+def names_of(typed: Sequence[str]) -> tuple[str, ...]:
+    """The names of several people, as they were typed.
+
+    Raises:
+        CallError: one of them is no name, or is there twice.
+    """
+    names = tuple(said(partial(limits.name, name)) for name in typed)
+    if len({name.casefold() for name in names}) < len(names):
+        raise CallError("INVALID_ARGUMENT", Text("pass-twice"))
+    return names
 
 
 def stretched(played: tuple[str, ...], many: int) -> tuple[str, ...]:

@@ -82,11 +82,16 @@ def prepare() -> None:
         if not node():
             _run(log, sys.executable, "-m", "pip", "install", "--quiet", NODE_LIBRARY)
         if folder := node():
-            npm = shutil.which("npm", path=folder) or str(Path(folder) / "npm")
             packages = ["--prefix", str(CACHE / "npm"), f"firebase-tools@{FIREBASE_TOOLS}"]
-            _run(log, npm, "install", "--silent", "--no-save", "--no-audit", "--no-fund", *packages)
+            _run(log, *_npm(folder), "install", "--silent", "--no-save", "--no-audit", "--no-fund", *packages)
     if not found():
         raise NoEmulator("firebase-tools cannot be had; see .cache/firebase-tools.log.")
+
+
+def _npm(folder: str) -> list[str]:
+    """npm beside a Node. That of the library is a copy that does not find itself, so its program is named."""
+    program = Path(folder).parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return [str(Path(folder) / "node"), str(program)] if program.exists() else [str(Path(folder) / "npm")]
 
 
 def _run(log: IO[bytes], *command: str) -> None:

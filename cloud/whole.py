@@ -1,8 +1,8 @@
 """Run a command that ends with whoever started it, and whole: ``python cloud/whole.py COMMAND ...``.
 
 It is started as the leader of a process group of its own, with a pipe on standard input. When the pipe closes,
-because the owner closed it or died in whatever way, everything in the group is ended. Emulators start programs
-that start programs, and some of those outlive a polite end of the first.
+because the owner closed it or died in whatever way, everything in the group is ended, and what left the group but
+descends from it. Emulators start programs that start programs, and some of those outlive a polite end of the first.
 """
 
 from __future__ import annotations
@@ -12,7 +12,10 @@ import signal
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from typing import Final
+
+import psutil
 
 GRACE_SECONDS: Final = 10
 """For what tidies up before it ends."""
@@ -23,17 +26,26 @@ def main(command: list[str]) -> None:
     running = subprocess.Popen(command, stdin=subprocess.DEVNULL)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)  # after the start, or the command would ignore it too
 
+    started: list[psutil.Process] = []
+
     def end() -> None:
         sys.stdin.buffer.read()
+        started.extend(psutil.Process().children(recursive=True))
         os.killpg(0, signal.SIGTERM)
         try:
             running.wait(GRACE_SECONDS)
         finally:
-            os.killpg(0, signal.SIGKILL)
+            finish()
+
+    def finish() -> None:
+        for one in started:
+            with suppress(psutil.NoSuchProcess):
+                one.kill()
+        os.killpg(0, signal.SIGKILL)
 
     threading.Thread(target=end, daemon=True).start()
     running.wait()
-    os.killpg(0, signal.SIGKILL)
+    finish()
 
 
 if __name__ == "__main__":

@@ -1,10 +1,10 @@
 """The documents that the authority writes, with their fields and their limits.
 
 ``Users/{uid}``, ``Invites/{id}``, ``Games/{id}``, ``Records/{id}``, and below a game ``Hands/{uid}``, ``Secret/state``,
-``Log/{n}`` and ``Moves/{n}``; beside them ``Codes/{code}``, ``Limits/{uid}`` and ``mail/{id}``. Nobody but the
-authority reads Secret, Log, Codes, Limits and mail; nothing else holds a card that its readers may not see, or an
-e-mail address of another person than its readers. In the cloud ``firestore.rules`` say the same, and let people
-write one thing themselves: ``Presence/{uid}`` below a game, that they are here. A value beyond its limit raises
+``Log/{n}`` and ``Moves/{n}``; beside them ``Codes/{code}``, ``Limits/{uid}``, ``Gone/{id}`` and ``mail/{id}``. Nobody
+but the authority reads Secret, Log, Codes, Limits, Gone and mail; nothing else holds a card that its readers may not
+see, or an e-mail address of another person than its readers. In the cloud ``firestore.rules`` say the same, and let
+people write one thing themselves: ``Presence/{uid}`` below a game, that they are here. A value beyond its limit raises
 `ServiceError` INVALID_ARGUMENT.
 """
 
@@ -18,9 +18,11 @@ from engine.game import Event, SeenEvent
 from engine.view import Actor, ScoreSheet, Seat
 from functions import limits
 
-USERS, INVITES, GAMES, RECORDS = "Users", "Invites", "Games", "Records"
+USERS, INVITES, GAMES, RECORDS, GONE = "Users", "Invites", "Games", "Records", "Gone"
 PHRASES: Final = ("hello", "good-luck", "well-played", "oh-no", "one-moment", "thanks")
 """All that can be said at a table."""
+MORE_TIMES: Final = 3
+"""So often a turn may be lengthened while others wait: nobody freezes a table."""
 FORMER: Final = "Former player"
 """How the seats of somebody are called who has deleted their account."""
 
@@ -42,6 +44,10 @@ def code_path(code: str) -> str:
 
 def limits_path(uid: str) -> str:
     return f"Limits/{uid}"
+
+
+def gone_path(id: str) -> str:
+    return f"{GONE}/{id}"
 
 
 def letter_path(letter: str) -> str:
@@ -173,9 +179,12 @@ class Timer:
 
     limit: int | None = None
     deadline: int | None = None
+    more: int = MORE_TIMES
+    """How often the time that runs may be lengthened yet."""
 
     def __post_init__(self) -> None:
         limits.number("timeLimit", self.limit, limits.SECONDS)
+        limits.number("more", self.more, range(MORE_TIMES + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,6 +340,14 @@ class Counts:
     """``Limits/{uid}``: what a person did of what nobody may do without end, by its name."""
 
     counts: Mapping[str, Count] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """``Gone/{id}``: an account that was deleted, under a name from which nobody can tell whose it was; `until` in Unix
+    seconds."""
+
+    until: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,8 @@ from typing import Any, Final
 
 PRESENT_SECONDS: Final = 150
 """So long after they last said so people are here, at a table that waits: two signs of life and a half."""
+ABSENT_SECONDS: Final = 3600
+"""So long after they came somebody is taken to look at a table that is played: there nobody says it again."""
 HERE_SECONDS: Final = 60
 """Between one sign of life and the next."""
 

@@ -8,8 +8,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from client.keeping import keep, text_of
 from engine.view import Viewer
-from mobile.keeping import keep, text_of
 
 MOST: Final = 100
 """So many hands are remembered, those that were laid last."""

@@ -7,9 +7,9 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
+from client.keeping import keep, text_of
 from engine.text import Text
 from mobile import theme
-from mobile.keeping import keep, text_of
 from mobile.viewmodels.signal import Signal
 
 SPEEDS: Final[tuple[float, ...]] = (0.0, 1.0, 2.0)

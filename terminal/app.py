@@ -13,7 +13,7 @@ from client import command
 from client.command import Command, sign_in_by_name
 from client.embedded import EmbeddedClient
 from client.protocol import CallError, Client
-from client.wish import begin, usual
+from client.wish import begin, names_of, usual
 from terminal import passing, people, records
 from terminal.console import Console, Screen, let_go
 from terminal.menu import Menu
@@ -67,6 +67,7 @@ def visit(
         EOFError: nothing more is typed.
         CallError: nothing can be played here.
     """
+    names_of(chosen.others)  # before anybody is asked for their own
     known = client.profiles()
     if chosen.name is not None:
         profile = sign_in_by_name(client, chosen.name)

@@ -282,7 +282,7 @@ class _Sitting:
             return {"enter": "look" if table.seat in table.ready else "next"}
         if table.view.turn != table.seat:
             return {"enter": "look" if passing.next_at(table, self._here) is None else "pass-on"}
-        return {} if table.deadline is None else {"+": "more-time"}
+        return {"+": "more-time"} if table.deadline is not None and table.has_more_time else {}
 
     def _page(self, what: str, scene: Scene) -> None:
         voice, view = scene.moment.voice, scene.table.view

@@ -63,8 +63,8 @@ class Catalogue:
         """The sentence that a text stands for, as the viewer reads it. Never raises.
 
         A sentence finds each argument under its own name as a word of the table (see `Text`), and in addition:
-        ``you`` ("yes" where the viewer sits on ``seat``, else "no"), ``ranks`` (the plural of ``rank``) and
-        ``sign`` (♥, for ``suit``).
+        ``you`` ("yes" where the viewer sits on ``seat``, else "no"), ``ranks`` (the plural of ``rank``),
+        ``sign`` (♥, for ``suit``) and ``exactly`` ("yes" where ``least`` and ``most`` are one number, else "no").
         """
         words = self._words(text.args, names or {}, viewer)
         pattern = self._bundle.get_message(text.code).value if self.has(text.code) else None
@@ -138,6 +138,8 @@ class Catalogue:
             before, _, last = name.rpartition("_")
             told = self._word(last, value, names, viewer)
             words |= {f"{before}_{key}" if before else key: word for key, word in told.items()}
+        if {"least", "most"} <= words.keys():
+            words["exactly"] = "yes" if words["least"] == words["most"] else "no"
         return words
 
     def _word(self, name: str, value: Word, names: Mapping[Seat, str], viewer: Viewer | None) -> dict[str, int | str]:
@@ -176,7 +178,7 @@ def _spaced(code: str) -> str:
 def _unknown(code: str, words: Mapping[str, int | str]) -> str:
     """Something readable where the catalogue has no sentence."""
     said = _spaced(code).capitalize()
-    spare = ("you", "ranks", "sign")
+    spare = ("you", "ranks", "sign", "exactly")
     told = ", ".join(f"{name} {word}" for name, word in words.items() if name.rpartition("_")[2] not in spare)
     return f"{said} ({told})" if told else said
 

@@ -93,7 +93,10 @@ order-does-not-matter = How your cards lie does not matter now.
 malformed = That could not be read ({ $where }).
 bad-option = That is not a choice for “{ $name }”.
 no-such-option = There is no option “{ $name }” in this game, or it is given twice.
-seat-count = From { $least } to { $most } can play this game.
+seat-count = { $exactly ->
+    [yes] { $most } can play this game.
+   *[no] From { $least } to { $most } can play this game.
+  }
 unknown-kind = There is no game called “{ $name }”.
 unknown-viewer = { $name } does not sit at this table.
 too-old = This game was saved by an older version (format { $found }) that this one, from format { $oldest } on, cannot read.
@@ -148,11 +151,14 @@ table-full = The table is full.
 computer-plays-for-you = A computer plays for you. Say that you are back first.
 no-clock = Nobody is hurried at this table: there is no clock.
 not-your-time = It is not your time that is running.
+no-time-to-cut = While others wait there is no more time to cut the cards.
+more-time-enough = That is enough time for one turn: the others are waiting.
 too-early = It is too early for that.
 cannot-join-now = Nobody can join this table now.
 clock-decides = At this table the clock decides who is away.
 nobody-to-mark = Nobody sits there who could be away.
 not-away = That player is not away.
+not-late-enough = That can be said of who is playing now, after an hour in which they have not looked at the table, or after a day.
 no-such-level = There is no computer player called “{ $name }”.
 no-such-invite = There is no such invite.
 already-accepted = You have already accepted.
@@ -445,7 +451,6 @@ command-version = show the version and stop
 command-emulator = play with people elsewhere through the emulators on this machine (make emulators)
 command-project-damaged = The file with the project to play in cannot be read: { $file }
 command-not-online = Playing with people elsewhere needs libraries that are not installed: pip install 'game-of-threes[online]'
-command-number = { $least } to { $most } can play this game.
 command-level-unknown = There is no such level. Choose one of { $levels }.
 command-failed = Reading or writing failed: { $reason }.
 

@@ -5,19 +5,24 @@ from __future__ import annotations
 import logging
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import Final
 
 from functions import documents, store
-from functions.documents import FORMER, Asked, Invite, Table, User
+from functions.documents import FORMER, Asked, Gone, Invite, Table, User
 from functions.errors import ServiceError, refuse
 from functions.reading import as_document, stored
 from functions.service import records
 from functions.service.friends import forgotten
 from functions.service.house import Caller, House
-from functions.service.leaving import leave_for_good
+from functions.service.leaving import DELETIONS_AT_ONCE, leave_for_good
 from functions.service.own_tables import anonymous, ids_of
 from functions.service.play import pair
 from functions.service.rewriting import rewrite
-from functions.store import Query, Snapshot, Where
+from functions.service.waiting import new_id
+from functions.store import Query, Snapshot, StoreError, Where
+
+TOKEN_SECONDS: Final = 3600 + 300
+"""So long the proof of a sign-in is believed after that has ended: an hour, and a bit for clocks that differ."""
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
@@ -54,6 +59,7 @@ def delete_account(house: House, caller: Caller, request: DeleteAccount) -> Dele
             *forgotten(house, uid, user.friends),
             store.delete(documents.limits_path(uid)),
             store.delete(documents.user_path(uid)),
+            store.put(_gone_path(uid), as_document(Gone(house.now() + TOKEN_SECONDS))),
         ]
     )
     try:
@@ -62,6 +68,30 @@ def delete_account(house: House, caller: Caller, request: DeleteAccount) -> Dele
         _log.exception("a sign-in was not ended")
         raise refuse("UNAVAILABLE", "store-unavailable") from None
     return Deleted(uid)
+
+
+def check_not_gone(house: House, uid: str) -> None:
+    """Nothing, unless this account has just been deleted: a device where nobody knows of that must not make it anew.
+
+    Raises:
+        ServiceError: UNAUTHENTICATED.
+    """
+    (snapshot,) = house.store.read(_gone_path(uid))
+    if snapshot is not None and house.now() < stored(Gone, snapshot).until:
+        raise refuse("UNAUTHENTICATED", "account-closed")
+
+
+def forget_gone(house: House) -> None:
+    """Of accounts that were deleted long enough ago nothing stays."""
+    old = house.store.query(Query(documents.GONE, (Where("until", "<=", house.now()),), limit=DELETIONS_AT_ONCE))
+    try:
+        house.store.commit([store.delete(one.path) for one in old])
+    except StoreError as error:  # where nothing can be written, what can be read is still there for people
+        _log.warning("who is gone was not forgotten: %s", error.text.code)
+
+
+def _gone_path(uid: str) -> str:
+    return documents.gone_path(new_id("gone", uid))
 
 
 def _user(snapshot: Snapshot | None) -> User:

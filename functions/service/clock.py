@@ -79,25 +79,33 @@ def expired(house: House) -> tuple[str, ...]:
 
 
 def more_time(house: House, caller: Caller, request: MoreTime) -> Answer:
-    """Add the time of a turn to one's own."""
+    """Add the time of a turn to one's own: where others wait three times in a turn, and none to cut the cards."""
     play = Play.open(house, request.game_id, caller.uid)
     seat = play.seat_of(caller.uid)
     if answer := play.answered(seat, request.request_id):
         return answer
-    limit, deadline = play.table.timer.limit, play.table.timer.deadline
-    if limit is None:
+    timer = play.table.timer
+    if timer.limit is None:
         raise refuse("FAILED_PRECONDITION", "no-clock")
-    if deadline is None or play.game.turn(play.state) != seat:
+    if timer.deadline is None or play.game.turn(play.state) != seat:
         raise refuse("FAILED_PRECONDITION", "not-your-time")
+    if not timer.more:
+        is_cut = play.game.is_cut(play.state)
+        raise refuse("FAILED_PRECONDITION", "no-time-to-cut" if is_cut else "more-time-enough")
     play.requested(seat, request.request_id)
-    play.table = replace(play.table, timer=Timer(limit, max(deadline, house.now()) + limit))
+    deadline = max(timer.deadline, house.now()) + timer.limit
+    play.table = replace(play.table, timer=Timer(timer.limit, deadline, timer.more - 1))
     return play.commit()
 
 
 def resume(house: House, caller: Caller, request: GameRequest) -> Answer:
     """The app was opened again: where one person plays, the time that ran out in the meantime begins anew, and so
-    does that of a turn which, since the clock was set back, has yet to begin."""
+    does that of a turn which, since the clock was set back, has yet to begin. A hand that was lost is written anew."""
     play = Play.open(house, request.game_id, caller.uid)
+    (hand,) = house.store.read(documents.hand_path(play.id, caller.uid))
+    if hand is None and caller.uid in play.table.hands:
+        play.forget_hand(caller.uid)
+        return play.commit()
     limit, deadline = play.table.timer.limit or 0, play.table.timer.deadline
     is_whole = deadline is not None and deadline >= house.now() + limit and play.table.since <= house.now()
     if deadline is None or len(play.people) != 1 or is_whole:

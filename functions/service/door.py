@@ -66,7 +66,8 @@ class Service:
 
     `rng` decides the cards: give it `secrets.SystemRandom()`. `pause` waits for so many seconds, `alarm` is told
     when a game needs `expire`, `dismiss` ends the sign-in of somebody who has deleted their account. `link` is what
-    the link to a table begins with, its code follows; `free`: where this authority runs nobody needs an upgrade.
+    the link to a table begins with, its code follows; `free`: where this authority runs nobody needs an upgrade;
+    `on_device`: all people sit at one device.
     """
 
     def __init__(
@@ -80,8 +81,9 @@ class Service:
         dismiss: Dismiss = no_sign_in,
         link: str = "",
         free: bool = False,
+        on_device: bool = False,
     ) -> None:
-        self._house = House(store, clock, rng, alarm, dismiss=dismiss, link=link, free=free)
+        self._house = House(store, clock, rng, alarm, dismiss=dismiss, link=link, free=free, on_device=on_device)
         self._pause = pause
 
     def call(self, uid: str, name: str, data: Any, *, email: str = "") -> dict[str, Any]:
@@ -110,8 +112,10 @@ class Service:
                 _log.warning("the clock of a game could not be served: %s", error)
 
     def sweep(self) -> None:
-        """Finish what was broken off. Call it when the authority starts, or from time to time."""
+        """Finish what was broken off, and forget who has long been gone. Call it when the authority starts, or from
+        time to time."""
         leaving.sweep(self._house)
+        accounts.forget_gone(self._house)
 
     def _told(self, name: str, do: Callable[[], T]) -> T:
         """Do this; whatever goes wrong is a `ServiceError`."""

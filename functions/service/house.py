@@ -48,6 +48,8 @@ class House:
     """What the link to a table begins with; empty where none leads there."""
     free: bool = False
     """Nobody needs an upgrade here, as on a device and on the emulators."""
+    on_device: bool = False
+    """All people sit at one device: nobody far away waits for them to cut the cards."""
 
     def now(self) -> int:
         return int(self.clock.now())

@@ -76,9 +76,8 @@ def _leave(play: Play, uid: str) -> Table:
             with suppress(IllegalMove):  # the game is over, or has not dealt them in yet
                 play.do(TABLE, Away(seat))
     play.table = _without(play.table, uid)
-    kept = {user: digest for user, digest in play.secret.digests.items() if user != uid}
-    mail = tuple(user for user in play.secret.mail if user != uid)
-    play.secret = replace(play.secret, digests=kept, mail=mail)  # who comes back is given the hand again
+    play.forget_hand(uid)  # who comes back is given it again
+    play.secret = replace(play.secret, mail=tuple(user for user in play.secret.mail if user != uid))
     if play.table.users:
         play.advance()
     own = documents.hand_path(play.id, uid), documents.presence_path(play.id, uid)

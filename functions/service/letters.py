@@ -19,9 +19,6 @@ from functions.store import Write
 WORTH_A_LETTER: Final = 600
 """Seconds: a turn that ends sooner is over before a letter is read."""
 
-PRESENT_AT_TABLE: Final = 3600
-"""So long after they came somebody is taken to look at the table: there nobody says again that they are here."""
-
 
 def invitation(now: int, id: str, invite: Invite, table: Table, *, again: bool = False) -> Write:
     """A letter that asks somebody to a table, or once more."""

@@ -11,15 +11,21 @@ from functions.documents import FORMER, Secret, Table
 from functions.errors import ServiceError
 from functions.reading import stored
 from functions.service.house import House
+from functions.service.names import distinct
 from functions.service.play import Pair, pair
 from functions.service.rewriting import rewrite
 from functions.store import Query, Where
 
 
 def renamed(house: House, uid: str, name: str) -> None:
-    """Call this person so at the tables that wait or are played."""
-    for read, table in _tables(house, "users", uid, lambda one: one.status != "over" and called(one, uid, name) != one):
-        rewrite(house, read, called(table, uid, name))
+    """Call this person so at the tables that wait or are played, with a number where somebody else is called so."""
+
+    def anew(table: Table) -> Table:
+        table = called(table, uid, name)
+        return replace(table, players=distinct(table.players, uid))
+
+    for read, table in _tables(house, "users", uid, lambda one: one.status != "over" and anew(one) != one):
+        rewrite(house, read, anew(table))
 
 
 def reads_letters(house: House, uid: str, wanted: bool) -> None:

@@ -8,6 +8,7 @@ from functions import documents, limits, store
 from functions.documents import User
 from functions.errors import refuse
 from functions.reading import as_document, stored
+from functions.service.accounts import check_not_gone
 from functions.service.counts import counted
 from functions.service.house import Caller, House
 from functions.service.invites import by_address
@@ -72,6 +73,8 @@ def sign_in(house: House, caller: Caller, request: SignIn) -> Saved:
     """Note that somebody is here, and make a profile where they have none."""
     path = documents.user_path(caller.uid)
     (snapshot,) = house.store.read(path)
+    if snapshot is None:
+        check_not_gone(house, caller.uid)
     user = stored(User, snapshot) if snapshot else User(request.name, request.icon)
     user = replace(user, guest=request.guest, email=caller.email or user.email, seen=house.now())
     data = as_document(user)
@@ -83,6 +86,8 @@ def save_profile(house: House, caller: Caller, request: SaveProfile) -> Saved:
     """Make or change the own profile. The name changes at the tables that wait or are played, too."""
     path = documents.user_path(caller.uid)
     (snapshot,) = house.store.read(path)
+    if snapshot is None:
+        check_not_gone(house, caller.uid)
     old = stored(User, snapshot) if snapshot else None
     user = replace(
         old or User(request.name),

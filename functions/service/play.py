@@ -17,7 +17,7 @@ from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat
 from functions import documents, store
 from functions.documents import Answer, Answered, Hand, LoggedMove, Opening, Player, Secret, Table, User
 from functions.errors import refuse
-from functions.presence import is_here
+from functions.presence import ABSENT_SECONDS, is_here
 from functions.reading import allow, as_document, readable, stored
 from functions.service import letters, records
 from functions.service.house import House
@@ -158,6 +158,11 @@ class Play:
         others = (one for one in self.secret.mail if one != uid)
         self.secret = replace(self.secret, mail=(*others, uid))
 
+    def forget_hand(self, uid: str) -> None:
+        """The hand of this person is not there any more: while they have the game, it is written with this change."""
+        digests = {user: digest for user, digest in self.secret.digests.items() if user != uid}
+        self.secret = replace(self.secret, digests=digests)
+
     # Moves
 
     def answered(self, seat: Seat, request: str) -> Answer | None:
@@ -285,7 +290,7 @@ class Play:
         if uid not in self.secret.mail or seat not in self.present or soon or moved or len(self.people) < 2:
             return []
         user, here = self.house.store.read(documents.user_path(uid), documents.presence_path(self.id, uid))
-        if user is None or (here is not None and is_here(here.data, now, letters.PRESENT_AT_TABLE)):
+        if user is None or (here is not None and is_here(here.data, now, ABSENT_SECONDS)):
             return []
         address = stored(User, user).email
         return [letters.your_turn(self.id, self.table.version, address, self.table)] if address else []
@@ -304,7 +309,8 @@ class Play:
         people = len(self.people)
         if self.rests:
             return Wait(seat, "rests", people)
-        return Wait(seat, "cut" if self.game.is_cut(self.state) else "turn", people)
+        is_cut = self.game.is_cut(self.state) and not self.house.on_device
+        return Wait(seat, "cut" if is_cut else "turn", people)
 
     def _put(self, which: int, path: str, data: dict[str, Any]) -> None:
         read = self._read[which]

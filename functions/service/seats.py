@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from engine.game import Away, Back, Join
 from engine.players import levels
 from engine.view import TABLE, Seat
-from functions import documents, limits, store
+from functions import documents, limits, presence, store
 from functions.documents import Answer, Code, Player, Table
 from functions.errors import refuse
 from functions.reading import readable, stored
@@ -17,9 +18,13 @@ from functions.service.friends import acquainted, people_of
 from functions.service.house import Caller, House
 from functions.service.invites import taken
 from functions.service.leaving import leave_waiting
+from functions.service.names import distinct
 from functions.service.play import Play, pair
 from functions.service.waiting import change_waiting, let_in, with_person
 from functions.store import Write
+
+LATE_SECONDS: Final = 24 * 3600
+"""So long a table without a clock waits for somebody before anybody at it may go on without them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +112,7 @@ def _join(house: House, play: Play, uid: str, name: str, *others: Write) -> Answ
     if Join() not in play.game.legal_moves(play.state, TABLE):
         raise refuse("FAILED_PRECONDITION", "cannot-join-now")
     play.seat_player(len(play.table.players), Player(name, uid))
+    play.table = replace(play.table, players=distinct(play.table.players, uid))
     play.do(TABLE, Join())
     people = people_of(house, play.table)
     if any(one.uid == uid and one.user.wants_mail for one in people):
@@ -151,27 +157,46 @@ def _come_back(play: Play, seat: Seat) -> None:
 
 
 def mark_away(house: House, caller: Caller, request: SeatRequest) -> Answer:
-    """Without a clock, the originator says that somebody does not come back."""
+    """Without a clock, say that somebody does not come back.
+
+    The originator says it of anybody. Everybody else at the table says it of the player for whom it waits, after an
+    hour in which that one has not looked at the table, or after a day in any case: a table goes on whoever vanishes.
+    """
     play = Play.open(house, request.game_id, caller.uid)
-    if play.table.originator != caller.uid:
-        raise refuse("PERMISSION_DENIED", "only-originator")
+    seat, is_originator = request.seat, play.table.originator == caller.uid
+    if not is_originator:
+        play.seat_of(caller.uid)
     if play.table.timer.limit is not None:
         raise refuse("FAILED_PRECONDITION", "clock-decides")
-    if request.seat not in play.people or play.table.players[request.seat].uid == caller.uid:
+    if seat not in play.people or play.table.players[seat].uid == caller.uid:
         raise refuse("INVALID_ARGUMENT", "nobody-to-mark")
-    if request.seat not in play.present:
+    if seat not in play.present:
         return Answer(play.id, play.table.version, play.table.move_number)
-    play.do(TABLE, Away(request.seat))
+    if not is_originator and not (play.game.turn(play.state) == seat and _keeps_waiting(house, play, seat)):
+        raise refuse("FAILED_PRECONDITION", "not-late-enough")
+    play.do(TABLE, Away(seat))
     play.advance()
     return play.commit()
 
 
+def _keeps_waiting(house: House, play: Play, seat: Seat) -> bool:
+    """Whether this player, whose turn it is, has left the others alone for long."""
+    waited = house.now() - play.table.since
+    if waited < presence.ABSENT_SECONDS:
+        return False
+    (here,) = house.store.read(documents.presence_path(play.id, play.table.players[seat].uid))
+    is_here = here is not None and presence.is_here(here.data, house.now(), presence.ABSENT_SECONDS)
+    return waited >= LATE_SECONDS or not is_here
+
+
 def give_seat(house: House, caller: Caller, request: GiveSeat) -> Answer:
     """The originator lets a computer play for somebody who is away, until they come back, or for good for
-    somebody whose account was deleted."""
+    somebody whose account was deleted. While the originator does not play, everybody at the table may."""
     play = Play.open(house, request.game_id, caller.uid)
     if play.table.originator != caller.uid:
-        raise refuse("PERMISSION_DENIED", "only-originator")
+        play.seat_of(caller.uid)
+        if any(play.table.players[seat].uid == play.table.originator for seat in play.present):
+            raise refuse("PERMISSION_DENIED", "only-originator")
     check_levels(play.table.kind, (request.level,))
     if request.seat not in play.game.away(play.state):
         raise refuse("FAILED_PRECONDITION", "not-away")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any
 
 from engine.errors import OptionError
 from engine.games import get_game
@@ -18,16 +18,11 @@ from functions.service.clock import GameRequest
 from functions.service.counts import counted
 from functions.service.house import Caller, House
 from functions.service.invites import addresses, invites
+from functions.service.names import distinct
 from functions.service.play import Play
 from functions.service.seats import check_levels
 from functions.service.upgrade import check_one_upgraded, check_upgraded
 from functions.service.waiting import begin, new_id, with_code, with_start
-
-COMPUTERS: Final = (
-    *("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace"),
-    *("Hugo", "Ida", "Jakob", "Klara", "Leo", "Maria"),
-)
-"""What computer players are called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +74,7 @@ def create_game(house: House, caller: Caller, request: CreateGame) -> Created:
     for_people = request.wait or bool(request.invites)
     if for_people:
         check_upgraded(house, user)
-    names = [computer for computer in COMPUTERS if computer.casefold() != user.name.casefold()]
-    players = (
-        Player(user.name, caller.uid),
-        *(Player(names[n], "", level) for n, level in enumerate(request.levels)),
-    )
+    players = Player(user.name, caller.uid), *(Player("", "", level) for level in request.levels)
     if len(players) > game.seat_counts[-1]:
         raise OptionError("seats", "seat-count", least=game.seat_counts[0], most=game.seat_counts[-1])
     table = Table(
@@ -91,7 +82,7 @@ def create_game(house: House, caller: Caller, request: CreateGame) -> Created:
         options=as_document(game),
         originator=caller.uid,
         users=(caller.uid,),
-        players=players,
+        players=distinct(players),
         view=as_document(View(request.kind, SPECTATOR, "shuffle", "waiting", None, Text("waiting-for-players"))),
         since=house.now(),
         changed=house.now(),

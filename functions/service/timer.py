@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from engine.events import Event
 from engine.view import Seat
-from functions.documents import Table, Timer
+from functions.documents import MORE_TIMES, Table, Timer
 
 REST_SECONDS: Final = 15
 CUT_SECONDS: Final = 30
@@ -55,7 +55,7 @@ def timed(table: Table, wait: Wait, now: float, *, begins: bool, shown: float = 
     timer = table.timer
     return replace(
         table,
-        timer=Timer(timer.limit, _deadline(timer, wait, now, begins, shown)),
+        timer=Timer(timer.limit, _deadline(timer, wait, now, begins, shown), _more(timer, wait, begins)),
         active_player=wait.active_player,
         since=int(now) if begins else table.since,
     )
@@ -72,3 +72,11 @@ def _deadline(timer: Timer, wait: Wait, now: float, begins: bool, shown: float) 
     if timer.deadline is not None and not begins:
         return timer.deadline
     return math.ceil(now + shown) + seconds  # nobody loses part of a second
+
+
+def _more(timer: Timer, wait: Wait, begins: bool) -> int:
+    """How often this time may be lengthened: a cut and a rest not at all, and a turn not for ever, unless nobody but
+    computers waits for it."""
+    if wait.people > 1 and wait.why != "turn":
+        return 0
+    return MORE_TIMES if begins or wait.people == 1 else timer.more

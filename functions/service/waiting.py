@@ -13,6 +13,7 @@ from functions.errors import refuse
 from functions.reading import as_document
 from functions.service.friends import acquainted, people_of
 from functions.service.house import House
+from functions.service.names import distinct
 from functions.service.play import Play, rules_of
 from functions.store import Snapshot, Write
 
@@ -51,13 +52,13 @@ def with_start(house: House, table: Table, starts_at: int | None) -> Table:
 
 
 def with_person(table: Table, name: str, uid: str) -> Table:
-    """The waiting table with one more person at it; raises `ServiceError` where it is full."""
+    """The waiting table with one more person, by a name of their own there; raises `ServiceError` where it is full."""
     table = let_in(table, uid)
     if any(player.uid == uid for player in table.players):
         return table
     if len(table.players) >= rules_of(table).seat_counts[-1]:
         raise refuse("FAILED_PRECONDITION", "table-full")
-    return replace(table, players=(*table.players, Player(name, uid)))
+    return replace(table, players=distinct((*table.players, Player(name, uid)), uid))
 
 
 def let_in(table: Table, uid: str) -> Table:

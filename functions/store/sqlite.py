@@ -1,12 +1,14 @@
 """The store inside the app: one SQLite file.
 
 Write-ahead log and ``synchronous=FULL``: a commit that returned survives a lost process and a lost current.
-Several processes may share the file; SQLite makes them take turns.
+Several processes may share the file; SQLite makes them take turns. Only its owner can read it, for it holds all hands;
+SQLite gives its log the same rights.
 """
 
 from __future__ import annotations
 
 import errno
+import os
 import shutil
 import sqlite3
 import threading
@@ -68,6 +70,7 @@ class SqliteStore:
         self._folder = path.parent
         with _explained(self._folder):
             path.parent.mkdir(parents=True, exist_ok=True)
+            _make(path)
             self._sqlite = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
         try:
             with _explained(self._folder):
@@ -207,6 +210,13 @@ class SqliteStore:
         finally:
             if self._sqlite.in_transaction:
                 self._sqlite.execute("ROLLBACK")
+
+
+def _make(path: Path) -> None:
+    """An empty file for its owner alone, where there is none. One that is there is not opened: to close it again would
+    take away the locks that this process has on it."""
+    with suppress(FileExistsError):
+        os.close(os.open(os.path.realpath(path), os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 _COLUMNS: Final = "CAST(path AS BLOB), CAST(data AS BLOB), stamp"

@@ -7,7 +7,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from client.protocol import HERE_SECONDS, PHRASES, Client, Invited, Player, Presence, Said, Table, Unwatch
+from client.protocol import (
+    ABSENT_SECONDS,
+    HERE_SECONDS,
+    PHRASES,
+    Client,
+    Invited,
+    Player,
+    Presence,
+    Said,
+    Table,
+    Unwatch,
+)
 from engine.players import levels
 from engine.text import Text
 from mobile.viewmodels.form import Line
@@ -163,11 +174,15 @@ class Company:
 
     @property
     def absent(self) -> tuple[tuple[int, str], ...]:
-        """The seats of people who are away, by their names, that their originator may give to a computer."""
+        """The seats of people who are away, by their names, that the originator may give to a computer, and everybody
+        while that one is away too."""
         table, view = self._table, self._model.seen
-        if table is None or view is None or not table.is_mine or table.status != "playing":
+        if table is None or view is None or table.seat is None or table.status != "playing":
             return ()
         away = {seat.seat for seat in view.seats if seat.away}
+        hosts = [player for player in table.players if player.uid == table.originator]
+        if not table.is_mine and any(host.seat not in away and not host.level for host in hosts):
+            return ()
         return tuple(
             (player.seat, shown(player.name))
             for player in table.players
@@ -176,9 +191,12 @@ class Company:
 
     @property
     def late(self) -> tuple[tuple[int, str], ...]:
-        """Without a clock: who is waited for, and may be said to come back no more."""
+        """Without a clock: who is waited for, and may be said to come back no more; by others than the originator after
+        a time in which they should have come."""
         table, view = self._table, self._model.seen
-        if table is None or view is None or not table.is_mine or table.status != "playing":
+        if table is None or view is None or table.seat is None or table.status != "playing":
+            return ()
+        if not table.is_mine and self._now() - table.since < ABSENT_SECONDS:
             return ()
         if table.time_limit is not None or not isinstance(view.turn, int) or view.turn == table.seat:
             return ()

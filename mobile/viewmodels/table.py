@@ -274,7 +274,9 @@ class TableModel:
     @property
     def can_have_more_time(self) -> bool:
         table = self.table
-        return self.is_live and table is not None and table.deadline is not None and table.view.turn == table.seat
+        if not self.is_live or table is None or table.deadline is None:
+            return False
+        return table.has_more_time and table.view.turn == table.seat
 
     @property
     def is_away(self) -> bool:

@@ -36,6 +36,12 @@ class Place:
             self._open[owner] = self._device(owner)
         return self._open[owner]
 
+    def another(self, owner: str) -> Client:
+        """One more window on somebody's device."""
+        name = f"{owner}, another"
+        self._open[name] = self._device(owner)
+        return self._open[name]
+
     def close(self) -> None:
         for client in self._open.values():
             client.close()

@@ -166,6 +166,11 @@ def test_every_general_sentence_is_said_without_a_gap() -> None:
         assert "{" not in said
 
 
+@pytest.mark.parametrize(("most", "said"), [(5, "From 3 to 5 can play this game."), (3, "3 can play this game.")])
+def test_where_one_number_alone_can_play_it_is_said_once(most: int, said: str) -> None:
+    assert Catalogue().word("seat-count", least=3, most=most) == said
+
+
 def test_every_level_has_a_word() -> None:
     assert all(Catalogue().has(f"level-{level}") for level in PLAYERS)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -45,7 +46,9 @@ def test_a_project_is_named_by_a_file(monkeypatch: pytest.MonkeyPatch, tmp_path:
     assert command.read([]).project == Project("our-table", "k", "europe-west1")
 
 
-@pytest.mark.parametrize("text", [None, "", "[]", '{"id": 3}', '{"id": "a", "apiKey": "b", "colour": "c"}'])
+@pytest.mark.parametrize(
+    "text", [None, "", "[]", '{"id": 3}', '{"id": "a", "apiKey": "b", "colour": "c"}', "[" * 200_000]
+)
 def test_a_file_that_cannot_be_read_is_a_sentence(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str | None
 ) -> None:
@@ -56,6 +59,13 @@ def test_a_file_that_cannot_be_read_is_a_sentence(
     with pytest.raises(SystemExit):
         command.read([])
     assert str(file) in capsys.readouterr().err.replace("\n", "")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="There are no named pipes here.")
+def test_a_pipe_that_nobody_fills_is_no_project(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "project.json")
+    with pytest.raises(configured.NoProject):
+        configured.project({configured.VARIABLE: str(tmp_path / "project.json")})
 
 
 def test_without_the_libraries_for_it_the_emulators_are_refused(

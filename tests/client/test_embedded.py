@@ -19,7 +19,7 @@ from client.embedded import EmbeddedClient, default_path
 from client.protocol import CallError, Client, Profile, Table
 from engine.text import Text
 from engine.view import ChoosePlace, PutOnto, TakeFrom
-from functions.store import StoreError, put
+from functions.store import StoreError, delete, put
 from functions.store.sqlite import SqliteStore
 
 
@@ -101,6 +101,15 @@ def test_games_lie_where_the_environment_says(monkeypatch: pytest.MonkeyPatch, t
     assert default_path() == tmp_path / "games.db"
     monkeypatch.delenv("THREES_HOME")
     assert "game-of-threes" in str(default_path())
+
+
+def test_a_tilde_is_the_folder_of_who_plays_wherever_it_is_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    monkeypatch.setenv("THREES_HOME", "~/x")
+    assert default_path() == read(["--home", "~/x"]).path == tmp_path / "x" / "games.db"
 
 
 def test_an_empty_folder_is_the_usual_one_wherever_it_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -417,6 +426,34 @@ def test_a_view_that_is_none_is_damage(client: EmbeddedClient, game: str, file: 
     damaged(file, f"Games/{game}/Hands/{uid}" if whose == "hand" else f"Games/{game}", view={"zones": zones})
     assert refused(client.table, game) == ("DATA_LOSS", "document-damaged")
     assert refused(client.watch_table, game, print) == ("DATA_LOSS", "document-damaged")
+
+
+def lost(file: Path, path: str) -> None:
+    store = SqliteStore(file)
+    store.commit([delete(path)])
+    store.close()
+
+
+def test_a_hand_that_was_lost_is_there_again_when_the_table_is_opened(
+    client: EmbeddedClient, game: str, file: Path
+) -> None:
+    """It stands in the secret whole; without it a player would look on at the own game."""
+    me, before = client.profiles()[0], client.table(game).view
+    assert before.choices
+    client.close()
+    lost(file, f"Games/{game}/Hands/{me.uid}")
+    again = EmbeddedClient(file)
+    again.sign_in(me)
+    assert again.table(game).view == before
+    again.close()
+
+
+def test_a_hand_that_is_lost_while_the_table_is_open_is_damage_and_not_an_onlookers(
+    client: EmbeddedClient, game: str, file: Path
+) -> None:
+    client.table(game)
+    lost(file, f"Games/{game}/Hands/{client.profiles()[0].uid}")
+    assert refused(client.table, game) == ("DATA_LOSS", "document-damaged")
 
 
 def test_a_public_view_without_zones_is_damage(client: EmbeddedClient, game: str, file: Path) -> None:

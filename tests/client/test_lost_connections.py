@@ -18,6 +18,7 @@ from client.connection import Connection, Lost
 from client.online import OnlineClient
 from client.protocol import CallError, Profile
 from client.web import Answer
+from functions.store import Query
 
 
 class Far:
@@ -109,6 +110,48 @@ def test_a_move_whose_answer_was_lost_is_sent_again_and_made_once(far: Far) -> N
     assert far.client.table(far.game).version == table.version + 1
     first, second = far.calls("move")
     assert first == second, "the same request id, the same move"
+
+
+@online
+@pytest.mark.parametrize("said", ['{"code":"ECONNRESET"}', "Internal Server Error", "", "[" * 100_000])
+def test_a_server_that_breaks_down_over_a_move_is_asked_again(far: Far, said: str) -> None:
+    """What it says is not the authority's: nobody can tell whether the move was made."""
+    assert far.place.cloud is not None
+    lost: list[str] = []
+
+    def between(name: str, answer: Any) -> Any:
+        answered = answer()
+        if name == "move" and not lost:
+            lost.append(name)
+            return said, 500
+        return answered
+
+    far.place.cloud.between = between
+    table = far.client.table(far.game)
+    far.client.move(far.game, table.move_number, far.a_move())
+    assert far.client.table(far.game).version == table.version + 1
+    first, second = far.calls("move")
+    assert first == second, "the same request id, the same move"
+
+
+@online
+def test_what_the_authority_says_went_wrong_in_it_is_final(far: Far) -> None:
+    assert far.place.cloud is not None
+    far.place.cloud.between = lambda name, answer: ({"error": {"status": "INTERNAL", "message": "INTERNAL"}}, 500)
+    with pytest.raises(CallError) as caught:
+        far.client.back(far.game)
+    assert caught.value.text.code == "internal-error"
+    assert len(far.calls("back")) == 1
+
+
+@online
+@pytest.mark.parametrize("said", ['{"code":"ECONNRESET"}', "[" * 100_000])
+def test_a_sign_in_that_breaks_down_refuses_nobody(far: Far, said: str) -> None:
+    assert far.place.cloud is not None
+    far.place.cloud.sign_in.answer = lambda what, asked: (said, 500)  # type: ignore[method-assign]
+    with pytest.raises(CallError) as caught:
+        far.client.enter("ann@example.org", "secret")
+    assert caught.value.text.code == "offline"
 
 
 @online
@@ -296,7 +339,7 @@ def test_a_token_that_is_not_believed_is_asked_for_anew_once() -> None:
     ("answer", "code", "sentence"),
     [
         (Answer(404, None), "NOT_FOUND", "no-such-call"),
-        (Answer(500, None), "INTERNAL", "internal-error"),
+        (Answer(400, None), "INTERNAL", "internal-error"),
         (Answer(200, {"result": 5}), "INTERNAL", "internal-error"),
         (Answer(200, [1]), "INTERNAL", "internal-error"),
         (error(500, "INTERNAL"), "INTERNAL", "internal-error"),
@@ -306,6 +349,55 @@ def test_a_token_that_is_not_believed_is_asked_for_anew_once() -> None:
 def test_an_answer_that_is_none_is_said_in_words(answer: Answer, code: str, sentence: str) -> None:
     refusal = refused(calls(Nobody(answer), Waiting()))
     assert (refusal.code, refusal.text.code) == (code, sentence)
+
+
+@online
+@pytest.mark.parametrize("what", ["sign_in", "change_name", "new_game", "rematch", "find_person"])
+def test_an_answer_without_what_was_asked_for_is_said_in_words(far: Far, what: str) -> None:
+    assert far.place.cloud is not None
+    asks: dict[str, Any] = {
+        "sign_in": lambda: far.client.sign_in(Profile("", "Bob")),
+        "change_name": lambda: far.client.change_name("Anna"),
+        "new_game": lambda: far.client.new_game("game_of_threes", ("random",)),
+        "rematch": lambda: far.client.rematch(far.game),
+        "find_person": lambda: far.client.find_person("bob@example.org"),
+    }
+    far.place.cloud.between = lambda name, answer: {"result": {}}
+    with pytest.raises(CallError) as caught:
+        asks[what]()
+    assert (caught.value.code, caught.value.text.code) == ("INTERNAL", "internal-error")
+
+
+def _deep(levels: int) -> dict[str, Any]:
+    value: dict[str, Any] = {"nullValue": None}
+    for _ in range(levels):
+        value = {"mapValue": {"fields": {"a": value}}}
+    return {"a": value}
+
+
+@pytest.mark.parametrize(
+    "document",
+    [
+        {"name": 5, "fields": {}, "updateTime": "t"},
+        {"fields": {}, "updateTime": "t"},
+        {"name": "n", "fields": {}},
+        {"name": "n", "fields": [], "updateTime": "t"},
+        {"name": "n", "fields": {"a": 5}, "updateTime": "t"},
+        {"name": "n", "fields": {"a": {"integerValue": []}}, "updateTime": "t"},
+        {"name": "n", "fields": _deep(900), "updateTime": "t"},
+        "n",
+        None,
+    ],
+)
+def test_a_document_that_is_none_is_said_in_words(document: Any) -> None:
+    from client.project import Project
+    from client.rest import RestDocuments
+
+    for ask in (lambda one: one.read("Games/g"), lambda one: one.query(Query("Games"))):
+        web = Nobody(Answer(200, [{"found": document, "document": document}]))
+        with pytest.raises(CallError) as caught:
+            ask(RestDocuments(web, Project("p", "k"), AnyTokens(), Connection()))
+        assert (caught.value.code, caught.value.text.code) == ("UNAVAILABLE", "store-unavailable")
 
 
 def test_who_watches_the_connection_is_told_of_changes_only() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -56,6 +57,37 @@ def test_a_guest_keeps_games_with_an_account(place: Place) -> None:
     other = place.device("elsewhere")
     other.enter(*ANN)
     assert [one.id for one in other.games()] == [game]
+
+
+def test_two_people_of_one_device_keep_their_own_names(place: Place) -> None:
+    """Each in a window of their own, with one file of who is signed in."""
+    ann = place.device("ann")
+    ann.sign_in(Profile("", "Ann", guest=True))
+    other = place.another("ann")
+    other.sign_in(Profile("", "Bob", guest=True))
+    ann.change_name("Anna")
+    assert sorted(one.name for one in ann.profiles()) == ["Anna", "Bob"]
+    ann.sign_out()
+    assert [one.name for one in other.profiles()] == ["Bob"]
+
+
+@pytest.mark.parametrize("damage", [None, "rubbish"])
+def test_who_is_signed_in_stays_so_where_the_file_is_lost(place: Place, tmp_path: Path, damage: str | None) -> None:
+    client, file = place.device("ann"), tmp_path / "ann" / "signed-in.json"
+    client.sign_in(Profile("", "Ann", "AS", guest=True))
+
+    def lose() -> None:
+        file.unlink()
+        if damage is not None:
+            file.write_text(damage, "utf-8")
+
+    lose()
+    assert client.change_name("Anna", "KD").name == "Anna"
+    assert [(one.name, one.icon) for one in client.profiles()] == [("Anna", "KD")]
+    lose()
+    kept = client.keep_guest(*ANN)
+    assert (kept.name, kept.icon, kept.guest) == ("Anna", "KD", False)
+    assert client.profiles() == (kept,)
 
 
 def test_who_signs_out_is_not_on_this_device_any_more(place: Place) -> None:

@@ -102,6 +102,8 @@ def test_a_deleted_account_is_gone_from_device_and_tables(place: Place) -> None:
     assert refused(bob.account) == ("UNAUTHENTICATED", "sign-in-first")
     assert place.authority.dismissed == [uid] or place.cloud is None
     assert ann.account().friends == ()
+    again = bob.sign_in(Profile("", "Bob"))
+    assert (again.name, again.uid == uid) == ("Bob", False), "at once there is room for somebody new of that name"
 
 
 # Invites
@@ -315,3 +317,20 @@ def test_a_late_guest_joins_with_the_next_hand__G16(place: Place) -> None:
     cho.join(game)
     assert cho.table(game).seat == 2
     assert [one.name for one in bob.account().friends] == ["Ann", "Cho"]
+
+
+@everywhere
+def test_a_turn_is_lengthened_until_it_is_said_that_this_is_enough(place: Place) -> None:
+    ann, bob, game = two(place, time_limit=30)
+    ann.start(game)
+    table = ann.table(game)
+    assert (table.view.phase, table.has_more_time) == ("cut", False)
+    cutter = ann if table.view.turn == 0 else bob
+    assert refused(cutter.more_time, game) == ("FAILED_PRECONDITION", "no-time-to-cut")
+    place.authority.act(game)
+    active = ann if ann.table(game).view.turn == 0 else bob
+    for _ in range(3):
+        assert active.table(game).has_more_time
+        active.more_time(game)
+    assert not active.table(game).has_more_time
+    assert refused(active.more_time, game) == ("FAILED_PRECONDITION", "more-time-enough")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import stat
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -174,12 +176,76 @@ def test_an_account_that_was_closed_says_so(sessions: Sessions, accounts: Counti
     assert refused(sessions.token) == "account-closed"
 
 
-@pytest.mark.parametrize("text", ["", "{", "[5]", '[{"uid": 1}]', '{"uid": "x"}', "\x00" * 50])
+def test_two_windows_of_one_device_leave_each_other_s_people_alone(
+    sessions: Sessions, accounts: Counting, file: Path, clock: Clock
+) -> None:
+    other = Sessions(accounts, file, now=clock)
+    sessions.register("ann@example.org", "secret")
+    sessions.called("Ann", "fox")
+    other.register("bob@example.org", "secret")
+    other.called("Bob", "owl")
+    sessions.called("Anna", "cat")
+    sessions.token(fresh=True)
+    assert {(one.uid, one.name, one.icon) for one in other.profiles()} == {
+        ("ann", "Anna", "cat"),
+        ("bob", "Bob", "owl"),
+    }
+    sessions.sign_out()
+    sessions.called("Anne", "")
+    assert [(one.uid, one.name) for one in other.profiles()] == [("bob", "Bob")]
+
+
+def _gone(file: Path) -> None:
+    file.unlink()
+
+
+def _damaged(file: Path) -> None:
+    file.write_text("rubbish", "utf-8")
+
+
+def _somebody_else_s(file: Path) -> None:
+    file.write_text('[{"uid": "eve", "refreshToken": "refresh-eve-1", "name": "Eve"}]', "utf-8")
+
+
+@pytest.mark.parametrize("lose", [_gone, _damaged, _somebody_else_s])
+@pytest.mark.parametrize("what", ["renamed", "kept", "refreshed"])
+def test_an_entry_that_the_file_has_lost_is_written_anew(
+    sessions: Sessions, accounts: Counting, file: Path, clock: Clock, lose: Callable[[Path], None], what: str
+) -> None:
+    uid = sessions.guest()
+    sessions.called("Bob", "owl")
+    lose(file)
+    match what:
+        case "renamed":
+            sessions.called("Bobby", "owl")
+        case "kept":
+            sessions.keep_guest("bob@example.org", "secret")
+        case "refreshed":
+            sessions.token(fresh=True)
+    again = Sessions(accounts, file, now=clock)
+    first = again.profiles()[0]
+    assert (first.uid, first.name, first.icon) == (uid, "Bobby" if what == "renamed" else "Bob", "owl")
+    assert [one.name for one in again.profiles()[1:]] == (["Eve"] if lose is _somebody_else_s else [])
+    again.resume(uid)
+    assert again.token()
+
+
+@pytest.mark.parametrize("text", ["", "{", "[5]", '[{"uid": 1}]', '{"uid": "x"}', "\x00" * 50, "[" * 200_000])
 def test_a_damaged_file_signs_nobody_in_and_stops_nobody(sessions: Sessions, file: Path, text: str) -> None:
     file.parent.mkdir()
     file.write_text(text, "utf-8")
     assert sessions.profiles() == ()
     assert sessions.guest()
+    sessions.called("Bob", "")
+    assert [one.name for one in sessions.profiles()] == ["Bob"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="There are no named pipes here.")
+def test_a_pipe_in_place_of_the_file_stops_nobody(sessions: Sessions, file: Path) -> None:
+    file.parent.mkdir()
+    os.mkfifo(file)
+    assert sessions.profiles() == ()
+    sessions.guest()
     sessions.called("Bob", "")
     assert [one.name for one in sessions.profiles()] == ["Bob"]
 

@@ -170,6 +170,21 @@ def ended(watch: int) -> None:
     os.close(watch)
 
 
+def test_what_has_left_the_group_ends_with_it() -> None:
+    """As firebase-tools start the emulator of Firestore: in a session of its own."""
+    starts = (
+        "import subprocess, sys, time\n"
+        "own = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(100)'], start_new_session=True)\n"
+        "print(own.pid, flush=True); time.sleep(100)"
+    )
+    command = [sys.executable, str(ROOT / "cloud" / "whole.py"), sys.executable, "-c", starts]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+    with subprocess.Popen(command, start_new_session=True, text=True, **pipes) as whole:  # type: ignore[call-overload]
+        left = os.pidfd_open(int(whole.stdout.readline()))
+        whole.stdin.close()
+        ended(left)
+
+
 def test_free_ports_are_free() -> None:
     with socket.create_server(("127.0.0.1", emulators.free_port())):
         pass

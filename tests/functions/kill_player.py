@@ -61,7 +61,7 @@ def play(job: dict[str, Any]) -> None:
             authority.go_on(game)
             continue
         uid = authority.active(game)
-        if rng.random() < 0.1:
+        if rng.random() < 0.1 and table["timer"]["more"]:
             authority.call(uid, "moreTime", gameId=game, requestId=f"more-{job['seed']}-{n}")
         request = {
             "gameId": game,

@@ -119,9 +119,9 @@ def test_a_hundred_clients_change_one_game_and_no_change_is_lost(opener: Opener,
 
 
 def test_a_hundred_calls_change_one_table_and_none_is_lost(opener: Opener) -> None:
-    """Through the service: each adds the time of a turn once, however often it is asked for."""
+    """Through the service: each adds the time of a turn once, however often it is asked for, where nobody waits."""
     authority = Authority(opener)
-    game = authority.begin("ann", "bob", timeLimit=30)
+    game = authority.begin("ann", levels=["random"], timeLimit=30)
     authority.act_until(game, "take")
     before, uid = authority.table(game), authority.active(game)
     others = [Authority(opener, seed, pause=time.sleep) for seed in range(10)]

@@ -10,6 +10,7 @@ from functions.errors import ServiceError
 from functions.store import put
 
 ON_EVERY_STORE = True
+HOUR = 3600
 PHRASES = ("hello", "good-luck", "well-played", "oh-no", "one-moment", "thanks")
 
 
@@ -259,4 +260,30 @@ def test_the_last_person_takes_the_games_along(authority: Authority) -> None:
     authority.create("ann", levels=["random"])
     authority.create("ann", wait=True)
     authority.call("ann", "deleteAccount")
+    assert [path.split("/")[0] for path in authority.everything()] == ["Gone"]
+    authority.clock.time += 2 * HOUR
+    authority.service.sweep()
     assert authority.everything() == {}
+
+
+def test_a_deleted_account_is_not_made_anew_with_the_proof_of_an_old_sign_in(authority: Authority) -> None:
+    """Another device of theirs is believed to be signed in for an hour after the sign-in was ended."""
+    authority.service.call("bob", "signIn", {"name": "Bob"}, email="bob@example.org")
+    authority.service.call("bob", "deleteAccount", {}, email="bob@example.org")
+    for later in (0, HOUR):
+        authority.clock.time += later
+        authority.service.sweep()
+        for call in ("signIn", "saveProfile"):
+            assert refusal(authority, "bob", call, name="Bob") == ("UNAUTHENTICATED", "account-closed")
+    assert authority.call("bob", "deleteAccount") == {"uid": "bob"}, "what was broken off can be finished"
+    authority.call("bob-again", "signIn", name="Bob")
+    assert authority.document("Users/bob-again")["name"] == "Bob", "whoever signs up anew is somebody new"
+
+
+def test_who_has_long_been_gone_is_forgotten(authority: Authority) -> None:
+    authority.sign_in("bob")
+    authority.call("bob", "deleteAccount")
+    authority.clock.time += 2 * HOUR
+    authority.call("bob", "signIn", name="Bob")
+    authority.service.sweep()
+    assert list(authority.everything()) == ["Users/bob"]

@@ -14,6 +14,8 @@ from functions.store import put
 
 ON_EVERY_STORE = True
 OTHERS = ("bob", "cho")
+HOUR = 3600
+NO_CLOCK = {"limit": None, "deadline": None, "more": 3}
 
 
 def refusal(authority: Authority, uid: str, name: str, /, **fields: object) -> tuple[str, str]:
@@ -81,7 +83,7 @@ def test_an_icon_is_one_line_that_turns_nothing_round(authority: Authority, icon
 def test_a_game_against_computers_begins_at_once(authority: Authority) -> None:
     game = authority.create(levels=["steady", "random"])
     table = authority.table(game)
-    assert (table["status"], table["version"], table["timer"]) == ("playing", 1, {"limit": None, "deadline": None})
+    assert (table["status"], table["version"], table["timer"]) == ("playing", 1, NO_CLOCK)
     assert [(one["uid"], one["level"]) for one in table["players"]] == [("ann", ""), ("", "steady"), ("", "random")]
     assert len({one["name"] for one in table["players"]}) == 3
     assert authority.active(game) == "ann"
@@ -312,13 +314,70 @@ def test_the_originator_marks_somebody_as_away__G14(authority: Authority) -> Non
     game = authority.begin("ann", "bob", "cho")
     authority.act_until(game, "take")
     bob = authority.seat(game, "bob")
-    assert refusal(authority, "bob", "markAway", gameId=game, seat=0)[1] == "only-originator"
     assert refusal(authority, "ann", "markAway", gameId=game, seat=authority.seat(game, "ann"))[1] == "nobody-to-mark"
     assert refusal(authority, "ann", "markAway", gameId=game, seat=7)[1] == "nobody-to-mark"
     authority.call("ann", "markAway", gameId=game, seat=bob)
     rules, state = authority.truth(game)
     assert rules.away(state) == (bob,)
     assert "bob" not in authority.who_plays(game, 8)
+
+
+def waits_for(authority: Authority, *people: str) -> str:
+    """A game without a clock, at the turn of the first of these people, who has made the table."""
+    game = authority.begin(*people)
+    authority.act_until(game, "take")
+    while authority.active(game) != people[0]:
+        authority.act(game)
+    return game
+
+
+def looks(authority: Authority, game: str, uid: str) -> None:
+    here = {"here": True, "seen": authority.clock.time}
+    authority.store.commit([put(f"Games/{game}/Presence/{uid}", here)])
+
+
+def test_a_table_goes_on_when_its_originator_has_vanished__G14(authority: Authority) -> None:
+    """Without leaving: after an hour anybody who plays there says so, and lets a computer play."""
+    game = waits_for(authority, "ann", "bob", "cho")
+    looks(authority, game, "ann")
+    mark, give = {"gameId": game, "seat": 0}, {"gameId": game, "seat": 0, "level": "steady"}
+    authority.clock.time += HOUR - 1
+    assert refusal(authority, "bob", "markAway", **mark) == ("FAILED_PRECONDITION", "not-late-enough")
+    assert refusal(authority, "bob", "giveSeat", **give) == ("PERMISSION_DENIED", "only-originator")
+    authority.clock.time += 2
+    authority.call("bob", "markAway", **mark)
+    assert authority.active(game) in ("bob", "cho")
+    assert "ann" not in authority.who_plays(game, 8)
+    authority.call("cho", "giveSeat", **give)
+    assert authority.table(game)["players"][0]["level"] == "steady"
+    authority.call("ann", "back", gameId=game)
+    assert "ann" in authority.who_plays(game, 8)
+
+
+def test_who_looks_at_the_table_has_a_day_for_a_turn__G14(authority: Authority) -> None:
+    game = waits_for(authority, "ann", "bob", "cho")
+    mark = {"gameId": game, "seat": 0}
+    for _ in range(23):
+        authority.clock.time += HOUR
+        looks(authority, game, "ann")
+        assert refusal(authority, "bob", "markAway", **mark)[1] == "not-late-enough"
+    authority.clock.time += HOUR
+    looks(authority, game, "ann")
+    authority.call("bob", "markAway", **mark)
+    assert authority.active(game) != "ann"
+
+
+def test_others_than_the_originator_mark_only_whom_they_wait_for__G14(authority: Authority) -> None:
+    game = waits_for(authority, "ann", "bob", "cho")
+    authority.clock.time += 2 * 24 * HOUR
+    cho = authority.seat(game, "cho")
+    assert refusal(authority, "bob", "markAway", gameId=game, seat=cho)[1] == "not-late-enough"
+    assert refusal(authority, "bob", "markAway", gameId=game, seat=1)[1] == "nobody-to-mark"
+    authority.act(game)
+    authority.act(game)
+    late = authority.table(game)["activePlayer"]
+    other = next(uid for uid in ("bob", "cho") if uid != authority.active(game))
+    assert refusal(authority, other, "markAway", gameId=game, seat=late)[1] == "not-late-enough", "their turn has begun"
 
 
 def test_with_a_clock_nobody_is_marked__G14(authority: Authority) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
+import stat
 import subprocess
 import sys
 from contextlib import closing
@@ -157,8 +158,10 @@ def test_a_file_that_cannot_be_written__read_only_disk(tmp_path: Path, monkeypat
 
 
 def test_a_new_file_on_a_read_only_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    connect = sqlite3.connect
-    monkeypatch.setattr(sqlite3, "connect", lambda path, **how: connect(f"file:{path}?mode=ro", uri=True, **how))
+    def refuse(*_: object) -> int:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(os, "open", refuse)
     assert refused(tmp_path / "games.db") == "store-cannot-open"
 
 
@@ -339,6 +342,30 @@ def test_a_file_that_another_process_is_just_making_is_waited_for(
     busy.append(3)
     monkeypatch.setattr("functions.store.sqlite.BUSY_SECONDS", -1)
     assert refused(tmp_path / "games.db") == "store-busy"
+
+
+# Who can read it
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights.")
+def test_nobody_else_can_read_the_file_nor_its_log(tmp_path: Path) -> None:
+    """Whatever the usual rights of a new file are here."""
+    usual = os.umask(0)
+    try:
+        store = SqliteStore(tmp_path / "games.db")
+        store.commit([create("Games/1", {"n": 1})])
+    finally:
+        os.umask(usual)
+    modes = {one.name: stat.S_IMODE(one.stat().st_mode) for one in tmp_path.iterdir()}
+    assert modes == dict.fromkeys(("games.db", "games.db-wal", "games.db-shm"), 0o600)
+    store.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights.")
+def test_a_link_to_a_file_that_is_not_there_yet_leads_to_a_new_one(tmp_path: Path) -> None:
+    (tmp_path / "games.db").symlink_to(tmp_path / "elsewhere.db")
+    saved(tmp_path / "games.db", n=1)
+    assert stat.S_IMODE((tmp_path / "elsewhere.db").stat().st_mode) == 0o600
 
 
 # A full disk

@@ -121,12 +121,12 @@ def test_a_table_without_a_time_gets_one_and_loses_it_again(authority: Authority
     authority.call("ann", "setStart", gameId=game, startsAt=START)
     assert (authority.table(game)["startsAt"], authority.table(game)["timer"]) == (
         START,
-        {"limit": 60, "deadline": START},
+        {"limit": 60, "deadline": START, "more": 3},
     )
     authority.call("ann", "setStart", gameId=game, startsAt=None)
     assert (authority.table(game)["startsAt"], authority.table(game)["timer"]) == (
         None,
-        {"limit": 60, "deadline": None},
+        {"limit": 60, "deadline": None, "more": 3},
     )
     authority.clock.time = START
     authority.service.expire_all()

@@ -207,8 +207,21 @@ def test_who_is_away_may_be_given_to_a_computer_and_who_is_waited_for_without_a_
     assert (one.company.absent, one.company.late) == ((), ((1, "Bob"),))
     one.model.become(table(version=3, status="playing", view=present, time_limit=60))
     assert one.company.late == (), "the clock decides"
-    one.model.become(table(version=4, status="playing", view=playing, originator="bob"))
-    assert one.company.absent == ()
+    one.model.become(table(version=4, status="playing", view=playing, uid="cho", seat=2))
+    assert one.company.absent == (), "her originator is there"
+
+
+def test_where_its_originator_has_vanished_others_go_on() -> None:
+    seats = (SeatView(0, 3), SeatView(1, 3, away=True), SeatView(2, 3))
+    playing = replace(WAITING, stage="play", phase="take", seats=seats, turn=0)
+    fields: dict[str, Any] = {"status": "playing", "uid": "cho", "seat": 2}
+    one = Together(table(**fields, view=playing, since=int(NOW) - 60))
+    assert (one.company.late, one.company.absent) == ((), ()), "a minute is not long"
+    one.model.become(table(**fields, version=2, view=playing, since=int(NOW) - 3600))
+    assert (one.company.late, one.company.absent) == (((0, "Ann"),), ())
+    both = replace(playing, seats=(SeatView(0, 3, away=True), *seats[1:]), turn=2)
+    one.model.become(table(**fields, version=3, view=both))
+    assert (one.company.late, one.company.absent) == ((), ((0, "Ann"), (1, "Bob")))
 
 
 def test_a_refusal_is_a_sentence_and_so_is_a_reminder() -> None:

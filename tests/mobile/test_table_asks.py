@@ -96,6 +96,12 @@ def test_more_time_is_for_who_plays_against_a_clock(turn: int, deadline: int | N
     assert at.model.can_have_more_time is can
 
 
+def test_more_time_is_offered_only_while_it_is_given() -> None:
+    at = Watched(view_of(), deadline=1060)
+    at.come(view_of(), deadline=1060, has_more_time=False)
+    assert not at.model.can_have_more_time
+
+
 # Coming and going
 
 

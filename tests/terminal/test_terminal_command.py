@@ -184,6 +184,21 @@ class TestSavedGames:
 
 class TestOptions:
     @pytest.mark.parametrize(
+        ("game", "said"),
+        [("500", "error: 3 can play this game."), ("lebowski", "error: From 3 to 5 can play this game.")],
+    )
+    def test_more_than_can_play(self, run: Run, game: str, said: str) -> None:
+        done = run("--game", game, "--players", "6")
+        assert done.returncode == 2
+        assert said in done.stderr
+
+    @pytest.mark.parametrize("who", [(), ("--name", "Ann")])
+    def test_another_player_without_a_name(self, run: Run, who: tuple[str, ...]) -> None:
+        done = run(*who, "--with", "")
+        assert told(done) == "Please give a name."
+        assert not done.stdout.strip()
+
+    @pytest.mark.parametrize(
         "options",
         [
             ("--players", "1"),

@@ -159,6 +159,20 @@ def test_who_leaves_comes_back_to_the_games_of_who_opened_the_table(client: Embe
         assert client.profiles()[0].name == ann.name, "who has signed in last"
 
 
+def test_no_time_runs_where_none_was_chosen_not_for_the_cut_either(client: EmbeddedClient, clock: Clock) -> None:
+    game = begin(client, Wish("game_of_threes", (), others=("Ben",)))
+    rng = Random(2)
+    people = {one.name: one for one in client.profiles()}
+    while (table := client.table(game)).view.stage != "rest":
+        assert table.deadline is None
+        assert isinstance(table.view.turn, int)
+        client.sign_in(people[table.players[table.view.turn].name])
+        clock.time += 3600
+        client.expire(game)
+        assert client.table(game).version == table.version
+        move(client, game, "steady", rng)
+
+
 def test_between_hands_one_enter_goes_on_for_all_and_no_time_runs(client: EmbeddedClient, clock: Clock) -> None:
     """The scores lie open to everybody; those who look at one picture are not asked one after the other."""
     game = begin(client, Wish("game_of_threes", (), others=("Ben",)))
@@ -189,6 +203,19 @@ def test_a_terminal_that_cannot_hide_is_refused(client: EmbeddedClient) -> None:
     with pytest.raises(CallError):
         visit(client, screen, Command(new=True, name="Ann", others=("Cho",)))
     assert len(client.games()) == 1, "nothing is begun that cannot be shown"
+
+
+@pytest.mark.parametrize(("others", "code"), [(("",), "name-missing"), (("Ben", "BEN"), "pass-twice")])
+@pytest.mark.parametrize("name", [None, "Ann"])
+def test_others_who_cannot_play_are_refused_before_anybody_is_asked_who_plays(
+    tmp_path: Path, others: tuple[str, ...], code: str, name: str | None
+) -> None:
+    client, screen = EmbeddedClient(tmp_path / "new.db"), FakeScreen([])
+    with pytest.raises(CallError) as caught:
+        visit(client, screen, Command(new=True, name=name, others=others))
+    assert caught.value.text.code == code
+    assert not screen.frames
+    client.close()
 
 
 # Who plays

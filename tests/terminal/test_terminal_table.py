@@ -170,6 +170,7 @@ class TestClock:
         assert client.calls == [("more_time",)]
         assert last_line(frames[1]) == "You have more time."
         assert "+" not in sit(FakeClient(table(trick())))[0]
+        assert "+" not in sit(FakeClient(replace(table(trick(), deadline=100), has_more_time=False)), now=50)[0]
 
     def test_the_order_of_the_hand_is_told_where_the_clock_may_throw_from_it(self) -> None:
         playing = trick()

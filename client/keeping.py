@@ -21,7 +21,7 @@ def text_of(path: Path) -> str:
 
 
 def keep(path: Path, text: str) -> None:
-    """Write a file, all of it or nothing.
+    """Write a file that only its owner can read, all of it or nothing.
 
     Raises:
         OSError: it cannot be written.

@@ -84,9 +84,11 @@ def what_notes_and_hints_cover(hand: Any) -> Steps:
         note = app.notes.ids.note
         return *note.pos, *note.size
 
-    seen = set()
+    seen, drawn = set(), False
     for _ in range(3_000):
         hint = screen.coach.hint
+        if screen._panel is not None and screen._panel is screen._panels.get("shuffle"):
+            drawn = drawn or "Everybody draws a card: the lowest plays first." in hand.texts()
         if hint is not None and hint.about == "wait" and "wait" not in seen and screen._panel is not None:
             yield 0.1
             if screen.coach.hint is hint and screen._panel is screen._panels.get("hand"):
@@ -108,16 +110,17 @@ def what_notes_and_hints_cover(hand: Any) -> Steps:
     app.note("It is your turn: Game of Threes, with Ada and Blaise")
     yield 0.1
     over("note", note_rect())
-    return covered, points, beside, sorted(seen)
+    return covered, points, beside, sorted(seen), drawn
 
 
 @pytest.mark.parametrize("size", [(360, 740), (412, 892), (1280, 800)])
 def test_notes_and_the_hint_about_the_others_lie_over_no_card(play: Play, size: tuple[int, int]) -> None:
-    covered, points, beside, seen = play(what_notes_and_hints_cover, size=size, patience=200).result
+    covered, points, beside, seen, drawn = play(what_notes_and_hints_cover, size=size, patience=200).result
     assert seen == ["wait"]
     assert covered == {}
     assert points, "the hint has a tail at the seat"
     assert beside, "a note does not lie over a hint"
+    assert drawn, "what the draw is for is said while it is shown"
 
 
 def with_the_bank_gone(hand: Any) -> Steps:

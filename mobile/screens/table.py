@@ -35,6 +35,11 @@ from mobile.widgets.score_sheet import ScoreSheetView
 from mobile.widgets.story import SideStory
 
 
+def _height_of(widget: Any) -> float:
+    """The height of its middle in the window."""
+    return float(widget.to_window(*widget.center)[1])
+
+
 class Trouble(BoxLayout):
     """Stands in the place of a table that cannot be shown."""
 
@@ -316,9 +321,8 @@ class TableScreen(Screen):
 
     def note_place(self) -> float | None:
         if self.results.is_open or self._panel is None:
-            stage = self.ids.stage
-            return float(stage.to_window(*stage.center)[1])
-        return self._panel.note_place()
+            return _height_of(self.ids.stage)
+        return _height_of(self.ids.top) if self.bubble.text else self._panel.note_place()
 
     def on_back(self) -> bool:
         """A hint is read before the table is left."""

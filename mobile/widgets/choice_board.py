@@ -68,8 +68,8 @@ class ChoiceBoard(BoxLayout):
         if columns != self._laid:
             self._laid = columns
             self._lay(columns, gap)
-        for button, (_, column) in zip(self._buttons, self._shown, strict=True):
-            alone = column is None and self._is_table
+        for button, shown in zip(self._buttons, self._shown, strict=True):
+            alone = not self._stands(shown[1])
             button.font_size = sp(size)
             button.width = wide * columns + gap * (columns - 1) if alone else wide
         for blank in self._blanks:

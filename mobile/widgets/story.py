@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
@@ -31,15 +30,12 @@ class Story(Pressable, BoxLayout):
     is_long = BooleanProperty(False)
     """The newest sentence has the room of both, since it would be cut in a line."""
 
-    def __init__(self, **values: Any) -> None:
-        super().__init__(**values)
-        self._soon = Clock.create_trigger(self._fit, -1)
-        for name in ("said", "lines"):
-            self.fbind(name, self._soon)
-
     def on_kv_post(self, _: Widget) -> None:
-        self.ids.told.fbind("width", self._soon)
-        self._soon()
+        soon = Clock.create_trigger(self._fit, -1)
+        for name in ("said", "lines"):
+            self.fbind(name, soon)
+        self.ids.told.fbind("width", soon)
+        soon()
 
     def _fit(self, *_: object) -> None:
         smallest = CoreLabel(font_name=theme.FONT, font_size=sp(theme.TYPE_TINY))

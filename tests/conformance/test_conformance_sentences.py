@@ -204,7 +204,13 @@ def test_a_game_and_its_options_have_words(kind: str) -> None:
 
 def test_no_sentence_is_left_over(kind: str) -> None:
     own = set(messages(GAMES[kind].sentences))
-    names = {kind.replace("_", "-"), kind.replace("_", "-") + "-goal", "special-cards", "precious-card"}
+    names = {
+        kind.replace("_", "-"),
+        kind.replace("_", "-") + "-goal",
+        "special-cards",
+        "special-cards-help",
+        "precious-card",
+    }
     used = set(said(kind)) | written(kind) | names
     used |= {f"{text.code}-help" for texts in said(kind).values() for text in texts}  # for those who see it first
     for option in GAMES[kind].option_fields():

@@ -240,6 +240,11 @@ def make_a_table(hand: Hand) -> Any:
     screen = hand.app.navigation.screen
     clock = screen.company.seconds_left
     yield from picture(hand, "waiting")
+    hand.app.note(hand.app.voice("copied"))
+    yield 0.2
+    note, copy = hand.app.notes.ids.note, hand.find("Copy")
+    if note.y < copy.to_window(0, copy.top)[1]:
+        told.append("a note lies over the code and what copies it")
     told += cut_or_small(hand)
     yield from hand.tap("when I start it")
     yield from hand.wait_for("It takes two: send the code, or ask somebody.")

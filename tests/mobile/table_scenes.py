@@ -8,6 +8,7 @@ from kivy.core.window import Window
 from kivy.graphics import BorderImage
 from kivy.graphics.context import get_context
 from kivy.metrics import dp
+from kivy.uix.label import Label
 
 from mobile import faces, shapes, theme
 from mobile.look import look
@@ -18,10 +19,11 @@ from mobile.widgets.card_clock import CardClock
 from mobile.widgets.choice_board import ChoiceBoard
 from mobile.widgets.controls import TextButton
 from mobile.widgets.fan import FanView
-from mobile.widgets.fitting import Facts, FittingWords
+from mobile.widgets.fitting import Facts, FittingTitle, FittingWords
 from mobile.widgets.flights import Flight, FlightLayer
 from mobile.widgets.pile import PileView
 from mobile.widgets.small_hand import SmallHandView
+from mobile.widgets.story import Story
 from mobile.widgets.trick import TrickView
 from mobile.widgets.turn_ring import TurnRing, outline
 from tests.mobile.stage import Finger, Stage, heard, middle, pixels
@@ -442,6 +444,48 @@ def scene_a_long_list_stands_on_a_board(stage: Stage) -> None:
     board.show("Suit", [option(name) for name in ("Hearts", "Clubs")])
     stage.frames(3)
     assert len([one for one in board.walk() if isinstance(one, TextButton)]) == 2
+
+
+def scene_bids_stand_in_columns_and_every_row_is_a_number_of_tricks(stage: Stage) -> None:
+    """The board of 500 in the smallest window, once seven hearts were bid; misère has a row of its own."""
+    ladder = [(f"{tricks} {sign}", at) for tricks in range(6, 11) for at, sign in enumerate(("♠", "♣", "♦", "♥", "NT"))]
+    bids = ladder[9:]
+    options = [Button(label, lambda: None, column) for label, column in bids]
+    board = stage.show(ChoiceBoard(), 10, 100, 336, 220)
+    board.show("Bid", [options[0], Button("Misère", lambda: None), *options[1:]])
+    stage.frames(4)
+    buttons = {one.text: one for one in board.walk() if isinstance(one, TextButton)}
+    assert len(buttons) == len(bids) + 1
+    for sign in ("♠", "♣", "♦", "♥", "NT"):
+        lefts = {round(one.to_window(one.x, 0)[0]) for label, one in buttons.items() if label.endswith(" " + sign)}
+        assert len(lefts) == 1, f"{sign} stand under each other"
+    assert len({round(one.to_window(0, one.y)[1]) for label, one in buttons.items() if label.startswith("8 ")}) == 1
+    assert all(one.texture_size[0] <= one.width and one.width >= dp(theme.TARGET) for one in buttons.values())
+    assert max(one.right for one in buttons.values()) <= board.width + 1
+    assert buttons["Misère"].width > 4 * buttons["8 ♠"].width
+
+
+def scene_a_long_sentence_of_the_story_has_two_lines_and_can_be_tapped(stage: Stage) -> None:
+    long = "Christopher was away: 10♦ went to the discards, and nobody has seen why."
+    story = stage.show(Story(lines=2, said=["Ada drew.", long], more="3 more ›"), 10, 300, 336, 48)
+    stage.frames(4)
+    seen = [one for one in story.walk() if isinstance(one, Label) and one.text and one.text != story.more]
+    assert [one.text for one in seen] == [long]
+    assert not seen[0].is_shortened
+    assert seen[0].texture_size[1] <= seen[0].height <= story.height, (seen[0].texture_size, seen[0].size, story.size)
+    assert story.height >= dp(theme.TARGET)
+    story.said = ["Ada drew.", "Ben drew."]
+    stage.frames(4)
+    assert [one.text for one in story.walk() if isinstance(one, Label) and one.text][:2] == ["Ada drew.", "Ben drew."]
+
+
+def scene_a_title_has_the_game_above_it_where_both_fit(stage: Stage) -> None:
+    title = stage.show(FittingTitle(over="Lebowski", title="Turn 10"), 10, 300, 150, 48)
+    stage.frames(4)
+    assert title.text == "Lebowski\nTurn 10"
+    title.width = 60
+    stage.frames(4)
+    assert title.text == "Turn 10"
 
 
 def scene_a_long_sentence_is_written_smaller_in_the_same_place(stage: Stage) -> None:

@@ -284,3 +284,18 @@ def test_a_first_hand_is_explained_and_nothing_is_covered(play: Play, size: tupl
     assert not any(told.values()), told
     assert bubble, "Go on is pressed while the hint stands"
     assert kept
+
+
+# Who plays on this device
+
+
+def the_own_player(hand: Hand) -> Any:
+    yield from hand.wait_for("Your games")
+    hand.app.navigation.go("settings")
+    yield from hand.tap("Player Ann")
+    yield from hand.wait_for("Delete this player")
+    return [text for text in hand.texts() if "account" in text.lower()]
+
+
+def test_who_plays_on_this_device_has_no_account_to_read_of(play: Play) -> None:
+    assert play(the_own_player, options=["--name", "Ann"], size=(360, 740)).result == []

@@ -5,8 +5,9 @@ from __future__ import annotations
 from operator import gt
 from typing import Any
 
+import pytest
 from conftest import Play
-from playing import pile, sit_down, table, until, wait
+from playing import act, at_rest, pile, sit_down, table, until, wait
 
 Steps = Any
 
@@ -58,9 +59,68 @@ def with_a_clock_in_a_narrow_window(hand: Any) -> Steps:
 
 def test_the_bar_of_a_narrow_window_has_room_for_title_and_clock(play: Play) -> None:
     (_, title, clock, *_), cut = play(with_a_clock_in_a_narrow_window, size=(360, 740)).result
-    assert title == "Hand 1 of 11"
+    assert title in ("Game of Threes\nHand 1 of 11", "Hand 1 of 11")
     assert clock.count(":") == 1
     assert cut == []
+
+
+def what_notes_and_hints_cover(hand: Any) -> Steps:
+    """At the own turn a note; while the others play, what the hint lies over. Then a note beside the hint."""
+    from mobile.screens.panel import window_rect
+
+    yield from sit_down(hand, coached=False)
+    screen, app = table(hand), hand.app
+    covered: dict[str, list[str]] = {}
+
+    def over(name: str, rect: Any) -> None:
+        panel, (x, y, wide, tall) = screen._panel, rect
+        parts = {"hand": window_rect(panel.hand), "foot": window_rect(panel.ids.foot)}
+        parts |= {id: place.card_rect() for id, place in panel.middle.places.items()}
+        for part, (left, low, width, height) in parts.items():
+            if x < left + width and left < x + wide and y < low + height and low < y + tall:
+                covered.setdefault(name, []).append(part)
+
+    def note_rect() -> Any:
+        note = app.notes.ids.note
+        return *note.pos, *note.size
+
+    seen, drawn = set(), False
+    for _ in range(3_000):
+        hint = screen.coach.hint
+        if screen._panel is not None and screen._panel is screen._panels.get("shuffle"):
+            drawn = drawn or "Everybody draws a card: the lowest plays first." in hand.texts()
+        if hint is not None and hint.about == "wait" and "wait" not in seen and screen._panel is not None:
+            yield 0.1
+            if screen.coach.hint is hint and screen._panel is screen._panels.get("hand"):
+                seen.add("wait")
+                over("wait", screen.bubble.rect)
+                points = any(screen.bubble.arrow)
+                app.note("It is your turn: Game of Threes, with Ada and Blaise")
+                yield 0.1
+                over("note beside a hint", note_rect())
+                bubble, (_, low, _, tall) = screen.bubble.rect, note_rect()
+                beside = low >= bubble[1] + bubble[3] or low + tall <= bubble[1]
+        if "wait" in seen and at_rest(hand):
+            screen.coach.skip()
+            if screen.model.can.takes:
+                break
+        if at_rest(hand):
+            yield from act(hand)
+        yield 0.02
+    app.note("It is your turn: Game of Threes, with Ada and Blaise")
+    yield 0.1
+    over("note", note_rect())
+    return covered, points, beside, sorted(seen), drawn
+
+
+@pytest.mark.parametrize("size", [(360, 740), (412, 892), (1280, 800)])
+def test_notes_and_the_hint_about_the_others_lie_over_no_card(play: Play, size: tuple[int, int]) -> None:
+    covered, points, beside, seen, drawn = play(what_notes_and_hints_cover, size=size, patience=200).result
+    assert seen == ["wait"]
+    assert covered == {}
+    assert points, "the hint has a tail at the seat"
+    assert beside, "a note does not lie over a hint"
+    assert drawn, "what the draw is for is said while it is shown"
 
 
 def with_the_bank_gone(hand: Any) -> Steps:

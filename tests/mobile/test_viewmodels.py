@@ -213,6 +213,27 @@ class TestGames:
         lists[0]((game("a", 0, 150), game("new", 0, 120)))
         assert called == ["a Bob"] * 2, "what came in between was not seen"
 
+    def test_games_that_wait_for_me_come_first_and_one_i_left_says_so(self, run: AtOnce) -> None:
+        both = Player(0, "Ann", "ann"), Player(1, "Bob", "bob")
+        turns = (("newest", 1, False), ("left", 1, True), ("mine", 0, False), ("old", 1, False), ("mine too", 0, False))
+
+        class Listed:
+            def watch_games(self, callback: Any) -> Any:
+                callback(
+                    tuple(
+                        GameSummary(id, KIND, "playing", both, 0, None, turn, 0, 100 - at, (-50, 20), away=away)
+                        for at, (id, turn, away) in enumerate(turns)
+                    )
+                )
+                return lambda: None
+
+        games = PlayerGame(Listed(), run)  # type: ignore[arg-type]
+        games.open()
+        assert [line.id for line in games.ongoing] == ["mine", "mine too", "newest", "left", "old"]
+        said = {line.id: line.standing for line in games.ongoing}
+        assert (said["mine"], said["newest"], said["left"]) == ("Your turn", "Bob plays", "You are away")
+        assert games.ongoing[0].players == "You −50, Bob 20", "with the minus sign of every other number"
+
     def test_a_game_is_deleted(self, client: EmbeddedClient, run: AtOnce) -> None:
         client.sign_in(Profile("", "Ann"))
         client.new_game(KIND, ("steady",))

@@ -110,6 +110,14 @@ class OnlineClient(Acting, People):
     def verify_email(self) -> None:
         self.sessions.verify_email()
 
+    def address(self) -> str:
+        return self.sessions.email
+
+    def look_at_address(self) -> None:
+        self.sessions.token(fresh=True)
+        self.call("signIn", {"guest": self.sessions.is_guest})
+        self._documents.look()
+
     def sign_out(self) -> None:
         self.sessions.sign_out()
         self._lines = Lines("")
@@ -217,15 +225,10 @@ class OnlineClient(Acting, People):
         except CallError as error:
             if error.text.code != "address-not-verified":
                 raise
-            self._look_at_address()
+            self.look_at_address()
             answer = self.call(name, request)
         self._documents.look()
         return answer
-
-    def _look_at_address(self) -> None:
-        """Perhaps the address has been proved since this device has signed in."""
-        self.sessions.token(fresh=True)
-        self.call("signIn", {"guest": self.sessions.is_guest})
 
     def _opened(self, game: str, uid: str) -> tuple[Snapshot | None, Snapshot | None]:
         """Game and hand of one moment, once the clock goes as it should."""

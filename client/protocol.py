@@ -486,5 +486,11 @@ class AccountClient(Client, Protocol):
     def verify_email(self) -> None:
         """Send the letter that proves the own address, once more."""
 
+    def address(self) -> str:
+        """The address of the account that is signed in, proved or not; empty for a guest. Asks nobody."""
+
+    def look_at_address(self) -> None:
+        """Perhaps the address has been proved since this device has signed in: then `account` says so."""
+
     def sign_out(self) -> None:
         """Whoever is signed in leaves this device. An account and its games stay; a guest's are out of reach."""

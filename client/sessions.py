@@ -57,6 +57,11 @@ class Sessions:
         return self._session.uid if self._session else ""
 
     @property
+    def email(self) -> str:
+        """With which who is signed in has made the account, proved or not; empty for a guest."""
+        return self._session.email if self._session else ""
+
+    @property
     def is_guest(self) -> bool:
         """Whether who is signed in has no account that outlasts this device."""
         return self._session is None or not self._session.email

@@ -154,6 +154,7 @@ class ThreesApp(App):
             self.navigation.reset("online", resumes=True)
         else:
             self.workers.call(self._arrive, self._arrived, self._cannot_arrive)
+        Window.bind(focus=self._focus)
         Clock.schedule_once(self._prepare_the_rest, SOON)
 
     def on_pause(self) -> bool:
@@ -162,8 +163,10 @@ class ThreesApp(App):
     def on_resume(self) -> None:
         for screen in self.navigation.screens:
             screen.on_resume()
+        self._focus()
 
     def on_stop(self) -> None:
+        Window.unbind(focus=self._focus)
         self.keyboard.close()
         self.navigation.close()
         self.sounds.stop()
@@ -196,6 +199,11 @@ class ThreesApp(App):
             self.settings.large_cards,
             self.settings.speed,
         )
+
+    def _focus(self, _: object = None, is_there: bool = True) -> None:
+        if is_there:
+            for screen in self.navigation.screens:
+                screen.on_focus()
 
     def _post(self) -> None:
         Clock.schedule_once(self.workers.deliver, 0)

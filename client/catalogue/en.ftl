@@ -137,7 +137,7 @@ out-of-range = { $field ->
    *[other] Choose a number from { $least } to { $most }.
   }
 twice-the-same = The same one is there twice.
-no-such-game = This game is no longer there.
+no-such-game = This table is not there any more.
 game-not-started = This game has not begun.
 game-begun = This game has begun already.
 too-few-stayed = Too few players are still at this table for another game.
@@ -478,6 +478,8 @@ place-device = On this device
 place-online = Friends online
 online-not-here = Playing with people elsewhere is not set up here.
 online-no-answer = There is no answer. Are you online? Please try again.
+online-slow = The server does not answer yet. Still trying …
+online-stop = Stop trying
 online-email = E-mail address
 online-password = Password
 online-enter = Sign in
@@ -514,7 +516,12 @@ new-starts-in = { $minutes ->
    *[other] tomorrow at this time
   }
 new-starts-at = at { $time }
-new-starts-help = It begins by itself if two people are there; you can start it earlier.
+new-starts-help = It begins by itself if { $people ->
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $people }
+  } people are there; you can start it earlier.
 invite-whom = Whom do you ask?
 invite-no-friends = Whoever has played with you stands here next time.
 invite-address = E-mail address
@@ -534,6 +541,7 @@ games-going = { $count ->
    *[other] Going on · your turn in { $count }
   }
 games-starts = Begins at { $time }
+games-unproved = We sent a letter to { $email }; follow its link, so that friends can invite you.
 games-gather = Waiting for the players
 invite-title = { $name } invites you
 invite-accept = Accept
@@ -556,6 +564,10 @@ games-won-with = { $names } won with { $total } points
 games-switch = Change player
 delete-game-title = Delete this game?
 delete-game-sure = { $game }, with { $players }: once deleted, it cannot be brought back.
+delete-game-sure-alone = { $game }: once deleted, it cannot be brought back.
+leave-game-sure = { $game }, with { $players }: your turns are played for you from then on. Its code takes you back.
+leave-game-sure-waiting = { $game }, with { $players }: your seat is free again. Its code takes you back.
+leave-game-done = You left the table.
 delete-game-keep = Keep it
 delete-game-done = The game was deleted.
 since-now = just now
@@ -603,7 +615,7 @@ account-title-device = Player
 account-device = Your name and your games are kept on this device only.
 account-guest = You are a guest. Make an account to find your games on every device.
 account-email = Your friends find you by { $email }.
-account-unproved = Your address is not proved yet: follow the link in the letter that was sent to it, then sign in again. Only then can friends find and invite you by it.
+account-unproved = Your address is not proved yet. { games-unproved }
 account-letter = Send the letter once more
 account-letter-sent = The letter is on its way.
 account-rename = Change
@@ -643,10 +655,27 @@ shuffle-card = Card { $number } of { $count }
 # A table that waits
 guest-present = here
 guest-accepted = comes, and is not here yet
+guest-was-here = was here
 guest-invited = invited, no answer yet
+guest-by-letter = asked by letter
 guest-declined = does not come
 guest-computer = computer
 gather-mine = Start when everybody is here.
+gather-alone = It takes two: send the code, or ask somebody.
+gather-missing = { $game } takes { $least ->
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $least }
+  }: { $missing ->
+    [one] one is
+    [2] two are
+    [3] three are
+   *[other] { $missing } are
+  } missing.
+ask-title = Ask somebody
+ask-do = Ask them
+ask-nobody = Choose somebody, or type an e-mail address.
 gather-others = It begins when { $name } starts it.
 gather-soon = It begins by itself:
 gather-code = Code { $code }
@@ -654,8 +683,7 @@ gather-start = Start now
 gather-nudge = Remind them
 gather-nudged = { $count ->
     [0] Everybody was reminded a moment ago.
-    [one] One person was reminded.
-   *[other] { $count } people were reminded.
+   *[other] The others were reminded.
   }
 gather-leave = Get up
 copy-code = Copy
@@ -663,8 +691,11 @@ copy-link = Copy link
 copied = Copied. Send it to your friends.
 said-by = { $name }: { $words }
 talk-title = At the table
-talk-give = A computer plays for { $name }
-talk-away = { $name } does not come back
+talk-give = Let the computer play for { $name }
+talk-give-title = Let the computer play?
+talk-give-sure = The computer plays for { $name } from now on, until { $name } says “{ key-back }”.
+talk-give-yes = Let it play
+talk-give-no = Wait
 talk-leave = Get up and leave the table
 talk-leave-title = Leave the table?
 talk-leave-sure = Your turns are played for you from then on. You can come back at any time.

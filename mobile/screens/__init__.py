@@ -17,6 +17,7 @@ SCREENS: Final = {
     "story": ("mobile.screens.story", "StoryScreen"),
     "records": ("mobile.screens.records", "RecordsScreen"),
     "people": ("mobile.screens.people", "PeopleScreen"),
+    "ask": ("mobile.screens.ask", "AskScreen"),
     "talk": ("mobile.screens.talk", "TalkScreen"),
     "table": ("mobile.screens.table", "TableScreen"),
 }

@@ -9,6 +9,9 @@ from kivy.properties import BooleanProperty, StringProperty
 from client.protocol import Profile
 from mobile.screens.screen import Screen
 from mobile.viewmodels.account import AccountForm
+from mobile.widgets.optional import Optional
+
+__all__ = ["AccountScreen", "Optional"]
 
 
 class AccountScreen(Screen):
@@ -37,6 +40,9 @@ class AccountScreen(Screen):
         self.keeps(self.form.close)
         self._show()
         self.form.open()
+
+    def on_focus(self) -> None:
+        self.form.look()
 
     def rename(self) -> None:
         self.form.rename(self.ids.name.text)

@@ -36,6 +36,12 @@ class NewGameScreen(Screen):
             self.form.inviting.open()
         self._show()
 
+    def start(self) -> None:
+        """Begin with what is chosen, if nothing that is typed stands against it."""
+        self.form.start()
+        if self._inviting is not None:
+            self._inviting.show_problem()
+
     def _started(self, game: str) -> None:
         if self.app.navigation.screen is self:
             self.app.open_table(game)

@@ -10,14 +10,16 @@ from kivy.uix.boxlayout import BoxLayout
 
 from client.protocol import Profile
 from engine.text import Text
-from mobile import kv
+from mobile import kv, theme
 from mobile.screens import sign_in
 from mobile.screens.screen import Screen
 from mobile.screens.sign_in import ONLINE, IconChoice, PersonRow, show_places
 from mobile.viewmodels.online_sign_in import EMAIL, ENTER, KEEP, NAME, PASSWORD, OnlineSignIn
 from mobile.viewmodels.sign_in import ICONS, Person, icon_card
 from mobile.widgets.controls import TextButton, TopBar
+from mobile.widgets.optional import Optional
 
+__all__ = ["OnlineScreen", "Optional"]
 kv.load(sign_in.__file__)
 
 
@@ -48,6 +50,7 @@ class OnlineScreen(Screen):
     told = StringProperty()
     known = BooleanProperty(False)
     busy = BooleanProperty(False)
+    slow = BooleanProperty(False)
     has_icons = BooleanProperty(False)
 
     def on_open(self, way: str = ENTER, resumes: bool = False, refused: Text | None = None, **_: Any) -> None:
@@ -66,12 +69,21 @@ class OnlineScreen(Screen):
             show_places(self.app, self.ids.places, ONLINE)
         self._ways: tuple[tuple[str, str], ...] = ()
         self.keeps(self.form.changed.connect(self._show))
+        self.keeps(Clock.schedule_interval(lambda _: self.form.tick(), theme.TICK).cancel)
         self._show()
         self.form.open(resumes, refused)
 
     def send(self) -> None:
         """Go on with what is typed."""
         self.form.send({name: field.ids.field.text for name, field in self._fields.items()})
+
+    def stop(self) -> None:
+        """Wait no more for who does not answer."""
+        self.form.stop()
+        if self.app.is_online:
+            self.app.navigation.back()
+        else:
+            self.app.places.leave_online()  # what waits there is called off
 
     def _entered(self, name: str) -> None:
         """On to the next field that is empty, or go on."""
@@ -90,6 +102,7 @@ class OnlineScreen(Screen):
     def _show(self) -> None:
         form = self.form
         self.title, self.about, self.action, self.busy = form.title, form.about, form.action, form.busy
+        self.slow = form.is_slow
         self.note, self.told, self.has_icons, self.known = form.note, form.told, form.has_icons, bool(form.people)
         for name, field in self._fields.items():
             field.wanted, field.error = name in form.fields, form.errors.get(name, "")

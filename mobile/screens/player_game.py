@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 from mobile import sounds, theme
 from mobile.screens.screen import Screen
 from mobile.viewmodels.player_game import GameLine, PlayerGame
+from mobile.viewmodels.proof import Proof
 from mobile.viewmodels.sign_in import icon_card
 from mobile.voice import at_table, shown
 from mobile.widgets.card_mark import CardMark
@@ -21,7 +22,7 @@ from mobile.widgets.controls import ListRow, TextButton
 
 
 class GameRow(ListRow):
-    """One game: a tap plays on, the cross deletes."""
+    """One game: a tap plays on, the cross deletes it, or leaves a table with other people."""
 
     line = ObjectProperty(None)
     __events__ = ("on_delete",)
@@ -74,6 +75,9 @@ class PlayerGameScreen(Screen):
         self._invites: dict[str, InviteRow] = {}
         self._code = self._button(self.app.voice("games-code"), lambda _: self.app.navigation.go("sit_down"))
         self._records = self._button(self.app.voice("records-button"), self.show_records, "quiet")
+        self._unproved = Factory.Quiet()
+        self.proof = Proof(self.app.places.online() if self.app.is_online else None, self.app.workers)
+        self.keeps(self.proof.changed.connect(self._show))
         self.games = PlayerGame(self.app.client, self.app.workers, called=self._called)
         if self.app.invites is not None:
             self.keeps(self.app.invites.changed.connect(self._show))
@@ -83,6 +87,10 @@ class PlayerGameScreen(Screen):
         self.bind(wide=lambda *_: self._lay_out())
         self._lay_out()
         self.games.open()
+        self.proof.open()
+
+    def on_focus(self) -> None:
+        self.proof.look()
 
     def on_return(self) -> None:
         before = self._name
@@ -90,6 +98,7 @@ class PlayerGameScreen(Screen):
         if self._name != before:
             self._lay_out()
         self.games.refresh()
+        self.proof.open()
 
     def _take_profile(self) -> None:
         profile = self.app.profile
@@ -150,6 +159,8 @@ class PlayerGameScreen(Screen):
             self.app.note(games.note)
         finished = games.finished if self._all else games.finished[: theme.FINISHED_SHOWN]
         wanted: list[Widget] = [] if self._person is None else [self._person]
+        self._unproved.text = self.proof.line
+        wanted += [self._unproved] if self.proof.line else []
         wanted += self._invitations()
         self._headings[0].text = games.going
         if self.state == "ready":
@@ -211,11 +222,13 @@ class PlayerGameScreen(Screen):
 
     def _ask(self, row: GameRow) -> None:
         voice, line = self.app.voice, row.line
+        words = ("talk-leave-title", "talk-leave-yes", "talk-leave-no")
+        title, yes, no = words if line.is_left else ("delete-game-title", "games-delete", "delete-game-keep")
         self.app.ask(
-            voice("delete-game-title"),
+            voice(title),
             self.games.sure(line),
-            (voice("games-delete"), "danger", lambda: self.games.delete(line.id)),
-            (voice("delete-game-keep"), "primary", lambda: None),
+            (voice(yes), "danger", lambda: self.games.delete(line.id)),
+            (voice(no), "primary", lambda: None),
         )
 
 

@@ -44,6 +44,9 @@ class Screen(FloatLayout):
     def on_resume(self) -> None:
         """The app was put away for a while, and is back."""
 
+    def on_focus(self) -> None:
+        """The window is looked at again, after another one or another app."""
+
     def on_cover(self) -> None:
         """Another screen lies on top of this one now."""
 

@@ -212,7 +212,7 @@ class TableScreen(Screen):
     def _keep_company(self) -> None:
         """Somebody has come or gone, or something can be said."""
         company, self.waits = self.company, self.company.waits
-        self.has_company = not self.waits and bool(company.phrases or company.absent or company.late)
+        self.has_company = not self.waits and bool(company.phrases or company.absent)
         if self._panel is not None and self._panel is self._panels.get("waiting") and not self._is_covered:
             self._panel.show()
 
@@ -221,7 +221,7 @@ class TableScreen(Screen):
         self.title = self.app.voice("table-cannot-open")
         self.director.stop()
         self._let_go()
-        trouble = Trouble(text=self.model.note)
+        trouble = Trouble(text=self.model.trouble)
         trouble.bind(on_again=lambda _: self.app.navigation.replace("table", game=self.model.game))
         self.ids.face.clear_widgets()
         self.ids.face.add_widget(trouble)

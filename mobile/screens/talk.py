@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from mobile import theme
 from mobile.screens.screen import Screen
 from mobile.viewmodels.company import Company
 from mobile.widgets.controls import TextButton
@@ -17,29 +21,44 @@ class TalkScreen(Screen):
         self.company, self._leave = company, leave
         if company is not None:
             self.keeps(company.changed.connect(self._show))
-            self._shown: list[str] = []
+            self.keeps(lambda: company.look(False))
+            self._shown: list[str] | None = None
             self._show()
+            company.look(True)
 
     def _show(self) -> None:
         company, voice = self.company, self.app.voice
         if company is None:
             return
-        buttons: list[tuple[str, Callable[[], object]]] = []
-        for phrase, words in company.phrases:
-            buttons.append((words, lambda phrase=phrase: company.say(phrase)))  # type: ignore[misc]
-        for seat, name in company.absent:
-            buttons.append((voice("talk-give", name=name), lambda seat=seat: company.give(seat)))  # type: ignore[misc]
-        for seat, name in company.late:
-            buttons.append((voice("talk-away", name=name), lambda seat=seat: company.mark_away(seat)))  # type: ignore[misc]
-        if [words for words, _ in buttons] == self._shown:
+        phrases, absent = company.phrases, company.absent
+        shown = [words for _, words in phrases] + [name for _, name in absent]
+        if shown == self._shown:
             return
-        self._shown = [words for words, _ in buttons]
+        self._shown = shown
         self.ids.list.clear_widgets()
-        for words, does in buttons:
-            self._add(words, does)
+        for phrase, words in phrases:
+            self._add(words, lambda phrase=phrase: company.say(phrase))  # type: ignore[misc]
+        self._part()
+        for seat, name in absent:
+            self._add(voice("talk-give", name=name), lambda seat=seat, name=name: self._give(seat, name))  # type: ignore[misc]
         self._add(voice("settings-title"), lambda: self.app.navigation.go("settings"))
         if self._leave is not None:
             self._add(voice("talk-leave"), self._leave, "danger")
+
+    def _give(self, seat: int, name: str) -> None:
+        """Let a computer play for somebody, once one is sure."""
+        company, voice = self.company, self.app.voice
+        if company is not None:
+            self.app.ask(
+                voice("talk-give-title"),
+                voice("talk-give-sure", name=name),
+                (voice("talk-give-yes"), "danger", lambda: company.give(seat)),
+                (voice("talk-give-no"), "primary", lambda: None),
+            )
+
+    def _part(self) -> None:
+        """What changes the game stands apart from what is only said."""
+        self.ids.list.add_widget(Widget(size_hint_y=None, height=dp(theme.GAP_LARGE)))
 
     def _add(self, words: str, does: Callable[[], object], look: str = "plain") -> None:
         button = TextButton(text=words, look=look, size_hint=(1, None))

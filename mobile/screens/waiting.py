@@ -13,9 +13,10 @@ from mobile.screens.panel import Panel
 from mobile.viewmodels.company import ACCEPTED, COMPUTER, DECLINED, INVITED, PRESENT, Company, Guest
 from mobile.widgets import card_clock, controls, form
 from mobile.widgets.controls import Chip
+from mobile.widgets.optional import Optional
 
 kv.load(__file__)
-__all__ = ["WaitingPanel", "card_clock", "controls", "form"]
+__all__ = ["Optional", "WaitingPanel", "card_clock", "controls", "form"]
 
 SIGNS = {PRESENT: "●", ACCEPTED: "◐", INVITED: "○", DECLINED: "✕", COMPUTER: "◆"}
 """Who is there is told by a shape and a word, not by a colour alone."""
@@ -49,7 +50,10 @@ class WaitingPanel(Panel):
     link = StringProperty()
     has_clock = BooleanProperty(False)
     seconds = NumericProperty(0)
+    starts = BooleanProperty(False)
     can_start = BooleanProperty(False)
+    can_ask = BooleanProperty(False)
+    why_not = StringProperty()
     can_nudge = BooleanProperty(False)
 
     def __init__(self, **values: Any) -> None:
@@ -66,7 +70,8 @@ class WaitingPanel(Panel):
     def show(self) -> None:
         company = self.company
         self.told, self.code, self.link = company.told, company.code, company.link
-        self.can_start, self.can_nudge = company.can_start, company.can_nudge
+        self.starts, self.can_start, self.why_not = company.starts, company.can_start, company.why_not
+        self.can_nudge, self.can_ask = company.can_nudge, company.can_ask
         guests = company.guests
         for key in [key for key in self._rows if key not in {guest.key for guest in guests}]:
             self.ids.guests.remove_widget(self._rows.pop(key))

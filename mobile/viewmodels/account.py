@@ -7,8 +7,8 @@ from collections.abc import Callable
 from client.protocol import Account, AccountClient, Client, Profile, Unwatch
 from engine.text import Text
 from mobile.viewmodels.signal import Signal
-from mobile.voice import at_table
-from mobile.workers import Runner
+from mobile.voice import at_table, shown
+from mobile.workers import Runner, nothing
 
 
 class AccountForm:
@@ -77,7 +77,9 @@ class AccountForm:
             return voice("account-device")
         if account.guest:
             return voice("account-guest")
-        return voice("account-email", email=account.email) if account.email else voice("account-unproved")
+        if account.email:
+            return voice("account-email", email=account.email)
+        return voice("account-unproved", email=shown(self._online.address(), 60))
 
     @property
     def sure(self) -> str:
@@ -100,6 +102,12 @@ class AccountForm:
         if not self.busy:
             self._begin()
             self._run.call(lambda: self._client.want_mail(wanted), lambda _: self._done(), self._refused)
+
+    def look(self) -> None:
+        """Perhaps the link in the letter has been followed meanwhile."""
+        online = self._online
+        if online is not None and self.can_prove:
+            self._run.call(online.look_at_address, nothing, nothing)
 
     def prove(self) -> None:
         """Send the letter once more."""
@@ -151,8 +159,10 @@ class AccountForm:
 
     def _came(self, account: Account) -> None:
         if self._is_open:
-            self.account = account
+            is_first, self.account = self.account is None, account
             self.changed.emit()
+            if is_first:
+                self.look()
 
     def _watched(self, unwatch: Unwatch) -> None:
         if self._is_open:

@@ -19,11 +19,13 @@ from client.protocol import (
     Table,
     Unwatch,
 )
+from engine.games import GAMES
 from engine.players import levels
 from engine.text import Text
 from mobile.viewmodels.form import Line
+from mobile.viewmodels.inviting import Inviting
 from mobile.viewmodels.signal import Signal
-from mobile.viewmodels.start_times import CHOSEN, start_line, starts_at
+from mobile.viewmodels.start_times import CHOSEN, start_help, start_line, starts_at
 from mobile.viewmodels.table import TableModel
 from mobile.viewmodels.times import at_time
 from mobile.voice import shown
@@ -67,12 +69,13 @@ class Company:
         self._run = run
         self._notes = notes
         self._now = now
-        self._here: dict[str, Presence] = {}
+        self._here: dict[str, Presence] | None = None
+        """By uid; None until somebody has looked."""
         self._addresses: dict[str, str] = {}
         self._heard: tuple[Said, ...] | None = None
         self._told_at = float("-inf")
         self._unwatch: Unwatch | None = None
-        self._watches = self._is_open = False
+        self._watches = self._looks = self._is_open = False
         self._asked = -1
         """With so many invites the addresses were asked for."""
         self._leave = model.changed.connect(self._changed)
@@ -106,17 +109,22 @@ class Company:
             return ()
         seated = [self._seated(player) for player in table.players]
         uids = {player.uid for player in table.players if player.uid}
-        asked = [
-            self._guest(one.id, shown(one.name or self._addresses.get(one.id, "")), _asked_state(one.status))
-            for one in table.invited
-            if not one.uid or one.uid not in uids
-        ]
+        asked = [self._invited(one) for one in table.invited if not one.uid or one.uid not in uids]
         return (*seated, *asked)
 
     @property
+    def starts(self) -> bool:
+        """Whether it is for who looks to start the table, now or once enough sit there."""
+        return self.waits and self.is_mine
+
+    @property
     def can_start(self) -> bool:
-        table = self._table
-        return self.waits and self.is_mine and table is not None and len(table.players) > 1
+        return self.starts and not self._missing
+
+    @property
+    def why_not(self) -> str:
+        """Where enough do not sit there yet, why it cannot be started; empty where `told` says so."""
+        return self._too_few if self.starts and self._begins is not None else ""
 
     @property
     def can_nudge(self) -> bool:
@@ -149,7 +157,7 @@ class Company:
         if self._begins is None:
             names = (shown(player.name) for player in table.players if player.uid == table.originator)
             others = voice("gather-others", name=next(names, "") or voice("somebody"))
-            return voice("gather-mine") if self.is_mine else others
+            return self._too_few or voice("gather-mine") if self.is_mine else others
         if self.seconds_left is None:
             return voice("games-starts", time=at_time(voice, self._begins, self._now()))
         return voice("gather-soon")
@@ -162,7 +170,9 @@ class Company:
             return ()
         if at is None:
             return (start_line(voice, None),)
-        return (start_line(voice, CHOSEN, at_time(voice, at, self._now()), voice("new-starts-help")),)
+        computers = sum(bool(player.level) for player in self._table.players) if self._table is not None else 0
+        help = start_help(voice, self._fewest, computers)
+        return (start_line(voice, CHOSEN, at_time(voice, at, self._now()), help),)
 
     @property
     def phrases(self) -> tuple[tuple[str, str], ...]:
@@ -174,34 +184,14 @@ class Company:
 
     @property
     def absent(self) -> tuple[tuple[int, str], ...]:
-        """The seats of people who are away, by their names, that the originator may give to a computer, and everybody
-        while that one is away too."""
+        """The seats, by their names, that one may give to a computer: of people who are away, and, where no clock
+        runs, of who is waited for and is not here; for others than the originator once they have waited long."""
         table, view = self._table, self._model.seen
         if table is None or view is None or table.seat is None or table.status != "playing":
             return ()
-        away = {seat.seat for seat in view.seats if seat.away}
-        hosts = [player for player in table.players if player.uid == table.originator]
-        if not table.is_mine and any(host.seat not in away and not host.level for host in hosts):
-            return ()
-        return tuple(
-            (player.seat, shown(player.name))
-            for player in table.players
-            if player.seat in away and player.uid and not player.level and player.seat != table.seat
-        )
-
-    @property
-    def late(self) -> tuple[tuple[int, str], ...]:
-        """Without a clock: who is waited for, and may be said to come back no more; by others than the originator after
-        a time in which they should have come."""
-        table, view = self._table, self._model.seen
-        if table is None or view is None or table.seat is None or table.status != "playing":
-            return ()
-        if not table.is_mine and self._now() - table.since < ABSENT_SECONDS:
-            return ()
-        if table.time_limit is not None or not isinstance(view.turn, int) or view.turn == table.seat:
-            return ()
-        player = table.players[view.turn]
-        return ((player.seat, shown(player.name)),) if player.uid and not player.level else ()
+        gone = {seat.seat for seat in view.seats if seat.away} if self._may_give() else set()
+        people = (player for player in table.players if player.uid and not player.level and player.seat != table.seat)
+        return tuple((one.seat, shown(one.name)) for one in people if one.seat in gone or self._is_late(one))
 
     # What one does
 
@@ -220,18 +210,56 @@ class Company:
 
         self._run.call(lambda: self._client.nudge(self._model.game), told, self._refused)
 
+    @property
+    def can_ask(self) -> bool:
+        """Somebody else can be asked to the table."""
+        return self.starts
+
+    def inviting(self) -> Inviting:
+        """For asking more people: friends who neither sit there nor were asked."""
+        table = self._table
+        there = set[str]()
+        if table is not None:
+            there = {player.uid for player in table.players} | {one.uid for one in table.invited}
+        return Inviting(self._client, self._run, there)
+
+    def ask(self, inviting: Inviting, done: Callable[[], None]) -> bool:
+        """Ask these people too; False where what is typed is no address, or nobody is chosen."""
+
+        def ask() -> None:
+            to, text = inviting.to, inviting.text.strip()
+            self._run.call(lambda: self._client.invite(self._model.game, to, text), lambda _: done(), self._refused)
+
+        if not inviting.to and not inviting.typed.strip():
+            self._notes(self._model.voice("ask-nobody"))
+            return False
+        return inviting.settle(ask)
+
     def say(self, phrase: str) -> None:
         self._do(lambda: self._client.say(self._model.game, phrase))
 
     def give(self, seat: int) -> None:
-        """A computer plays for somebody who is away, until they are back."""
-        table = self._table
-        if table is not None:
-            known = levels(table.view.kind)
-            self._do(lambda: self._client.give_seat(self._model.game, seat, known[len(known) // 2]))
+        """A computer plays for somebody who is away or is not here, until they are back. Where only the originator may
+        choose one, their turns are played as those of who is away."""
+        table, view = self._table, self._model.seen
+        if table is None or view is None:
+            return
+        known, is_away = levels(table.view.kind), any(one.away for one in view.seats if one.seat == seat)
+        may_give = self._may_give(seat)
 
-    def mark_away(self, seat: int) -> None:
-        self._do(lambda: self._client.mark_away(self._model.game, seat))
+        def give() -> None:
+            if not is_away:
+                self._client.mark_away(self._model.game, seat)
+            if may_give:
+                self._client.give_seat(self._model.game, seat, known[len(known) // 2])
+
+        self._do(give)
+
+    def look(self, wanted: bool) -> None:
+        """Whether one wants to know, while one plays, who is here."""
+        self._looks = wanted
+        if self._table is not None:
+            self._watch(self._table)
 
     def leave(self, done: Callable[[], None]) -> None:
         """Get up from the table."""
@@ -239,7 +267,7 @@ class Company:
 
     def tick(self) -> None:
         """Time has passed."""
-        if self._is_open and self.waits and self._now() - self._told_at >= HERE_SECONDS:
+        if self._is_open and (self.waits or self._is_awaited) and self._now() - self._told_at >= HERE_SECONDS:
             self._say_here(True)
 
     # Inside
@@ -254,6 +282,50 @@ class Company:
         passed with too few people."""
         table = self._table
         return table.starts_at if table is not None and self.waits and table.deadline is not None else None
+
+    @property
+    def _fewest(self) -> int:
+        """So many play at least."""
+        return GAMES[self._table.view.kind].seat_counts[0] if self._table is not None else 0
+
+    @property
+    def _missing(self) -> int:
+        return max(0, self._fewest - len(self._table.players)) if self._table is not None else 0
+
+    @property
+    def _too_few(self) -> str:
+        """How many are missing; empty where enough sit there."""
+        voice, least, missing = self._model.voice, self._fewest, self._missing
+        if least - missing == 1 and least == 2:
+            return voice("gather-alone")
+        game = voice.catalogue.game
+        return voice("gather-missing", game=game, least=least, missing=missing) if missing else ""
+
+    def _may_give(self, marked: int | None = None) -> bool:
+        """Whether one may give seats to computers, where this one is away too: while the originator plays, only that
+        one."""
+        table, view = self._table, self._model.seen
+        if table is None or view is None:
+            return False
+        away = {marked, *(seat.seat for seat in view.seats if seat.away)}
+        hosts = (player for player in table.players if player.uid == table.originator)
+        return table.is_mine or all(host.seat in away or bool(host.level) for host in hosts)
+
+    def _is_late(self, player: Player) -> bool:
+        """Without a clock, this one is waited for, and is not here."""
+        table, view = self._table, self._model.seen
+        if table is None or view is None or table.time_limit is not None or view.turn != player.seat:
+            return False
+        is_long = table.is_mine or self._now() - table.since >= ABSENT_SECONDS
+        return is_long and self._here is not None and not self._is_here(player)
+
+    @property
+    def _is_awaited(self) -> bool:
+        """Somebody else may ask whether one is here: it is one's own turn, and no clock decides."""
+        table, view = self._table, self._model.seen
+        if table is None or view is None or table.status != "playing" or table.time_limit is not None:
+            return False
+        return table.seat is not None and view.turn == table.seat
 
     def _do(self, do: Callable[[], None]) -> None:
         self._run.call(do, nothing, self._refused)
@@ -274,13 +346,14 @@ class Company:
         self.changed.emit()
 
     def _watch(self, table: Table) -> None:
-        """Who is here is watched while the table waits: it costs reads."""
-        if table.status == "waiting" and not self._watches:
+        """Who is here is watched while the table waits, and while somebody looks for it: it costs reads."""
+        wanted = table.status == "waiting" or (self._looks and table.time_limit is None)
+        if wanted and not self._watches:
             self._watches = True
             listen = self._run.here(self._present)
             self._run.call(lambda: self._client.watch_presence(self._model.game, listen), self._watched, lambda _: None)
-        elif table.status != "waiting" and self._watches:
-            self._watches = False
+        elif not wanted and self._watches:
+            self._watches, self._here = False, None
             if self._unwatch is not None:
                 self._unwatch()
                 self._unwatch = None
@@ -307,9 +380,10 @@ class Company:
         known = self._heard if self._heard is not None else table.said
         self._heard = table.said
         for said in table.said:
-            if said not in known and said.seat != table.seat:
-                name, words = self._model.voice.name(said.seat), self._model.voice(f"phrase-{said.phrase}")
-                self._notes(self._model.voice("said-by", name=name, words=words))
+            if said not in known:
+                voice = self._model.voice
+                name = voice("you") if said.seat == table.seat else voice.name(said.seat)
+                self._notes(voice("said-by", name=name, words=voice(f"phrase-{said.phrase}")))
 
     def _say_here(self, here: bool) -> None:
         self._told_at = self._now()
@@ -319,14 +393,26 @@ class Company:
         table = self._table
         if player.level:
             return self._guest(str(player.seat), shown(player.name), COMPUTER)
-        is_you = table is not None and player.seat == table.seat
-        presence = self._here.get(player.uid)
-        is_here = is_you or (presence is not None and presence.is_present(self._now()))
-        return self._guest(str(player.seat), shown(player.name), PRESENT if is_here else ACCEPTED, is_you)
+        if table is not None and player.seat == table.seat:
+            return self._guest(str(player.seat), shown(player.name), PRESENT, "mark-you", is_you=True)
+        if self._is_here(player):
+            return self._guest(str(player.seat), shown(player.name), PRESENT)
+        said = "guest-was-here" if self._here and player.uid in self._here else ""
+        return self._guest(str(player.seat), shown(player.name), ACCEPTED, said)
 
-    def _guest(self, key: str, name: str, state: str, is_you: bool = False) -> Guest:
+    def _is_here(self, player: Player) -> bool:
+        presence = self._here.get(player.uid) if self._here is not None else None
+        return presence is not None and presence.is_present(self._now())
+
+    def _invited(self, one: Invited) -> Guest:
+        state = _asked_state(one.status)
+        said = "guest-by-letter" if state == INVITED and not one.uid else ""
+        return self._guest(one.id, shown(one.name or self._addresses.get(one.id, "")), state, said)
+
+    def _guest(self, key: str, name: str, state: str, said: str = "", is_you: bool = False) -> Guest:
+        """`said` is the code of the state in words, where it says more than the state."""
         voice = self._model.voice
-        return Guest(key, name or voice("somebody"), state, voice("mark-you" if is_you else f"guest-{state}"), is_you)
+        return Guest(key, name or voice("somebody"), state, voice(said or f"guest-{state}"), is_you)
 
 
 def _asked_state(status: str) -> str:

@@ -1,8 +1,9 @@
-"""Whom one asks to a new table: friends, and e-mail addresses."""
+"""Whom one asks to a table: friends, and e-mail addresses."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -26,16 +27,18 @@ class Chosen:
 
 
 class Inviting:
-    """`people` are all who can be chosen. `note` says why an address is none."""
+    """`people` are all who can be chosen, save those who are `there` (uids). `typed` is what stands in the field for
+    an address; `note` says why it is none."""
 
-    def __init__(self, client: Client, run: Runner) -> None:
+    def __init__(self, client: Client, run: Runner, there: Collection[str] = ()) -> None:
         self.changed = Signal()
         self.people: tuple[Chosen, ...] = ()
-        self.note = ""
+        self.note = self.typed = ""
         self.may_start = True
         """Until something else is known."""
         self._client = client
         self._run = run
+        self._there = frozenset(there)
         self._voice = at_table()
         self.text = self._voice("invite-usual")
 
@@ -58,9 +61,9 @@ class Inviting:
             self.people = flipped
         self.changed.emit()
 
-    def add(self, address: str) -> bool:
-        """Ask whoever has this address; False where it is none."""
-        typed = address.strip()
+    def add(self, then: Callable[[], None] = lambda: None) -> bool:
+        """Ask whoever has the address that is typed, and `then` go on; False where it is none."""
+        typed = self.typed.strip()
         self.note = ""
         if not ADDRESS.fullmatch(typed):
             self.note = self._voice("bad-address")
@@ -69,14 +72,26 @@ class Inviting:
         if self.note:
             self.changed.emit()
             return False
-        self._run.call(
-            lambda: self._client.find_person(typed),
-            lambda found: self._found(typed, found),
-            lambda _: self._found(typed, None),
-        )
+
+        def found(person: Person | None) -> None:
+            self._found(typed, person)
+            then()
+
+        self.typed = ""
+        self.changed.emit()
+        self._run.call(lambda: self._client.find_person(typed), found, lambda _: found(None))
         return True
 
-    def typing(self) -> None:
+    def settle(self, then: Callable[[], None]) -> bool:
+        """Go on with everybody who is asked, whoever is still typed among them; False where that is no address."""
+        if self.typed.strip():
+            return self.add(then)
+        then()
+        return True
+
+    def typing(self, text: str) -> None:
+        """The field says this now."""
+        self.typed = text
         if self.note:
             self.note = ""
             self.changed.emit()
@@ -90,7 +105,7 @@ class Inviting:
 
     def _known(self, account: Account) -> None:
         self.may_start = account.may_start
-        there = {one.to for one in self.people}
+        there = {one.to for one in self.people} | self._there
         friends = (Chosen(one.uid, shown(one.name), False) for one in account.friends if one.uid not in there)
         self.people = (*friends, *self.people)
         self.changed.emit()

@@ -8,10 +8,11 @@ from typing import Any, Final
 
 from client.protocol import Client
 from client.wish import opponents, stretched
+from engine.games import GAMES
 from mobile.viewmodels.form import CHOOSE, STEP, Line
 from mobile.viewmodels.inviting import Inviting
 from mobile.viewmodels.new_game import NewGame
-from mobile.viewmodels.start_times import start_line, starts_at
+from mobile.viewmodels.start_times import start_help, start_line, starts_at
 from mobile.voice import at_table
 from mobile.workers import Runner
 
@@ -84,11 +85,13 @@ class NewTable(NewGame):
         elif not self.may_start:
             self.change(WITH, False)
         elif not self.busy:
-            self._make()
+            self.busy, self.note = True, ""
+            self.changed.emit()
+            if not self.inviting.settle(self._make):
+                self.busy = False
+                self.changed.emit()
 
     def _make(self) -> None:
-        self.busy, self.note = True, ""
-        self.changed.emit()
         wish, played = self.wish, stretched(self.wish.played, self._computers)
         to, text = self.inviting.to, self.inviting.text.strip()
         starts = starts_at(self._minutes, self._now())
@@ -106,4 +109,5 @@ class NewTable(NewGame):
 
     def _starts(self) -> Line:
         voice = at_table()
-        return start_line(voice, self._minutes, help="" if self._minutes is None else voice("new-starts-help"))
+        help = start_help(voice, GAMES[self.wish.kind].seat_counts[0], self._computers)
+        return start_line(voice, self._minutes, help="" if self._minutes is None else help)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Final, TypeVar
 
 from client.protocol import AccountClient, Profile
 from engine.text import Text
@@ -11,6 +12,9 @@ from mobile.viewmodels.sign_in import ICONS, Person, icon_card
 from mobile.viewmodels.signal import Signal
 from mobile.voice import at_table, shown
 from mobile.workers import Runner
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 NAME, EMAIL, PASSWORD = "name", "email", "password"
 ENTER: Final = "enter"
@@ -47,12 +51,15 @@ AT: Final = {
 }
 """The field that a refusal is about."""
 LISTED: Final = 6
+SLOW: Final = 5.0
+"""After so many seconds without an answer one is told, and may stop."""
 
 
 class OnlineSignIn:
     """`online` gives the client, and is asked in the worker thread; `done` gets who has signed in.
 
-    `errors` are sentences by field, `note` one about none of them, `told` one that is no refusal.
+    `errors` are sentences by field, `note` one about none of them, `told` one that is no refusal. `passed` measures
+    durations, in seconds; it never goes back.
     """
 
     def __init__(
@@ -61,6 +68,7 @@ class OnlineSignIn:
         run: Runner,
         done: Callable[[Profile], None],
         way: str = ENTER,
+        passed: Callable[[], float] = time.monotonic,
     ) -> None:
         self.changed = Signal()
         self.way = way
@@ -69,6 +77,11 @@ class OnlineSignIn:
         self.errors: dict[str, str] = {}
         self.note = self.told = ""
         self.busy = False
+        self.is_slow = False
+        """There has been no answer for long; `stop` waits no more."""
+        self._tries = 0
+        self._since = 0.0
+        self._passed = passed
         self._online = online
         self._run = run
         self._done = done
@@ -158,6 +171,20 @@ class OnlineSignIn:
         else:
             self._sign_in(lambda online: online.enter(email, password))
 
+    def tick(self) -> None:
+        """Time has passed."""
+        if self.busy and not self.is_slow and self._passed() - self._since >= SLOW:
+            self.is_slow, self.told = True, self._voice("online-slow")
+            self.changed.emit()
+
+    def stop(self) -> None:
+        """Wait no more; what comes of it later is not wanted."""
+        if self.busy:
+            self._tries += 1
+            self._ends()
+            self.told = ""
+            self.changed.emit()
+
     # Inside
 
     def _missing(self, email: str, password: str, name: str) -> Text | None:
@@ -172,31 +199,43 @@ class OnlineSignIn:
 
     def _reset(self, email: str) -> None:
         def sent(_: None) -> None:
-            self.busy, self.told = False, self._voice("online-letter-sent", email=shown(email, 60))
+            self._ends()
+            self.told = self._voice("online-letter-sent", email=shown(email, 60))
             self.changed.emit()
 
-        self._begin()
-        self._run.call(lambda: self._online().reset_password(email), sent, self._refused)
+        self._try(lambda online: online.reset_password(email), sent)
 
     def _sign_in(self, how: Callable[[AccountClient], Profile]) -> None:
         if not self.busy:
-            self._begin()
-            self._run.call(lambda: how(self._online()), self._signed_in, self._refused)
+            self._try(how, self._signed_in)
 
-    def _begin(self) -> None:
+    def _try(self, do: Callable[[AccountClient], T], then: Callable[[T], None]) -> None:
+        self._tries += 1
+        mine, self._since = self._tries, self._passed()
         self.busy, self.told = True, ""
         self._clear()
+
+        def wanted(tell: Callable[[R], None]) -> Callable[[R], None]:
+            return lambda what: tell(what) if mine == self._tries else None
+
+        self._run.call(lambda: do(self._online()), wanted(then), wanted(self._refused))
+
+    def _ends(self) -> None:
+        """Nothing is waited for any more."""
+        if self.is_slow:
+            self.told = ""
+        self.busy = self.is_slow = False
 
     def _clear(self) -> None:
         self.errors, self.note = {}, ""
         self.changed.emit()
 
     def _signed_in(self, profile: Profile) -> None:
-        self.busy = False
+        self._ends()
         self._done(profile)
 
     def _refused(self, text: Text) -> None:
-        self.busy = False
+        self._ends()
         self._say(text)
 
     def _say(self, text: Text) -> None:

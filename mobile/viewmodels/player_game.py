@@ -33,6 +33,15 @@ class GameLine:
     others: str
     own_turn: bool
     over: bool
+    status: str = ""
+    """As of the game: ``waiting``, ``playing`` or ``over``."""
+    has_people: bool = False
+    """Other people sit there too."""
+
+    @property
+    def is_left(self) -> bool:
+        """Whoever takes it off the list gets up from a table at which others stay."""
+        return self.has_people and not self.over
 
 
 class PlayerGame:
@@ -92,8 +101,10 @@ class PlayerGame:
         return self._voice("games-going", count=sum(line.own_turn for line in self.ongoing))
 
     def delete(self, game: str) -> None:
-        """Take a game off the list, for ever."""
-        self._run.call(lambda: self._client.delete_game(game), lambda _: self._deleted(), self._refused)
+        """Take a game off the list, for ever, and get up from its table."""
+        line = next((line for line in self.ongoing if line.id == game), None)
+        done = self._voice("leave-game-done" if line is not None and line.is_left else "delete-game-done")
+        self._run.call(lambda: self._client.delete_game(game), lambda _: self._say(done), self._refused)
 
     def refresh(self) -> None:
         """Time has passed."""
@@ -105,8 +116,12 @@ class PlayerGame:
             self.changed.emit()
 
     def sure(self, line: GameLine) -> str:
-        """What is asked before a game is deleted."""
-        return self._voice("delete-game-sure", game=line.title, players=line.others)
+        """What is asked before a game is deleted, or its table left."""
+        if line.is_left:
+            code = "leave-game-sure-waiting" if line.status == "waiting" else "leave-game-sure"
+        else:
+            code = "delete-game-sure" if line.others else "delete-game-sure-alone"
+        return self._voice(code, game=line.title, players=line.others)
 
     def _came(self, watching: int, games: tuple[GameSummary, ...]) -> None:
         if self._shows and watching == self._watching:
@@ -133,9 +148,6 @@ class PlayerGame:
             self.state = "error"
             self._refused(text)
 
-    def _deleted(self) -> None:
-        self._say(self._voice("delete-game-done"))
-
     def _refused(self, text: Text) -> None:
         self._say(self._voice.say(text))
 
@@ -161,6 +173,8 @@ class PlayerGame:
             others=", ".join(voice.name(player.seat) for player in game.players if player.seat != game.seat),
             own_turn=game.is_my_turn,
             over=over,
+            status=game.status,
+            has_people=any(player.uid and player.seat != game.seat for player in game.players),
         )
 
     @staticmethod

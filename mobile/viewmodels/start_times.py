@@ -9,6 +9,8 @@ from mobile.voice import Voice
 
 STARTS: Final = (None, 15, 60, 180, 24 * 60)
 """In so many minutes; None: when its originator starts it."""
+PEOPLE: Final = 2
+"""No table begins by itself with fewer people."""
 CHOSEN: Final = "chosen"
 """The choice that is a time of day: the one that holds."""
 
@@ -23,6 +25,11 @@ def start_line(voice: Voice, value: Any, chosen: str = "", help: str = "") -> Li
     if chosen:
         offered = (offered[0], (CHOSEN, voice("new-starts-at", time=chosen)), *offered[1:])
     return Line("starts", voice("new-starts"), CHOOSE, value, offered, help)
+
+
+def start_help(voice: Voice, fewest: int, computers: int) -> str:
+    """What it means that a game begins by itself, which so many play at least, and so many computers play along."""
+    return voice("new-starts-help", people=max(PEOPLE, fewest - computers))
 
 
 def starts_at(minutes: int | None, now: float) -> int | None:

@@ -65,6 +65,8 @@ class TableModel:
         self.state = "loading"
         self.note = ""
         """The sentence under the table; empty where there is nothing to say."""
+        self.trouble = ""
+        """Why the table cannot be shown; it stands, unlike a note."""
         self.game = game
         self.follows = ""
         """The game that follows this one, once it has been asked for here."""
@@ -115,7 +117,8 @@ class TableModel:
         if not self._shows or (self.table is not None and text.code != GONE):
             return  # what is shown stays; the next look may find more
         self._arrives()
-        self.state, self.note = "error", self._voice.say(text)
+        self.state, self.trouble = "error", self._voice.say(text)
+        self.note = self.trouble
         self.changed.emit()
 
     def _came(self, table: Table, earlier: Sequence[SeenEvent], opening: Sequence[SeenEvent]) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from mobile import kv
+from mobile import kv, theme
 from mobile.widgets.controls import TextButton
 
 kv.load(__file__)
@@ -17,7 +18,7 @@ kv.load(__file__)
 class Dialog(FloatLayout):
     """`answers` are words, looks and what each does; every answer closes it, and *back* closes it with none.
 
-    The last answer is the one nearest to the thumb: give the harmless one.
+    The last answer, at the right or at the bottom, is the one nearest to the thumb: give the harmless one.
     """
 
     title = StringProperty()
@@ -30,7 +31,17 @@ class Dialog(FloatLayout):
         for word, look, does in self.answers:
             button = TextButton(text=word, look=look, size_hint=(1, None))
             button.bind(on_release=self._answering(does))
+            button.bind(texture_size=self._lay_answers)
             self.ids.answers.add_widget(button)
+        self.ids.answers.bind(width=self._lay_answers)
+        self._lay_answers()
+
+    def _lay_answers(self, *_: object) -> None:
+        """Side by side where every word has room, else one below the other."""
+        row, gap = self.ids.answers, dp(theme.GAP)
+        share = (row.width - gap * (len(row.children) - 1)) / max(1, len(row.children))
+        fits = all(button.texture_size[0] + 2 * gap <= share for button in row.children)
+        row.orientation = "horizontal" if fits else "vertical"
 
     def dismiss(self) -> None:
         """Close it with no answer."""

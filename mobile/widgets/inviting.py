@@ -8,6 +8,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from mobile import kv
+from mobile.keyboard import bring_into_view
 from mobile.viewmodels.inviting import Inviting
 from mobile.widgets.controls import Chip
 
@@ -32,6 +33,8 @@ class InvitingBox(BoxLayout):
 
     def show(self) -> None:
         self.note, self.is_empty = self.inviting.note, not self.inviting.people
+        if self.ids.address.text != self.inviting.typed:
+            self.ids.address.text = self.inviting.typed
         chips = {chip.value: chip for chip in self.ids.people.children}
         wanted = [one.to for one in self.inviting.people]
         if [chip.value for chip in reversed(self.ids.people.children)] != wanted:
@@ -47,5 +50,9 @@ class InvitingBox(BoxLayout):
 
     def add(self) -> None:
         """The address that is typed."""
-        if self.inviting.add(self.ids.address.text):
-            self.ids.address.text = ""
+        self.inviting.add()
+
+    def show_problem(self) -> None:
+        """What is wrong with it is brought before the eyes."""
+        if self.inviting.note:
+            bring_into_view(self.ids.address)

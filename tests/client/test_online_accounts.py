@@ -35,6 +35,21 @@ def test_an_account_made_twice_with_one_password_is_one(place: Place) -> None:
     assert refused(client.register, "Eve", "AS", ANN[0], "another") == "account-exists"
 
 
+def test_a_link_that_was_followed_is_seen_without_signing_in_again(place: Place) -> None:
+    assert place.cloud is not None
+    client = place.device("ann")
+    made = client.register("Ann", "AS", *ANN)
+    assert (client.address(), client.account().email) == (ANN[0], "")
+    client.look_at_address()
+    assert client.account().email == "", "nobody has followed it yet"
+    place.cloud.sign_in.verified[made.uid] = ANN[0]
+    client.look_at_address()
+    assert client.account().email == ANN[0]
+    guest = place.device("bob")
+    guest.sign_in(Profile("", "Bob", guest=True))
+    assert guest.address() == ""
+
+
 def test_who_has_no_profile_yet_is_called_after_the_address(place: Place) -> None:
     assert place.cloud is not None
     place.cloud.sign_in.accounts[ANN[0]] = "person-ann", ANN[1]

@@ -47,7 +47,21 @@ def is_shown(widget: Any) -> bool:
 
 
 def overlaps(one: Any, other: Any) -> bool:
-    (x, y), (u, v) = one.to_window(*one.pos), other.to_window(*other.pos)
-    return bool(
-        x + one.width > u + 1 and u + other.width > x + 1 and y + one.height > v + 1 and v + other.height > y + 1
-    )
+    """They share a part of the window in which both are seen."""
+    (x, y, right, top), (u, v, end, high) = seen_part(one), seen_part(other)
+    return bool(right > u + 1 and end > x + 1 and top > v + 1 and high > y + 1)
+
+
+def seen_part(widget: Any) -> tuple[float, float, float, float]:
+    """Left, bottom, right and top in the window; a list cuts off what does not fit into it."""
+    from kivy.uix.scrollview import ScrollView
+
+    x, y = widget.to_window(*widget.pos)
+    right, top = x + widget.width, y + widget.height
+    above = widget.parent
+    while above is not None and above is not above.parent:
+        if isinstance(above, ScrollView):
+            left, low = above.to_window(*above.pos)
+            x, y, right, top = max(x, left), max(y, low), min(right, left + above.width), min(top, low + above.height)
+        above = above.parent
+    return (x, y, right, top) if right > x and top > y else (0, 0, 0, 0)

@@ -114,6 +114,29 @@ def test_nothing_is_cut_or_too_small_to_tap(play: Play, size: tuple[int, int]) -
     assert play(everything_can_be_read, size=size).result == []
 
 
+def stop_waiting(hand: Hand) -> Any:
+    """Nothing answers: one is told, stops, and may try again."""
+    from mobile.viewmodels import online_sign_in
+
+    online_sign_in.SLOW = 0.5  # type: ignore[misc]
+    yield from to_online(hand)
+    yield from fill(hand, email="ann@example.org", password="secret")
+    yield from hand.tap(hand.app.navigation.screen.ids.send)
+    yield from hand.wait_for("Stop trying")
+    yield from picture(hand, "slow")
+    told = cut_or_small(hand)
+    yield from hand.tap("Stop trying")
+    yield from hand.wait_until(lambda: hand.app.navigation.screen.ids.send.text == "Sign in")
+    return told, hand.find("Stop trying") is None
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1280, 800)])
+def test_who_waits_for_an_answer_is_told_and_may_stop(play: Play, here: Cloud, size: tuple[int, int]) -> None:
+    here.sign_in.accounts["ann@example.org"] = "person-ann", "secret"
+    here.between = lambda name, answer: ("away", 503)
+    assert play(stop_waiting, size=size).result == [[], True]
+
+
 def without_an_answer(hand: Hand) -> Any:
     """The sign-in is away: the person reads so, and gets on without a restart once it is back."""
     yield from to_online(hand)

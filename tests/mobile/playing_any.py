@@ -41,6 +41,9 @@ def play_on(hand: Any, look: Look, seed: int = 1, turns: int = 600) -> Steps:
             yield 0.1  # it is laid out with the next frames
             yield from look("over")
             return True
+        if model.view.stage == "rest":
+            yield from wait(hand, lambda: table(hand).results.is_open)
+            yield 0.1
         yield from look(_moment(model))
         before = model.table.version
         yield from act(hand, chance)

@@ -15,6 +15,7 @@ from engine.view import SeatView, View
 from mobile.viewmodels.account import AccountForm
 from mobile.viewmodels.company import Company
 from mobile.viewmodels.new_table import WITH, NewTable
+from mobile.viewmodels.proof import Proof
 from mobile.viewmodels.signal import Signal
 from mobile.voice import at_table
 
@@ -41,10 +42,10 @@ class Model:
 
     game = "g"
 
-    def __init__(self, first: Table) -> None:
+    def __init__(self, first: Table, kind: str) -> None:
         self.changed = Signal()
         self.table = first
-        self.voice = at_table("game_of_threes", first.players, 0)
+        self.voice = at_table(kind, first.players, 0)
 
     @property
     def seen(self) -> View:
@@ -69,6 +70,9 @@ class People:
 
     watch_account = None
 
+    def count(self, name: str) -> int:
+        return sum(call[0] == name for call in self.asked)
+
     def __getattr__(self, name: str) -> Callable[..., Any]:
         def ask(*args: Any, **more: Any) -> Any:
             self.asked.append((name, *args, *more.values()))
@@ -81,9 +85,9 @@ class People:
 
 
 class Together:
-    def __init__(self, first: Table, **answers: Any) -> None:
+    def __init__(self, first: Table, kind: str = "game_of_threes", **answers: Any) -> None:
         self.people, self.notes, self.time = People(**{"invited": (), "nudge": 1, **answers}), list[str](), [NOW]
-        self.model = Model(first)
+        self.model = Model(first, kind)
         model: Any = self.model
         client: Any = self.people
         self.company = Company(model, client, AtOnce(), self.notes.append, lambda: self.time[0])
@@ -107,6 +111,17 @@ def test_everybody_is_shown_with_how_they_stand() -> None:
     assert one.states["Bob"] == "present"
     one.people.watched((Presence("bob", True, NOW - 1_000),))
     assert one.states["Bob"] == "accepted", "so long ago that they have gone"
+
+
+def test_who_was_here_is_told_from_who_has_not_come_yet_and_a_letter_is_no_promise() -> None:
+    asked = Invited("i1", "pending"), Invited("i2", "pending", "Cho", "cho")
+    one = Together(table(invited=asked), invited=(Invited("i1", "pending", address="dan@example.org"),))
+    one.people.watched(())
+    said = {guest.name: guest.said for guest in one.company.guests}
+    assert (said["Bob"], said["dan@example.org"]) == ("comes, and is not here yet", "asked by letter")
+    assert said["Cho"] == "invited, no answer yet"
+    one.people.watched((Presence("bob", False, NOW - 10),))
+    assert {guest.name: guest.said for guest in one.company.guests}["Bob"] == "was here"
 
 
 def test_one_says_that_one_is_here_on_coming_each_minute_and_on_going() -> None:
@@ -158,6 +173,30 @@ def test_where_the_time_has_passed_with_too_few_people_nothing_is_counted_down()
     assert company.told == "Start when everybody is here."
 
 
+@pytest.mark.parametrize(
+    ("kind", "players", "told", "help"),
+    [
+        ("game_of_threes", (ANN,), "It takes two: send the code, or ask somebody.", "if two people"),
+        ("game_of_threes", (ANN, BOB), "", "if two people"),
+        ("five_hundred", (ANN, BOB), "500 takes three: one is missing.", "if three people"),
+        ("five_hundred", (ANN,), "500 takes three: two are missing.", "if three people"),
+        ("five_hundred", (ANN, ADA), "500 takes three: one is missing.", "if two people"),
+        ("lebowski", (ANN, BOB, ADA), "", "if two people"),
+    ],
+)
+def test_with_too_few_for_the_game_one_reads_how_many_are_missing_and_cannot_start_it(
+    kind: str, players: tuple[Player, ...], told: str, help: str
+) -> None:
+    view = replace(WAITING, kind=kind)
+    company = Together(table(players=players, view=view), kind=kind).company
+    assert (company.starts, company.can_start, company.why_not) == (True, not told, "")
+    assert company.told == told or not told
+    timed = Together(table(players=players, view=view, starts_at=int(NOW) + 60, deadline=int(NOW) + 60), kind=kind)
+    assert (timed.company.told, timed.company.why_not) == ("It begins by itself:", told)
+    assert help in timed.company.start_lines[0].help
+    assert not Together(table(players=players, view=view, uid="bob"), kind=kind).company.starts
+
+
 def test_who_starts_it_is_called_by_name() -> None:
     assert Together(table(uid="bob")).company.told == "It begins when Ann starts it."
     assert Together(table(uid="bob", originator="eve")).company.told == "It begins when Somebody starts it."
@@ -190,24 +229,23 @@ def test_what_others_say_is_told_once_and_not_what_was_said_before_one_came() ->
     one = Together(table(said=(hello,)))
     one.model.become(table(version=2, said=(hello, Said(1, "thanks", 9), Said(0, "oh-no", 9))))
     one.model.become(table(version=3, said=(hello, Said(1, "thanks", 9), Said(0, "oh-no", 9))))
-    assert one.notes == ["Bob: Thank you!"]
+    assert one.notes == ["Bob: Thank you!", "You: Oh no!"], "who says something sees that it was said"
     one.company.say("hello")
     assert one.count("say", "g", "hello") == 1
 
 
-def test_who_is_away_may_be_given_to_a_computer_and_who_is_waited_for_without_a_clock_said_to_be_away() -> None:
-    seats = (SeatView(0, 3), SeatView(1, 3, away=True), SeatView(2, 3))
-    playing = replace(WAITING, stage="play", phase="take", seats=seats, turn=2)
-    one = Together(table(status="playing", view=playing))
+SEATS = SeatView(0, 3), SeatView(1, 3), SeatView(2, 3)
+BOBS_TURN = replace(WAITING, stage="play", phase="take", seats=SEATS, turn=1)
+
+
+def test_who_is_away_may_be_given_to_a_computer() -> None:
+    away = replace(BOBS_TURN, seats=(SEATS[0], SeatView(1, 3, away=True), SEATS[2]), turn=2)
+    one = Together(table(status="playing", view=away))
     assert one.company.absent == ((1, "Bob"),)
     one.company.give(1)
     assert one.people.asked[-1] == ("give_seat", "g", 1, "steady")
-    present = replace(playing, seats=(SeatView(0, 3), SeatView(1, 3), SeatView(2, 3)), turn=1)
-    one.model.become(table(version=2, status="playing", view=present))
-    assert (one.company.absent, one.company.late) == ((), ((1, "Bob"),))
-    one.model.become(table(version=3, status="playing", view=present, time_limit=60))
-    assert one.company.late == (), "the clock decides"
-    one.model.become(table(version=4, status="playing", view=playing, uid="cho", seat=2))
+    assert one.count("mark_away", "g", 1) == 0
+    one.model.become(table(version=4, status="playing", view=away, uid="cho", seat=2))
     assert one.company.absent == (), "her originator is there"
 
 
@@ -216,12 +254,64 @@ def test_where_its_originator_has_vanished_others_go_on() -> None:
     playing = replace(WAITING, stage="play", phase="take", seats=seats, turn=0)
     fields: dict[str, Any] = {"status": "playing", "uid": "cho", "seat": 2}
     one = Together(table(**fields, view=playing, since=int(NOW) - 60))
-    assert (one.company.late, one.company.absent) == ((), ()), "a minute is not long"
+    one.company.look(True)
+    one.people.watched(())
+    assert one.company.absent == (), "a minute is not long"
     one.model.become(table(**fields, version=2, view=playing, since=int(NOW) - 3600))
-    assert (one.company.late, one.company.absent) == (((0, "Ann"),), ())
+    assert one.company.absent == ((0, "Ann"),)
+    one.people.watched((Presence("ann", True, NOW - 10),))
+    assert one.company.absent == (), "she thinks"
+    one.people.watched(())
+    one.company.give(0)
+    assert one.people.asked[-2:] == [("mark_away", "g", 0), ("give_seat", "g", 0, "steady")]
     both = replace(playing, seats=(SeatView(0, 3, away=True), *seats[1:]), turn=2)
     one.model.become(table(**fields, version=3, view=both))
-    assert (one.company.late, one.company.absent) == ((), ((0, "Ann"), (1, "Bob")))
+    assert one.company.absent == ((0, "Ann"), (1, "Bob"))
+
+
+def test_while_its_originator_plays_others_only_say_who_does_not_come() -> None:
+    fields: dict[str, Any] = {"status": "playing", "uid": "cho", "seat": 2}
+    one = Together(table(**fields, view=BOBS_TURN, since=int(NOW) - 3600))
+    one.company.look(True)
+    one.people.watched(())
+    assert one.company.absent == ((1, "Bob"),)
+    one.company.give(1)
+    assert one.people.asked[-1] == ("mark_away", "g", 1)
+
+
+def test_without_a_clock_a_computer_is_offered_for_who_is_waited_for_only_while_they_are_not_here() -> None:
+    one = Together(table(status="playing", view=BOBS_TURN))
+    assert one.company.absent == (), "nobody knows yet who is here"
+    one.company.look(True)
+    one.people.watched((Presence("bob", True, NOW - 10),))
+    assert one.company.absent == (), "they are here, and think"
+    one.people.watched((Presence("bob", False, NOW - 5),))
+    assert one.company.absent == ((1, "Bob"),)
+    one.company.give(1)
+    assert one.people.asked[-2:] == [("mark_away", "g", 1), ("give_seat", "g", 1, "steady")]
+    one.model.become(table(version=2, status="playing", view=replace(BOBS_TURN, turn=2)))
+    assert one.company.absent == (), "nobody waits for them"
+    one.model.become(table(version=3, status="playing", view=BOBS_TURN))
+    one.company.look(False)
+    assert (one.company.absent, one.count("unwatched")) == ((), 1)
+
+
+def test_where_a_clock_runs_it_decides_who_is_away() -> None:
+    one = Together(table(status="playing", view=BOBS_TURN, time_limit=60))
+    one.company.look(True)
+    one.people.watched(())
+    assert (one.company.absent, one.count("unwatched")) == ((), 0)
+
+
+def test_while_others_wait_for_ones_turn_one_says_that_one_is_here() -> None:
+    one = Together(table(status="playing", seat=1, uid="bob", view=BOBS_TURN))
+    one.time[0] += 60
+    one.company.tick()
+    assert one.count("be_here", "g", True) == 2
+    one.model.become(table(version=2, status="playing", seat=1, uid="bob", view=replace(BOBS_TURN, turn=0)))
+    one.time[0] += 60
+    one.company.tick()
+    assert one.count("be_here", "g", True) == 2, "it costs a write"
 
 
 def test_a_refusal_is_a_sentence_and_so_is_a_reminder() -> None:
@@ -229,7 +319,10 @@ def test_a_refusal_is_a_sentence_and_so_is_a_reminder() -> None:
     one.company.start()
     one.company.nudge()
     assert one.notes[0].endswith(".")
-    assert one.notes[1] == "One person was reminded."
+    assert one.notes[1] == "The others were reminded."
+    again = Together(table(), nudge=0)
+    again.company.nudge()
+    assert again.notes == ["Everybody was reminded a moment ago."]
 
 
 # A new table
@@ -244,6 +337,58 @@ def form(**answers: Any) -> tuple[NewTable, People, list[str]]:
     return made, people, started
 
 
+def add(made: NewTable, address: str) -> bool:
+    made.inviting.typing(address)
+    return made.inviting.add()
+
+
+def test_an_address_that_is_still_typed_is_asked_too_and_one_that_is_none_stops_the_table() -> None:
+    made, people, started = form(find_person=None)
+    made.change(WITH, True)
+    made.inviting.toggle("bob")
+    made.inviting.typing("dan@example")
+    made.start()
+    assert (made.inviting.note, made.busy, started) == ("That is no e-mail address.", False, [])
+    made.inviting.typing(" dan@example.org ")
+    made.start()
+    assert people.asked[-1][5] == ("bob", "dan@example.org")
+    assert (started, made.inviting.typed) == (["g"], "")
+
+
+def test_while_a_typed_address_is_looked_up_a_second_tap_makes_no_second_table() -> None:
+    made, people, started = form(find_person=None)
+    run: Any = made._run
+    made.change(WITH, True)
+    made.inviting.typing("dan@example.org")
+    run.holds = True
+    made.start()
+    made.start()
+    run.let_go()
+    assert started == ["g"]
+    assert [call[5] for call in people.asked if call[0] == "new_table"] == [("dan@example.org",)]
+
+
+def test_more_people_are_asked_to_a_table_that_waits_save_those_who_are_there() -> None:
+    friends = Friend("bob", "Bob"), Friend("cho", "Cho"), Friend("eve", "Eve")
+    asked = (Invited("i2", "pending", "Cho", "cho"),)
+    one = Together(table(invited=asked), account=Account("ann", "Ann", friends=friends), find_person=None)
+    assert one.company.can_ask
+    inviting, done = one.company.inviting(), list[str]()
+    inviting.open()
+    assert [person.name for person in inviting.people] == ["Eve"]
+    assert not one.company.ask(inviting, lambda: done.append("asked"))
+    assert one.notes == ["Choose somebody, or type an e-mail address."]
+    inviting.typing("dan")
+    assert not one.company.ask(inviting, lambda: done.append("asked"))
+    assert (inviting.note, done) == ("That is no e-mail address.", [])
+    inviting.toggle("eve")
+    inviting.typing("dan@example.org")
+    assert one.company.ask(inviting, lambda: done.append("asked"))
+    usual = "Will you play cards with me?"
+    assert (one.people.asked[-1], done) == (("invite", "g", ("eve", "dan@example.org"), usual), ["asked"])
+    assert not Together(table(uid="bob")).company.can_ask
+
+
 def test_a_game_against_computers_is_still_one_tap() -> None:
     made, people, started = form()
     made.start()
@@ -255,7 +400,7 @@ def test_friends_and_addresses_are_asked_with_computers_a_text_and_a_time() -> N
     made, people, started = form(find_person=Person("cho", "Cho"))
     made.change(WITH, True)
     made.inviting.toggle("bob")
-    assert made.inviting.add(" cho@example.org ")
+    assert add(made, " cho@example.org ")
     made.change("computers", 2)
     made.change("starts", 15)
     made.change("option:show_points", True)
@@ -270,9 +415,9 @@ def test_friends_and_addresses_are_asked_with_computers_a_text_and_a_time() -> N
 
 def test_whoever_is_not_found_is_asked_by_the_address_and_what_is_none_is_told() -> None:
     made, _, _ = form(find_person=Text("address-not-verified"))
-    assert not made.inviting.add("nobody")
+    assert not add(made, "nobody")
     assert made.inviting.note == "That is no e-mail address."
-    assert made.inviting.add("dan@example.org")
+    assert add(made, "dan@example.org")
     assert made.inviting.to == ("dan@example.org",)
     made.inviting.toggle("dan@example.org")
     assert made.inviting.to == ()
@@ -309,7 +454,8 @@ class Own(People):
 
 
 def own(account: Account, **answers: Any) -> tuple[AccountForm, Own, list[Any]]:
-    people, told = Own(account=account, change_name=Profile("ann", "Anna"), **answers), list[Any]()
+    answers = {"account": account, "change_name": Profile("ann", "Anna"), "address": "", **answers}
+    people, told = Own(**answers), list[Any]()
     client: Any = people
     made = AccountForm(client, client, AtOnce(), told.append, lambda: told.append("left"))
     made.open()
@@ -319,7 +465,7 @@ def own(account: Account, **answers: Any) -> tuple[AccountForm, Own, list[Any]]:
 def test_a_name_is_changed_and_told() -> None:
     made, people, told = own(Account("ann", "Ann", "AS"))
     made.rename(" Anna ")
-    assert people.asked == [("change_name", "Anna", "AS")]
+    assert people.asked[-1] == ("change_name", "Anna", "AS")
     assert [profile.name for profile in told] == ["Anna"]
     assert made.told == "You are called Anna now."
 
@@ -344,12 +490,65 @@ def test_the_letter_that_proves_an_address_is_sent_once_more() -> None:
     made, people, _ = own(Account("ann", "Ann"))
     assert made.can_prove
     made.prove()
-    assert (people.asked, made.told) == ([("verify_email",)], "The letter is on its way.")
+    assert (people.asked[-1], made.told) == (("verify_email",), "The letter is on its way.")
     assert not own(Account("ann", "Ann", email="ann@example.org"))[0].can_prove
 
 
+def test_whether_the_link_was_followed_is_looked_up_on_coming_and_on_coming_back() -> None:
+    made, people, _ = own(Account("ann", "Ann"), address="ann@example.org")
+    assert made.about == (
+        "Your address is not proved yet. We sent a letter to ann@example.org; follow its link, so that friends can "
+        "invite you."
+    )
+    assert people.count("look_at_address") == 1, "on coming"
+    made.look()
+    assert people.count("look_at_address") == 2
+    made._came(Account("ann", "Ann", email="ann@example.org"))
+    made.look()
+    assert people.count("look_at_address") == 2, "nothing is left to prove"
+    guest, people, _ = own(Account("ann", "Ann", guest=True))
+    guest.look()
+    assert people.count("look_at_address") == 0
+
+
+@pytest.mark.parametrize(
+    ("account", "line"),
+    [
+        (
+            Account("ann", "Ann"),
+            "We sent a letter to ann@example.org; follow its link, so that friends can invite you.",
+        ),
+        (Account("ann", "Ann", email="ann@example.org"), ""),
+        (Account("ann", "Ann", guest=True), ""),
+    ],
+)
+def test_who_must_still_prove_an_address_reads_so_until_the_link_was_followed(account: Account, line: str) -> None:
+    people = People(account=account, address="ann@example.org")
+    client: Any = people
+    proof = Proof(client, AtOnce())
+    proof.open()
+    assert (proof.line, people.count("look_at_address")) == (line, 0)
+    people.answers["account"] = replace(account, email="ann@example.org")
+    proof.look()
+    assert (proof.line, people.count("look_at_address")) == ("", 1 if line else 0)
+
+
+def test_without_an_answer_the_line_stands_and_one_looks_again() -> None:
+    people = People(account=Account("ann", "Ann"), address="ann@example.org", look_at_address=Text("offline"))
+    client: Any = people
+    proof = Proof(client, AtOnce())
+    proof.open()
+    before = proof.line
+    proof.look()
+    proof.look()
+    assert (proof.line, people.count("look_at_address")) == (before, 2)
+    device = Proof(None, AtOnce())
+    device.open()
+    assert device.line == ""
+
+
 def test_leaving_is_told_and_a_refused_one_says_why() -> None:
-    made, people, told = own(Account("ann", "Ann"))
+    made, people, told = own(Account("ann", "Ann", email="ann@example.org"))
     made.sign_out()
     assert (people.asked, told) == ([("sign_out",)], ["left"])
     made, people, told = own(Account("ann", "Ann"), delete_account=Text("offline"))

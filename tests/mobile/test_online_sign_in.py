@@ -40,7 +40,9 @@ TYPED = {"name": " Ann ", "email": " ann@example.org ", "password": " secret "}
 class Form:
     def __init__(self, people: People, way: str = ENTER) -> None:
         self.run, self.done = AtOnce(), list[Profile]()
-        self.form = OnlineSignIn(lambda: people, self.run, self.done.append, way)  # type: ignore[arg-type, return-value]
+        self.time = [0.0]
+        client: Any = people
+        self.form = OnlineSignIn(lambda: client, self.run, self.done.append, way, lambda: self.time[0])
 
 
 @pytest.mark.parametrize(
@@ -58,6 +60,42 @@ def test_each_way_signs_in(way: str, asked: tuple[Any, ...]) -> None:
     one.form.send(TYPED)
     assert people.asked == [asked], "a password is sent as it was typed"
     assert [profile.name for profile in one.done] == ["Ann"]
+
+
+def test_without_an_answer_one_reads_so_after_some_seconds_and_may_stop() -> None:
+    people = People()
+    one = Form(people)
+    one.run.holds = True
+    one.form.send(TYPED)
+    one.time[0] += 4.9
+    one.form.tick()
+    assert (one.form.told, one.form.is_slow) == ("", False)
+    one.time[0] += 0.1
+    one.form.tick()
+    assert (one.form.told, one.form.is_slow) == ("The server does not answer yet. Still trying …", True)
+    one.form.stop()
+    assert (one.form.told, one.form.is_slow, one.form.busy) == ("", False, False)
+    one.run.let_go()
+    assert one.done == [], "what was stopped signs nobody in"
+    one.run.holds = False
+    one.form.send(TYPED)
+    assert [profile.name for profile in one.done] == ["Ann"]
+    one.time[0] += 100
+    one.form.tick()
+    assert not one.form.is_slow, "nothing is waited for"
+
+
+def test_an_answer_that_comes_late_is_told_instead() -> None:
+    people = People()
+    people.refuses["enter"] = "account-wrong"
+    one = Form(people)
+    one.run.holds = True
+    one.form.send(TYPED)
+    one.time[0] += 6
+    one.form.tick()
+    one.run.let_go()
+    assert (one.form.told, one.form.is_slow) == ("", False)
+    assert one.form.errors["password"]
 
 
 def test_a_letter_for_a_new_password_is_told_and_signs_nobody_in() -> None:

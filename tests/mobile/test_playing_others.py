@@ -73,5 +73,5 @@ def test_500_says_after_a_hand_how_it_came_out(play: Play) -> None:
     seen, *_ = play(played, "500", 2, 14, options=["--name", "Ann"], patience=280).result
     rests = [texts for moment, *texts in seen if moment == "rest"]
     assert rests
-    assert any(" made " in text or " failed " in text for text in rests[0])
+    assert any(" made " in text or " failed " in text for text in rests[0]), rests[0]
     assert any("in all." in text for text in rests[0])

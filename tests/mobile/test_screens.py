@@ -159,6 +159,42 @@ def test_long_names_are_read_whole(play: Play, size: tuple[int, int]) -> None:
 # Signing in
 
 
+def let_a_computer_play(hand: Hand) -> Any:
+    """Under ☺, for somebody who is not here: it stands apart from the phrases, and one is asked first."""
+    from types import SimpleNamespace
+
+    from mobile.viewmodels.signal import Signal
+
+    given: list[int] = []
+    looks: list[bool] = []
+    company = SimpleNamespace(
+        phrases=(("thanks", "Thank you!"),),
+        absent=((1, "Ben"),),
+        changed=Signal(),
+        look=looks.append,
+        give=given.append,
+    )
+    yield from hand.wait_for("Play as a guest")
+    yield from hand.tap("Play as a guest")
+    yield from hand.wait_for("Your games")
+    told = []
+    for answer in ("Wait", "Let it play"):
+        hand.app.navigation.go("talk", company=company)
+        yield 0.3
+        phrase, give = hand.find("Thank you!"), hand.find("Let the computer play for Ben")
+        told.append(phrase.y - give.top > 2 * (phrase.parent.spacing))
+        yield from hand.tap(give)
+        yield from hand.wait_for("Let the computer play?")
+        told.append(list(given))
+        yield from hand.tap(answer)
+    yield from hand.wait_until(lambda: given == [1])
+    return told, looks
+
+
+def test_a_computer_plays_for_who_is_not_here_only_once_one_is_sure(play: Play) -> None:
+    assert play(let_a_computer_play).result == [[True, [], True, []], [True, False, True, False]]
+
+
 def look_at_the_field(hand: Hand) -> Any:
     yield from hand.wait_for("Who is playing?")
     screen = hand.app.navigation.screen

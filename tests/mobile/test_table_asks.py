@@ -69,7 +69,9 @@ def test_a_game_that_is_gone_cannot_be_played_on() -> None:
     at = Watched()
     at.client.refuses["more_time"] = Text("no-such-game")
     at.model.more_time()
-    assert (at.model.state, at.model.note) == ("error", "This game is no longer there.")
+    assert (at.model.state, at.model.note) == ("error", "This table is not there any more.")
+    at.model.quiet()
+    assert at.model.trouble == "This table is not there any more.", "the reason stands after the note has gone"
 
 
 def test_a_look_that_fails_leaves_the_table_as_it_is() -> None:

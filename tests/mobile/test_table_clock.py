@@ -25,7 +25,7 @@ def test_what_happens_elsewhere_is_seen_without_a_clock_too(tmp_path: Path) -> N
     other.delete_game(sitting.game)
     sitting.clock.time += 3
     sitting.model.tick()
-    assert (sitting.model.state, sitting.model.note) == ("error", "This game is no longer there.")
+    assert (sitting.model.state, sitting.model.note) == ("error", "This table is not there any more.")
     for _ in range(5):
         sitting.clock.time += 3
         sitting.model.tick()  # and is not asked for again

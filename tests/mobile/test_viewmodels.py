@@ -29,6 +29,7 @@ from mobile.voice import at_table
 
 KIND = next(iter(GAMES))
 BROKEN: Any = Broken()
+BOB, ADA = Player(1, "Bob", "bob"), Player(1, "Ada", level="steady")
 
 
 @pytest.fixture
@@ -258,6 +259,41 @@ class TestGames:
         games.changed.connect(lambda: told.append(games.note))
         games.open()
         assert (games.state, told[-1]) == ("ready", "")
+
+    @pytest.mark.parametrize(
+        ("status", "others", "sure", "is_left"),
+        [
+            (
+                "playing",
+                (BOB,),
+                ", with Bob: your turns are played for you from then on. Its code takes you back.",
+                True,
+            ),
+            ("waiting", (BOB,), ", with Bob: your seat is free again. Its code takes you back.", True),
+            ("waiting", (), ": once deleted, it cannot be brought back.", False),
+            ("playing", (ADA,), ", with Ada: once deleted, it cannot be brought back.", False),
+            ("over", (BOB,), ", with Bob: once deleted, it cannot be brought back.", False),
+        ],
+    )
+    def test_who_takes_a_game_with_other_people_off_the_list_leaves_their_table(
+        self, run: AtOnce, status: Any, others: tuple[Player, ...], sure: str, is_left: bool
+    ) -> None:
+        game = GameSummary("g", KIND, status, (Player(0, "Ann", "ann"), *others), 0, None, None, 0, 0)
+
+        class OneGame:
+            def watch_games(self, callback: Any) -> Any:
+                callback((game,))
+                return lambda: None
+
+            def delete_game(self, game: str) -> None:
+                assert game == "g"
+
+        games, told = self.list(OneGame(), run), list[str]()
+        games.changed.connect(lambda: told.append(games.note))
+        (line,) = games.ongoing or games.finished
+        assert games.sure(line) == "Game of Threes" + sure
+        games.delete("g")
+        assert told[-1] == ("You left the table." if is_left else "The game was deleted.")
 
     def test_a_table_that_waits_says_when_it_begins_until_that_has_passed(
         self, client: EmbeddedClient, run: AtOnce

@@ -33,8 +33,8 @@ class AccountScreen(Screen):
         app = self.app
         online = app.places.online() if app.is_online else None
         self.form = AccountForm(app.client, online, app.workers, self._renamed, app.signed_out)
-        of = "" if app.is_online else "-device"
-        self.heading, self.delete_word = app.voice(f"account-title{of}"), app.voice(f"account-delete{of}")
+        self.heading = app.voice("account-title" if app.is_online else "account-title-device")
+        self.delete_word = app.voice("account-delete" if app.is_online else "account-delete-device")
         self.ids.name.text = app.profile.name if app.profile is not None else ""
         self.keeps(self.form.changed.connect(self._show))
         self.keeps(self.form.close)

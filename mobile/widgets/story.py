@@ -28,7 +28,9 @@ class Story(Pressable, BoxLayout):
     lines = NumericProperty(1)
     more = StringProperty()
     is_long = BooleanProperty(False)
-    """The newest sentence has the room of both, since it would be cut in a line."""
+    """The newest sentence has the room of two, since it would be cut in a line."""
+    is_alone = BooleanProperty(True)
+    """The one before it is not there: there is no room, or it would be cut."""
 
     def on_kv_post(self, _: Widget) -> None:
         soon = Clock.create_trigger(self._fit, -1)
@@ -38,9 +40,10 @@ class Story(Pressable, BoxLayout):
         soon()
 
     def _fit(self, *_: object) -> None:
-        smallest = CoreLabel(font_name=theme.FONT, font_size=sp(theme.TYPE_TINY))
-        newest = self.said[-1] if self.said else ""
-        self.is_long = self.lines > 1 and smallest.get_extents(newest)[0] >= self.ids.told.width - 1
+        smallest, room = CoreLabel(font_name=theme.FONT, font_size=sp(theme.TYPE_TINY)), self.ids.told.width - 1
+        before, newest = (smallest.get_extents(said)[0] >= room for said in ["", "", *self.said][-2:])
+        self.is_long = self.lines > 1 and newest
+        self.is_alone = self.lines == 1 or before or self.is_long
 
 
 class SideStory(BoxLayout):

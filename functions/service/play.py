@@ -309,8 +309,8 @@ class Play:
         people = len(self.people)
         if self.rests:
             return Wait(seat, "rests", people)
-        is_cut = self.game.is_cut(self.state) and not self.house.on_device
-        return Wait(seat, "cut" if is_cut else "turn", people)
+        has_time = self.house.on_device and self.table.timer.limit is None
+        return Wait(seat, "cut" if self.game.is_cut(self.state) and not has_time else "turn", people)
 
     def _put(self, which: int, path: str, data: dict[str, Any]) -> None:
         read = self._read[which]

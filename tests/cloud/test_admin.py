@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from typing import Any
 
 import pytest
@@ -10,6 +11,8 @@ from authority_helpers import Authority
 from cloud_calls import PROJECT
 
 ADDRESS = "ann-of-admin@example.org"
+HOURS = count()
+"""A deleted account is closed for an hour, so each test is hours after the last one."""
 
 
 @pytest.fixture
@@ -26,6 +29,7 @@ def authority(firestore_host: str, cloud_libraries: None) -> Iterator[Authority]
     from functions.store.firestore import FirestoreStore
 
     authority = Authority(lambda: FirestoreStore(Client(project=PROJECT)), free=False)
+    authority.clock.time += 7200 * next(HOURS)
     authority.service.call("ann-of-admin", "signIn", {"name": "Ann"}, email=ADDRESS)
     yield authority
     authority.call("ann-of-admin", "deleteAccount")

@@ -30,7 +30,7 @@ play: $(VENV)/$(if $(WINDOW),.app,.play) ## play in a window; in this terminal w
 
 test: $(VENV)/.dev $(VENV)/.emulator ## check everything: lint, then all tests (ARGS="-k melds" for some of them)
 	@status=0; $(MAKE) --no-print-directory lint || status=1; \
-	$(BIN)/python -m pytest --numprocesses $(JOBS) --maxprocesses 4 --dist loadgroup $(ARGS) || status=$$?; exit $$status
+	$(BIN)/python -m pytest --numprocesses $(JOBS) --maxprocesses 4 --dist loadfile $(ARGS) || status=$$?; exit $$status
 
 lint: $(VENV)/.dev ## ruff and mypy
 	@status=0; $(BIN)/python -m ruff check . || status=1; \

@@ -31,7 +31,7 @@ HIDANE: Final = "0.6.0"
 PROJECT: Final = "demo-threes"
 """Firebase knows by ``demo-`` that nothing of it is in the cloud."""
 HOST_VARIABLE: Final = "FIRESTORE_EMULATOR_HOST"
-START_SECONDS: Final = 60
+START_SECONDS: Final = 180
 LOOK_SECONDS: Final = 0.02
 END_SECONDS: Final = 15
 JAVA: Final = 21
@@ -103,7 +103,7 @@ def running(command: Sequence[str], url: str, log: IO[bytes], folder: Path = ROO
     at the latest when this process ends, however that comes.
 
     Raises:
-        NoEmulator: it ended, or took longer than a minute.
+        NoEmulator: it ended, or took too long.
     """
     whole = subprocess.Popen(
         [sys.executable, str(ROOT / "cloud" / "whole.py"), *command],

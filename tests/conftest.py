@@ -38,18 +38,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
-EMULATORS = ("firebase_tools", "firestore_host")
-"""Fixtures; the tests that ask for one run in the same process, so that what they start is started once."""
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Where tests run in several processes, those of a file stay together."""
-    for item in items if config.pluginmanager.hasplugin("xdist") else ():
-        asked = getattr(item, "fixturenames", ())
-        group = next((name for name in EMULATORS if name in asked), str(item.path))
-        item.add_marker(pytest.mark.xdist_group(group))
-
-
 def lacking(what: str) -> NoReturn:
     """The test cannot run here: it is skipped, or fails where all must run."""
     if os.environ.get("REQUIRE_EMULATOR") == "1":

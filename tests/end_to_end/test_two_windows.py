@@ -225,11 +225,9 @@ def why_not(what: str) -> NoReturn:
 
 
 @pytest.fixture(scope="module")
-def ports(cloud_libraries: None) -> Iterator[dict[str, int]]:
+def ports(cloud_libraries: None, firebase_tools: None) -> Iterator[dict[str, int]]:
     if missing := app_harness.what_is_missing():
         pytest.skip(missing)
-    if not suite.found():
-        why_not("There are no firebase-tools on this machine; `make emulators` gets them.")
     ports = suite.free_ports()
     with tempfile.TemporaryFile() as log, suite.suite(ports, log):
         yield ports

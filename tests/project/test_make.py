@@ -108,7 +108,7 @@ def machine(tmp_path: Path) -> Machine:
 
 
 VENV = "-m venv .venv"
-PYTEST = "-m pytest --numprocesses auto --maxprocesses 4 --dist loadgroup"
+PYTEST = "-m pytest --numprocesses auto --maxprocesses 4 --dist loadfile"
 
 
 def test_play_sets_up_once_and_leaves_keys_and_output_to_the_game(machine: Machine) -> None:

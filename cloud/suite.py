@@ -114,7 +114,8 @@ def suite(ports: Mapping[str, int], log: IO[bytes]) -> Iterator[None]:
         start = ["emulators:start", "--project", PROJECT, "--only", ",".join(SERVICES)]
         url = f"http://127.0.0.1:{ports['functions']}/"
         command = [hidane, "exec", "--", firebase, *start]
-        with emulators.running(command, url, log, Path(folder), PATH=emulators.path(node())):
+        variables = {"PATH": emulators.path(node()), "FUNCTIONS_DISCOVERY_TIMEOUT": str(LOAD_SECONDS)}
+        with emulators.running(command, url, log, Path(folder), **variables):
             _wait_for_functions(url)
             yield
 

@@ -9,13 +9,12 @@ called back. At last both look at the score sheet.
 from __future__ import annotations
 
 import json
-import os
 import select
 import tempfile
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 import app_harness
 import pytest
@@ -215,13 +214,6 @@ def told(hand: Hand, story: list[str], **more: Any) -> Any:
 
 
 # The machine around them
-
-
-def why_not(what: str) -> NoReturn:
-    """As `lacking` of all tests."""
-    if os.environ.get("REQUIRE_EMULATOR") == "1":
-        pytest.fail(what)
-    pytest.skip(what)
 
 
 @pytest.fixture(scope="module")

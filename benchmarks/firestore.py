@@ -1,7 +1,7 @@
 """What a move through the service takes on Firestore's emulator, beside the bare read and commit of the same
-documents, in the same run.
+documents, in the same run; and how long many clients take that all change one game at once.
 
-    python -m benchmarks.firestore [--moves 300]
+    python -m benchmarks.firestore [--moves 300] [--clients 100]
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import argparse
 import os
 import random
 import sys
+import threading
 from collections.abc import Sequence
 from statistics import median
 from time import perf_counter
@@ -19,7 +20,7 @@ from benchmarks.harness import Row, show
 from benchmarks.moves import accept, play, start
 from cloud import emulators
 from functions.service import Service, SystemClock
-from functions.store import Snapshot, Stamp, Write, put
+from functions.store import Conflict, Snapshot, Stamp, Write, create, put, replace
 
 
 class Repeating:
@@ -69,14 +70,53 @@ def measure(moves: int) -> list[Row]:
     ]
 
 
+def race(clients: int) -> Row:
+    """Each of them makes one change to the same document, and reads it again whenever another came first."""
+    from google.cloud.firestore import Client
+
+    from functions.store.firestore import FirestoreStore
+
+    stores = [FirestoreStore(Client(project=emulators.PROJECT)) for _ in range(clients)]
+    stores[0].commit([create("Games/race", {"version": 0})])
+    gate = threading.Barrier(clients + 1)
+
+    def change(store: FirestoreStore) -> None:
+        gate.wait()
+        while True:
+            (at,) = store.read("Games/race")
+            assert at is not None
+            try:
+                store.commit([replace(at, {"version": at.data["version"] + 1})])
+            except Conflict:
+                continue
+            return
+
+    threads = [threading.Thread(target=change, args=[store]) for store in stores]
+    for thread in threads:
+        thread.start()
+    gate.wait()
+    began = perf_counter()
+    for thread in threads:
+        thread.join()
+    took = perf_counter() - began
+    (at,) = stores[0].read("Games/race")
+    assert at is not None
+    if at.data["version"] != clients:
+        raise SystemExit(f"Of {clients} changes only {at.data['version']} arrived.")
+    for store in stores:
+        store.close()
+    return Row(f"{clients} clients change one game at once", took, "s", most=10)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n", maxsplit=1)[0])
     parser.add_argument("--moves", type=int, default=300)
+    parser.add_argument("--clients", type=int, default=100)
     arguments = parser.parse_args()
     try:
         with emulators.firestore() as host:
             os.environ[emulators.HOST_VARIABLE] = host
-            return 0 if show(measure(arguments.moves)) else 1
+            return 0 if show([*measure(arguments.moves), race(arguments.clients)]) else 1
     except emulators.NoEmulator as error:
         print(f"Not measured. {error}", file=sys.stderr)
         return 1

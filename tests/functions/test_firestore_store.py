@@ -73,9 +73,9 @@ def test_what_is_no_json_is_not_written(store: Any) -> None:
 # Many at once
 
 
-def at_once(*deeds: Any) -> float:
-    """Do all at the same time; the seconds until all are done."""
-    gate = threading.Barrier(len(deeds) + 1)
+def at_once(*deeds: Any) -> None:
+    """Do all at the same time."""
+    gate = threading.Barrier(len(deeds))
 
     def do(deed: Any) -> None:
         gate.wait()
@@ -84,11 +84,8 @@ def at_once(*deeds: Any) -> float:
     threads = [threading.Thread(target=do, args=[deed]) for deed in deeds]
     for thread in threads:
         thread.start()
-    gate.wait()
-    began = time.monotonic()
     for thread in threads:
         thread.join()
-    return time.monotonic() - began
 
 
 def test_a_hundred_clients_change_one_game_and_no_change_is_lost(opener: Opener, store: Store) -> None:
@@ -106,14 +103,13 @@ def test_a_hundred_clients_change_one_game_and_no_change_is_lost(opener: Opener,
                 continue
             return
 
-    took = at_once(*(lambda one=one, n=n: change(one, n) for n, one in enumerate(clients)))
+    at_once(*(lambda one=one, n=n: change(one, n) for n, one in enumerate(clients)))
     (at,) = store.read("Games/1")
     assert at is not None
     assert at.data["version"] == CLIENTS
     assert sorted(at.data["by"]) == list(range(CLIENTS))
     moves = store.read(*(f"Games/1/Moves/{n}" for n in range(1, CLIENTS + 1)))
     assert [move and move.data["by"] for move in moves] == at.data["by"]
-    assert took < 10
     for client in clients:
         client.close()
 

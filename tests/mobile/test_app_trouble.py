@@ -6,7 +6,6 @@ import json
 import os
 import signal
 import sqlite3
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -157,24 +156,18 @@ def held_by_another_program(hand: Hand, path: str) -> Any:
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     yield from hand.tap(pile(hand, "stock"))
-    began = time.monotonic()
     yield from hand.wait_for("One moment …")
-    spoken = time.monotonic() - began
     yield from hand.wait_for(busy)
-    ended = time.monotonic() - began
     other.execute("ROLLBACK")
     other.close()
     yield from hand.tap(pile(hand, "stock"))
     yield from hand.wait_until(lambda: model.can.puts)
-    return [spoken, ended, model.note]
+    return model.note
 
 
 def test_a_file_that_another_program_holds_is_spoken_of(play: Play, tmp_path: Path) -> None:
-    """After a second that it takes a moment, and before a closing window would give up that it cannot be done."""
-    spoken, ended, note = play(held_by_another_program, str(tmp_path / "games" / "games.db")).result
-    assert spoken < 2.5
-    assert ended < 5
-    assert note == ""
+    """First that it takes a moment, then that it cannot be done; a later tap counts as if nothing had been."""
+    assert play(held_by_another_program, str(tmp_path / "games" / "games.db")).result == ""
 
 
 def test_a_damaged_database(play: Play, tmp_path: Path) -> None:

@@ -1,10 +1,13 @@
 """Many tables at once on the emulators for some minutes: no error, and no move lost.
 
-At each table two people play, one whose client listens and one whose looks, and a computer player. When the time is
-over, what the people were told was done is compared with the log of each game, and the log is played again to the
-state that is kept.
+At each table two people play, one whose client listens and one whose looks, and a computer player. They think before
+they move, as people do. When the time is over, what the people were told was done is compared with the log of each
+game, and the log is played again to the state that is kept.
 
-    python -m benchmarks.crowd [--tables 20] [--minutes 5]
+The tables sit down one after the other: the emulator starts a process for each call at once, and of several that start
+in the same seconds two may get one port, so that a call ends in the wrong function.
+
+    python -m benchmarks.crowd [--tables 20] [--minutes 5] [--think 4]
 """
 
 from __future__ import annotations
@@ -14,8 +17,9 @@ import os
 import random
 import sys
 import tempfile
+import threading
 from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import FIRST_EXCEPTION, ThreadPoolExecutor, wait
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -36,9 +40,12 @@ from functions.documents import LoggedMove, Opening
 class Crowded:
     """One table of the crowd: who plays there, which moves were accepted, and how long each call took."""
 
-    def __init__(self, number: int, until: float, clients: tuple[OnlineClient, OnlineClient]) -> None:
-        self._rng, self._until = random.Random(number), until
+    def __init__(
+        self, number: int, think: float, over: threading.Event, clients: tuple[OnlineClient, OnlineClient]
+    ) -> None:
+        self._rng, self._think, self._over = random.Random(number), think, over
         self._clients = clients
+        self._his, self._version = "", 0
         self.games: list[str] = []
         self.accepted: Counter[str] = Counter()
         """By game: moves that were made, as their callers were told."""
@@ -46,24 +53,34 @@ class Crowded:
         """Moves refused since the table had moved on: the other person's clock, or one's own."""
         self.seconds: list[float] = []
 
-    def play(self) -> None:
-        """Game after game, until the time is over."""
+    def sign_in(self) -> None:
         ann, bob = self._clients
         ann.sign_in(Profile("", "Ann"))
-        his = bob.sign_in(Profile("", "Bob")).uid
-        while perf_counter() < self._until:
-            wanted = {"kind": "game_of_threes", "levels": ["steady"], "invites": [his]}
-            created = ann.call("createGame", wanted | {"requestId": f"game{len(self.games)}"})
-            game = str(created["gameId"])
-            self.games.append(game)
-            (found,) = ann._documents.read(f"Games/{game}")
-            assert found is not None
-            bob.call("respondToInvite", {"inviteId": found.data["invites"][0], "accept": True})
-            version = int(ann.call("startGame", {"gameId": game})["version"])
-            self._play(game, (Screen(ann, game), Screen(bob, game)), version)
+        self._his = bob.sign_in(Profile("", "Bob")).uid
+
+    def sit_down(self) -> None:
+        """Begin another game."""
+        ann, bob = self._clients
+        wanted = {"kind": "game_of_threes", "levels": ["steady"], "invites": [self._his]}
+        created = ann.call("createGame", wanted | {"requestId": f"game{len(self.games)}"})
+        game = str(created["gameId"])
+        (found,) = ann._documents.read(f"Games/{game}")
+        assert found is not None
+        bob.call("respondToInvite", {"inviteId": found.data["invites"][0], "accept": True})
+        self._version = int(ann.call("startGame", {"gameId": game})["version"])
+        self.games.append(game)
+
+    def play(self) -> None:
+        """Game after game, until it is over."""
+        while not self._over.is_set():
+            game = self.games[-1]
+            ann, bob = self._clients
+            self._play(game, (Screen(ann, game), Screen(bob, game)), self._version)
+            if not self._over.is_set():
+                self.sit_down()
 
     def _play(self, game: str, screens: tuple[Screen, Screen], version: int) -> None:
-        while perf_counter() < self._until:
+        while not self._over.is_set():
             seen = {table.seat: (screen, table) for screen in screens for table in [screen.until(version)[0]]}
             newest = max((table for _, table in seen.values()), key=lambda table: table.version)
             version = newest.version
@@ -78,6 +95,7 @@ class Crowded:
                 version += 1
                 continue
             screen, table = seen[newest.view.turn]
+            self._over.wait(self._rng.uniform(0, 2 * self._think))
             began = perf_counter()
             try:
                 screen.client.move(game, table.move_number, a_move(table, self._rng))
@@ -108,18 +126,26 @@ def lost(store: Any, table: Crowded) -> int:
     return missing
 
 
-def measure(project: Project, kinds: tuple[Any, Any], tables: int, seconds: float) -> list[Crowded]:
+def measure(project: Project, kinds: tuple[Any, Any], tables: int, seconds: float, think: float) -> list[Crowded]:
+    over = threading.Event()
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(tables) as pool:
-        until = perf_counter() + seconds
         clients = [
             (kinds[0](project, Path(folder) / f"ann{number}"), kinds[1](project, Path(folder) / f"bob{number}"))
             for number in range(tables)
         ]
-        crowd = [Crowded(number, until, pair) for number, pair in enumerate(clients)]
+        crowd = [Crowded(number, think, over, pair) for number, pair in enumerate(clients)]
+        playing = []
         try:
-            for done in [pool.submit(table.play) for table in crowd]:
+            for table in crowd:
+                table.sign_in()
+                table.sit_down()
+                playing.append(pool.submit(table.play))
+            wait(playing, seconds, FIRST_EXCEPTION)
+            over.set()
+            for done in playing:
                 done.result()
         finally:
+            over.set()
             for pair in clients:
                 for client in pair:
                     client.close()
@@ -130,6 +156,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n", maxsplit=1)[0])
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--minutes", type=float, default=5.0)
+    parser.add_argument("--think", type=float, default=4.0, help="seconds before a move, on average")
     arguments = parser.parse_args()
     ports = suite.free_ports()
     auth, firestore, functions = (f"127.0.0.1:{ports[name]}" for name in ("auth", "firestore", "functions"))
@@ -142,7 +169,8 @@ def main() -> int:
 
         with tempfile.TemporaryFile() as log, suite.suite(ports, log):
             os.environ[HOST_VARIABLE] = firestore
-            crowd = measure(project, (FirebaseClient, RestClient), arguments.tables, 60 * arguments.minutes)
+            kinds = (FirebaseClient, RestClient)
+            crowd = measure(project, kinds, arguments.tables, 60 * arguments.minutes, arguments.think)
             store = FirestoreStore(Client(project=PROJECT))
             missing = sum(lost(store, table) for table in crowd)
     except (NoEmulator, ImportError) as error:

@@ -6,12 +6,14 @@ what they import of the project, and nothing else.
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 from typing import Final
 
+from cloud import function_process
 from cloud.emulators import CACHE, ROOT, NoEmulator
 
 FOLDER: Final = ROOT / "build" / "functions"
@@ -59,7 +61,19 @@ def environment(folder: Path = FOLDER) -> None:
         except subprocess.CalledProcessError as error:
             raise NoEmulator(f"What the functions need could not be installed: {error}") from None
         done.write_text(asked, encoding="utf-8")
+    _start_with(Path(function_process.__file__), kept)
     (folder / "venv").symlink_to(kept)
+
+
+def _start_with(program: Path, venv: Path) -> None:
+    """Let the emulator find our own program where it looks for functions-framework."""
+    script = f"#!{venv / 'bin' / 'python'}\n{program.read_text(encoding='utf-8')}"
+    path = venv / "bin" / "functions-framework"
+    if path.read_text(encoding="utf-8") != script:
+        new = path.with_suffix(f".{os.getpid()}")
+        new.write_text(script, encoding="utf-8")
+        new.chmod(0o755)
+        new.replace(path)  # another suite may be reading it
 
 
 def main(arguments: list[str]) -> int:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import socket
+import subprocess
+import sys
 import tempfile
 import threading
 import urllib.error
@@ -14,8 +17,8 @@ from typing import Any
 
 import pytest
 
-from cloud import bundle, suite
-from cloud.emulators import HOST_VARIABLE, PROJECT
+from cloud import bundle, function_process, suite
+from cloud.emulators import HOST_VARIABLE, PROJECT, free_port
 
 
 @pytest.fixture(scope="module")
@@ -36,6 +39,35 @@ def test_without_the_python_of_the_functions_one_sentence_says_so(
     monkeypatch.setattr(bundle, "FOLDER", tmp_path / "functions")
     assert bundle.main([]) == 1
     assert capsys.readouterr().err.splitlines()[-1] == suite.missing()
+
+
+FRAMEWORK = """
+import os, socket
+
+def _cli():
+    assert os.environ["LISTEN_PID"] == str(os.getpid())
+    with socket.create_connection((os.environ["HOST"], int(os.environ["PORT"]))), socket.socket(fileno=3) as ours:
+        print(ours.getsockname()[1], os.environ["LISTEN_FDS"])
+"""
+
+
+def test_the_port_of_a_function_is_taken_before_anything_else_and_by_one(tmp_path: Path) -> None:
+    (tmp_path / "functions_framework").mkdir()
+    (tmp_path / "functions_framework" / "__init__.py").touch()
+    (tmp_path / "functions_framework" / "_cli.py").write_text(FRAMEWORK, encoding="utf-8")
+    port = free_port()
+    given = {**os.environ, "HOST": "127.0.0.1", "PORT": str(port), "PYTHONPATH": str(tmp_path)}
+
+    def start() -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, function_process.__file__]
+        return subprocess.run(command, env=given, capture_output=True, text=True, timeout=60, check=False)
+
+    first = start()
+    assert first.stdout == f"{port} 1\n", first.stderr
+    with socket.create_server(("127.0.0.1", port)):
+        second = start()
+    assert (second.returncode, second.stdout) == (1, "")
+    assert "Address already in use" in second.stderr
 
 
 def post(url: str, data: Any, token: str = "") -> Any:

@@ -28,8 +28,9 @@ from benchmarks.harness import Row, show
 from benchmarks.latency import Screen, a_move, p95
 from client.online import OnlineClient
 from client.project import Project
-from client.protocol import CallError, Profile
+from client.protocol import CallError
 from client.rest import RestClient
+from client.shown import Profile
 from cloud import suite
 from cloud.emulators import HOST_VARIABLE, PROJECT, NoEmulator
 from engine import codec

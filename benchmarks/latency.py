@@ -21,8 +21,8 @@ from typing import Any
 from benchmarks.harness import Row, show
 from client.online import OnlineClient
 from client.project import Project
-from client.protocol import Profile, Table
 from client.rest import RestClient
+from client.shown import Profile, Table
 from cloud import suite
 from cloud.emulators import PROJECT, NoEmulator
 from engine.view import ChoosePlace, PutOnto

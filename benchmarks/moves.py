@@ -21,7 +21,7 @@ from typing import Any
 
 from benchmarks.harness import Row, show
 from client.embedded import EmbeddedClient
-from client.protocol import Profile
+from client.shown import Profile
 from engine import codec
 from engine.view import overlay
 from functions.service import Service, SystemClock

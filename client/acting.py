@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from typing import Any
 from uuid import uuid4
 
-from client.protocol import CallError, Person
+from client.protocol import CallError
+from client.shown import Person
 from engine.text import Text
 from engine.view import Seat
 
 
 class Acting(ABC):
-    """The half of a `Client` that asks the authority to do something. A subclass says how a call reaches it."""
+    """The third of a `Client` that asks the authority to do something. A subclass says how a call reaches it."""
 
     @abstractmethod
     def _act(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:

@@ -13,7 +13,8 @@ from client import configured
 from client.catalogue import Catalogue
 from client.embedded import default_path
 from client.project import Project
-from client.protocol import CallError, Client, Profile
+from client.protocol import CallError, Client
+from client.shown import Profile
 from engine.games import GAMES
 from engine.players import levels
 from engine.text import Text

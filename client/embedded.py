@@ -18,18 +18,18 @@ import platformdirs
 
 from client.acting import Acting
 from client.following import Listener, Target
+from client.looking import Looking
 from client.people import People
-from client.protocol import CallError, GameSummary, Profile, Record, Table, Unwatch
+from client.protocol import CallError, Unwatch
 from client.reading import Lines, events_between, id_of, own_games, records_between, said, table_of
-from client.records import points_of, records_of
+from client.shown import GameSummary, Profile, Table
 from client.wish import names_of
-from engine.game import SeenEvent
 from engine.stockpile import Rng
 from engine.text import Text
 from functions import documents
 from functions.documents import User
 from functions.errors import ServiceError
-from functions.reading import own_records, readable, stored
+from functions.reading import readable, stored
 from functions.service import Clock, Service, SystemClock
 from functions.store import Query, Snapshot, put
 from functions.store.sqlite import SqliteStore
@@ -46,7 +46,7 @@ def default_path() -> Path:
     return Path(home or platformdirs.user_data_dir("game-of-threes", appauthor=False)) / "games.db"
 
 
-class EmbeddedClient(Acting, People):
+class EmbeddedClient(Acting, Looking, People):
     """A `Client` without a network. Nothing is opened before the first call. Everything here is free.
 
     Raises:
@@ -92,9 +92,6 @@ class EmbeddedClient(Acting, People):
 
     # What there is
 
-    def games(self) -> tuple[GameSummary, ...]:
-        return said(lambda: self._lines.of(self._store.query(own_games(self._uid))))
-
     def watch_games(self, callback: Callable[[tuple[GameSummary, ...]], None]) -> Unwatch:
         lines = self._lines
         return said(lambda: self._store.watch(own_games(lines.uid), lambda found: callback(lines.of(found))))
@@ -129,11 +126,6 @@ class EmbeddedClient(Acting, People):
 
         return leave
 
-    def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
-        # A record's number is never below that of its move.
-        records = self._records(game, since, said(lambda: self._look(game)[1]))
-        return tuple(event for record in records if record.move_number > since for event in record.events)
-
     # What one does
 
     def new_game_of(
@@ -167,16 +159,6 @@ class EmbeddedClient(Acting, People):
         self._act("deleteAccount", {})
         self._uid = ""
         self._lines = Lines("")
-
-    def records(self, name: str = "") -> tuple[Record, ...]:
-        uid = self._uid
-        return said(lambda: records_of(self._store.query(own_records(uid)), uid, name)) if uid else ()
-
-    def points(self) -> int:
-        if not self._uid:
-            return 0
-        (account,) = said(lambda: self._store.read(documents.user_path(self._uid)))
-        return said(lambda: points_of(account))
 
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
         """It is always there: nothing lies between."""
@@ -285,7 +267,7 @@ class _Documents:
         said(lambda: self._client._store.commit([put(path, {"here": here, "seen": int(self._client._clock.now())})]))
 
     def look(self) -> None:
-        said(self._client._store.poll)
+        said(lambda: self._client._store.poll())
 
     def close(self) -> None:
         """The client closes the store."""

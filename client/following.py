@@ -9,8 +9,9 @@ from dataclasses import replace
 from typing import Final, Protocol
 
 from client.connection import back_off
-from client.protocol import CallError, Table, Unwatch
+from client.protocol import CallError, Unwatch
 from client.reading import Records, events_between, table_of
+from client.shown import Table
 from engine.game import SeenEvent
 from functions import documents
 from functions.documents import Hand, SeenMove

@@ -11,19 +11,18 @@ from client.acting import Acting
 from client.calls import Calls
 from client.connection import Connection
 from client.following import Documents, Following
+from client.looking import Looking
 from client.people import People
-from client.protocol import CallError, GameSummary, Profile, Record, Table, Unwatch
+from client.protocol import CallError, Unwatch
 from client.reading import Lines, own_games, records_between, said, table_of
-from client.records import points_of, records_of
 from client.sessions import Sessions
-from engine.game import SeenEvent
+from client.shown import GameSummary, Profile, Table
 from functions import documents, limits
 from functions.documents import SeenMove
-from functions.reading import own_records, readable
 from functions.store import Snapshot
 
 
-class OnlineClient(Acting, People):
+class OnlineClient(Acting, Looking, People):
     """A `Client` over a network. It begins with nobody signed in and asks nobody before the first call.
 
     `sessions` signs in with an account; `sign_in` alone makes a guest of somebody new. A call without an answer is
@@ -124,10 +123,6 @@ class OnlineClient(Acting, People):
 
     # What there is
 
-    def games(self) -> tuple[GameSummary, ...]:
-        lines = self._lines
-        return said(lambda: lines.of(self._documents.query(own_games(lines.uid)))) if lines.uid else ()
-
     def watch_games(self, callback: Callable[[tuple[GameSummary, ...]], None]) -> Unwatch:
         lines, lock, told = self._lines, threading.Lock(), [self.games()]
         callback(told[0])
@@ -169,13 +164,6 @@ class OnlineClient(Acting, People):
 
         return leave
 
-    def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
-        (found,) = self._documents.read(documents.game_path(game))
-        until = said(lambda: readable(found, self.sessions.uid)).records
-        # A record's number is never below that of its move.
-        records = self._records(game, since, until)
-        return tuple(event for record in records if record.move_number > since for event in record.events)
-
     def expire(self, game: str) -> None:
         """Nobody is asked at a table that is watched and where nothing is due: a call costs."""
         due = self._due.get(game, 0)
@@ -186,16 +174,6 @@ class OnlineClient(Acting, People):
         self._act("deleteAccount", {})
         self.sessions.sign_out()
         self._lines = Lines("")
-
-    def records(self, name: str = "") -> tuple[Record, ...]:
-        uid = self._lines.uid
-        return said(lambda: records_of(self._documents.query(own_records(uid)), uid, name)) if uid else ()
-
-    def points(self) -> int:
-        if not self.sessions.uid:
-            return 0
-        (account,) = self._documents.read(documents.user_path(self.sessions.uid))
-        return said(lambda: points_of(account))
 
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
         return self._connection.watch(callback)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from client.protocol import Table
+from client.shown import Table
 from engine.view import ChoosePlace, PutOnto, View, Zone
 
 

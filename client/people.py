@@ -10,8 +10,9 @@ from functools import partial
 from typing import TypeVar
 
 from client.following import Documents
-from client.protocol import Account, CallError, Friend, Invitation, Invited, Presence, Unwatch
+from client.protocol import CallError, Unwatch
 from client.reading import id_of, invited_of, said
+from client.shown import Account, Friend, Invitation, Invited, Presence
 from engine.text import Text
 from functions import documents, limits
 from functions.documents import Invite, User
@@ -24,7 +25,7 @@ T = TypeVar("T")
 
 
 class People(ABC):
-    """The half of a `Client` that reads of people. A subclass says who is signed in, and where documents are."""
+    """The third of a `Client` that reads of people. A subclass says who is signed in, and where documents are."""
 
     _documents: Documents
     _is_free: bool = False

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any, TypeVar
 
-from client.protocol import CallError, GameSummary, Invited, Player, Said, Table
+from client.protocol import CallError
+from client.shown import GameSummary, Invited, Player, Said, Table
 from engine import codec
 from engine.errors import EngineError, Malformed
 from engine.game import SeenEvent

@@ -6,8 +6,8 @@ import unicodedata
 from contextlib import suppress
 from datetime import datetime, timezone
 
-from client.protocol import Player, Record
 from client.reading import id_of
+from client.shown import Player, Record
 from engine.text import Text
 from engine.view import SPECTATOR, Seat, SeatView, View
 from functions import documents

@@ -12,7 +12,8 @@ from typing import Final
 
 from client.accounts import Accounts, Session
 from client.keeping import keep, text_of
-from client.protocol import CallError, Profile
+from client.protocol import CallError
+from client.shown import Profile
 from engine import codec
 from engine.errors import EngineError
 from engine.text import Text

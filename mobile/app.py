@@ -14,7 +14,8 @@ from kivy.core.window import Window
 from kivy.graphics.context import get_context
 
 from client.command import Command, sign_in_by_name
-from client.protocol import Client, Profile, Unwatch
+from client.protocol import Client, Unwatch
+from client.shown import Profile
 from client.wish import Wish, begin, usual
 from engine.text import Text
 from mobile import assets, fonts, theme

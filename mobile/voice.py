@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from client.catalogue import Catalogue
-from client.protocol import Player
+from client.shown import Player
 from engine.text import Text, Word
 from engine.view import Seat, Viewer
 

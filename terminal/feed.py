@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from queue import Empty, SimpleQueue
 
-from client.protocol import Client, Table
+from client.protocol import Client
+from client.shown import Table
 from engine.game import SeenEvent
 
 KEPT = 400

@@ -9,8 +9,9 @@ from rich.cells import cell_len
 from rich.text import Text as Line
 
 from client.catalogue import written
-from client.protocol import CallError, Client, GameSummary, Profile
+from client.protocol import CallError, Client
 from client.ranking import standing
+from client.shown import GameSummary, Profile
 from client.wish import SharedDevice, begin, usual
 from engine.games import GAMES
 from engine.view import View

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from rich.text import Text as Line
 
-from client.protocol import CallError, Client, Profile, Table
+from client.protocol import CallError, Client
+from client.shown import Profile, Table
 from engine.text import Text
 from engine.view import Seat
 from terminal.console import Screen

@@ -6,7 +6,8 @@ from functools import partial
 
 from rich.text import Text as Line
 
-from client.protocol import CallError, Client, Profile
+from client.protocol import CallError, Client
+from client.shown import Profile
 from engine.games import GAMES
 from terminal import pages
 from terminal.console import Screen, asked

@@ -8,9 +8,10 @@ from functools import partial
 from rich.text import Text as Line
 
 from client.catalogue import written
-from client.protocol import CallError, Client, Profile, Record
+from client.protocol import CallError, Client
 from client.ranking import standing, totals_of
 from client.records import date_of, tallies
+from client.shown import Profile, Record
 from engine.text import Text
 from terminal import pages
 from terminal.console import Screen

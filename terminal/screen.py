@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from rich.text import Text as Line
 
-from client.protocol import Table
+from client.shown import Table
 from engine.cards import QUEEN, RANKS, rank
 from engine.game import SeenEvent
 from engine.view import CHANCE, ChooseOne, ChoosePlace, PutOnto, TakeFrom, View

@@ -8,7 +8,8 @@ from functools import partial
 from rich.text import Text as Line
 
 from client.own import is_away, to_arrange
-from client.protocol import CallError, Client, Profile, Table
+from client.protocol import CallError, Client
+from client.shown import Profile, Table
 from engine.view import PutOnto, View
 from terminal import pages, passing, ranking, sheet, story
 from terminal.answers import Answer, Ask, Do, Play, Refused, Say

@@ -9,7 +9,7 @@ from functools import cache
 from rich.text import Text as Line
 
 from client.catalogue import Catalogue
-from client.protocol import Player
+from client.shown import Player
 from engine.cards import is_joker, suit
 from engine.text import Text, Word
 from engine.view import Seat, Viewer

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, StringProperty
 
-from client.protocol import Profile
+from client.shown import Profile
 from mobile.screens.screen import Screen
 from mobile.viewmodels.account import AccountForm
 from mobile.widgets.optional import Optional

@@ -8,7 +8,7 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from client.protocol import Profile
+from client.shown import Profile
 from engine.text import Text
 from mobile import kv, theme
 from mobile.screens import sign_in

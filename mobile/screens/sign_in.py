@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from client.protocol import Profile
+from client.shown import Profile
 from engine.text import Text
 from mobile import theme
 from mobile.keyboard import bring_into_view

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from client.protocol import Account, AccountClient, Client, Profile, Unwatch
+from client.protocol import AccountClient, Client, Unwatch
+from client.shown import Account, Profile
 from engine.text import Text
 from mobile.viewmodels.signal import Signal
 from mobile.voice import at_table, shown

@@ -7,18 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from client.protocol import (
-    ABSENT_SECONDS,
-    HERE_SECONDS,
-    PHRASES,
-    Client,
-    Invited,
-    Player,
-    Presence,
-    Said,
-    Table,
-    Unwatch,
-)
+from client.protocol import ABSENT_SECONDS, HERE_SECONDS, PHRASES, Client, Unwatch
+from client.shown import Invited, Player, Presence, Said, Table
 from engine.games import GAMES
 from engine.players import levels
 from engine.text import Text

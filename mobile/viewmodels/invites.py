@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from client.protocol import Client, Invitation, Unwatch
+from client.protocol import Client, Unwatch
+from client.shown import Invitation
 from engine.text import Text
 from mobile.viewmodels.signal import Signal
 from mobile.viewmodels.times import at_time

@@ -7,7 +7,8 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Final
 
-from client.protocol import Account, Client, Person
+from client.protocol import Client
+from client.shown import Account, Person
 from mobile.viewmodels.signal import Signal
 from mobile.voice import at_table, shown
 from mobile.workers import Runner

@@ -6,7 +6,8 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
-from client.protocol import AccountClient, Profile
+from client.protocol import AccountClient
+from client.shown import Profile
 from engine.text import Text
 from mobile.viewmodels.sign_in import ICONS, Person, icon_card
 from mobile.viewmodels.signal import Signal

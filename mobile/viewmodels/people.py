@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from client.protocol import Table
+from client.shown import Table
 from engine.text import Text
 from engine.view import Seat, View
 from mobile.voice import Voice

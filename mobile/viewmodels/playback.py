@@ -10,7 +10,7 @@ from collections import Counter, deque
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from client.protocol import Table
+from client.shown import Table
 from engine.game import SeenEvent, SeenTransfer
 from engine.text import Text
 from engine.view import Seat, SeatView, Stage, View, Viewer, Zone

@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from client.catalogue import written
-from client.protocol import Client, GameSummary, Unwatch
+from client.protocol import Client, Unwatch
+from client.shown import GameSummary
 from engine.games import GAMES
 from engine.text import Text
 from engine.view import Seat

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from client.catalogue import written
-from client.protocol import Client, Record
+from client.protocol import Client
 from client.ranking import totals_of
 from client.records import date_of, played_in, tallies
+from client.shown import Record
 from engine.text import Text
 from engine.view import Seat
 from mobile.viewmodels.player_game import won

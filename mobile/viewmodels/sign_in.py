@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from client.protocol import Client, Profile
+from client.protocol import Client
+from client.shown import Profile
 from engine.cards import notate, parse
 from engine.games import GAMES
 from engine.text import Text

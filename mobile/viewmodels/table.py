@@ -9,7 +9,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from client.own import held, is_away, own_hand
-from client.protocol import Client, Table
+from client.protocol import Client
+from client.shown import Table
 from engine.game import SeenEvent
 from engine.text import Text
 from engine.view import Seat, View, Zone

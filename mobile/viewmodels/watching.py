@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from client.protocol import Client, Table, Unwatch
+from client.protocol import Client, Unwatch
+from client.shown import Table
 from engine.game import SeenEvent
 from engine.text import Text
 from mobile.workers import Runner, nothing

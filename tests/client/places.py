@@ -16,7 +16,8 @@ from cloud_here import Cloud, cloud
 
 from client.embedded import EmbeddedClient
 from client.project import Project
-from client.protocol import Client, Table
+from client.protocol import Client
+from client.shown import Table
 
 SECONDS = 30
 """So long something may take that takes milliseconds."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from places import ONLINE, Place, Seen
 
-from client.protocol import Profile
+from client.shown import Profile
 
 pytestmark = pytest.mark.parametrize("place", ONLINE, indirect=True)
 

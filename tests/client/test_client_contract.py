@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from places import PLACES, Place, Seen
 
-from client.protocol import CallError, Client, Profile, Table
+from client.protocol import CallError, Client
 from client.ranking import standing
+from client.shown import Profile, Table
 from engine.view import PutOnto, TakeFrom
 
 pytestmark = pytest.mark.parametrize("place", list(PLACES), indirect=True)

@@ -10,8 +10,9 @@ import pytest
 from authority_helpers import Authority
 
 from client.following import Following
-from client.protocol import CallError, Table
+from client.protocol import CallError
 from client.reading import records_between
+from client.shown import Table
 from engine.text import Text
 from functions.store import Snapshot
 

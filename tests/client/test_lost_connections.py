@@ -16,7 +16,8 @@ from places import ONLINE, Place, Seen
 from client.calls import Calls
 from client.connection import Connection, Lost
 from client.online import OnlineClient
-from client.protocol import CallError, Profile
+from client.protocol import CallError
+from client.shown import Profile
 from client.web import Answer
 from functions.store import Query
 

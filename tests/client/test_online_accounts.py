@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from places import ONLINE, Place
 
-from client.protocol import CallError, Profile
+from client.protocol import CallError
+from client.shown import Profile
 
 pytestmark = pytest.mark.parametrize("place", ONLINE, indirect=True)
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from places import ONLINE, PLACES, Place, Seen
 
-from client.protocol import PHRASES, CallError, Client, Profile
+from client.protocol import PHRASES, CallError, Client
+from client.shown import Profile
 
 everywhere = pytest.mark.parametrize("place", list(PLACES), indirect=True)
 online = pytest.mark.parametrize("place", ONLINE, indirect=True)

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from places import Place, Seen, both
 
-from client.protocol import Client, Profile
+from client.protocol import Client
 from client.ranking import standing
+from client.shown import Profile
 from engine.games import GAMES
 
 MOST_MOVES = 3000

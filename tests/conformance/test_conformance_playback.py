@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from walks import Case, Moment, walk
 
-from client.protocol import Table
+from client.shown import Table
 from engine.events import SeenEvent, seen
 from engine.view import SPECTATOR, View, Viewer
 from mobile.viewmodels.playback import Playback

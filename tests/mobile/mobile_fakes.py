@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from client.protocol import CallError, Table
+from client.protocol import CallError
+from client.shown import Table
 from engine.game import SeenEvent
 from engine.text import Text
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from client.protocol import Player, Table
+from client.shown import Player, Table
 from engine import codec
 from engine.game import SeenEvent
 from engine.text import Text

@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from client.protocol import Player, Table
+from client.shown import Player, Table
 from engine.game import SeenEvent, seen
 from engine.games import GAMES, get_game
 from engine.view import CHANCE

@@ -9,7 +9,7 @@ from typing import Any
 from mobile_fakes import AtOnce
 
 from client.embedded import EmbeddedClient
-from client.protocol import Profile
+from client.shown import Profile
 from engine.games import GAMES
 from engine.view import View
 from mobile.viewmodels.table import TableModel

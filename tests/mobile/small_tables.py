@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from client.protocol import Player, Table
+from client.shown import Player, Table
 from engine.cards import parse_cards
 from engine.game import SeenEvent, SeenTransfer
 from engine.text import Text

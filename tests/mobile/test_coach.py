@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from client.embedded import EmbeddedClient
-from client.protocol import Player, Profile, Table
+from client.shown import Player, Profile, Table
 from engine.cards import parse_cards
 from engine.game import SeenEvent
 from engine.games import GAMES

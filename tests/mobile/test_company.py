@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from mobile_fakes import AtOnce
 
-from client.protocol import Account, CallError, Friend, Invited, Person, Player, Presence, Profile, Said, Table
+from client.protocol import CallError
+from client.shown import Account, Friend, Invited, Person, Player, Presence, Profile, Said, Table
 from engine.text import Text
 from engine.view import SeatView, View
 from mobile.viewmodels.account import AccountForm

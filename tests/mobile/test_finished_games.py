@@ -12,7 +12,7 @@ from app_harness import Hand, Ran
 from mobile_fakes import AtOnce, Broken
 
 from client.embedded import EmbeddedClient
-from client.protocol import Profile
+from client.shown import Profile
 from engine.players import PLAYERS
 from mobile.viewmodels.records import Records
 

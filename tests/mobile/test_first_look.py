@@ -9,8 +9,8 @@ import pytest
 from mobile_fakes import AtOnce
 
 from client.embedded import EmbeddedClient
-from client.protocol import Profile
 from client.putting import why_not_put
+from client.shown import Profile
 from engine.cards import parse_cards
 from engine.games import GAMES
 from engine.text import Text

@@ -8,7 +8,8 @@ from typing import Any
 
 from mobile_fakes import AtOnce
 
-from client.protocol import CallError, Invitation
+from client.protocol import CallError
+from client.shown import Invitation
 from engine.text import Text
 from mobile.viewmodels.invites import Invites
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from mobile_fakes import AtOnce
 
-from client.protocol import CallError, Profile
+from client.protocol import CallError
+from client.shown import Profile
 from engine.text import Text
 from mobile.viewmodels.online_sign_in import ENTER, FIELDS, GUEST, KEEP, REGISTER, RESET, WAYS, OnlineSignIn
 

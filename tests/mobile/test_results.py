@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from client.protocol import Player, Table
+from client.shown import Player, Table
 from engine.cards import parse_cards
 from engine.game import SeenEvent
 from engine.text import Text

@@ -218,7 +218,7 @@ def test_the_field_has_a_caret_and_forgets_what_was_wrong(play: Play) -> None:
 
 def seven_people(hand: Hand) -> Any:
     """Whoever is new gets on in one tap, however many have played here."""
-    from client.protocol import Profile
+    from client.shown import Profile
 
     app, made = hand.app, []
     yield from hand.wait_for("Who is playing?")

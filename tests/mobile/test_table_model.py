@@ -12,7 +12,7 @@ import pytest
 from mobile_fakes import AtOnce, Broken
 
 from client.embedded import EmbeddedClient
-from client.protocol import Table
+from client.shown import Table
 from engine.view import SeatView, View
 from mobile import theme
 from mobile.viewmodels.people import people_of

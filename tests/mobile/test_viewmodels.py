@@ -15,7 +15,7 @@ import pytest
 from mobile_fakes import AtOnce, Broken
 
 from client.embedded import EmbeddedClient
-from client.protocol import GameSummary, Player, Profile
+from client.shown import GameSummary, Player, Profile
 from engine.games import GAMES
 from mobile.settings import SettingsFile
 from mobile.viewmodels.form import CHOOSE, STEP, SWITCH, Line

@@ -9,7 +9,8 @@ from typing import Any, ClassVar
 
 from rich.text import Text as Line
 
-from client.protocol import CallError, Client, GameSummary, Player, Profile, Table, Unwatch
+from client.protocol import CallError, Client, Unwatch
+from client.shown import GameSummary, Player, Profile, Table
 from engine.cards import parse_cards
 from engine.game import OptionField, SeenEvent, SeenTransfer
 from engine.text import Text

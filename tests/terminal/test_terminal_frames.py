@@ -28,8 +28,8 @@ from terminal_fakes import (
 )
 
 import terminal
-from client.protocol import Player, Table
 from client.ranking import places
+from client.shown import Player, Table
 from engine import codec
 from engine.game import SeenEvent, seen
 from engine.games import GAMES, get_game

@@ -13,7 +13,8 @@ from terminal_fakes import FakeScreen, Imagined
 
 from client.command import Command
 from client.embedded import EmbeddedClient
-from client.protocol import CallError, Profile
+from client.protocol import CallError
+from client.shown import Profile
 from client.wish import usual
 from engine.games import GAMES
 from terminal.app import visit

@@ -15,7 +15,8 @@ from terminal_fakes import FakeScreen
 
 from client.command import Command, read
 from client.embedded import EmbeddedClient
-from client.protocol import CallError, Profile
+from client.protocol import CallError
+from client.shown import Profile
 from client.wish import Wish, begin, names_in, opponents, together, usual
 from engine.games import GAMES
 from engine.text import Text

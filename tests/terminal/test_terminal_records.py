@@ -14,7 +14,8 @@ from terminal_fakes import FakeScreen
 
 from client.command import Command, read
 from client.embedded import EmbeddedClient
-from client.protocol import CallError, Profile
+from client.protocol import CallError
+from client.shown import Profile
 from terminal import records
 from terminal.app import visit
 from terminal.look import Look

@@ -25,7 +25,8 @@ from terminal_fakes import (
     view,
 )
 
-from client.protocol import CallError, Player, Table
+from client.protocol import CallError
+from client.shown import Player, Table
 from engine.text import Text
 from engine.view import Proposal, SeatView
 from terminal.order import Order

@@ -11,6 +11,8 @@ PYTHON ?=
 PYTHONS ?= python3.10 python3.11 python3.12 python3.13 python3.14
 # So many processes run the tests; 0 runs them in one, which a debugger needs.
 JOBS ?= auto
+# The tests of a file stay together; files with few and long tests do not come last. A process that dies is not replaced.
+SPREAD = --numprocesses $(JOBS) --maxprocesses 4 --dist loadfile --no-loadscope-reorder --max-worker-restart 0
 # More arguments for the program that a target runs.
 ARGS ?=
 COMMA := ,
@@ -30,7 +32,7 @@ play: $(VENV)/$(if $(WINDOW),.app,.play) ## play in a window; in this terminal w
 
 test: $(VENV)/.dev $(VENV)/.emulator ## check everything: lint, then all tests (ARGS="-k melds" for some of them)
 	@status=0; $(MAKE) --no-print-directory lint || status=1; \
-	$(BIN)/python -m pytest --numprocesses $(JOBS) --maxprocesses 4 --dist loadfile $(ARGS) || status=$$?; exit $$status
+	$(BIN)/python -m pytest $(SPREAD) $(ARGS) || status=$$?; exit $$status
 
 lint: $(VENV)/.dev ## ruff and mypy
 	@status=0; $(BIN)/python -m ruff check . || status=1; \

@@ -17,6 +17,9 @@ from cloud import emulators, suite
 # What is started in the background of a shell ignores Ctrl-C, and so would all that the tests start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
+# A process that gRPC forks with its own care aborts now and then before it starts what it is to become.
+os.environ["GRPC_ENABLE_FORK_SUPPORT"] = "0"
+
 settings.register_profile(
     "suite",
     derandomize=True,

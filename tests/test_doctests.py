@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import importlib
+import sys
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,8 @@ MODULES = sorted(
 
 @pytest.mark.parametrize("module", MODULES)
 def test_what_an_example_shows_is_so(module: str) -> None:
-    found = doctest.testmod(importlib.import_module(module))
+    imported = importlib.import_module(module)
+    assert "kivy.core.window" not in sys.modules, "this would open a window here, in the process of the tests"
+    found = doctest.testmod(imported)
     assert found.attempted
     assert not found.failed

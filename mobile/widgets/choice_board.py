@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
@@ -12,6 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from mobile import kv, theme
+from mobile.layouts.board_layout import board_lines
 from mobile.viewmodels.acting import Button
 from mobile.widgets.controls import TextButton
 
@@ -94,7 +95,7 @@ class ChoiceBoard(BoxLayout):
             old.clear_widgets()
         rows.clear_widgets()
         rows.spacing, self._blanks = gap, []
-        for line in _lines([column for _, column in self._shown], columns):
+        for line in board_lines([column for _, column in self._shown], columns):
             row = BoxLayout(size_hint=(None, None), spacing=gap)
             row.bind(minimum_width=row.setter("width"), minimum_height=row.setter("height"))
             for at in line:
@@ -102,25 +103,3 @@ class ChoiceBoard(BoxLayout):
                     self._blanks.append(Widget(size_hint=(None, None), height=0))
                 row.add_widget(self._blanks[-1] if at is None else self._buttons[at])
             rows.add_widget(row)
-
-
-def _lines(places: Sequence[int | None], columns: int) -> Iterator[list[int | None]]:
-    """Which option stands where, row by row; None for a gap. In a table one without a column has a row of its own.
-
-    >>> list(_lines([3, 4, None, 0, 1], 5))
-    [[None, None, None, 0, 1], [2], [3, 4]]
-    >>> list(_lines([None, None, None], 2))
-    [[0, 1], [2]]
-    """
-    if all(place is None for place in places):
-        for first in range(0, len(places), columns):
-            yield list(range(first, min(first + columns, len(places))))
-        return
-    line: list[int | None] = []
-    for at, place in enumerate(places):
-        if line and (place is None or place < len(line) or places[at - 1] is None):
-            yield line
-            line = []
-        line += [*[None] * ((place or 0) - len(line)), at]
-    if line:
-        yield line

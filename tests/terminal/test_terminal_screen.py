@@ -41,11 +41,13 @@ class Terminal:
             try:
                 self._feed(self.child.read_nonblocking(100_000, timeout=QUIET))
                 heard = True
+            except pexpect.EOF:
+                break  # it has ended; what it said tells why
             except pexpect.TIMEOUT:
                 line = self.screen.display[self.screen.cursor.y].rstrip()
                 if heard and line in (">", "> ") and until(self.shown):
                     return self.shown
-        raise AssertionError(self.shown)
+        raise AssertionError(f"there is no question:\n{self.shown}")
 
     def _feed(self, data: bytes) -> None:
         self.raw += data

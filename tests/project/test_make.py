@@ -108,7 +108,8 @@ def machine(tmp_path: Path) -> Machine:
 
 
 VENV = "-m venv .venv"
-PYTEST = "-m pytest --numprocesses auto --maxprocesses 4 --dist loadfile"
+SPREAD = "--numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder --max-worker-restart 0"
+PYTEST = f"-m pytest {SPREAD}"
 
 
 def test_play_sets_up_once_and_leaves_keys_and_output_to_the_game(machine: Machine) -> None:

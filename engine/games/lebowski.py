@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar, Final
 
 from engine.errors import IllegalMove
-from engine.game import Event, Move, Step, announce, tell
+from engine.game import Event, Move, Step, announce, new_step, tell
 from engine.mechanics.shedding import MOVES, Demand, Next, Shedding, State, legal, play
 from engine.mechanics.shedding import state as states
 from engine.mechanics.shedding.sentences import SENTENCES
@@ -169,6 +170,13 @@ class Nominate:
 
 
 _NOMINATE: Final = tuple(map(Nominate, range(5)))
+_SKIPPED: Final = tuple(tell("skipped", seat=seat) for seat in range(5))
+_TURNED: Final = {1: tell("turned-round", way="clockwise"), -1: tell("turned-round", way="counterclockwise")}
+
+
+@cache
+def _named(seat: Seat, next_seat: Seat) -> Event:
+    return tell("named", seat=seat, next_seat=next_seat)
 
 
 @dataclass(frozen=True)
@@ -215,7 +223,7 @@ class Lebowski(Shedding):
         events: tuple[Event, ...] = ()
         if height == QUEEN and many % 2:
             direction = 1 if direction == -1 else -1
-            events = (tell("turned-round", way="clockwise" if direction == 1 else "counterclockwise"),)
+            events = (_TURNED[direction],)
         if burns and seat not in finished:
             return seat, direction, "play", events
         if height == ACE and not burns:
@@ -223,7 +231,7 @@ class Lebowski(Shedding):
         skips = many if height == EIGHT and not burns else 0
         if skips:
             skipped = [states.following(state, seat, direction, finished, nth) for nth in range(skips)]
-            events = tuple([tell("skipped", seat=one) for one in skipped])
+            events = tuple([_SKIPPED[one] for one in skipped])
         return states.following(state, seat, direction, finished, skips), direction, "play", events
 
     def after_pick_up(self, state: State, seat: Seat) -> Seat:
@@ -263,7 +271,7 @@ class Lebowski(Shedding):
         if isinstance(move, Nominate):
             if state.phase != "nominate":
                 raise IllegalMove("not-naming")
-            if move.seat not in self.nameable(state):
+            if move.seat in state.finished or move.seat not in range(len(state.hands)):
                 raise IllegalMove("not-still-in")
         elif state.phase == "nominate":
             raise IllegalMove("name-first")
@@ -272,8 +280,8 @@ class Lebowski(Shedding):
 
     def _apply(self, state: State, actor: Actor, move: Move) -> Step[State]:
         if isinstance(move, Nominate):
-            told = tell("named", seat=state.active, next_seat=move.seat)
-            return Step(replace(state, phase="play", active=move.seat, turns=state.turns + 1), (told,))
+            told = _named(state.active, move.seat)
+            return new_step(replace(state, phase="play", active=move.seat, turns=state.turns + 1), (told,))
         return play.apply_move(self, state, move)
 
     def mildest(self, state: State, seat: Seat) -> Move:

@@ -6,6 +6,7 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
+from engine.cards import packs
 from engine.errors import IllegalMove
 from engine.game import Move, Shuffle, check_shuffle
 from engine.games.five_hundred.contracts import ladder
@@ -26,7 +27,7 @@ from engine.mechanics.bidding import higher
 from engine.mechanics.tricks import NO_TRUMP, SUITS_UNDER, effective_suit, following, strength
 
 _PASS: Final = Pass()
-_PLAYS: Final = {card: Play(card) for card in PACK_OF_33}
+_PLAYS: Final = tuple(map(Play, packs(1)))
 _SUITS: Final = tuple(NameSuit(suit) for suit in range(4))
 SPADES: Final = 3
 
@@ -39,7 +40,7 @@ def moves(state: State, misere: bool) -> tuple[Move, ...]:
         case "bid":
             return (_PASS, *bids(misere, state.calls))
         case "exchange":
-            return tuple([new_bury(cards) for cards in combinations(hand(state), KITTY)])
+            return tuple(map(new_bury, combinations(hand(state), KITTY)))
         case "name":
             return _SUITS
     return ()

@@ -78,26 +78,26 @@ def _put(game: Shedding, state: State, cards: tuple[int, ...]) -> Step[State]:
         held.remove(pointer)
         laid += (pointer,)
     kept = tuple(held)
-    events = [_played(seat, layer, cards)]
+    events: tuple[Event, ...] = (_played(seat, layer, cards),)
 
     pile, burned = state.pile + laid, state.burned
     burns = game.burning(cards, on_top(state, pile))
     if burns:
         out = ways("pile", "burned", "all")
-        events.append(new_event(new_text(burns, {"seat": seat}), tuple([out[at[pointer]] for pointer in pile]), seat))
+        events += (new_event(new_text(burns, {"seat": seat}), tuple([out[at[pointer]] for pointer in pile]), seat),)
         pile, burned = (), burned + pile
 
     hands, up, down, known = state.hands, state.up, state.down, state.known
-    last: list[Event] = []
+    last: tuple[Event, ...] = ()
     draws = False
     if layer == "hand":
         draws = len(kept) < LAYER and stockpile.pointer < len(at)
         if draws:
             fresh, stockpile = stockpile.take_packet(min(LAYER - len(kept), stockpile.left))
             kept += fresh
-            last.append(_filled(seat, stockpile.at(fresh)))
+            last = (_filled(seat, stockpile.at(fresh)),)
         hands = _with(hands, seat, kept)
-        if not set(laid).isdisjoint(known[seat]):
+        if known[seat] and not set(laid).isdisjoint(known[seat]):
             known = _with(known, seat, tuple([pointer for pointer in known[seat] if pointer not in laid]))
     elif layer == "up":
         up = _with(up, seat, kept)
@@ -107,7 +107,7 @@ def _put(game: Shedding, state: State, cards: tuple[int, ...]) -> Step[State]:
     finished = state.finished
     if not (hands[seat] or up[seat] or down[seat]):
         finished = (*finished, seat)
-        last.append(announce("finished", seat=seat, place=len(finished)))
+        last += (announce("finished", seat=seat, place=len(finished)),)
     active, direction, phase, more = game.goes_on(state, seat, cards, bool(burns), finished)
     comes_closer = burns or draws or layer != "hand" or finished is not state.finished
     after = new_state(  # in the order of its fields, because names take as long as all the rest of it
@@ -129,7 +129,7 @@ def _put(game: Shedding, state: State, cards: tuple[int, ...]) -> Step[State]:
         0 if comes_closer else state.idle + 1,
         state.away,
     )
-    return _ended(game, after, (*events, *more, *last))
+    return _ended(game, after, events + more + last)
 
 
 @lru_cache(maxsize=2048)
@@ -188,6 +188,8 @@ def _pick_up(game: Shedding, state: State, tried: tuple[int, ...], turned: int |
 
 def _ended(game: Shedding, state: State, events: tuple[Event, ...]) -> Step[State]:
     """The game is over where nobody is left to play against, or where nothing comes closer to its end (A3)."""
+    if state.idle < STALLED_AFTER and not state.finished:  # as after nearly every move
+        return new_step(state, events)
     left = len(state.hands) - len(state.finished)
     stalled = state.idle >= STALLED_AFTER * left
     if left > 1 and not stalled and not (state.finished and game.is_decided(state.finished)):

@@ -138,16 +138,15 @@ class ScoreSheetView(FloatLayout):
             head = texts.picture(column.name, theme.TYPE_SMALL, is_own, cell - pad - dp(theme.GAP_SMALL))
             natural = min(head.width, texts.width(column.name, theme.TYPE_SMALL, is_own))
             ids.header.write(head, theme.TEXT, right - natural, 0, row)
+            numbers = texts.digits(SIZE, is_own)
             for down, one in enumerate(lines.rows):
                 if one.cells[at]:
-                    self._number(ids.cells, one.cells[at], is_own, theme.TEXT, label + right, row * (down + 1))
+                    ids.cells.number(numbers, one.cells[at], theme.TEXT, label + right, row * (down + 1), row)
             if lines.totals[at]:
-                self._number(ids.totals, lines.totals[at], True, theme.TEXT, right, 0)
+                ids.totals.number(texts.digits(SIZE, True), lines.totals[at], theme.TEXT, right, 0, row)
+        ids.cells.dry()
+        ids.totals.dry()
         ids.sum.write(texts.picture(self.total, SIZE, True, label - pad), theme.TEXT, pad, 0, row)
-
-    def _number(self, sheet: Written, text: str, bold: bool, colour: str, right: float, y: float) -> None:
-        picture = self._texts.picture(text, SIZE, bold)
-        sheet.write(picture, colour, right - picture.width, y, self._row)
 
     # Scrolling
 

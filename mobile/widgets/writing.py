@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections import defaultdict
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any, Final, NamedTuple
 
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Callback, Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.graphics import Callback, Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Rectangle, Translate
 from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
 from kivy.metrics import sp
 from kivy.properties import NumericProperty
@@ -13,6 +16,18 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from mobile import fonts, theme
+
+DIGITS: Final = "0123456789−"
+
+
+class Digits(NamedTuple):
+    """All digits in one picture, and where each begins and ends in it, in pixels from the left."""
+
+    picture: Any
+    ends: Mapping[str, tuple[float, float]]
+
+    def width(self, number: str) -> float:
+        return sum(right - left for left, right in map(self.ends.__getitem__, number))
 
 
 class Texts:
@@ -23,6 +38,15 @@ class Texts:
 
     def picture(self, text: str, size: float, bold: bool, width: float = 0) -> Any:
         """A text in white; cut with dots where it is wider than `width`, if that is given."""
+        return self._label(text, size, bold, width).texture
+
+    def digits(self, size: float, bold: bool) -> Digits:
+        """What numbers of this type are put together of."""
+        label = self._label(DIGITS, size, bold)
+        ends = [label.get_extents(DIGITS[:at])[0] for at in range(len(DIGITS) + 1)]
+        return Digits(label.texture, dict(zip(DIGITS, pairwise(ends), strict=True)))
+
+    def _label(self, text: str, size: float, bold: bool, width: float = 0) -> CoreLabel:
         key = text, size, bold, int(width)
         if key not in self._labels:
             limits = {"text_size": (int(width), None), "shorten": True, "shorten_from": "right"} if width else {}
@@ -31,7 +55,7 @@ class Texts:
             )
             label.refresh()
             self._labels[key] = label
-        return self._labels[key].texture
+        return self._labels[key]
 
     def thin(self) -> None:
         """Forget all before everything is written anew, where too much has been kept."""
@@ -51,6 +75,7 @@ class Written(Widget):
     def __init__(self, **values: Any) -> None:
         self._ink, self._at = InstructionGroup(), Translate()
         self._colour: list[float] = []
+        self._numbers = defaultdict[tuple[Any, str], list[tuple[Digits, str, int, int]]](list)
         super().__init__(**values)
         for one in (PushMatrix(), self._at, self._ink, PopMatrix()):
             self.canvas.add(one)
@@ -74,6 +99,18 @@ class Written(Widget):
         self._dip(colour)
         at = round(x), round(-y - height / 2 - picture.height / 2)
         self._ink.add(Rectangle(texture=picture, pos=at, size=picture.size))
+
+    def number(self, digits: Digits, number: str, colour: str, right: float, y: float, height: float) -> None:
+        """A number that ends at `right`, in the middle of a line of that height; drawn by `dry`."""
+        at = round(right - digits.width(number)), round(-y - height / 2 - digits.picture.height / 2)
+        self._numbers[digits.picture, colour].append((digits, number, *at))
+
+    def dry(self) -> None:
+        """Draw all numbers of one type and colour in one step: each step of its own costs time in every frame."""
+        for (picture, colour), numbers in self._numbers.items():
+            self._dip(colour)
+            self._ink.add(_mesh(picture, numbers))
+        self._numbers.clear()
 
     def _dip(self, colour: str, light: float = 1.0) -> None:
         wanted = [*get_color_from_hex(colour)[:3], light]
@@ -104,3 +141,21 @@ class Pane(Written):
             if getattr(self._scissors, name) != value:
                 setattr(self._scissors, name, value)
         return True
+
+
+def _mesh(picture: Any, numbers: list[tuple[Digits, str, int, int]]) -> Mesh:
+    """Each digit as a rectangle that shows its part of the picture."""
+    vertices: list[float] = []
+    indices: list[int] = []
+    (begin, low), (wide, tall), high = picture.uvpos, picture.uvsize, picture.height
+    for digits, number, left, bottom in numbers:
+        x = float(left)
+        for digit in number:
+            first, (start, end) = len(vertices) // 4, digits.ends[digit]
+            u, other = (begin + wide * edge / picture.width for edge in (start, end))
+            right, top = x + end - start, bottom + high
+            vertices += (x, bottom, u, low, right, bottom, other, low)
+            vertices += (right, top, other, low + tall, x, top, u, low + tall)
+            indices += (first, first + 1, first + 2, first, first + 2, first + 3)
+            x = right
+    return Mesh(vertices=vertices, indices=indices, texture=picture, mode="triangles")

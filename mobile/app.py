@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import os
 from typing import Any, Final
@@ -18,7 +17,7 @@ from client.protocol import Client, Unwatch
 from client.shown import Profile
 from client.wish import Wish, begin, usual
 from engine.text import Text
-from mobile import assets, fonts, theme
+from mobile import assets, fonts, memory, theme
 from mobile.keyboard import Keyboard
 from mobile.laid_hands import LaidHands
 from mobile.look import look
@@ -67,7 +66,7 @@ class ThreesApp(App):
         self.profile: Profile | None = None
         """Who is signed in."""
         self.faults: list[BaseException] = []
-        self.tidy = Clock.create_trigger(lambda _: gc.collect(), SOON)
+        self.tidy = Clock.create_trigger(lambda _: memory.tidy(), SOON)
         """Called where much has gone and nothing moves. Python itself would look for it late, as widgets hold each
         other, and in the middle of a motion."""
         settings.changed.connect(self._take_settings)
@@ -118,7 +117,7 @@ class ThreesApp(App):
         self.profile = profile
         self._play(online)
         self.navigation.reset("player_game")
-        Clock.schedule_once(self._settle, SOON)  # when the screen of the sign-in has gone
+        Clock.schedule_once(lambda _: memory.settle(), SOON)  # when the screen of the sign-in has gone
         if game:
             self.open_table(game)
         elif self._chosen.new:
@@ -286,12 +285,6 @@ class ThreesApp(App):
         """What the first frame need not wait for."""
         self.icon = assets.ICON
         self.sounds.prepare()
-
-    def _settle(self, _: float) -> None:
-        """What is there now stays: looked through again and again, it would cost a frame of a game each time."""
-        gc.unfreeze()
-        gc.collect()
-        gc.freeze()
 
     def _wish(self) -> Wish:
         return usual(self._chosen.game, self._chosen.players, self._chosen.level)

@@ -19,6 +19,7 @@ import platformdirs
 from client.command import Command
 from engine.text import Text
 from mobile import display, theme
+from mobile.clock import import_clock
 from mobile.settings import SettingsFile
 
 THREADS_SWITCH: Final = 0.0005
@@ -94,6 +95,7 @@ def _prepare(home: Path, settings: SettingsFile) -> None:
     for name in list(Config.options("input")):
         Config.remove_option("input", name)
     Config.set("input", "mouse", "mouse,disable_multitouch")
+    import_clock()
 
 
 def _window(wanted: tuple[int, int], room: tuple[int, int] | None) -> tuple[int, int]:

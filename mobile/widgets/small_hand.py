@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from kivy.clock import Clock
@@ -115,8 +116,7 @@ class SmallHandView(Widget):
         self._pictures.add(Rectangle(texture=label.texture, pos=corner, size=label.texture.size))
 
     def _star(self, x: float, y: float, size: int) -> None:
-        label = CoreLabel(text="★", font_name=fonts.BOLD, font_size=round(size * theme.SMALL_STAR_SIGN))
-        label.refresh()
+        label = _sign(round(size * theme.SMALL_STAR_SIGN))
         self._pictures.add(Color(*get_color_from_hex(theme.SIGNAL)))
         self._pictures.add(Rectangle(texture=shapes.rounded(size // 2), pos=(round(x), round(y)), size=(size, size)))
         self._pictures.add(Color(*get_color_from_hex(theme.ON_SIGNAL)))
@@ -127,3 +127,11 @@ class SmallHandView(Widget):
     def _picture(self, face: int, x: float, y: float, width: int) -> None:
         texture, around = faces.texture(face, width), faces.margin(width)
         self._pictures.add(Rectangle(texture=texture, pos=(round(x) - around, round(y) - around), size=texture.size))
+
+
+@cache
+def _sign(size: int) -> CoreLabel:
+    """The star of a special card. The label is kept, for it paints its picture anew when that is lost."""
+    label = CoreLabel(text="★", font_name=fonts.BOLD, font_size=size)
+    label.refresh()
+    return label

@@ -18,7 +18,7 @@ import platformdirs
 
 from client.command import Command
 from engine.text import Text
-from mobile import display, theme
+from mobile import display, memory, theme
 from mobile.clock import import_clock
 from mobile.settings import SettingsFile
 
@@ -40,6 +40,7 @@ def what_is_missing() -> Text | None:
 
 def run(chosen: Command) -> int | None:
     """Play in a window; the exit code, None where the window could not be opened."""
+    memory.be_thrifty()
     home, passing = _kivy_home()
     settings = SettingsFile(chosen.path.with_name("settings.json"))
     try:

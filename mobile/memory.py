@@ -1,7 +1,7 @@
 """What is no longer needed is found, and its memory given back to the system.
 
-The GNU C library keeps what was freed between things that stay, which after a long game is some megabytes; elsewhere
-there is nothing to be asked.
+The GNU C library keeps what was freed between things that stay, and a heap for each thread: after a long game those are
+some megabytes. Elsewhere there is nothing to be asked.
 """
 
 from __future__ import annotations
@@ -10,7 +10,21 @@ import ctypes
 import gc
 import sys
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
+
+_ARENA_MAX: Final = -8
+_MMAP_THRESHOLD: Final = -3
+"""The names of mallopt(3)."""
+_LARGE: Final = 32 * 1024
+"""Bytes; a picture of a card has more."""
+
+
+def be_thrifty() -> None:
+    """Call it before anything large is made: one heap for all threads, and what is large outside of it, so that it goes
+    back to the system at once."""
+    if _choose is not None:
+        _choose(_ARENA_MAX, 1)
+        _choose(_MMAP_THRESHOLD, _LARGE)
 
 
 def tidy() -> None:
@@ -27,8 +41,8 @@ def settle() -> None:
     gc.freeze()
 
 
-def _found() -> Callable[[int], Any] | None:
-    return getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
+def _of_libc(name: str) -> Callable[..., Any] | None:
+    return getattr(ctypes.CDLL(None), name, None) if sys.platform == "linux" else None
 
 
-_trim = _found()
+_choose, _trim = _of_libc("mallopt"), _of_libc("malloc_trim")

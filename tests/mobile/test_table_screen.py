@@ -90,7 +90,12 @@ def what_notes_and_hints_cover(hand: Any) -> Steps:
         if screen._panel is not None and screen._panel is screen._panels.get("shuffle"):
             drawn = drawn or "Everybody draws a card: the lowest plays first." in hand.texts()
         if hint is not None and hint.about == "wait" and "wait" not in seen and screen._panel is not None:
-            yield 0.1
+            lies = None
+            while lies != (
+                now := (screen.bubble.rect, *(one.card_rect() for one in screen._panel.middle.places.values()))
+            ):
+                lies = now  # on a busy machine it takes some frames until all have found their places
+                yield 0.3
             if screen.coach.hint is hint and screen._panel is screen._panels.get("hand"):
                 seen.add("wait")
                 over("wait", screen.bubble.rect)

@@ -4,8 +4,7 @@ At each table two people play, one whose client listens and one whose looks, and
 they move, as people do. When the time is over, what the people were told was done is compared with the log of each
 game, and the log is played again to the state that is kept.
 
-The tables sit down one after the other: the emulator starts a process for each call at once, and of several that start
-in the same seconds two may get one port, so that a call ends in the wrong function.
+The tables sit down one after the other, for the emulator starts a process for each call at once, which takes seconds.
 
     python -m benchmarks.crowd [--tables 20] [--minutes 5] [--think 4]
 """

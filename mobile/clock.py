@@ -1,13 +1,14 @@
 """Kivy's clock without asyncio, which it imports for the sake of apps that run in an event loop of that.
 
-Ours is none, and never asks the clock for it. With asyncio come TLS, some sixty modules and 7 MB of memory, and the
-window opens so much later.
+Ours is none, and never asks the clock for it. With asyncio come some sixty modules, which take time before the window
+opens, and memory.
 """
 
 from __future__ import annotations
 
 import sys
 import threading
+from importlib import import_module
 from types import ModuleType
 
 
@@ -19,6 +20,6 @@ def import_clock() -> None:
     vars(stand_in).update(Event=threading.Event, wait_for=None)  # what the clock takes from it to begin with
     sys.modules["asyncio"] = stand_in
     try:
-        import kivy.clock  # noqa: F401
+        import_module("kivy.clock")
     finally:
         del sys.modules["asyncio"]

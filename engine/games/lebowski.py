@@ -271,7 +271,7 @@ class Lebowski(Shedding):
         if isinstance(move, Nominate):
             if state.phase != "nominate":
                 raise IllegalMove("not-naming")
-            if move.seat in state.finished or move.seat not in range(len(state.hands)):
+            if move.seat not in self.nameable(state):
                 raise IllegalMove("not-still-in")
         elif state.phase == "nominate":
             raise IllegalMove("name-first")

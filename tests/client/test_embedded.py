@@ -300,6 +300,7 @@ def test_a_file_of_another_kind_is_said_in_words(file: Path) -> None:
     for _ in range(2):
         assert refused(client.profiles) == ("FAILED_PRECONDITION", "store-foreign")
         assert refused(client.sign_in, Profile("", "Ann")) == ("FAILED_PRECONDITION", "store-foreign")
+        assert refused(client.table, "any") == ("FAILED_PRECONDITION", "store-foreign")
     client.close()
 
 

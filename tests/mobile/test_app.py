@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -34,6 +35,17 @@ def wait_until_frozen(hand: Hand) -> Any:
 
 def test_the_collector_passes_over_what_is_there_from_the_start(play: Play) -> None:
     assert play(wait_until_frozen).result is True
+
+
+def wait_for_the_list(hand: Hand) -> Any:
+    yield from hand.wait_for("Play as a guest")
+    yield from hand.tap("Play as a guest")
+    yield from hand.wait_for("New game")
+    return "asyncio" in sys.modules
+
+
+def test_what_only_an_event_loop_needs_is_not_imported(play: Play) -> None:
+    assert play(wait_for_the_list).result is False
 
 
 # Signing in

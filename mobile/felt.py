@@ -1,7 +1,8 @@
 """The felt under everything: deep below, a little lighter above.
 
-Nothing lies under it, so it is drawn without blending, which takes a software renderer half the time; and its lowest
-quarter is not drawn at all, as the window is cleared with that colour.
+Nothing lies under it, so it is drawn without blending, and it is nothing but colours, so it has a program for the
+graphics of its own, which looks up no picture: each takes a software renderer half the time. Its lowest quarter is not
+drawn at all, as the window is cleared with that colour.
 """
 
 from __future__ import annotations
@@ -9,17 +10,30 @@ from __future__ import annotations
 from typing import Final
 
 from kivy.core.window import Window
-from kivy.graphics import Callback, Color, InstructionGroup, Rectangle
+from kivy.graphics import Callback, InstructionGroup, Mesh, RenderContext
 from kivy.graphics.opengl import GL_BLEND, glDisable, glEnable
-from kivy.graphics.texture import Texture
 from kivy.utils import get_color_from_hex
 
 from mobile import theme
 
-STEPS: Final = 128
-"""Of the light, over the middle half of the height."""
 BELOW: Final = 0.25
 """The share of the height that is as deep as it gets."""
+ABOVE: Final = 0.75
+"""From there on it is as light as it gets."""
+FORMAT: Final = [(b"vPosition", 2, "float"), (b"vColour", 3, "float")]
+VERTEX_SHADER: Final = """$HEADER$
+attribute vec3 vColour;
+void main(void) {
+    frag_color = vec4(vColour, 1.0);
+    tex_coord0 = vec2(0.0, 0.0);
+    gl_Position = projection_mat * modelview_mat * vec4(vPosition.xy, 0.0, 1.0);
+}
+"""
+FRAGMENT_SHADER: Final = """$HEADER$
+void main(void) {
+    gl_FragColor = frag_color;
+}
+"""
 
 
 class Felt(InstructionGroup):
@@ -28,12 +42,20 @@ class Felt(InstructionGroup):
     def __init__(self) -> None:
         super().__init__()
         Window.clearcolor = get_color_from_hex(theme.FELT_DEEP)
-        self._box = Rectangle(texture=_light())
-        for one in (Callback(_opaque), Color(1, 1, 1, 1), self._box, Callback(_blended)):
+        colours = RenderContext(
+            vs=VERTEX_SHADER, fs=FRAGMENT_SHADER, use_parent_projection=True, use_parent_modelview=True
+        )
+        self._cloth = Mesh(fmt=FORMAT, indices=range(6), mode="triangle_strip")
+        colours.add(self._cloth)
+        for one in (Callback(_opaque), colours, Callback(_blended)):
             self.add(one)
 
     def fill(self, x: float, y: float, width: float, height: float) -> None:
-        self._box.pos, self._box.size = (x, y + height * BELOW), (width, height * (1 - BELOW))
+        deep, light = (get_color_from_hex(colour)[:3] for colour in (theme.FELT_DEEP, theme.FELT))
+        lines = (BELOW, deep), (ABOVE, light), (1.0, light)
+        self._cloth.vertices = [
+            part for share, colour in lines for end in (x, x + width) for part in (end, y + height * share, *colour)
+        ]
 
 
 def _opaque(_: Callback) -> bool:
@@ -44,20 +66,3 @@ def _opaque(_: Callback) -> bool:
 def _blended(_: Callback) -> bool:
     glEnable(GL_BLEND)
     return True
-
-
-def _light() -> Texture:
-    """From deep to light over two thirds of its height, then light; nothing between its steps has to be worked out."""
-    deep, light = (get_color_from_hex(colour)[:3] for colour in (theme.FELT_DEEP, theme.FELT))
-    shares = [min(1.0, (step + 0.5) / STEPS) for step in range(STEPS * 3 // 2)]
-    parts = [[a + (b - a) * share for a, b in zip(deep, light, strict=True)] for share in shares]
-    pixels = bytes(round(part * 255) for colour in parts for part in (*colour, 1.0))
-    texture = Texture.create(size=(1, len(shares)), colorfmt="rgba")
-    texture.mag_filter = texture.min_filter = "nearest"
-
-    def paint(texture: Texture) -> None:
-        texture.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
-
-    paint(texture)
-    texture.add_reload_observer(paint)
-    return texture

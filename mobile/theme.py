@@ -159,6 +159,8 @@ PILE_CARDS_AN_EDGE: Final = 8
 RING: Final = 4
 RING_HURRY: Final = 0.25
 """The share of the time from which on the ring warns."""
+RING_HURRIED: Final = 1.5
+"""So much thicker is it then."""
 
 # Motion. A speed of 0 is no motion, 1 normal, 2 twice as fast.
 MOVE: Final = 0.22

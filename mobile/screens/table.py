@@ -192,7 +192,8 @@ class TableScreen(Screen):
             game, model.follows = model.follows, ""
             self.app.open_table(game)
             return
-        self.story.show(model.story, model.news)
+        if self.wide:
+            self.story.show(model.story, model.news)
         if model.can.asks is not None and self._question is None:
             self._ask()
         elif model.can.asks is None and self._question is not None:
@@ -358,4 +359,5 @@ class TableScreen(Screen):
         if self.wide:
             self.ids.side.add_widget(self.sheet)
             self.ids.side.add_widget(self.story)
+            self.story.show(self.model.story, self.model.news)
         self.results.with_sheet = not self.wide

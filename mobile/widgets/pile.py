@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import BorderImage, Color, InstructionGroup
+from kivy.graphics import BorderImage, Color, InstructionGroup, Mesh
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.relativelayout import RelativeLayout
@@ -85,9 +85,10 @@ class PileView(Tappable, RelativeLayout):
             for below in range(edges, 0, -1):
                 away = dp(theme.PILE_STEP) * below
                 lowest = max(lowest, away)
-                self._box(
-                    theme.IVORY_EDGE if below % 2 else theme.IVORY, left + away, bottom - away, wide, tall, radius
-                )
+                self._edges.add(Color(*get_color_from_hex(theme.IVORY_EDGE if below % 2 else theme.IVORY)))
+                # The uppermost is seen whole when the top card is shaken.
+                draw = _box if below == 1 else _edge
+                self._edges.add(draw(left + away, bottom - away, wide, tall, radius))
         else:
             self._ring(theme.TEXT_QUIET, theme.EMPTY_PLACE, left, bottom, wide, tall, radius, theme.OUTLINE_THIN)
         thick = dp(theme.PILE_STEP) * theme.PILE_EDGES_MOST + dp(theme.GAP_SMALL)
@@ -97,14 +98,26 @@ class PileView(Tappable, RelativeLayout):
             around = (left - line, bottom - lowest - line, wide + lowest + 2 * line, tall + lowest + 2 * line)
             self._ring(theme.SIGNAL, 1.0, *around, radius + round(line), theme.OUTLINE)
 
-    def _box(self, colour: str, x: float, y: float, wide: float, tall: float, radius: int) -> None:
-        self._edges.add(Color(*get_color_from_hex(colour)))
-        border = (radius + 1,) * 4
-        self._edges.add(BorderImage(texture=shapes.rounded(radius), border=border, pos=(x, y), size=(wide, tall)))
-
     def _ring(
         self, colour: str, alpha: float, x: float, y: float, wide: float, tall: float, radius: int, line: float
     ) -> None:
         self._edges.add(Color(*get_color_from_hex(colour)[:3], alpha))
         texture, border = shapes.ring(radius, max(1, round(dp(line)))), (radius + 1,) * 4
         self._edges.add(BorderImage(texture=texture, border=border, pos=(x, y), size=(wide, tall)))
+
+
+def _box(x: float, y: float, wide: float, tall: float, radius: int) -> BorderImage:
+    """The shape of a card."""
+    return BorderImage(texture=shapes.rounded(radius), border=(radius + 1,) * 4, pos=(x, y), size=(wide, tall))
+
+
+def _edge(x: float, y: float, wide: float, tall: float, radius: int) -> Mesh:
+    """What is seen of it under others: its lower and its right edge. Whole ones would be a tenth of a frame's work."""
+    texture, border = shapes.rounded(radius), radius + 1
+    share = border / texture.width
+    across = (x, 0.0), (x + border, share), (x + wide - border, 1 - share), (x + wide, 1.0)
+    up = (y, 0.0), (y + border, share), (y + tall - border, 1 - share), (y + tall, 1.0)
+    vertices = [part for b, v in up for a, u in across for part in (a, b, u, v)]
+    corners = (0, 1, 2, 6, 10)  # of the parts along the edges, their lower left ones
+    indices = [at + step for at in corners for step in (0, 1, 5, 0, 5, 4)]
+    return Mesh(texture=texture, vertices=vertices, indices=indices, mode="triangles")

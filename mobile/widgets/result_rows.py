@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from kivy.clock import Clock
@@ -14,6 +14,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from mobile import fonts, theme
+from mobile.unseen import draw_while_seen
 from mobile.viewmodels.results import Result
 from mobile.viewmodels.score_sheet import Place
 from mobile.widgets.controls import Words
@@ -32,6 +33,12 @@ class ResultRow(BoxLayout):
     strong = BooleanProperty(False)
     hands = NumericProperty(0)
     name_width = NumericProperty(0)
+    in_view = BooleanProperty(False)
+    """Some of it is in the part of the list that is seen."""
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        draw_while_seen(self, "in_view")
 
     @classmethod
     def of(cls, result: Result, nothing: str) -> ResultRow:
@@ -72,6 +79,11 @@ class RankRow(BoxLayout):
     total = StringProperty()
     strong = BooleanProperty(False)
     has_won = BooleanProperty(False)
+    in_view = BooleanProperty(False)
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        draw_while_seen(self, "in_view")
 
     @classmethod
     def of(cls, place: Place) -> RankRow:
@@ -97,19 +109,30 @@ class ResultList(ScrollView):
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
+        self._coming: Iterator[Widget] = iter(())
+        self._next = Clock.create_trigger(self._add)
         self._soon = Clock.create_trigger(self._lay, -1)
         self.ids.rows.bind(size=self._soon)
         self.bind(least=self._soon, height=self._soon)
+        self._look = Clock.create_trigger(self._see, -1)
+        self.bind(scroll_y=self._look, height=self._look)
+        self.ids.rows.bind(height=self._look)
 
     def show(self, rows: Iterable[Widget]) -> None:
-        """Show these rows from the top."""
-        box = self.ids.rows
-        box.clear_widgets()
-        for row in rows:
-            row.size_hint_x = None
-            box.add_widget(row)
+        """Show these rows from the top. One comes in each frame: a dozen with their cards at once would stop the
+        table for as long as a frame must not take."""
+        self.ids.rows.clear_widgets()
         self.scroll_y = 1
-        self._lay()
+        self._coming = iter(rows)
+        self._add()
+
+    def _add(self, *_: object) -> None:
+        row = next(self._coming, None)
+        if row is not None:
+            row.size_hint_x = None
+            self.ids.rows.add_widget(row)
+            self._lay()
+            self._next()
 
     def _lay(self, *_: object) -> None:
         box, gap = self.ids.rows, self.ids.rows.spacing[0]
@@ -119,3 +142,11 @@ class ResultList(ScrollView):
         columns = min(columns, max(1, len(box.children)))
         for row in box.children:
             row.width = max(1, (room - gap * (columns - 1)) / columns)
+
+    def _see(self, *_: object) -> None:
+        """Whatever is scrolled out of sight costs as much to draw as what is seen."""
+        box = self.ids.rows
+        low = max(0.0, box.height - self.height) * self.scroll_y
+        for row in box.children:
+            bottom = row.y - box.y
+            row.in_view = bottom < low + self.height and bottom + row.height > low

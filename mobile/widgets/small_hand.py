@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
@@ -20,6 +19,7 @@ from mobile.layouts.rect import Rect
 from mobile.look import look
 from mobile.viewmodels.acting import back_at
 from mobile.widgets import meld_lines
+from mobile.widgets.painting import painting
 
 OPEN = Sizes(
     least=theme.SMALL_WIDTH_LEAST,
@@ -47,7 +47,6 @@ class SmallHandView(Widget):
         self._lines, self._pictures = InstructionGroup(), InstructionGroup()
         self.canvas.add(self._lines)
         self.canvas.add(self._pictures)
-        self._soon = Clock.create_trigger(self._draw, -1)
         for name in ("pos", "size", "count", "cards", "groups", "special"):
             self.fbind(name, self._soon)
         look.bind(four_colours=self._soon, large=self._soon)
@@ -69,7 +68,10 @@ class SmallHandView(Widget):
     def _back_width(self) -> float:
         return float(faces.width_within(min(dp(theme.SMALL_WIDTH_LEAST), self.height / theme.CARD_RATIO)))
 
-    def _draw(self, *_: object) -> None:
+    def _soon(self, *_: object) -> None:
+        painting.ask(self._draw)
+
+    def _draw(self) -> None:
         self._lines.clear()
         self._pictures.clear()
         if min(self.size) <= dp(2):

@@ -80,10 +80,22 @@ class TurnRing(Widget):
                 size=(self.width + 2 * glow, self.height + 2 * glow),
             )
         )
-        self._ring.add(Color(*get_color_from_hex(theme.FELT_DEEP)))
-        whole = outline(self.x, self.y, self.width, self.height, radius, 1.0)
-        line = dp(theme.RING) * (1.5 if hurries else 1.0) / 2
-        self._ring.add(Line(points=whole, width=line, close=True))
-        if left := outline(self.x, self.y, self.width, self.height, radius, self.share):
+        line = round(dp(theme.RING) * (theme.RING_HURRIED if hurries else 1))
+        self._whole(colour if self.share >= 1 else get_color_from_hex(theme.FELT_DEEP), radius, line)
+        if self.share < 1 and (left := outline(self.x, self.y, self.width, self.height, radius, self.share)):
             self._ring.add(Color(*colour))
-            self._ring.add(Line(points=left, width=line, cap="none" if self.share >= 1 else "round"))
+            self._ring.add(Line(points=left, width=line / 2, cap="round", joint="miter"))
+
+    def _whole(self, colour: list[float], radius: int, line: int) -> None:
+        """All of the outline: a picture, as a line round four corners is some hundreds of triangles in every frame."""
+        half = line / 2
+        corner = round(radius + half)
+        self._ring.add(Color(*colour))
+        self._ring.add(
+            BorderImage(
+                texture=shapes.ring(corner, line),
+                border=(corner + 1,) * 4,
+                pos=(self.x - half, self.y - half),
+                size=(self.width + line, self.height + line),
+            )
+        )

@@ -176,6 +176,25 @@ def scene_everybodys_cards_lie_open(stage: Stage) -> None:
     assert sheet._cards.scroll_y < before
 
 
+def scene_the_hands_come_one_a_frame_and_only_those_in_view_are_drawn(stage: Stage) -> None:
+    sheet, _ = shown(stage, "hand_over_twelve_players")
+    rows = sheet._cards.ids.rows
+    assert 0 < len(rows.children) < 8
+    stage.frames(14)
+    first, last = rows.children[-1], rows.children[0]
+
+    def seen(row: Any) -> bool:
+        return row.canvas in rows.canvas.children
+
+    assert len(rows.children) == 12
+    assert (seen(first), seen(last)) == (True, False)
+    sheet._cards.scroll_y = 0
+    stage.frames(2)
+    assert (seen(first), seen(last)) == (False, True)
+    top = sheet._cards.height  # of what is seen, as the list stands at its end
+    assert all(seen(row) for row in rows.children if row.y - rows.y < top)
+
+
 def scene_going_on_is_pressed_once_and_then_waited_for(stage: Stage) -> None:
     sheet, client = shown(stage, "hand_over_three_players", deadline=int(NOW) + 12)
     assert "Goes on by itself in 12 s" in texts(sheet)

@@ -207,12 +207,16 @@ def resized_and_reloaded(hand: Any) -> Steps:
         yield from until(hand, "puts")
         yield from act(hand)
     yield from until(hand, "takes")
-    return len(held(hand)), [widget for widget in hand.texts() if "wrong" in widget]
+    yield from hand.resize(1280, 800)
+    told = "\n".join(hand.texts())
+    untold = [said for said in table(hand).model.story[-6:] if said not in told]
+    return len(held(hand)), [widget for widget in hand.texts() if "wrong" in widget], untold
 
 
 def test_resizing_and_a_lost_context_in_the_middle_of_a_move(play: Play) -> None:
-    cards, wrong = play(resized_and_reloaded, patience=280).result
+    cards, wrong, untold = play(resized_and_reloaded, patience=280).result
     assert cards >= 3
+    assert not untold, "the story stands at the side of a wide window, although nothing has happened since"
     assert not wrong
 
 

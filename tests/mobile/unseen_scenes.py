@@ -17,7 +17,10 @@ from kivy.utils import get_color_from_hex
 from mobile import shapes, theme
 from mobile.felt import Felt
 from mobile.unseen import draw_while_seen
+from mobile.widgets import painting
 from mobile.widgets.controls import IconButton, OneLine, TextButton
+from mobile.widgets.painting import Painting
+from mobile.widgets.pile import PileView
 from mobile.widgets.writing import Pane
 from tests.mobile.stage import Stage
 
@@ -162,3 +165,37 @@ def scene_a_pane_shows_nothing_beyond_its_edges_wherever_it_is_moved(stage: Stag
         assert colour_at(*low) == colour_at(*high) == ink
         for x, y in ((low[0] - 1, low[1]), (low[0], low[1] - 1), (high[0] + 1, high[1]), (high[0], high[1] + 1)):
             assert colour_at(x, y) == ground
+
+
+def scene_what_takes_long_is_painted_a_part_in_each_frame(stage: Stage) -> None:
+    share, painting.SHARE = painting.SHARE, 1e-9
+    one_by_one, painted = Painting(), list[str]()
+    paints = {name: lambda name=name: painted.append(name) for name in ("first", "second", "third")}
+    for name in ("first", "second", "first", "third"):
+        one_by_one.ask(paints[name])
+    assert not painted
+    for expected in (1, 2, 3, 3):
+        stage.frames(1)
+        assert len(painted) == expected
+    assert painted == ["first", "second", "third"]
+    painting.SHARE = 10
+    for paint in paints.values():
+        one_by_one.ask(paint)
+    stage.frames(1)
+    assert len(painted) == 6
+    painting.SHARE = share
+
+
+def scene_a_pile_shows_the_edges_of_what_lies_below_and_no_hole_while_it_shakes(stage: Stage) -> None:
+    pile = stage.show(PileView(card=3, count=60), 100, 100, 160, 240)
+    left, bottom, wide, _ = pile.card_rect()
+    felt = colour_at(20, 20)
+    for away in range(1, int(dp(theme.PILE_STEP) * theme.PILE_EDGES_MOST)):
+        assert colour_at(left + wide + away - 1, bottom + 60) != felt
+        assert colour_at(left + wide / 2, bottom - away) != felt
+    pile._top.nudge = dp(4)
+    stage.frames(2)
+    assert colour_at(left + dp(3), bottom + 60) != felt
+    pile.count = 1
+    stage.frames(2)
+    assert colour_at(left + wide / 2, bottom - 5) == felt

@@ -117,13 +117,18 @@ class ThreesApp(App):
         self.profile = profile
         self._play(online)
         self.navigation.reset("player_game")
-        Clock.schedule_once(lambda _: memory.settle(), SOON)  # when the screen of the sign-in has gone
+        Clock.schedule_once(lambda _: self._settle(), SOON)  # when the screen of the sign-in has gone
         if game:
             self.open_table(game)
         elif self._chosen.new:
             wish = self._wish()
             self.workers.call(lambda: begin(self.client, wish), self.open_table)
             self._chosen = Command(home=self._chosen.home)
+
+    def _settle(self) -> None:
+        """Only while nothing but the games is open: what else is there now would be kept when it is left."""
+        if self.navigation.names == ("player_game",):
+            memory.settle()
 
     def signed_out(self) -> None:
         """Nobody is signed in any more: ask who plays."""

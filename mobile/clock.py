@@ -13,7 +13,8 @@ from types import ModuleType
 
 
 def import_clock() -> None:
-    """Import Kivy's clock, once it is configured. An asyncio that is needed is imported as ever, before or after."""
+    """Import Kivy's clock, once it is configured; where asyncio is there already, that is left to Kivy. An asyncio that
+    is needed later is imported as ever."""
     if "asyncio" in sys.modules:
         return
     stand_in = ModuleType("asyncio")

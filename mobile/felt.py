@@ -1,8 +1,8 @@
 """The felt under everything: deep below, a little lighter above.
 
 Nothing lies under it, so it is drawn without blending, and it is nothing but colours, so it has a program for the
-graphics of its own, which looks up no picture: each takes a software renderer half the time. Its lowest quarter is not
-drawn at all, as the window is cleared with that colour.
+graphics of its own, which looks up no picture: each of the two halves the time of a software renderer. Its deepest part
+is not drawn at all, as the window is cleared with that colour.
 """
 
 from __future__ import annotations
@@ -16,10 +16,6 @@ from kivy.utils import get_color_from_hex
 
 from mobile import theme
 
-BELOW: Final = 0.25
-"""The share of the height that is as deep as it gets."""
-ABOVE: Final = 0.75
-"""From there on it is as light as it gets."""
 FORMAT: Final = [(b"vPosition", 2, "float"), (b"vColour", 3, "float")]
 VERTEX_SHADER: Final = """$HEADER$
 attribute vec3 vColour;
@@ -52,7 +48,7 @@ class Felt(InstructionGroup):
 
     def fill(self, x: float, y: float, width: float, height: float) -> None:
         deep, light = (get_color_from_hex(colour)[:3] for colour in (theme.FELT_DEEP, theme.FELT))
-        lines = (BELOW, deep), (ABOVE, light), (1.0, light)
+        lines = (theme.FELT_DEEP_BELOW, deep), (theme.FELT_LIGHT_ABOVE, light), (1.0, light)
         self._cloth.vertices = [
             part for share, colour in lines for end in (x, x + width) for part in (end, y + height * share, *colour)
         ]

@@ -10,11 +10,12 @@ import ctypes
 import gc
 import sys
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
+# The names of mallopt(3).
 _ARENA_MAX: Final = -8
 _MMAP_THRESHOLD: Final = -3
-"""The names of mallopt(3)."""
 _LARGE: Final = 32 * 1024
 """Bytes; a picture of a card has more."""
 
@@ -22,16 +23,18 @@ _LARGE: Final = 32 * 1024
 def be_thrifty() -> None:
     """Call it before anything large is made: one heap for all threads, and what is large outside of it, so that it goes
     back to the system at once."""
-    if _choose is not None:
-        _choose(_ARENA_MAX, 1)
-        _choose(_MMAP_THRESHOLD, _LARGE)
+    choose = _of_libc("mallopt")
+    if choose is not None:
+        choose(_ARENA_MAX, 1)
+        choose(_MMAP_THRESHOLD, _LARGE)
 
 
 def tidy() -> None:
     """Takes some milliseconds: it is for a moment in which nothing moves."""
     gc.collect()
-    if _trim is not None:
-        _trim(0)
+    trim = _of_libc("malloc_trim")
+    if trim is not None:
+        trim(0)
 
 
 def settle() -> None:
@@ -41,8 +44,6 @@ def settle() -> None:
     gc.freeze()
 
 
+@cache
 def _of_libc(name: str) -> Callable[..., Any] | None:
     return getattr(ctypes.CDLL(None), name, None) if sys.platform == "linux" else None
-
-
-_choose, _trim = _of_libc("mallopt"), _of_libc("malloc_trim")

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.factory import Factory
-from kivy.graphics import BorderImage
+from kivy.graphics import BorderImage, Mesh
 from kivy.utils import get_color_from_hex
 
 from mobile import shapes, theme
 
-__all__ = ["RoundedBox", "ground"]
+__all__ = ["RoundedBox", "ground", "lower_right_edge"]
 
 
 class RoundedBox(BorderImage):
@@ -49,6 +49,23 @@ class RoundedBox(BorderImage):
             self._drawn = drawn
             self.texture = shapes.rounded(drawn) if drawn else None
             self.border = (drawn + 1 if drawn else 0,) * 4
+
+
+def lower_right_edge(x: float, y: float, wide: float, tall: float, radius: int) -> Mesh:
+    """What is seen of a rounded rectangle under another one that lies a little higher and further left: what is
+    covered costs as much to draw as what is seen."""
+    texture, border = shapes.rounded(radius), radius + 1
+    left, low, right, _, _, high, *_ = texture.tex_coords
+    share = border / texture.width
+    across = [(x, 0.0), (x + border, share), (x + wide - border, 1 - share), (x + wide, 1.0)]
+    up = [(y, 0.0), (y + border, share), (y + tall - border, 1 - share), (y + tall, 1.0)]
+    vertices = [
+        part for b, v in up for a, u in across for part in (a, b, left + u * (right - left), low + v * (high - low))
+    ]
+    seen = [(0, 0), (1, 0), (2, 0), (2, 1), (2, 2)]  # of the three columns and three rows between those lines
+    corners = [row * 4 + column for column, row in seen]
+    indices = [corner + step for corner in corners for step in (0, 1, 5, 0, 5, 4)]
+    return Mesh(texture=texture, vertices=vertices, indices=indices, mode="triangles")
 
 
 def ground(colour: str, state: str) -> list[float]:

@@ -161,10 +161,18 @@ RING_HURRY: Final = 0.25
 """The share of the time from which on the ring warns."""
 RING_HURRIED: Final = 1.5
 """So much thicker is it then."""
+RING_GLOW: Final = 0.5
+"""How strong the light round it is."""
+
+FELT_DEEP_BELOW: Final = 0.25
+FELT_LIGHT_ABOVE: Final = 0.75
+"""The shares of the height between which the felt grows lighter."""
 
 # Motion. A speed of 0 is no motion, 1 normal, 2 twice as fast.
 MOVE: Final = 0.22
 TURN_OVER: Final = 0.26
+FRAME_BUDGET: Final = 0.006
+"""Seconds of a frame for what can be done a part at a time."""
 STAGGER: Final = 0.06
 DEAL_MOST: Final = 2.5
 DOUBLE_TAP: Final = 0.5

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from mobile import theme
@@ -26,4 +27,4 @@ class PeopleScreen(Screen):
         view, voice = self.model.view, self.model.voice
         if view is not None:
             nothing = voice("results-no-cards")
-            self.list.show(ResultRow.of(player, nothing) for player in players_of(view, voice))
+            self.list.show([partial(ResultRow.of, player, nothing) for player in players_of(view, voice)])

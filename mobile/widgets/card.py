@@ -6,7 +6,6 @@ from math import cos, pi
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import BorderImage, Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
@@ -14,8 +13,9 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from engine import cards
-from mobile import faces, fonts, shapes, theme
+from mobile import faces, shapes, theme
 from mobile.look import look
+from mobile.signs import sign
 
 
 class CardView(Widget):
@@ -146,8 +146,7 @@ class CardView(Widget):
         )
 
     def _badge(self, text: str, x: float, y: float) -> None:
-        label = CoreLabel(text=text, font_name=fonts.BOLD, font_size=sp(theme.TYPE_SMALL))
-        label.refresh()
+        label = sign(text, sp(theme.TYPE_SMALL))
         high = round(dp(theme.BADGE))
         wide = max(high, label.texture.width + round(dp(theme.GAP)))
         x, y = round(x), round(y)

@@ -7,15 +7,15 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from mobile import faces, fonts, theme
+from mobile import faces, theme
 from mobile.look import look
+from mobile.signs import sign
 from mobile.widgets.card import CardView
 
 
@@ -88,7 +88,6 @@ class CardClock(Widget):
                 x += colon
 
     def _draw_colon(self, x: float, y: float, tall: float) -> None:
-        label = CoreLabel(text=":", font_name=fonts.BOLD, font_size=max(6, round(tall * 0.5)))
-        label.refresh()
+        label = sign(":", max(6, round(tall * 0.5)))
         self._colon.texture, self._colon.size = label.texture, label.texture.size
         self._colon.pos = round(x - label.texture.width / 2), round(y - label.texture.height / 2)

@@ -14,6 +14,7 @@ from mobile import theme
 from mobile.layouts.rect import Rect
 from mobile.look import look
 from mobile.widgets.card import CardView
+from mobile.widgets.motion import LONGEST_FRAME
 
 
 @dataclass(frozen=True)
@@ -99,7 +100,7 @@ class FlightLayer(Widget):
 
     def _advance(self, passed: float) -> None:
         # A frame that took long, as the first after a pause does, must not swallow the motion.
-        passed = min(passed, 0.1)
+        passed = min(passed, LONGEST_FRAME)
         for batch in list(self._batches):
             if batch in self._batches:
                 if look.speed:

@@ -21,7 +21,7 @@ from mobile.look import look
 from mobile.widgets.backs import Backs
 from mobile.widgets.fan import FanView
 from mobile.widgets.motion import Motion
-from mobile.widgets.pile import PileView
+from mobile.widgets.pile import PileView, edges, room_round
 
 Done = Callable[[], object]
 
@@ -151,17 +151,12 @@ class PackView(Widget):
     @property
     def middle(self) -> tuple[float, float]:
         """Of the pack while it lies squared: where the fan has its middle card, if what is written below fits."""
-        below = self.fan.card_width * theme.CARD_RATIO / 2 + self._edges + self._label
+        below = self.fan.card_width * theme.CARD_RATIO / 2 + room_round() + self._label
         return self.center_x, max(self.fan.middle[1], self.y + below)
 
     def rect(self) -> Rect:
         """Where a card of the pack lies, in the window."""
         return self.fan.card_rect() if self.spread and not self.motion.is_running else self.pile.card_rect()
-
-    @property
-    def _edges(self) -> float:
-        """What a pile keeps free round its top card."""
-        return float(dp(theme.PILE_STEP) * theme.PILE_EDGES_MOST + dp(theme.GAP_SMALL))
 
     @property
     def _label(self) -> float:
@@ -173,8 +168,7 @@ class PackView(Widget):
 
     @property
     def _thick(self) -> float:
-        edges = min(theme.PILE_EDGES_MOST, round((self.count - 1) / theme.PILE_CARDS_AN_EDGE + 0.4))
-        return float(dp(theme.PILE_STEP) * edges)
+        return float(dp(theme.PILE_STEP) * edges(self.count))
 
     def _show(self, poses: list[Pose]) -> None:
         self._backs.show(poses, self.fan.card_width)
@@ -193,8 +187,8 @@ class PackView(Widget):
         wide, (x, y) = fan.card_width, self.middle
         tall = wide * theme.CARD_RATIO
         pile.count, pile.label = self.count, self.label
-        pile.size = wide + 2 * self._edges, tall + 2 * self._edges + self._label
-        pile.pos = x - pile.width / 2, y - tall / 2 - self._edges - self._label
+        pile.size = wide + 2 * room_round(), tall + 2 * room_round() + self._label
+        pile.pos = x - pile.width / 2, y - tall / 2 - room_round() - self._label
         if self.motion.is_running:
             self.motion.draw()
         else:

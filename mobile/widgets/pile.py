@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import BorderImage, Color, InstructionGroup, Mesh
+from kivy.graphics import BorderImage, Color, InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.relativelayout import RelativeLayout
@@ -13,12 +14,23 @@ from kivy.utils import get_color_from_hex
 
 from mobile import faces, fonts, kv, shapes, theme
 from mobile.layouts.rect import Rect
+from mobile.rounded import lower_right_edge
 from mobile.widgets.card import CardView
 from mobile.widgets.fitting import FittingLine
 from mobile.widgets.tappable import Tappable
 
 kv.load(__file__)
-__all__ = ["FittingLine", "PileView"]
+__all__ = ["FittingLine", "PileView", "edges", "room_round"]
+
+
+def edges(count: float) -> int:
+    """Of how many cards the edges are seen below the top one, where so many lie."""
+    return min(theme.PILE_EDGES_MOST, ceil((count - 1) / theme.PILE_CARDS_AN_EDGE)) if count > 1 else 0
+
+
+def room_round() -> float:
+    """What a pile keeps free round its top card, in pixels, for the edges of those below."""
+    return float(dp(theme.PILE_STEP) * theme.PILE_EDGES_MOST + dp(theme.GAP_SMALL))
 
 
 class PileView(Tappable, RelativeLayout):
@@ -65,7 +77,7 @@ class PileView(Tappable, RelativeLayout):
     def _rect(self) -> Rect:
         """The top card, in the widget's own coordinates; what lies under it is seen below and beside it."""
         below = fonts.line(theme.TYPE_SMALL)
-        thick = dp(theme.PILE_STEP) * theme.PILE_EDGES_MOST + dp(theme.GAP_SMALL)
+        thick = room_round()
         wide = min(self.width - 2 * thick, (self.height - below - 2 * thick) / theme.CARD_RATIO)
         wide = float(faces.width_within(wide))
         tall = wide * theme.CARD_RATIO
@@ -81,18 +93,16 @@ class PileView(Tappable, RelativeLayout):
         self._edges.clear()
         lowest = 0.0
         if self.count:
-            edges = min(theme.PILE_EDGES_MOST, round((self.count - 1) / theme.PILE_CARDS_AN_EDGE + 0.4))
-            for below in range(edges, 0, -1):
+            for below in range(edges(self.count), 0, -1):
                 away = dp(theme.PILE_STEP) * below
                 lowest = max(lowest, away)
                 self._edges.add(Color(*get_color_from_hex(theme.IVORY_EDGE if below % 2 else theme.IVORY)))
-                # The uppermost is seen whole when the top card is shaken.
-                draw = _box if below == 1 else _edge
+                # The one right under the top card is seen whole when that is shaken.
+                draw = _box if below == 1 else lower_right_edge
                 self._edges.add(draw(left + away, bottom - away, wide, tall, radius))
         else:
             self._ring(theme.TEXT_QUIET, theme.EMPTY_PLACE, left, bottom, wide, tall, radius, theme.OUTLINE_THIN)
-        thick = dp(theme.PILE_STEP) * theme.PILE_EDGES_MOST + dp(theme.GAP_SMALL)
-        self.foot = max(0.0, bottom - thick - fonts.line(theme.TYPE_SMALL))
+        self.foot = max(0.0, bottom - room_round() - fonts.line(theme.TYPE_SMALL))
         if self.usable:
             line = dp(theme.OUTLINE)
             around = (left - line, bottom - lowest - line, wide + lowest + 2 * line, tall + lowest + 2 * line)
@@ -109,15 +119,3 @@ class PileView(Tappable, RelativeLayout):
 def _box(x: float, y: float, wide: float, tall: float, radius: int) -> BorderImage:
     """The shape of a card."""
     return BorderImage(texture=shapes.rounded(radius), border=(radius + 1,) * 4, pos=(x, y), size=(wide, tall))
-
-
-def _edge(x: float, y: float, wide: float, tall: float, radius: int) -> Mesh:
-    """What is seen of it under others: its lower and its right edge. Whole ones would be a tenth of a frame's work."""
-    texture, border = shapes.rounded(radius), radius + 1
-    share = border / texture.width
-    across = (x, 0.0), (x + border, share), (x + wide - border, 1 - share), (x + wide, 1.0)
-    up = (y, 0.0), (y + border, share), (y + tall - border, 1 - share), (y + tall, 1.0)
-    vertices = [part for b, v in up for a, u in across for part in (a, b, u, v)]
-    corners = (0, 1, 2, 6, 10)  # of the parts along the edges, their lower left ones
-    indices = [at + step for at in corners for step in (0, 1, 5, 0, 5, 4)]
-    return Mesh(texture=texture, vertices=vertices, indices=indices, mode="triangles")

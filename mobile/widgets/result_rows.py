@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.clock import Clock
@@ -11,9 +11,9 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
-from kivy.uix.widget import Widget
 
 from mobile import fonts, theme
+from mobile.frame_budget import budget
 from mobile.unseen import draw_while_seen
 from mobile.viewmodels.results import Result
 from mobile.viewmodels.score_sheet import Place
@@ -21,7 +21,24 @@ from mobile.widgets.controls import Words
 from mobile.widgets.small_hand import SmallHandView
 
 
-class ResultRow(BoxLayout):
+def _measured(text: str, font: str, size: int) -> float:
+    """The width of a label for it, in pixels: a little more than the text, or the label would cut it."""
+    label = CoreLabel(text=text, font_name=font, font_size=sp(size))
+    return float(label.get_extents(text)[0] + dp(theme.GAP_SMALL))
+
+
+class Row(BoxLayout):
+    """A row of a list; not drawn while it is out of sight."""
+
+    in_view = BooleanProperty(True)
+    """Some of it is in the part of the list that is seen."""
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        draw_while_seen(self, "in_view")
+
+
+class ResultRow(Row):
     """One player: name, points, and every zone of cards."""
 
     name = StringProperty()
@@ -33,12 +50,8 @@ class ResultRow(BoxLayout):
     strong = BooleanProperty(False)
     hands = NumericProperty(0)
     name_width = NumericProperty(0)
-    in_view = BooleanProperty(False)
-    """Some of it is in the part of the list that is seen."""
-
-    def __init__(self, **values: Any) -> None:
-        super().__init__(**values)
-        draw_while_seen(self, "in_view")
+    marks_width = NumericProperty(0)
+    """What they need, in pixels; a name that leaves no room for the marks is cut."""
 
     @classmethod
     def of(cls, result: Result, nothing: str) -> ResultRow:
@@ -50,11 +63,8 @@ class ResultRow(BoxLayout):
     def show(self, result: Result, nothing: str) -> None:
         self.name, self.marks, self.points, self.strong = result.name, result.marks, result.points, result.is_you
         self.counts = result.counts
-        label = CoreLabel(
-            text=result.name, font_name=fonts.BOLD if result.is_you else fonts.REGULAR, font_size=sp(theme.TYPE_BODY)
-        )
-        label.refresh()
-        self.name_width = label.texture.width + dp(theme.GAP_SMALL)  # a label needs a little more not to cut it
+        self.name_width = _measured(result.name, fonts.BOLD if result.is_you else fonts.REGULAR, theme.TYPE_BODY)
+        self.marks_width = _measured(result.marks, fonts.REGULAR, theme.TYPE_SMALL) if result.marks else 0
         box: BoxLayout = self.ids.hands
         box.clear_widgets()
         for zone in result.zones:
@@ -71,7 +81,7 @@ class ResultRow(BoxLayout):
         self.nothing = "" if result.zones else nothing
 
 
-class RankRow(BoxLayout):
+class RankRow(Row):
     """One player's place."""
 
     place = StringProperty()
@@ -79,11 +89,6 @@ class RankRow(BoxLayout):
     total = StringProperty()
     strong = BooleanProperty(False)
     has_won = BooleanProperty(False)
-    in_view = BooleanProperty(False)
-
-    def __init__(self, **values: Any) -> None:
-        super().__init__(**values)
-        draw_while_seen(self, "in_view")
 
     @classmethod
     def of(cls, place: Place) -> RankRow:
@@ -109,42 +114,48 @@ class ResultList(ScrollView):
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
-        self._coming: Iterator[Widget] = iter(())
-        self._next = Clock.create_trigger(self._add)
+        self._coming: list[Callable[[], Row]] = []
+        self._columns_most = 1
         self._soon = Clock.create_trigger(self._lay, -1)
-        self.ids.rows.bind(size=self._soon)
-        self.bind(least=self._soon, height=self._soon)
         self._look = Clock.create_trigger(self._see, -1)
-        self.bind(scroll_y=self._look, height=self._look)
-        self.ids.rows.bind(height=self._look)
+        self.ids.rows.bind(size=self._soon)
+        self.bind(least=self._soon, height=self._soon, scroll_y=self._look)
 
-    def show(self, rows: Iterable[Widget]) -> None:
-        """Show these rows from the top. One comes in each frame: a dozen with their cards at once would stop the
-        table for as long as a frame must not take."""
-        self.ids.rows.clear_widgets()
+    def show(self, rows: Sequence[Callable[[], Row]]) -> None:
+        """Show the rows that these make, from the top. They come by and by: a dozen with their cards would hold a frame
+        up."""
+        self.clear()
+        self._coming, self._columns_most = list(rows), max(1, len(rows))
         self.scroll_y = 1
-        self._coming = iter(rows)
-        self._add()
+        budget.ask(self._add)
 
-    def _add(self, *_: object) -> None:
-        row = next(self._coming, None)
-        if row is not None:
+    def clear(self) -> None:
+        """Show nothing, and nothing that was still to come."""
+        self._coming = []
+        self.ids.rows.clear_widgets()
+
+    def _add(self) -> None:
+        if self._coming:
+            row = self._coming.pop(0)()
             row.size_hint_x = None
+            row.fbind("pos", self._look)
+            row.fbind("size", self._look)
             self.ids.rows.add_widget(row)
             self._lay()
-            self._next()
+            budget.ask(self._add)
 
     def _lay(self, *_: object) -> None:
         box, gap = self.ids.rows, self.ids.rows.spacing[0]
         box.padding = 0, 0, (dp(theme.GAP) if box.height > self.height + 1 else 0), 0
         room = box.width - box.padding[2] - 1
         columns = max(1, int((room + gap) // (dp(self.least) + gap))) if self.least else 1
-        columns = min(columns, max(1, len(box.children)))
+        columns = min(columns, self._columns_most)
         for row in box.children:
             row.width = max(1, (room - gap * (columns - 1)) / columns)
+        self._look()
 
     def _see(self, *_: object) -> None:
-        """Whatever is scrolled out of sight costs as much to draw as what is seen."""
+        """Find out which rows are in view: to draw the others would cost as much."""
         box = self.ids.rows
         low = max(0.0, box.height - self.height) * self.scroll_y
         for row in box.children:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import ceil
 from typing import Any, Final
 
@@ -78,6 +79,7 @@ class ResultSheet(FloatLayout):
     def close(self) -> None:
         """The table is left."""
         self._leave()
+        self._forget()
 
     def tick(self) -> None:
         """Time has passed."""
@@ -126,6 +128,7 @@ class ResultSheet(FloatLayout):
         body.clear_widgets()
         if results is None:
             self.ids.foot.clear_widgets()
+            self._forget()
             return
         self._show_tabs(shown[0])
         for part in shown:
@@ -136,6 +139,10 @@ class ResultSheet(FloatLayout):
                 widget.width = dp(side)
             body.add_widget(widget)
         self._show_foot()
+
+    def _forget(self) -> None:
+        self._ranking.clear()
+        self._cards.clear()
 
     def _show_tabs(self, tab: str) -> None:
         chips, wanted = self.ids.chips, self.tabs
@@ -155,10 +162,10 @@ class ResultSheet(FloatLayout):
             self._sheet.show(results.sheet)
             return self._sheet
         if part == RANKING:
-            self._ranking.show(RankRow.of(place) for place in results.sheet.ranking)
+            self._ranking.show([partial(RankRow.of, place) for place in results.sheet.ranking])
             return self._ranking
         nothing = voice("results-no-cards")
-        self._cards.show(ResultRow.of(result, nothing) for result in results.players)
+        self._cards.show([partial(ResultRow.of, result, nothing) for result in results.players])
         return self._cards
 
     # How to go on

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty
@@ -13,13 +11,14 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from engine.cards import face
-from mobile import faces, fonts, shapes, theme
+from mobile import faces, shapes, theme
+from mobile.frame_budget import budget
 from mobile.layouts.hand_layout import HandLayout, Sizes, lay_out
 from mobile.layouts.rect import Rect
 from mobile.look import look
+from mobile.signs import sign
 from mobile.viewmodels.acting import back_at
 from mobile.widgets import meld_lines
-from mobile.widgets.painting import painting
 
 OPEN = Sizes(
     least=theme.SMALL_WIDTH_LEAST,
@@ -69,7 +68,7 @@ class SmallHandView(Widget):
         return float(faces.width_within(min(dp(theme.SMALL_WIDTH_LEAST), self.height / theme.CARD_RATIO)))
 
     def _soon(self, *_: object) -> None:
-        painting.ask(self._draw)
+        budget.ask(self._draw)
 
     def _draw(self) -> None:
         self._lines.clear()
@@ -101,8 +100,7 @@ class SmallHandView(Widget):
 
     def _draw_backs(self) -> None:
         """Spread as far as there is room, and beside them the number, which is what one wants to know."""
-        label = CoreLabel(text=str(int(self.count)), font_name=fonts.BOLD, font_size=sp(theme.TYPE_BODY))
-        label.refresh()
+        label = sign(str(int(self.count)), sp(theme.TYPE_BODY))
         wide = round(self._back_width())
         room = self.width - label.texture.width - dp(theme.GAP) - wide
         shown = int(self.count)
@@ -118,7 +116,7 @@ class SmallHandView(Widget):
         self._pictures.add(Rectangle(texture=label.texture, pos=corner, size=label.texture.size))
 
     def _star(self, x: float, y: float, size: int) -> None:
-        label = _sign(round(size * theme.SMALL_STAR_SIGN))
+        label = sign("★", round(size * theme.SMALL_STAR_SIGN))
         self._pictures.add(Color(*get_color_from_hex(theme.SIGNAL)))
         self._pictures.add(Rectangle(texture=shapes.rounded(size // 2), pos=(round(x), round(y)), size=(size, size)))
         self._pictures.add(Color(*get_color_from_hex(theme.ON_SIGNAL)))
@@ -129,11 +127,3 @@ class SmallHandView(Widget):
     def _picture(self, face: int, x: float, y: float, width: int) -> None:
         texture, around = faces.texture(face, width), faces.margin(width)
         self._pictures.add(Rectangle(texture=texture, pos=(round(x) - around, round(y) - around), size=texture.size))
-
-
-@cache
-def _sign(size: int) -> CoreLabel:
-    """The star of a special card. The label is kept, for it paints its picture anew when that is lost."""
-    label = CoreLabel(text="★", font_name=fonts.BOLD, font_size=size)
-    label.refresh()
-    return label

@@ -8,6 +8,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import BorderImage, Color, InstructionGroup, Line
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
@@ -69,33 +70,32 @@ class TurnRing(Widget):
         if not self.active or min(self.size) < dp(theme.RING):
             return
         hurries = self.share <= theme.RING_HURRY
-        colour = get_color_from_hex(theme.WARNING if hurries else theme.SIGNAL)
-        radius, glow = round(dp(self.radius)), round(dp(theme.GAP))
-        self._ring.add(Color(*colour[:3], 0.5))
-        self._ring.add(
-            BorderImage(
-                texture=shapes.halo(radius, glow),
-                border=(radius + glow + 1,) * 4,
-                pos=(self.x - glow, self.y - glow),
-                size=(self.width + 2 * glow, self.height + 2 * glow),
-            )
-        )
-        line = round(dp(theme.RING) * (theme.RING_HURRIED if hurries else 1))
-        self._whole(colour if self.share >= 1 else get_color_from_hex(theme.FELT_DEEP), radius, line)
+        colour, line = theme.SIGNAL, round(dp(theme.RING))
+        if hurries:
+            colour, line = theme.WARNING, round(line * theme.RING_HURRIED)
+        radius = min(round(dp(self.radius)), int(min(self.size) / 2) - 1)
+        self._glow(colour, radius, round(dp(theme.GAP)))
+        self._whole(colour if self.share >= 1 else theme.FELT_DEEP, radius, line)
         if self.share < 1 and (left := outline(self.x, self.y, self.width, self.height, radius, self.share)):
-            self._ring.add(Color(*colour))
+            self._ring.add(Color(*get_color_from_hex(colour)))
             self._ring.add(Line(points=left, width=line / 2, cap="round", joint="miter"))
 
-    def _whole(self, colour: list[float], radius: int, line: int) -> None:
+    def _glow(self, colour: str, radius: int, wide: int) -> None:
+        self._add(colour, theme.RING_GLOW, shapes.halo(radius, wide), radius + wide + 1, wide)
+
+    def _whole(self, colour: str, radius: int, line: int) -> None:
         """All of the outline: a picture, as a line round four corners is some hundreds of triangles in every frame."""
-        half = line / 2
-        corner = round(radius + half)
-        self._ring.add(Color(*colour))
+        corner = round(radius + line / 2)
+        self._add(colour, 1.0, shapes.ring(corner, line), corner + 1, line / 2)
+
+    def _add(self, colour: str, light: float, texture: Texture, border: int, beyond: float) -> None:
+        """A picture that reaches so far beyond this widget, in pixels."""
+        self._ring.add(Color(*get_color_from_hex(colour)[:3], light))
         self._ring.add(
             BorderImage(
-                texture=shapes.ring(corner, line),
-                border=(corner + 1,) * 4,
-                pos=(self.x - half, self.y - half),
-                size=(self.width + line, self.height + line),
+                texture=texture,
+                border=(border,) * 4,
+                pos=(self.x - beyond, self.y - beyond),
+                size=(self.width + 2 * beyond, self.height + 2 * beyond),
             )
         )

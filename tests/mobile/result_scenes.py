@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import tempfile
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from kivy.core.text import Label as CoreLabel
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from mobile import theme
+from mobile import fonts, theme
 from mobile.look import look
 from mobile.settings import SettingsFile
 from mobile.viewmodels.coach import Coach
+from mobile.viewmodels.results import results_of
 from mobile.viewmodels.score_sheet import SheetLines, sheet_of
 from mobile.voice import at_table
 from mobile.widgets.banner import Banner, reading_time
 from mobile.widgets.coach_bubble import CoachBubble
 from mobile.widgets.pile import PileView
+from mobile.widgets.result_rows import ResultRow
 from mobile.widgets.results import ResultSheet
 from mobile.widgets.score_sheet import ScoreSheetView
 from tests.mobile.result_tables import NOW, TableClient, long_sheet, model_of, table_of, voice_of
@@ -162,7 +167,7 @@ def scene_nothing_is_there_while_cards_are_played(stage: Stage) -> None:
 def scene_everybodys_cards_lie_open(stage: Stage) -> None:
     sheet, _ = shown(stage, "hand_over_twelve_players")
     rows = sheet._cards.ids.rows
-    stage.frames(12)
+    stage.frames(30)
     assert len(rows.children) == 12
     for row in rows.children:
         hand = row.ids.hands.children[0]
@@ -176,23 +181,57 @@ def scene_everybodys_cards_lie_open(stage: Stage) -> None:
     assert sheet._cards.scroll_y < before
 
 
-def scene_the_hands_come_one_a_frame_and_only_those_in_view_are_drawn(stage: Stage) -> None:
+def in_sight(sheet: ResultSheet) -> list[str]:
+    """The names in the rows that lie where they can be seen, after making sure that those and no others are drawn."""
+    cards = sheet._cards
+    box, names = cards.ids.rows, []
+    low = max(0.0, box.height - cards.height) * cards.scroll_y
+    for row in reversed(box.children):
+        bottom, top = row.y - box.y, row.top - box.y
+        is_in_sight = bottom < low + cards.height and top > low
+        assert (row.canvas in box.canvas.children) is is_in_sight, (row.name, bottom, top, low)
+        if is_in_sight:
+            names.append(row.name)
+    return names
+
+
+def scene_every_hand_in_view_is_drawn_and_no_other(stage: Stage) -> None:
+    for width, height in ((412, 892), (800, 600), (1280, 800), (360, 740)):
+        stage.resize(width, height)
+        for count in (1, 2, 3, 4, 6, 12):
+            sheet, _ = shown(stage, "hand_over_twelve_players")
+            players = results_of(sheet._model).players[:count]
+            for _ in range(2):
+                sheet._cards.show([partial(ResultRow.of, player, "") for player in players])
+                stage.frames(30)
+                rows = sheet._cards.ids.rows.children
+                assert len(rows) == count
+                assert len({row.width for row in rows}) == 1
+                assert in_sight(sheet)[0] == players[0].name
+            sheet._cards.scroll_y = 0
+            stage.frames(2)
+            assert in_sight(sheet)[-1] == players[-1].name
+            stage.root.remove_widget(sheet)
+
+
+def scene_a_long_name_leaves_room_for_the_marks_and_the_points(stage: Stage) -> None:
+    sheet, _ = shown(stage, "hand_over_three_players")
+    result = replace(
+        results_of(sheet._model).players[0], name="Maximiliana von Hohenzollern " * 2, marks="out · dealer"
+    )
+    sheet._cards.show([partial(ResultRow.of, result, "")])
+    stage.frames(6)
+    row = sheet._cards.ids.rows.children[0]
+    marks, points = row.ids.marks, row.ids.points
+    assert marks.width >= CoreLabel(font_name=fonts.REGULAR, font_size=marks.font_size).get_extents(marks.text)[0]
+    assert points.right <= row.right - dp(theme.EDGE) + 1
+
+
+def scene_what_is_closed_while_it_is_filled_stays_empty(stage: Stage) -> None:
     sheet, _ = shown(stage, "hand_over_twelve_players")
-    rows = sheet._cards.ids.rows
-    assert 0 < len(rows.children) < 8
-    stage.frames(14)
-    first, last = rows.children[-1], rows.children[0]
-
-    def seen(row: Any) -> bool:
-        return row.canvas in rows.canvas.children
-
-    assert len(rows.children) == 12
-    assert (seen(first), seen(last)) == (True, False)
-    sheet._cards.scroll_y = 0
-    stage.frames(2)
-    assert (seen(first), seen(last)) == (False, True)
-    top = sheet._cards.height  # of what is seen, as the list stands at its end
-    assert all(seen(row) for row in rows.children if row.y - rows.y < top)
+    sheet.close()
+    stage.frames(20)
+    assert not sheet._cards.ids.rows.children
 
 
 def scene_going_on_is_pressed_once_and_then_waited_for(stage: Stage) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from app_harness import Ran
@@ -28,15 +28,25 @@ def pixels(texture: Any) -> bytes:
 
 def unseen(hand: Any) -> list[str]:
     """The words and pictures on the screen that have nothing in them."""
-    from kivy.uix.image import Image
-    from kivy.uix.label import Label
-
-    shown = [one for one in hand.widgets() if isinstance(one, (Label, Image)) and one.texture is not None]
     return [
-        getattr(one, "text", type(one).__name__)
-        for one in shown
-        if getattr(one, "text", "picture").strip() and not any(pixels(one.texture)[3::4])
+        getattr(widget, "text", "") or type(widget).__name__
+        for widget in hand.widgets()
+        if getattr(widget, "text", "picture").strip()
+        for texture in pictures(widget.canvas, widget.children)
+        if not any(pixels(texture)[3::4])
     ]
+
+
+def pictures(canvas: Any, others: Sequence[Any]) -> Iterator[Any]:
+    """The textures that are drawn there, without those that `others`, the widgets below, draw."""
+    from kivy.graphics import InstructionGroup, Rectangle
+
+    below = {id(one.canvas) for one in others}
+    for one in canvas.children:
+        if isinstance(one, InstructionGroup) and id(one) not in below:
+            yield from pictures(one, others)
+        elif type(one) is Rectangle and one.texture is not None and min(one.texture.size) > 1:
+            yield one.texture
 
 
 def reload() -> Iterator[float]:
@@ -71,6 +81,9 @@ def reloaded_on_many_screens(hand: Any) -> Any:
         navigation.screen.panel_for(other)
         yield 0.1
         look(f"{other}, away before")
+    yield from until(hand, "puts")
+    yield from reload()
+    look("a card is marked")
     sheet = sheet_of(navigation.screen.model.view, navigation.screen.model.voice)
     for name, given in (("rules", {}), ("settings", {}), ("scores", {"lines": sheet})):
         navigation.go(name, **given)

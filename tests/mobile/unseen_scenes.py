@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
@@ -16,11 +17,12 @@ from kivy.utils import get_color_from_hex
 
 from mobile import shapes, theme
 from mobile.felt import Felt
+from mobile.frame_budget import FrameBudget
+from mobile.look import look
 from mobile.unseen import draw_while_seen
-from mobile.widgets import painting
 from mobile.widgets.controls import IconButton, OneLine, TextButton
-from mobile.widgets.painting import Painting
 from mobile.widgets.pile import PileView
+from mobile.widgets.turn_ring import TurnRing
 from mobile.widgets.writing import Pane
 from tests.mobile.stage import Stage
 
@@ -167,23 +169,56 @@ def scene_a_pane_shows_nothing_beyond_its_edges_wherever_it_is_moved(stage: Stag
             assert colour_at(x, y) == ground
 
 
-def scene_what_takes_long_is_painted_a_part_in_each_frame(stage: Stage) -> None:
-    share, painting.SHARE = painting.SHARE, 1e-9
-    one_by_one, painted = Painting(), list[str]()
-    paints = {name: lambda name=name: painted.append(name) for name in ("first", "second", "third")}
-    for name in ("first", "second", "first", "third"):
-        one_by_one.ask(paints[name])
-    assert not painted
+class Worker:
+    """Has something to do, and writes down that it was done."""
+
+    def __init__(self, done: list[str], name: str) -> None:
+        self.done, self.name = done, name
+
+    def work(self) -> None:
+        self.done.append(self.name)
+        if self.name == "fails":
+            raise LookupError(self.name)
+
+
+def scene_what_takes_long_is_done_a_part_in_each_frame(stage: Stage) -> None:
+    done = list[str]()
+    first, second, third = (Worker(done, name) for name in ("first", "second", "third"))
+    tight = FrameBudget(seconds=1e-9)
+    for one in (first, second, first, third):
+        tight.ask(one.work)
+    assert not done
     for expected in (1, 2, 3, 3):
         stage.frames(1)
-        assert len(painted) == expected
-    assert painted == ["first", "second", "third"]
-    painting.SHARE = 10
-    for paint in paints.values():
-        one_by_one.ask(paint)
+        assert len(done) == expected
+    assert done == ["first", "second", "third"]
+    wide = FrameBudget(seconds=10)
+    for one in (first, second, third):
+        wide.ask(one.work)
+    del second
     stage.frames(1)
-    assert len(painted) == 6
-    painting.SHARE = share
+    assert done[3:] == ["first", "third"], "what is gone is not kept for it"
+
+
+def scene_what_fails_keeps_nothing_else_waiting(stage: Stage) -> None:
+    done, seen = list[str](), list[str]()
+
+    class Watch(ExceptionHandler):
+        def handle_exception(self, inst: BaseException) -> int:
+            seen.append(str(inst))
+            return int(ExceptionManager.PASS)
+
+    watch = Watch()
+    ExceptionManager.add_handler(watch)
+    try:
+        budget, workers = FrameBudget(seconds=10), [Worker(done, name) for name in ("fails", "other")]
+        for one in workers:
+            budget.ask(one.work)
+        stage.frames(3)
+    finally:
+        ExceptionManager.remove_handler(watch)
+    assert done == ["fails", "other"]
+    assert seen == ["fails"]
 
 
 def scene_a_pile_shows_the_edges_of_what_lies_below_and_no_hole_while_it_shakes(stage: Stage) -> None:
@@ -193,9 +228,27 @@ def scene_a_pile_shows_the_edges_of_what_lies_below_and_no_hole_while_it_shakes(
     for away in range(1, int(dp(theme.PILE_STEP) * theme.PILE_EDGES_MOST)):
         assert colour_at(left + wide + away - 1, bottom + 60) != felt
         assert colour_at(left + wide / 2, bottom - away) != felt
-    pile._top.nudge = dp(4)
-    stage.frames(2)
-    assert colour_at(left + dp(3), bottom + 60) != felt
+    look.speed = 1
+    pile.shake()
+    stage.wait(theme.NUDGE / 4)
+    for away in (1, dp(2), dp(3)):
+        assert colour_at(left + away, bottom + 60) != felt
+    stage.wait(theme.NUDGE)
+    look.speed = 0
     pile.count = 1
     stage.frames(2)
     assert colour_at(left + wide / 2, bottom - 5) == felt
+
+
+def scene_the_ring_round_a_seat_shows_what_is_left(stage: Stage) -> None:
+    for share, right, left in (
+        (1.0, theme.SIGNAL, theme.SIGNAL),
+        (0.6, theme.FELT_DEEP, theme.SIGNAL),
+        (0.2, theme.FELT_DEEP, theme.FELT_DEEP),
+    ):
+        ring = stage.show(TurnRing(active=True, share=share), 100, 100, 120, 60)
+        assert colour_at(220, 130) == colour_of(right), share
+        assert colour_at(100, 130) == colour_of(left), share
+        assert colour_at(155, 160) == colour_of(theme.SIGNAL if share == 1 else theme.WARNING if share < 0.25 else left)
+        assert colour_at(160, 130) == colour_at(20, 20), "nothing lies over the seat itself"
+        stage.root.remove_widget(ring)

@@ -17,6 +17,7 @@ class Tappable:
     height: Any
     center_x: Any
     center_y: Any
+    opacity: Any
     dispatch: Any
 
     __events__ = ("on_tap",)
@@ -27,7 +28,7 @@ class Tappable:
         return bool(abs(touch.x - self.center_x) <= across and abs(touch.y - self.center_y) <= up)
 
     def on_touch_down(self, touch: Any) -> bool:
-        if not self._is_hit(touch) or not is_tap(touch):
+        if not self.opacity or not self._is_hit(touch) or not is_tap(touch):  # what is not seen is not there
             return False
         touch.grab(self)
         return True

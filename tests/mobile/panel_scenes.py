@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import product
 
 from kivy.core.text import Label as CoreLabel
 from kivy.core.window import Window
@@ -192,3 +193,22 @@ def scene_marks_are_said_shorter_where_they_do_not_fit(stage: Stage) -> None:
         stage.frames(3)
         assert row.marks == said
         assert not row.compact
+
+
+def scene_a_row_that_has_changed_is_as_one_that_is_new(stage: Stage) -> None:
+    """However its window and its marks have changed before: nothing stays shortened that has room now."""
+    plain = Person(1, "Klara", False, False, "computer", 9, None, 225, None, (), ())
+    marked = replace(plain, marks=("last turn", "dealer"), short_marks=("last", "dealer"))
+
+    def laid(row: SeatRow) -> list[tuple[str, int, int]]:
+        labels = [one for one in row.walk(restrict=True) if isinstance(one, Label)]
+        return [(one.text, round(one.width), round(one.height)) for one in labels]
+
+    used = stage.show(SeatRow(person=plain, size_hint=(None, None)), 0, 100, 300, 34)
+    states = [(300, 34, False), (120, 60, True), (420, 52, False)]
+    for person, (width, height, compact) in product((plain, marked, plain), (*states, states[0])):
+        used.person, used.compact, used.size = person, compact, (width, height)
+        new = stage.show(SeatRow(person=person, compact=compact, size_hint=(None, None)), 0, 200, width, height)
+        stage.frames(4)
+        assert laid(used) == laid(new), (person.marks, width, compact)
+        stage.root.remove_widget(new)

@@ -66,6 +66,19 @@ def scene_slide_let_go_and_cut(stage: Stage) -> None:
     assert table.client.moves == [{"type": "cut", "at": place}]
 
 
+def scene_a_finger_may_begin_anywhere_on_the_fan(stage: Stage) -> None:
+    """Places that are not seen meanwhile, as that of the discards, take no finger from it."""
+    table, panel = choosing(stage)
+    pack = panel.ids.pack
+    _, bottom, _, tall = pack.fan.card_rect()
+    y = bottom + tall / 2
+    for x in range(20, int(pack.right) - 20, 12):
+        pack.fan.place = 0
+        stage.tap(*pack.to_window(x, y))
+        assert pack.fan.place >= 1 or not pack.fan.collide_point(x, y), x
+    assert not table.client.moves
+
+
 def scene_the_keyboard_cuts(stage: Stage) -> None:
     table, panel = choosing(stage)
     assert key(panel, keys.ENTER[0]) == [True]

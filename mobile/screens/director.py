@@ -33,6 +33,9 @@ class Table(Protocol):
     def announce(self, text: str, done: Callable[[], None]) -> None:
         """Let a sentence stand before all the others."""
 
+    def advanced(self) -> None:
+        """The model shows what comes after another step."""
+
     def settled(self) -> None:
         """Everything has been shown."""
 
@@ -103,8 +106,12 @@ class Director:
 
     # One step
 
-    def _arrive(self) -> None:
+    def _advance(self) -> None:
         self._model.advance()
+        self._screen.advanced()
+
+    def _arrive(self) -> None:
+        self._advance()
         self.is_playing = False
         if self._model.step is not None:
             self.go_on()
@@ -114,7 +121,7 @@ class Director:
     def _pass(self, step: Step) -> None:
         """Whose turn it is moves to the head, before any card moves."""
         panel = self._screen.panel_for(step.stage)
-        self._model.advance()
+        self._advance()
         panel.show()
         self._later(look.seconds(theme.MOVE), self._done)
 
@@ -135,14 +142,14 @@ class Director:
         view = self._model.view
         ritual = panel.ritual(event)
         if ritual is not None:
-            self._model.advance()
+            self._advance()
             panel.show()
             self._sound(sounds.FLIP)
             ritual(self._unless_skipped())
         elif event.transfers and view is not None:
             self._fly(event, panel, view)
         else:
-            self._model.advance()
+            self._advance()
             panel.show()
             self._told(event)
 
@@ -158,7 +165,7 @@ class Director:
         transfers = event.transfers
         starts = [panel.rect_of(one.source, one.card) for one in transfers]
         open_before = {card for zone in before.zones for card in zone.cards}
-        self._model.advance()
+        self._advance()
         after = self._model.view or before
         panel.depart(transfers)
         flights = [

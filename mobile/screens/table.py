@@ -169,6 +169,9 @@ class TableScreen(Screen):
     def announce(self, text: str, done: Callable[[], None]) -> None:
         self.banner.say(text, look.seconds(theme.ANNOUNCED), done)
 
+    def advanced(self) -> None:
+        self._show_title()
+
     def settled(self) -> None:
         view = self.model.view
         if view is None:

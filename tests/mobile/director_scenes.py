@@ -51,6 +51,9 @@ class Acted:
         self.log.append(("announced", text))
         self.ends = done
 
+    def advanced(self) -> None:
+        self.log.append(("advanced", self.model.view))
+
     def settled(self) -> None:
         self.log.append(("settled", self.model.step is None))
 
@@ -149,7 +152,7 @@ def scene_cards_set_out_from_where_they_were_and_land_where_they_are(stage: Stag
     """The panel hides what is on its way: it is told before anything flies, of each that lands, and at the end."""
     take = moved(DRAWN, "stock", "hand:0")
     at = acted(stage, view_of(), view_of((*HAND, DRAWN), bank=8), take)
-    assert [name for name, *_ in at.log] == ["departed", "sound", "flown"]
+    assert [name for name, *_ in at.log] == ["advanced", "departed", "sound", "flown"]
     assert at.heard("departed") == [take.transfers]
     (flight,) = at.flights
     assert callable(flight.target)
@@ -206,7 +209,7 @@ def scene_a_ritual_takes_the_place_of_flights(stage: Stage) -> None:
 
 def scene_the_turn_passes_before_a_card_moves(stage: Stage) -> None:
     at = acted(stage, view_of(), view_of(bank=8, others=4), moved(BACK, "stock", "hand:1", 1))
-    assert [name for name, *_ in at.log] == ["shown", "departed", "sound", "flown"]
+    assert [name for name, *_ in at.log] == ["advanced", "shown", "advanced", "departed", "sound", "flown"]
     assert at.heard("shown")[0].turn == 1
 
 

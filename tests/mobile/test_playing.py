@@ -318,3 +318,21 @@ def the_first_thing_seen(hand: Any) -> Steps:
 def test_a_new_game_is_shown_from_its_draw(play: Play) -> None:
     told = play(the_first_thing_seen, patience=280).result
     assert "drew" in told[0]
+
+
+def titles_of_the_next_hand(hand: Any) -> Steps:
+    yield from sit_down(hand)
+    yield from until(hand, "rest")
+    yield from hand.tap("Go on")
+    screen, seen = table(hand), set()
+    for _ in range(2000):
+        if screen.director.is_playing and "deals hand" in screen.panel_for(screen.model.view.stage).told:
+            seen.add(screen.title)
+        elif seen and at_rest(hand):
+            break
+        yield 0.01
+    return sorted(seen)
+
+
+def test_the_title_is_that_of_the_hand_that_is_dealt(play: Play) -> None:
+    assert play(titles_of_the_next_hand).result == ["Hand 2 of 11"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 from typing import Any
+from weakref import WeakSet
 
 import playing
 from app_harness import Hand, Ran
@@ -13,17 +14,31 @@ Play = Callable[..., Ran]
 LIST = ["PlayerGameScreen"]
 
 
-def screens() -> list[str]:
-    """The screens that are anywhere in memory, by the names of their classes."""
+ALIVE = WeakSet[Any]()
+"""The screens that are anywhere in memory, once `watch_screens` was called."""
+
+
+def watch_screens() -> None:
     from mobile.screens.screen import Screen
 
-    gc.unfreeze()
+    make = Screen.__init__
+
+    def watched(screen: Any, *args: Any, **more: Any) -> None:
+        make(screen, *args, **more)
+        ALIVE.add(screen)
+
+    Screen.__init__ = watched  # type: ignore[method-assign]
+
+
+def screens() -> list[str]:
+    """The screens that are anywhere in memory, by the names of their classes."""
     gc.collect()
-    return sorted(type(one).__name__ for one in gc.get_objects() if issubclass(type(one), Screen))
+    return sorted(type(one).__name__ for one in ALIVE)
 
 
 def go_everywhere(hand: Hand) -> Any:
     """Write a name, open a table and what lies over it, and go back to the games."""
+    watch_screens()
     app = hand.app
     yield from hand.wait_for("Who is playing?")
     yield from hand.tap(app.navigation.screen.ids.name)
@@ -54,6 +69,27 @@ def go_everywhere(hand: Hand) -> Any:
 
 def test_screens_that_are_left_are_let_go(play: Play) -> None:
     play(go_everywhere)
+
+
+def leave_what_was_opened_at_once(hand: Hand) -> Any:
+    """What is there soon after signing in is put by, as it stays; a table that is opened until then is not."""
+    watch_screens()
+    app = hand.app
+    yield from hand.wait_for("Play as a guest")
+    yield from hand.tap("Play as a guest")
+    made: list[str] = []
+    app.workers.call(lambda: app.client.new_game("game_of_threes", ("steady",)), made.append)
+    yield from hand.wait_until(lambda: made)
+    app.open_table(made[0])
+    yield 1.5
+    opened = screens()
+    app.navigation.back_to("player_game")
+    yield from hand.wait_until(lambda: "TableScreen" not in screens())
+    return opened
+
+
+def test_a_table_that_is_opened_at_once_is_let_go_too(play: Play) -> None:
+    assert "TableScreen" in play(leave_what_was_opened_at_once).result
 
 
 def look_at_results(hand: Hand) -> Any:

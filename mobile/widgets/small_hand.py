@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Translate
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
@@ -43,10 +43,11 @@ class SmallHandView(Widget):
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
-        self._lines, self._pictures = InstructionGroup(), InstructionGroup()
-        self.canvas.add(self._lines)
-        self.canvas.add(self._pictures)
-        for name in ("pos", "size", "count", "cards", "groups", "special"):
+        self._lines, self._pictures, self._at = InstructionGroup(), InstructionGroup(), Translate()
+        for one in (PushMatrix(), self._at, self._lines, self._pictures, PopMatrix()):
+            self.canvas.add(one)
+        self.fbind("pos", self._move)
+        for name in ("size", "count", "cards", "groups", "special"):
             self.fbind(name, self._soon)
         look.bind(four_colours=self._soon, large=self._soon)
         self._soon()
@@ -67,6 +68,10 @@ class SmallHandView(Widget):
     def _back_width(self) -> float:
         return float(faces.width_within(min(dp(theme.SMALL_WIDTH_LEAST), self.height / theme.CARD_RATIO)))
 
+    def _move(self, *_: object) -> None:
+        """At once, with all that is painted: what is moved needs no painting."""
+        self._at.xy = round(self.x), round(self.y)
+
     def _soon(self, *_: object) -> None:
         budget.ask(self._draw)
 
@@ -83,13 +88,13 @@ class SmallHandView(Widget):
     def _draw_open(self) -> None:
         cards = self._numbered()
         layout = self._lay_out(cards)
-        meld_lines.draw(self._lines, layout.runs, self.x, self.y)
+        meld_lines.draw(self._lines, layout.runs, 0, 0)
         self._pictures.add(Color(1, 1, 1, 1))
         for card, place in zip(cards, layout.places, strict=False):
             shown = faces.BACK if card < 0 else face(card)
-            self._picture(shown, self.x + place.x, self.y + place.y, round(place.width))
+            self._picture(shown, place.x, place.y, round(place.width))
             if card in self.special:
-                self._star(self.x + place.x, self.y + place.y, round(place.width * theme.SMALL_STAR))
+                self._star(place.x, place.y, round(place.width * theme.SMALL_STAR))
 
     def _numbered(self) -> list[int]:
         """The cards; a back has no number of its own, and needs one to have a place."""
@@ -106,13 +111,13 @@ class SmallHandView(Widget):
         shown = int(self.count)
         step = min(wide * 0.45, max(0.0, room) / max(1, shown - 1))
         spread = wide + step * (shown - 1)
-        left = self.x + (self.width - spread - dp(theme.GAP) - label.texture.width) / 2
-        bottom = self.center_y - wide * theme.CARD_RATIO / 2
+        left = (self.width - spread - dp(theme.GAP) - label.texture.width) / 2
+        bottom = (self.height - wide * theme.CARD_RATIO) / 2
         self._pictures.add(Color(1, 1, 1, 1))
         for at in range(shown):
             self._picture(faces.BACK, left + at * step, bottom, wide)
         self._pictures.add(Color(*get_color_from_hex(theme.TEXT)))
-        corner = round(left + spread + dp(theme.GAP)), round(self.center_y - label.texture.height / 2)
+        corner = round(left + spread + dp(theme.GAP)), round((self.height - label.texture.height) / 2)
         self._pictures.add(Rectangle(texture=label.texture, pos=corner, size=label.texture.size))
 
     def _star(self, x: float, y: float, size: int) -> None:

@@ -327,8 +327,13 @@ def scene_small_hands_fit_their_seats(stage: Stage) -> None:
             around = 8
             for picture in [child for child in hand._pictures.children if hasattr(child, "pos")]:
                 if min(size) > 30:
-                    assert picture.pos[0] >= 50 - around
-                    assert picture.pos[0] + picture.size[0] <= 50 + size[0] + around
+                    assert picture.pos[0] >= -around
+                    assert picture.pos[0] + picture.size[0] <= size[0] + around
+            painted = list(hand._pictures.children)
+            hand.pos = 90, 70
+            assert tuple(hand._at.xy) == (90, 70)
+            stage.frames(2)
+            assert hand._pictures.children == painted, "it moves with all that is painted, and nothing is painted anew"
             stage.root.remove_widget(hand)
 
 

@@ -171,6 +171,8 @@ FELT_LIGHT_ABOVE: Final = 0.75
 # Motion. A speed of 0 is no motion, 1 normal, 2 twice as fast.
 MOVE: Final = 0.22
 TURN_OVER: Final = 0.26
+FLIGHTS_FLAT: Final = 12
+"""More cards than these that set out together have no shadow on their way."""
 FRAME_BUDGET: Final = 0.006
 """Seconds of a frame for what can be done a part at a time."""
 STAGGER: Final = 0.06

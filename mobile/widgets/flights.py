@@ -112,7 +112,8 @@ class FlightLayer(Widget):
     def _step(self, batch: _Batch, passed: float) -> None:
         batch.now += passed
         while batch.begun < len(batch.flights) and batch.begun * batch.stagger <= batch.now:
-            batch.views[batch.begun] = self._view(batch.flights[batch.begun])
+            view = batch.views[batch.begun] = self._view(batch.flights[batch.begun])
+            view.flat = len(batch.flights) > theme.FLIGHTS_FLAT
             batch.begun += 1
         corner = self.to_widget(0, 0)
         for number in list(batch.views):

@@ -20,6 +20,7 @@ from mobile.felt import Felt
 from mobile.frame_budget import FrameBudget
 from mobile.look import look
 from mobile.unseen import draw_while_seen
+from mobile.widgets.card import CardView
 from mobile.widgets.controls import IconButton, OneLine, TextButton
 from mobile.widgets.pile import PileView
 from mobile.widgets.turn_ring import TurnRing
@@ -252,3 +253,22 @@ def scene_the_ring_round_a_seat_shows_what_is_left(stage: Stage) -> None:
         assert colour_at(155, 160) == colour_of(theme.SIGNAL if share == 1 else theme.WARNING if share < 0.25 else left)
         assert colour_at(160, 130) == colour_at(20, 20), "nothing lies over the seat itself"
         stage.root.remove_widget(ring)
+
+
+def scene_a_flat_card_is_the_same_without_its_shadow(stage: Stage) -> None:
+    ground = stage.show(Widget(), 0, 0, 300, 300)
+    with ground.canvas:
+        Rectangle(size=ground.size)
+    card = stage.show(CardView(card=3), 100, 100, 100, 140)
+    inside = [(x, y) for x in (101, 130, 150, 199) for y in (120, 170, 239)]
+    beside = [(98, 160), (150, 97), (202, 160)]
+    felt = colour_at(20, 20)
+    shaded, whole = [colour_at(*at) for at in beside], [colour_at(*at) for at in inside]
+    assert any(one != felt for one in shaded)
+    card.flat = True
+    stage.frames(2)
+    assert [colour_at(*at) for at in beside] == [felt] * 3
+    assert [colour_at(*at) for at in inside] == whole
+    card.flat = False
+    stage.frames(2)
+    assert [colour_at(*at) for at in (*beside, *inside)] == [*shaded, *whole]

@@ -50,6 +50,7 @@ class SmallHandView(Widget):
         for name in ("size", "count", "cards", "groups", "special"):
             self.fbind(name, self._soon)
         look.bind(four_colours=self._soon, large=self._soon)
+        self._move()
         self._soon()
 
     def card_rect(self) -> Rect:

@@ -329,6 +329,7 @@ def scene_small_hands_fit_their_seats(stage: Stage) -> None:
                 if min(size) > 30:
                     assert picture.pos[0] >= -around
                     assert picture.pos[0] + picture.size[0] <= size[0] + around
+            assert tuple(SmallHandView(pos=(30, 20), **properties)._at.xy) == (30, 20)
             painted = list(hand._pictures.children)
             hand.pos = 90, 70
             assert tuple(hand._at.xy) == (90, 70)

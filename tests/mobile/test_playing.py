@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from conftest import Play
-from playing import act, at_rest, card_point, pile, sit_down, table, until, wait
+from playing import act, at_rest, card_point, cut, pile, sit_down, table, until, wait
 
 TAB, ENTER, RIGHT, LEFT, END, ESCAPE, F1 = 9, 13, 275, 276, 279, 27, 282
 """Key codes, as the window hears them. Kivy must not be imported before the app is."""
@@ -326,8 +326,10 @@ def titles_of_the_next_hand(hand: Any) -> Steps:
     yield from hand.tap("Go on")
     screen, seen = table(hand), set()
     for _ in range(2000):
-        if screen.director.is_playing and "deals hand" in screen.panel_for(screen.model.view.stage).told:
-            seen.add(screen.title)
+        if screen.director.is_playing and screen._panel is not None and "hand 2:" in screen._panel.told:
+            seen.add(screen.title)  # asking for a panel would turn to it
+        elif at_rest(hand) and screen.model.can.place is not None:  # whose cut it is, chance says
+            yield from cut(hand)
         elif seen and at_rest(hand):
             break
         yield 0.01

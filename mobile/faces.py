@@ -4,9 +4,6 @@ Drawing a card shape by shape in every frame costs many times what a texture cos
 shadow round it, `margin` pixels on each side. When the system takes the graphics context away and gives a new
 one, as a phone does on coming back to an app, each texture is drawn again in place, so that whoever shows it
 need not know.
-
-All are painted in one place and copied from there: a place of its own for each would have its own program for the
-graphics, which takes more time and memory than the picture.
 """
 
 from __future__ import annotations
@@ -15,13 +12,12 @@ from collections import OrderedDict
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from kivy.graphics import BorderImage, ClearBuffers, ClearColor, Color, Fbo, PopMatrix, PushMatrix, Translate
+from kivy.graphics import BorderImage, Color, PopMatrix, PushMatrix, Translate
 from kivy.graphics.context import get_context
-from kivy.graphics.opengl import glCopyTexSubImage2D
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
-from mobile import face_drawing, fonts, shapes, theme
+from mobile import easel, face_drawing, fonts, shapes, theme
 from mobile.face_drawing import BACK, DIGITS, Style
 from mobile.look import look
 
@@ -37,9 +33,6 @@ lately. The textures that nobody asked for longest go first; what is shown stays
 _kept: OrderedDict[tuple[Face, int, Style], Texture] = OrderedDict()
 _baked: WeakKeyDictionary[Texture, tuple[Face, int, Style]] = WeakKeyDictionary()
 """Whatever is still shown somewhere, even if it is kept no more."""
-
-_easels: list[Fbo] = []
-"""The one that is used, once there is one."""
 
 fonts.register()
 
@@ -94,30 +87,15 @@ def _bake(face: Face, width: int, style: Style) -> Texture:
 
 def _paint(baked: Texture, face: Face, width: int, style: Style) -> None:
     around, (wide, tall) = margin(width), size_of(width)
-    easel = _easel(*baked.size)
-    easel.clear()
-    with easel:
-        ClearColor(0, 0, 0, 0)
-        ClearBuffers()
+
+    def draw() -> None:
         _draw_shadow(wide, tall, around)
         PushMatrix()
         Translate(around, around)
         face_drawing.draw(face, wide, tall, style)
         PopMatrix()
-    easel.draw()
-    easel.bind()
-    baked.bind()
-    glCopyTexSubImage2D(baked.target, 0, 0, 0, 0, 0, *baked.size)
-    easel.release()
 
-
-def _easel(width: int, height: int) -> Fbo:
-    """Where faces are painted, at least so large; one for cards at their largest, as a second one takes 1 MB more."""
-    if not _easels or _easels[-1].size[0] < width or _easels[-1].size[1] < height:
-        largest = round(dp(theme.CARD_WIDTH_MOST) * theme.FAN_GROW)
-        wide, tall = _easels[-1].size if _easels else (side + 2 * margin(largest) for side in size_of(largest))
-        _easels[:] = [Fbo(size=(max(wide, width), max(tall, height)))]
-    return _easels[-1]
+    easel.paint(baked, baked.size, draw)
 
 
 def _paint_all_anew(*_: object) -> None:

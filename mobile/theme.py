@@ -13,6 +13,8 @@ FELT: Final = "#123f37"
 FELT_DEEP: Final = "#0b2b26"
 FELT_RAISED: Final = "#1c5447"
 """Panels, rows and fields that lie on the felt."""
+PLAIN: Final = "#ffffff"
+"""In which pictures keep their own colours."""
 TEXT: Final = "#f6f1e3"
 TEXT_QUIET: Final = "#bfd0c6"
 SIGNAL: Final = "#f4c550"
@@ -144,6 +146,10 @@ SMALL_STAR: Final = 0.46
 """Of a small card's width, the disc of the star on a wild one, and the star of the disc."""
 SMALL_STAR_SIGN: Final = 0.8
 SMALL_STRIP_LEAST: Final = 17
+SMALL_GAP: Final = 2
+"""Between small open cards."""
+SMALL_BACK_STEP: Final = 0.45
+"""The most that is seen of a small back under another one, as a share of its width."""
 CLOCK_CARD: Final = 34
 FAN_ARC: Final = 64.0
 """Degrees over which the pack is spread."""
@@ -201,6 +207,11 @@ SEAT_HEIGHT_MOST: Final = 52
 SEAT_ZONE_BACKS: Final = 3
 SEAT_ZONE_OPEN: Final = 1.5
 """Places at a seat share its width: backs, shown as a number, count so much, open cards so much and one for each."""
+SEAT_NAME: Final = 0.7
+SEAT_NAME_AMONG_MANY: Final = 0.6
+"""The width of a name for each of the cards beside it, where they lie in one place and where in several."""
+SEATS_SIDE_BY_SIDE: Final = 600
+"""From this width on a list of seats has as many columns as find room."""
 SEAT_GROUND: Final = 0.55
 """How much of the felt the ground of a seat hides."""
 NUMBER: Final = 46
@@ -370,8 +381,14 @@ SHEET_LABEL_SHARE: Final = 0.34
 """The most of the sheet's width that the first column takes."""
 SHEET_STRIPE: Final = 0.05
 """The light of every other row; twice that in the own column."""
-TEXTS_KEPT: Final = 800
-"""So many pictures of short texts are kept before all are made anew."""
+EASEL: Final = 320, 256
+"""Large enough for the largest card and for what is written in a line."""
+TEXT_PAGE: Final = 512, 256
+"""The width and height of a texture with the pictures of short texts."""
+TEXT_PAGES_MOST: Final = 6
+"""So many are kept, half a megabyte each on a screen of usual density."""
+TEXT_SHELF: Final = 1.25
+"""A text may stand on a line of its page that is so many times higher."""
 RESULT_WIDTH: Final = 330
 """The least width of a player's cards: where there is room for more, they lie side by side."""
 RESULT_HAND: Final = 74

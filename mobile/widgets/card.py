@@ -16,7 +16,7 @@ from kivy.utils import get_color_from_hex
 from engine import cards
 from mobile import faces, shapes, theme
 from mobile.look import look
-from mobile.signs import sign
+from mobile.text_pictures import picture
 
 
 class CardView(Widget):
@@ -152,17 +152,17 @@ class CardView(Widget):
         )
 
     def _badge(self, text: str, x: float, y: float) -> None:
-        label = sign(text, sp(theme.TYPE_SMALL))
+        said = picture(text, sp(theme.TYPE_SMALL), bold=True)
         high = round(dp(theme.BADGE))
-        wide = max(high, label.texture.width + round(dp(theme.GAP)))
+        wide = max(high, said.width + round(dp(theme.GAP)))
         x, y = round(x), round(y)
         self._marks.add(Color(*get_color_from_hex(theme.SIGNAL)))
         radius = high // 2 - 2
         border = (radius + 1,) * 4
         self._marks.add(BorderImage(texture=shapes.rounded(radius), border=border, pos=(x, y), size=(wide, high)))
         self._marks.add(Color(*get_color_from_hex(theme.ON_SIGNAL)))
-        inside = (x + (wide - label.texture.width) // 2, y + (high - label.texture.height) // 2)
-        self._marks.add(Rectangle(texture=label.texture, pos=inside, size=label.texture.size))
+        inside = (x + (wide - said.width) // 2, y + (high - said.height) // 2)
+        self._marks.add(Rectangle(texture=said, pos=inside, size=said.size))
 
 
 def _within(texture: Texture, around: int) -> tuple[float, ...]:

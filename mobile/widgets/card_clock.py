@@ -15,7 +15,7 @@ from kivy.utils import get_color_from_hex
 
 from mobile import faces, theme
 from mobile.look import look
-from mobile.signs import sign
+from mobile.text_pictures import picture
 from mobile.widgets.card import CardView
 
 
@@ -88,6 +88,6 @@ class CardClock(Widget):
                 x += colon
 
     def _draw_colon(self, x: float, y: float, tall: float) -> None:
-        label = sign(":", max(6, round(tall * 0.5)))
-        self._colon.texture, self._colon.size = label.texture, label.texture.size
-        self._colon.pos = round(x - label.texture.width / 2), round(y - label.texture.height / 2)
+        colon = picture(":", max(6, round(tall * 0.5)), bold=True)
+        self._colon.texture, self._colon.size = colon, colon.size
+        self._colon.pos = round(x - colon.width / 2), round(y - colon.height / 2)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from mobile import kv, theme
+from mobile.text_pictures import digits, extent, picture
 from mobile.viewmodels.score_sheet import SheetLines
 from mobile.widgets import controls
-from mobile.widgets.writing import Pane, Texts, Written
+from mobile.widgets.writing import Pane, Written
 
 kv.load(__file__)
 __all__ = ["Pane", "ScoreSheetView", "Written", "controls"]
@@ -30,7 +31,6 @@ class ScoreSheetView(FloatLayout):
 
     def __init__(self, **values: Any) -> None:
         self._lines = SheetLines()
-        self._texts = Texts()
         self._shown: tuple[object, ...] = ()
         super().__init__(**values)
         self._soon = Clock.create_trigger(self._lay, -1)
@@ -61,9 +61,8 @@ class ScoreSheetView(FloatLayout):
 
     @property
     def _label_width(self) -> float:
-        texts = self._texts
-        widest = max(texts.width(one, SIZE, False) for one in [row.label for row in self._lines.rows] or [""])
-        wanted = max(widest, texts.width(self.total, SIZE, True)) + dp(theme.EDGE) + dp(theme.GAP)
+        widest = max(extent(one, sp(SIZE)) for one in [row.label for row in self._lines.rows] or [""])
+        wanted = max(widest, extent(self.total, sp(SIZE), bold=True)) + dp(theme.EDGE) + dp(theme.GAP)
         return float(min(max(wanted, dp(theme.SHEET_LABEL_LEAST)), self.width * theme.SHEET_LABEL_SHARE))
 
     def _cell_width(self, label: float) -> float:
@@ -85,7 +84,6 @@ class ScoreSheetView(FloatLayout):
         if not there:
             ids.scroll.size = ids.cells.size = 0, 0
             return
-        self._texts.thin()
         label = self._label_width
         cell = self._cell_width(label)
         ids.cells.size = label + cell * len(lines.columns), row * (len(lines.rows) + 1) + foot
@@ -108,7 +106,7 @@ class ScoreSheetView(FloatLayout):
 
     def _write(self, label: float, cell: float) -> None:
         ids, lines, row = self.ids, self._lines, self._row
-        wide, pad, texts = cell * len(lines.columns), dp(theme.EDGE), self._texts
+        wide, pad, size = cell * len(lines.columns), dp(theme.EDGE), sp(SIZE)
         own = [at for at, column in enumerate(lines.columns) if column.is_you]
         for sheet, x, ground, height, width in (
             (ids.cells, label, theme.FELT_DEEP, 0, 0),
@@ -130,23 +128,22 @@ class ScoreSheetView(FloatLayout):
             ids.header.fill(theme.TEXT, at * cell, row - line, cell, line)
             ids.totals.fill(theme.TEXT, at * cell, 0, cell, line)
         for at, one in enumerate(lines.rows):
-            picture = texts.picture(one.label, SIZE, False, label - pad - dp(theme.GAP_SMALL))
-            ids.labels.write(picture, theme.TEXT_QUIET, pad, row * at, row)
+            said = picture(one.label, size, width=label - pad - dp(theme.GAP_SMALL))
+            ids.labels.write(said, theme.TEXT_QUIET, pad, row * at, row)
         for at, column in enumerate(lines.columns):
             is_own = at in own
             right = (at + 1) * cell - pad
-            head = texts.picture(column.name, theme.TYPE_SMALL, is_own, cell - pad - dp(theme.GAP_SMALL))
-            natural = min(head.width, texts.width(column.name, theme.TYPE_SMALL, is_own))
-            ids.header.write(head, theme.TEXT, right - natural, 0, row)
-            numbers = texts.digits(SIZE, is_own)
+            head = picture(column.name, sp(theme.TYPE_SMALL), is_own, cell - pad - dp(theme.GAP_SMALL))
+            ids.header.write(head, theme.TEXT, right - head.width, 0, row)
+            numbers = digits(size, is_own)
             for down, one in enumerate(lines.rows):
                 if one.cells[at]:
                     ids.cells.number(numbers, one.cells[at], theme.TEXT, label + right, row * (down + 1), row)
             if lines.totals[at]:
-                ids.totals.number(texts.digits(SIZE, True), lines.totals[at], theme.TEXT, right, 0, row)
+                ids.totals.number(digits(size, bold=True), lines.totals[at], theme.TEXT, right, 0, row)
         ids.cells.dry()
         ids.totals.dry()
-        ids.sum.write(texts.picture(self.total, SIZE, True, label - pad), theme.TEXT, pad, 0, row)
+        ids.sum.write(picture(self.total, size, bold=True, width=label - pad), theme.TEXT, pad, 0, row)
 
     # Scrolling
 

@@ -6,34 +6,63 @@ from collections.abc import Callable, Sequence
 from math import ceil
 from typing import Any
 
-from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.metrics import dp, sp
+from kivy.properties import NumericProperty
 
-from client.catalogue import written
 from engine.view import View, Zone
-from mobile import kv, theme
+from mobile import theme
 from mobile.layouts.rect import Rect
 from mobile.viewmodels.people import Person
 from mobile.voice import Voice
-from mobile.widgets.seats import SeatList, SeatRow
-
-kv.load(__file__)
+from mobile.widgets.seat_row import Parts, SeatRow, fitting
+from mobile.widgets.seats import SeatList
 
 
 class ShuffleRow(SeatRow):
     """One person, with presence in a word, and cards as large as the row. `slots` is how many cards there are."""
 
-    word = StringProperty()
-    slots = NumericProperty(0)
+    def __init__(self, **values: Any) -> None:
+        self.word = ""
+        self.slots = 0
+        super().__init__(**values)
 
     def show_zones(self, zones: Sequence[tuple[Zone, tuple[int | None, ...]]]) -> None:
         with_cards = [(zone, there) for zone, there in zones if zone.cards]  # or on their way there
-        super().show_zones(with_cards or zones[:1])
         self.slots = max(1, sum(len(zone.cards) for zone, _ in with_cards)) if zones else 0
+        super().show_zones(with_cards or zones[:1])
+
+    def tell(self, word: str, has_scored: bool) -> None:
+        """The word for this person's presence; totals only where there are any."""
+        self.word = word
+        if not has_scored:
+            self.total = ""
+        self._lay()
 
     def open_rect(self, zone: str) -> Rect:
         """Where an open card of a zone of this person lies, or would lie."""
-        return self._hands[zone].open_rect() if zone in self._hands else self.rect_of(zone)
+        return self.hands[zone].open_rect() if zone in self.hands else self.rect_of(zone)
+
+    def _parts(self) -> Parts:
+        pad, gap, edge = dp(theme.GAP), dp(theme.GAP_SMALL), dp(theme.FOCUS_LINE)
+        right = self.width - pad
+        numbers = sp(theme.NUMBER) + gap if self.total else 0
+        card = min(dp(theme.SMALL_WIDTH_MOST), self.height / theme.CARD_RATIO) + gap
+        hands = min(self.width * theme.SHUFFLE_CARDS_SHARE, self.slots * card)
+        left, tall = pad + dp(theme.SIGN) + gap, self.height - 2 * edge
+        beside = right - numbers - hands
+        return Parts(
+            pad, (left, edge, beside - gap - left, tall), (beside, edge, hands, tall), (right, self.height / 2)
+        )
+
+    def _write_all(self, person: Person, parts: Parts) -> None:
+        self._write_sign(person, parts.sign, dp(theme.SIGN), theme.TYPE_LABEL)
+        left, low, wide, tall = parts.words
+        small = sp(theme.TYPE_TINY if self.compact else theme.TYPE_SMALL)
+        below, line, middle = small * theme.LINE, self._name_size * theme.LINE, low + tall / 2
+        said = " · ".join(one for one in (fitting(person, wide), self.word) if one)
+        self._write_name(person, left, middle + (below / 2 if said else 0), wide)
+        self._put(said, small, theme.TEXT_QUIET, left, middle - line / 2, width=wide)
+        self._put_number(self.total, self._name_size, theme.TEXT, *parts.numbers, bold=True)
 
 
 class ShuffleSeats(SeatList):
@@ -57,10 +86,9 @@ class ShuffleSeats(SeatList):
         has_scored = any(person.total for person in people)
         for person in people:
             row: Any = self._rows[person.seat]
-            row.word = voice("mark-you") if person.is_you else words[person.presence]
-            if person.presence == "away" and row.marks:
-                row.word = ""  # the first mark says so
-            row.total = written(person.total) if has_scored else ""
+            is_said = person.presence == "away" and person.marks  # by the first mark
+            word = "" if is_said else voice("mark-you") if person.is_you else words[person.presence]
+            row.tell(word, has_scored)
         has_cards = any(zone.owner is not None for zone in view.zones)
         self.tallest = theme.SHUFFLE_ROW_CARDS if has_cards else theme.SHUFFLE_ROW_MOST
 

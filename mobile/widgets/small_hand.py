@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Rectangle, Translate
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
-from kivy.utils import get_color_from_hex
 
 from engine.cards import face
 from mobile import faces, shapes, theme
@@ -16,15 +15,16 @@ from mobile.frame_budget import budget
 from mobile.layouts.hand_layout import HandLayout, Sizes, lay_out
 from mobile.layouts.rect import Rect
 from mobile.look import look
-from mobile.signs import sign
+from mobile.text_pictures import digits, picture
 from mobile.viewmodels.acting import back_at
 from mobile.widgets import meld_lines
+from mobile.widgets.writing import Ink
 
 OPEN = Sizes(
     least=theme.SMALL_WIDTH_LEAST,
     most=theme.SMALL_WIDTH_MOST,
     strip_least=theme.SMALL_STRIP_LEAST,
-    gap=2,
+    gap=theme.SMALL_GAP,
     group_gap=theme.GAP_SMALL,
     line_space=theme.GAP,
     side_by_side=theme.SMALL_WIDTH_LEAST,
@@ -43,8 +43,8 @@ class SmallHandView(Widget):
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
-        self._lines, self._pictures, self._at = InstructionGroup(), InstructionGroup(), Translate()
-        for one in (PushMatrix(), self._at, self._lines, self._pictures, PopMatrix()):
+        self._lines, self._ink, self._at = InstructionGroup(), Ink(), Translate()
+        for one in (PushMatrix(), self._at, self._lines, self._ink, PopMatrix()):
             self.canvas.add(one)
         self.fbind("pos", self._move)
         for name in ("size", "count", "cards", "groups", "special"):
@@ -78,7 +78,7 @@ class SmallHandView(Widget):
 
     def _draw(self) -> None:
         self._lines.clear()
-        self._pictures.clear()
+        self._ink.wipe()
         if min(self.size) <= dp(2):
             return
         if self.cards:
@@ -90,7 +90,7 @@ class SmallHandView(Widget):
         cards = self._numbered()
         layout = self._lay_out(cards)
         meld_lines.draw(self._lines, layout.runs, 0, 0)
-        self._pictures.add(Color(1, 1, 1, 1))
+        self._ink.dip(theme.PLAIN)
         for card, place in zip(cards, layout.places, strict=False):
             shown = faces.BACK if card < 0 else face(card)
             self._picture(shown, place.x, place.y, round(place.width))
@@ -106,30 +106,27 @@ class SmallHandView(Widget):
 
     def _draw_backs(self) -> None:
         """Spread as far as there is room, and beside them the number, which is what one wants to know."""
-        label = sign(str(int(self.count)), sp(theme.TYPE_BODY))
-        wide = round(self._back_width())
-        room = self.width - label.texture.width - dp(theme.GAP) - wide
+        numbers, number = digits(sp(theme.TYPE_BODY), bold=True), str(int(self.count))
+        wide, beside = round(self._back_width()), numbers.width(number) + dp(theme.GAP)
+        room = self.width - beside - wide
         shown = int(self.count)
-        step = min(wide * 0.45, max(0.0, room) / max(1, shown - 1))
+        step = min(wide * theme.SMALL_BACK_STEP, max(0.0, room) / max(1, shown - 1))
         spread = wide + step * (shown - 1)
-        left = (self.width - spread - dp(theme.GAP) - label.texture.width) / 2
+        left = (self.width - spread - beside) / 2
         bottom = (self.height - wide * theme.CARD_RATIO) / 2
-        self._pictures.add(Color(1, 1, 1, 1))
+        self._ink.dip(theme.PLAIN)
         for at in range(shown):
             self._picture(faces.BACK, left + at * step, bottom, wide)
-        self._pictures.add(Color(*get_color_from_hex(theme.TEXT)))
-        corner = round(left + spread + dp(theme.GAP)), round((self.height - label.texture.height) / 2)
-        self._pictures.add(Rectangle(texture=label.texture, pos=corner, size=label.texture.size))
+        self._ink.number(numbers, number, theme.TEXT, left + spread + beside, self.height / 2)
+        self._ink.dry()
 
     def _star(self, x: float, y: float, size: int) -> None:
-        label = sign("★", round(size * theme.SMALL_STAR_SIGN))
-        self._pictures.add(Color(*get_color_from_hex(theme.SIGNAL)))
-        self._pictures.add(Rectangle(texture=shapes.rounded(size // 2), pos=(round(x), round(y)), size=(size, size)))
-        self._pictures.add(Color(*get_color_from_hex(theme.ON_SIGNAL)))
-        corner = round(x + (size - label.texture.width) / 2), round(y + (size - label.texture.height) / 2)
-        self._pictures.add(Rectangle(texture=label.texture, pos=corner, size=label.texture.size))
-        self._pictures.add(Color(1, 1, 1, 1))
+        star, disc = picture("★", round(size * theme.SMALL_STAR_SIGN), bold=True), shapes.rounded(size // 2)
+        self._ink.dip(theme.SIGNAL)
+        self._ink.add(Rectangle(texture=disc, pos=(round(x), round(y)), size=(size, size)))
+        self._ink.write(star, theme.ON_SIGNAL, x + (size - star.width) / 2, y + size / 2)
+        self._ink.dip(theme.PLAIN)
 
     def _picture(self, face: int, x: float, y: float, width: int) -> None:
         texture, around = faces.texture(face, width), faces.margin(width)
-        self._pictures.add(Rectangle(texture=texture, pos=(round(x) - around, round(y) - around), size=texture.size))
+        self._ink.add(Rectangle(texture=texture, pos=(round(x) - around, round(y) - around), size=texture.size))

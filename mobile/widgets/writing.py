@@ -3,67 +3,58 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
-from itertools import pairwise
-from typing import Any, Final, NamedTuple
+from typing import Any
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Callback, Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Rectangle, Translate
 from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
-from kivy.metrics import sp
+from kivy.graphics.texture import Texture
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from mobile import fonts, theme
-
-DIGITS: Final = "0123456789−"
+from mobile.text_pictures import Digits
 
 
-class Digits(NamedTuple):
-    """All digits in one picture, and where each begins and ends in it, in pixels from the left."""
+class Ink(InstructionGroup):
+    """What is written, in pixels; `middle` is the height of the middle of a line."""
 
-    picture: Any
-    ends: Mapping[str, tuple[float, float]]
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self._colour: list[float] = []
+        self._numbers = defaultdict[tuple[Any, str], list[tuple[Digits, str, int, int]]](list)
 
-    def width(self, number: str) -> float:
-        return sum(right - left for left, right in map(self.ends.__getitem__, number))
+    def wipe(self) -> None:
+        self.clear()
+        self._colour = []
 
+    def fill(self, colour: str, x: float, y: float, width: float, height: float, light: float = 1.0) -> None:
+        """A rectangle whose lower left corner is there."""
+        self.dip(colour, light)
+        self.add(Rectangle(pos=(x, y), size=(width, height)))
 
-class Texts:
-    """The picture of each text, made once. Labels are kept, since they paint their pictures anew when they are lost."""
+    def write(self, picture: Texture, colour: str, x: float, middle: float) -> None:
+        """A text that begins at `x`."""
+        self.dip(colour)
+        self.add(Rectangle(texture=picture, pos=(round(x), round(middle - picture.height / 2)), size=picture.size))
 
-    def __init__(self) -> None:
-        self._labels: dict[tuple[str, float, bool, int], CoreLabel] = {}
+    def number(self, digits: Digits, number: str, colour: str, right: float, middle: float) -> None:
+        """A number that ends at `right`; drawn by `dry`."""
+        at = round(right - digits.width(number)), round(middle - digits.picture.height / 2)
+        self._numbers[digits.picture, colour].append((digits, number, *at))
 
-    def picture(self, text: str, size: float, bold: bool, width: float = 0) -> Any:
-        """A text in white; cut with dots where it is wider than `width`, if that is given."""
-        return self._label(text, size, bold, width).texture
+    def dry(self) -> None:
+        """Draw all numbers of one type and colour in one step: each step of its own costs time in every frame."""
+        for (picture, colour), numbers in self._numbers.items():
+            self.dip(colour)
+            self.add(_mesh(picture, numbers))
+        self._numbers.clear()
 
-    def digits(self, size: float, bold: bool) -> Digits:
-        """What numbers of this type are put together of."""
-        label = self._label(DIGITS, size, bold)
-        ends = [label.get_extents(DIGITS[:at])[0] for at in range(len(DIGITS) + 1)]
-        return Digits(label.texture, dict(zip(DIGITS, pairwise(ends), strict=True)))
-
-    def _label(self, text: str, size: float, bold: bool, width: float = 0) -> CoreLabel:
-        key = text, size, bold, int(width)
-        if key not in self._labels:
-            limits = {"text_size": (int(width), None), "shorten": True, "shorten_from": "right"} if width else {}
-            label = CoreLabel(
-                text=text, font_name=fonts.BOLD if bold else fonts.REGULAR, font_size=sp(size), max_lines=1, **limits
-            )
-            label.refresh()
-            self._labels[key] = label
-        return self._labels[key]
-
-    def thin(self) -> None:
-        """Forget all before everything is written anew, where too much has been kept."""
-        if len(self._labels) > theme.TEXTS_KEPT:
-            self._labels.clear()
-
-    def width(self, text: str, size: float, bold: bool) -> float:
-        return float(self.picture(text, size, bold).width) if text else 0.0
+    def dip(self, colour: str, light: float = 1.0) -> None:
+        """What follows is of that colour."""
+        wanted = [*get_color_from_hex(colour)[:3], light]
+        if wanted != self._colour:
+            self._colour = wanted
+            self.add(Color(*wanted))
 
 
 class Written(Widget):
@@ -73,9 +64,7 @@ class Written(Widget):
     shift_y = NumericProperty(0)
 
     def __init__(self, **values: Any) -> None:
-        self._ink, self._at = InstructionGroup(), Translate()
-        self._colour: list[float] = []
-        self._numbers = defaultdict[tuple[Any, str], list[tuple[Digits, str, int, int]]](list)
+        self._ink, self._at = Ink(), Translate()
         super().__init__(**values)
         for one in (PushMatrix(), self._at, self._ink, PopMatrix()):
             self.canvas.add(one)
@@ -86,37 +75,23 @@ class Written(Widget):
         self._at.xy = round(self.x + self.shift_x), round(self.top + self.shift_y)
 
     def wipe(self) -> None:
-        self._ink.clear()
-        self._colour = []
+        self._ink.wipe()
 
     def fill(self, colour: str, x: float, y: float, width: float, height: float, light: float = 1.0) -> None:
         """A rectangle whose upper left corner is there."""
-        self._dip(colour, light)
-        self._ink.add(Rectangle(pos=(x, -y - height), size=(width, height)))
+        self._ink.fill(colour, x, -y - height, width, height, light)
 
-    def write(self, picture: Any, colour: str, x: float, y: float, height: float) -> None:
+    def write(self, picture: Texture, colour: str, x: float, y: float, height: float) -> None:
         """A text that begins at `x`, in the middle of a line of that height."""
-        self._dip(colour)
-        at = round(x), round(-y - height / 2 - picture.height / 2)
-        self._ink.add(Rectangle(texture=picture, pos=at, size=picture.size))
+        self._ink.write(picture, colour, x, -y - height / 2)
 
     def number(self, digits: Digits, number: str, colour: str, right: float, y: float, height: float) -> None:
         """A number that ends at `right`, in the middle of a line of that height; drawn by `dry`."""
-        at = round(right - digits.width(number)), round(-y - height / 2 - digits.picture.height / 2)
-        self._numbers[digits.picture, colour].append((digits, number, *at))
+        self._ink.number(digits, number, colour, right, -y - height / 2)
 
     def dry(self) -> None:
-        """Draw all numbers of one type and colour in one step: each step of its own costs time in every frame."""
-        for (picture, colour), numbers in self._numbers.items():
-            self._dip(colour)
-            self._ink.add(_mesh(picture, numbers))
-        self._numbers.clear()
-
-    def _dip(self, colour: str, light: float = 1.0) -> None:
-        wanted = [*get_color_from_hex(colour)[:3], light]
-        if wanted != self._colour:
-            self._colour = wanted
-            self._ink.add(Color(*wanted))
+        """Draw the numbers."""
+        self._ink.dry()
 
 
 class Pane(Written):

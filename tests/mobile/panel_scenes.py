@@ -9,6 +9,7 @@ from itertools import product
 
 from kivy.core.text import Label as CoreLabel
 from kivy.core.window import Window
+from kivy.graphics import Rectangle
 from kivy.metrics import Metrics
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
@@ -20,7 +21,7 @@ from mobile.keys import STEPS
 from mobile.screens.players_hand import PlayersHandPanel
 from mobile.viewmodels.people import Person
 from mobile.widgets.pile import PileView
-from mobile.widgets.seats import SeatRow
+from mobile.widgets.seat_row import SeatRow
 from tests.mobile.result_tables import TableClient, model_of
 from tests.mobile.small_tables import moved, table_of, view_of
 from tests.mobile.stage import Stage
@@ -185,30 +186,39 @@ def scene_a_column_of_places_is_called_so(stage: Stage) -> None:
         stage.root.remove_widget(shown)
 
 
+def seat_row(stage: Stage, person: Person, y: int, size: tuple[int, int], compact: bool = False) -> SeatRow:
+    row = stage.show(SeatRow(compact=compact, size_hint=(None, None)), 0, y, *size)
+    row.show(person)
+    return row
+
+
 def scene_marks_are_said_shorter_where_they_do_not_fit(stage: Stage) -> None:
     marks = ("10 tricks", "dealer", "contractor")
     person = Person(1, "Ada", False, False, "computer", 9, None, 40, None, marks, ("10 tr.", "dealer", "contr."))
     for width, said in ((600, "10 tricks · dealer · contractor"), (230, "10 tr. · dealer · contr.")):
-        row = stage.show(SeatRow(person=person, size_hint=(None, None)), 0, 100, width, 48)
+        row = seat_row(stage, person, 100, (width, 48))
         stage.frames(3)
-        assert row.marks == said
-        assert not row.compact
+        assert row.said == ["◆", "Ada", said, "40"]
+
+
+def drawn(row: SeatRow) -> list[tuple[object, ...]]:
+    """Every picture of a row, where it lies and what part of its texture is seen."""
+    ink = [one for one in row._ink.children if hasattr(one, "texture")]
+    return [(one.texture.tex_coords, one.pos, one.size) for one in ink if type(one) is Rectangle]
 
 
 def scene_a_row_that_has_changed_is_as_one_that_is_new(stage: Stage) -> None:
     """However its window and its marks have changed before: nothing stays shortened that has room now."""
     plain = Person(1, "Klara", False, False, "computer", 9, None, 225, None, (), ())
-    marked = replace(plain, marks=("last turn", "dealer"), short_marks=("last", "dealer"))
-
-    def laid(row: SeatRow) -> list[tuple[str, int, int]]:
-        labels = [one for one in row.walk(restrict=True) if isinstance(one, Label)]
-        return [(one.text, round(one.width), round(one.height)) for one in labels]
-
-    used = stage.show(SeatRow(person=plain, size_hint=(None, None)), 0, 100, 300, 34)
+    marked = replace(plain, marks=("last turn", "dealer"), short_marks=("last", "dealer"), mark="last turn")
+    used = seat_row(stage, plain, 100, (300, 34))
     states = [(300, 34, False), (120, 60, True), (420, 52, False)]
     for person, (width, height, compact) in product((plain, marked, plain), (*states, states[0])):
-        used.person, used.compact, used.size = person, compact, (width, height)
-        new = stage.show(SeatRow(person=person, compact=compact, size_hint=(None, None)), 0, 200, width, height)
+        used.compact, used.size = compact, (width, height)
+        used.show(person)
+        new = seat_row(stage, person, 200, (width, height), compact)
         stage.frames(4)
-        assert laid(used) == laid(new), (person.marks, width, compact)
+        assert used.said == new.said
+        assert drawn(used) == drawn(new), (person.marks, width, compact)
+        assert len(drawn(used)) == 2 + bool(person.marks)
         stage.root.remove_widget(new)

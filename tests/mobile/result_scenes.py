@@ -11,12 +11,13 @@ from typing import Any
 from kivy.core.text import Label as CoreLabel
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
 from mobile import fonts, theme
 from mobile.look import look
 from mobile.settings import SettingsFile
+from mobile.text_pictures import picture
 from mobile.viewmodels.coach import Coach
 from mobile.viewmodels.results import results_of
 from mobile.viewmodels.score_sheet import SheetLines, sheet_of
@@ -121,12 +122,12 @@ def scene_sheets_of_all_sizes_are_drawn(stage: Stage) -> None:
 
 
 def scene_its_writing_comes_back_after_the_context_was_lost(stage: Stage) -> None:
-    sheet = a_sheet(stage)
-    picture = sheet._texts.picture("Total", theme.TYPE_BODY, True)
-    before = pixels(picture)
+    a_sheet(stage)
+    written = picture("Total", sp(theme.TYPE_BODY), bold=True)
+    before = pixels(written)
     get_context().reload()
     stage.frames(3)
-    assert pixels(picture) == before
+    assert pixels(written) == before
     assert len(set(before)) > 4
 
 

@@ -38,7 +38,7 @@ def boxes(panel: ShufflePanel) -> list[Widget]:
     """What must not overlap: every row, every line of text, the pack, the button, the clock."""
     column = panel.children[-1].children[0]
     parts = [part for part in column.children if part.opacity and part.height > 1 and part.width > 1]
-    return [*panel.ids.seats.children, *(part for part in parts if type(part) is not Widget)]
+    return [*panel.ids.seats.rows, *(part for part in parts if type(part) is not Widget)]
 
 
 # The fan.
@@ -280,8 +280,8 @@ def scene_cards_are_drawn_one_by_one(stage: Stage) -> None:
         step = advance(panel, fly=True)
         transfer: SeenTransfer = step.event.transfers[0]
         stage.frames(3)
-        row = next(row for row in panel.ids.seats.children if row.person.seat == step.event.actor)
-        assert not row._hands[transfer.target].cards
+        row = next(row for row in panel.ids.seats.rows if row.person.seat == step.event.actor)
+        assert not row.hands[transfer.target].cards
         target = panel.rect_of(transfer.target, transfer.card)
         x, y = row.to_window(*row.pos)
         assert x <= target[0] <= target[0] + target[2] <= x + row.width + 1
@@ -291,7 +291,7 @@ def scene_cards_are_drawn_one_by_one(stage: Stage) -> None:
         panel.land(transfer)
         panel.arrive()
         stage.frames(3)
-        assert row._hands[transfer.target].cards == [transfer.card]
+        assert row.hands[transfer.target].cards == [transfer.card]
         assert panel.rect_of(transfer.target, transfer.card) == target
         assert panel.told.endswith(".")
         seen.append(panel.ids.pack.count)
@@ -309,8 +309,8 @@ def scene_people_keep_their_places_and_say_who_they_are(stage: Stage) -> None:
         advance(panel)
         stage.frames(2)
         orders.add(panel.ids.seats._order)
-        assert {row.word for row in panel.ids.seats.children} == {"you", "here", "computer"}
-        assert {row.sign for row in panel.ids.seats.children} == {"●", "◆"}
+        assert {row.word for row in panel.ids.seats.rows} == {"you", "here", "computer"}
+        assert {row.said[0] for row in panel.ids.seats.rows} == {"●", "◆"}
     assert len(orders) == 1
 
 
@@ -356,7 +356,7 @@ def scene_nothing_overlaps_or_is_cut(stage: Stage) -> None:
                         assert apart, (players, more, size, one, other)
                 assert panel.ids.button.height >= theme.TARGET
                 assert panel.ids.pack.height >= 100, (players, more, size, panel.ids.pack.height)
-                assert min(row.height for row in panel.ids.seats.children) >= theme.SHUFFLE_ROW_LEAST - 2
+                assert min(row.height for row in panel.ids.seats.rows) >= theme.SHUFFLE_ROW_LEAST - 2
             stage.root.remove_widget(panel)
 
 
@@ -370,5 +370,5 @@ def scene_empty_places_take_no_room_from_a_name_or_a_drawn_card(stage: Stage) ->
     row.show_zones([(places[0], ()), (drawn, ()), (places[2], ())])  # it is on its way
     stage.frames(3)
     assert row.slots == 1
-    assert len(row.ids.hands.children) == 1
+    assert len(row.hands) == 1
     assert row.open_rect("up:0")[2] >= theme.SMALL_WIDTH_LEAST

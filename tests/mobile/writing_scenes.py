@@ -1,0 +1,65 @@
+"""Scenes of short texts as pictures: each `scene_…` runs in a window of its own script."""
+
+from __future__ import annotations
+
+from kivy.graphics.context import get_context
+
+from mobile import text_pictures, theme
+from mobile.text_pictures import Text, digits, extent, picture
+from tests.mobile.stage import Stage, pixels
+
+SIZE = 16.0
+
+
+def by_itself(text: str, bold: bool = False) -> bytes:
+    """What a label of its own looks like."""
+    return pixels(text_pictures._label(Text(text, SIZE, bold, 0)).texture)
+
+
+def scene_a_text_looks_as_in_a_label(stage: Stage) -> None:
+    for text in ("Ada", "last turn · dealer", "−0123"):
+        assert pixels(picture(text, SIZE)) == by_itself(text)
+        assert pixels(picture(text, SIZE, bold=True)) == by_itself(text, bold=True) != by_itself(text)
+
+
+def scene_a_text_is_cut_only_where_it_is_too_wide(stage: Stage) -> None:
+    name = "A name for a whole family"
+    wide = extent(name, SIZE)
+    assert picture(name, SIZE, width=wide + 1) is picture(name, SIZE)
+    cut = picture(name, SIZE, width=wide / 2)
+    assert cut.width <= wide / 2
+    assert pixels(cut) != pixels(picture(name, SIZE))
+
+
+def scene_many_texts_share_a_texture_and_do_not_touch(stage: Stage) -> None:
+    names = [f"Name {at} {'x' * (at % 30)}" for at in range(60)]
+    pictures = {name: picture(name, SIZE, bold=at % 2 == 0) for at, name in enumerate(names)}
+    for at, name in enumerate(names):
+        assert pixels(pictures[name]) == by_itself(name, bold=at % 2 == 0), name
+    assert len(text_pictures._pages) < 5
+
+
+def scene_old_texts_are_forgotten_and_what_is_still_shown_comes_back_with_the_graphics(stage: Stage) -> None:
+    shown = picture("still shown", SIZE)
+    before = pixels(shown)
+    for at in range(3000):
+        picture(f"score {at}", SIZE)
+    pages = text_pictures._pages
+    assert len(pages) == theme.TEXT_PAGES_MOST
+    assert len(text_pictures._pictures) == sum(len(page.written) for page in pages)
+    assert picture("still shown", SIZE) is not shown
+    get_context().reload()
+    stage.frames(2)
+    assert pixels(shown) == pixels(picture("still shown", SIZE)) == before
+
+
+def scene_a_text_larger_than_a_page_has_one_of_its_own(stage: Stage) -> None:
+    said = "0123456789 " * 12
+    assert pixels(picture(said, SIZE)) == by_itself(said)
+    assert extent(said, SIZE) > theme.TEXT_PAGE[0]
+
+
+def scene_a_number_is_as_wide_as_its_digits(stage: Stage) -> None:
+    numbers = digits(SIZE)
+    assert numbers.width("") == 0
+    assert numbers.width("−12") == numbers.width("−") + numbers.width("1") + numbers.width("2")

@@ -66,17 +66,14 @@ class ResultRow(Row):
         self.name_width = _measured(result.name, fonts.BOLD if result.is_you else fonts.REGULAR, theme.TYPE_BODY)
         self.marks_width = _measured(result.marks, fonts.REGULAR, theme.TYPE_SMALL) if result.marks else 0
         box: BoxLayout = self.ids.hands
-        box.clear_widgets()
-        for zone in result.zones:
+        for hand in box.children[: max(0, len(box.children) - len(result.zones))]:
+            box.remove_widget(hand)
+        while len(box.children) < len(result.zones):
+            box.add_widget(SmallHandView())
+        for hand, zone in zip(reversed(box.children), result.zones, strict=True):
             is_open = any(card is not None for card in zone.cards)
-            box.add_widget(
-                SmallHandView(
-                    count=len(zone.cards),
-                    cards=list(zone.cards) if is_open else [],
-                    groups=[list(group) for group in zone.groups],
-                    special=list(zone.special),
-                )
-            )
+            hand.count, hand.cards = len(zone.cards), list(zone.cards) if is_open else []
+            hand.groups, hand.special = [list(group) for group in zone.groups], list(zone.special)
         self.hands = len(result.zones)
         self.nothing = "" if result.zones else nothing
 

@@ -57,6 +57,9 @@ class SeatRow(ButtonBehavior, Widget):
         """What is written, from the left."""
         self.hands: dict[str, SmallHandView] = {}
         self._weights: dict[str, float] = {}
+        self._corners: dict[str, tuple[float, float]] = {}
+        """Of the hands, within the row."""
+        self._shown: tuple[object, ...] = ()
         self._ground, self._box, self._ink = Color(), RoundedBox(), Ink()
         self._moves = Translate(), Translate()
         super().__init__(**values)
@@ -117,26 +120,35 @@ class SeatRow(ButtonBehavior, Widget):
     # Places
 
     def _move(self, *_: object) -> None:
+        """With all that is written: what is moved needs no writing."""
         for move in self._moves:
             move.xy = round(self.x), round(self.y)
-        self._lay_hands()
+        for id, hand in self.hands.items():
+            left, low = self._corners[id]
+            hand.pos = self.x + left, self.y + low
 
     def _lay(self, *_: object) -> None:
         self._box.size, self._box.radius = self.size, [dp(theme.RADIUS)]
-        self._lay_hands()
-        budget.ask(self._write)
+        self._lay_hands(self._parts().hands)
+        if self._shown != self._wanted():
+            self._shown = self._wanted()
+            budget.ask(self._write)
 
-    def _lay_hands(self) -> None:
+    def _wanted(self) -> tuple[object, ...]:
+        """All on which it depends what is written where."""
+        return self.person, self.points, self.total, self.compact, self.size, self._parts()
+
+    def _lay_hands(self, place: Rect) -> None:
         """Beside each other; whoever has more open cards has more room for them."""
-        left, low, wide, tall = self._parts().hands
+        left, low, wide, tall = place
         gap = dp(theme.GAP_SMALL)
         room = wide - gap * (len(self.hands) - 1)
         weights = sum(self._weights[id] for id in self.hands)
-        left += self.x
         for id, hand in self.hands.items():
             hand.size = max(0, room * self._weights[id] / weights), max(0, tall)
-            hand.pos = left, self.y + low
+            self._corners[id] = left, low
             left += hand.width + gap
+        self._move()
 
     @property
     def is_low(self) -> bool:

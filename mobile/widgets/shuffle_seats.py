@@ -42,6 +42,9 @@ class ShuffleRow(SeatRow):
         """Where an open card of a zone of this person lies, or would lie."""
         return self.hands[zone].open_rect() if zone in self.hands else self.rect_of(zone)
 
+    def _wanted(self) -> tuple[object, ...]:
+        return *super()._wanted(), self.word
+
     def _parts(self) -> Parts:
         pad, gap, edge = dp(theme.GAP), dp(theme.GAP_SMALL), dp(theme.FOCUS_LINE)
         right = self.width - pad

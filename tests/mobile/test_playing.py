@@ -338,3 +338,30 @@ def titles_of_the_next_hand(hand: Any) -> Steps:
 
 def test_the_title_is_that_of_the_hand_that_is_dealt(play: Play) -> None:
     assert play(titles_of_the_next_hand).result == ["Hand 2 of 11"]
+
+
+def people_while_others_play(hand: Any) -> Steps:
+    """The rows of "At this table", before and after everybody has played, and what the own one shows each time."""
+    yield from sit_down(hand, ("steady", "steady", "steady"))
+    yield from until(hand, "puts")
+    screen = table(hand)
+    yield 0.6
+    yield from hand.tap(pile(hand, "discards"))
+    hand.app.navigation.go("people", model=screen.model)
+    found = []
+    for done in (lambda: True, lambda: not screen.director.is_playing):
+        yield from wait(hand, done)
+        yield 0.3
+        people = hand.app.navigation.screen
+        rows = people.list.ids.rows.children[::-1]
+        own = next(row for row in rows if row.strong)
+        shown = sorted(card for small in own.ids.hands.children for card in small.cards)
+        found.append(([id(row) for row in rows], shown == sorted(screen.model.hand.cards)))
+    return found
+
+
+def test_at_this_table_keeps_its_rows_while_others_play(play: Play) -> None:
+    first, last = play(people_while_others_play).result
+    assert first == last
+    assert len(first[0]) == 4
+    assert first[1]

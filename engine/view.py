@@ -226,7 +226,7 @@ class View:
     facts: tuple[Text, ...] = ()
     """What the table must never forget: the wild rank, trumps, the direction, the last turn."""
     whole_hand: tuple[str, ...] = ()
-    """The codes of those facts that hold from the shuffle to the end of the hand."""
+    """The codes of those facts that hold from the shuffle to the end of the hand, and of the title if it does."""
     from_now_on: tuple[str, ...] = ()
     """The codes of those that begin in the midst of it, with what is announced, and hold to its end."""
     zones: tuple[Zone, ...] = ()

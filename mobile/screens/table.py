@@ -62,7 +62,7 @@ class TableScreen(Screen):
     """There are people with whom one can talk while one plays."""
     waits = BooleanProperty(False)
     """The table has not begun."""
-    has_scores = BooleanProperty(True)
+    has_scores = BooleanProperty(False)
     """This game keeps a score."""
 
     def on_open(self, game: str = "", **_: Any) -> None:
@@ -243,7 +243,6 @@ class TableScreen(Screen):
         self.panel_for(view.stage).show()
         self.sheet.total, self.sheet.empty = self.app.voice("scores-total"), self.app.voice("scores-none")
         self.sheet.show(sheet_of(view, self.model.voice))
-        self.has_scores = bool(view.score_sheet.columns)
         self._point()
 
     def _show_title(self) -> None:
@@ -252,6 +251,7 @@ class TableScreen(Screen):
             self.kind = view.kind
             self.game = voice.catalogue.game
             self.title = voice.say(view.title) if view.title else self.game
+            self.has_scores = bool(view.score_sheet.columns)
 
     def _point(self) -> None:
         """Let the coach's bubble point at what it speaks of, beside what is needed for it."""

@@ -114,11 +114,17 @@ def _before(view: View, events: Sequence[SeenEvent]) -> View:
         view,
         stage=events[0].stage if events else view.stage,
         prompt=None,
+        title=_title_of_a_hand(view),
         facts=_facts_of_a_hand(view, events),
         seats=_moved(zones, _seats_before(view.seats), back[::-1], view.viewer),
         zones=tuple(zones.values()),
         choices=(),
     )
+
+
+def _title_of_a_hand(newest: View) -> Text | None:
+    """The title as soon as the hand began, if that is known: the newest one may tell of a later turn."""
+    return newest.title if newest.title is not None and newest.title.code in newest.whole_hand else None
 
 
 def _facts_of_a_hand(newest: View, later: Sequence[SeenEvent]) -> tuple[Text, ...]:
@@ -137,7 +143,7 @@ def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent
     if _begins_a_hand(event):  # the next hand: its wild rank, its dealer
         held = {seat.seat: seat.cards for seat in view.seats}
         seats = tuple(replace(seat, cards=held.get(seat.seat, 0)) for seat in _seats_before(newest.seats))
-        view = replace(view, title=newest.title, facts=_facts_of_a_hand(newest, later[1:]), seats=seats)
+        view = replace(view, title=_title_of_a_hand(newest), facts=_facts_of_a_hand(newest, later[1:]), seats=seats)
     elif event.announced and not any(one.announced for one in later[1:]):
         view = replace(view, facts=_facts_after(view, newest, later[1:], announced=True))
     else:

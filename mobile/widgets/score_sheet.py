@@ -153,7 +153,8 @@ class ScoreSheetView(FloatLayout):
         spare = self.ids.cells.width - self.width
         own = next((at for at, column in enumerate(lines.columns) if column.is_you), 0)
         middle = label + own * cell + cell / 2 - (self.width + label) / 2
-        scroll.scroll_x = min(1.0, max(0.0, middle / spare)) if spare > 1 else 0
+        first = round(middle / cell) * cell  # a whole column beside the titles
+        scroll.scroll_x = min(1.0, max(0.0, first / spare)) if spare > 1 else 0
 
     def _follow(self, *_: object) -> None:
         """Heads and sums go where the cells have gone."""

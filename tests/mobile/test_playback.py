@@ -65,6 +65,20 @@ def test_a_table_that_begins_is_shown_from_before_its_first_card() -> None:
     assert playback.view.zone("hand:0").cards == TAKEN
 
 
+def test_the_title_of_a_later_turn_is_not_shown_before_it() -> None:
+    """The title of a hand holds from its first card on; that of a turn only once everything has been shown."""
+    for whole_hand, meanwhile in (((), None), (("turn-number",), Text("turn-number", {"turn": 3}))):
+        after = replace(view_of(TAKEN, bank=8), title=Text("turn-number", {"turn": 3}), whole_hand=whole_hand)
+        playback = Playback()
+        playback.begin(table_of(2, after, TAKE), (TAKE,))
+        titles = [playback.view and playback.view.title]
+        while (step := playback.advance()) is not None:
+            titles.append(step.view.title)
+        assert all(title == meanwhile for title in titles[:-1])
+        assert len(titles) > 2
+        assert titles[-1] == after.title
+
+
 def test_points_of_who_moved_nothing_stay_as_they_were() -> None:
     """What happened to other hands since is not told by the points of one that has not moved yet."""
     before, after = points(view_of(), 5, 8, 9), points(view_of(TAKEN, others=4, bank=7), 15, 12, 9)

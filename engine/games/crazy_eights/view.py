@@ -44,6 +44,7 @@ def view(state: State, viewer: Viewer, until_playable: bool, target: int | None)
         title=_title(state, target),
         seats=_seats(state, viewer),
         facts=_facts(state),
+        whole_hand=("round-to", "one-round"),
         zones=_zones(state, viewer),
         choices=choices,
         score_sheet=_score_sheet(state),

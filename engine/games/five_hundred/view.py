@@ -67,6 +67,7 @@ def view(state: State, viewer: Viewer, misere: bool) -> View:
         title=_title(state),
         seats=_seats(state),
         facts=_facts(state),
+        whole_hand=("hand-number",),
         from_now_on=("contract-of", "joker-stands-for"),
         zones=_zones(state, viewer),
         choices=_choices(state, viewer, misere),

@@ -55,7 +55,7 @@ def view(state: State, viewer: Viewer, show_points: bool) -> View:
         title=Text("hand-of", {"hand": state.hand, "hands": HANDS}),
         seats=_seats(state, viewer, show_points),
         facts=_facts(state),
-        whole_hand=("wild-rank",),
+        whole_hand=("hand-of", "wild-rank"),
         from_now_on=("last-turns",),
         zones=_zones(state, viewer),
         choices=_choices(state, viewer),

@@ -42,7 +42,7 @@ def paint(
 
 
 def _easel(width: int, height: int) -> Fbo:
-    """At least so large; another one only for what does not fit on the one that is there."""
+    """At least so large; a larger one, which then stays, only for what does not fit on the one that is there."""
     if not _easels or _easels[-1].size[0] < width or _easels[-1].size[1] < height:
         wide, tall = _easels[-1].size if _easels else (round(dp(side)) for side in theme.EASEL)
         _easels[:] = [Fbo(size=(max(wide, width), max(tall, height)))]

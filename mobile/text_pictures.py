@@ -101,10 +101,10 @@ _written: WeakKeyDictionary[Texture, dict[Text, tuple[int, int]]] = WeakKeyDicti
 """What is to be read where, on every page that is still shown, even if it is kept no more."""
 
 
-def picture(text: str, size: float, bold: bool = False, width: float = 0) -> Texture:
+def picture(text: str, size: float, bold: bool = False, width: float | None = None) -> Texture:
     """A text in white, in a type of `size` pixels; cut with dots where it is wider than `width`, if that is given."""
-    is_cut = 0 < width < extent(text, size, bold)
-    wanted = Text(text, size, bold, int(width) if is_cut else 0)
+    is_cut = width is not None and width < extent(text, size, bold)
+    wanted = Text(text, size, bold, max(1, int(width or 0)) if is_cut else 0)
     if wanted not in _pictures:
         _pictures[wanted] = _picture(wanted)
     return _pictures[wanted]
@@ -126,7 +126,7 @@ def _picture(text: Text) -> Texture:
     label = _label(text)
     if not _pages or not _pages[-1].has_room(*label.texture.size):
         _pages.append(_Page(label.texture.size))
-    for gone in _pages[: -theme.TEXT_PAGES_MOST]:
+    for gone in _pages[: -max(2, round(theme.TEXT_PAGES_MOST / dp(1) ** 2))]:
         _pages.remove(gone)
         for one in gone.written:
             _pictures.pop(one, None)

@@ -382,11 +382,11 @@ SHEET_LABEL_SHARE: Final = 0.34
 SHEET_STRIPE: Final = 0.05
 """The light of every other row; twice that in the own column."""
 EASEL: Final = 320, 256
-"""Large enough for the largest card and for what is written in a line."""
+"""Where pictures are painted: for the largest card, and for most of what is written."""
 TEXT_PAGE: Final = 512, 256
 """The width and height of a texture with the pictures of short texts."""
 TEXT_PAGES_MOST: Final = 6
-"""So many are kept, half a megabyte each on a screen of usual density."""
+"""So many are kept on a screen of usual density, half a megabyte each, and fewer on a finer one."""
 TEXT_SHELF: Final = 1.25
 """A text may stand on a line of its page that is so many times higher."""
 RESULT_WIDTH: Final = 330

@@ -71,9 +71,7 @@ class ResultRow(Row):
         while len(box.children) < len(result.zones):
             box.add_widget(SmallHandView())
         for hand, zone in zip(reversed(box.children), result.zones, strict=True):
-            is_open = any(card is not None for card in zone.cards)
-            hand.count, hand.cards = len(zone.cards), list(zone.cards) if is_open else []
-            hand.groups, hand.special = [list(group) for group in zone.groups], list(zone.special)
+            hand.show(zone, zone.cards)
         self.hands = len(result.zones)
         self.nothing = "" if result.zones else nothing
 

@@ -141,8 +141,8 @@ class ScoreSheetView(FloatLayout):
                     ids.cells.number(numbers, one.cells[at], theme.TEXT, label + right, row * (down + 1), row)
             if lines.totals[at]:
                 ids.totals.number(digits(size, bold=True), lines.totals[at], theme.TEXT, right, 0, row)
-        ids.cells.dry()
-        ids.totals.dry()
+        ids.cells.draw_numbers()
+        ids.totals.draw_numbers()
         ids.sum.write(picture(self.total, size, bold=True, width=label - pad), theme.TEXT, pad, 0, row)
 
     # Scrolling

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from kivy.clock import Clock
 from kivy.graphics import Color, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty
@@ -31,12 +32,21 @@ SIGNS = {"here": "●", "away": "○", "computer": "◆"}
 COLOURS = {"here": theme.PRESENT, "away": theme.AWAY, "computer": theme.COMPUTER}
 
 
+class Word(NamedTuple):
+    """What is written somewhere in a row, in pixels from its lower left corner."""
+
+    text: str
+    place: Rect
+    is_cut: bool
+
+
 class Parts(NamedTuple):
     """Where what is in a row stands, in pixels from its lower left corner."""
 
-    sign: float
-    """The left end of the sign."""
+    sign: tuple[float, float]
+    """The left end of its column, and the width."""
     words: Rect
+    """The name and the marks."""
     hands: Rect
     numbers: tuple[float, float]
     """Their right end, and the height of their middle."""
@@ -53,15 +63,12 @@ class SeatRow(ButtonBehavior, Widget):
         self.points = self.total = ""
         self.has_points = self.has_last = True
         """There are such numbers in this game, and a column for them."""
-        self.said: list[str] = []
-        """What is written, from the left."""
+        self.written: list[Word] = []
         self.hands: dict[str, SmallHandView] = {}
-        self._weights: dict[str, float] = {}
-        self._corners: dict[str, tuple[float, float]] = {}
-        """Of the hands, within the row."""
-        self._shown: tuple[object, ...] = ()
-        self._ground, self._box, self._ink = Color(), RoundedBox(), Ink()
+        self._ground, self._box, self._ink = Color(0, 0, 0, 0), RoundedBox(), Ink()
         self._moves = Translate(), Translate()
+        self._written_for: tuple[object, ...] = ()
+        self._soon = Clock.create_trigger(lambda _: self._write(), -1)
         super().__init__(**values)
         for canvas, moved, drawn in (
             (self.canvas.before, self._moves[0], (self._ground, self._box)),
@@ -72,12 +79,12 @@ class SeatRow(ButtonBehavior, Widget):
         self.fbind("pos", self._move)
         for name in ("size", "compact"):
             self.fbind(name, self._lay)
-        self._move()
+        self._lay()
 
     @property
     def text(self) -> str:
-        """All that is written."""
-        return "\n".join(self.said)
+        """All that is written, a line each."""
+        return "\n".join(word.text for word in self.written)
 
     def show(
         self,
@@ -89,7 +96,9 @@ class SeatRow(ButtonBehavior, Widget):
         """Show this person, and the cards of those zones that have arrived."""
         self.person, self.has_points, self.has_last = person, has_points, has_last
         self.points = written(person.points)
-        self.total = written(person.total) or (f"{person.place}." if person.place else "")
+        self.total = (written(person.total) or (f"{person.place}." if person.place else "")) if has_last else ""
+        ground = get_color_from_hex(theme.FELT_RAISED if person.is_active else theme.FELT_DEEP)
+        self._ground.rgba = ground if person.is_active else [*ground[:3], theme.SEAT_GROUND]
         self.show_zones(zones)
 
     def show_zones(self, zones: Sequence[tuple[Zone, tuple[int | None, ...]]]) -> None:
@@ -101,11 +110,7 @@ class SeatRow(ButtonBehavior, Widget):
             if id not in self.hands:
                 self.hands[id] = SmallHandView(size_hint=(None, None))
                 self.add_widget(self.hands[id])
-            hand = self.hands[id]
-            is_open = any(card is not None for card in cards)
-            hand.count, hand.cards = len(cards), list(cards) if is_open else []
-            hand.groups, hand.special = [list(group) for group in zone.groups], list(zone.special)
-            self._weights[id] = theme.SEAT_ZONE_OPEN + len(cards) if is_open else theme.SEAT_ZONE_BACKS
+            self.hands[id].show(zone, cards)
         self._lay()
 
     def rect_of(self, zone: str) -> Rect:
@@ -121,34 +126,38 @@ class SeatRow(ButtonBehavior, Widget):
 
     def _move(self, *_: object) -> None:
         """With all that is written: what is moved needs no writing."""
+        x, y = round(self.x), round(self.y)
+        moved_x, moved_y = x - self._moves[0].x, y - self._moves[0].y
+        for hand in self.hands.values():
+            hand.pos = hand.x + moved_x, hand.y + moved_y
         for move in self._moves:
-            move.xy = round(self.x), round(self.y)
-        for id, hand in self.hands.items():
-            left, low = self._corners[id]
-            hand.pos = self.x + left, self.y + low
+            move.xy = x, y
 
     def _lay(self, *_: object) -> None:
+        parts = self._parts()
         self._box.size, self._box.radius = self.size, [dp(theme.RADIUS)]
-        self._lay_hands(self._parts().hands)
-        if self._shown != self._wanted():
-            self._shown = self._wanted()
-            budget.ask(self._write)
+        self._lay_hands(parts.hands)
+        if self._written_for != (wanted := self._depends_on(parts)):
+            self._written_for = wanted
+            if self.written:
+                self._soon()
+            else:
+                budget.ask(self._write)  # a new row waits its turn: its words are pictures that are still to be painted
 
-    def _wanted(self) -> tuple[object, ...]:
+    def _depends_on(self, parts: Parts) -> tuple[object, ...]:
         """All on which it depends what is written where."""
-        return self.person, self.points, self.total, self.compact, self.size, self._parts()
+        return self.person, self.total, self.compact, self.size, self._name_size, parts
 
     def _lay_hands(self, place: Rect) -> None:
         """Beside each other; whoever has more open cards has more room for them."""
         left, low, wide, tall = place
         gap = dp(theme.GAP_SMALL)
         room = wide - gap * (len(self.hands) - 1)
-        weights = sum(self._weights[id] for id in self.hands)
-        for id, hand in self.hands.items():
-            hand.size = max(0, room * self._weights[id] / weights), max(0, tall)
-            self._corners[id] = left, low
+        weights = sum(_weight(hand) for hand in self.hands.values())
+        for hand in self.hands.values():
+            hand.size = max(0, room * _weight(hand) / weights), max(0, tall)
+            hand.pos = self.x + left, self.y + low
             left += hand.width + gap
-        self._move()
 
     @property
     def is_low(self) -> bool:
@@ -162,7 +171,8 @@ class SeatRow(ButtonBehavior, Widget):
 
     def _parts(self) -> Parts:
         pad, gap, edge = dp(theme.GAP_SMALL if self.compact else theme.GAP), dp(theme.GAP_SMALL), dp(theme.FOCUS_LINE)
-        left = pad + dp(theme.EDGE if self.compact else theme.GAP_LARGE) + gap
+        sign = pad, dp(theme.EDGE if self.compact else theme.GAP_LARGE)
+        left = sum(sign) + gap
         columns = self.has_points + self.has_last
         numbers = gap + (sp(theme.NUMBER_COMPACT) * bool(columns) if self.compact else sp(theme.NUMBER) * columns)
         wide, tall = self.width - pad - left, self.height - 2 * edge
@@ -172,27 +182,23 @@ class SeatRow(ButtonBehavior, Widget):
             below, lines = tall - line, bool(self.points) + bool(self.total)
             words, hands = (left, edge + below, wide, line), (left, edge, wide - numbers, below)
             if lines * line <= below:
-                return Parts(pad, words, hands, (right[0], edge + below / 2))
-            return Parts(pad, (left, edge + below, wide - numbers, line), hands, right)
+                return Parts(sign, words, hands, (right[0], edge + below / 2))
+            return Parts(sign, (left, edge + below, wide - numbers, line), hands, right)
         share = theme.SEAT_NAME_AMONG_MANY if len(self.hands) > 1 else theme.SEAT_NAME
         name = (wide - numbers) * share / (1 + share)
-        return Parts(pad, (left, edge, name, tall), (left + name, edge, wide - numbers - name, tall), right)
+        return Parts(sign, (left, edge, name, tall), (left + name, edge, wide - numbers - name, tall), right)
 
     # Writing
 
     def _write(self) -> None:
         self._ink.wipe()
-        self.said = []
-        person = self.person
-        if person is None or min(self.size) <= dp(theme.GAP):
-            return
-        ground = get_color_from_hex(theme.FELT_RAISED if person.is_active else theme.FELT_DEEP)
-        self._ground.rgba = ground if person.is_active else [*ground[:3], theme.SEAT_GROUND]
-        self._write_all(person, self._parts())
-        self._ink.dry()
+        self.written = []
+        if self.person is not None and min(self.size) > dp(theme.GAP):
+            self._write_all(self.person, self._parts())
+            self._ink.draw_numbers()
 
     def _write_all(self, person: Person, parts: Parts) -> None:
-        self._write_sign(person, parts.sign, dp(theme.EDGE if self.compact else theme.GAP_LARGE), theme.TYPE_SMALL)
+        self._write_sign(person, parts.sign, sp(theme.TYPE_SMALL))
         left, low, wide, tall = parts.words
         tiny, gap = sp(theme.TYPE_TINY), dp(theme.GAP_SMALL)
         name, line = self._name_width(person), self._name_size * theme.LINE
@@ -202,22 +208,23 @@ class SeatRow(ButtonBehavior, Widget):
             marks = person.mark if self.compact else fitting(person, most)
             name = min(name, room - (min(extent(marks, tiny), most) + gap if marks else 0))
             self._write_name(person, left, middle, name)
-            self._put(marks, tiny, theme.TEXT_QUIET, left + name + gap, middle, width=most)
+            self._write_text(marks, tiny, theme.TEXT_QUIET, left + name + gap, middle, width=most)
         else:
             marks = fitting(person, room)
             below = tiny * theme.LINE if marks else 0
             self._write_name(person, left, middle + below / 2, room)
-            self._put(marks, tiny, theme.TEXT_QUIET, left, middle - line / 2, width=room)
+            self._write_text(marks, tiny, theme.TEXT_QUIET, left, middle - line / 2, width=room)
         self._write_numbers(*parts.numbers)
 
-    def _write_sign(self, person: Person, left: float, wide: float, size: float) -> None:
+    def _write_sign(self, person: Person, column: tuple[float, float], size: float) -> None:
         """In the middle of its column."""
-        sign = SIGNS[person.presence]
-        self._put(sign, sp(size), COLOURS[person.presence], left + (wide - extent(sign, sp(size))) / 2, self.height / 2)
+        (left, wide), sign = column, SIGNS[person.presence]
+        left += (wide - extent(sign, size)) / 2
+        self._write_text(sign, size, COLOURS[person.presence], left, self.height / 2)
 
     def _write_name(self, person: Person, left: float, middle: float, room: float) -> None:
         colour = theme.SIGNAL if person.is_active else theme.TEXT
-        self._put(person.name, self._name_size, colour, left, middle, _stands_out(person), room)
+        self._write_text(person.name, self._name_size, colour, left, middle, _stands_out(person), room)
 
     def _name_width(self, person: Person) -> float:
         return extent(person.name, self._name_size, _stands_out(person))
@@ -226,30 +233,42 @@ class SeatRow(ButtonBehavior, Widget):
         """Beside each other; the total above the points in a narrow row."""
         size = self._name_size
         if self.compact:
-            there = bool(self.points) + bool(self.total)
-            step = size * theme.LINE / 2 if there == 2 else 0
-            self._put_number(self.total, size, theme.TEXT, right, middle + step, bold=True)
-            self._put_number(self.points, size, theme.TEXT_QUIET, right, middle - step)
+            step = size * theme.LINE / 2 if self.points and self.total else 0
+            self._write_number(self.total, size, theme.TEXT, right, middle + step, bold=True)
+            self._write_number(self.points, size, theme.TEXT_QUIET, right, middle - step)
         else:
-            self._put_number(self.total, size, theme.TEXT, right, middle, bold=True)
-            self._put_number(self.points, size, theme.TEXT_QUIET, right - sp(theme.NUMBER) * self.has_last, middle)
+            self._write_number(self.points, size, theme.TEXT_QUIET, right - sp(theme.NUMBER) * self.has_last, middle)
+            self._write_number(self.total, size, theme.TEXT, right, middle, bold=True)
 
-    def _put(
-        self, text: str, size: float, colour: str, left: float, middle: float, bold: bool = False, width: float = 0
+    def _write_text(
+        self,
+        text: str,
+        size: float,
+        colour: str,
+        left: float,
+        middle: float,
+        bold: bool = False,
+        width: float | None = None,
     ) -> None:
-        """Write a text; cut where it is wider than `width`."""
-        if text:
-            self.said.append(text)
-            self._ink.write(picture(text, size, bold, width), colour, left, middle)
+        """Cut where it is wider than `width`; not at all where that is no room for a letter."""
+        if text and (width is None or width >= size):
+            written = picture(text, size, bold, width)
+            self._ink.write(written, colour, left, middle)
+            self._note(text, left, middle, written.size, is_cut=width is not None and extent(text, size, bold) > width)
 
-    def _put_number(
+    def _write_number(
         self, number: str, size: float, colour: str, right: float, middle: float, bold: bool = False
     ) -> None:
         if number and set(number) <= set(DIGITS):
-            self.said.append(number)
-            self._ink.number(digits(size, bold), number, colour, right, middle)
+            type = digits(size, bold)
+            self._ink.number(type, number, colour, right, middle)
+            wide = type.width(number)
+            self._note(number, right - wide, middle, (wide, type.picture.height))
         else:
-            self._put(number, size, colour, right - extent(number, size, bold), middle, bold)
+            self._write_text(number, size, colour, right - extent(number, size, bold), middle, bold)
+
+    def _note(self, text: str, left: float, middle: float, size: tuple[float, float], is_cut: bool = False) -> None:
+        self.written.append(Word(text, (left, middle - size[1] / 2, *size), is_cut))
 
 
 def fitting(person: Person, room: float) -> str:
@@ -260,3 +279,7 @@ def fitting(person: Person, room: float) -> str:
 
 def _stands_out(person: Person) -> bool:
     return person.is_you or person.is_active
+
+
+def _weight(hand: SmallHandView) -> float:
+    return theme.SEAT_ZONE_OPEN + len(hand.cards) if hand.cards else theme.SEAT_ZONE_BACKS

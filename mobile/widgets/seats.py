@@ -21,8 +21,6 @@ from mobile.widgets.controls import Ringed
 from mobile.widgets.seat_row import SeatRow
 from mobile.widgets.turn_ring import TurnRing
 
-__all__ = ["SeatList", "SeatRow"]
-
 
 class SeatList(Ringed, FloatLayout):
     """Everybody in the order of play, on as many columns as there is room for. Who moves up is seen to move."""
@@ -47,6 +45,7 @@ class SeatList(Ringed, FloatLayout):
         self._rows: dict[int, SeatRow] = {}
         self._order: tuple[int, ...] = ()
         self._glides = False
+        self._active: SeatRow | None = None
         self._ring = TurnRing(size_hint=(None, None))
         super().__init__(**values)
         self.add_widget(self._ring)
@@ -64,9 +63,11 @@ class SeatList(Ringed, FloatLayout):
         seats = tuple(person.seat for person in people)
         self.has_points = self.has_points or any(person.points is not None for person in people)
         self.has_total = any(person.total is not None for person in people)
-        self.has_last = self.has_total or any(person.place for person in people)
+        self.has_last = self._has_last_column(people)
         for seat in [seat for seat in self._rows if seat not in seats]:
-            self.remove_widget(self._rows.pop(seat))
+            gone = self._rows.pop(seat)
+            Animation.cancel_all(gone, "pos")
+            self.remove_widget(gone)
         for person in people:
             if person.seat not in self._rows:
                 row = self._rows[person.seat] = self.row_class(size_hint=(None, None))
@@ -75,13 +76,13 @@ class SeatList(Ringed, FloatLayout):
             own = [zone for zone in view.zones if zone.owner == person.seat and not without(zone)]
             shown = [(zone, there(zone)) for zone in own]
             self._rows[person.seat].show(person, shown, self.has_points, self.has_last)
-        active = next((person.seat for person in people if person.is_active), None)
-        self._ring.active = active is not None
-        if active is not None:
-            self._follow(self._rows[active])
         self._glides = bool(self._order) and self._order != seats and set(self._order) == set(seats)
         self._order = seats
-        self._soon()
+        self._active = next((self._rows[person.seat] for person in people if person.is_active), None)
+        self._lay()
+
+    def _has_last_column(self, people: Sequence[Person]) -> bool:
+        return self.has_total or any(person.place for person in people)
 
     def show_cards(self, seat: int, zones: Sequence[tuple[Zone, tuple[int | None, ...]]]) -> None:
         """Only these cards of one person have changed."""
@@ -92,9 +93,9 @@ class SeatList(Ringed, FloatLayout):
         """So much of the time of whoever is to play is left."""
         self._ring.share = share
 
-    def _follow(self, row: Any, *_: object) -> None:
+    def _follow(self, row: SeatRow, *_: object) -> None:
         """The light goes where whoever is to play goes."""
-        if row.person is not None and row.person.is_active:
+        if row is self._active:
             self._ring.pos, self._ring.size = row.pos, row.size
 
     def rect_of(self, zone: Zone) -> Rect | None:
@@ -134,6 +135,7 @@ class SeatList(Ringed, FloatLayout):
         return float(self.width - dp(theme.GAP_SMALL) * (self.columns - 1)) / self.columns
 
     def _lay(self, *_: object) -> None:
+        self._ring.active = self._active is not None
         if not self._order:
             return
         columns = self.columns
@@ -153,3 +155,5 @@ class SeatList(Ringed, FloatLayout):
             else:
                 row.pos = pos
         self._glides = False
+        if self._active is not None:
+            self._follow(self._active)

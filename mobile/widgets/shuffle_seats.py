@@ -31,19 +31,17 @@ class ShuffleRow(SeatRow):
         self.slots = max(1, sum(len(zone.cards) for zone, _ in with_cards)) if zones else 0
         super().show_zones(with_cards or zones[:1])
 
-    def tell(self, word: str, has_scored: bool) -> None:
-        """The word for this person's presence; totals only where there are any."""
+    def tell(self, word: str) -> None:
+        """The word for this person's presence."""
         self.word = word
-        if not has_scored:
-            self.total = ""
         self._lay()
 
     def open_rect(self, zone: str) -> Rect:
         """Where an open card of a zone of this person lies, or would lie."""
         return self.hands[zone].open_rect() if zone in self.hands else self.rect_of(zone)
 
-    def _wanted(self) -> tuple[object, ...]:
-        return *super()._wanted(), self.word
+    def _depends_on(self, parts: Parts) -> tuple[object, ...]:
+        return *super()._depends_on(parts), self.word
 
     def _parts(self) -> Parts:
         pad, gap, edge = dp(theme.GAP), dp(theme.GAP_SMALL), dp(theme.FOCUS_LINE)
@@ -51,21 +49,21 @@ class ShuffleRow(SeatRow):
         numbers = sp(theme.NUMBER) + gap if self.total else 0
         card = min(dp(theme.SMALL_WIDTH_MOST), self.height / theme.CARD_RATIO) + gap
         hands = min(self.width * theme.SHUFFLE_CARDS_SHARE, self.slots * card)
-        left, tall = pad + dp(theme.SIGN) + gap, self.height - 2 * edge
+        sign = pad, dp(theme.SIGN)
+        left, tall = sum(sign) + gap, self.height - 2 * edge
         beside = right - numbers - hands
-        return Parts(
-            pad, (left, edge, beside - gap - left, tall), (beside, edge, hands, tall), (right, self.height / 2)
-        )
+        words = left, edge, beside - gap - left, tall
+        return Parts(sign, words, (beside, edge, hands, tall), (right, self.height / 2))
 
     def _write_all(self, person: Person, parts: Parts) -> None:
-        self._write_sign(person, parts.sign, dp(theme.SIGN), theme.TYPE_LABEL)
+        self._write_sign(person, parts.sign, sp(theme.TYPE_LABEL))
         left, low, wide, tall = parts.words
         small = sp(theme.TYPE_TINY if self.compact else theme.TYPE_SMALL)
         below, line, middle = small * theme.LINE, self._name_size * theme.LINE, low + tall / 2
-        said = " · ".join(one for one in (fitting(person, wide), self.word) if one)
-        self._write_name(person, left, middle + (below / 2 if said else 0), wide)
-        self._put(said, small, theme.TEXT_QUIET, left, middle - line / 2, width=wide)
-        self._put_number(self.total, self._name_size, theme.TEXT, *parts.numbers, bold=True)
+        marks = " · ".join(one for one in (fitting(person, wide), self.word) if one)
+        self._write_name(person, left, middle + (below / 2 if marks else 0), wide)
+        self._write_text(marks, small, theme.TEXT_QUIET, left, middle - line / 2, width=wide)
+        self._write_number(self.total, self._name_size, theme.TEXT, *parts.numbers, bold=True)
 
 
 class ShuffleSeats(SeatList):
@@ -86,14 +84,17 @@ class ShuffleSeats(SeatList):
             "away": voice("presence-away"),
             "computer": voice("presence-computer"),
         }
-        has_scored = any(person.total for person in people)
         for person in people:
             row: Any = self._rows[person.seat]
             is_said = person.presence == "away" and person.marks  # by the first mark
             word = "" if is_said else voice("mark-you") if person.is_you else words[person.presence]
-            row.tell(word, has_scored)
+            row.tell(word)
         has_cards = any(zone.owner is not None for zone in view.zones)
         self.tallest = theme.SHUFFLE_ROW_CARDS if has_cards else theme.SHUFFLE_ROW_MOST
+
+    def _has_last_column(self, people: Sequence[Person]) -> bool:
+        """Nobody has scored before the first hand."""
+        return any(person.total for person in people)
 
     def open_rect(self, zone: Zone) -> Rect | None:
         row: Any = self._rows.get(-1 if zone.owner is None else zone.owner)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Rectangle, Translate
@@ -10,6 +11,7 @@ from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from engine.cards import face
+from engine.view import Zone
 from mobile import faces, shapes, theme
 from mobile.frame_budget import budget
 from mobile.layouts.hand_layout import HandLayout, Sizes, lay_out
@@ -52,6 +54,12 @@ class SmallHandView(Widget):
         look.bind(four_colours=self._soon, large=self._soon)
         self._move()
         self._soon()
+
+    def show(self, zone: Zone, cards: Sequence[int | None]) -> None:
+        """The cards of a zone that have arrived there."""
+        is_open = any(card is not None for card in cards)
+        self.count, self.cards = len(cards), list(cards) if is_open else []
+        self.groups, self.special = [list(group) for group in zone.groups], list(zone.special)
 
     def card_rect(self) -> Rect:
         """Where cards that fly to this hand or from it meet it, in the window."""
@@ -118,7 +126,7 @@ class SmallHandView(Widget):
         for at in range(shown):
             self._picture(faces.BACK, left + at * step, bottom, wide)
         self._ink.number(numbers, number, theme.TEXT, left + spread + beside, self.height / 2)
-        self._ink.dry()
+        self._ink.draw_numbers()
 
     def _star(self, x: float, y: float, size: int) -> None:
         star, disc = picture("★", round(size * theme.SMALL_STAR_SIGN), bold=True), shapes.rounded(size // 2)

@@ -26,6 +26,7 @@ class Ink(InstructionGroup):
     def wipe(self) -> None:
         self.clear()
         self._colour = []
+        self._numbers.clear()
 
     def fill(self, colour: str, x: float, y: float, width: float, height: float, light: float = 1.0) -> None:
         """A rectangle whose lower left corner is there."""
@@ -38,11 +39,11 @@ class Ink(InstructionGroup):
         self.add(Rectangle(texture=picture, pos=(round(x), round(middle - picture.height / 2)), size=picture.size))
 
     def number(self, digits: Digits, number: str, colour: str, right: float, middle: float) -> None:
-        """A number that ends at `right`; drawn by `dry`."""
+        """A number that ends at `right`; drawn by `draw_numbers`."""
         at = round(right - digits.width(number)), round(middle - digits.picture.height / 2)
         self._numbers[digits.picture, colour].append((digits, number, *at))
 
-    def dry(self) -> None:
+    def draw_numbers(self) -> None:
         """Draw all numbers of one type and colour in one step: each step of its own costs time in every frame."""
         for (picture, colour), numbers in self._numbers.items():
             self.dip(colour)
@@ -86,12 +87,12 @@ class Written(Widget):
         self._ink.write(picture, colour, x, -y - height / 2)
 
     def number(self, digits: Digits, number: str, colour: str, right: float, y: float, height: float) -> None:
-        """A number that ends at `right`, in the middle of a line of that height; drawn by `dry`."""
+        """A number that ends at `right`, in the middle of a line of that height; drawn by `draw_numbers`."""
         self._ink.number(digits, number, colour, right, -y - height / 2)
 
-    def dry(self) -> None:
-        """Draw the numbers."""
-        self._ink.dry()
+    def draw_numbers(self) -> None:
+        """All at once."""
+        self._ink.draw_numbers()
 
 
 class Pane(Written):

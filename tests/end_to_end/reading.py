@@ -26,6 +26,8 @@ def cut_or_small(hand: Any) -> list[str]:
         for one in labels
         if one.texture_size[0] > one.width + 1 or one.texture_size[1] > one.height + 1 or one.is_shortened
     ]
+    rows = [one for one in shown if hasattr(one, "written")]
+    told += [word.text for row in rows for word in row.written if word.is_cut]
     pressed = [one for one in shown if getattr(one, "can_ring", False) and not one.disabled]
     told += [f"small: {getattr(one, 'text', '')}" for one in pressed if min(one.size) < 47.9]
     for at, one in enumerate(pressed):

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from itertools import product
 
 from kivy.core.text import Label as CoreLabel
 from kivy.core.window import Window
-from kivy.graphics import Rectangle
 from kivy.metrics import Metrics
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
@@ -19,7 +17,6 @@ from engine.text import Text
 from engine.view import Choice, ChoosePlace, Proposal, PutOnto, SeatView, Zone
 from mobile.keys import STEPS
 from mobile.screens.players_hand import PlayersHandPanel
-from mobile.viewmodels.people import Person
 from mobile.widgets.pile import PileView
 from mobile.widgets.seat_row import SeatRow
 from tests.mobile.result_tables import TableClient, model_of
@@ -47,6 +44,13 @@ def cut(widget: Widget) -> list[str]:
             wide, high = natural.get_extents(label.text)
             if label.is_shortened or wide > label.width + 1 or high > label.height + 1:
                 found.append(label.text)
+        elif isinstance(label, SeatRow):
+            places = [(word, *word.place) for word in label.written]
+            found += [
+                word.text
+                for word, x, y, wide, high in places
+                if word.is_cut or min(x, y + 1) < 0 or x + wide > label.width + 1 or y + high > label.height + 1
+            ]
     return found
 
 
@@ -61,6 +65,8 @@ def scene_numbers_and_their_heads_are_seen_whole_in_large_type(stage: Stage) -> 
             assert cut(panel.ids.heads) == []
             assert panel.seats.is_compact or len(panel.ids.heads.children) == panel.seats.columns
             assert [one for one in cut(panel.ids.seats) if one.isdigit()] == []
+            assert all(word.text for row in panel.seats.rows for word in row.written)
+            assert all(row.total in row.text.splitlines() for row in panel.seats.rows)
             assert [text for place in panel.middle.places.values() for text in cut(place)] == []
             assert panel.middle.places
             stage.root.remove_widget(panel)
@@ -184,41 +190,3 @@ def scene_a_column_of_places_is_called_so(stage: Stage) -> None:
         heads = [one.text for one in shown.ids.heads.walk(restrict=True) if isinstance(one, Label)]
         assert set(heads) == ({head} if not shown.seats.is_compact else set())
         stage.root.remove_widget(shown)
-
-
-def seat_row(stage: Stage, person: Person, y: int, size: tuple[int, int], compact: bool = False) -> SeatRow:
-    row = stage.show(SeatRow(compact=compact, size_hint=(None, None)), 0, y, *size)
-    row.show(person)
-    return row
-
-
-def scene_marks_are_said_shorter_where_they_do_not_fit(stage: Stage) -> None:
-    marks = ("10 tricks", "dealer", "contractor")
-    person = Person(1, "Ada", False, False, "computer", 9, None, 40, None, marks, ("10 tr.", "dealer", "contr."))
-    for width, said in ((600, "10 tricks · dealer · contractor"), (230, "10 tr. · dealer · contr.")):
-        row = seat_row(stage, person, 100, (width, 48))
-        stage.frames(3)
-        assert row.said == ["◆", "Ada", said, "40"]
-
-
-def drawn(row: SeatRow) -> list[tuple[object, ...]]:
-    """Every picture of a row, where it lies and what part of its texture is seen."""
-    ink = [one for one in row._ink.children if hasattr(one, "texture")]
-    return [(one.texture.tex_coords, one.pos, one.size) for one in ink if type(one) is Rectangle]
-
-
-def scene_a_row_that_has_changed_is_as_one_that_is_new(stage: Stage) -> None:
-    """However its window and its marks have changed before: nothing stays shortened that has room now."""
-    plain = Person(1, "Klara", False, False, "computer", 9, None, 225, None, (), ())
-    marked = replace(plain, marks=("last turn", "dealer"), short_marks=("last", "dealer"), mark="last turn")
-    used = seat_row(stage, plain, 100, (300, 34))
-    states = [(300, 34, False), (120, 60, True), (420, 52, False)]
-    for person, (width, height, compact) in product((plain, marked, plain), (*states, states[0])):
-        used.compact, used.size = compact, (width, height)
-        used.show(person)
-        new = seat_row(stage, person, 200, (width, height), compact)
-        stage.frames(4)
-        assert used.said == new.said
-        assert drawn(used) == drawn(new), (person.marks, width, compact)
-        assert len(drawn(used)) == 2 + bool(person.marks)
-        stage.root.remove_widget(new)

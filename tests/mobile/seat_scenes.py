@@ -1,0 +1,209 @@
+"""Scenes of the people at a table: each `scene_…` runs in a window of its own script."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import product
+
+from kivy.core.window import Window
+from kivy.metrics import Metrics
+from kivy.utils import get_color_from_hex
+
+from engine.text import Text
+from engine.view import View, Zone
+from mobile import theme
+from mobile.look import look
+from mobile.viewmodels.people import Person
+from mobile.widgets.seat_row import SeatRow, Word
+from mobile.widgets.seats import SeatList
+from mobile.widgets.shuffle_seats import ShuffleRow, ShuffleSeats
+from tests.mobile.stage import Stage, heard, middle
+
+PLAIN = Person(1, "Klara", False, False, "computer", 9, None, 225, None, ())
+MARKED = replace(PLAIN, marks=("last turn", "dealer"), short_marks=("last", "dealer"), mark="last turn")
+ACTIVE = replace(MARKED, is_active=True, points=38)
+YOU = replace(PLAIN, is_you=True, presence="here", points=7, total=0)
+LONG = replace(ACTIVE, name="Bartholomew of the Long Table")
+BACKS = Zone("hand:1", 1, "fan", Text("any"), (None,) * 9)
+VIEW = View("game_of_threes", 0, "play", "play", 0, None)
+
+
+def shown(stage: Stage, person: Person, y: int, size: tuple[int, int], compact: bool = False) -> SeatRow:
+    row = stage.show(SeatRow(compact=compact, size_hint=(None, None)), 0, y, *size)
+    row.show(person, [(BACKS, BACKS.cards)])
+    return row
+
+
+def texts(row: SeatRow) -> list[str]:
+    return [word.text for word in row.written]
+
+
+def seats(stage: Stage, people: Sequence[Person], size: tuple[int, int], kind: type[SeatList] = SeatList) -> SeatList:
+    listed = stage.show(kind(), 0, 0, *size)
+    give(listed, people)
+    stage.frames(12)
+    return listed
+
+
+def give(listed: SeatList, people: Sequence[Person]) -> None:
+    zones = tuple(Zone(f"hand:{one.seat}", one.seat, "fan", Text("any"), (None,) * one.cards) for one in people)
+    listed.show(people, replace(VIEW, zones=zones), lambda zone: zone.cards)
+
+
+def many(count: int, *, active: int = 0) -> list[Person]:
+    """In the order of play, whoever is to play at the head."""
+    people = [
+        replace(LONG if seat % 3 else MARKED, seat=seat, name=f"{LONG.name if seat % 2 else 'Ada'} {seat}")
+        for seat in range(count)
+    ]
+    people = [replace(one, is_active=one.seat == active, is_you=one.seat == 0) for one in people]
+    return people[active:] + people[:active]
+
+
+def picture(x: float, y: float, width: float, height: float) -> bytes:
+    """What is seen in a part of the window."""
+    from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+
+    Window.dispatch("on_draw")
+    return bytes(glReadPixels(round(x), round(y), round(width), round(height), GL_RGBA, GL_UNSIGNED_BYTE))
+
+
+def scene_marks_are_said_shorter_where_they_do_not_fit(stage: Stage) -> None:
+    marks = ("10 tricks", "dealer", "contractor")
+    person = replace(PLAIN, name="Ada", total=40, marks=marks, short_marks=("10 tr.", "dealer", "contr."))
+    for width, said in ((600, "10 tricks · dealer · contractor"), (230, "10 tr. · dealer · contr.")):
+        row = shown(stage, person, 100, (width, 48))
+        stage.frames(3)
+        assert texts(row) == ["◆", "Ada", said, "40"]
+
+
+def scene_a_row_that_has_changed_looks_as_one_that_is_new(stage: Stage) -> None:
+    """However its window and its person have changed before."""
+    used = shown(stage, PLAIN, 100, (300, 34))
+    shapes = [(300, 34, False), (120, 60, True), (400, 52, False), (300, 34, False)]
+    people = [PLAIN, MARKED, ACTIVE, PLAIN, YOU, replace(YOU, presence="away"), replace(YOU, total=None, place=2), LONG]
+    seen = set()
+    for person, (width, height, compact) in product(people, shapes):
+        used.compact, used.size = compact, (width, height)
+        used.show(person, [(BACKS, BACKS.cards)])
+        used.pos = 3, 101
+        used.pos = 0, 100
+        new = shown(stage, person, 300, (width, height), compact)
+        stage.frames(6)
+        looks = picture(0, 100, width, height)
+        assert looks == picture(0, 300, width, height), (person, width, compact)
+        seen.add((width, looks))
+        stage.root.remove_widget(new)
+    assert len(seen) == len(people[1:]) * 3, "nobody looks as somebody else"
+
+
+def scene_what_is_written_lies_in_its_row_and_nothing_over_another(stage: Stage) -> None:
+    before = Metrics.fontscale
+    try:
+        for scale, count, size, kind in product(
+            (1.0, 1.5, 2.0), (2, 3, 6, 9, 12), ((300, 200), (388, 260), (620, 240)), (SeatList, ShuffleSeats)
+        ):
+            Metrics.fontscale = scale
+            listed = seats(stage, many(count), size, kind)
+            for row in listed.rows:
+                assert row.written or min(row.size) <= theme.GAP
+                within(row, (scale, count, size, kind.__name__))
+            stage.root.remove_widget(listed)
+    finally:
+        Metrics.fontscale = before
+
+
+def within(row: SeatRow, where: tuple[object, ...]) -> None:
+    words = row.written
+    for word in words:
+        left, _, wide, _ = word.place
+        assert left >= 0, (word, where)
+        assert left + wide <= row.width + 1, (word, row.width, where)
+    for at, one in enumerate(words):
+        for other in words[at + 1 :]:
+            assert not overlap(one, other), (one, other, row.size, where)
+
+
+def overlap(one: Word, other: Word) -> bool:
+    """More than the leading of their lines."""
+    (x, y, wide, tall), (left, low, width, height) = one.place, other.place
+    return min(x + wide, left + width) - max(x, left) > 1 and min(y + tall, low + height) - max(y, low) > tall / 3
+
+
+def scene_a_row_has_its_ground_before_its_words(stage: Stage) -> None:
+    row = stage.show(SeatRow(size_hint=(None, None)), 0, 100, 300, 40)
+    assert row._ground.a == 0, "nobody sits there"
+    for person, colour in ((ACTIVE, theme.FELT_RAISED), (PLAIN, theme.FELT_DEEP)):
+        row.show(person)
+        assert row._ground.rgba[:3] == get_color_from_hex(colour)[:3]
+        stage.frames(3)
+        signal = bytes.fromhex(theme.SIGNAL[1:])
+        assert (signal in picture(0, 100, 300, 40)) is person.is_active, "the name shines"
+
+
+def scene_the_light_is_round_whoever_is_to_play_and_goes_there_with_the_row(stage: Stage) -> None:
+    look.speed = 1
+    people = many(4)
+    listed = seats(stage, people, (388, 240))
+    ring = listed._ring
+    assert listed.children[0] is ring, "over all rows"
+    head = listed.rows[0]
+    listed.tick(0.4)
+    assert (ring.active, ring.share) == (True, 0.4)
+    assert (*ring.pos, *ring.size) == (*head.pos, *head.size)
+    give(listed, many(4, active=2))
+    stage.frames(3)
+    active = next(row for row in listed.rows if row.person.seat == 2)
+    assert active is listed.rows[0] is not head
+    assert active.y < head.y, "they are still on their way"
+    assert tuple(ring.pos) == tuple(active.pos)
+    stage.wait(theme.MOVE + 0.2)
+    assert tuple(ring.pos) == tuple(active.pos)
+    assert active.y > head.y
+    give(listed, [replace(one, is_active=False) for one in people])
+    assert not ring.active
+
+
+def scene_who_leaves_does_not_take_the_light_along(stage: Stage) -> None:
+    look.speed = 1
+    listed = seats(stage, many(4), (388, 240))
+    give(listed, many(4, active=2))
+    stage.frames(2)
+    rest = [one for one in many(4, active=3) if one.seat != 2]
+    give(listed, rest)
+    stage.wait(theme.MOVE + 0.2)
+    assert tuple(listed._ring.pos) == tuple(listed.rows[0].pos)
+    assert listed.rows[0].person.seat == 3
+
+
+def scene_a_tap_on_anybody_is_a_tap_on_the_list(stage: Stage) -> None:
+    listed = seats(stage, many(6), (388, 240))
+    told = heard(listed, "on_tap")
+    for row in listed.rows:
+        stage.tap(*middle((*row.pos, *row.size)))
+    assert len(told) == 6
+
+
+def scene_a_row_is_written_only_where_it_changed(stage: Stage) -> None:
+    """A turn changes two of many rows."""
+    for kind in (SeatList, ShuffleSeats):
+        people = [replace(one, total=0) for one in many(6)]
+        listed = seats(stage, people, (388, 300), kind)
+        ink = [list(row._ink.children) for row in listed.rows]
+        give(listed, people)
+        listed.pos = 20, 30
+        stage.frames(4)
+        assert [row._ink.children for row in listed.rows] == ink
+
+
+def scene_a_word_is_kept_and_totals_are_said_once_there_are_any(stage: Stage) -> None:
+    row = stage.show(ShuffleRow(size_hint=(None, None)), 0, 100, 300, 48)
+    row.show(YOU)
+    row.tell("you")
+    stage.frames(3)
+    assert texts(row) == ["●", "Klara", "you", "0"]
+    row.tell("here")
+    row.show(YOU, has_last=False)
+    stage.frames(3)
+    assert texts(row) == ["●", "Klara", "here"]

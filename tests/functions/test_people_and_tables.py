@@ -50,7 +50,7 @@ def test_only_a_verified_address_is_kept(authority: Authority) -> None:
         ("", "name-missing"),
         (" \t ", "name-missing"),
         ("\u200b\u200d", "name-missing"),
-        *((blank, "name-missing") for blank in "\u115f\u1160\u2800\u3164\uffa0"),
+        *((blank, "name-missing") for blank in "\u115f\u1160\u2800\u3164\uffa0\ufffc"),
         ("\u3164\u2800 \u200b", "name-missing"),
         ("x" * 41, "name-too-long"),
         ("x" * 10_000, "name-too-long"),

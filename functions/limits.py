@@ -36,7 +36,8 @@ _BIDIRECTIONAL = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u20
 """Characters that turn the direction of what follows, and so of what is not theirs."""
 
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\ufffc")
-"""Letters and signs by their category that nobody sees: the fillers of Hangul, the Braille of no dots, what stands for an object."""
+"""Letters and signs by their category that nobody sees: the fillers of Hangul, the Braille of no dots, the sign for an
+object."""
 
 
 def request(data: Any) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from kivy.clock import Clock
 from kivy.graphics import Color, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
@@ -57,6 +57,8 @@ class SeatRow(ButtonBehavior, Widget):
 
     compact = BooleanProperty(False)
     """The cards stand below the name and the mark."""
+    name_width = NumericProperty(0)
+    """What the names of all rows need, so that what stands beside them begins at one line, in pixels."""
 
     def __init__(self, **values: Any) -> None:
         self.person: Person | None = None
@@ -77,7 +79,7 @@ class SeatRow(ButtonBehavior, Widget):
             for one in (PushMatrix(), moved, *drawn, PopMatrix()):
                 canvas.add(one)
         self.fbind("pos", self._move)
-        for name in ("size", "compact"):
+        for name in ("size", "compact", "name_width"):
             self.fbind(name, self._lay)
         self._lay()
 
@@ -185,8 +187,10 @@ class SeatRow(ButtonBehavior, Widget):
                 return Parts(sign, words, hands, (right[0], edge + below / 2))
             return Parts(sign, (left, edge + below, wide - numbers, line), hands, right)
         share = theme.SEAT_NAME_AMONG_MANY if len(self.hands) > 1 else theme.SEAT_NAME
-        name = (wide - numbers) * share / (1 + share)
-        return Parts(sign, (left, edge, name, tall), (left + name, edge, wide - numbers - name, tall), right)
+        room = wide - numbers
+        most = room - dp(theme.SMALL_WIDTH_LEAST) - sp(theme.NUMBER) if len(self.hands) == 1 else 0
+        name = max(room * share / (1 + share), min(self.name_width, most)) if self.hands else room
+        return Parts(sign, (left, edge, name, tall), (left + name, edge, room - name, tall), right)
 
     # Writing
 
@@ -204,16 +208,14 @@ class SeatRow(ButtonBehavior, Widget):
         name, line = self._name_width(person), self._name_size * theme.LINE
         room, middle = wide - gap, low + tall / 2
         if self.compact or self.is_low:
-            most = room - min(name, room / 2) - gap
-            marks = person.mark if self.compact else fitting(person, most)
-            name = min(name, room - (min(extent(marks, tiny), most) + gap if marks else 0))
-            self._write_name(person, left, middle, name)
-            self._write_text(marks, tiny, theme.TEXT_QUIET, left + name + gap, middle, width=most)
+            marks = fitting(person, room - min(name, room) - gap, whole=not self.compact)
+            self._write_name(person, left, middle, room)
+            self._write_text(marks, tiny, theme.TEXT_QUIET, left + name + gap, middle)
         else:
             marks = fitting(person, room)
             below = tiny * theme.LINE if marks else 0
             self._write_name(person, left, middle + below / 2, room)
-            self._write_text(marks, tiny, theme.TEXT_QUIET, left, middle - line / 2, width=room)
+            self._write_text(marks, tiny, theme.TEXT_QUIET, left, middle - line / 2)
         self._write_numbers(*parts.numbers)
 
     def _write_sign(self, person: Person, column: tuple[float, float], size: float) -> None:
@@ -229,10 +231,21 @@ class SeatRow(ButtonBehavior, Widget):
     def _name_width(self, person: Person) -> float:
         return extent(person.name, self._name_size, _stands_out(person))
 
+    @property
+    def name_needs(self) -> float:
+        """The width of the name and of the marks below it or beside it, in pixels."""
+        if self.person is None:
+            return 0.0
+        name, tiny, gap = extent(self.person.name, self._name_size, bold=True), sp(theme.TYPE_TINY), dp(theme.GAP)
+        beside = name + gap + extent(_short_mark(self.person), tiny)
+        return float((beside if self.is_low else max(name, extent(_short(self.person), tiny))) + gap)
+
     def _write_numbers(self, right: float, middle: float) -> None:
         """Beside each other; the total above the points in a narrow row."""
         size = self._name_size
-        if self.compact:
+        if self.compact and self.total and 2 * size * theme.LINE > self.height:
+            self._write_number(self.total, size, theme.TEXT, right, middle, bold=True)
+        elif self.compact:
             step = size * theme.LINE / 2 if self.points and self.total else 0
             self._write_number(self.total, size, theme.TEXT, right, middle + step, bold=True)
             self._write_number(self.points, size, theme.TEXT_QUIET, right, middle - step)
@@ -271,10 +284,21 @@ class SeatRow(ButtonBehavior, Widget):
         self.written.append(Word(text, (left, middle - size[1] / 2, *size), is_cut))
 
 
-def fitting(person: Person, room: float) -> str:
-    """All marks in one line, in shorter words where they do not fit."""
-    whole = " · ".join(person.marks)
-    return whole if extent(whole, sp(theme.TYPE_TINY)) <= room else " · ".join(person.short_marks)
+def fitting(person: Person, room: float, *, whole: bool = True) -> str:
+    """The marks in a line of that room: all of them, else in shorter words, else the one that matters most, or none:
+    a name says more than a mark that is cut."""
+    one = [person.mark, _short_mark(person)]
+    said = [" · ".join(person.marks), _short(person), *one] if whole else one
+    return next((marks for marks in said if extent(marks, sp(theme.TYPE_TINY)) <= room), "")
+
+
+def _short(person: Person) -> str:
+    return " · ".join(person.short_marks)
+
+
+def _short_mark(person: Person) -> str:
+    """The mark that matters most, in shorter words."""
+    return dict(zip(person.marks, person.short_marks, strict=False)).get(person.mark, person.mark)
 
 
 def _stands_out(person: Person) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 
@@ -46,6 +46,8 @@ class SeatList(Ringed, FloatLayout):
         self._order: tuple[int, ...] = ()
         self._glides = False
         self._active: SeatRow | None = None
+        self._name_width = 0.0
+        """What the names have needed so far: what stands beside them does not move with each mark."""
         self._ring = TurnRing(size_hint=(None, None))
         super().__init__(**values)
         self.add_widget(self._ring)
@@ -78,6 +80,7 @@ class SeatList(Ringed, FloatLayout):
             self._rows[person.seat].show(person, shown, self.has_points, self.has_last)
         self._glides = bool(self._order) and self._order != seats and set(self._order) == set(seats)
         self._order = seats
+        self._name_width = max(self._name_width, *(self._rows[seat].name_needs for seat in seats), 0.0)
         self._active = next((self._rows[person.seat] for person in people if person.is_active), None)
         self._lay()
 
@@ -122,7 +125,7 @@ class SeatList(Ringed, FloatLayout):
         """One while there is room for names, cards and numbers side by side; more for many people or a wide window."""
         many = len(self._order)
         if self.width >= dp(theme.SEATS_SIDE_BY_SIDE):
-            return max(1, min(many, int(self.width // dp(theme.SEAT_WIDTH)), 2 if many <= 4 else 3))
+            return max(1, min(many, int(self.width // sp(theme.SEAT_WIDTH)), 2 if many <= 4 else 3))
         return 1 if many <= theme.SEATS_ONE_COLUMN else 2 if many <= theme.SEATS_TWO_COLUMNS else 3
 
     @property
@@ -146,7 +149,7 @@ class SeatList(Ringed, FloatLayout):
         for at, seat in enumerate(self._order):
             row = self._rows[seat]
             column, line = (at // lines, at % lines)
-            row.compact = self.is_compact
+            row.compact, row.name_width = self.is_compact, self._name_width
             row.size = wide, tall
             pos = self.x + column * (wide + gap), self.top - (line + 1) * tall - line * gap
             Animation.cancel_all(row, "pos")

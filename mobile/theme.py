@@ -198,9 +198,11 @@ NOTE_HIGH: Final = 0.14
 SEAT_WIDTH: Final = 260
 SEATS_ONE_COLUMN: Final = 5
 """More people than these sit in two columns of a narrow window."""
+SEATS_CROWDED: Final = 2
+"""So many where more would leave no room for the piles."""
 SEATS_TWO_COLUMNS: Final = 8
 """More than these in three."""
-SEAT_HEIGHT_LEAST: Final = 36
+SEAT_HEIGHT_LEAST: Final = 27
 SEAT_HEIGHT_FAIR: Final = 44
 """With less a hand of few cards gives them some of its room."""
 SEAT_HEIGHT_MOST: Final = 52

@@ -7,7 +7,7 @@ from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
 from engine.game import SeenTransfer
@@ -155,7 +155,6 @@ class PlayersHandPanel(Panel):
         """The hand has the lowest third; the people what they need of the rest."""
         if self.height < dp(theme.TARGET) or not self.model:
             return
-        self._show_heads()
         one_row = self.width >= dp(theme.ONE_ROW)
         is_low = self.height < dp(theme.LOW)
         self.lines = 1 if self.told_aside or self.height < dp(theme.STORY_FROM) else theme.STORY_LINES
@@ -164,8 +163,9 @@ class PlayersHandPanel(Panel):
         self.hand_height = max(dp(theme.HAND_LEAST), min(self.height * share, most * theme.HAND_ONE_ROW))
         seats = self.seats
         people = max(1, len(self.model.people))
-        columns = seats.columns
-        lines = ceil(people / columns)
+        seats.crowded = not one_row and self._is_crowded(people)
+        self._show_heads()
+        lines = ceil(people / seats.columns)
         taken = sum(self.ids[name].height for name in ("facts", "heads", "told", "foot"))
         room = self.height - self.hand_height - dp(theme.PILES_LEAST) - taken - 7 * dp(theme.GAP)
         gap = dp(theme.GAP_SMALL)
@@ -173,8 +173,18 @@ class PlayersHandPanel(Panel):
             lacks = lines * (dp(theme.SEAT_HEIGHT_FAIR) + gap) - room
             given = max(0.0, min(lacks, self.hand_height - dp(theme.HAND_LEAST)))
             self.hand_height, room = self.hand_height - given, room + given
-        each = min(dp(theme.SEAT_HEIGHT_MOST), max(dp(theme.SEAT_HEIGHT_LEAST) * 0.75, room / lines - gap))
+        each = min(dp(theme.SEAT_HEIGHT_MOST), max(dp(theme.SEAT_HEIGHT_LEAST), room / lines - gap))
         seats.height = lines * (each + gap)
+
+    def _is_crowded(self, people: int) -> bool:
+        """One below the other they would leave no room for the piles, as in a large type on a small phone. Whether
+        their columns have heads must not matter: that hangs on this."""
+        hand = dp(theme.HAND_LEAST) if len(self.hand.cards) <= theme.ONE_ROW_CARDS else self.hand_height
+        taken = (
+            sum(self.ids[name].height for name in ("facts", "told", "foot")) + sp(theme.TYPE_TINY) * theme.LABEL_LINE
+        )
+        room = self.height - hand - dp(theme.PILES_LEAST) - taken - 7 * dp(theme.GAP)
+        return bool(room < people * dp(theme.SEAT_HEIGHT_LEAST + theme.GAP_SMALL))
 
     # Where cards lie
 

@@ -30,6 +30,8 @@ class SeatList(Ringed, FloatLayout):
     has_total = BooleanProperty(False)
     has_last = BooleanProperty(False)
     """There is a last column: totals or, where there are none, places."""
+    crowded = BooleanProperty(False)
+    """There is too little room for a column of many."""
     tallest = NumericProperty(theme.SEAT_HEIGHT_MOST)
     """A row becomes no higher, in density-independent pixels."""
     row_class = SeatRow
@@ -52,7 +54,7 @@ class SeatList(Ringed, FloatLayout):
         super().__init__(**values)
         self.add_widget(self._ring)
         self._soon = Clock.create_trigger(self._lay, -1)
-        self.bind(pos=self._soon, size=self._soon)
+        self.bind(pos=self._soon, size=self._soon, crowded=self._soon)
 
     def show(
         self,
@@ -126,7 +128,8 @@ class SeatList(Ringed, FloatLayout):
         many = len(self._order)
         if self.width >= dp(theme.SEATS_SIDE_BY_SIDE):
             return max(1, min(many, int(self.width // sp(theme.SEAT_WIDTH)), 2 if many <= 4 else 3))
-        return 1 if many <= theme.SEATS_ONE_COLUMN else 2 if many <= theme.SEATS_TWO_COLUMNS else 3
+        alone = theme.SEATS_CROWDED if self.crowded else theme.SEATS_ONE_COLUMN
+        return 1 if many <= alone else 2 if many <= theme.SEATS_TWO_COLUMNS else 3
 
     @property
     def is_compact(self) -> bool:

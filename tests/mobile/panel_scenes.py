@@ -12,14 +12,16 @@ from kivy.metrics import Metrics
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
+from client.shown import Player
 from engine.cards import parse_cards
 from engine.text import Text
 from engine.view import Choice, ChoosePlace, Proposal, PutOnto, SeatView, Zone
+from mobile import theme
 from mobile.keys import STEPS
 from mobile.screens.players_hand import PlayersHandPanel
 from mobile.widgets.pile import PileView
 from mobile.widgets.seat_row import SeatRow
-from tests.mobile.result_tables import TableClient, model_of
+from tests.mobile.result_tables import NAMES, TableClient, model_of
 from tests.mobile.small_tables import moved, table_of, view_of
 from tests.mobile.stage import Stage
 
@@ -69,6 +71,31 @@ def scene_numbers_and_their_heads_are_seen_whole_in_large_type(stage: Stage) -> 
             assert all(row.total in row.text.splitlines() for row in panel.seats.rows)
             assert [text for place in panel.middle.places.values() for text in cut(place)] == []
             assert panel.middle.places
+            stage.root.remove_widget(panel)
+
+
+def scene_large_type_on_a_small_phone_leaves_room_for_the_piles(stage: Stage) -> None:
+    """Five people, the last turns, and a sentence of three lines."""
+    people = tuple(Player(seat, name, level="steady" * bool(seat)) for seat, name in enumerate(NAMES[:5]))
+    marks = (Text("last-turn"),)
+    given = {
+        "prompt": Text("your-last-turn"),
+        "facts": (Text("wild-rank", {"rank": 4}), Text("last-turns", {"seat": 1})),
+        "seats": tuple(SeatView(seat, 5, 20, 120, marks=marks) for seat in range(5)),
+    }
+    view = replace(view_of(), **given)
+    backs = [Zone(f"hand:{seat}", seat, "fan", Text("any"), (None,) * 5) for seat in (3, 4)]
+    table = replace(table_of(1, replace(view, zones=(*view.zones, *backs))), players=people)
+    for scale, columns in ((1.0, 1), (1.5, 2)):
+        with type_size(scale):
+            panel = stage.show(PlayersHandPanel(model=model_of(table)[0]), 0, 0, 360, 676)
+            panel.show()
+            stage.frames(8)
+            assert panel.seats.columns == columns
+            assert min(place.card_rect()[3] for place in panel.middle.places.values()) >= theme.TARGET, scale
+            before = [(*one.pos, *one.size) for one in panel.walk(restrict=True)]
+            stage.frames(4)
+            assert [(*one.pos, *one.size) for one in panel.walk(restrict=True)] == before, "it rests"
             stage.root.remove_widget(panel)
 
 

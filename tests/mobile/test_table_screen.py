@@ -90,6 +90,7 @@ def what_notes_and_hints_cover(hand: Any) -> Steps:
         if screen._panel is not None and screen._panel is screen._panels.get("shuffle"):
             drawn = drawn or "Everybody draws a card: the lowest plays first." in hand.texts()
         if hint is not None and hint.about == "wait" and "wait" not in seen and screen._panel is not None:
+            app.settings_file.change(speed=0.25)  # the others play on meanwhile, and with their turns the hint goes
             lies = None
             while lies != (
                 now := (screen.bubble.rect, *(one.card_rect() for one in screen._panel.middle.places.values()))
@@ -105,6 +106,7 @@ def what_notes_and_hints_cover(hand: Any) -> Steps:
                 over("note beside a hint", note_rect())
                 bubble, (_, low, _, tall) = screen.bubble.rect, note_rect()
                 beside = low >= bubble[1] + bubble[3] or low + tall <= bubble[1]
+                app.settings_file.change(speed=2.0)
         if "wait" in seen and at_rest(hand):
             screen.coach.skip()
             if screen.model.can.takes:

@@ -166,8 +166,7 @@ class PlayersHandPanel(Panel):
         seats.crowded = not one_row and self._is_crowded(people)
         self._show_heads()
         lines = ceil(people / seats.columns)
-        taken = sum(self.ids[name].height for name in ("facts", "heads", "told", "foot"))
-        room = self.height - self.hand_height - dp(theme.PILES_LEAST) - taken - 7 * dp(theme.GAP)
+        room = self._room_beside(self.hand_height, self.ids.heads.height)
         gap = dp(theme.GAP_SMALL)
         if len(self.hand.cards) <= theme.ONE_ROW_CARDS:  # few cards can be read in less
             lacks = lines * (dp(theme.SEAT_HEIGHT_FAIR) + gap) - room
@@ -180,11 +179,13 @@ class PlayersHandPanel(Panel):
         """One below the other they would leave no room for the piles, as in a large type on a small phone. Whether
         their columns have heads must not matter: that hangs on this."""
         hand = dp(theme.HAND_LEAST) if len(self.hand.cards) <= theme.ONE_ROW_CARDS else self.hand_height
-        taken = (
-            sum(self.ids[name].height for name in ("facts", "told", "foot")) + sp(theme.TYPE_TINY) * theme.LABEL_LINE
-        )
-        room = self.height - hand - dp(theme.PILES_LEAST) - taken - 7 * dp(theme.GAP)
-        return bool(room < people * dp(theme.SEAT_HEIGHT_LEAST + theme.GAP_SMALL))
+        room = self._room_beside(hand, sp(theme.TYPE_TINY) * theme.LABEL_LINE)
+        return room < people * float(dp(theme.SEAT_HEIGHT_LEAST + theme.GAP_SMALL))
+
+    def _room_beside(self, hand: float, heads: float) -> float:
+        """What is left for the people when the hand, the piles and the heads of the columns have theirs."""
+        taken = sum(self.ids[name].height for name in ("facts", "told", "foot"))
+        return float(self.height - hand - heads - taken - dp(theme.PILES_LEAST) - 7 * dp(theme.GAP))
 
     # Where cards lie
 

@@ -208,11 +208,11 @@ class SeatRow(ButtonBehavior, Widget):
         name, line = self._name_width(person), self._name_size * theme.LINE
         room, middle = wide - gap, low + tall / 2
         if self.compact or self.is_low:
-            marks = fitting(person, room - min(name, room) - gap, whole=not self.compact)
+            marks = fitting(person, room - min(name, room) - gap, tiny, whole=not self.compact)
             self._write_name(person, left, middle, room)
             self._write_text(marks, tiny, theme.TEXT_QUIET, left + name + gap, middle)
         else:
-            marks = fitting(person, room)
+            marks = fitting(person, room, tiny)
             below = tiny * theme.LINE if marks else 0
             self._write_name(person, left, middle + below / 2, room)
             self._write_text(marks, tiny, theme.TEXT_QUIET, left, middle - line / 2)
@@ -284,12 +284,12 @@ class SeatRow(ButtonBehavior, Widget):
         self.written.append(Word(text, (left, middle - size[1] / 2, *size), is_cut))
 
 
-def fitting(person: Person, room: float, *, whole: bool = True) -> str:
-    """The marks in a line of that room: all of them, else in shorter words, else the one that matters most, or none:
-    a name says more than a mark that is cut."""
+def fitting(person: Person, room: float, size: float, *, whole: bool = True) -> str:
+    """The marks in a line of that room, in a type of that size: all of them, else in shorter words, else the one that
+    matters most, or none: a name says more than a mark that is cut."""
     one = [person.mark, _short_mark(person)]
     said = [" · ".join(person.marks), _short(person), *one] if whole else one
-    return next((marks for marks in said if extent(marks, sp(theme.TYPE_TINY)) <= room), "")
+    return next((marks for marks in said if extent(marks, size) <= room), "")
 
 
 def _short(person: Person) -> str:

@@ -60,7 +60,7 @@ class ShuffleRow(SeatRow):
         left, low, wide, tall = parts.words
         small = sp(theme.TYPE_TINY if self.compact else theme.TYPE_SMALL)
         below, line, middle = small * theme.LINE, self._name_size * theme.LINE, low + tall / 2
-        marks = " · ".join(one for one in (fitting(person, wide), self.word) if one)
+        marks = " · ".join(one for one in (fitting(person, wide, small), self.word) if one)
         self._write_name(person, left, middle + (below / 2 if marks else 0), wide)
         self._write_text(marks, small, theme.TEXT_QUIET, left, middle - line / 2, width=wide)
         self._write_number(self.total, self._name_size, theme.TEXT, *parts.numbers, bold=True)

@@ -10,7 +10,6 @@ from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 
 from mobile import fonts, theme
 from mobile.frame_budget import budget
@@ -18,6 +17,7 @@ from mobile.unseen import draw_while_seen
 from mobile.viewmodels.results import Result
 from mobile.viewmodels.score_sheet import Place
 from mobile.widgets.controls import Words
+from mobile.widgets.scroll import Scroll
 from mobile.widgets.small_hand import SmallHandView
 
 
@@ -100,7 +100,7 @@ class FootNote(Words):
     """What is waited for, as high as a button where it stands alone."""
 
 
-class ResultList(ScrollView):
+class ResultList(Scroll):
     """Rows one under the other, or side by side in as many columns as there is room for."""
 
     least = NumericProperty(0)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Any
 
-from kivy.graphics import Callback, Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Rectangle, Translate
-from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
+from kivy.graphics import Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Rectangle, Translate
 from kivy.graphics.texture import Texture
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from mobile.text_pictures import Digits
+from mobile.widgets.scissors import cut
 
 
 class Ink(InstructionGroup):
@@ -96,27 +96,11 @@ class Written(Widget):
 
 
 class Pane(Written):
-    """Shows of what is written only what lies within it; takes no touches.
-
-    It is cut with scissors: for each of Kivy's stencils the whole window is cleared in every frame.
-    """
+    """Shows of what is written only what lies within it; takes no touches."""
 
     def __init__(self, **values: Any) -> None:
-        self._scissors = ScissorPush()
         super().__init__(**values)
-        self.canvas.before.add(Callback(self._cut))
-        self.canvas.before.add(self._scissors)
-        self.canvas.after.add(ScissorPop())
-
-    def _cut(self, _: Callback) -> bool:
-        """Where it lies in the window now: what it lies in may have moved, and does not tell."""
-        (left, bottom), (right, top) = self.to_window(*self.pos), self.to_window(self.right, self.top)
-        x, y = round(left), round(bottom)
-        wanted = {"x": x, "y": y, "width": max(0, round(right) - x), "height": max(0, round(top) - y)}
-        for name, value in wanted.items():
-            if getattr(self._scissors, name) != value:
-                setattr(self._scissors, name, value)
-        return True
+        cut(self)
 
 
 def _mesh(picture: Any, numbers: list[tuple[Digits, str, int, int]]) -> Mesh:

@@ -90,6 +90,12 @@ class Stage:
         Finger(x, y).lift()
         self.frames(2)
 
+    def press(self, widget: Widget, text: str) -> None:
+        """Tap what says this within a widget."""
+        button = next(one for one in widget.walk(restrict=True) if getattr(one, "text", "") == text)
+        self.tap(*button.to_window(*button.center))
+        self.wait(0.15)
+
     def resize(self, width: int, height: int) -> None:
         Window.size = (width, height)
         self.frames(4)

@@ -6,9 +6,7 @@ from itertools import pairwise
 
 from kivy.core.window import Window
 from kivy.graphics import BorderImage
-from kivy.graphics.context import get_context
 from kivy.metrics import dp
-from kivy.uix.label import Label
 
 from mobile import faces, shapes, theme
 from mobile.look import look
@@ -19,93 +17,14 @@ from mobile.widgets.card_clock import CardClock
 from mobile.widgets.choice_board import ChoiceBoard
 from mobile.widgets.controls import TextButton
 from mobile.widgets.fan import FanView
-from mobile.widgets.fitting import Facts, FittingTitle, FittingWords
 from mobile.widgets.flights import Flight, FlightLayer
 from mobile.widgets.pile import PileView
 from mobile.widgets.small_hand import SmallHandView
-from mobile.widgets.story import Story
 from mobile.widgets.trick import TrickView
 from mobile.widgets.turn_ring import TurnRing, outline
-from tests.mobile.stage import Finger, Stage, heard, middle, pixels
+from tests.mobile.stage import Finger, Stage, heard, middle
 
 HOME, AWAY = (20, 20, 60, 84), (220, 400, 90, 126)
-
-
-# Faces.
-
-
-def scene_every_face_is_drawn_and_differs_from_the_others(stage: Stage) -> None:
-    drawn = [pixels(faces.texture(face, 96)) for face in (*range(53), faces.BACK, *range(60, 70))]
-    assert len(set(drawn)) == len(drawn)
-    assert all(len(set(picture)) > 20 for picture in drawn)
-
-
-def scene_suits_differ_without_colour(stage: Stage) -> None:
-    def shapes(face: int) -> bytes:
-        """Dark or light, as an eye that sees no colours would have it."""
-        picture = pixels(faces.texture(face, 96))
-        return bytes(int(sum(picture[at : at + 3]) > 500) for at in range(0, len(picture), 4))
-
-    assert len({shapes(13 * suit + 6) for suit in range(4)}) == 4
-
-
-def scene_the_index_is_seen_in_the_strip_of_a_fan(stage: Stage) -> None:
-    width = theme.CARD_WIDTH_LEAST
-
-    def strip(face: int) -> list[bytes]:
-        texture, around = faces.texture(face, width), faces.margin(width)
-        picture, row = pixels(texture), texture.width * 4
-        return [
-            picture[row * y + around * 4 : row * y + (around + theme.STRIP_LEAST) * 4] for y in range(texture.height)
-        ]
-
-    assert len({tuple(strip(face)) for face in range(53)}) == 53
-
-
-def scene_faces_come_back_after_the_context_was_lost(stage: Stage) -> None:
-    shown = stage.show(CardView(card=2), 50, 50, 96, 134)
-    kept = {face: faces.texture(face, 96) for face in (2, 36, 52, faces.BACK)}
-    before = {face: pixels(texture) for face, texture in kept.items()}
-    get_context().reload()
-    stage.frames(3)
-    for face, texture in kept.items():
-        assert faces.texture(face, 96) is texture
-        assert pixels(texture) == before[face]
-    assert shown._picture.texture is kept[2]
-
-
-def scene_a_shown_card_follows_what_the_player_chose(stage: Stage) -> None:
-    card = stage.show(CardView(card=28), 50, 50, 96, 134)
-    plain = card._picture.texture
-    look.four_colours = True
-    assert card._picture.texture is not plain
-    look.four_colours = False
-    assert card._picture.texture is plain
-
-
-def scene_textures_do_not_pile_up(stage: Stage) -> None:
-    for width in range(60, 140):
-        for face in range(0, 52, 3):
-            faces.texture(face, width)
-    held = sum(texture.width * texture.height for texture in faces._kept.values())
-    assert held <= faces.PIXELS_MOST
-
-
-def scene_cards_of_about_one_size_share_their_faces(stage: Stage) -> None:
-    assert [faces.width_within(room) for room in (100, 101.7, 103, 104)] == [100, 100, 100, 104]
-    assert faces.width_within(0.5) == 1
-    pile = stage.show(PileView(card=3, count=2, label="Stock"), 100, 300, 143, 190)
-    assert pile.card_rect()[2] % 4 == 0
-
-
-def scene_a_card_turns_over(stage: Stage) -> None:
-    card = stage.show(CardView(card=28), 50, 50, 96, 134)
-    assert card.shown == 28
-    card.flip = 1.0
-    assert card.shown == faces.BACK
-    assert CardView().shown == faces.BACK
-    card.flip = 0.5
-    assert card._picture.size[0] < 1
 
 
 # Piles.
@@ -392,7 +311,7 @@ def scene_what_is_pressed_is_darker(stage: Stage) -> None:
     assert all(dark < light for dark, light in zip(pressed[:3], plain[:3], strict=True))
 
 
-# Tricks, lists, sentences that keep their place.
+# Tricks and lists.
 
 
 def scene_where_no_card_lies_in_a_trick_there_is_an_outline_and_no_back(stage: Stage) -> None:
@@ -470,46 +389,3 @@ def scene_bids_stand_in_columns_and_every_row_is_a_number_of_tricks(stage: Stage
     assert all(one.texture_size[0] <= one.width and one.width >= dp(theme.TARGET) for one in buttons.values())
     assert max(one.right for one in buttons.values()) <= board.width + 1
     assert buttons["Misère"].width > 4 * buttons["8 ♠"].width
-
-
-def scene_a_long_sentence_of_the_story_has_two_lines_and_can_be_tapped(stage: Stage) -> None:
-    long = "Christopher was away: 10♦ went to the discards, and nobody has seen why."
-    story = stage.show(Story(lines=2, said=["Ada drew.", long], more="3 more ›"), 10, 300, 336, 48)
-    stage.frames(4)
-    seen = [one for one in story.walk() if isinstance(one, Label) and one.text and one.text != story.more]
-    assert [one.text for one in seen] == [long]
-    assert not seen[0].is_shortened
-    assert seen[0].texture_size[1] <= seen[0].height <= story.height, (seen[0].texture_size, seen[0].size, story.size)
-    assert story.height >= dp(theme.TARGET)
-    story.said = ["Ada drew.", "Ben drew."]
-    stage.frames(4)
-    assert [one.text for one in story.walk() if isinstance(one, Label) and one.text][:2] == ["Ada drew.", "Ben drew."]
-
-
-def scene_a_title_has_the_game_above_it_where_both_fit(stage: Stage) -> None:
-    title = stage.show(FittingTitle(over="Lebowski", title="Turn 10"), 10, 300, 150, 48)
-    stage.frames(4)
-    assert title.text == "Lebowski\nTurn 10"
-    title.width = 60
-    stage.frames(4)
-    assert title.text == "Turn 10"
-
-
-def scene_a_long_sentence_is_written_smaller_in_the_same_place(stage: Stage) -> None:
-    words = stage.show(FittingWords(text="Now discard a card."), 10, 100, 200, 60)
-    large = words.font_size
-    words.text = "Your last turn of this hand: take the top card of the bank or of the discards."
-    stage.frames(2)
-    assert words.font_size < large
-    assert words.texture_size[1] <= words.height == 60
-
-
-def scene_facts_stand_in_one_line_while_they_can_be_read_there(stage: Stage) -> None:
-    facts = stage.show(Facts(said=["Threes are wild"]), 10, 300, 340, 30)
-    line = facts.height
-    facts.said = ["Threes are wild", "Blaise is out: last turns"]
-    stage.frames(3)
-    assert facts.height == line
-    facts.said = ["Threes are wild", "Somebody with quite a long name is out: last turns", "clockwise"]
-    stage.frames(3)
-    assert facts.height > line

@@ -6,7 +6,16 @@ import pytest
 
 from tests.mobile import windows
 
-SCRIPTS = ("hand_scenes", "table_scenes", "lost_touch_scenes", "unseen_scenes", "writing_scenes", "seat_scenes")
+SCRIPTS = (
+    "hand_scenes",
+    "table_scenes",
+    "face_scenes",
+    "fitting_scenes",
+    "lost_touch_scenes",
+    "unseen_scenes",
+    "writing_scenes",
+    "seat_scenes",
+)
 SHAPES = {"phone": windows.PHONE, "desktop": windows.DESKTOP}
 
 

@@ -1,0 +1,176 @@
+"""What happens to banners and hints."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from kivy.core.window import Window
+
+from mobile import theme
+from mobile.look import look
+from mobile.settings import SettingsFile
+from mobile.viewmodels.coach import Coach
+from mobile.voice import at_table
+from mobile.widgets.banner import Banner, reading_time
+from mobile.widgets.coach_bubble import CoachBubble
+from mobile.widgets.pile import PileView
+from tests.mobile.result_tables import model_of
+from tests.mobile.stage import Stage, heard
+
+# The banner.
+
+
+def a_banner(stage: Stage) -> Banner:
+    return stage.show(Banner(), 0, 0, *Window.size)
+
+
+def scene_a_banner_comes_and_leaves(stage: Stage) -> None:
+    look.speed = 2
+    banner, done = a_banner(stage), []
+    banner.say("LAST TURN", 0.1, lambda: done.append(1))
+    stage.wait(look.seconds(theme.MOVE) + 0.1)
+    assert banner.light == 1
+    took = stage.wait(6, lambda: bool(done))
+    assert took > reading_time("LAST TURN") - 0.2
+    assert not banner.is_shown
+    assert banner.light == 0
+    stage.wait(0.3)
+    assert done == [1]
+
+
+def scene_a_tap_ends_a_banner_at_once(stage: Stage) -> None:
+    look.speed = 1
+    banner, done = a_banner(stage), []
+    banner.say("Ada is out! Everybody else has one more turn.", 5, lambda: done.append(1))
+    stage.frames(2)
+    stage.tap(*banner.ids.band.center)
+    assert done == [1]
+    assert not banner.is_shown
+    banner.finish()
+    stage.wait(0.4)
+    assert done == [1]
+
+
+def scene_beside_a_banner_everything_can_be_touched(stage: Stage) -> None:
+    pile = stage.show(PileView(count=3), 10, 20, 120, 180)
+    under = stage.show(PileView(count=3), 10, Window.height / 2 - 60, 120, 120)
+    banner, told, hidden = a_banner(stage), heard(pile, "on_tap"), heard(under, "on_tap")
+    stage.tap(*under.center)
+    assert len(hidden) == 1
+    banner.say("LAST TURN", 5)
+    stage.frames(2)
+    stage.tap(*pile.center)
+    assert len(told) == 1
+    assert banner.is_shown
+    stage.tap(*under.center)
+    assert len(hidden) == 1
+    assert not banner.is_shown
+
+
+def scene_without_motion_a_banner_can_still_be_read(stage: Stage) -> None:
+    banner, done = a_banner(stage), []
+    banner.say("LAST TURN", 0, lambda: done.append(1))
+    assert banner.light == 1
+    stage.wait(0.5)
+    assert not done
+    assert banner.is_shown
+    stage.wait(5, lambda: bool(done))
+    assert done == [1]
+
+
+def scene_a_newer_banner_ends_the_older_one(stage: Stage) -> None:
+    look.speed = 1
+    banner, done = a_banner(stage), []
+    banner.say("one", 5, lambda: done.append(1))
+    banner.say("two", 5, lambda: (done.append(2), banner.say("three", 5, lambda: done.append(3))))
+    assert done == [1]
+    assert banner.text == "two"
+    banner.finish()
+    assert done == [1, 2]
+    assert banner.text == "three"
+    banner.finish()
+    assert done == [1, 2, 3]
+    stage.wait(0.5)
+    assert done == [1, 2, 3]
+
+
+def scene_a_table_that_is_left_forgets_its_banner(stage: Stage) -> None:
+    look.speed = 1
+    banner, done = a_banner(stage), []
+    banner.say("LAST TURN", 0.1, lambda: done.append(1))
+    banner.clear()
+    stage.wait(0.5)
+    assert not done
+    assert not banner.is_shown
+
+
+# Hints.
+
+
+def a_hint(stage: Stage, target: tuple[float, float, float, float] | None) -> CoachBubble:
+    bubble = CoachBubble(at_table(), text="Tap a pile to take a card.", target=target)
+    return stage.show(bubble, 0, 0, *Window.size)
+
+
+def scene_a_hint_lies_beside_what_it_points_at(stage: Stage) -> None:
+    bubble = a_hint(stage, None)
+    wide, tall = Window.size
+    for target in ((0, 0, wide, 200), (20, tall - 100, 100, 90), (wide - 50, 300, 50, 50), (100, 250, 80, 120)):
+        bubble.target = target
+        stage.frames(3)
+        x, y, width, height = bubble.rect
+        assert 0 <= x <= x + width <= wide
+        assert 0 <= y <= y + height <= tall
+        left, bottom, across, up = target
+        assert x + width <= left or x >= left + across or y + height <= bottom or y >= bottom + up
+        tip = bubble.arrow[4:]
+        assert tip != [0, 0]
+        assert not bubble.ids.bubble.collide_point(*tip)
+    stage.resize(360, 740)
+    bubble.size, bubble.target = Window.size, None
+    stage.frames(3)
+    assert bubble.arrow == [0] * 6
+
+
+def scene_a_hint_is_got_or_skipped(stage: Stage) -> None:
+    bubble = a_hint(stage, (100, 100, 100, 100))
+    told = heard(bubble, "on_got_it", "on_skip")
+    stage.press(bubble, "Got it")
+    stage.press(bubble, "Skip all hints")
+    assert told == [("on_got_it",), ("on_skip",)]
+
+
+def scene_beside_a_hint_everything_can_be_touched(stage: Stage) -> None:
+    pile = stage.show(PileView(count=3), 20, 100, 120, 180)
+    told = heard(pile, "on_tap")
+    bubble = a_hint(stage, (20, 100, 120, 180))
+    stage.tap(*pile.center)
+    assert len(told) == 1
+    below = stage.show(PileView(count=3), *bubble.rect)
+    stage.root.remove_widget(bubble)
+    stage.root.add_widget(bubble)
+    hidden = heard(below, "on_tap")
+    stage.tap(bubble.rect[0] + 30, bubble.rect[1] + bubble.rect[3] - 20)
+    assert not hidden
+    bubble.text = ""
+    stage.frames(2)
+    stage.tap(*below.center)
+    assert hidden
+
+
+def scene_a_bubble_says_what_the_coach_says(stage: Stage) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        settings = SettingsFile(Path(folder) / "settings.json")
+        coach = Coach(settings)
+        bubble = a_hint(stage, (100, 100, 100, 100))
+        bubble.follow(coach)
+        assert bubble.text == ""
+        coach.watch(model_of("discard_late_hand")[0])
+        stage.frames(3)
+        assert "are wild in this hand" in bubble.text, "in the words of the table"
+        stage.press(bubble, "Got it")
+        assert bubble.text.startswith("The card with the arrow")
+        stage.press(bubble, "Skip all hints")
+        assert bubble.text == ""
+        assert settings.read().coached

@@ -1,0 +1,54 @@
+"""What happens to sentences that keep their place."""
+
+from __future__ import annotations
+
+from kivy.metrics import dp
+from kivy.uix.label import Label
+
+from mobile import theme
+from mobile.widgets.fitting import Facts, FittingTitle, FittingWords
+from mobile.widgets.story import Story
+from tests.mobile.stage import Stage
+
+
+def scene_a_long_sentence_of_the_story_has_two_lines_and_can_be_tapped(stage: Stage) -> None:
+    long = "Christopher was away: 10♦ went to the discards, and nobody has seen why."
+    story = stage.show(Story(lines=2, said=["Ada drew.", long], more="3 more ›"), 10, 300, 336, 48)
+    stage.frames(4)
+    seen = [one for one in story.walk() if isinstance(one, Label) and one.text and one.text != story.more]
+    assert [one.text for one in seen] == [long]
+    assert not seen[0].is_shortened
+    assert seen[0].texture_size[1] <= seen[0].height <= story.height, (seen[0].texture_size, seen[0].size, story.size)
+    assert story.height >= dp(theme.TARGET)
+    story.said = ["Ada drew.", "Ben drew."]
+    stage.frames(4)
+    assert [one.text for one in story.walk() if isinstance(one, Label) and one.text][:2] == ["Ada drew.", "Ben drew."]
+
+
+def scene_a_title_has_the_game_above_it_where_both_fit(stage: Stage) -> None:
+    title = stage.show(FittingTitle(over="Lebowski", title="Turn 10"), 10, 300, 150, 48)
+    stage.frames(4)
+    assert title.text == "Lebowski\nTurn 10"
+    title.width = 60
+    stage.frames(4)
+    assert title.text == "Turn 10"
+
+
+def scene_a_long_sentence_is_written_smaller_in_the_same_place(stage: Stage) -> None:
+    words = stage.show(FittingWords(text="Now discard a card."), 10, 100, 200, 60)
+    large = words.font_size
+    words.text = "Your last turn of this hand: take the top card of the bank or of the discards."
+    stage.frames(2)
+    assert words.font_size < large
+    assert words.texture_size[1] <= words.height == 60
+
+
+def scene_facts_stand_in_one_line_while_they_can_be_read_there(stage: Stage) -> None:
+    facts = stage.show(Facts(said=["Threes are wild"]), 10, 300, 340, 30)
+    line = facts.height
+    facts.said = ["Threes are wild", "Blaise is out: last turns"]
+    stage.frames(3)
+    assert facts.height == line
+    facts.said = ["Threes are wild", "Somebody with quite a long name is out: last turns", "clockwise"]
+    stage.frames(3)
+    assert facts.height > line

@@ -1,0 +1,112 @@
+"""What happens to the score sheet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from kivy.graphics.context import get_context
+from kivy.metrics import sp
+
+from mobile import theme
+from mobile.text_pictures import picture
+from mobile.viewmodels.score_sheet import SheetLines, sheet_of
+from mobile.widgets.score_sheet import ScoreSheetView
+from tests.mobile.result_tables import long_sheet, table_of, voice_of
+from tests.mobile.stage import Finger, Stage, pixels
+
+
+def a_sheet(stage: Stage, rows: int = 40, width: float = 360, height: float = 400) -> ScoreSheetView:
+    table = table_of("over_twelve_players")
+    sheet = ScoreSheetView(total="Total", empty="Nothing yet")
+    sheet.show(sheet_of(long_sheet(table.view, rows), voice_of(table)))
+    return stage.show(sheet, 0, 100, width, height)
+
+
+def scene_the_newest_row_and_the_own_column_are_seen(stage: Stage) -> None:
+    sheet = a_sheet(stage)
+    ids = sheet.ids
+    assert ids.scroll.scroll_y == 0
+    assert ids.cells.height > ids.scroll.height
+    assert ids.labels.shift_y == ids.cells.height - ids.scroll.height
+    lines = sheet._lines
+    last = replace(lines, columns=tuple(replace(one, is_you=at == 11) for at, one in enumerate(lines.columns)))
+    sheet.show(last)
+    stage.frames(3)
+    assert ids.scroll.scroll_x == 1
+
+
+def scene_heads_and_sums_stay_while_cells_are_dragged(stage: Stage) -> None:
+    sheet = a_sheet(stage)
+    ids = sheet.ids
+    places = [tuple(ids[name].pos) for name in ("header", "totals", "labels", "corner", "sum")]
+    across, down = ids.header.shift_x, ids.labels.shift_y
+    Finger(300, 250).move(150, 330).lift()
+    stage.wait(0.3)
+    assert ids.header.shift_x == ids.totals.shift_x < across - 50
+    assert ids.labels.shift_y == down  # the newest rows were in view already
+    Finger(40, 330).move(40, 200).lift()  # on the first column
+    stage.wait(0.3)
+    assert ids.labels.shift_y < down - 50
+    assert places == [tuple(ids[name].pos) for name in ("header", "totals", "labels", "corner", "sum")]
+    Finger(150, 400).move(900, -900).lift()
+    stage.wait(0.5)
+    assert ids.header.shift_x <= 0 <= ids.labels.shift_y
+
+
+def scene_a_second_drag_goes_on_where_the_first_one_ended(stage: Stage) -> None:
+    sheet = a_sheet(stage)
+    Finger(300, 300).move(200, 300).lift()
+    before = None
+    while before != sheet.ids.header.shift_x:  # it rolls on for a while
+        before = sheet.ids.header.shift_x
+        stage.wait(0.3)
+    finger = Finger(270, 300).move(300, 300)  # back, where there is room however far it rolled
+    assert before < sheet.ids.header.shift_x < before + 45, (before, sheet.ids.header.shift_x)
+    finger.lift()
+
+
+def scene_few_rows_are_not_stretched_and_do_not_scroll(stage: Stage) -> None:
+    table = table_of("hand_over_three_players")
+    sheet = ScoreSheetView(total="Total")
+    sheet.show(sheet_of(table.view, voice_of(table)))
+    stage.show(sheet, 0, 100, theme.SIDE, 600)
+    scroll = sheet.ids.scroll
+    assert scroll.height == 7 * theme.SHEET_ROW
+    assert scroll.top == sheet.top
+    assert sheet.ids.cells.width == theme.SIDE
+    assert sheet.ids.totals.y == scroll.y
+
+
+def scene_an_empty_sheet_says_so(stage: Stage) -> None:
+    sheet = stage.show(ScoreSheetView(total="Total", empty="Nothing yet"), 0, 100, 300, 300)
+    assert sheet.ids.nothing.opacity == 0, "a game that keeps no score is not waited for"
+    assert sheet.wanted == 0
+    sheet.show(SheetLines(columns=a_sheet(stage)._lines.columns))
+    stage.frames(2)
+    assert sheet.ids.nothing.opacity == 1
+    assert sheet.wanted > 0
+    assert sheet.ids.scroll.opacity == 0
+    sheet.show(a_sheet(stage)._lines)
+    stage.frames(2)
+    assert sheet.ids.nothing.opacity == 0
+    sheet.show(SheetLines())
+    stage.frames(2)
+    assert sheet.ids.nothing.opacity == 0
+
+
+def scene_sheets_of_all_sizes_are_drawn(stage: Stage) -> None:
+    sheet = a_sheet(stage)
+    for size in ((1, 1), (20, 900), (900, 20), (1280, 800), (360, 740)):
+        sheet.size = size
+        stage.frames(2)
+    stage.resize(500, 400)
+
+
+def scene_its_writing_comes_back_after_the_context_was_lost(stage: Stage) -> None:
+    a_sheet(stage)
+    written = picture("Total", sp(theme.TYPE_BODY), bold=True)
+    before = pixels(written)
+    get_context().reload()
+    stage.frames(3)
+    assert pixels(written) == before
+    assert len(set(before)) > 4

@@ -203,7 +203,7 @@ def _counted(
     seats: Sequence[SeatView], event: SeenEvent, newest: View, later: Sequence[SeenEvent]
 ) -> tuple[SeatView, ...]:
     """The seats whose points are seen, once the cards of an event have moved: with those of the newest view where that
-    hand stays as it is until then, and with none where they cannot be known."""
+    hand stays as it is until then. A hand that changes again keeps its own: what it counts in between is not known."""
     owners = {zone.id: zone.owner for zone in newest.zones}
 
     def touched(events: Sequence[SeenEvent]) -> set[Seat | None]:
@@ -214,8 +214,7 @@ def _counted(
     ends = {seat.seat: seat.points for seat in newest.seats}
     seen = {seat.seat for seat in seats if seat.points is not None}
     return tuple(
-        replace(seat, points=None if seat.seat in still else ends.get(seat.seat)) if seat.seat in now & seen else seat
-        for seat in seats
+        replace(seat, points=ends.get(seat.seat)) if seat.seat in now & seen - still else seat for seat in seats
     )
 
 

@@ -61,7 +61,9 @@ def act(hand: Any, chance: Random) -> Steps:
     elif can.place is not None:
         yield from cut(hand)
     elif can.lists and (not can.buttons or chance.random() < 0.3):
-        yield from hand.tap(chance.choice(can.lists[0][1][:4]).label)
+        said = chance.choice(can.lists[0][1][:4]).label
+        yield from hand.wait_for(said)  # the list comes with the next frames
+        yield from hand.tap(said)
     elif can.lists:
         yield from hand.tap(can.buttons[0].label)
     elif can.blind is not None:

@@ -36,6 +36,8 @@ class Sizes:
     rows: int = 2
     """So many rows at most, while cards are no smaller than `side_by_side` in them; up to `rows_most` else."""
     rows_most: int = theme.ROWS_MOST
+    lift: float = 0.0
+    """A card may rise by this share of its height: where cards leave room, it is above them first."""
 
     def scaled(self, factor: float) -> Sizes:
         """The same limits in a unit of which one is so many of this."""
@@ -211,7 +213,8 @@ def _place(
     rows: _Rows, groups: list[int | None], width: float, height: float, space: float, sizes: Sizes
 ) -> HandLayout:
     tall, count = rows.card * theme.CARD_RATIO, len(rows.bounds)
-    lowest = (height - tall - space - rows.pitch * (count - 1)) / 2 + space
+    spare = height - tall - space - rows.pitch * (count - 1)
+    lowest = min(spare / 2, max(0.0, spare - sizes.lift * tall)) + space
     places: list[Place] = []
     runs: list[Run] = []
     for row, (first, last) in enumerate(rows.bounds):

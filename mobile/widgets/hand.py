@@ -154,7 +154,7 @@ class HandView(HandKeys, Widget):
         self._is_stale = False
         rows = 1 if self.width >= dp(theme.ONE_ROW) else 2
         strip = theme.INDEX_SHARE_LARGE if look.large else theme.INDEX_SHARE
-        sizes = Sizes(strip=strip, rows=rows).scaled(dp(1))
+        sizes = Sizes(strip=strip, rows=rows, lift=theme.LIFT_SHARE).scaled(dp(1))
         self._layout = lay_out(self._order, self.groups, self.width, self.height, sizes)
         if len(self._layout.places) != len(self._order):  # there is no room yet
             self._layout = HandLayout(tuple(Place(0, 0, 1, 1, 0, at) for at in range(len(self._order))))

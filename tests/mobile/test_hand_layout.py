@@ -154,6 +154,15 @@ def test_a_hand_whose_cards_become_small_gets_one_row_more() -> None:
     assert three.places[0].width >= theme.SIDE_BY_SIDE
 
 
+@pytest.mark.parametrize("spare", [0, 10, 30, 200])
+def test_room_is_left_above_for_a_card_that_rises(spare: int) -> None:
+    tall = theme.CARD_WIDTH_MOST * theme.CARD_RATIO
+    usual, rising = (lay_out(range(3), (), 400, tall + spare, Sizes(lift=lift)).places[0] for lift in (0.0, 0.16))
+    assert usual.y == pytest.approx(spare / 2)
+    above = tall + spare - rising.y - rising.height
+    assert above == pytest.approx(max(spare / 2, min(spare, 0.16 * tall)))
+
+
 @given(hands, st.floats(-10, 400), st.floats(-10, 300))
 def test_no_area_is_too_small_to_answer(cards: list[int], width: float, height: float) -> None:
     lay_out(cards, [cards[:3]], width, height)

@@ -37,7 +37,8 @@ class Sizes:
     """So many rows at most, while cards are no smaller than `side_by_side` in them; up to `rows_most` else."""
     rows_most: int = theme.ROWS_MOST
     lift: float = 0.0
-    """A card may rise by this share of its height: where cards leave room, it is above them first."""
+    """A card may rise by this share of its height. One row leaves room above it for half of that, and where cards leave
+    more, that is above them first."""
 
     def scaled(self, factor: float) -> Sizes:
         """The same limits in a unit of which one is so many of this."""
@@ -140,7 +141,7 @@ def _best_rows(groups: list[int | None], width: float, height: float, space: flo
             break
         bounds = _split(groups, count)
         across = min(_widest(groups[first:last], width, sizes) for first, last in bounds)
-        apart = (height / count - space) / theme.CARD_RATIO
+        apart = (height - space) / theme.CARD_RATIO / (1 + sizes.lift / 2)
         if count > 1:
             apart = (height - sizes.gap * (count - 1) - space * count) / count / theme.CARD_RATIO
         # A row is seen by ROW_SEEN of its height, and by what its line needs.

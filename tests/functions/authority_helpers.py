@@ -8,10 +8,13 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from engine import codec
 from engine.games import get_game
 from engine.players import PLAYERS
 from engine.view import View, overlay
+from functions.errors import ServiceError
 from functions.service import Service
 from functions.store import Query, Store
 from functions.store.sqlite import SqliteStore
@@ -200,3 +203,12 @@ class Authority:
             people.add(self.active(game))
             self.act(game)
         return people
+
+
+def refusal(authority: Authority, uid: str, name: str, /, **fields: object) -> tuple[str, str]:
+    """Code and text code of a call that is refused and changes nothing."""
+    before = authority.everything()
+    with pytest.raises(ServiceError) as caught:
+        authority.call(uid, name, **fields)
+    assert authority.everything() == before
+    return caught.value.code, caught.value.text.code

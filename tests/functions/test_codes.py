@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from authority_helpers import LINK, Authority
+from authority_helpers import LINK, Authority, refusal
 
-from functions.errors import ServiceError
 from functions.service.waiting import LETTERS
 
 ON_EVERY_STORE = True
-
-
-def refusal(authority: Authority, uid: str, name: str, /, **fields: object) -> tuple[str, str]:
-    before = authority.everything()
-    with pytest.raises(ServiceError) as caught:
-        authority.call(uid, name, **fields)
-    assert authority.everything() == before
-    return caught.value.code, caught.value.text.code
 
 
 def sit(authority: Authority, uid: str, code: str) -> str:

@@ -5,22 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from authority_helpers import LINK, Authority
+from authority_helpers import LINK, Authority, refusal
 
 from engine import codec
-from functions.errors import ServiceError
 from functions.store import put
 
 ON_EVERY_STORE = True
 ADDRESS = "dora@example.org"
-
-
-def refusal(authority: Authority, uid: str, name: str, /, **fields: object) -> tuple[str, str]:
-    before = authority.everything()
-    with pytest.raises(ServiceError) as caught:
-        authority.call(uid, name, **fields)
-    assert authority.everything() == before
-    return caught.value.code, caught.value.text.code
 
 
 def has_account(authority: Authority, uid: str, address: str = "", *, mail: bool = False) -> None:

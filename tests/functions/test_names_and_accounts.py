@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from authority_helpers import Authority
+from authority_helpers import Authority, refusal
 
 from engine import codec
 from functions.errors import ServiceError
@@ -12,14 +12,6 @@ from functions.store import put
 ON_EVERY_STORE = True
 HOUR = 3600
 PHRASES = ("hello", "good-luck", "well-played", "oh-no", "one-moment", "thanks")
-
-
-def refusal(authority: Authority, uid: str, name: str, /, **fields: object) -> tuple[str, str]:
-    before = authority.everything()
-    with pytest.raises(ServiceError) as caught:
-        authority.call(uid, name, **fields)
-    assert authority.everything() == before
-    return caught.value.code, caught.value.text.code
 
 
 def names(authority: Authority, game: str) -> list[str]:

@@ -87,3 +87,31 @@ class Told:
     def _refuse(self, name: str) -> None:
         if name in self.refuses:
             raise CallError("UNAVAILABLE", self.refuses[name])
+
+
+class People:
+    """A client that notes what it is asked."""
+
+    def __init__(self, **answers: Any) -> None:
+        self.asked: list[tuple[Any, ...]] = []
+        self.answers = answers
+        self.watched: Callable[[Any], None] = lambda _: None
+
+    def watch_presence(self, game: str, callback: Callable[[Any], None]) -> Callable[[], None]:
+        self.watched = callback
+        return lambda: self.asked.append(("unwatched",))
+
+    watch_account = None
+
+    def count(self, name: str) -> int:
+        return sum(call[0] == name for call in self.asked)
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        def ask(*args: Any, **more: Any) -> Any:
+            self.asked.append((name, *args, *more.values()))
+            answer = self.answers.get(name)
+            if isinstance(answer, Text):
+                raise CallError("FAILED_PRECONDITION", answer)
+            return answer
+
+        return ask

@@ -1,22 +1,17 @@
-"""The people of a table, and tables for people, without a window."""
+"""The people of a table, without a window."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import pytest
-from mobile_fakes import AtOnce
+from mobile_fakes import AtOnce, People
 
-from client.protocol import CallError
-from client.shown import Account, Friend, Invited, Person, Player, Presence, Profile, Said, Table
+from client.shown import Account, Friend, Invited, Player, Presence, Said, Table
 from engine.text import Text
 from engine.view import SeatView, View
-from mobile.viewmodels.account import AccountForm
 from mobile.viewmodels.company import Company
-from mobile.viewmodels.new_table import WITH, NewTable
-from mobile.viewmodels.proof import Proof
 from mobile.viewmodels.signal import Signal
 from mobile.voice import at_table
 
@@ -55,34 +50,6 @@ class Model:
     def become(self, table: Table) -> None:
         self.table = table
         self.changed.emit()
-
-
-class People:
-    """A client that notes what it is asked."""
-
-    def __init__(self, **answers: Any) -> None:
-        self.asked: list[tuple[Any, ...]] = []
-        self.answers = answers
-        self.watched: Callable[[Any], None] = lambda _: None
-
-    def watch_presence(self, game: str, callback: Callable[[Any], None]) -> Callable[[], None]:
-        self.watched = callback
-        return lambda: self.asked.append(("unwatched",))
-
-    watch_account = None
-
-    def count(self, name: str) -> int:
-        return sum(call[0] == name for call in self.asked)
-
-    def __getattr__(self, name: str) -> Callable[..., Any]:
-        def ask(*args: Any, **more: Any) -> Any:
-            self.asked.append((name, *args, *more.values()))
-            answer = self.answers.get(name)
-            if isinstance(answer, Text):
-                raise CallError("FAILED_PRECONDITION", answer)
-            return answer
-
-        return ask
 
 
 class Together:
@@ -326,49 +293,6 @@ def test_a_refusal_is_a_sentence_and_so_is_a_reminder() -> None:
     assert again.notes == ["Everybody was reminded a moment ago."]
 
 
-# A new table
-
-
-def form(**answers: Any) -> tuple[NewTable, People, list[str]]:
-    account = Account("ann", "Ann", may_start=True, friends=(Friend("bob", "Bob"),))
-    people, started = People(**{"account": account, "new_table": "g", "new_game": "g", **answers}), list[str]()
-    client: Any = people
-    made = NewTable(client, AtOnce(), started.append, now=lambda: NOW)
-    made.inviting.open()
-    return made, people, started
-
-
-def add(made: NewTable, address: str) -> bool:
-    made.inviting.typing(address)
-    return made.inviting.add()
-
-
-def test_an_address_that_is_still_typed_is_asked_too_and_one_that_is_none_stops_the_table() -> None:
-    made, people, started = form(find_person=None)
-    made.change(WITH, True)
-    made.inviting.toggle("bob")
-    made.inviting.typing("dan@example")
-    made.start()
-    assert (made.inviting.note, made.busy, started) == ("That is no e-mail address.", False, [])
-    made.inviting.typing(" dan@example.org ")
-    made.start()
-    assert people.asked[-1][5] == ("bob", "dan@example.org")
-    assert (started, made.inviting.typed) == (["g"], "")
-
-
-def test_while_a_typed_address_is_looked_up_a_second_tap_makes_no_second_table() -> None:
-    made, people, started = form(find_person=None)
-    run: Any = made._run
-    made.change(WITH, True)
-    made.inviting.typing("dan@example.org")
-    run.holds = True
-    made.start()
-    made.start()
-    run.let_go()
-    assert started == ["g"]
-    assert [call[5] for call in people.asked if call[0] == "new_table"] == [("dan@example.org",)]
-
-
 def test_more_people_are_asked_to_a_table_that_waits_save_those_who_are_there() -> None:
     friends = Friend("bob", "Bob"), Friend("cho", "Cho"), Friend("eve", "Eve")
     asked = (Invited("i2", "pending", "Cho", "cho"),)
@@ -388,174 +312,3 @@ def test_more_people_are_asked_to_a_table_that_waits_save_those_who_are_there() 
     usual = "Will you play cards with me?"
     assert (one.people.asked[-1], done) == (("invite", "g", ("eve", "dan@example.org"), usual), ["asked"])
     assert not Together(table(uid="bob")).company.can_ask
-
-
-def test_a_game_against_computers_is_still_one_tap() -> None:
-    made, people, started = form()
-    made.start()
-    assert people.asked[-1][0] == "new_game"
-    assert started == ["g"]
-
-
-def test_friends_and_addresses_are_asked_with_computers_a_text_and_a_time() -> None:
-    made, people, started = form(find_person=Person("cho", "Cho"))
-    made.change(WITH, True)
-    made.inviting.toggle("bob")
-    assert add(made, " cho@example.org ")
-    made.change("computers", 2)
-    made.change("starts", 15)
-    made.change("option:show_points", True)
-    made.inviting.text = "Come!"
-    made.start()
-    kind, levels, options, limit, to, text, at = people.asked[-1][1:]
-    assert (kind, levels, limit) == ("game_of_threes", ("steady", "steady"), None)
-    assert options["show_points"] is True
-    assert (to, text, at) == (("bob", "cho"), "Come!", NOW + 900)
-    assert started == ["g"]
-
-
-def test_whoever_is_not_found_is_asked_by_the_address_and_what_is_none_is_told() -> None:
-    made, _, _ = form(find_person=Text("address-not-verified"))
-    assert not add(made, "nobody")
-    assert made.inviting.note == "That is no e-mail address."
-    assert add(made, "dan@example.org")
-    assert made.inviting.to == ("dan@example.org",)
-    made.inviting.toggle("dan@example.org")
-    assert made.inviting.to == ()
-
-
-def test_without_the_upgrade_one_reads_what_it_gives_and_plays_against_computers() -> None:
-    made, people, _ = form(account=Account("ann", "Ann", may_start=False))
-    made.change(WITH, True)
-    assert "upgrade" in made.upgrade
-    assert [line.key for line in made.lines] == [WITH]
-    made.start()
-    assert not made.with_people
-    made.start()
-    assert people.asked[-1][0] == "new_game"
-
-
-def test_a_refused_table_says_why_and_can_be_made_again() -> None:
-    made, people, started = form(new_table=Text("start-passed"))
-    made.change(WITH, True)
-    made.start()
-    assert (made.note, made.busy, started) == ("That time has passed.", False, [])
-    people.answers["new_table"] = "g"
-    made.start()
-    assert started == ["g"]
-
-
-# The account
-
-
-class Own(People):
-    def watch_account(self, callback: Callable[[Account], None]) -> Callable[[], None]:  # type: ignore[override]
-        callback(self.answers["account"])
-        return lambda: None
-
-
-def own(account: Account, **answers: Any) -> tuple[AccountForm, Own, list[Any]]:
-    answers = {"account": account, "change_name": Profile("ann", "Anna"), "address": "", **answers}
-    people, told = Own(**answers), list[Any]()
-    client: Any = people
-    made = AccountForm(client, client, AtOnce(), told.append, lambda: told.append("left"))
-    made.open()
-    return made, people, told
-
-
-def test_a_name_is_changed_and_told() -> None:
-    made, people, told = own(Account("ann", "Ann", "AS"))
-    made.rename(" Anna ")
-    assert people.asked[-1] == ("change_name", "Anna", "AS")
-    assert [profile.name for profile in told] == ["Anna"]
-    assert made.told == "You are called Anna now."
-
-
-@pytest.mark.parametrize(
-    ("account", "mail", "keep"),
-    [
-        (Account("ann", "Ann", guest=True), False, True),
-        (Account("ann", "Ann"), False, False),
-        (Account("ann", "Ann", email="ann@example.org"), True, False),
-    ],
-)
-def test_letters_need_an_address_that_was_proved_and_guests_can_have_an_account(
-    account: Account, mail: bool, keep: bool
-) -> None:
-    made, _, _ = own(account)
-    assert (made.can_have_mail, made.can_keep, made.can_sign_out) == (mail, keep, True)
-    assert made.about
-
-
-def test_the_letter_that_proves_an_address_is_sent_once_more() -> None:
-    made, people, _ = own(Account("ann", "Ann"))
-    assert made.can_prove
-    made.prove()
-    assert (people.asked[-1], made.told) == (("verify_email",), "The letter is on its way.")
-    assert not own(Account("ann", "Ann", email="ann@example.org"))[0].can_prove
-
-
-def test_whether_the_link_was_followed_is_looked_up_on_coming_and_on_coming_back() -> None:
-    made, people, _ = own(Account("ann", "Ann"), address="ann@example.org")
-    assert made.about == (
-        "Your address is not proved yet. We sent a letter to ann@example.org; follow its link, so that friends can "
-        "invite you."
-    )
-    assert people.count("look_at_address") == 1, "on coming"
-    made.look()
-    assert people.count("look_at_address") == 2
-    made._came(Account("ann", "Ann", email="ann@example.org"))
-    made.look()
-    assert people.count("look_at_address") == 2, "nothing is left to prove"
-    guest, people, _ = own(Account("ann", "Ann", guest=True))
-    guest.look()
-    assert people.count("look_at_address") == 0
-
-
-@pytest.mark.parametrize(
-    ("account", "line"),
-    [
-        (
-            Account("ann", "Ann"),
-            "We sent a letter to ann@example.org; follow its link, so that friends can invite you.",
-        ),
-        (Account("ann", "Ann", email="ann@example.org"), ""),
-        (Account("ann", "Ann", guest=True), ""),
-    ],
-)
-def test_who_must_still_prove_an_address_reads_so_until_the_link_was_followed(account: Account, line: str) -> None:
-    people = People(account=account, address="ann@example.org")
-    client: Any = people
-    proof = Proof(client, AtOnce())
-    proof.open()
-    assert (proof.line, people.count("look_at_address")) == (line, 0)
-    people.answers["account"] = replace(account, email="ann@example.org")
-    proof.look()
-    assert (proof.line, people.count("look_at_address")) == ("", 1 if line else 0)
-
-
-def test_without_an_answer_the_line_stands_and_one_looks_again() -> None:
-    people = People(account=Account("ann", "Ann"), address="ann@example.org", look_at_address=Text("offline"))
-    client: Any = people
-    proof = Proof(client, AtOnce())
-    proof.open()
-    before = proof.line
-    proof.look()
-    proof.look()
-    assert (proof.line, people.count("look_at_address")) == (before, 2)
-    device = Proof(None, AtOnce())
-    device.open()
-    assert device.line == ""
-
-
-def test_leaving_is_told_and_a_refused_one_says_why() -> None:
-    made, people, told = own(Account("ann", "Ann", email="ann@example.org"))
-    made.sign_out()
-    assert (people.asked, told) == ([("sign_out",)], ["left"])
-    made, people, told = own(Account("ann", "Ann"), delete_account=Text("offline"))
-    made.delete()
-    assert told == []
-    assert made.note
-    people.answers["delete_account"] = None
-    made.delete()
-    assert told == ["left"]

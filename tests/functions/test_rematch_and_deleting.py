@@ -1,0 +1,128 @@
+"""Played again, left, deleted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from authority_helpers import Authority, refusal
+
+from functions.store import put
+
+ON_EVERY_STORE = True
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_rematch_seats_in_order_of_play_and_the_winner_deals__G12(tmp_path: Path, seed: int) -> None:
+    authority = Authority(tmp_path / "games.db", seed)
+    game = authority.finished("ann", "bob", levels=["random"], kind="game_of_threes")
+    rules, state = authority.truth(game)
+    old = authority.table(game)
+    order = [one["seat"] for one in old["view"]["seats"]]
+    again = authority.call("bob", "rematch", gameId=game)
+    assert authority.call("ann", "rematch", gameId=game) == again, "the same table for whoever asks"
+    assert authority.table(game)["rematch"] == again["gameId"]
+    new = authority.table(again["gameId"])
+    assert new["players"] == [old["players"][seat] for seat in order]
+    opening = authority.document(f"Games/{again['gameId']}/Log/0")
+    assert opening["dealer"] == order.index(rules.winners(state)[0])
+    assert (new["version"], new["status"], new["users"]) == (1, "playing", ["ann", "bob"])
+    assert authority.truth(again["gameId"])[1].hand == 1
+    authority.store.close()
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+def test_of_several_winners_the_earliest_in_order_of_play_who_stays_deals_the_rematch__G12(
+    tmp_path: Path, leaves: bool
+) -> None:
+    authority = Authority(tmp_path / "games.db", seed=29)
+    game = authority.begin("ann", "bob", "cho", "dan")
+    authority.act_until(game, "take")
+    secret = authority.document(f"Games/{game}/Secret/state")
+    secret["state"] |= {"phase": "over", "hand": 11, "dealer": 0, "rows": [[7, 7, 9, 7]]}
+    table = {**authority.table(game), "status": "over"}
+    authority.store.commit([put(f"Games/{game}", table), put(f"Games/{game}/Secret/state", secret)])
+    rules, state = authority.truth(game)
+    assert state.order == (1, 0, 3, 2), "no seat is where its number is"
+    assert rules.winners(state) == (1, 0, 3)
+    if leaves:
+        authority.call("bob", "deleteGame", gameId=game)
+    again = authority.call("ann", "rematch", gameId=game)["gameId"]
+    opening = authority.document(f"Games/{again}/Log/0")
+    dealer = authority.table(again)["players"][opening["dealer"]]["uid"]
+    assert dealer == ("ann" if leaves else "bob")
+    authority.store.close()
+
+
+def test_no_rematch_before_the_end__G12(authority: Authority) -> None:
+    game = authority.begin("ann", "bob")
+    assert refusal(authority, "ann", "rematch", gameId=game) == ("FAILED_PRECONDITION", "game-not-over")
+
+
+def test_who_left_is_not_seated_again__G12(authority: Authority) -> None:
+    game = authority.finished("ann", "bob", "cho")
+    authority.call("bob", "deleteGame", gameId=game)
+    again = authority.call("cho", "rematch", gameId=game)["gameId"]
+    assert {one["uid"] for one in authority.table(again)["players"]} == {"ann", "cho"}
+
+
+def test_who_left_the_rematch_is_told_so__G12(authority: Authority) -> None:
+    game = authority.finished("ann", "bob", "cho")
+    again = authority.call("ann", "rematch", gameId=game)["gameId"]
+    authority.call("bob", "deleteGame", gameId=again)
+    assert refusal(authority, "bob", "rematch", gameId=game) == ("FAILED_PRECONDITION", "rematch-left")
+    assert authority.call("cho", "rematch", gameId=game)["gameId"] == again
+
+
+def test_who_left_and_is_asked_again_sees_the_own_hand_at_once(authority: Authority) -> None:
+    game = authority.begin("ann", "bob", "cho", options={"late_joining": True})
+    authority.act_until(game, "take")
+    authority.call("ann", "deleteGame", gameId=game)
+    authority.call("bob", "invite", gameId=game, to=["ann"])
+    authority.accept(game, "ann")
+    seat = authority.seat(game, "ann")
+    assert any(zone["id"] == f"hand:{seat}" for zone in authority.document(f"Games/{game}/Hands/ann")["view"]["zones"])
+
+
+def test_a_deleted_game_is_gone_for_one_and_there_for_the_others(authority: Authority) -> None:
+    game = authority.begin("ann", "bob", "cho")
+    seat = authority.seat(game, "ann")
+    authority.call("ann", "deleteGame", gameId=game)
+    table = authority.table(game)
+    assert table["users"] == ["bob", "cho"]
+    assert table["originator"] == "bob"
+    assert authority.document(f"Games/{game}/Hands/ann") is None
+    assert refusal(authority, "ann", "back", gameId=game) == ("NOT_FOUND", "no-such-game")
+    rules, state = authority.truth(game)
+    assert rules.away(state) == (seat,)
+    assert "ann" not in authority.who_plays(game, 12)
+
+
+def test_a_game_that_nobody_has_leaves_no_document_but_its_record(authority: Authority) -> None:
+    """Not even what people have written themselves: that they are here."""
+    game = authority.finished("ann", "bob")
+    authority.store.commit([put(f"Games/{game}/Presence/{uid}", {"here": True}) for uid in ("ann", "bob", "cho")])
+    authority.call("ann", "deleteGame", gameId=game)
+    assert authority.document(f"Games/{game}/Presence/ann") is None
+    assert len(authority.everything()) > 100
+    authority.call("bob", "deleteGame", gameId=game)
+    assert authority.left() == [f"Records/{game}", "Users/ann", "Users/bob"]
+
+
+def test_a_waiting_table_that_nobody_has_leaves_no_document(authority: Authority) -> None:
+    game = authority.create("ann", invites=["bob"])
+    authority.accept(game, "bob")
+    authority.call("ann", "deleteGame", gameId=game)
+    assert [one["uid"] for one in authority.table(game)["players"]] == ["bob"]
+    authority.call("bob", "deleteGame", gameId=game)
+    assert authority.left() == ["Users/ann", "Users/bob"]
+
+
+def test_a_deletion_that_was_broken_off_is_finished(authority: Authority, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = authority.create("ann", levels=["random"])
+    monkeypatch.setattr("functions.service.leaving.forget", lambda house, id: None)
+    authority.call("ann", "deleteGame", gameId=game)
+    monkeypatch.undo()
+    assert refusal(authority, "ann", "expire", gameId=game) == ("NOT_FOUND", "no-such-game")
+    authority.service.sweep()
+    assert authority.left() == ["Users/ann"]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -51,8 +53,26 @@ class Sounds:
             try:
                 from kivy.core.audio import SoundLoader
 
-                sound = SoundLoader.load(str(FOLDER / f"{name}.wav"))
+                with _untold():
+                    sound = SoundLoader.load(str(FOLDER / f"{name}.wav"))
                 self._loaded[name] = sound if sound is not None and sound.length > 0 else None
             except Exception:
                 self._loaded[name] = None
         return self._loaded[name]
+
+
+@contextmanager
+def _untold() -> Iterator[None]:
+    """Where there is no sound device, the system's library for sound writes a dozen lines to the terminal by itself."""
+    try:
+        terminal = os.dup(2)
+    except OSError:  # there is none
+        yield
+        return
+    try:
+        with open(os.devnull, "w") as nowhere:
+            os.dup2(nowhere.fileno(), 2)
+        yield
+    finally:
+        os.dup2(terminal, 2)
+        os.close(terminal)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from authority_helpers import Authority
+from authority_helpers import Authority, refusal
 
 from functions.errors import ServiceError
 from functions.store import put
@@ -27,14 +27,6 @@ def deadline(authority: Authority, game: str) -> int | None:
 def run_out(authority: Authority, game: str, uid: str = "ann") -> None:
     authority.clock.time = deadline(authority, game)
     authority.call(uid, "expire", gameId=game)
-
-
-def refused(authority: Authority, uid: str, name: str, /, **fields: object) -> tuple[str, str]:
-    before = authority.everything()
-    with pytest.raises(ServiceError) as caught:
-        authority.call(uid, name, **fields)
-    assert authority.everything() == before
-    return caught.value.code, caught.value.text.code
 
 
 def test_a_turn_has_one_time_for_taking_and_discarding__G14(authority: Authority, game: str) -> None:
@@ -148,12 +140,12 @@ def test_an_order_is_for_the_own_hand_in_the_own_turn__G14(authority: Authority,
     uid = authority.active(game)
     other = next(one for one in ("ann", "bob", "cho") if one != uid)
     authority.act(game, {"type": "take", "source": "stock"})
-    assert refused(authority, uid, "arrange", gameId=game, order=[1, 2]) == (
+    assert refusal(authority, uid, "arrange", gameId=game, order=[1, 2]) == (
         "FAILED_PRECONDITION",
         "order-is-not-the-hand",
     )
-    assert refused(authority, other, "arrange", gameId=game, order=[1, 2]) == ("FAILED_PRECONDITION", "not-your-time")
-    assert refused(authority, uid, "arrange", gameId=game, order=[0] * 301)[0] == "INVALID_ARGUMENT"
+    assert refusal(authority, other, "arrange", gameId=game, order=[1, 2]) == ("FAILED_PRECONDITION", "not-your-time")
+    assert refusal(authority, uid, "arrange", gameId=game, order=[0] * 301)[0] == "INVALID_ARGUMENT"
 
 
 def test_before_taking_the_clock_needs_no_order__G14(authority: Authority, game: str) -> None:
@@ -161,7 +153,7 @@ def test_before_taking_the_clock_needs_no_order__G14(authority: Authority, game:
     uid = authority.active(game)
     _, state = authority.truth(game)
     order = list(state.stockpile.at(state.hands[state.active]))
-    assert refused(authority, uid, "arrange", gameId=game, order=order) == ("FAILED_PRECONDITION", "take-first")
+    assert refusal(authority, uid, "arrange", gameId=game, order=order) == ("FAILED_PRECONDITION", "take-first")
 
 
 def test_arranging_tells_nobody_how_anothers_hand_lies__G14(authority: Authority, game: str) -> None:
@@ -171,7 +163,7 @@ def test_arranging_tells_nobody_how_anothers_hand_lies__G14(authority: Authority
     order = list(state.stockpile.at(state.hands[state.active]))
     authority.call(uid, "arrange", gameId=game, order=order)
     for guess in (order, order[::-1]):
-        assert refused(authority, other, "arrange", gameId=game, order=guess)[1] == "not-your-time"
+        assert refusal(authority, other, "arrange", gameId=game, order=guess)[1] == "not-your-time"
 
 
 def test_without_a_clock_arranging_writes_nothing__G14(authority: Authority) -> None:
@@ -226,7 +218,7 @@ def test_a_turn_is_lengthened_three_times_and_no_more__G14(authority: Authority,
     authority.act(game)
     more_time(authority, game)
     fields = {"gameId": game, "requestId": "again"}
-    assert refused(authority, uid, "moreTime", **fields) == ("FAILED_PRECONDITION", "more-time-enough")
+    assert refusal(authority, uid, "moreTime", **fields) == ("FAILED_PRECONDITION", "more-time-enough")
     assert deadline(authority, game) == began + 3 * LIMIT
     run_out(authority, game)
     assert authority.active(game) != uid
@@ -244,7 +236,7 @@ def test_coming_and_going_of_others_gives_no_more_time__G14_G15(authority: Autho
         more_time(authority, game)
     for call in ("leave", "back"):
         authority.call(other, call, gameId=game)
-        assert refused(authority, uid, "moreTime", gameId=game, requestId="r")[1] == "more-time-enough"
+        assert refusal(authority, uid, "moreTime", gameId=game, requestId="r")[1] == "more-time-enough"
 
 
 def test_a_cut_is_not_lengthened_while_others_wait__G4(authority: Authority) -> None:
@@ -252,7 +244,7 @@ def test_a_cut_is_not_lengthened_while_others_wait__G4(authority: Authority) -> 
     cutter, ends = authority.active(game), deadline(authority, game)
     assert authority.table(game)["view"]["phase"] == "cut"
     fields = {"gameId": game, "requestId": "more"}
-    assert refused(authority, cutter, "moreTime", **fields) == ("FAILED_PRECONDITION", "no-time-to-cut")
+    assert refusal(authority, cutter, "moreTime", **fields) == ("FAILED_PRECONDITION", "no-time-to-cut")
     run_out(authority, game)
     assert authority.table(game)["view"]["phase"] == "take"
     assert deadline(authority, game) >= ends + 3600
@@ -269,9 +261,9 @@ def test_alone_with_computers_one_takes_all_the_time_there_is__G14(authority: Au
 
 def test_a_bit_more_time_is_for_the_own_turn__G14(authority: Authority, game: str) -> None:
     other = next(one for one in ("ann", "bob", "cho") if one != authority.active(game))
-    assert refused(authority, other, "moreTime", gameId=game, requestId="r") == ("FAILED_PRECONDITION", "not-your-time")
+    assert refusal(authority, other, "moreTime", gameId=game, requestId="r") == ("FAILED_PRECONDITION", "not-your-time")
     unhurried = authority.begin("ann", "bob")
-    assert refused(authority, "ann", "moreTime", gameId=unhurried, requestId="r") == ("FAILED_PRECONDITION", "no-clock")
+    assert refusal(authority, "ann", "moreTime", gameId=unhurried, requestId="r") == ("FAILED_PRECONDITION", "no-clock")
 
 
 def test_turns_of_who_is_away_are_played_at_once__G15(authority: Authority, game: str) -> None:
@@ -305,7 +297,7 @@ def test_who_is_away_moves_only_after_coming_back__G15(authority: Authority, gam
     late = authority.active(game)
     run_out(authority, game)
     fields = {"gameId": game, "moveNumber": authority.table(game)["moveNumber"], "requestId": "r"}
-    assert refused(authority, late, "move", **fields, move={"type": "take", "source": "stock"}) == (
+    assert refusal(authority, late, "move", **fields, move={"type": "take", "source": "stock"}) == (
         "FAILED_PRECONDITION",
         "not-your-turn",
     )
@@ -417,7 +409,7 @@ def test_the_clock_of_several_people_restarts_for_nobody(authority: Authority, g
 def test_time_limits_that_are_none(authority: Authority, limit: int) -> None:
     authority.sign_in("ann")
     request = {"kind": "game_of_threes", "requestId": "r", "levels": ["random"], "timeLimit": limit}
-    assert refused(authority, "ann", "createGame", **request)[0] == "INVALID_ARGUMENT"
+    assert refusal(authority, "ann", "createGame", **request)[0] == "INVALID_ARGUMENT"
 
 
 # Where nobody looks

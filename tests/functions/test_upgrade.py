@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from authority_helpers import Authority
+from authority_helpers import Authority, refusal
 
-from functions.errors import ServiceError
 from functions.store import put
 
 NEEDED = ("PERMISSION_DENIED", "upgrade-needed")
@@ -25,14 +24,6 @@ def paid(tmp_path: Path) -> Iterator[Authority]:
     authority.store.close()
 
 
-def refused(authority: Authority, uid: str, name: str, /, **fields: object) -> tuple[str, str]:
-    before = authority.everything()
-    with pytest.raises(ServiceError) as caught:
-        authority.call(uid, name, **fields)
-    assert authority.everything() == before
-    return caught.value.code, caught.value.text.code
-
-
 def over(authority: Authority, game: str) -> str:
     while authority.table(game)["status"] != "over":
         authority.play_hand(game)
@@ -42,7 +33,7 @@ def over(authority: Authority, game: str) -> str:
 
 @pytest.mark.parametrize("fields", [{"wait": True}, {"invites": ["ann"]}, {"invites": ["x@example.org"]}])
 def test_a_table_for_people_needs_it(paid: Authority, fields: dict[str, object]) -> None:
-    assert refused(paid, "bob", "createGame", **GAME, **fields) == NEEDED
+    assert refusal(paid, "bob", "createGame", **GAME, **fields) == NEEDED
     paid.call("ann", "createGame", **GAME, wait=True)
 
 
@@ -56,7 +47,7 @@ def test_computers_being_invited_and_codes_do_not(paid: Authority) -> None:
 
 
 def test_nobody_says_of_themselves_that_they_are_upgraded(paid: Authority) -> None:
-    assert refused(paid, "bob", "saveProfile", name="Bob", upgraded=True)[0] == "INVALID_ARGUMENT"
+    assert refusal(paid, "bob", "saveProfile", name="Bob", upgraded=True)[0] == "INVALID_ARGUMENT"
     paid.call("bob", "saveProfile", name="Bobby")
     paid.call("ann", "saveProfile", name="Annie")
     assert (paid.document("Users/bob")["upgraded"], paid.document("Users/ann")["upgraded"]) == (False, True)
@@ -64,7 +55,7 @@ def test_nobody_says_of_themselves_that_they_are_upgraded(paid: Authority) -> No
 
 def test_people_are_not_asked_to_a_game_that_was_made_for_computers(paid: Authority) -> None:
     game = paid.create("bob", levels=["random"], options={"late_joining": True})
-    assert refused(paid, "bob", "invite", gameId=game, to=["cho"]) == NEEDED
+    assert refusal(paid, "bob", "invite", gameId=game, to=["cho"]) == NEEDED
     mine = paid.create("ann", levels=["random"], options={"late_joining": True})
     paid.call("ann", "invite", gameId=mine, to=["cho"])
     assert len(paid.table(mine)["code"]) == 8, "now it is a table for people"
@@ -84,7 +75,7 @@ def test_another_game_needs_one_of_them_to_have_it(paid: Authority) -> None:
     assert paid.table(again)["code"] != paid.table(with_ann)["code"]
     alone = over(paid, paid.begin("ann", "bob", "cho"))
     paid.call("ann", "deleteGame", gameId=alone)
-    assert refused(paid, "bob", "rematch", gameId=alone) == NEEDED
+    assert refusal(paid, "bob", "rematch", gameId=alone) == NEEDED
     computers = over(paid, paid.create("bob", levels=["random"]))
     paid.call("bob", "rematch", gameId=computers)
 

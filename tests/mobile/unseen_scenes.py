@@ -23,6 +23,7 @@ from mobile.unseen import draw_while_seen
 from mobile.widgets.card import CardView
 from mobile.widgets.controls import IconButton, OneLine, TextButton
 from mobile.widgets.pile import PileView
+from mobile.widgets.scroll import Scroll
 from mobile.widgets.turn_ring import TurnRing
 from mobile.widgets.writing import Pane
 from tests.mobile.stage import Stage
@@ -272,3 +273,38 @@ def scene_a_flat_card_is_the_same_without_its_shadow(stage: Stage) -> None:
     card.flat = False
     stage.frames(2)
     assert [colour_at(*at) for at in (*beside, *inside)] == [*shaded, *whole]
+
+
+def scene_of_what_scrolls_only_what_lies_within_the_list_is_seen(stage: Stage) -> None:
+    """Wherever the list has been moved to, and in a list in a list too."""
+    inner, outer = Scroll(size_hint_y=None, height=200), Scroll()
+    for scroll in (inner, outer):
+        scroll.add_widget(content := Widget(size_hint_y=None, height=900))
+        with content.canvas:
+            Color(1, 0, 0, 1)
+            Rectangle(pos=(-500, -2000), size=(2000, 4000))
+    red, around = (255, 0, 0), colour_at(10, 10)
+    stage.show(outer, 50, 300, 200, 150)
+    for bottom in (300, 360):
+        outer.y = bottom
+        stage.frames(3)
+        assert colour_at(150, bottom + 5) == colour_at(150, bottom + 145) == red
+        assert red not in (colour_at(150, bottom - 5), colour_at(150, bottom + 155), colour_at(45, bottom + 50))
+    outer.clear_widgets()
+    outer.add_widget(inner)
+    outer.scroll_y = 1
+    stage.frames(4)
+    assert colour_at(150, 365) == red
+    assert colour_at(150, 355) == colour_at(150, 515) == around
+
+
+def scene_a_list_shows_a_bar_where_it_has_more_than_can_be_seen(stage: Stage) -> None:
+    bars = []
+    for height in (900, 100):
+        scroll = Scroll(do_scroll_x=False, bar_color=(0, 1, 0, 1), bar_inactive_color=(0, 1, 0, 1))
+        scroll.add_widget(Widget(size_hint_y=None, height=height))
+        stage.show(scroll, 50, 300, 200, 150)
+        stage.frames(3)
+        bars.append(colour_at(249, 445) == (0, 255, 0))
+        stage.root.remove_widget(scroll)
+    assert bars == [True, False]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from kivy.graphics.context import get_context
 from kivy.metrics import sp
 
@@ -86,6 +87,10 @@ def scene_an_empty_sheet_says_so(stage: Stage) -> None:
     assert sheet.ids.nothing.opacity == 1
     assert sheet.wanted > 0
     assert sheet.ids.scroll.opacity == 0
+    for width in (60, 300):
+        sheet.width = width
+        stage.frames(3)
+        assert sheet.ids.nothing.center == pytest.approx(sheet.center, abs=1), "in one line and in several"
     sheet.show(a_sheet(stage)._lines)
     stage.frames(2)
     assert sheet.ids.nothing.opacity == 0

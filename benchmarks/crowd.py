@@ -25,16 +25,16 @@ from typing import Any
 
 from benchmarks.harness import Row, show
 from benchmarks.latency import Screen, a_move, p95
+from client.errors import CallError
+from client.models import Profile
 from client.online import OnlineClient
 from client.project import Project
-from client.protocol import CallError
 from client.rest import RestClient
-from client.shown import Profile
 from cloud import suite
 from cloud.emulators import HOST_VARIABLE, PROJECT, NoEmulator
-from engine import codec
 from engine.games import get_game
-from functions.documents import LoggedMove, Opening
+from functions.decoding import decode_document
+from functions.documents import GameOpening, LoggedMove
 
 
 class Crowded:
@@ -114,12 +114,12 @@ def lost(store: Any, table: Crowded) -> int:
     missing = 0
     for game in table.games:
         at_table, secret, opening = store.read(f"Games/{game}", f"Games/{game}/Secret/state", f"Games/{game}/Log/0")
-        first = codec.from_json(Opening, opening.data)
+        first = decode_document(GameOpening, opening)
         rules = get_game(first.kind, **first.options)
         state, people = rules.start(first.seats, first.dealer), 0
         for number in range(1, at_table.data["records"] + 1):
             (entry,) = store.read(f"Games/{game}/Log/{number}")
-            move = codec.from_json(LoggedMove, entry.data)
+            move = decode_document(LoggedMove, entry)
             people += isinstance(move.actor, int) and bool(at_table.data["players"][move.actor]["uid"])
             state = rules.apply(state, move.actor, rules.decode_move(move.move)).state
         missing += abs(table.accepted[game] - people) + (rules.encode(state) != secret.data["state"])
@@ -167,7 +167,7 @@ def main() -> int:
         from client.firebase import FirebaseClient
         from functions.store.firestore import FirestoreStore
 
-        with tempfile.TemporaryFile() as log, suite.suite(ports, log):
+        with tempfile.TemporaryFile() as log, suite.running_suite(ports, log):
             os.environ[HOST_VARIABLE] = firestore
             kinds = (FirebaseClient, RestClient)
             crowd = measure(project, kinds, arguments.tables, 60 * arguments.minutes, arguments.think)

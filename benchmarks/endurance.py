@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from pathlib import Path
 from time import process_time
 from typing import Any
 
@@ -20,10 +19,8 @@ from benchmarks.harness import Row, show
 from engine.game import Game
 from engine.games import GAMES, get_game
 from engine.view import CHANCE, SPECTATOR, TABLE
-
-sys.path.append(str(Path(__file__).parents[1] / "tests" / "conformance"))
-from ledger import Ledger, all_agree
-from walks import MOST_MOVES, Moment
+from tests.conformance.ledger import Ledger, all_agree
+from tests.conformance.walks import MOST_MOVES, Moment
 
 LOOK, TABLE_MOVES = 50, 200
 """Every so many moves all viewers are asked, and the clock or somebody's coming and going moves."""

@@ -114,7 +114,7 @@ def main() -> int:
     parser.add_argument("--clients", type=int, default=100)
     arguments = parser.parse_args()
     try:
-        with emulators.firestore() as host:
+        with emulators.running_firestore() as host:
             os.environ[emulators.HOST_VARIABLE] = host
             return 0 if show([*measure(arguments.moves), race(arguments.clients)]) else 1
     except emulators.NoEmulator as error:

@@ -19,10 +19,10 @@ from time import perf_counter
 from typing import Any
 
 from benchmarks.harness import Row, show
+from client.models import Profile, Table
 from client.online import OnlineClient
 from client.project import Project
 from client.rest import RestClient
-from client.shown import Profile, Table
 from cloud import suite
 from cloud.emulators import PROJECT, NoEmulator
 from engine.view import ChoosePlace, PutOnto
@@ -73,7 +73,7 @@ def a_move(table: Table, rng: random.Random) -> dict[str, Any]:
     move = dict(choice.move)  # type: ignore[union-attr]
     if isinstance(choice, PutOnto):
         return {**move, "card": rng.choice(choice.sets[0])}
-    return {**move, "at": choice.first} if isinstance(choice, ChoosePlace) else move
+    return {**move, "at": choice.places[0]} if isinstance(choice, ChoosePlace) else move
 
 
 def play(screens: tuple[Screen, Screen], game: str, moves: int) -> list[float]:
@@ -122,7 +122,7 @@ def main() -> int:
     try:
         from client.firebase import FirebaseClient
 
-        with tempfile.TemporaryFile() as log, suite.suite(ports, log):
+        with tempfile.TemporaryFile() as log, suite.running_suite(ports, log):
             listening = measure(project, FirebaseClient, arguments.moves)
             looking = measure(project, RestClient, max(arguments.moves // 5, 5))
     except (NoEmulator, ImportError) as error:

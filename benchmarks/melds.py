@@ -1,4 +1,4 @@
-"""How fast the exact hand solver is, beside a plain exact program and the peers that solve gin rummy hands.
+"""The speed of the exact hand solver, beside a plain exact program and the peers that solve gin rummy hands.
 
     python -m benchmarks.melds
 

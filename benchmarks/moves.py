@@ -1,4 +1,4 @@
-"""How many durable moves a second the authority makes on SQLite, and whether a long game or many saved games
+"""The durable moves a second that the authority makes on SQLite, and whether a long game or many saved games
 slow it down.
 
 Three people play a Game of Threes by the authority's door; every move is one commit with
@@ -21,7 +21,7 @@ from typing import Any
 
 from benchmarks.harness import Row, show
 from client.embedded import EmbeddedClient
-from client.shown import Profile
+from client.models import Profile
 from engine import codec
 from engine.view import overlay
 from functions.service import Service, SystemClock
@@ -58,7 +58,7 @@ def any_move(choices: list[dict[str, Any]], rng: random.Random) -> dict[str, Any
     if choice["type"] == "put_onto":
         move["card"] = rng.choice(choice["sets"][0])
     elif choice["type"] == "choose_place":
-        move["at"] = rng.randint(choice["first"], choice["last"])
+        move["at"] = rng.choice(choice["places"])
     return move
 
 
@@ -107,7 +107,7 @@ def bare_commits(folder: Path, commits: int = 300) -> list[float]:
 
 
 def beside_saved_games(folder: Path, moves: int = 200) -> float:
-    """How many times as long a move takes in the app where so many games are saved and their list is watched."""
+    """The time of a move in the app with many saved games and their list watched, in times of that with one game."""
     counts = (1, SAVED)
     clients = [EmbeddedClient(folder / f"{count}.db", rng=random.Random(1)) for count in counts]
     times: dict[int, list[float]] = {count: [] for count in counts}

@@ -23,7 +23,7 @@ from engine.game import Cut, Move
 from engine.games import GAMES, get_game
 from engine.games.game_of_threes import Discard, Take
 from engine.mechanics.melds import best_arrangement, best_discard
-from engine.players import PLAYERS, Player
+from engine.players import PLAYERS, ComputerPlayer
 from engine.stockpile import Rng
 from engine.view import CHANCE, View
 
@@ -76,7 +76,7 @@ class GreedyPlayer:
         return moves[-1]
 
 
-CONTESTANTS: Final[dict[str, Player]] = {**PLAYERS, "greedy": GreedyPlayer()}
+CONTESTANTS: Final[dict[str, ComputerPlayer]] = {**PLAYERS, "greedy": GreedyPlayer()}
 
 
 class Played(NamedTuple):

@@ -1,4 +1,4 @@
-"""How fast a hand is played out at random for search, beside OpenSpiel's games driven from Python.
+"""The speed of playing a hand out at random for search, beside OpenSpiel's games driven from Python.
 
     python -m benchmarks.playouts
 
@@ -37,13 +37,13 @@ def dealt(kind: str, seed: int) -> tuple[Game[Any], Any]:
 
 
 def eights(seed: int) -> int:
-    """How many moves were made."""
+    """Plays, and returns the number of moves made."""
     game, state = dealt("crazy_eights", seed)
     return sum(one.moves for one in game.playouts(state, 0, random.Random(seed), GAMES))
 
 
 def hundreds(seed: int) -> int:
-    """How many cards were played."""
+    """Plays, and returns the number of cards played."""
     game, state = dealt("five_hundred", seed)
     # A hand that nobody bids for has no cards but three calls.
     return HAND * sum(one.moves > 3 for one in game.playouts(state, 0, random.Random(seed), GAMES))

@@ -1,1 +1,1 @@
-"""What a player's device does: the same calls whether the authority is far away or inside the app."""
+"""Client: the part on a player's device, with the same calls for a remote and an embedded authority."""

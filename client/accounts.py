@@ -1,56 +1,56 @@
-"""Accounts in the cloud: who one is when one is not on this device alone. What each can do, and what it refuses."""
+"""Interface to the accounts of a project, and the errors of its sign-in."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
-from client.protocol import CallError
+from client.errors import CallError
 from engine.text import Text
 
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """Somebody who has signed in. The tokens stay out of logs and tracebacks."""
+    """A signed-in person. The tokens stay out of logs and tracebacks."""
 
     uid: str
     id_token: str = field(repr=False)
     refresh_token: str = field(repr=False)
     seconds: int = 3600
-    """So long the token is valid, from when it was given."""
+    """Lifetime of the token, from when it was issued."""
     email: str = ""
-    """Empty for a guest."""
+    """Address of the account, empty for a guest."""
 
 
 class Accounts(Protocol):
-    """The sign-in of a project. It keeps nothing: see `client.sessions`.
+    """The sign-in service of a project. Nothing is stored here; see `client.sessions`.
 
-    Every method may raise `CallError`: UNAVAILABLE where nobody answers, else with a sentence for the person.
+    Every method may raise `CallError`: UNAVAILABLE when no answer came, otherwise with a sentence for the person.
     """
 
     def register(self, email: str, password: str) -> Session:
-        """A new account."""
+        """Creates an account."""
 
     def sign_in(self, email: str, password: str) -> Session:
-        """An account that there is."""
+        """Signs in with an existing account."""
 
     def guest(self) -> Session:
-        """A new account with neither address nor password; it lives as long as its refresh token is kept."""
+        """Creates an account without address and password, which lasts as long as its refresh token is stored."""
 
     def keep_guest(self, session: Session, email: str, password: str) -> Session:
-        """A guest's account gets an address and a password; its uid, and so its games, stay."""
+        """Adds an address and a password to a guest's account, whose uid, and so its games, stay."""
 
     def reset_password(self, email: str) -> None:
-        """Send a letter with which a new password can be chosen. Whether there is such an account is not told."""
+        """Sends an e-mail for choosing a new password, without telling whether there is such an account."""
 
     def verify_email(self, session: Session) -> None:
-        """Send a letter that proves the address, which invites to it need."""
+        """Sends an e-mail that verifies the address, which invites to it need."""
 
     def refresh(self, refresh_token: str) -> Session:
-        """The same person with a new token; without the address.
+        """Returns a session of the same person with a new token, without the address.
 
         Raises:
-            CallError: UNAUTHENTICATED where this person has to sign in again.
+            CallError: UNAUTHENTICATED when this person has to sign in again.
         """
 
 
@@ -75,12 +75,12 @@ _SENTENCES: Final[dict[str, tuple[str, str]]] = {
     "PASSWORD_LOGIN_DISABLED": ("FAILED_PRECONDITION", "account-not-offered"),
     "ADMIN_ONLY_OPERATION": ("FAILED_PRECONDITION", "account-not-offered"),
 }
-"""By what the sign-in says: the code and the sentence."""
+"""Error code and sentence code by the message of the sign-in service."""
 
 UNKNOWN_ADDRESS: Final = "EMAIL_NOT_FOUND"
 
 
-def refusal(said: str) -> CallError:
-    """The error for what the sign-in says, such as ``WEAK_PASSWORD : Password should be …``."""
-    code, sentence = _SENTENCES.get(said.split(":")[0].strip(), ("INTERNAL", "internal-error"))
+def sign_in_error(message: str) -> CallError:
+    """Builds the error for a message of the sign-in service, such as ``WEAK_PASSWORD : Password should be …``."""
+    code, sentence = _SENTENCES.get(message.split(":")[0].strip(), ("INTERNAL", "internal-error"))
     return CallError(code, Text(sentence))

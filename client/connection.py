@@ -1,4 +1,4 @@
-"""Whether the cloud answers, for a screen to show, and how long to wait before it is asked again."""
+"""State of the connection to the cloud, for screens to show, and the delays between attempts."""
 
 from __future__ import annotations
 
@@ -7,91 +7,90 @@ import random
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Final
 
-from client.protocol import CallError, Unwatch
+from client.errors import CallError
+from client.protocol import Unwatch
 from engine.text import Text
 
-FIRST_SECONDS: Final = 0.25
-LONGEST_SECONDS: Final = 8.0
+FIRST_DELAY_SECONDS: Final = 0.25
+MAX_DELAY_SECONDS: Final = 8.0
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
 
 
-class Lost(Exception):
-    """No answer came. What was asked for may have been done."""
+class NoAnswer(Exception):
+    """A request to which no answer came. It may have been carried out."""
 
 
-def back_off(chance: Callable[[], float] = random.random) -> Iterator[float]:
-    """Seconds to wait before one try and the next: longer and longer, and not the same for all who lost it at once.
+def backoff_delays(chance: Callable[[], float] = random.random) -> Iterator[float]:
+    """Generates the seconds to wait between attempts: growing, and different for devices that lost it together.
 
-    >>> waits = back_off(lambda: 1.0)
-    >>> [next(waits) for _ in range(7)]
+    >>> delays = backoff_delays(lambda: 1.0)
+    >>> [next(delays) for _ in range(7)]
     [0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 8.0]
     """
-    seconds = FIRST_SECONDS
+    seconds = FIRST_DELAY_SECONDS
     while True:
         yield seconds * (0.5 + chance() / 2)
-        seconds = min(2 * seconds, LONGEST_SECONDS)
+        seconds = min(2 * seconds, MAX_DELAY_SECONDS)
 
 
 class Connection:
-    """What the last try showed. Whoever tries says so, whoever watches is told when it changes."""
+    """Whether the cloud answered last. Requests report what they found, and watchers are told of each change."""
 
     def __init__(self) -> None:
         self._lock = threading.RLock()
-        self._is_there = True
+        self._is_up = True
         self._watchers: dict[object, Callable[[bool], None]] = {}
 
-    def is_there(self) -> bool:
-        return self._is_there
+    def report_up(self) -> None:
+        """Records that an answer came."""
+        self._set(True)
 
-    def found(self) -> None:
-        """An answer came."""
-        self._now(True)
-
-    def lost(self) -> None:
-        """None came."""
-        self._now(False)
+    def report_down(self) -> None:
+        """Records that no answer came."""
+        self._set(False)
 
     @contextmanager
-    def tried(self) -> Iterator[None]:
-        """What is done in this block asks the cloud, and shows whether it answers.
+    def reporting(self) -> Iterator[None]:
+        """Reports whether the request made in the block was answered.
 
         Raises:
-            CallError: UNAVAILABLE where no answer came.
+            CallError: UNAVAILABLE when no answer came.
         """
         try:
             yield
-        except Lost:
-            self.lost()
+        except NoAnswer:
+            self.report_down()
             raise CallError("UNAVAILABLE", Text("offline")) from None
         except CallError as error:
             if error.code == "UNAVAILABLE":
-                self.lost()
+                self.report_down()
             raise
-        self.found()
+        self.report_up()
 
     def watch(self, callback: Callable[[bool], None]) -> Unwatch:
-        """Call back now and with every change, in order."""
+        """Calls back now and after each change, in order."""
         key = object()
         with self._lock:
             self._watchers[key] = callback
-            callback(self._is_there)
-        return lambda: self._forget(key)
+            callback(self._is_up)
+        return partial(self._forget, key)
 
     def _forget(self, key: object) -> None:
         with self._lock:
             self._watchers.pop(key, None)
 
-    def _now(self, is_there: bool) -> None:
+    def _set(self, is_up: bool) -> None:
         with self._lock:
-            if is_there == self._is_there:
+            if is_up == self._is_up:
                 return
-            self._is_there = is_there
+            self._is_up = is_up
             for callback in list(self._watchers.values()):
                 try:
-                    callback(is_there)
-                except Exception:  # whoever tried is not to blame for a screen that fails
+                    callback(is_up)
+                except Exception:  # a failing screen must not fail the request that reported
                     _log.exception("a listener failed")

@@ -1,4 +1,4 @@
-"""The client for desktops: it listens to Firestore with the person's own token, so that the rules hold for it too."""
+"""Client for desktops, which listens to Firestore with the person's own token, under the security rules."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import logging
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from operator import attrgetter
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -19,105 +20,112 @@ from google.cloud.firestore_v1.base_query import FieldFilter
 from google.cloud.firestore_v1.services.firestore import FirestoreClient
 from google.cloud.firestore_v1.services.firestore.transports import FirestoreGrpcTransport
 from google.cloud.firestore_v1.watch import Watch
+from grpc import StreamStreamClientInterceptor, UnaryStreamClientInterceptor, UnaryUnaryClientInterceptor
 
-from client.calls import PATIENCE_SECONDS, Calls, Tokens
-from client.connection import Connection, back_off
+from client.connection import Connection, backoff_delays
+from client.document_source import SnapshotListener, WatchTarget
+from client.errors import CallError
 from client.firebase_accounts import FirebaseAccounts
-from client.following import Listener, Target
+from client.function_caller import PATIENCE_SECONDS, FunctionCaller, TokenSource
+from client.http import HttpClient
 from client.online import OnlineClient
 from client.project import Project
-from client.protocol import CallError, Unwatch
+from client.protocol import Unwatch
 from client.sessions import Sessions
-from client.web import Web
 from engine.text import Text
 from functions.store import Query, Snapshot, Stamp
-from functions.store.nested import unwrapped
+from functions.store.nested_arrays import unwrap_arrays
 
 T = TypeVar("T")
 
-SECONDS: Final = 15.0
-"""So long an answer may take."""
-OPTIONS: Final = (
+TIMEOUT_SECONDS: Final = 15.0
+"""Longest wait for an answer."""
+CHANNEL_OPTIONS: Final = (
     ("grpc.initial_reconnect_backoff_ms", 250),
     ("grpc.min_reconnect_backoff_ms", 250),
     ("grpc.max_reconnect_backoff_ms", 8_000),
-    ("grpc.keepalive_time_ms", 30_000),  # a connection that died silently is noticed
+    ("grpc.keepalive_time_ms", 30_000),  # notices a connection that died silently
     ("grpc.max_receive_message_length", -1),
 )
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
-logging.getLogger("google.api_core.bidi").addHandler(logging.NullHandler())  # a lost connection is told elsewhere
+logging.getLogger("google.api_core.bidi").addHandler(logging.NullHandler())  # lost connections are reported elsewhere
 
 
 class FirebaseClient(OnlineClient):
-    """A `Client` that is told what is new. `home` is the folder where it keeps who is signed in."""
+    """A `Client` that is notified of changes. `home` is the folder that stores who is signed in."""
 
     def __init__(self, project: Project, home: Path, *, patience: float = PATIENCE_SECONDS) -> None:
-        web, connection, closed = Web(), Connection(), threading.Event()
-        sessions = Sessions(FirebaseAccounts(project, web), home / "signed-in.json")
-        documents = FirestoreDocuments(project, sessions, connection, closed)
-        calls = Calls(web, project, sessions, connection, patience=patience, wait=closed.wait)
-        super().__init__(sessions, calls, documents, connection, closed)
-        self._web = web
+        http, connection, closed = HttpClient(), Connection(), threading.Event()
+        sessions = Sessions(FirebaseAccounts(project, http), home / "signed-in.json")
+        documents = FirestoreDocumentSource(project, sessions, connection, closed)
+        functions = FunctionCaller(http, project, sessions, connection, patience=patience, wait=closed.wait)
+        super().__init__(sessions, functions, documents, connection, closed)
+        self._http = http
 
     def close(self) -> None:
         super().close()
-        self._web.close()
+        self._http.close()
 
 
-class FirestoreDocuments:
-    """As `Documents`, of Firestore over gRPC, with listeners. Nothing is connected before the first call."""
+class FirestoreDocumentSource:
+    """A `DocumentSource` on Firestore over gRPC, with listeners. Nothing is connected before the first call."""
 
-    def __init__(self, project: Project, tokens: Tokens, connection: Connection, closed: threading.Event) -> None:
+    def __init__(self, project: Project, tokens: TokenSource, connection: Connection, closed: threading.Event) -> None:
         self._project = project
         self._tokens = tokens
         self._connection = connection
         self._closed = closed
         self._lock = threading.Lock()
         self._connected: tuple[Any, Any] | None = None
-        self._listening: set[_Listening] = set()
+        self._subscriptions: set[_ListenerSubscription] = set()
 
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
-        def get() -> dict[str, Snapshot]:
-            documents = [self._firestore.document(path) for path in paths]
-            read = self._firestore.get_all(documents, retry=None, timeout=SECONDS)
-            return {one.reference.path: _snapshot(one) for one in read if one.exists}
+        def get_all() -> dict[str, Snapshot]:
+            references = [self._firestore.document(path) for path in paths]
+            documents = self._firestore.get_all(references, retry=None, timeout=TIMEOUT_SECONDS)
+            return {document.reference.path: _to_snapshot(document) for document in documents if document.exists}
 
-        found = self._asked(get)
-        return tuple(found.get(path) for path in paths)
+        by_path = self._request(get_all)
+        return tuple(by_path.get(path) for path in paths)
 
     def query(self, query: Query) -> tuple[Snapshot, ...]:
-        found = self._asked(lambda: [*map(_snapshot, self._query(query).stream(retry=None, timeout=SECONDS))])
-        return tuple(sorted(found, key=lambda one: one.path))
+        def stream() -> list[Snapshot]:
+            return [*map(_to_snapshot, self._build_query(query).stream(retry=None, timeout=TIMEOUT_SECONDS))]
 
-    def watch(self, target: Target, listener: Listener) -> Unwatch:
-        source = self._query(target) if isinstance(target, Query) else self._firestore.document(target)
-        listening = _Listening(source, listener, self._tokens, self._connection, self._closed.wait)
+        return tuple(sorted(self._request(stream), key=attrgetter("path")))
+
+    def watch(self, target: WatchTarget, listener: SnapshotListener) -> Unwatch:
+        source = self._build_query(target) if isinstance(target, Query) else self._firestore.document(target)
+        subscription = _ListenerSubscription(source, listener, self._tokens, self._connection, self._closed.wait)
         with self._lock:
-            self._listening.add(listening)
-        listening.begin()
+            self._subscriptions.add(subscription)
+        subscription.start()
 
         def unwatch() -> None:
             with self._lock:
-                self._listening.discard(listening)
-            listening.end()
+                self._subscriptions.discard(subscription)
+            subscription.end()
 
         return unwatch
 
-    def say_here(self, path: str, here: bool) -> None:
-        said = {"here": here, "seen": SERVER_TIMESTAMP}
-        self._asked(lambda: self._firestore.document(path).set(said, retry=None, timeout=SECONDS))
+    def write_presence(self, path: str, here: bool) -> None:
+        def set_presence() -> None:
+            presence = {"here": here, "seen": SERVER_TIMESTAMP}
+            self._firestore.document(path).set(presence, retry=None, timeout=TIMEOUT_SECONDS)
 
-    def look(self) -> None:
-        """Firestore tells by itself."""
+        self._request(set_presence)
+
+    def refresh(self) -> None:
+        """Does nothing, because Firestore reports changes by itself."""
 
     def close(self) -> None:
         with self._lock:
-            listening, self._listening = self._listening, set()
+            subscriptions, self._subscriptions = self._subscriptions, set()
             connected, self._connected = self._connected, None
-        for one in listening:
-            one.end()
+        for subscription in subscriptions:
+            subscription.end()
         if connected is not None:
             connected[0].close()
 
@@ -127,41 +135,42 @@ class FirestoreDocuments:
             if self._closed.is_set():
                 raise CallError("UNAVAILABLE", Text("store-closed"))
             if self._connected is None:
-                channel = _channel(self._project.firestore_host)
-                channel.subscribe(self._heard)
-                signed = grpc.intercept_channel(channel, _Signed(self._tokens))
+                channel = _open_channel(self._project.firestore_host)
+                channel.subscribe(self._report_state)
+                authorized = grpc.intercept_channel(channel, _TokenInterceptor(self._tokens))
                 firestore = Firestore(project=self._project.id, credentials=AnonymousCredentials())
                 # The library offers no other way to a channel of one's own.
-                firestore._firestore_api_internal = FirestoreClient(transport=FirestoreGrpcTransport(channel=signed))
+                transport = FirestoreGrpcTransport(channel=authorized)
+                firestore._firestore_api_internal = FirestoreClient(transport=transport)
                 self._connected = channel, firestore
             return self._connected[1]
 
-    def _heard(self, state: Any) -> None:
-        """What the channel says of itself; nothing while it rests or tries."""
+    def _report_state(self, state: Any) -> None:
+        """Reports the channel's state; idle and connecting mean nothing yet."""
         if state is grpc.ChannelConnectivity.READY:
-            self._connection.found()
+            self._connection.report_up()
         elif state is grpc.ChannelConnectivity.TRANSIENT_FAILURE:
-            self._connection.lost()
+            self._connection.report_down()
 
-    def _query(self, query: Query) -> Any:
-        found = self._firestore.collection(query.collection)
+    def _build_query(self, query: Query) -> Any:
+        built = self._firestore.collection(query.collection)
         for where in query.where:
             operator = "array_contains" if where.is_ == "array-contains" else where.is_
-            found = found.where(filter=FieldFilter(where.field, operator, where.value))
-        return found if query.limit is None else found.limit(query.limit)
+            built = built.where(filter=FieldFilter(where.field, operator, where.value))
+        return built if query.limit is None else built.limit(query.limit)
 
-    def _asked(self, ask: Callable[[], T]) -> T:
-        with self._connection.tried(), _explained():
+    def _request(self, send: Callable[[], T]) -> T:
+        with self._connection.reporting(), _translate_firestore_errors():
             try:
-                return ask()
-            except Unauthenticated:  # the token was not believed: perhaps the clocks differ
+                return send()
+            except Unauthenticated:  # the cloud refused the token, perhaps because the clocks differ
                 self._tokens.token(fresh=True)
-                return ask()
+                return send()
 
 
 @contextmanager
-def _explained() -> Iterator[None]:
-    """Whatever Firestore says becomes a `CallError`; its own words are for our log."""
+def _translate_firestore_errors() -> Iterator[None]:
+    """Turns errors of Firestore into `CallError`; their own messages only go to the log."""
     try:
         yield
     except (PermissionDenied, NotFound):
@@ -173,46 +182,47 @@ def _explained() -> Iterator[None]:
         raise CallError("UNAVAILABLE", Text("offline")) from None
 
 
-def _channel(host: str) -> Any:
+def _open_channel(host: str) -> Any:
     if host:
-        return grpc.insecure_channel(host, OPTIONS)
-    return grpc.secure_channel("firestore.googleapis.com:443", grpc.ssl_channel_credentials(), OPTIONS)
+        return grpc.insecure_channel(host, CHANNEL_OPTIONS)
+    return grpc.secure_channel("firestore.googleapis.com:443", grpc.ssl_channel_credentials(), CHANNEL_OPTIONS)
 
 
-class _Signed(grpc.UnaryUnaryClientInterceptor, grpc.UnaryStreamClientInterceptor, grpc.StreamStreamClientInterceptor):  # type: ignore[misc, unused-ignore]
-    """Every call is made as who is signed in. A listener waits for a lost connection rather than trying in haste."""
+class _TokenInterceptor(UnaryUnaryClientInterceptor, UnaryStreamClientInterceptor, StreamStreamClientInterceptor):  # type: ignore[misc, unused-ignore]
+    """Sends the token of the signed-in person with every request. Listeners wait for a lost connection to return."""
 
-    def __init__(self, tokens: Tokens) -> None:
+    def __init__(self, tokens: TokenSource) -> None:
         self._tokens = tokens
 
     def intercept_unary_unary(self, proceed: Any, details: Any, request: Any) -> Any:
-        return proceed(self._signed(details), request)
+        return proceed(self._add_token(details), request)
 
     intercept_unary_stream = intercept_unary_unary
 
     def intercept_stream_stream(self, proceed: Any, details: Any, requests: Any) -> Any:
-        return proceed(self._signed(details)._replace(wait_for_ready=True), requests)
+        return proceed(self._add_token(details)._replace(wait_for_ready=True), requests)
 
-    def _signed(self, details: Any) -> Any:
+    def _add_token(self, details: Any) -> Any:
         others = [(name, value) for name, value in details.metadata or () if name != "authorization"]
         return details._replace(metadata=[*others, ("authorization", f"Bearer {self._tokens.token()}")])
 
 
-class _Told:
-    """What a `_Watch` tells: what is there, and why it ended."""
+class _WatchCallbacks:
+    """Callbacks of a `_Watch`: for its documents, and for the error that ended it."""
 
-    def __init__(self, changed: Callable[[Any], None], ended: Callable[[BaseException], None]) -> None:
-        self._changed = changed
-        self.ended = ended
+    def __init__(self, on_documents: Callable[[Any], None], on_end: Callable[[BaseException], None]) -> None:
+        self._on_documents = on_documents
+        self.on_end = on_end
 
     def __call__(self, documents: Any, changes: Any, read_time: Any) -> None:
-        self._changed(documents)
+        self._on_documents(documents)
 
 
 class _Watch(Watch):  # type: ignore[misc, unused-ignore]
-    """The library's listener, which ends on threads of its own; this one says why instead of raising there.
+    """The library's listener, changed to report why it ended instead of raising on a thread of its own.
 
-    Nor does it begin again by itself: the library does so at once and without end, even where there is no token.
+    It does not restart by itself either, which the library's does at once and endlessly, even without a token. There is
+    no public way to ask for either, so private methods are overridden; `pyproject.toml` pins the version.
     """
 
     def _init_stream(self) -> None:
@@ -229,24 +239,24 @@ class _Watch(Watch):  # type: ignore[misc, unused-ignore]
     def on_snapshot(self, proto: Any) -> None:
         try:
             super().on_snapshot(proto)
-        except RuntimeError as error:  # the target was taken away
+        except RuntimeError as error:  # the server removed the target
             self._on_rpc_done(error.__cause__ or error)
 
     def close(self, reason: Any = None) -> None:
-        told = self._snapshot_callback
+        callbacks = self._snapshot_callback
         super().close()
-        if reason is not None and told is not None:
-            told.ended(reason)
+        if reason is not None and callbacks is not None:
+            callbacks.on_end(reason)
 
 
-class _Listening:
-    """One target, listened to until it is called off or may not be read any more."""
+class _ListenerSubscription:
+    """Listening to one target, until it is ended or the person may no longer read it."""
 
     def __init__(
         self,
         source: Any,
-        listener: Listener,
-        tokens: Tokens,
+        listener: SnapshotListener,
+        tokens: TokenSource,
         connection: Connection,
         wait: Callable[[float], bool],
     ) -> None:
@@ -255,19 +265,21 @@ class _Listening:
         self._tokens = tokens
         self._listener = listener
         self._wait = wait
-        self._waits = back_off()
+        self._delays = backoff_delays()
         self._ended = False
-        self._told: dict[str, Stamp] | None = None
+        self._stamps: dict[str, Stamp] | None = None
+        """Stamps of the documents passed on last, by path."""
         self._thread: int | None = None
+        """Thread on which the library calls the listener."""
         self._watch: Any = None
 
-    def begin(self) -> None:
+    def start(self) -> None:
         if self._ended:
             return
-        told = _Told(self._changed, self._broken_off)
+        callbacks = _WatchCallbacks(self._pass_on, self._restart)
         listen = _Watch.for_query if hasattr(self._source, "stream") else _Watch.for_document
-        self._watch = listen(self._source, told, DocumentSnapshot)
-        if self._ended:  # meanwhile
+        self._watch = listen(self._source, callbacks, DocumentSnapshot)
+        if self._ended:  # while it was starting
             self._watch.unsubscribe()
 
     def end(self) -> None:
@@ -275,43 +287,43 @@ class _Listening:
         if self._watch is None:
             return
         if self._thread == threading.get_ident():
-            # A listener ends itself, and the library waits for the thread on which it runs.
+            # The listener ends itself, and the library would wait for the thread on which it runs.
             threading.Thread(target=self._watch.unsubscribe, daemon=True).start()
         else:
             self._watch.unsubscribe()
 
-    def _changed(self, documents: Any) -> None:
+    def _pass_on(self, documents: Any) -> None:
         if self._ended:
             return
         self._thread = threading.get_ident()
-        self._waits = back_off()
-        self._connection.found()
-        found = tuple(map(_snapshot, documents))
-        stamps = {one.path: one.stamp for one in found}
-        if stamps == self._told:  # sent again after the connection was lost
+        self._delays = backoff_delays()
+        self._connection.report_up()
+        snapshots = tuple(map(_to_snapshot, documents))
+        stamps = {snapshot.path: snapshot.stamp for snapshot in snapshots}
+        if stamps == self._stamps:  # sent again after a lost connection
             return
-        self._told = stamps
+        self._stamps = stamps
         try:
-            self._listener(found)
-        except Exception:  # or the library would stop listening
+            self._listener(snapshots)
+        except Exception:  # else the library would stop listening
             _log.exception("a listener failed")
 
-    def _broken_off(self, why: BaseException) -> None:
-        """The library has given up, on a thread that it leaves to us."""
-        if isinstance(why, PermissionDenied):
-            return  # it may not be read any more
-        _log.info("listening again: %s", why)
-        while not self._ended and not self._wait(next(self._waits)):
+    def _restart(self, error_at_end: BaseException) -> None:
+        """Listens again after the library has given up, on a thread that the library no longer needs."""
+        if isinstance(error_at_end, PermissionDenied):
+            return  # the person may no longer read the target
+        _log.info("listening again: %s", error_at_end)
+        while not self._ended and not self._wait(next(self._delays)):
             try:
-                self._tokens.token(fresh=isinstance(why, Unauthenticated))
+                self._tokens.token(fresh=isinstance(error_at_end, Unauthenticated))
             except CallError as error:
                 if error.code != "UNAVAILABLE":
-                    return  # nobody is signed in any more
-                self._connection.lost()
+                    return  # nobody is signed in
+                self._connection.report_down()
             else:
-                self.begin()
+                self.start()
                 return
 
 
-def _snapshot(read: Any) -> Snapshot:
-    return Snapshot(read.reference.path, unwrapped(read.to_dict()), read.update_time)
+def _to_snapshot(document: Any) -> Snapshot:
+    return Snapshot(document.reference.path, unwrap_arrays(document.to_dict()), document.update_time)

@@ -1,4 +1,4 @@
-"""`Accounts` by pyrebase4, for desktops."""
+"""Accounts with pyrebase4, for desktops."""
 
 from __future__ import annotations
 
@@ -8,97 +8,99 @@ from typing import Any, Final
 import pyrebase.pyrebase as library
 import requests
 
-from client.accounts import UNKNOWN_ADDRESS, Session, refusal
-from client.identity import RestAccounts, message_of, session_of
+from client.accounts import UNKNOWN_ADDRESS, Session, sign_in_error
+from client.errors import CallError
+from client.http import TIMEOUT_SECONDS, UNAVAILABLE_STATUSES, HttpClient, is_lost, parse_json
+from client.identity_toolkit import RestAccounts, error_message, parse_session
 from client.project import Project
-from client.protocol import CallError
-from client.web import AWAY, SECONDS, Web, is_lost, json_of
 from engine.text import Text
 
 
 class FirebaseAccounts:
-    """As `Accounts`."""
+    """`Accounts` on pyrebase4."""
 
-    def __init__(self, project: Project, web: Web) -> None:
-        _posting.hosts[project.api_key] = project.auth_host
-        library.requests = _posting
+    def __init__(self, project: Project, http: HttpClient) -> None:
+        _requests.hosts[project.api_key] = project.auth_host
+        library.requests = _requests
         config = {"apiKey": project.api_key, "authDomain": "", "databaseURL": "", "storageBucket": ""}
         self._auth = library.initialize_app(config).auth()
-        self._rest = RestAccounts(project, web)
+        self._rest = RestAccounts(project, http)
 
     def register(self, email: str, password: str) -> Session:
-        return _signed(_asked(lambda: self._auth.create_user_with_email_and_password(email, password)), email)
+        return _build_session(_ask(self._auth.create_user_with_email_and_password, email, password), email)
 
     def sign_in(self, email: str, password: str) -> Session:
-        return _signed(_asked(lambda: self._auth.sign_in_with_email_and_password(email, password)), email)
+        return _build_session(_ask(self._auth.sign_in_with_email_and_password, email, password), email)
 
     def guest(self) -> Session:
-        return _signed(_asked(self._auth.sign_in_anonymous))
+        return _build_session(_ask(self._auth.sign_in_anonymous))
 
     def keep_guest(self, session: Session, email: str, password: str) -> Session:
-        """By REST: the library sets an address and a password in two calls, and the second may fail."""
+        """Uses REST, because the library sets address and password in two calls, of which the second may fail."""
         return self._rest.keep_guest(session, email, password)
 
     def reset_password(self, email: str) -> None:
         try:
-            _asked(lambda: self._auth.send_password_reset_email(email))
+            _ask(self._auth.send_password_reset_email, email)
         except CallError as error:
-            if error.text != refusal(UNKNOWN_ADDRESS).text:
+            if error.text != sign_in_error(UNKNOWN_ADDRESS).text:
                 raise
 
     def verify_email(self, session: Session) -> None:
-        _asked(lambda: self._auth.send_email_verification(session.id_token))
+        _ask(self._auth.send_email_verification, session.id_token)
 
     def refresh(self, refresh_token: str) -> Session:
-        said = _asked(lambda: self._auth.refresh(refresh_token))
-        return session_of({"expiresIn": _HOUR, **said}, "userId", "idToken", "refreshToken", "expiresIn")
+        answer = _ask(self._auth.refresh, refresh_token)
+        return parse_session({"expiresIn": _HOUR, **answer}, "userId", "idToken", "refreshToken", "expiresIn")
 
 
 _HOUR: Final = 3600
-"""So long a token is valid; the library keeps to itself what it is told."""
+"""Seconds for which a token is valid, because the library does not pass on the server's number."""
 
 
-def _signed(said: Mapping[str, Any], email: str = "") -> Session:
-    return session_of({"expiresIn": _HOUR, **said}, "localId", "idToken", "refreshToken", "expiresIn", email)
+def _build_session(answer: Mapping[str, Any], email: str = "") -> Session:
+    return parse_session({"expiresIn": _HOUR, **answer}, "localId", "idToken", "refreshToken", "expiresIn", email)
 
 
-def _asked(ask: Callable[[], Any]) -> Mapping[str, Any]:
+def _ask(method: Callable[..., Any], *args: str) -> Mapping[str, Any]:
+    """Calls a method of the library and turns its errors into `CallError`."""
     try:
-        said: Mapping[str, Any] = ask()
-    except requests.exceptions.HTTPError as error:  # the library puts what was said into its second argument
-        raise refusal(_said(error)) from None
+        answer: Mapping[str, Any] = method(*args)
+    except requests.exceptions.HTTPError as error:
+        raise sign_in_error(_message_of(error)) from None
     except (requests.exceptions.RequestException, ValueError, RecursionError):
         raise CallError("UNAVAILABLE", Text("offline")) from None
     except KeyError:
-        raise refusal("") from None
-    return said
+        raise sign_in_error("") from None
+    return answer
 
 
-def _said(error: requests.exceptions.HTTPError) -> str:
+def _message_of(error: requests.exceptions.HTTPError) -> str:
+    """Message of the server, which the library puts into the second argument of its error."""
     try:
-        said = json_of(error.args[1])
+        body = parse_json(error.args[1])
     except (IndexError, TypeError):
         return ""
-    return message_of(said) if isinstance(said, Mapping) else ""
+    return error_message(body) if isinstance(body, Mapping) else ""
 
 
-class _Posting:
-    """What the library posts with instead of `requests`: it gives neither a time limit nor another host."""
+class _RequestsWithTimeout:
+    """Replacement for `requests` inside the library, which sets neither a timeout nor an emulator's host."""
 
     def __init__(self) -> None:
         self.hosts: dict[str, str] = {}
-        """By API key: where the emulator of the sign-in is."""
+        """Hosts of sign-in emulators by API key, empty for Google's own."""
 
     def post(self, url: str, **options: Any) -> requests.Response:
         host = self.hosts.get(url.rpartition("key=")[2])
         url = url.replace("https://", f"http://{host}/") if host else url
-        answer = requests.post(url, timeout=SECONDS, **options)
-        if answer.status_code in AWAY or is_lost(answer.status_code, json_of(answer.content)):
-            raise requests.exceptions.ConnectionError(answer.status_code)
-        return answer
+        response = requests.post(url, timeout=TIMEOUT_SECONDS, **options)
+        if response.status_code in UNAVAILABLE_STATUSES or is_lost(response.status_code, parse_json(response.content)):
+            raise requests.exceptions.ConnectionError(response.status_code)
+        return response
 
     def __getattr__(self, name: str) -> Any:
         return getattr(requests, name)
 
 
-_posting = _Posting()
+_requests = _RequestsWithTimeout()

@@ -1,4 +1,4 @@
-"""The authority in the cloud, for people who are far apart: what is the same however its documents are reached."""
+"""Client of the authority in the cloud, for people who are far apart, apart from how documents are reached."""
 
 from __future__ import annotations
 
@@ -7,49 +7,53 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from client.acting import Acting
-from client.calls import Calls
+from client.commands import Commands
 from client.connection import Connection
-from client.following import Documents, Following
-from client.looking import Looking
-from client.people import People
-from client.protocol import CallError, Unwatch
-from client.reading import Lines, own_games, records_between, said, table_of
+from client.document_source import DocumentSource
+from client.errors import CallError, translate_errors
+from client.function_caller import FunctionCaller
+from client.game_queries import GameQueries
+from client.mapping import GameList, build_table, fetch_records, games_query
+from client.models import GameSummary, Profile, Table
+from client.protocol import Unwatch
 from client.sessions import Sessions
-from client.shown import GameSummary, Profile, Table
+from client.social_queries import SocialQueries
+from client.table_stream import TableStream
 from functions import documents, limits
+from functions.decoding import decode_game, needs_new_view
 from functions.documents import SeenMove
 from functions.store import Snapshot
 
 
-class OnlineClient(Acting, Looking, People):
-    """A `Client` over a network. It begins with nobody signed in and asks nobody before the first call.
+class OnlineClient(Commands, GameQueries, SocialQueries):
+    """A `Client` over a network. At first nobody is signed in, and nothing is sent before the first call.
 
     `sessions` signs in with an account; `sign_in` alone makes a guest of somebody new. A call without an answer is
-    sent again until its patience ends; what is watched is found again by itself, and `watch_connection` tells
-    meanwhile. `closed` is set at the end, and calls off whatever waits.
+    repeated until its patience ends. Watching resumes by itself after a lost connection, which `watch_connection`
+    reports. `closed` is set at the end and interrupts all waiting.
 
     Raises:
-        CallError: from every method, where the authority refuses or, UNAVAILABLE, does not answer.
+        CallError: from every method, when the authority refuses or, UNAVAILABLE, does not answer.
     """
 
     def __init__(
         self,
         sessions: Sessions,
-        calls: Calls,
-        documents: Documents,
+        functions: FunctionCaller,
+        documents: DocumentSource,
         connection: Connection,
         closed: threading.Event,
     ) -> None:
         self.sessions = sessions
-        self._calls = calls
+        self._functions = functions
         self._documents = documents
         self._connection = connection
         self._closed = closed
-        self._lines = Lines("")
+        self._game_list = GameList("")
         self._resumed: set[str] = set()
+        """Ids of the games whose clock and view need no call of ``resume`` any more."""
         self._due: dict[str, int | None] = {}
-        """Of the tables that are watched: when the clock will demand something."""
+        """Unix seconds at which the clock will demand something, by id of each watched table."""
 
     # People
 
@@ -60,32 +64,35 @@ class OnlineClient(Acting, Looking, People):
         if profile.uid:
             self.sessions.resume(profile.uid)
         else:
-            said(lambda: limits.name(profile.name))  # before an account is made for it
+            with translate_errors():  # before an account is made
+                limits.clean_name(profile.name)
             self.sessions.guest()
-        self._lines = Lines(self.sessions.uid)
+        self._game_list = GameList(self.sessions.uid)
         self._resumed.clear()
         request = {"name": profile.name, "icon": profile.icon, "guest": self.sessions.is_guest}
         saved = self.call("signIn", request)
         self._is_free = saved["free"]
-        return self._called(saved)
+        return self._save_name(saved)
 
     def change_name(self, name: str, icon: str = "") -> Profile:
         request = {"name": name, "icon": icon, "guest": self.sessions.is_guest}
-        return self._called(self._act("saveProfile", request))
+        return self._save_name(self._send_command("saveProfile", request))
 
-    def _called(self, saved: Mapping[str, Any]) -> Profile:
+    def _save_name(self, saved: Mapping[str, Any]) -> Profile:
+        """Saves the name and icon that the authority answered with, on this device."""
         name, icon = str(saved["name"]), str(saved["icon"])
-        self.sessions.called(name, icon)
+        self.sessions.save_name(name, icon)
         return Profile(self.sessions.uid, name, icon, self.sessions.is_guest)
 
     def register(self, name: str, icon: str, email: str, password: str) -> Profile:
-        said(lambda: limits.name(name))  # before an account is made for it
+        with translate_errors():  # before an account is made
+            limits.clean_name(name)
         try:
             uid = self.sessions.register(email, password)
         except CallError as error:
             if error.text.code != "account-exists":
                 raise
-            try:  # perhaps made a moment ago, with an answer that was lost
+            try:  # perhaps made a moment ago by a call whose answer was lost
                 uid = self.sessions.sign_in(email, password)
             except CallError as other:
                 raise error if other.text.code == "account-wrong" else other from None
@@ -93,15 +100,15 @@ class OnlineClient(Acting, Looking, People):
 
     def enter(self, email: str, password: str) -> Profile:
         self.sessions.sign_in(email, password)
-        return self._entered(email)
+        return self._sign_in_as(email)
 
     def keep_guest(self, email: str, password: str) -> Profile:
         self.sessions.keep_guest(email, password)
-        return self._entered(email)
+        return self._sign_in_as(email)
 
-    def _entered(self, email: str) -> Profile:
-        """Who has signed in with this address, called after it where nobody knows them yet."""
-        return self.sign_in(Profile(self.sessions.uid, email.partition("@")[0][: limits.NAME]))
+    def _sign_in_as(self, email: str) -> Profile:
+        """Signs in the person of the current session, with a name from their address if they have no profile yet."""
+        return self.sign_in(Profile(self.sessions.uid, email.partition("@")[0][: limits.MAX_NAME]))
 
     def reset_password(self, email: str) -> None:
         self.sessions.reset_password(email)
@@ -112,68 +119,70 @@ class OnlineClient(Acting, Looking, People):
     def address(self) -> str:
         return self.sessions.email
 
-    def look_at_address(self) -> None:
+    def refresh_address(self) -> None:
         self.sessions.token(fresh=True)
         self.call("signIn", {"guest": self.sessions.is_guest})
-        self._documents.look()
+        self._documents.refresh()
 
     def sign_out(self) -> None:
         self.sessions.sign_out()
-        self._lines = Lines("")
+        self._game_list = GameList("")
 
-    # What there is
+    # Games
 
     def watch_games(self, callback: Callable[[tuple[GameSummary, ...]], None]) -> Unwatch:
-        lines, lock, told = self._lines, threading.Lock(), [self.games()]
-        callback(told[0])
-        if not lines.uid:
-            return lambda: None
+        game_list, lock, latest = self._game_list, threading.Lock(), [self.games()]
+        callback(latest[0])
+        if not game_list.uid:
+            return _do_nothing
 
-        def changed(found: tuple[Snapshot, ...]) -> None:
+        def update(snapshots: tuple[Snapshot, ...]) -> None:
             with lock:
-                now = lines.of(found)
-                if told[0] != now:
-                    told[0] = now
-                    callback(now)
+                games = game_list.summarize(snapshots)
+                if latest[0] != games:
+                    latest[0] = games
+                    callback(games)
 
-        return self._documents.watch(own_games(lines.uid), changed)
+        return self._documents.watch(games_query(game_list.uid), update)
 
     def table(self, game: str) -> Table:
         uid = self.sessions.uid
-        found = self._opened(game, uid)
-        return said(lambda: table_of(game, uid, *found)[0])
+        game_snapshot, hand = self._open_table(game, uid)
+        with translate_errors():
+            return build_table(game, uid, game_snapshot, hand)[0]
 
     def watch_table(self, game: str, callback: Callable[[Table], None]) -> Unwatch:
         uid = self.sessions.uid
-        found = self._opened(game, uid)
+        game_snapshot, hand = self._open_table(game, uid)
 
-        def came(table: Table) -> None:
+        def pass_on(table: Table) -> None:
             times = table.deadline, table.starts_at if table.status == "waiting" else None
             self._due[game] = min((time for time in times if time is not None), default=None)
             callback(table)
 
-        following = Following(game, uid, self._documents, self._records, came, self._closed.wait)
-        said(lambda: following.begin(*found))
-        unwatch = self._documents.watch(documents.game_path(game), following.changed)
+        stream = TableStream(game, uid, self._documents, self._fetch_records, pass_on, self._closed.wait)
+        with translate_errors():
+            stream.start(game_snapshot, hand)
+        end_updates = self._documents.watch(documents.game_path(game), stream.update)
 
-        def leave() -> None:
-            following.end()
+        def unwatch() -> None:
+            stream.end()
             self._resumed.discard(game)
             self._due.pop(game, None)
-            unwatch()
+            end_updates()
 
-        return leave
+        return unwatch
 
     def expire(self, game: str) -> None:
-        """Nobody is asked at a table that is watched and where nothing is due: a call costs."""
+        """Makes no call for a watched table at which nothing is due, because each call costs."""
         due = self._due.get(game, 0)
         if due is not None and time.time() >= due:
             super().expire(game)
 
     def delete_account(self) -> None:
-        self._act("deleteAccount", {})
+        self._send_command("deleteAccount", {})
         self.sessions.sign_out()
-        self._lines = Lines("")
+        self._game_list = GameList("")
 
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
         return self._connection.watch(callback)
@@ -183,49 +192,61 @@ class OnlineClient(Acting, Looking, People):
         self._documents.close()
 
     def call(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:
-        """A use-case of the authority by its name, as `functions.service.CALLABLES` lists them: what it answers.
+        """Calls a use-case of the authority by its name in `functions.service.CALLABLES` and returns its answer.
 
-        A lost answer is asked for again; give a request that must be carried out once a ``requestId``.
+        A call whose answer was lost is repeated; give a request that must be carried out once a ``requestId``.
         """
-        return self._calls.call(name, request)
+        return self._functions.call(name, request)
 
     # Inside
 
-    def _me(self) -> str:
+    def _current_uid(self) -> str:
         return self.sessions.uid
 
-    def _began(self, game: str) -> None:
+    def _mark_started(self, game: str) -> None:
         self._resumed.add(game)
 
-    def _act(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:
+    def _send_command(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:
         try:
             answer = self.call(name, request)
         except CallError as error:
             if error.text.code != "address-not-verified":
                 raise
-            self.look_at_address()
+            self.refresh_address()  # it may have been verified since
             answer = self.call(name, request)
-        self._documents.look()
+        self._documents.refresh()
         return answer
 
-    def _opened(self, game: str, uid: str) -> tuple[Snapshot | None, Snapshot | None]:
-        """Game and hand of one moment, once the clock goes as it should."""
+    def _open_table(self, game: str, uid: str) -> tuple[Snapshot | None, Snapshot | None]:
+        """Reads game and hand at one moment, after `_resume` where that was needed."""
         paths = documents.game_path(game), documents.hand_path(game, uid)
-        at_table, hand = self._documents.read(*paths)
-        if self._resume(said(lambda: table_of(game, uid, at_table, hand)[0])):
-            at_table, hand = self._documents.read(*paths)
-        return at_table, hand
+        game_snapshot, hand = self._documents.read(*paths)
+        with translate_errors():
+            table = decode_game(game_snapshot, uid)
+        if self._resume(game, table):
+            game_snapshot, hand = self._documents.read(*paths)
+        return game_snapshot, hand
 
-    def _resume(self, table: Table) -> bool:
-        """Where one person plays, a clock stands still while nobody looks: whether it was started anew."""
-        is_alone = len([player for player in table.players if player.uid]) == 1
-        if table.id in self._resumed or table.status != "playing":
+    def _resume(self, game: str, table: documents.GameDocument) -> bool:
+        """Restarts the clock of a game that one person plays, which stands still while the table is closed.
+
+        Views of an older program are written anew too. Returns whether the authority was called for either.
+        """
+        if game in self._resumed:
             return False
-        self._resumed.add(table.id)
-        if table.deadline is None or not is_alone:
+        people = [player for player in table.players if player.uid]
+        is_clock_stopped = table.status == "playing" and table.timer.deadline is not None and len(people) == 1
+        if table.status == "playing":
+            self._resumed.add(game)
+        if not (is_clock_stopped or needs_new_view(table)):
             return False
-        self._act("resume", {"gameId": table.id})
+        self._resumed.add(game)
+        self._send_command("resume", {"gameId": game})
         return True
 
-    def _records(self, game: str, after: int, until: int) -> list[SeenMove]:
-        return records_between(self.call, game, after, until)
+    def _fetch_records(self, game: str, after: int, until: int) -> list[SeenMove]:
+        return fetch_records(self.call, game, after, until)
+
+
+def _do_nothing() -> None:
+    pass

@@ -1,4 +1,4 @@
-"""Where the cloud of these tables is: a project of Firebase, or its emulators."""
+"""Addresses of a Firebase project, or of its emulators."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Project:
-    """A project. `api_key` tells it to the sign-in; it is no secret.
+    """A Firebase project. `api_key` identifies it to the sign-in service and is no secret.
 
-    The hosts, as ``127.0.0.1:9099``, are those of emulators; empty: Google's own.
+    The hosts are those of emulators, such as ``127.0.0.1:9099``, and empty for Google's own.
     """
 
     id: str
@@ -20,12 +20,12 @@ class Project:
     functions_host: str = ""
 
     def sign_in_url(self, address: str) -> str:
-        """The URL of an address of the sign-in, such as ``securetoken.googleapis.com/v1/token``."""
+        """URL for an address of the sign-in service, such as ``securetoken.googleapis.com/v1/token``."""
         return f"http://{self.auth_host}/{address}" if self.auth_host else f"https://{address}"
 
     @property
     def documents(self) -> str:
-        """What the name of every document begins with, without a slash at its end."""
+        """Prefix of the name of every document, without a slash at its end."""
         return f"projects/{self.id}/databases/(default)/documents"
 
     @property

@@ -1,7 +1,7 @@
 """The `Client` that every screen and the terminal talk to.
 
-Everything it hands on is JSON of the documents (lowerCamelCase) or an engine type. It never shows more than
-the person who is signed in may see.
+It returns JSON of the documents (lowerCamelCase) or engine types, and never more than the person who is signed in may
+see.
 """
 
 from __future__ import annotations
@@ -9,88 +9,81 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
-from client.shown import Account, GameSummary, Invitation, Invited, Person, Presence, Profile, Record, Table
+from client.models import Account, GameSummary, Invitation, Invitee, Person, Presence, Profile, Record, Table
 from engine.game import SeenEvent
-from engine.text import Text
 from engine.view import Seat
 from functions import documents, presence
 
 PHRASES: Final = documents.PHRASES
-"""What can be said at a table; the sentence of each is ``phrase-`` and its name."""
+"""Phrases for `Client.say`. The sentence code of each is ``phrase-`` and its name."""
 HERE_SECONDS: Final = presence.HERE_SECONDS
-"""Between one `Client.be_here` and the next, while a table that waits is shown."""
+"""Seconds between calls of `Client.be_here` while a waiting table is shown."""
 ABSENT_SECONDS: Final = presence.ABSENT_SECONDS
-"""So long who is playing may be gone before others than the originator say that they are away."""
-
-
-class CallError(Exception):
-    """A call that the authority refused; nothing has changed.
-
-    `code` is one of the authority's error codes (``ABORTED``: somebody was faster, look at the newest table),
-    `text` the sentence for the player.
-    """
-
-    def __init__(self, code: str, text: Text) -> None:
-        super().__init__(f"{code}: {text.code}")
-        self.code = code
-        self.text = text
+"""Seconds without a sign of the current player after which people other than the originator may mark them away."""
 
 
 Unwatch = Callable[[], None]
+"""Ends the watching for which it was returned."""
 
 
 class Client(Protocol):
-    """One person's way to the authority. Callbacks may come from another thread."""
+    """One person's access to the authority. Callbacks may come from another thread."""
 
     def profiles(self) -> tuple[Profile, ...]:
-        """The people who have signed in on this device, the last one first."""
+        """Lists the people signed in on this device, the most recent first."""
 
     def sign_in(self, profile: Profile) -> Profile:
-        """Sign in with a profile of this device, or a new one (empty `uid`).
+        """Signs in with a profile of this device, or a new one (empty `uid`).
 
-        Somebody who is known already keeps the name and icon that they have: `change_name` changes them. They are
-        in the profile that comes back, so an account that is new on this device needs no name here.
+        A person who is known already keeps their name and icon, which only `change_name` changes; they are in the
+        profile that is returned. So an account that is new on this device needs no name here.
         """
 
     # People
 
     def account(self) -> Account:
-        """The person who is signed in."""
+        """Reads the account of the person who is signed in."""
 
     def watch_account(self, callback: Callable[[Account], None]) -> Unwatch:
-        """Call back now and whenever it changes: a new friend, an upgrade."""
+        """Calls back now and after each change, such as a new friend or an upgrade."""
 
     def change_name(self, name: str, icon: str = "") -> Profile:
-        """Another name and icon, also at the tables that wait or are played."""
+        """Changes the person's name and icon, also at tables that are waiting or playing."""
 
     def want_mail(self, wanted: bool) -> None:
-        """Whether a letter comes when it is one's turn at a table that one has not open: one a turn, and none where
-        the turn would end within minutes. It goes to the verified address."""
+        """Turns e-mails about one's turn on or off.
 
-    def delete_account(self) -> None:
-        """Delete the person who is signed in, here and in the cloud: their tables are left, their seats are called
-        "Former player", and nobody is signed in. Call it again where an answer was lost."""
-
-    def find_person(self, email: str) -> Person | None:
-        """Who has verified exactly this address; None: nobody.
-
-        Raises:
-            CallError: RESOURCE_EXHAUSTED where this person has searched too often; FAILED_PRECONDITION
-                ``address-not-verified`` where they have no verified address themselves.
+        One is sent per turn, to the verified address, unless the table is open or the turn ends within minutes.
         """
 
-    # Invites, and tables that wait
+    def delete_account(self) -> None:
+        """Deletes the person who is signed in, here and in the cloud.
+
+        Their tables are left, their seats are called "Former player", and nobody is signed in. Call it again when an
+        answer was lost.
+        """
+
+    def find_person(self, email: str) -> Person | None:
+        """Finds the person who has verified exactly this address.
+
+        Raises:
+            CallError: RESOURCE_EXHAUSTED when this person has searched too often; FAILED_PRECONDITION
+                ``address-not-verified`` when they have no verified address themselves.
+        """
+
+    # Invites and waiting tables
 
     def invitations(self) -> tuple[Invitation, ...]:
-        """The invites that wait for an answer of who is signed in, the newest first."""
+        """Reads the person's unanswered invites, newest first."""
 
     def watch_invitations(self, callback: Callable[[tuple[Invitation, ...]], None]) -> Unwatch:
-        """Call back now and whenever one comes, goes or is nudged. To answer later is to do nothing."""
+        """Calls back now and whenever an invite comes, goes or is nudged. To answer later is to do nothing."""
 
     def respond(self, invitation: str, accept: bool) -> str:
-        """Accept the invite of that id, and sit down, or decline. Returns the id of its game.
+        """Accepts the invite of that id and takes a seat, or declines it. Returns the id of its game.
 
-        At a table that is played already, accepting lets look on; `join` sits down with the next hand.
+        At a table that is playing already, accepting makes the person a spectator; `join` deals them in with the next
+        hand.
         """
 
     def new_table(
@@ -104,77 +97,81 @@ class Client(Protocol):
         text: str = "",
         starts_at: int | None = None,
     ) -> str:
-        """A table that waits for people, with computer players of these levels. Returns its id.
+        """Creates a table that waits for people, with computer players of these levels. Returns its id.
 
-        `invites` are uids of friends and e-mail addresses, asked with `text`. With `starts_at` (Unix seconds) it
-        begins by itself then, if two people are there; else it waits on.
+        `invites` are uids of friends and e-mail addresses, asked with `text`. With `starts_at` (Unix seconds) the game
+        starts by itself then, if two people are there; otherwise it goes on waiting.
 
         Raises:
-            CallError: PERMISSION_DENIED ``upgrade-needed`` where `Account.may_start` is false.
+            CallError: PERMISSION_DENIED ``upgrade-needed`` when `Account.may_start` is false.
         """
 
     def invite(self, game: str, to: tuple[str, ...], text: str = "") -> None:
-        """The originator asks more people: uids and e-mail addresses. Nobody is asked twice."""
+        """Invites more people as the originator: uids and e-mail addresses. Nobody is asked twice."""
 
-    def invited(self, game: str) -> tuple[Invited, ...]:
-        """As `Table.invited`, with the addresses for the originator."""
+    def invitees(self, game: str) -> tuple[Invitee, ...]:
+        """Reads `Table.invitees`, with their addresses if the person is the originator."""
 
     def nudge(self, game: str) -> int:
-        """The originator of a table that waits asks those to come who have not accepted, or are not here. They see it
-        in `Invitation.nudged` or `GameSummary.nudged`; who reads letters gets one. Returns how many are told.
+        """Reminds, as the originator of a waiting table, those who have not accepted or are not present.
+
+        They see it in `Invitation.nudged` or `GameSummary.nudged`, and get an e-mail if they want those. Returns the
+        number of people reminded.
 
         Raises:
             CallError: RESOURCE_EXHAUSTED ``too-often`` within ten minutes of the last time.
         """
 
     def set_start(self, game: str, starts_at: int | None) -> None:
-        """The originator of a table that waits says at what other time it begins by itself (Unix seconds), or, with
-        None, that it begins when they start it. Invites that wait for an answer change too.
+        """Changes, as the originator of a waiting table, the time at which it starts by itself (Unix seconds).
+
+        With None it starts only when the originator starts it. Unanswered invites change too.
 
         Raises:
             CallError: FAILED_PRECONDITION ``game-begun``; INVALID_ARGUMENT ``start-passed`` or ``start-too-late``.
         """
 
     def start(self, game: str) -> None:
-        """The originator begins a table that waits, with whoever sits there."""
+        """Starts a waiting table, as the originator, with the people who sit there."""
 
     def sit_down(self, code: str) -> str:
-        """Sit down at the table of this code (or of a link that ends in it). Returns its id.
+        """Takes a seat at the table of this code, or of a link that ends in it. Returns its id.
 
-        Who has left a seat there takes it again; where the game goes on already, one is dealt in with the next
-        hand, if the table lets people join.
+        A person who left a seat there takes it again. At a game in progress that lets people join, the person is dealt
+        in with the next hand.
 
         Raises:
             CallError: NOT_FOUND ``no-such-code``; RESOURCE_EXHAUSTED after too many tries.
         """
 
     def join(self, game: str) -> None:
-        """Sit down at a table that is played and that one looks at, with the next hand."""
+        """Takes a seat, with the next hand, at a game in progress that the person is watching."""
 
     def be_here(self, game: str, here: bool = True) -> None:
-        """Say that one has this table open, or has it open no longer. Say it on coming and going, and each
-        `HERE_SECONDS` while a table that waits is shown."""
+        """Reports that the person has this table open, or closed it.
+
+        Call it on opening and closing, and every `HERE_SECONDS` while a waiting table is shown.
+        """
 
     def watch_presence(self, game: str, callback: Callable[[tuple[Presence, ...]], None]) -> Unwatch:
-        """Call back now and whenever somebody says that they are here or go. Each costs reads: for a table that
-        waits."""
+        """Calls back now and whenever somebody comes or goes. Each change costs reads, so use it at waiting tables."""
 
     # Games
 
     def games(self) -> tuple[GameSummary, ...]:
-        """The games of the person who is signed in, the one that changed last first."""
+        """Reads the person's games, the most recently changed first."""
 
     def watch_games(self, callback: Callable[[tuple[GameSummary, ...]], None]) -> Unwatch:
-        """Call back now and whenever the list changes."""
+        """Calls back now and whenever the list changes."""
 
     def table(self, game: str) -> Table:
-        """The newest version, with no events."""
+        """Reads the newest version of a table, without events."""
 
     def watch_table(self, game: str, callback: Callable[[Table], None]) -> Unwatch:
-        """Call back now and with every newer version, in order, none twice, with the events in between."""
+        """Calls back now and with each newer version, in order and once each, with the events in between."""
 
     def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
-        """What this person saw happen after the move of that number."""
+        """Reads the events that this person saw after the move of that number."""
 
     def new_game(
         self,
@@ -183,105 +180,114 @@ class Client(Protocol):
         options: Mapping[str, Any] | None = None,
         time_limit: int | None = None,
     ) -> str:
-        """A game against computer players of these levels, begun at once. Returns its id.
+        """Starts a game against computer players of these levels. Returns its id.
 
-        A lost answer is asked for again inside, under one request id; to call again makes a second game.
+        A call whose answer was lost is repeated inside, under one request id; calling again makes a second game.
         """
 
     def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:
-        """Make a move at the table as it stood at that move number.
+        """Makes a move at the table as it stood at that move number.
 
-        A lost answer is asked for again inside, under one request id, so that the move is made once. To call
-        again makes a second move, which is ABORTED where the first one was made.
+        A call whose answer was lost is repeated inside, under one request id, so the move is made once. Calling again
+        makes a second move, which is ABORTED if the first one was made.
 
         Raises:
             CallError: ABORTED when the table has moved on, FAILED_PRECONDITION for an illegal move.
         """
 
     def arrange(self, game: str, order: tuple[int, ...]) -> None:
-        """How the own hand lies now, for the clock's move (only of use where a clock runs)."""
+        """Saves the order of one's hand for the clock's move (used only with a time limit)."""
 
     def ready(self, game: str) -> None:
-        """Go on to the next hand."""
+        """Agrees to go on to the next hand."""
 
     def more_time(self, game: str) -> None:
-        """A Bit More Time for the own turn.
+        """Takes A Bit More Time for one's own turn.
 
-        A lost answer is asked for again inside, under one request id; to call again adds time again.
+        A call whose answer was lost is repeated inside, under one request id; calling again adds time again.
         """
 
     def back(self, game: str) -> None:
-        """I'M BACK."""
+        """Ends one's absence (I'M BACK)."""
 
     def expire(self, game: str) -> None:
-        """Let the authority do what the clock demands; nothing where no time has ended."""
+        """Lets the authority do what the clock demands; does nothing if no time has ended."""
 
     def say(self, game: str, phrase: str) -> None:
-        """Say one of `PHRASES` at the table.
+        """Says one of `PHRASES` at the table.
 
         Raises:
             CallError: RESOURCE_EXHAUSTED ``phrase-too-soon`` within some seconds of the last one.
         """
 
     def leave(self, game: str) -> None:
-        """Get up. At a table that waits the seat is free again, and the game off the own list; at one that is
-        played the own turns are played from now on, until `back`."""
+        """Leaves a table.
+
+        At a waiting table the seat becomes free and the game leaves one's list; at a game in progress one's turns are
+        played by the authority until `back`.
+        """
 
     def mark_away(self, game: str, seat: Seat) -> None:
-        """Where no clock runs, the originator says that somebody does not come back: their turns are played. Everybody
-        else may say it of who is playing now, after an hour in which they have not looked at the table, or after a day.
+        """Marks a player of a game without a time limit as away, so that their turns are played for them.
+
+        The originator may do so at any time; others only for the current player, after an hour in which that player has
+        not looked at the table, or after a day.
 
         Raises:
             CallError: FAILED_PRECONDITION ``not-late-enough``.
         """
 
     def give_seat(self, game: str, seat: Seat, level: str) -> None:
-        """The originator, or anybody while that one is away, lets a computer play for a seat that is away; its owner
-        takes it back with `back`."""
+        """Lets a computer play for a seat that is away. Its owner takes it back with `back`.
+
+        The originator may do so, and anybody while the originator is away.
+        """
 
     def rematch(self, game: str) -> str:
-        """Another game of the same people, dealt by whom the game says. Returns its id, the same for whoever asks."""
+        """Creates the next game of the same people, whose dealer the game names. Returns its id, the same for all."""
 
     def delete_game(self, game: str) -> None:
-        """Take a game off the own list, and leave its table for good; only a code or an invite leads back."""
+        """Removes a game from one's list and leaves its table for good; only a code or an invite leads back."""
 
     def records(self, name: str = "") -> tuple[Record, ...]:
-        """The games that the person who is signed in has played to their end, those taken off the list too, the newest
-        first; with `name` only those with a player who is called so, in part."""
+        """Reads the finished games of the person, newest first, including those removed from the list.
+
+        With `name`, only games with a player whose name contains it.
+        """
 
     def points(self) -> int:
-        """The points that games have added to the account of the person who is signed in."""
+        """Reads the points that games have added to the person's account."""
 
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
-        """Call back now and with every change: whether the authority can be reached."""
+        """Calls back now and after each change with whether the authority can be reached."""
 
     def close(self) -> None:
-        """Stop all watching and let go of what is open."""
+        """Ends all watching and frees resources."""
 
 
 class AccountClient(Client, Protocol):
     """A `Client` whose people have accounts. Every method may raise `CallError`."""
 
     def register(self, name: str, icon: str, email: str, password: str) -> Profile:
-        """A new account, signed in. Asked again with the same password it signs in to what the first time made."""
+        """Creates an account and signs in. Repeated with the same password, it signs in to the first one."""
 
     def enter(self, email: str, password: str) -> Profile:
-        """Sign in with an account that there is."""
+        """Signs in with an existing account."""
 
     def keep_guest(self, email: str, password: str) -> Profile:
-        """The guest who is signed in gets an account, with all games."""
+        """Gives the guest who is signed in an account that keeps all games."""
 
     def reset_password(self, email: str) -> None:
-        """Send a letter with which a new password can be chosen. Whether there is such an account is not told."""
+        """Sends an e-mail for choosing a new password, without telling whether there is such an account."""
 
     def verify_email(self) -> None:
-        """Send the letter that proves the own address, once more."""
+        """Sends the e-mail that verifies one's own address again."""
 
     def address(self) -> str:
-        """The address of the account that is signed in, proved or not; empty for a guest. Asks nobody."""
+        """Address of the account that is signed in, verified or not; empty for a guest. No call is made."""
 
-    def look_at_address(self) -> None:
-        """Perhaps the address has been proved since this device has signed in: then `account` says so."""
+    def refresh_address(self) -> None:
+        """Asks whether the address has been verified since this device signed in; `account` then says so."""
 
     def sign_out(self) -> None:
-        """Whoever is signed in leaves this device. An account and its games stay; a guest's are out of reach."""
+        """Signs out on this device. An account and its games stay; a guest's cannot be reached any more."""

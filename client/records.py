@@ -1,4 +1,4 @@
-"""What the documents of games that are over say to one of their people."""
+"""Finished games and points, mapped from their documents."""
 
 from __future__ import annotations
 
@@ -6,64 +6,69 @@ import unicodedata
 from contextlib import suppress
 from datetime import datetime, timezone
 
-from client.reading import id_of
-from client.shown import Player, Record
+from client.mapping import document_id
+from client.models import Player, Record
 from engine.text import Text
 from engine.view import SPECTATOR, Seat, SeatView, View
 from functions import documents
-from functions.documents import User
+from functions.decoding import decode_document, unreadable_error
+from functions.documents import SCHEMA, User
 from functions.errors import ServiceError
-from functions.reading import stored
 from functions.store import Snapshot
 
 
-def records_of(found: tuple[Snapshot, ...], uid: str, name: str = "") -> tuple[Record, ...]:
-    """The records that can be read, the newest first; with `name` those with a player who is called so, in part."""
+def build_records(snapshots: tuple[Snapshot, ...], uid: str, name: str = "") -> tuple[Record, ...]:
+    """Builds the readable records, newest first; with `name`, those with a player whose name contains it."""
     records = []
-    for one in found:
-        with suppress(ServiceError):  # a damaged one must not hide the others
-            records.append(_record(id_of(one), stored(documents.Record, one), uid))
-    chosen = [one for one in records if played_in(one, name)]
-    return tuple(sorted(chosen, key=lambda one: (one.finished, one.id), reverse=True))
+    for snapshot in snapshots:
+        with suppress(ServiceError):  # a damaged record must not hide the others
+            records.append(_build_record(document_id(snapshot), decode_document(documents.GameRecord, snapshot), uid))
+    matching = [record for record in records if has_player_named(record, name)]
+    return tuple(sorted(matching, key=lambda record: (record.finished, record.id), reverse=True))
 
 
-def played_in(record: Record, name: str) -> bool:
-    """Whether somebody who is called so, in part, has played."""
+def has_player_named(record: Record, name: str) -> bool:
+    """Whether the name of one of the players contains this one."""
     sought = _plain(name)
     return any(sought in _plain(player.name) for player in record.players)
 
 
 def tallies(view: View) -> tuple[tuple[Text, dict[Seat, int | None]], ...]:
-    """What stands on record besides totals and places, as tricks bid and taken: a label, and a number for each seat."""
+    """Recorded numbers besides totals and places, such as tricks bid and taken: a label, and a number by seat."""
     sheet = view.score_sheet
-    places = {one.seat: one.place for one in view.seats}
+    places = {seat.seat: seat.place for seat in view.seats}
     seats = [int(str(column.args["seat"])) for column in sheet.columns if "seat" in column.args]
-    told = [(row.label, dict(zip(seats, row.cells, strict=False))) for row in sheet.rows if not row.counts]
-    return tuple((label, cells) for label, cells in told if cells != places)
+    rows = [(row.label, dict(zip(seats, row.cells, strict=False))) for row in sheet.rows if not row.counts]
+    return tuple((label, cells) for label, cells in rows if cells != places)
 
 
-def date_of(record: Record) -> str:
-    """Day and time of the end, here.
+def format_date(record: Record) -> str:
+    """Formats the day and time at which a game ended, in this device's time zone.
 
-    The order of its numbers is the same in every language.
+    The order of the numbers is the same in every language.
     """
     return datetime.fromtimestamp(record.finished, timezone.utc).astimezone().strftime("%Y-%m-%d %H:%M")
 
 
-def points_of(account: Snapshot | None) -> int:
-    """What stands on an account; nothing on one that is not there.
+def read_points(account: Snapshot | None) -> int:
+    """Points of an account; 0 for one that does not exist.
 
     Raises:
-        ServiceError: it is damaged.
+        ServiceError: the account is damaged.
     """
-    return 0 if account is None else stored(User, account).points
+    return 0 if account is None else decode_document(User, account).points
 
 
-def _record(id: str, record: documents.Record, uid: str) -> Record:
-    players = tuple(Player(seat, one.name, one.uid, one.level) for seat, one in enumerate(record.players))
+def _build_record(id: str, record: documents.GameRecord, uid: str) -> Record:
+    """Builds a record whose date and tallies can be shown.
+
+    Raises:
+        ServiceError: DATA_LOSS, the record is damaged.
+    """
+    players = tuple(Player(seat, player.name, player.uid, player.level) for seat, player in enumerate(record.players))
     seat = next((player.seat for player in players if player.uid == uid), None)
-    both = zip(players, record.totals, record.places, strict=False)
-    return Record(
+    results = zip(players, record.totals, record.places, strict=False)
+    built = Record(
         id=id,
         kind=record.kind,
         players=players,
@@ -77,11 +82,17 @@ def _record(id: str, record: documents.Record, uid: str) -> Record:
             phase="over",
             turn=None,
             prompt=Text("game-is-over"),
-            seats=tuple(SeatView(one.seat, 0, total=total, place=place) for one, total, place in both),
+            seats=tuple(SeatView(player.seat, 0, total=total, place=place) for player, total, place in results),
             score_sheet=record.sheet,
             winners=record.winners,
         ),
     )
+    try:
+        format_date(built)
+        tallies(built.view)
+    except (ValueError, OverflowError, OSError):
+        raise unreadable_error(SCHEMA) from None
+    return built
 
 
 def _plain(name: str) -> str:

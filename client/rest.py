@@ -1,189 +1,203 @@
-"""The client for phones: everything over plain HTTPS, in pure Python. Where nobody tells it what is new, it looks."""
+"""Client for phones: everything over plain HTTPS in pure Python, with polling instead of listeners."""
 
 from __future__ import annotations
 
 import logging
 import threading
 from collections.abc import Callable
+from functools import partial
+from operator import attrgetter
 from pathlib import Path
 from typing import Any, Final
 
-from client.calls import PATIENCE_SECONDS, Calls, Tokens
-from client.connection import Connection, back_off
-from client.following import Listener, Target
-from client.identity import RestAccounts
+from client.connection import Connection, backoff_delays
+from client.document_source import SnapshotListener, WatchTarget
+from client.errors import CallError
+from client.firestore_values import decode_snapshot, encode_query
+from client.function_caller import PATIENCE_SECONDS, FunctionCaller, TokenSource
+from client.http import HttpClient
+from client.identity_toolkit import RestAccounts
 from client.online import OnlineClient
-from client.pace import QUICK_SECONDS, SLOW_SECONDS, Pace
+from client.polling import MAX_SECONDS, MIN_SECONDS, PollingInterval
 from client.project import Project
-from client.protocol import CallError, Unwatch
+from client.protocol import Unwatch
 from client.sessions import Sessions
-from client.values import query_of, snapshot_of
-from client.web import Web
 from engine.text import Text
 from functions.store import Query, Snapshot, Stamp
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
 
-DENIED: Final = (403, 404)
-RARER: Final = 8
-"""So many times rarer than a table a list is looked at."""
+DENIED_STATUSES: Final = (403, 404)
+LIST_SLOWDOWN: Final = 8
+"""Factor by which a list is polled less often than a table, because each poll costs a read per document."""
 
 
 class RestClient(OnlineClient):
-    """A `Client` over HTTPS alone. `home` is the folder where it keeps who is signed in; `quick` the seconds between
-    two looks at a table where something happens."""
+    """A `Client` over HTTPS only.
+
+    `home` is the folder that stores who is signed in; `min_interval` the seconds between polls of a table at which
+    something happens.
+    """
 
     def __init__(
-        self, project: Project, home: Path, *, patience: float = PATIENCE_SECONDS, quick: float = QUICK_SECONDS
+        self, project: Project, home: Path, *, patience: float = PATIENCE_SECONDS, min_interval: float = MIN_SECONDS
     ) -> None:
-        web, connection, closed = Web(), Connection(), threading.Event()
-        sessions = Sessions(RestAccounts(project, web), home / "signed-in.json")
-        documents = RestDocuments(web, project, sessions, connection, quick)
-        self._web = web
-        calls = Calls(web, project, sessions, connection, patience=patience, wait=closed.wait)
-        super().__init__(sessions, calls, documents, connection, closed)
+        http, connection, closed = HttpClient(), Connection(), threading.Event()
+        sessions = Sessions(RestAccounts(project, http), home / "signed-in.json")
+        documents = RestDocumentSource(http, project, sessions, connection, min_interval)
+        self._http = http
+        functions = FunctionCaller(http, project, sessions, connection, patience=patience, wait=closed.wait)
+        super().__init__(sessions, functions, documents, connection, closed)
 
     def close(self) -> None:
         super().close()
-        self._web.close()
+        self._http.close()
 
 
-class RestDocuments:
-    """As `Documents`, of Firestore over REST. What is watched is looked at now and then: a table by `Pace`, a list,
-    which costs a read for each of its lines, less often."""
+class RestDocumentSource:
+    """A `DocumentSource` on Firestore's REST interface. Watched targets are polled, each on a thread of its own."""
 
     def __init__(
-        self, web: Web, project: Project, tokens: Tokens, connection: Connection, quick: float = QUICK_SECONDS
+        self,
+        http: HttpClient,
+        project: Project,
+        tokens: TokenSource,
+        connection: Connection,
+        min_interval: float = MIN_SECONDS,
     ) -> None:
-        self._web = web
+        self._http = http
         self._project = project
         self._tokens = tokens
         self._connection = connection
-        self._quick = quick
+        self._min_interval = min_interval
         self._lock = threading.Lock()
-        self._looking: set[_Looking] = set()
+        self._polls: set[_TargetPoll] = set()
 
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
         names = [f"{self._project.documents}/{path}" for path in paths]
-        answers = self._ask("batchGet", {"documents": list(dict.fromkeys(names))})
-        by_path = {one.path: one for one in self._snapshots(answers, "found")}
+        answers = self._post_to_documents("batchGet", {"documents": list(dict.fromkeys(names))})
+        by_path = {snapshot.path: snapshot for snapshot in self._decode_snapshots(answers, "found")}
         return tuple(by_path.get(path) for path in paths)
 
     def query(self, query: Query) -> tuple[Snapshot, ...]:
-        above = query.collection.rpartition("/")[0]
-        answers = self._ask("runQuery", {"structuredQuery": query_of(query)}, above)
-        return tuple(sorted(self._snapshots(answers, "document"), key=lambda one: one.path))
+        parent = query.collection.rpartition("/")[0]
+        answers = self._post_to_documents("runQuery", {"structuredQuery": encode_query(query)}, parent)
+        return tuple(sorted(self._decode_snapshots(answers, "document"), key=attrgetter("path")))
 
-    def watch(self, target: Target, listener: Listener) -> Unwatch:
-        rarer = RARER if isinstance(target, Query) else 1
-        pace = Pace(rarer * self._quick, rarer * SLOW_SECONDS)
-        looking = _Looking(lambda: self._found(target), listener, pace)
+    def watch(self, target: WatchTarget, listener: SnapshotListener) -> Unwatch:
+        factor = LIST_SLOWDOWN if isinstance(target, Query) else 1
+        interval = PollingInterval(factor * self._min_interval, factor * MAX_SECONDS)
+        poll = _TargetPoll(partial(self._read_target, target), listener, interval)
         with self._lock:
-            self._looking.add(looking)
-        looking.start()
+            self._polls.add(poll)
+        poll.start()
 
         def unwatch() -> None:
             with self._lock:
-                self._looking.discard(looking)
-            looking.end()
+                self._polls.discard(poll)
+            poll.end()
 
         return unwatch
 
-    def say_here(self, path: str, here: bool) -> None:
+    def write_presence(self, path: str, here: bool) -> None:
         write = {
             "update": {"name": f"{self._project.documents}/{path}", "fields": {"here": {"booleanValue": here}}},
             "updateTransforms": [{"fieldPath": "seen", "setToServerValue": "REQUEST_TIME"}],
         }
         self._post(f"{self._project.documents_url}:commit", {"writes": [write]})
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         with self._lock:
-            for looking in self._looking:
-                looking.look()
+            for poll in self._polls:
+                poll.hurry()
 
     def close(self) -> None:
         with self._lock:
-            for looking in self._looking:
-                looking.end()
-            self._looking.clear()
+            for poll in self._polls:
+                poll.end()
+            self._polls.clear()
 
-    def _found(self, target: Target) -> tuple[Snapshot, ...]:
+    def _read_target(self, target: WatchTarget) -> tuple[Snapshot, ...]:
         if isinstance(target, Query):
             return self.query(target)
-        return tuple(one for one in self.read(target) if one is not None)
+        return tuple(snapshot for snapshot in self.read(target) if snapshot is not None)
 
-    def _ask(self, what: str, request: dict[str, Any], above: str = "") -> list[dict[str, Any]]:
-        """What Firestore says to this, of what is below the document `above`."""
-        said = self._post(f"{self._project.documents_url}{'/' if above else ''}{above}:{what}", request)
-        if not isinstance(said, list):
+    def _post_to_documents(self, method: str, request: dict[str, Any], parent: str = "") -> list[dict[str, Any]]:
+        """Calls a method of Firestore on the documents below `parent` and returns its list of answers."""
+        answers = self._post(f"{self._project.documents_url}{'/' if parent else ''}{parent}:{method}", request)
+        if not isinstance(answers, list):
             raise CallError("UNAVAILABLE", Text("store-unavailable"))
-        return said
+        return answers
 
-    def _snapshots(self, answers: list[dict[str, Any]], field: str) -> list[Snapshot]:
-        """The documents that lie in the answers under this name."""
+    def _decode_snapshots(self, answers: list[dict[str, Any]], field: str) -> list[Snapshot]:
+        """Decodes the documents in this field of the answers, where they have it."""
         try:
-            return [snapshot_of(self._project.documents, one[field]) for one in answers if field in one]
+            return [decode_snapshot(self._project.documents, answer[field]) for answer in answers if field in answer]
         except (TypeError, ValueError):
             raise CallError("UNAVAILABLE", Text("store-unavailable")) from None
 
     def _post(self, url: str, request: dict[str, Any]) -> Any:
-        with self._connection.tried():
-            answer = self._web.post(url, request, self._tokens.token())
-            if answer.status == 401:  # the token was not believed: perhaps the clocks differ
-                answer = self._web.post(url, request, self._tokens.token(fresh=True))
-        if answer.status in DENIED:
+        with self._connection.reporting():
+            response = self._http.post(url, request, self._tokens.token())
+            if response.status == 401:  # the cloud refused the token, perhaps because the clocks differ
+                response = self._http.post(url, request, self._tokens.token(fresh=True))
+        if response.status in DENIED_STATUSES:
             raise CallError("NOT_FOUND", Text("no-such-game"))
-        if answer.status != 200:
-            _log.warning("Firestore answered %s", answer.status)
+        if response.status != 200:
+            _log.warning("Firestore answered %s", response.status)
             raise CallError("UNAVAILABLE", Text("store-unavailable"))
-        return answer.said
+        return response.json
 
 
-class _Looking:
-    """One target, looked at on a thread of its own."""
+class _TargetPoll:
+    """Polling of one target on a thread of its own. The listener is called when the documents have changed."""
 
-    def __init__(self, found: Callable[[], tuple[Snapshot, ...]], listener: Listener, pace: Pace) -> None:
-        self._found = found
+    def __init__(
+        self, read: Callable[[], tuple[Snapshot, ...]], listener: SnapshotListener, interval: PollingInterval
+    ) -> None:
+        self._read = read
         self._listener = listener
-        self._pace = pace
-        self._now = threading.Event()
+        self._interval = interval
+        self._wake = threading.Event()
         self._ended = False
-        self._told: dict[str, Stamp] | None = None
+        self._stamps: dict[str, Stamp] | None = None
+        """Stamps of the documents passed on last, by path."""
 
     def start(self) -> None:
-        threading.Thread(target=self._run, name="looking", daemon=True).start()
+        threading.Thread(target=self._run, name="polling", daemon=True).start()
 
-    def look(self) -> None:
-        self._now.set()
+    def hurry(self) -> None:
+        """Polls now instead of at the end of the interval."""
+        self._wake.set()
 
     def end(self) -> None:
         self._ended = True
-        self._now.set()
+        self._wake.set()
 
     def _run(self) -> None:
-        waits = back_off()
+        delays = backoff_delays()
         while not self._ended:
-            self._now.clear()
+            self._wake.clear()
             try:
-                seconds = self._pace.next(self._look())
-                waits = back_off()
+                seconds = self._interval.next(self._poll())
+                delays = backoff_delays()
             except CallError as error:
                 if error.code != "UNAVAILABLE":
-                    return  # it may not be read any more
-                seconds = next(waits)
+                    return  # the person may no longer read the target
+                seconds = next(delays)
             if not self._ended:
-                self._now.wait(seconds)
+                self._wake.wait(seconds)
 
-    def _look(self) -> bool:
-        """Whether there was something new, which the listener has been told."""
-        found = self._found()
-        stamps = {one.path: one.stamp for one in found}
-        if self._ended or stamps == self._told:
+    def _poll(self) -> bool:
+        """Reads the target once. Returns whether it had changed and the listener was called."""
+        snapshots = self._read()
+        stamps = {snapshot.path: snapshot.stamp for snapshot in snapshots}
+        if self._ended or stamps == self._stamps:
             return False
-        self._told = stamps
+        self._stamps = stamps
         try:
-            self._listener(found)
-        except Exception:  # or nothing more would be looked at
+            self._listener(snapshots)
+        except Exception:  # else a failing screen would end the polling
             _log.exception("a listener failed")
         return True

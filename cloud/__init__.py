@@ -1,1 +1,1 @@
-"""What a developer needs for the cloud: Firebase's emulators on this machine, and what is uploaded."""
+"""Developer tools for the cloud: Firebase's emulators on this machine, the upload, and the owner's command."""

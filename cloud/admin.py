@@ -1,4 +1,4 @@
-"""What only the owner of the project does: ``python -m cloud.admin [--project PROJECT] upgrade EMAIL``.
+"""Command line of the project's owner: ``python -m cloud.admin [--project PROJECT] upgrade EMAIL``.
 
     upgrade EMAIL     lets this person make tables for people
     downgrade EMAIL   takes that back
@@ -20,45 +20,47 @@ from google.auth.exceptions import GoogleAuthError
 from google.cloud.firestore import Client
 
 from functions import documents, limits
+from functions.decoding import decode_document
 from functions.documents import User
 from functions.errors import ServiceError
-from functions.reading import stored
 from functions.store import Conflict, Query, Snapshot, Store, StoreError, Where, replace
 from functions.store.firestore import FirestoreStore
 
 ATTEMPTS: Final = 5
-"""So often it begins anew when the person's profile was changed in between."""
+"""Most attempts while the person's profile is changed at the same time."""
 
 
-class Unknown(Exception):
-    """Nobody can be found by this address; the text is a sentence for the owner."""
+class UnknownAddress(Exception):
+    """An address that nobody has verified. The text is a sentence for the owner."""
 
 
-def found(store: Store, email: str) -> Snapshot:
-    """The profile of who has proved this address.
+def find_profile(store: Store, email: str) -> Snapshot:
+    """Finds the profile of the person who has verified this address.
 
     Raises:
-        Unknown: nobody has.
+        UnknownAddress: nobody has.
     """
     try:
-        address = limits.email(email)
+        address = limits.clean_email(email)
     except ServiceError:
-        raise Unknown(f"{email} is no e-mail address.") from None
+        raise UnknownAddress(f"{email} is no e-mail address.") from None
     profiles = store.query(Query(documents.USERS, (Where("email", "==", address),), limit=1))
     if not profiles:
-        raise Unknown(f"Nobody has proved the address {address}: they follow the link in its letter, and sign in once.")
+        raise UnknownAddress(
+            f"Nobody has verified the address {address}: they follow the link in its e-mail, and sign in once."
+        )
     return profiles[0]
 
 
 def upgrade(store: Store, email: str, upgraded: bool = True) -> User:
-    """Let a person make tables for people, or no longer; their profile as it is then.
+    """Allows a person to make tables for people, or ends that. Returns the changed profile.
 
     Raises:
-        Unknown: nobody has proved this address.
-        Conflict: the profile is changed all the time.
+        UnknownAddress: nobody has verified this address.
+        Conflict: the profile was changed during every attempt.
     """
     for attempt in range(1, ATTEMPTS + 1):
-        profile = found(store, email)
+        profile = find_profile(store, email)
         if profile.data.get("upgraded") is not upgraded:
             try:
                 store.commit([replace(profile, {**profile.data, "upgraded": upgraded})])
@@ -66,12 +68,12 @@ def upgrade(store: Store, email: str, upgraded: bool = True) -> User:
                 if attempt == ATTEMPTS:
                     raise
                 continue
-        return stored(User, found(store, email))
+        return decode_document(User, find_profile(store, email))
     raise AssertionError("unreachable")
 
 
-def said(user: User) -> str:
-    """Whether a person may make tables for people, in words."""
+def describe(user: User) -> str:
+    """Sentence about whether a person may make tables for people."""
     can = "can" if user.upgraded else "cannot"
     return f"{user.name} ({user.email}) {can} make tables for people."
 
@@ -89,11 +91,11 @@ def main(arguments: Sequence[str]) -> int:
         return 1
     try:
         if asked.command == "show":
-            user = stored(User, found(store, asked.email))
+            user = decode_document(User, find_profile(store, asked.email))
         else:
             user = upgrade(store, asked.email, asked.command == "upgrade")
-        print(said(user))
-    except (Unknown, StoreError, ServiceError, Conflict) as error:
+        print(describe(user))
+    except (UnknownAddress, StoreError, ServiceError, Conflict) as error:
         print(f"Nothing was changed: {error}", file=sys.stderr)
         return 1
     finally:

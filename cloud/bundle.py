@@ -1,7 +1,7 @@
-"""What Firebase uploads, put together in one folder: ``python -m cloud.bundle [FOLDER]``, usually build/functions.
+"""Folder that Firebase uploads: ``python -m cloud.bundle [FOLDER]`` builds it, usually in build/functions.
 
-Firebase takes one folder, with ``main.py`` and ``requirements.txt`` at its top. So that folder gets the entry points,
-what they import of the project, and nothing else.
+Firebase takes one folder, with ``main.py`` and ``requirements.txt`` at its top. That folder gets the entry points and
+the packages of the project that they import.
 """
 
 from __future__ import annotations
@@ -19,54 +19,52 @@ from cloud.emulators import CACHE, ROOT, NoEmulator
 FOLDER: Final = ROOT / "build" / "functions"
 PACKAGES: Final = ("engine", "functions")
 PYTHON: Final = "python3.11"
-"""As firebase.json names the runtime."""
+"""Python of the runtime in firebase.json."""
 NO_PYTHON: Final = f"There is no {PYTHON} on this machine, and Firebase runs the functions in it."
 _TOP: Final = ("main.py", "requirements.txt")
 _RUBBISH: Final = shutil.ignore_patterns("__pycache__", "*.pyc", "venv", ".*")
 
 
-def bundle(folder: Path = FOLDER) -> None:
-    """Make the folder anew."""
+def build_bundle(folder: Path = FOLDER) -> None:
+    """Builds the folder, replacing an older one."""
     shutil.rmtree(folder, ignore_errors=True)
     for package in PACKAGES:
         shutil.copytree(ROOT / package, folder / package, ignore=_RUBBISH)
     for name in _TOP:
         (folder / "functions" / name).rename(folder / name)
-    for variables in (ROOT / "functions").glob(
-        ".env*"
-    ):  # those of the owner's project, as firebase-tools look for them
+    for variables in (ROOT / "functions").glob(".env*"):  # of the owner's project, where firebase-tools look for them
         shutil.copy(variables, folder / variables.name)
 
 
-def environment(folder: Path = FOLDER) -> None:
-    """Give the folder the ``venv`` in which firebase-tools look at the functions and the emulator runs them.
+def prepare_environment(folder: Path = FOLDER) -> None:
+    """Adds the ``venv`` in which firebase-tools inspect the functions and the emulator runs them.
 
-    It is installed once for each requirements.txt, and not uploaded.
+    It is installed once for each requirements.txt and not uploaded.
 
     Raises:
-        NoEmulator: it cannot be made here.
+        NoEmulator: it cannot be installed here.
     """
-    kept = CACHE / "functions-venv"
-    asked = (folder / "requirements.txt").read_text(encoding="utf-8")
-    done = kept / "requirements.txt"
-    if not done.exists() or done.read_text(encoding="utf-8") != asked:
+    cached = CACHE / "functions-venv"
+    wanted = (folder / "requirements.txt").read_text(encoding="utf-8")
+    done = cached / "requirements.txt"
+    if not done.exists() or done.read_text(encoding="utf-8") != wanted:
         print("Installing what the functions need, once ...", file=sys.stderr, flush=True)
-        shutil.rmtree(kept, ignore_errors=True)
-        install = [kept / "bin" / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r"]
+        shutil.rmtree(cached, ignore_errors=True)
+        install = [cached / "bin" / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r"]
         try:
-            subprocess.run([PYTHON, "-m", "venv", kept], check=True)
+            subprocess.run([PYTHON, "-m", "venv", cached], check=True)
             subprocess.run([*map(str, install), str(folder / "requirements.txt")], check=True)
         except FileNotFoundError:
             raise NoEmulator(NO_PYTHON) from None
         except subprocess.CalledProcessError as error:
             raise NoEmulator(f"What the functions need could not be installed: {error}") from None
-        done.write_text(asked, encoding="utf-8")
-    _start_with(Path(function_process.__file__), kept)
-    (folder / "venv").symlink_to(kept)
+        done.write_text(wanted, encoding="utf-8")
+    _install_as_framework(Path(function_process.__file__), cached)
+    (folder / "venv").symlink_to(cached)
 
 
-def _start_with(program: Path, venv: Path) -> None:
-    """Let the emulator find our own program where it looks for functions-framework."""
+def _install_as_framework(program: Path, venv: Path) -> None:
+    """Puts this program where the emulator looks for functions-framework."""
     script = f"#!{venv / 'bin' / 'python'}\n{program.read_text(encoding='utf-8')}"
     path = venv / "bin" / "functions-framework"
     if path.read_text(encoding="utf-8") != script:
@@ -78,11 +76,11 @@ def _start_with(program: Path, venv: Path) -> None:
 
 def main(arguments: list[str]) -> int:
     if arguments:
-        bundle(Path(arguments[0]))
+        build_bundle(Path(arguments[0]))
         return 0
-    bundle()
+    build_bundle()
     try:
-        environment()
+        prepare_environment()
     except NoEmulator as error:
         print(error, file=sys.stderr)
         return 1

@@ -1,7 +1,7 @@
-"""What the functions need in the cloud, pinned: ``python -m cloud.requirements`` writes functions/requirements.txt.
+"""Pinned requirements of the functions: ``python -m cloud.requirements`` writes functions/requirements.txt.
 
-It pins everything that the ``cloud`` extra leads to, in the versions that are installed here, which are those that
-the tests have passed with. With ``check`` it only looks whether the file still fits the extra.
+It pins all direct and indirect requirements of the ``cloud`` extra to the versions that are installed here, with which
+the tests have passed. With ``check`` it only reports whether the file still fits the extra.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ from packaging.utils import canonicalize_name
 FILE: Final = Path(__file__).resolve().parent.parent / "functions" / "requirements.txt"
 PROJECT: Final = "game-of-threes"
 ON_DEVICES: Final = {"pyrebase4", "urllib3"}
-"""What the extra has for the clients alone."""
+"""Packages in the extra that only clients need."""
 _HEAD: Final = (
     "# What the functions need in the cloud. Made by `python -m cloud.requirements`: change pyproject.toml.\n"
 )
 
 
-def wanted() -> list[Requirement]:
-    """What pyproject.toml asks for, by its ``cloud`` extra."""
-    asked = [Requirement(line) for line in metadata.requires(PROJECT) or ()]
-    cloud = [one for one in asked if one.marker and "cloud" in str(one.marker)]
-    return [one for one in cloud if canonicalize_name(one.name) not in ON_DEVICES]
+def cloud_requirements() -> list[Requirement]:
+    """Requirements of the ``cloud`` extra in pyproject.toml."""
+    requirements = [Requirement(line) for line in metadata.requires(PROJECT) or ()]
+    cloud = [requirement for requirement in requirements if "cloud" in str(requirement.marker or "")]
+    return [requirement for requirement in cloud if canonicalize_name(requirement.name) not in ON_DEVICES]
 
 
-def needed(asked: Iterable[Requirement]) -> dict[str, str]:
-    """All that these lead to, by name, in the version that is installed."""
-    found: dict[str, str] = {}
-    to_do = [(one.name, one.extras) for one in asked]
+def resolve_versions(requirements: Iterable[Requirement]) -> dict[str, str]:
+    """Installed versions of all direct and indirect requirements, by name."""
+    versions: dict[str, str] = {}
+    to_do = [(requirement.name, requirement.extras) for requirement in requirements]
     seen = set()
     while to_do:
         name, extras = to_do.pop()
@@ -42,42 +42,42 @@ def needed(asked: Iterable[Requirement]) -> dict[str, str]:
         if key in seen:
             continue
         seen.add(key)
-        found[key[0]] = metadata.version(name)
+        versions[key[0]] = metadata.version(name)
         for line in metadata.requires(name) or ():
-            one = Requirement(line)
-            if one.marker is None or any(one.marker.evaluate({"extra": extra}) for extra in ("", *extras)):
-                to_do.append((one.name, one.extras))
-    return dict(sorted(found.items()))
+            needed = Requirement(line)
+            if needed.marker is None or any(needed.marker.evaluate({"extra": extra}) for extra in ("", *extras)):
+                to_do.append((needed.name, needed.extras))
+    return dict(sorted(versions.items()))
 
 
-def pinned(text: str) -> dict[str, str]:
-    """What a file of requirements pins.
+def parse_pins(text: str) -> dict[str, str]:
+    """Parses a requirements file into versions by name.
 
     Raises:
-        ValueError: a line that pins nothing.
+        ValueError: a line pins no version.
     """
-    found = {}
+    pins = {}
     for line in text.splitlines():
         if line and not line.startswith("#"):
             name, pin, version = line.partition("==")
             if not pin or any(sign in version for sign in "*,<>=; "):
                 raise ValueError(f"{line!r} pins nothing")
-            found[str(canonicalize_name(name))] = version
-    return found
+            pins[str(canonicalize_name(name))] = version
+    return pins
 
 
-def faults() -> list[str]:
-    """Where the file does not fit pyproject.toml."""
+def find_faults() -> list[str]:
+    """Sentences about where the file does not fit pyproject.toml."""
     try:
-        pins = pinned(FILE.read_text(encoding="utf-8"))
+        pins = parse_pins(FILE.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         return [str(error)]
-    asked = {str(canonicalize_name(one.name)): one for one in wanted()}
-    missing = [f"{name} is missing" for name in asked if name not in pins]
+    requirements = {str(canonicalize_name(requirement.name)): requirement for requirement in cloud_requirements()}
+    missing = [f"{name} is missing" for name in requirements if name not in pins]
     unfit = [
-        f"{name} {pins[name]} is not {one.specifier}"
-        for name, one in asked.items()
-        if name in pins and not one.specifier.contains(pins[name], prereleases=True)
+        f"{name} {pins[name]} is not {requirement.specifier}"
+        for name, requirement in requirements.items()
+        if name in pins and not requirement.specifier.contains(pins[name], prereleases=True)
     ]
     stray = [f"{name} is for devices alone" for name in ("pyrebase4",) if name in pins]
     return missing + unfit + stray
@@ -85,9 +85,9 @@ def faults() -> list[str]:
 
 def main(arguments: list[str]) -> int:
     if arguments == ["check"]:
-        print(*(found := faults()), sep="\n", end="\n" if found else "", file=sys.stderr)
-        return bool(found)
-    lines = [f"{name}=={version}\n" for name, version in needed(wanted()).items()]
+        print(*(faults := find_faults()), sep="\n", end="\n" if faults else "", file=sys.stderr)
+        return bool(faults)
+    lines = [f"{name}=={version}\n" for name, version in resolve_versions(cloud_requirements()).items()]
     FILE.write_text(_HEAD + "".join(lines), encoding="utf-8")
     return 0
 

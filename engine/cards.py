@@ -38,6 +38,7 @@ def face(card: int) -> int:
 
 
 def is_joker(card: int) -> bool:
+    """Whether a card is a joker."""
     return card % PACK == JOKER
 
 
@@ -53,11 +54,11 @@ def rank(card: int) -> int:
 
 SUIT_OF: Final = tuple(suit(card) for card in range(MAX_PACKS * PACK))
 RANK_OF: Final = tuple(rank(card) for card in range(MAX_PACKS * PACK))
-"""`suit` and `rank` of every card, for loops in which a call for each takes most of the time."""
+"""The `suit` and the `rank` of every card, for loops in which the calls would take most of the time."""
 
 
 def packs(count: int) -> tuple[int, ...]:
-    """Every card of so many 53-card packs, in order."""
+    """All cards of `count` packs of 53 cards, in order."""
     return tuple(range(count * PACK))
 
 
@@ -88,7 +89,11 @@ def parse(text: str) -> int | None:
 
 
 def parse_cards(text: str) -> tuple[int, ...]:
-    """The cards of a line of notation, all of them seen: ``"7H 8H JK#1"``."""
+    """The cards of a line of notation, all of them seen: ``"7H 8H JK#1"``.
+
+    Raises:
+        Malformed: a word names no card, or is ``??``.
+    """
     cards = tuple(parse(word) for word in text.split())
     if None in cards:
         raise Malformed("cards", "every card of this line must be seen")
@@ -96,4 +101,5 @@ def parse_cards(text: str) -> tuple[int, ...]:
 
 
 def notate_cards(cards: Iterable[int | None]) -> str:
+    """The short names of cards in one line; `parse_cards` reads it back where all are seen."""
     return " ".join(map(notate, cards))

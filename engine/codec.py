@@ -1,7 +1,8 @@
 """Strict JSON both ways for frozen dataclasses.
 
-Fields are lowerCamelCase in JSON; a member of a union of dataclasses carries its name in ``type``. What is
-not exactly what the type says raises `Malformed` with the path to it: a missing field without a default, an
+Fields are lowerCamelCase in JSON; a member of a union of dataclasses carries its `tag` in ``type``. Such a class
+says its tag itself (``tag: ClassVar[str] = "put_onto"``), so that it can be renamed and what is stored stays readable.
+What is not exactly what the type says raises `Malformed` with the path to it: a missing field without a default, an
 unknown field, a float, a bool where a number is meant, a number that other JSON readers would round.
 """
 
@@ -9,7 +10,6 @@ from __future__ import annotations
 
 import dataclasses
 import json
-import re
 import types
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -19,10 +19,11 @@ from engine.errors import Malformed
 
 T = TypeVar("T")
 Json = Any
-"""What `json` reads and writes: dict, list, str, int, bool and None. A field of type `Any` holds this, as it is."""
+"""Data as `json` reads and writes it: dict, list, str, int, bool and None. A field of type `Any` holds it unchanged."""
 
-cached = cast(Callable[[Callable[[Any], T]], Callable[[Any], T]], lru_cache(maxsize=None))
-"""One reader and one writer for each type; there are as many as the program has types."""
+Decorated = TypeVar("Decorated", bound=Callable[..., Any])
+cached = cast(Callable[[Decorated], Decorated], lru_cache(maxsize=None))
+"""Keeps one reader and one writer for each type of the program."""
 
 _SCALARS = (int, str, bool, type(None))
 LARGEST = 2**53 - 1
@@ -61,20 +62,29 @@ def tagged(value: object) -> Json:
     return {"type": tag(type(value)), **to_json(value)}
 
 
-def from_json(kind: type[T] | Any, data: Json) -> T:
+def from_json(kind: type[T] | Any, data: Json, *, strict: bool = True) -> T:
     """The value of type `kind` (a dataclass, or a union of dataclasses) that JSON data stands for.
+
+    With `strict` False, fields that this program does not know are ignored at every depth: a newer program may have
+    written them.
 
     Raises:
         Malformed: the data is not exactly such a value.
     """
-    value: T = _reader(kind)(data, "$")
+    value: T = _reader(kind, strict)(data, "$")
     return value
 
 
-@cached
 def tag(kind: Any) -> str:
-    """The name of a dataclass in JSON: ``PutOnto`` is ``put_onto``."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
+    """The tag that a member of a union declares in its own class.
+
+    Raises:
+        TypeError: the class declares none. An inherited tag would be that of another class.
+    """
+    found = vars(kind).get("tag")
+    if not isinstance(found, str):
+        raise TypeError(f"{kind.__name__} is a member of a union and declares no tag")
+    return found
 
 
 def camel(name: str) -> str:
@@ -107,7 +117,7 @@ def _writer(kind: Any) -> Callable[[Any], dict[str, Json]]:
 
 
 def _field_writer(hint: Any) -> Callable[[Any], Json]:
-    """How a field is written: the members of a union of several dataclasses carry their ``type``."""
+    """The function that writes a field of this type. Members of a union of several dataclasses get their ``type``."""
     if hint is Any or all(kind in _SCALARS or get_origin(kind) is Literal for kind in _members(hint)):
         return _same
     origin, args = get_origin(hint), get_args(hint)
@@ -132,22 +142,22 @@ def _members(hint: Any) -> tuple[Any, ...]:
 
 
 @cached
-def _reader(hint: Any) -> Callable[[Json, str], Any]:
+def _reader(hint: Any, strict: bool) -> Callable[[Json, str], Any]:
     if hint in (int, str, bool, type(None)):
         return _scalar_reader(hint)
     if hint is Any:
         return _json_value
     origin, args = get_origin(hint), get_args(hint)
     if origin in (Union, types.UnionType):
-        return _union_reader(args)
+        return _union_reader(args, strict)
     if origin is Literal:
         return _literal_reader(args)
     if origin is tuple:
-        return _tuple_reader(args)
+        return _tuple_reader(args, strict)
     if origin in (dict, Mapping):
-        return _mapping_reader(args[1])
+        return _mapping_reader(args[1], strict)
     if dataclasses.is_dataclass(hint):
-        return _dataclass_reader(hint)
+        return _dataclass_reader(hint, strict)
     raise TypeError(f"{hint} has no JSON form here")
 
 
@@ -176,9 +186,9 @@ def _literal_reader(values: tuple[Any, ...]) -> Callable[[Json, str], Any]:
     return read
 
 
-def _tuple_reader(args: tuple[Any, ...]) -> Callable[[Json, str], Any]:
+def _tuple_reader(args: tuple[Any, ...], strict: bool) -> Callable[[Json, str], Any]:
     endless = len(args) == 2 and args[1] is Ellipsis
-    readers = [_reader(arg) for arg in args if arg is not Ellipsis]
+    readers = [_reader(arg, strict) for arg in args if arg is not Ellipsis]
 
     def read(data: Json, where: str) -> Any:
         if not isinstance(data, list):
@@ -192,8 +202,8 @@ def _tuple_reader(args: tuple[Any, ...]) -> Callable[[Json, str], Any]:
     return read
 
 
-def _mapping_reader(value: Any) -> Callable[[Json, str], Any]:
-    one = _reader(value)
+def _mapping_reader(value: Any, strict: bool) -> Callable[[Json, str], Any]:
+    one = _reader(value, strict)
 
     def read(data: Json, where: str) -> Any:
         if not isinstance(data, dict):
@@ -203,9 +213,9 @@ def _mapping_reader(value: Any) -> Callable[[Json, str], Any]:
     return read
 
 
-def _dataclass_reader(kind: Any) -> Callable[[Json, str], Any]:
+def _dataclass_reader(kind: Any, strict: bool) -> Callable[[Json, str], Any]:
     hints = get_type_hints(kind)
-    fields = {camel(f.name): (f.name, _reader(hints[f.name])) for f in dataclasses.fields(kind)}
+    fields = {camel(f.name): (f.name, _reader(hints[f.name], strict)) for f in dataclasses.fields(kind)}
     required = {
         camel(f.name)
         for f in dataclasses.fields(kind)
@@ -215,26 +225,28 @@ def _dataclass_reader(kind: Any) -> Callable[[Json, str], Any]:
     def read(data: Json, where: str) -> Any:
         if not isinstance(data, dict):
             raise Malformed(where, "must be an object")
-        for key in data:
+        for key in data if strict else ():
             if key not in fields:
                 raise Malformed(where, f"has no field {str(key)[:40]!r}")
         for key in sorted(required - data.keys()):
             raise Malformed(where, f"lacks the field {key!r}")
-        return kind(**{fields[key][0]: fields[key][1](item, f"{where}.{key}") for key, item in data.items()})
+        known = ((key, item) for key, item in data.items() if key in fields)
+        return kind(**{fields[key][0]: fields[key][1](item, f"{where}.{key}") for key, item in known})
 
     return read
 
 
-def _union_reader(members: tuple[Any, ...]) -> Callable[[Json, str], Any]:
-    """Reads the member that fits: dataclasses by their ``type`` (a single one needs none), others in turn."""
+def _union_reader(members: tuple[Any, ...], strict: bool) -> Callable[[Json, str], Any]:
+    """The reader of a union. It finds a dataclass by its ``type`` if there are several; others are tried in turn."""
     kinds = [kind for kind in members if dataclasses.is_dataclass(kind)]
-    by_tag = {tag(kind): _reader(kind) for kind in kinds if isinstance(kind, type)}
-    others = [_reader(kind) for kind in members if kind not in kinds]
+    single = _reader(kinds[0], strict) if len(kinds) == 1 else None
+    by_tag = _readers_by_tag(kinds, strict) if len(kinds) > 1 else {}
+    others = [_reader(kind, strict) for kind in members if kind not in kinds]
 
     def read(data: Json, where: str) -> Any:
-        if isinstance(data, dict) and kinds:
-            if len(kinds) == 1:
-                return next(iter(by_tag.values()))(data, where)
+        if isinstance(data, dict) and single is not None:
+            return single(data, where)
+        if isinstance(data, dict) and by_tag:
             name = data.get("type")
             if not isinstance(name, str) or name not in by_tag:
                 raise Malformed(where, "must be of type " + ", ".join(by_tag))
@@ -248,3 +260,15 @@ def _union_reader(members: tuple[Any, ...]) -> Callable[[Json, str], Any]:
         raise Malformed(where, ", or ".join(reasons) or "must be an object")
 
     return read
+
+
+def _readers_by_tag(kinds: list[Any], strict: bool) -> dict[str, Callable[[Json, str], Any]]:
+    """The readers of a union's dataclasses. Two members with one tag raise TypeError."""
+    found: dict[str, Any] = {}
+    for kind in kinds:
+        other = found.setdefault(tag(kind), kind)
+        if other is not kind:
+            raise TypeError(
+                f"{other.__name__} and {kind.__name__} are members of one union with one tag, {tag(kind)!r}"
+            )
+    return {name: _reader(kind, strict) for name, kind in found.items()}

@@ -1,4 +1,4 @@
-"""What can go wrong, each with a code that stays and never with a hidden card in it."""
+"""The errors of the engine. Each has a code that stays, and none ever tells a hidden card."""
 
 from __future__ import annotations
 
@@ -47,8 +47,10 @@ class UnknownViewer(EngineError):
 
 
 class Malformed(EngineError, ValueError):
-    """Data that is not what it claims to be. `where` is the path inside it, `detail` what is wrong there: for
-    developers, in English."""
+    """Data that is not what it claims to be.
+
+    `where` is the path inside it, `detail` what is wrong there: for developers, in English.
+    """
 
     def __init__(self, where: str, detail: str) -> None:
         super().__init__("malformed", where=where, detail=detail)

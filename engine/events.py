@@ -1,50 +1,55 @@
-"""What happened at the table, and what of it each viewer saw."""
+"""Events: what happened at the table, and which part of it each viewer saw."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
 from typing import Literal
 
-from engine.cards import MAX_PACKS, PACK
-from engine.quick import maker, quick
-from engine.text import Text, Word, new_text
+from engine.text import Text, Word
 from engine.view import Seat, Stage, Viewer
 
 Audience = tuple[Seat, ...] | Literal["all"]
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """A card went from one zone to another. Who is not in `seen_by` saw its back."""
+    """A card went from one zone to another. The viewers in `seen_by` saw its face, all others its back.
+
+    `source_place` is the index at which it lay when it went, `target_place` the one at which it lies then. None: any
+    of the cards that look like it, and behind or on top of all others. A card that was turned over where it lies has
+    the same zone and place as source and target.
+    """
 
     card: int
     source: str
     target: str
     seen_by: Audience = ()
+    source_place: int | None = None
+    target_place: int | None = None
 
 
-@cache
-def ways(source: str, target: str, seen_by: Audience = ()) -> tuple[Transfer, ...]:
-    """By card: its transfer from one zone to another. The same cards go the same ways again and again, so that each
-    transfer is made once; there are no more than the zones of a table allow.
+def transfers(
+    cards: Iterable[int], source: str, target: str, seen_by: Audience = (), source_place: int | None = None
+) -> tuple[Transfer, ...]:
+    """The transfers of several cards from one zone to another, in this order.
 
-    >>> ways("stock", "hand:1", (1,))[7]
-    Transfer(card=7, source='stock', target='hand:1', seen_by=(1,))
+    Each leaves from `source_place`. That is 0 for a pile that goes from its bottom on.
+
+    >>> [(transfer.card, transfer.target) for transfer in transfers((7, 20), "stock", "hand:1", (1,))]
+    [(7, 'hand:1'), (20, 'hand:1')]
     """
-    return tuple(Transfer(card, source, target, seen_by) for card in range(MAX_PACKS * PACK))
+    return tuple([Transfer(card, source, target, seen_by, source_place) for card in cards])
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened at the table, told to `audience`.
 
-    `actor` is the seat that did it, or for which it was done. What is `announced` changes the game for
-    everybody: somebody is out, somebody has won. `stage` is where it belongs: cards that are drawn, shuffled and
-    cut before a hand are not shown as play is. A `hint` names what no transfer tells: ``shuffle``, ``cut``,
-    ``show`` (the actor's cards lie open from now on).
+    `actor` is the seat that did it, or for which it was done. An event that is `announced` changes the game for
+    everybody: somebody is out, somebody has won. `stage` is ``shuffle`` for cards that are drawn, shuffled and cut
+    before a hand, which tables show in another way than play. A `hint` names what transfers cannot: ``shuffle``,
+    ``cut``, ``show`` (the actor's cards lie open from now on), ``show-all`` (everybody's do).
     """
 
     text: Text
@@ -56,20 +61,17 @@ class Event:
     audience: Audience = "all"
 
 
-new_event = maker(Event)
-
-
-@quick
 @dataclass(frozen=True, slots=True)
 class SeenTransfer:
-    """A transfer as one viewer saw it: the card, or None for its back."""
+    """A transfer as one viewer saw it: the card, or None for its back. Places are those of `Transfer`."""
 
     card: int | None
     source: str
     target: str
+    source_place: int | None = None
+    target_place: int | None = None
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class SeenEvent:
     """An event as one viewer saw it."""
@@ -83,14 +85,20 @@ class SeenEvent:
 
 
 def seen(event: Event, viewer: Viewer) -> SeenEvent | None:
-    """An event as this viewer saw it; None where it was not told to them."""
+    """An event as this viewer saw it; None where the viewer is not in its audience."""
     if event.audience != "all" and viewer not in event.audience:
         return None
     return SeenEvent(
         event.text,
         tuple(
-            SeenTransfer(t.card if t.seen_by == "all" or viewer in t.seen_by else None, t.source, t.target)
-            for t in event.transfers
+            SeenTransfer(
+                transfer.card if transfer.seen_by == "all" or viewer in transfer.seen_by else None,
+                transfer.source,
+                transfer.target,
+                transfer.source_place,
+                transfer.target_place,
+            )
+            for transfer in event.transfers
         ),
         event.actor,
         event.announced,
@@ -99,13 +107,18 @@ def seen(event: Event, viewer: Viewer) -> SeenEvent | None:
     )
 
 
-def tell(code: str, **args: Word) -> Event:
-    """Something that is said to everybody; `seat`, where it is named, is who did it."""
+def tell(
+    code: str, *transfers: Transfer, announced: bool = False, stage: Stage = "play", hint: str = "", **args: Word
+) -> Event:
+    """An event for everybody. Its text has these arguments; its actor is `seat`, where that is one of them.
+
+    >>> tell("went-out", seat=2).actor
+    2
+    """
     seat = args.get("seat")
-    return new_event(new_text(code, args), (), seat if isinstance(seat, int) else None)
+    return Event(Text(code, args), transfers, seat if isinstance(seat, int) else None, announced, stage, hint)
 
 
-def announce(code: str, **args: Word) -> Event:
-    """As `tell`, of what changes the game for everybody."""
-    seat = args.get("seat")
-    return new_event(new_text(code, args), (), seat if isinstance(seat, int) else None, True)
+def announce(code: str, *transfers: Transfer, stage: Stage = "play", hint: str = "", **args: Word) -> Event:
+    """An event for everybody that changes the game for everybody: somebody is out, somebody has won."""
+    return tell(code, *transfers, announced=True, stage=stage, hint=hint, **args)

@@ -1,23 +1,27 @@
-"""The moves that games share: what chance decides, and what the table does for the clock and for who comes or goes."""
+"""The moves that games share: those of chance, and those of the table for the clock and for people who come or go."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.view import Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
-    """Chance shuffled: the cards in their new order."""
+    """Chance shuffles. `cards` are in their new order."""
+
+    tag: ClassVar[str] = "shuffle"
 
     cards: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Lot:
-    """Chance drew a seat by lot: who deals, or who plays first."""
+    """Chance draws a seat by lot: the dealer, or the first player."""
+
+    tag: ClassVar[str] = "lot"
 
     seat: Seat
 
@@ -26,6 +30,8 @@ class Lot:
 class Cut:
     """The packet of the first `at` cards goes under the rest. A seat's move, or chance's for a cutter who is away."""
 
+    tag: ClassVar[str] = "cut"
+
     at: int
 
 
@@ -33,28 +39,36 @@ class Cut:
 class Timeout:
     """A seat's time has ended, or it is away: the mildest move is made for it. `order` is how its hand lay."""
 
+    tag: ClassVar[str] = "timeout"
+
     seat: Seat
     order: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Away:
-    """A seat does not come back: from now on its moves are made for it."""
+    """A seat's player has left: from now on its moves are made for it."""
+
+    tag: ClassVar[str] = "away"
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """A seat that was away is back."""
+    """The player of a seat that was away is back."""
+
+    tag: ClassVar[str] = "back"
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """One more player, who takes the next free seat number."""
+    """A player joins and takes the next free seat number."""
+
+    tag: ClassVar[str] = "join"
 
 
 Move = Any
-"""A frozen dataclass, one of the game's `moves`."""
+"""A frozen dataclass, a member of the game's `move_types`."""

@@ -3,17 +3,15 @@
 A card never leaves the array. Hands, discards and piles hold pointers; dealing and drawing move the
 stockpile pointer. Recycled discards are appended, so that pointers already held go on being true.
 
-What is left of the stockpile, from the pointer on, is the *bank*: in the code of a game and in its sentences.
-The zone of a view that shows it is called ``stock``, as is what moves and events say of it.
+The cards from the pointer on are the *bank*, in the code of a game and in its sentences. Views, moves and events call
+their zone ``stock``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol, TypeVar
-
-from engine.quick import maker, quick, replace
 
 T = TypeVar("T")
 
@@ -44,7 +42,6 @@ def cut(cards: Sequence[T], at: int) -> tuple[T, ...]:
     return (*cards[at:], *cards[:at])
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Stockpile:
     """Cards in their order, and the pointer to the next one to take: what is left is the bank."""
@@ -58,7 +55,10 @@ class Stockpile:
         return tuple(range(self.pointer, len(self.cards)))
 
     def deal(self, hands: int, size: int) -> tuple[tuple[tuple[int, ...], ...], Stockpile]:
-        """So many hands of pointers, dealt one card at a time, and the stockpile that remains.
+        """Deals `hands` hands of `size` cards, one card at a time: their pointers, and the stockpile that remains.
+
+        Raises:
+            ValueError: there are not enough cards.
 
         >>> Stockpile(tuple(range(53))).deal(3, 4)[0]
         ((0, 3, 6, 9), (1, 4, 7, 10), (2, 5, 8, 11))
@@ -70,21 +70,29 @@ class Stockpile:
         return dealt, replace(self, pointer=end)
 
     def take(self) -> tuple[int, Stockpile]:
-        """The pointer of the top of the bank, and the stockpile without it."""
+        """The pointer of the top of the bank, and the stockpile without it.
+
+        Raises:
+            ValueError: the bank is empty.
+        """
         if self.pointer >= len(self.cards):
             raise ValueError("the bank is empty")
-        return self.pointer, new_stockpile(self.cards, self.pointer + 1)
+        return self.pointer, Stockpile(self.cards, self.pointer + 1)
 
     def take_packet(self, size: int) -> tuple[tuple[int, ...], Stockpile]:
-        """The pointers of the next so many cards, and the stockpile without them."""
+        """The pointers of the next `size` cards, and the stockpile without them.
+
+        Raises:
+            ValueError: there are not enough cards.
+        """
         end = self.pointer + size
         if end > len(self.cards):
             raise ValueError(f"a packet of {size} cards is more than the {len(self.bank)} that are left")
-        return tuple(range(self.pointer, end)), new_stockpile(self.cards, end)
+        return tuple(range(self.pointer, end)), Stockpile(self.cards, end)
 
     @property
     def left(self) -> int:
-        """How many cards are still to be taken."""
+        """The number of cards still to be taken."""
         return len(self.cards) - self.pointer
 
     def append(self, cards: Sequence[int]) -> Stockpile:
@@ -95,6 +103,3 @@ class Stockpile:
         """The cards that the pointers point to."""
         cards = self.cards
         return tuple([cards[pointer] for pointer in pointers])
-
-
-new_stockpile = maker(Stockpile)

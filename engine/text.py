@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from engine.quick import maker, quick
-
 Word = int | str | tuple[int, ...]
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Text:
     """A code such as ``took-from-stock`` and what it speaks of.
@@ -23,6 +20,3 @@ class Text:
 
     code: str
     args: Mapping[str, Word] = field(default_factory=dict)
-
-
-new_text = maker(Text)

@@ -1,4 +1,4 @@
-"""What a viewer sees of a game, in one vocabulary for all games.
+"""The vocabulary of views: what a viewer sees of a game, in the same words for all games.
 
 A screen that can draw these words can show every game there is or will be; it knows no game. A game writes
 a view field by field from nothing, so that what it does not list is hidden. Nothing else reaches a client.
@@ -6,11 +6,10 @@ a view field by field from nothing, so that what it does not list is hidden. Not
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Final, Literal
 
-from engine.quick import quick
 from engine.text import Text
 
 Seat = int
@@ -20,22 +19,28 @@ SPECTATOR: Final = "spectator"
 CHANCE: Final = "chance"
 TABLE: Final = "table"
 Actor = int | Literal["chance", "table"]
-"""Who moves: a seat; chance, which shuffles and draws; the table, for the clock and for who comes or goes."""
+"""The maker of a move: a seat; chance, which shuffles and draws; the table, for the clock and people who come or go."""
 
 Stage = Literal["shuffle", "play", "rest", "over"]
-"""What the table is about: cards are drawn for the order of play, shuffled and cut before a hand; the hand is
-played; between hands the score sheet lies open until all are ready; the game is over."""
+"""The stage of a table.
 
-Layout = Literal["stack", "fan", "row", "trick"]
-"""How cards lie: piled, the last on top; spread, overlapping; side by side; one before each seat."""
+``shuffle``: cards are drawn for the order of play, shuffled and cut before a hand. ``play``: the hand is played.
+``rest``: between hands, the score sheet lies open until all are ready. ``over``: the game is over.
+"""
+
+Layout = Literal["stack", "fan", "row", "grid", "trick"]
+"""The layout of a zone.
+
+``stack``: piled, the last on top. ``fan``: spread and overlapping. ``row``: side by side. ``grid``: in rows below each
+other, each card at a place of its own. ``trick``: one card before each seat.
+"""
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class SeatView:
     """A player at the table. `points` and `total` are None where this viewer may not see them, or there are none.
 
-    `place` is in which this player has come in, counted from 1, where the game ranks them without points; else None.
+    `place` is the place in which this player came in, counted from 1, in games that rank players without points.
     """
 
     seat: Seat
@@ -46,7 +51,7 @@ class SeatView:
     away: bool = False
     """This seat's moves are made for it until its player is back."""
     marks: tuple[Text, ...] = ()
-    """What else is to be seen at the seat: dealer, out, last turn, bid 8 ♥."""
+    """Short words shown at the seat: dealer, out, last turn, bid 8 ♥."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,22 +62,23 @@ class Proposal:
     cards: tuple[int, ...]
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Zone:
     """A place where cards lie. `owner` is a seat, or None for the table.
 
-    An `id` is the game's own word (``discards``, ``hand:2``): transfers and choices name it, screens read nothing
-    from it. `cards` from bottom to top or left to right, None for a back. `known` are cards that everybody saw
-    go in and that still lie there among the backs: so much a view remembers for everybody and no more, and a
-    table need not show it. `by` says for each card of a trick who laid it. `groups` are cards that belong together
-    (melds), `special` those that are more than they show (wilds, trumps). Once a hand lies open, `counts` may say for
-    each card what it adds to the points, None for one that adds nothing. An `arrangeable` zone is its owner's to
-    order; `proposal` is an order that a button may offer.
+    An `id` is the game's own word (``discards``, ``hand:2``). Transfers and choices name it; screens read nothing
+    from it. `cards` lie from bottom to top or from left to right; None is a back. The *place* of a card is its
+    index in `cards`. In a ``grid`` with this number of `columns`, places run from left to right, then on to the row
+    below.
 
-    Two rules hold in every game. Cards come to a table in the zone ``stock``; in the stage ``shuffle`` it shows
-    the packs that are made ready, whatever of them still lies elsewhere. The hand of a seat is the fan that it
-    owns; what else lies before a seat has another layout.
+    `known` are cards among the backs that everybody saw go in. A view remembers nothing else for its viewer, and a
+    table need not show them. `by` has the seat that laid each card of a trick. `groups` are cards that belong
+    together (melds). `special` cards are more than they show (wilds, trumps). Once a hand lies open, `counts` may
+    have the points that each card adds, None for no points. The owner of an `arrangeable` zone may order its cards,
+    and a button may offer the order of `proposal`.
+
+    Two rules hold in every game. Cards come to a table in the zone ``stock``, which shows all packs in the stage
+    ``shuffle``, even cards that still lie elsewhere. The only fan that a seat owns is its hand.
     """
 
     id: str
@@ -85,6 +91,7 @@ class Zone:
     groups: tuple[tuple[int, ...], ...] = ()
     special: tuple[int, ...] = ()
     counts: tuple[int | None, ...] = ()
+    columns: int = 0
     arrangeable: bool = False
     proposal: Proposal | None = None
 
@@ -96,6 +103,8 @@ class TakeFrom:
     `arranges`, here and in `PutOnto`, is the arrangeable zone whose order, as its owner has laid it, the move may
     carry as ``order``; empty where it carries none.
     """
+
+    tag: ClassVar[str] = "take_from"
 
     label: Text
     zone: str
@@ -112,8 +121,11 @@ class PutOnto:
     as `sends` says, one number as ``card`` or a list as ``cards``. Before one of the `precious` is put, which
     hardly anybody means to, a client asks once: with the words of `caution`, where the game has its own. A choice
     with a `caution` need not be offered, but whoever puts such cards is asked. Of cards that are `alike` it only
-    matters how many are put.
+    matters how many are put. Where `places` is not empty, one of these places of `onto` is picked too, and sent as
+    ``at``; else the cards go on top.
     """
+
+    tag: ClassVar[str] = "put_onto"
 
     label: Text
     zone: str
@@ -129,11 +141,12 @@ class PutOnto:
     caution: Text | None = None
     alike: tuple[tuple[int, ...], ...] = ()
     arranges: str = ""
+    places: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One of the things to choose from; sends `move` as it is.
+    """An option of a `ChooseOne`. Sends `move` unchanged.
 
     Options with a `column`, counted from 0, stand in a table: one that does not lie right of the one before begins a
     row. Where others have one, an option without it has a row of its own.
@@ -148,6 +161,8 @@ class Option:
 class ChooseOne:
     """Choose from a list: a suit, a bid, a player. Of `bids` there are many, which are typed as people say them."""
 
+    tag: ClassVar[str] = "choose_one"
+
     label: Text
     options: tuple[Option, ...]
     bids: bool = False
@@ -155,17 +170,17 @@ class ChooseOne:
 
 @dataclass(frozen=True, slots=True)
 class ChoosePlace:
-    """Choose a place in a zone, from `first` to `last`. Sends `move` with the place as ``at``.
+    """Choose one of the `places` of a zone. Sends `move` with the place as ``at``.
 
-    A ``card`` by its place from the left, counted from 0; or a ``gap`` by the number of cards before it. A card
-    that is chosen blind, to be put onto another zone, names that zone in `onto`: a screen may offer the same
-    drag as for `PutOnto`.
+    A ``card`` by its place, counted from 0; or a ``gap`` by the number of cards before it. A card that is chosen to be
+    put onto another zone names that zone in `onto`: a screen may offer the same drag as for `PutOnto`.
     """
+
+    tag: ClassVar[str] = "choose_place"
 
     label: Text
     zone: str
-    first: int
-    last: int
+    places: tuple[int, ...]
     move: Mapping[str, Any]
     of: Literal["card", "gap"] = "card"
     onto: str = ""
@@ -174,6 +189,8 @@ class ChoosePlace:
 @dataclass(frozen=True, slots=True)
 class Press:
     """A button: pass, pick up. Sends `move` as it is."""
+
+    tag: ClassVar[str] = "press"
 
     label: Text
     move: Mapping[str, Any]
@@ -207,6 +224,23 @@ class ScoreSheet:
     totals: tuple[int | None, ...] = ()
 
 
+def make_score_sheet(order: Sequence[Seat], rows: Iterable[Row], totals: Sequence[int | None] = ()) -> ScoreSheet:
+    """A score sheet with a column for each player, in this order.
+
+    The cells of `rows` and the `totals` are given by seat. A row may be shorter: seats that joined later have no cell.
+
+    >>> make_score_sheet((1, 0), [Row(Text("hand-row"), (5, 20))], (5, 20)).rows[0].cells
+    (20, 5)
+    """
+
+    def arrange(cells: Sequence[int | None]) -> tuple[int | None, ...]:
+        return tuple(cells[seat] if seat < len(cells) else None for seat in order)
+
+    columns = tuple(Text("player", {"seat": seat}) for seat in order)
+    arranged = tuple(replace(row, cells=arrange(row.cells)) for row in rows)
+    return ScoreSheet(columns, arranged, arrange(totals) if totals else ())
+
+
 @dataclass(frozen=True, slots=True)
 class View:
     """A game as one viewer sees it. `turn` is whose move it is, None when the game is over."""
@@ -218,23 +252,23 @@ class View:
     """The game's own word for where it stands."""
     turn: Seat | Literal["chance"] | None
     prompt: Text | None
-    """What is expected now, said to this viewer in one sentence."""
+    """The sentence that tells this viewer what is expected now."""
     title: Text | None = None
-    """How far the game has come, for a list of games: hand 3 of 11."""
+    """The progress of the game, for a list of games: hand 3 of 11."""
     seats: tuple[SeatView, ...] = ()
     """In order of play."""
     facts: tuple[Text, ...] = ()
-    """What the table must never forget: the wild rank, trumps, the direction, the last turn."""
+    """Facts that the table must never forget: the wild rank, trumps, the direction, the last turn."""
     whole_hand: tuple[str, ...] = ()
-    """The codes of those facts that hold from the shuffle to the end of the hand, and of the title if it does."""
+    """The codes of the facts that hold from the shuffle to the end of the hand, and of the title if it does."""
     from_now_on: tuple[str, ...] = ()
-    """The codes of those that begin in the midst of it, with what is announced, and hold to its end."""
+    """The codes of the facts that begin during the hand, with an announced event, and hold to its end."""
     zones: tuple[Zone, ...] = ()
     choices: tuple[Choice, ...] = ()
     score_sheet: ScoreSheet = field(default_factory=ScoreSheet)
     outcome: tuple[Text, ...] = ()
-    """How the hand or the game that has just ended came out, a sentence each: what a score sheet does not say, as the
-    contract and who failed it. Empty while cards are played, and where points say it all."""
+    """The result of a hand or game that has just ended, in sentences that say what the score sheet does not, such as
+    the contract and who failed it. Empty while cards are played, and where points say it all."""
     winners: tuple[Seat, ...] = ()
 
     def zone(self, id: str) -> Zone:

@@ -1,11 +1,12 @@
-"""The documents that the authority writes, with their fields and their limits.
+"""The documents that the authority stores, with their fields and limits.
 
-``Users/{uid}``, ``Invites/{id}``, ``Games/{id}``, ``Records/{id}``, and below a game ``Hands/{uid}``, ``Secret/state``,
-``Log/{n}`` and ``Moves/{n}``; beside them ``Codes/{code}``, ``Limits/{uid}``, ``Gone/{id}`` and ``mail/{id}``. Nobody
-but the authority reads Secret, Log, Codes, Limits, Gone and mail; nothing else holds a card that its readers may not
-see, or an e-mail address of another person than its readers. In the cloud ``firestore.rules`` say the same, and let
-people write one thing themselves: ``Presence/{uid}`` below a game, that they are here. A value beyond its limit raises
-`ServiceError` INVALID_ARGUMENT.
+``Users/{uid}``, ``Invites/{id}``, ``Games/{id}`` and ``Records/{id}``; below a game ``Hands/{uid}``, ``Secret/state``,
+``Log/{n}`` and ``Moves/{n}``; beside them ``Codes/{code}``, ``Limits/{uid}``, ``Gone/{id}`` and ``mail/{id}``. Only the
+authority reads Secret, Log, Codes, Limits, Gone and mail. No other document holds a card that its readers may not see,
+or the e-mail address of anybody but its readers. In the cloud ``firestore.rules`` enforce the same. People write one
+document themselves: ``Presence/{uid}`` below a game, which says that they are at the table.
+
+A value beyond its limit raises `ServiceError` INVALID_ARGUMENT.
 """
 
 from __future__ import annotations
@@ -14,20 +15,27 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
+from engine.codec import LARGEST
 from engine.game import Event, SeenEvent
 from engine.view import Actor, ScoreSheet, Seat
 from functions import limits
 
-USERS, INVITES, GAMES, RECORDS, GONE = "Users", "Invites", "Games", "Records", "Gone"
+USERS, INVITES, GAMES, RECORDS, DELETED_ACCOUNTS = "Users", "Invites", "Games", "Records", "Gone"
 PHRASES: Final = ("hello", "good-luck", "well-played", "oh-no", "one-moment", "thanks")
-"""All that can be said at a table."""
-MORE_TIMES: Final = 3
-"""So often a turn may be lengthened while others wait: nobody freezes a table."""
-FORMER: Final = "Former player"
-"""How the seats of somebody are called who has deleted their account."""
+"""The phrases that can be said at a table."""
+MAX_MORE_TIME: Final = 3
+"""The number of times that a turn may be lengthened while others wait, so that nobody freezes a table."""
+SCHEMA: Final = 1
+"""The number that every document carries in its field ``schema``, presence and mail excepted. It rises when an older
+program would misread what is written: when a field changes its meaning, or when the words of views change. A new field
+with a default is no reason, because fields that a program does not know are ignored."""
+UNNUMBERED: Final = 0
+"""The schema of documents that were written before they carried a number."""
+FORMER_PLAYER: Final = "Former player"
+"""The name at the seats of somebody who has deleted their account."""
 
 Phrase = Literal["hello", "good-luck", "well-played", "oh-no", "one-moment", "thanks"]
-Response = Literal["pending", "accepted", "declined"]
+InviteStatus = Literal["pending", "accepted", "declined"]
 
 
 def user_path(uid: str) -> str:
@@ -46,12 +54,12 @@ def limits_path(uid: str) -> str:
     return f"Limits/{uid}"
 
 
-def gone_path(id: str) -> str:
-    return f"{GONE}/{id}"
+def deleted_account_path(id: str) -> str:
+    return f"{DELETED_ACCOUNTS}/{id}"
 
 
-def letter_path(letter: str) -> str:
-    """Where the extension that sends e-mail looks."""
+def email_path(letter: str) -> str:
+    """The path of an e-mail, where Firebase's extension “Trigger Email” looks for it."""
     return f"mail/{letter}"
 
 
@@ -84,8 +92,8 @@ def presence_path(game: str, uid: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Friend:
-    """Somebody one has sat at a table with, as they were called then; `seen` in Unix seconds."""
+class FriendEntry:
+    """A person whom the user has sat at a table with, by the name of that time. `seen` is in Unix seconds."""
 
     uid: str
     name: str
@@ -94,58 +102,61 @@ class Friend:
 
 @dataclass(frozen=True, slots=True)
 class User:
-    """A person. Read by that person only. `email` is one that the sign-in has verified, in small letters."""
+    """A person, at ``Users/{uid}``; read by that person alone.
+
+    `email` is their verified address in small letters, or empty.
+    """
 
     name: str
     icon: str = ""
     guest: bool = False
     email: str = ""
-    friends: tuple[Friend, ...] = ()
-    """The last one first."""
+    friends: tuple[FriendEntry, ...] = ()
+    """The people met last come first."""
     upgraded: bool = False
     wants_mail: bool = False
-    """Whether a letter says when it is their turn."""
+    """Whether an e-mail tells them when it is their turn."""
     points: int = 0
-    """What games have added, of those that earn points."""
+    """The sum of the points earned in games that earn points."""
     level: int = 0
     seen: int = 0
-    """Unix seconds of the last sign-in."""
+    """Time of the last sign-in in Unix seconds."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "name", limits.name(self.name))
-        limits.icon(self.icon)
-        limits.at_most("friends", self.friends, limits.FRIENDS)
+        object.__setattr__(self, "name", limits.clean_name(self.name))
+        limits.check_icon(self.icon)
+        limits.check_count("friends", self.friends, limits.MAX_FRIENDS)
 
 
 @dataclass(frozen=True, slots=True)
 class Invite:
-    """Read by the two people. `to` is a uid or a verified e-mail address, in small letters."""
+    """``Invites/{id}``: an invite; read by both people. `to` is a uid or a verified e-mail address in small letters."""
 
     from_: str
     to: str
     game: str
     text: str = ""
-    status: Response = "pending"
+    status: InviteStatus = "pending"
     uid: str = ""
-    """Who has accepted it, which an address does not say."""
+    """The uid of the person who has accepted, which an address does not tell."""
     name: str = ""
-    """Of who asks, for the person who is asked."""
+    """The name of the inviter, for the person who is asked."""
     kind: str = ""
     starts_at: int | None = None
     sent: int = 0
-    """Unix seconds, as `nudged`: when the person was last asked to come."""
+    """Time of the invite in Unix seconds. `nudged` is the time at which the person was last asked to come."""
     nudged: int = 0
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "to", limits.address(self.to))
-        limits.text("text", self.text)
+        object.__setattr__(self, "to", limits.clean_address(self.to))
+        limits.check_text("text", self.text)
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
-    """Who sits at a table; the place in the list is the seat. A person has a uid, a computer player a level.
+class TablePlayer:
+    """The player on a seat; the index in the list of players is the seat.
 
-    A seat with both is a person's that a computer plays until its owner comes back.
+    A person has a uid, a computer player a level.
     """
 
     name: str
@@ -154,19 +165,22 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """Who was asked to a table, for everybody at it: no address. `name` is empty until who was asked by one accepts."""
+class PublicInvite:
+    """The part of an invite that everybody at the table reads: no address.
+
+    `name` is empty for somebody invited by e-mail who has not accepted.
+    """
 
     id: str
-    """Of the invite."""
+    """The id of the invite."""
     name: str = ""
     uid: str = ""
-    status: Response = "pending"
+    status: InviteStatus = "pending"
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """A phrase that somebody said at the table; `at` in Unix seconds."""
+class SpokenPhrase:
+    """A phrase that a player said at the table. `at` is in Unix seconds."""
 
     seat: Seat
     phrase: Phrase
@@ -175,31 +189,37 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Timer:
-    """`limit`: seconds for a turn, None where nobody is hurried. `deadline`: when the authority goes on by itself."""
+    """The clock of a table.
+
+    `limit` is the seconds of a turn, None without a time limit. `deadline` is the time in Unix seconds at which the
+    authority goes on by itself.
+    """
 
     limit: int | None = None
     deadline: int | None = None
-    more: int = MORE_TIMES
-    """How often the time that runs may be lengthened yet."""
+    more: int = MAX_MORE_TIME
+    """The number of times that the current turn may still be lengthened."""
 
     def __post_init__(self) -> None:
-        limits.number("timeLimit", self.limit, limits.SECONDS)
-        limits.number("more", self.more, range(MORE_TIMES + 1))
+        limits.check_number("timeLimit", self.limit, limits.TURN_SECONDS)
+        limits.check_number("more", self.more, range(MAX_MORE_TIME + 1))
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """``Games/{id}``: what all its users may see, and the gate that every change passes.
+class GameDocument:
+    """The part of a game that all its users may see, at ``Games/{id}``.
 
-    `version` rises with every change, `move_number` with every move that could make another one stale,
-    `records` with every move that is logged, those of the table too.
+    Every change of a game demands that this document is still the one that was read.
+
+    `version` rises with every change, `move_number` with every move that could make another player's move stale,
+    `records` with every logged move, those of the table included.
     """
 
     kind: str
     options: Mapping[str, Any]
     originator: str
     users: tuple[str, ...]
-    players: tuple[Player, ...]
+    players: tuple[TablePlayer, ...]
     view: Mapping[str, Any]
     invites: tuple[str, ...] = ()
     status: Literal["waiting", "playing", "over"] = "waiting"
@@ -208,54 +228,63 @@ class Table:
     records: int = 0
     active_player: Seat | None = None
     since: int = 0
-    """Unix seconds: from when it is the active player's turn."""
+    """Beginning of the current turn in Unix seconds."""
     changed: int = 0
-    """Unix seconds of the last change."""
+    """Time of the last change in Unix seconds."""
     timer: Timer = field(default_factory=Timer)
     hands: Mapping[str, int] = field(default_factory=dict)
-    """By uid: the version at which the hand was written that belongs to this one."""
+    """Version of the hand document that belongs to this version of the game, by uid."""
     ready: tuple[Seat, ...] = ()
     stopped: bool = False
     rematch: str = ""
     code: str = ""
-    """Whoever knows it may sit down; a table for computers alone has none."""
+    """The code with which anybody may sit down; empty at a table for computers alone."""
     link: str = ""
-    """The same as a link, where one leads here."""
+    """The code as a link; empty where no link leads to tables."""
     starts_at: int | None = None
-    """Unix seconds: when a table that waits begins by itself."""
+    """Time in Unix seconds at which a waiting table begins by itself."""
     nudged: int = 0
-    """Unix seconds: when its originator has last asked people to come."""
-    asked: tuple[Asked, ...] = ()
-    said: tuple[Said, ...] = ()
+    """Time in Unix seconds at which the originator last asked people to come."""
+    asked: tuple[PublicInvite, ...] = ()
+    said: tuple[SpokenPhrase, ...] = ()
     left: tuple[str, ...] = ()
-    """Whose seats are still called after them though they have left: found again when an account is deleted."""
+    """The uids of people who have left and whose names still stand at their seats, to be found when an account is
+    deleted."""
+    schema: int = SCHEMA
+    """The schema of `view` and of the hands. It stays with them when another part of the table is written."""
 
     def __post_init__(self) -> None:
-        limits.at_most("users", self.users, limits.USERS)
-        limits.at_most("players", self.players, limits.SEATS)
+        for name, number in (("version", self.version), ("moveNumber", self.move_number), ("records", self.records)):
+            limits.check_number(name, number, range(LARGEST + 1))
+        limits.check_count("users", self.users, limits.MAX_USERS)
+        limits.check_count("players", self.players, limits.MAX_SEATS)
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """What one seat saw of a move where it is not what everybody saw."""
+class PrivateEvents:
+    """The events of one move as a single seat saw them, where they differ from the public ones."""
 
     number: int
     events: tuple[SeenEvent, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
-    """``Hands/{uid}``: what one seat's view adds to the public one, and what it alone saw of the last records."""
+class HandDocument:
+    """The private part of one player's view, at ``Hands/{uid}``.
+
+    `view` is what the view of the seat adds to the public one. `events` are those of the last change that only this
+    seat saw in this form.
+    """
 
     version: int
     seat: Seat
     view: Mapping[str, Any]
-    events: tuple[Told, ...] = ()
+    events: tuple[PrivateEvents, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """What a call that changed a game answers."""
+class GameAnswer:
+    """The answer to a call that changes a game."""
 
     game_id: str
     version: int
@@ -263,34 +292,35 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
-    """A request that was carried out, to be answered the same should it come again."""
+class AnsweredRequest:
+    """A request that was carried out, and its answer for the case that it comes again."""
 
     id: str
-    answer: Answer
+    answer: GameAnswer
 
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """``Secret/state``: the whole truth. Its `version` is the game's, so that a torn read shows itself."""
+    """``Secret/state``: the whole state of a game. Its `version` is the game's, so that a torn read shows itself."""
 
     version: int
     state: Any
-    requests: Mapping[str, tuple[Answered, ...]] = field(default_factory=dict)
-    """By seat: the last ones, the newest last."""
+    requests: Mapping[str, tuple[AnsweredRequest, ...]] = field(default_factory=dict)
+    """The last requests of each seat, the newest last."""
     order: tuple[int, ...] | None = None
-    """How the active player's hand lies, where that was sent alone."""
+    """Order of the active player's hand, where it was sent alone."""
     digests: Mapping[str, str] = field(default_factory=dict)
-    """By uid: of the view in the hand as it was written, to write it again only when it differs."""
+    """Start of the SHA-256 of the view last written to each hand document, by uid. A hand is rewritten only when its
+    digest changes."""
     game: str = ""
-    """Whose truth it is."""
+    """The id of the game."""
     mail: tuple[str, ...] = ()
-    """The uids of those who want a letter when it is their turn."""
+    """The uids of the people who want an e-mail when it is their turn."""
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
-    """``Log/0``: what a game needs to be played again from its log."""
+class GameOpening:
+    """``Log/0``: how the game began, from which its log is replayed."""
 
     kind: str
     options: Mapping[str, Any]
@@ -301,7 +331,7 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class LoggedMove:
-    """``Log/{n}``: one move whole, and what came of it."""
+    """``Log/{n}``: one move whole, and its events."""
 
     number: int
     move_number: int
@@ -313,7 +343,7 @@ class LoggedMove:
 
 @dataclass(frozen=True, slots=True)
 class SeenMove:
-    """``Moves/{n}``: what everybody saw of a move."""
+    """``Moves/{n}``: the public events of a move."""
 
     number: int
     move_number: int
@@ -321,65 +351,68 @@ class SeenMove:
 
 
 @dataclass(frozen=True, slots=True)
-class Code:
-    """``Codes/{code}``: the table to which it leads."""
+class TableCode:
+    """``Codes/{code}``: the table with this code."""
 
     game: str
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
-    """How often something was done since that time (Unix seconds)."""
+class RateCount:
+    """A count of an action since a time in Unix seconds."""
 
     since: int
     times: int
 
 
 @dataclass(frozen=True, slots=True)
-class Counts:
-    """``Limits/{uid}``: what a person did of what nobody may do without end, by its name."""
+class RateCounts:
+    """``Limits/{uid}``: how often a person did what is limited, by the name of the action."""
 
-    counts: Mapping[str, Count] = field(default_factory=dict)
+    counts: Mapping[str, RateCount] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
-class Gone:
-    """``Gone/{id}``: an account that was deleted, under a name from which nobody can tell whose it was; `until` in Unix
-    seconds."""
+class DeletedAccount:
+    """A deleted account, at ``Gone/{id}``, under an id that does not tell whose it was.
+
+    It is forgotten after `until` (Unix seconds).
+    """
 
     until: int
 
 
 @dataclass(frozen=True, slots=True)
-class Message:
+class EmailMessage:
     subject: str
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
-    """``mail/{id}``: as Firebase's extension “Trigger Email” takes it."""
+class Email:
+    """``mail/{id}``: an e-mail in the format of Firebase's extension “Trigger Email”."""
 
     to: str
-    message: Message
+    message: EmailMessage
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
-    """``Records/{id}``, by the id of its game: what came of it. It stays when the game is taken off a list, and is read
-    by its users: who played, or was at the table at the end.
+class GameRecord:
+    """The result of a finished game, at ``Records/{id}``, by the id of the game.
 
-    `players`, `totals` and `places` are by seat. A game that ranks without points has places, any other one totals.
+    It stays when the game is taken off a list. Its readers are the people who played or were at the table at the end.
+
+    `players`, `totals` and `places` are by seat. A game that ranks without points has places, any other totals.
     """
 
     kind: str
     users: tuple[str, ...]
-    players: tuple[Player, ...]
+    players: tuple[TablePlayer, ...]
     rounds: int
     totals: tuple[int | None, ...]
     places: tuple[int | None, ...]
     winners: tuple[Seat, ...]
     sheet: ScoreSheet
-    """As it was at the end. Its rows that do not count say what else belongs on record: tricks bid and taken."""
+    """The score sheet at the end. Rows that do not count hold other facts: tricks bid and taken."""
     finished: int
     """Unix seconds."""

@@ -1,7 +1,7 @@
-"""What the authority answers when it refuses, and which engine or store error becomes what.
+"""Refusals of the authority, and how errors of the engine and the store are turned into them.
 
-Codes are Firebase's, so that a callable function hands them on as they are. A refusal carries a sentence and
-nothing else: no exception of any other kind, and no part of one, leaves the authority.
+The codes are Firebase's, so that a callable function hands them on unchanged. A refusal carries a sentence and
+nothing else. No other exception, and no part of one, leaves the authority.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class ServiceError(Exception):
 
 
 def refuse(code: Code, sentence: str, /, **args: Word) -> ServiceError:
-    """The error that says this sentence."""
+    """Builds the error with this sentence."""
     return ServiceError(code, Text(sentence, args))
 
 
@@ -65,8 +65,8 @@ _STORE: Final[dict[str, Code]] = {
 }
 
 
-def as_service_error(error: EngineError | StoreError) -> ServiceError:
-    """What the caller is told of an engine's or a store's error: the same sentence, with a code."""
+def to_service_error(error: EngineError | StoreError) -> ServiceError:
+    """Turns an error of the engine or the store into a refusal with the same sentence."""
     if isinstance(error, StoreError):
         return ServiceError(_STORE.get(error.text.code, "UNAVAILABLE"), error.text)
     return ServiceError(next(code for kind, code in _ENGINE.items() if isinstance(error, kind)), error.text)

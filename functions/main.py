@@ -1,11 +1,11 @@
-"""The entry points in the cloud: a callable for every use-case, the alarm of a turn's end, and the sweep.
+"""The entry points in the cloud: a callable function for every use-case, the alarm at the end of a turn, and the sweep.
 
-This file decorates and translates; the use-cases are in `functions.service`. Importing it makes no client and asks
-for no credentials: Firebase imports it only to see what there is.
+This file decorates and translates; the use-cases are in `functions.service`. Firebase imports it only to see which
+functions there are, so importing it makes no client and asks for no credentials.
 
-A callable takes the JSON of its request and answers with JSON. What it refuses has one of the codes in
-`functions.errors`, the code of a sentence as its message, and as its details ``{"text": {"code", "args"}}`` with what
-the caller's program may need, such as the current ``moveNumber``.
+A callable takes the JSON of its request and answers with JSON. A refusal has one of the codes in `functions.errors`,
+the code of a sentence as its message, and as its details ``{"text": {"code", "args"}}`` with what the caller's
+program may need, such as the current ``moveNumber``.
 """
 
 from __future__ import annotations
@@ -34,34 +34,35 @@ from functions.service import CALLABLES, Service, SystemClock
 from functions.store.firestore import FirestoreStore
 
 REGION: Final = os.environ.get("THREES_REGION") or "us-central1"
-"""Where the functions run; choose it near the database."""
-LINK: Final = "THREES_LINK"
-"""The variable with what the link to a table begins with; its code follows."""
-BODY: Final = 8 * limits.REQUEST
-"""Bytes of a request with everything around the JSON of the call."""
-BRACKETS: Final = 700
-"""More of them than any call has; as many within each other would be too many for the reader of JSON."""
-FINAL: Final = ("INVALID_ARGUMENT", "NOT_FOUND", "FAILED_PRECONDITION", "DATA_LOSS")
-"""Refusals of an alarm that would be the same again."""
+"""The region where the functions run. Choose it near the database."""
+LINK_VARIABLE: Final = "THREES_LINK"
+"""The variable that holds the beginning of the link to a table; its code follows."""
+MAX_BODY: Final = 8 * limits.MAX_REQUEST
+"""The most bytes of a request, including everything around the JSON of the call."""
+MAX_BRACKETS: Final = 700
+"""The most brackets of a request, more than any call has. As many nested in each other would exceed the JSON
+reader's depth."""
+FINAL_CODES: Final = ("INVALID_ARGUMENT", "NOT_FOUND", "FAILED_PRECONDITION", "DATA_LOSS")
+"""Codes of refusals that an alarm would meet again, so that it is not repeated."""
 
 _log = logging.getLogger(__name__)
 
 options.set_global_options(region=REGION, memory=options.MemoryOption.MB_512, max_instances=20)
 
 
-_first = threading.RLock()
-"""Held by the first call while it makes what all share."""
+_creation_lock = threading.RLock()
+"""Held by the first call while it creates the app and the service that all calls share."""
 
 
 def app() -> Any:
-    """This project, as Firebase tells it to whoever runs in it."""
-    with _first:
+    """The Firebase app of this project."""
+    with _creation_lock:
         return _app()
 
 
 def service() -> Service:
     """The authority of this process."""
-    with _first:
+    with _creation_lock:
         return _service()
 
 
@@ -77,15 +78,18 @@ def _service() -> Service:
         FirestoreStore(firestore.Client(project=project)),
         SystemClock(),
         secrets.SystemRandom(),
-        alarm=alarm,
-        dismiss=dismiss,
-        link=os.environ.get(LINK) or f"https://{project}.web.app/table/",
+        set_alarm=set_alarm,
+        end_sign_in=end_sign_in,
+        link=os.environ.get(LINK_VARIABLE) or f"https://{project}.web.app/table/",
         free=bool(os.environ.get("FIRESTORE_EMULATOR_HOST")),
     )
 
 
-def alarm(game: str, deadline: int) -> None:
-    """Queue `end_turn`. Where that fails the sweep does it, later, or whoever looks at the table."""
+def set_alarm(game: str, deadline: int) -> None:
+    """Queues `end_turn` for the deadline.
+
+    Where that fails, the turn is ended later, by the sweep or by the next person who looks at the table.
+    """
     when = datetime.fromtimestamp(deadline, timezone.utc)
     try:
         queue = queues.task_queue(f"locations/{REGION}/functions/endTurn", app=app())
@@ -94,23 +98,23 @@ def alarm(game: str, deadline: int) -> None:
         _log.exception("an alarm was not set")
 
 
-def dismiss(uid: str) -> None:
-    """End a sign-in whose account was deleted."""
-    with suppress(auth.UserNotFoundError):  # it has been, before the answer was lost
+def end_sign_in(uid: str) -> None:
+    """Ends the sign-in of a deleted account."""
+    with suppress(auth.UserNotFoundError):  # an earlier call ended it, and its answer was lost
         auth.delete_user(uid, app())
 
 
 # Callables
 
 
-def refusal(error: ServiceError) -> https_fn.HttpsError:
-    """What the caller is told: the code, the sentence and its arguments, and nothing else."""
+def to_https_error(error: ServiceError) -> https_fn.HttpsError:
+    """The error that the caller is told: code, sentence and arguments, and nothing else."""
     details = {**error.details, "text": codec.to_json(error.text)}
     return https_fn.HttpsError(https_fn.FunctionsErrorCode[error.code], error.text.code, details)
 
 
-def carry_out(name: str, call: Any) -> dict[str, Any]:
-    """One call of a client.
+def answer_call(name: str, call: Any) -> dict[str, Any]:
+    """Carries out one call of a client.
 
     Raises:
         HttpsError: nothing has changed.
@@ -121,65 +125,68 @@ def carry_out(name: str, call: Any) -> dict[str, Any]:
     try:
         return service().call(uid, name, call.data, email=email if isinstance(email, str) else "")
     except ServiceError as error:
-        raise refusal(error) from None
+        raise to_https_error(error) from None
 
 
-def body_of(request: Any) -> None:
-    """Whether this is the body of a call. Firebase's own reader takes some that are none for a fault of ours.
+def check_body(request: Any) -> None:
+    """Checks that this is the body of a call.
+
+    Firebase's own reader answers some malformed bodies with an internal error.
 
     Raises:
         ServiceError: INVALID_ARGUMENT.
     """
-    if (request.content_length or 0) > BODY:
-        raise refuse("INVALID_ARGUMENT", "request-too-long", most=limits.REQUEST)
+    if (request.content_length or 0) > MAX_BODY:
+        raise refuse("INVALID_ARGUMENT", "request-too-long", most=limits.MAX_REQUEST)
     body = request.get_data()
-    if len(body) > BODY:
-        raise refuse("INVALID_ARGUMENT", "request-too-long", most=limits.REQUEST)
+    if len(body) > MAX_BODY:
+        raise refuse("INVALID_ARGUMENT", "request-too-long", most=limits.MAX_REQUEST)
     try:
-        is_call = body.count(b"[") + body.count(b"{") <= BRACKETS and json.loads(body).keys() == {"data"}
+        is_call = body.count(b"[") + body.count(b"{") <= MAX_BRACKETS and json.loads(body).keys() == {"data"}
     except (ValueError, AttributeError, RecursionError):
         is_call = False
     if not is_call or request.mimetype != "application/json":
         raise refuse("INVALID_ARGUMENT", "not-json")
 
 
-def callable_of(name: str) -> Callable[[Any], Any]:
-    """The entry point of a use-case."""
+def make_callable(name: str) -> Callable[[Any], Any]:
+    """Makes the entry point of the use-case of this name."""
 
-    def call(request: Any) -> dict[str, Any]:
-        return carry_out(name, request)
+    def answer_named_call(call: Any) -> dict[str, Any]:
+        return answer_call(name, call)
 
-    call.__name__ = name
-    answer = https_fn.on_call()(call)
+    answer_named_call.__name__ = name
+    answer_signed_in = https_fn.on_call()(answer_named_call)  # reads the token and the body, and writes the answer
 
-    @wraps(answer)
-    def entry_point(request: Any) -> Any:
-        app()  # the caller's token is looked at before the call is
+    @wraps(answer_signed_in)
+    def answer_http_request(request: Any) -> Any:
+        app()  # must exist before the caller's token is read
         if request.method == "POST":
             try:
-                body_of(request)
+                check_body(request)
             except ServiceError as error:
-                said = {
+                refusal = {
                     "status": error.code,
                     "message": error.text.code,
                     "details": {"text": codec.to_json(error.text)},
                 }
-                return {"error": said}, 400
-        return answer(request)
+                return {"error": refusal}, 400
+        return answer_signed_in(request)
 
-    return entry_point
-
-
-globals().update({name: callable_of(name) for name in CALLABLES})
+    return answer_http_request
 
 
-# What nobody calls
+globals().update({name: make_callable(name) for name in CALLABLES})
+
+
+# Called by Firebase
 
 
 def end_turn(task: Any) -> None:
-    """The end of a turn: an alarm of a game. What would be refused again is not tried again.
+    """Carries out an alarm: ends the turn of a game. An alarm that would be refused again is not repeated.
 
-    An alarm may be early, for clocks differ, and the queue of the emulator does not wait at all. Nothing happens early.
+    An alarm may be early, because clocks differ and the queue of the emulator does not wait at all. Nothing happens
+    early.
 
     Raises:
         HttpsError: it is tried again, later.
@@ -191,17 +198,17 @@ def end_turn(task: Any) -> None:
             raise refuse("UNAVAILABLE", "too-early")
         service().expire(game if isinstance(game, str) else "")
     except ServiceError as error:
-        if error.code not in FINAL:
-            raise refusal(error) from None
+        if error.code not in FINAL_CODES:
+            raise to_https_error(error) from None
         _log.warning("an alarm was for nothing: %s", error)
 
 
-def sweep_up(event: Any) -> None:
-    """What was broken off, and the turns whose alarm never came."""
+def run_sweep(event: Any) -> None:
+    """Finishes deletions that were broken off, and ends the turns whose alarm never came."""
     for duty in (service().sweep, service().expire_all):
         try:
             duty()
-        except Exception:  # whoever starts this would be told the words of the error
+        except Exception:  # the caller would be told the message of the error
             _log.exception("a sweep was broken off")
 
 
@@ -210,5 +217,5 @@ endTurn = tasks_fn.on_task_dispatched(  # noqa: N816 the names of functions in t
     retry_config=options.RetryConfig(max_attempts=100, min_backoff_seconds=1, max_backoff_seconds=10),
     rate_limits=options.RateLimits(max_concurrent_dispatches=100),
 )(end_turn)
-sweep_up.__name__ = "sweep"
-sweep = scheduler_fn.on_schedule(schedule="every 10 minutes")(sweep_up)
+run_sweep.__name__ = "sweep"
+sweep = scheduler_fn.on_schedule(schedule="every 10 minutes")(run_sweep)

@@ -1,4 +1,4 @@
-"""Presence: what people write themselves, that they have a table open. It is taken as it is, and never trusted."""
+"""Presence: the one document that people write themselves, to say that they have a table open. It is never trusted."""
 
 from __future__ import annotations
 
@@ -7,29 +7,30 @@ from datetime import datetime
 from typing import Any, Final
 
 PRESENT_SECONDS: Final = 150
-"""So long after they last said so people are here, at a table that waits: two signs of life and a half."""
+"""Seconds for which people count as present at a waiting table after they last said so: two and a half signs of
+life."""
 ABSENT_SECONDS: Final = 3600
-"""So long after they came somebody is taken to look at a table that is played: there nobody says it again."""
+"""Seconds for which somebody who came counts as present at a table that plays. Nobody repeats a sign of life there."""
 HERE_SECONDS: Final = 60
-"""Between one sign of life and the next."""
+"""Seconds between one sign of life and the next."""
 
 
-def seen_at(data: Mapping[str, Any]) -> float:
-    """When somebody last said that they are here, or went, in Unix seconds; 0 where that cannot be read.
+def last_seen(data: Mapping[str, Any]) -> float:
+    """Time in Unix seconds at which somebody last said that they are here or that they left; 0 where it cannot be read.
 
-    >>> seen_at({"seen": 7}), seen_at({"seen": "now"}), seen_at({})
+    >>> last_seen({"seen": 7}), last_seen({"seen": "now"}), last_seen({})
     (7.0, 0.0, 0.0)
     """
     seen = data.get("seen")
-    if isinstance(seen, datetime):  # as Firestore's libraries hand on a time of the server
+    if isinstance(seen, datetime):  # the form in which Firestore's libraries return a server time
         return seen.timestamp()
     return float(seen) if isinstance(seen, (int, float)) else 0.0
 
 
 def is_here(data: Mapping[str, Any], now: float, seconds: float = PRESENT_SECONDS) -> bool:
-    """Whether somebody has the table open, who said so within so many seconds.
+    """Whether somebody has the table open and said so within this number of seconds.
 
     >>> is_here({"here": True, "seen": 100}, 200), is_here({"here": True, "seen": 100}, 300)
     (True, False)
     """
-    return data.get("here") is True and now - seen_at(data) <= seconds
+    return data.get("here") is True and now - last_seen(data) <= seconds

@@ -1,4 +1,4 @@
-"""From the command to the window: what Kivy must be told before it is imported.
+"""Opens the window: gives Kivy the settings that it needs before it is imported.
 
 Nothing here imports Kivy before `run`.
 """
@@ -16,50 +16,49 @@ from typing import Final
 
 import platformdirs
 
-from client.command import Command
+from client.command_line import LaunchOptions
 from engine.text import Text
-from mobile import display, memory, theme
-from mobile.clock import import_clock
-from mobile.settings import SettingsFile
+from mobile import theme
+from mobile.settings.settings_file import SettingsFile
+from mobile.window import display
 
-THREADS_SWITCH: Final = 0.0005
-"""So many seconds the thread in which computers think may keep the interpreter while a frame waits to be drawn."""
+THREAD_SWITCH_SECONDS: Final = 0.0005
+"""The longest that the thread of computer players keeps the interpreter while a frame waits to be drawn."""
 NO_DISPLAY: Final = Text("window-no-display")
 NO_KIVY: Final = Text("window-no-kivy")
 NO_WINDOW: Final = Text("window-failed")
 
 
-def what_is_missing() -> Text | None:
-    """Why no window can be opened, None where one can."""
-    if display.driver() is None:
+def find_problem() -> Text | None:
+    """Finds why no window can be opened; None where one can."""
+    if display.find_sdl_driver() is None:
         return NO_DISPLAY
     if find_spec("kivy") is None:
         return NO_KIVY
     return None
 
 
-def run(chosen: Command) -> int | None:
-    """Play in a window; the exit code, None where the window could not be opened."""
-    memory.be_thrifty()
-    home, passing = _kivy_home()
-    settings = SettingsFile(chosen.path.with_name("settings.json"))
+def run(options: LaunchOptions) -> int | None:
+    """Plays in a window until it closes; returns the exit code, None where no window could be opened."""
+    home, is_temporary = _kivy_home()
+    settings = SettingsFile(options.path.with_name("settings.json"))
     try:
-        _prepare(home, settings)
-        if not _has_window():
+        _configure_kivy(home, settings)
+        if not _open_window():
             return None
         from mobile.app import ThreesApp
 
-        sys.setswitchinterval(THREADS_SWITCH)
-        ThreesApp(chosen, settings).run()
+        sys.setswitchinterval(THREAD_SWITCH_SECONDS)
+        ThreesApp(options, settings).run()
     finally:
         sys.stderr = sys.__stderr__
-        if passing:
+        if is_temporary:
             shutil.rmtree(home, ignore_errors=True)
     return 0
 
 
-def _has_window() -> bool:
-    """Open it; False where there are no graphics, or, for which Kivy ends the program, graphics that are too old."""
+def _open_window() -> bool:
+    """Opens the window. False where there are no graphics, or too old ones, for which Kivy raises SystemExit."""
     try:
         from kivy.core.window import Window
     except (ImportError, SystemExit):
@@ -67,20 +66,20 @@ def _has_window() -> bool:
     return Window is not None
 
 
-def _prepare(home: Path, settings: SettingsFile) -> None:
+def _configure_kivy(home: Path, settings: SettingsFile) -> None:
     environ = os.environ
     environ["KIVY_HOME"] = str(home)
     environ["KIVY_NO_ARGS"] = environ["KIVY_NO_CONFIG"] = "1"
     environ["KIVY_IMAGE"] = "sdl2"  # it reads all pictures that there are; others would only take memory
     if "THREES_LOG" not in environ:  # a developer sets it to read what Kivy says
         environ["KIVY_NO_FILELOG"] = environ["KIVY_NO_CONSOLELOG"] = "1"
-    driver = display.driver()
+    driver = display.find_sdl_driver()
     if driver:
         environ["SDL_VIDEODRIVER"] = driver
     from kivy.config import Config
 
-    width, height = _window(settings.read().window or theme.WINDOW, display.room())
-    chosen: dict[str, dict[str, object]] = {
+    width, height = _window_size(settings.read().window or theme.WINDOW, display.find_desktop_size())
+    wanted: dict[str, dict[str, object]] = {
         "kivy": {"exit_on_escape": 0, "log_level": "warning", "desktop": 1},
         "graphics": {
             "width": width,
@@ -90,28 +89,27 @@ def _prepare(home: Path, settings: SettingsFile) -> None:
             "multisamples": 0,
         },
     }
-    for section, values in chosen.items():
+    for section, values in wanted.items():
         for name, value in values.items():
             Config.set(section, name, value)
     for name in list(Config.options("input")):
         Config.remove_option("input", name)
     Config.set("input", "mouse", "mouse,disable_multitouch")
-    import_clock()
 
 
-def _window(wanted: tuple[int, int], room: tuple[int, int] | None) -> tuple[int, int]:
-    """The size of the window, no larger than the desktop leaves room for."""
-    if room is None:
+def _window_size(wanted: tuple[int, int], desktop: tuple[int, int] | None) -> tuple[int, int]:
+    """The size of the window in pixels, no larger than the desktop."""
+    if desktop is None:
         return wanted
-    width, height = (min(one, most - theme.DESKTOP_EDGE) for one, most in zip(wanted, room, strict=True))
+    width, height = (min(one, most - theme.DESKTOP_EDGE) for one, most in zip(wanted, desktop, strict=True))
     return max(width, theme.WINDOW_LEAST[0]), max(height, theme.WINDOW_LEAST[1])
 
 
 def _kivy_home() -> tuple[Path, bool]:
-    """A folder for Kivy's own things, and whether it is only for this time."""
-    place = Path(platformdirs.user_cache_dir("game-of-threes", appauthor=False)) / "kivy"
+    """A folder for Kivy's own files, and whether it is temporary."""
+    folder = Path(platformdirs.user_cache_dir("game-of-threes", appauthor=False)) / "kivy"
     with suppress(OSError):
-        place.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=place):
-            return place, False
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder, False
     return Path(tempfile.mkdtemp(prefix="threes-")), True

@@ -1,1 +1,1 @@
-"""The games in a terminal: keys and lines. It knows tables, zones, choices and events, and no game."""
+"""The games in a terminal: typed lines and printed ones. It knows tables, zones, choices and events, and no game."""

@@ -1,4 +1,4 @@
-"""``threes``, and ``python -m terminal``."""
+"""The entry point of ``python -m terminal``."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Play in the terminal; the exit code."""
+    """Plays in the terminal. Returns the exit code."""
     try:
         from terminal.app import run  # here, so that Ctrl-C is quiet while it loads
 

@@ -1,4 +1,4 @@
-"""The program from the command line to goodbye."""
+"""The terminal program, from the command line to goodbye."""
 
 from __future__ import annotations
 
@@ -9,47 +9,47 @@ from contextlib import suppress
 
 from rich.text import Text as Line
 
-from client import command
-from client.command import Command, sign_in_by_name
+from client import command_line
+from client.command_line import LaunchOptions, sign_in_by_name
 from client.embedded import EmbeddedClient
-from client.protocol import CallError, Client
-from client.wish import begin, names_of, usual
-from terminal import passing, people, records
+from client.errors import CallError
+from client.protocol import Client
+from client.table.game_setup import begin_game, clean_names, default_setup
+from terminal import hot_seat, profiles, records
 from terminal.console import Console, Screen, let_go
+from terminal.localizer import TerminalLocalizer, table_localizer
 from terminal.menu import Menu
-from terminal.order import Order
-from terminal.table import Seat
-from terminal.voice import Voice, at_table
+from terminal.table import TableLoop
 
 OK, FAILED = 0, 1
 
 
 def run(argv: Sequence[str] | None = None) -> int:
-    """Play; the exit code: 0, 1 for an error that has been told, 2 for a command line that means nothing."""
-    return play(command.read(argv))
+    """Plays. Returns the exit code: 0, 1 for an error that was explained, 2 for a wrong command line."""
+    return play(command_line.parse_command_line(argv))
 
 
-def play(chosen: Command, note: str = "") -> int:
-    """Play what the command line asks for; the exit code as in `run`. `note`: why not in a window."""
+def play(chosen: LaunchOptions, note: str = "") -> int:
+    """Plays as the command line asks. Returns the exit code as `run` does. `note` says why there is no window."""
     console = Console(sys.stdin, sys.stdout)
-    voice = at_table("", console.look)
+    localizer = table_localizer("", console.look)
     client = EmbeddedClient(chosen.path)
     try:
         if chosen.records is not None:
-            console.end(records.told(client, console.look, console.width, chosen.name, chosen.records))
+            console.end(records.list_records(client, console.look, console.width, chosen.name, chosen.records))
             return OK
         visit(client, console, chosen, note=note)
-        console.end([Line(" " + voice("goodbye"))])
+        console.end([Line(" " + localizer("goodbye"))])
     except (EOFError, KeyboardInterrupt):
-        return _goodbye(console, voice)
+        return _goodbye(console, localizer)
     except CallError as error:
         console.end()
-        return _failed(voice.say(error.text))
+        return _failed(localizer.say(error.text))
     except BrokenPipeError:
         let_go(sys.stdout)
     except OSError as error:
         let_go(sys.stdout)
-        return _failed(voice("command-failed", reason=error.strerror or type(error).__name__))
+        return _failed(localizer("command-failed", reason=error.strerror or type(error).__name__))
     finally:
         with suppress(OSError):
             console.end()
@@ -59,36 +59,36 @@ def play(chosen: Command, note: str = "") -> int:
 
 
 def visit(
-    client: Client, console: Screen, chosen: Command, now: Callable[[], float] = time.time, note: str = ""
+    client: Client, console: Screen, chosen: LaunchOptions, now: Callable[[], float] = time.time, note: str = ""
 ) -> None:
-    """One person comes, plays and goes.
+    """Signs one person in and lets them play until they leave.
 
     Raises:
         EOFError: nothing more is typed.
         CallError: nothing can be played here.
     """
-    names_of(chosen.others)  # before anybody is asked for their own
+    clean_names(chosen.others)  # before anybody is asked for their own
     known = client.profiles()
     if chosen.name is not None:
         profile = sign_in_by_name(client, chosen.name)
     elif len(known) == 1:
         profile = client.sign_in(known[0])
     else:
-        chosen_one = people.choose(client, console, known, note=note)
+        chosen_one = profiles.choose_profile(client, console, known, note=note)
         if chosen_one is None:
             return
         profile = chosen_one
-    seat = Seat(client, console, Order(), now)
+    seat = TableLoop(client, console, now)
     if chosen.others:
-        passing.check(console)
+        hot_seat.require_screen(console)
     if chosen.new:
-        seat.play(begin(client, usual(chosen.game, chosen.players, chosen.level, chosen.others)))
+        seat.play(begin_game(client, default_setup(chosen.game, chosen.players, chosen.level, chosen.others)))
     Menu(client, console, seat, profile, note).run()
 
 
-def _goodbye(console: Console, voice: Voice) -> int:
+def _goodbye(console: Console, localizer: TerminalLocalizer) -> int:
     with suppress(OSError):
-        console.end([Line(" " + voice("goodbye"))])
+        console.end([Line(" " + localizer("goodbye"))])
         return OK
     let_go(sys.stdout)
     return OK

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Protocol, TextIO
 from rich.console import Console as RichConsole
 from rich.text import Text as Line
 
-from terminal.live import Live, Still
-from terminal.look import SYMBOLS, Look
+from terminal.capabilities import SYMBOLS, Capabilities
+from terminal.refreshing import RefreshingFrame, StillFrame
 
 if TYPE_CHECKING:
     from terminal.prompt import Prompt
@@ -21,10 +21,10 @@ LEAST_WIDTH, LEAST_HEIGHT = 30, 16
 
 
 class Screen(Protocol):
-    """What the rest of the terminal needs."""
+    """The screen on which the rest of the terminal prints and asks."""
 
     @property
-    def look(self) -> Look: ...
+    def look(self) -> Capabilities: ...
     @property
     def width(self) -> int: ...
     @property
@@ -32,17 +32,17 @@ class Screen(Protocol):
     def show(self, lines: Sequence[Line]) -> None:
         """Show a whole frame."""
 
-    def ask(self, live: Live) -> str:
+    def ask(self, live: RefreshingFrame) -> str:
         """The next line that is typed under the frame; raises EOFError where there is none any more."""
 
     def forget(self) -> None:
-        """Somebody else sits down: what was typed until now does not come back."""
+        """Drops the lines typed until now, because another player takes the keyboard."""
 
 
 def asked(console: Screen, draw: Callable[[], Sequence[Line]]) -> str:
     """Show a frame, and the next line that is typed under it."""
     console.show(draw())
-    return console.ask(Still(draw))
+    return console.ask(StillFrame(draw))
 
 
 class _Rich(RichConsole):
@@ -52,8 +52,11 @@ class _Rich(RichConsole):
 
 
 class Console:
-    """Two streams. A terminal has a screen that is drawn again while one types; on one that can only write line after
-    line, and into a pipe, frames simply follow each other."""
+    """A screen on two streams, one to read from and one to print on.
+
+    In a terminal the frame is drawn again while one types. In one that can only write line after line, and in a pipe,
+    frames simply follow each other.
+    """
 
     def __init__(self, source: TextIO | None, target: TextIO | None) -> None:
         self._source = source or io.StringIO()
@@ -65,12 +68,12 @@ class Console:
             file=self._target, highlight=False, markup=False, emoji=False, soft_wrap=True, legacy_windows=None
         )
         self._interactive = self._source.isatty() and self._target.isatty()
-        self._look = Look(symbols=_can_show(SYMBOLS, self._target))
+        self._look = Capabilities(symbols=_can_show(SYMBOLS, self._target))
         self._prompt = _prompt(self._source, self._target, self._rich) if self._interactive else None
         self._shown = False
 
     @property
-    def look(self) -> Look:
+    def look(self) -> Capabilities:
         return self._look
 
     @property
@@ -87,7 +90,7 @@ class Console:
         if self._prompt is None:
             self._print(lines)
 
-    def ask(self, live: Live) -> str:
+    def ask(self, live: RefreshingFrame) -> str:
         if self._prompt is not None:
             return self._prompt.ask(live, lambda: self._drawn(live.lines()))
         if self._interactive:
@@ -138,8 +141,8 @@ class Console:
 
 
 def _prompt(source: TextIO, target: TextIO, rich: RichConsole) -> Prompt | None:
-    """What asks on a real screen; None on one that only writes line after line."""
-    if rich.is_dumb_terminal or os.name == "nt":
+    """The prompt of a real screen; None on one that only writes line after line."""
+    if rich.is_dumb_terminal:
         return None
     from terminal.prompt import Prompt  # here, because it takes long and only a screen needs it
 
@@ -155,7 +158,7 @@ def _can_show(text: str, stream: TextIO) -> bool:
 
 
 def let_go(target: TextIO | None) -> None:
-    """Nobody reads any more: let the interpreter's last flush go nowhere."""
+    """Sends the interpreter's last flush nowhere, after the reader of a pipe has gone."""
     if target is not None:
         null = os.open(os.devnull, os.O_WRONLY)
         os.dup2(null, target.fileno())

@@ -1,222 +1,194 @@
-"""The form for a new game: everything has a sensible value, Enter begins."""
+"""The form for a new game, printed and typed. Every line has a sensible value, and Enter begins."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
 from rich.cells import cell_len
 from rich.text import Text as Line
 
-from client.wish import SECONDS, Wish, names_in, opponents, stretched, together, usual
-from engine.games import GAMES
+from client.form_field import FormField
+from client.table.game_form import MIXED, TIME_LIMITS, GameForm
+from client.table.game_setup import GameSetup, parse_names
 from engine.players import levels
-from terminal import pages
+from terminal import pager
+from terminal.capabilities import align_left, wrap_pieces, wrap_text
 from terminal.console import Screen, asked
-from terminal.letters import letters
-from terminal.look import pad, paragraph, wrapped
-from terminal.voice import Voice, at_table
+from terminal.hotkeys import assign_hotkeys
+from terminal.localizer import TerminalLocalizer, table_localizer
 
-CLOCKS: Final = (None, 30, 60, 120)
-"""What the letter alone goes through."""
+KEY_TIME_LIMITS: Final = (None, 30, 60, 120)
+"""Time limits in seconds through which the key alone goes."""
 _JOINED: Final = re.compile(r"([a-z])([0-9]+s?)")
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the form. `change` makes of typed words another wish, or None where they are not possible; of none,
-    the next one there is."""
+    """A line of the form: a field in words. `allowed` says which values can be typed, `example` is one of them."""
 
+    field: FormField
     label: str
     value: str
     allowed: str
     example: str
-    change: Callable[[tuple[str, ...]], Wish | None]
     help: str = ""
-    as_typed: bool = False
-    """Whether capitals matter."""
 
 
-def fill_in(console: Screen, wish: Wish, shared: bool = False) -> Wish | None:
-    """Show the form until Enter; None where the person goes back. `shared`: several people may pass the keyboard."""
+def fill_in(console: Screen, setup: GameSetup, shared: bool = False) -> GameSetup | None:
+    """Shows the form until Enter. None where the person goes back. `shared`: several people may share the keyboard."""
+    form = GameForm(setup, shared, lambda kind: table_localizer(kind, console.look))
     note = ""
     while True:
-        voice = at_table(wish.kind, console.look)
-        entries = _entries(wish, voice, shared)
-        keys = letters([[entry.label] for entry in entries], "q")
-        typed = asked(console, partial(_form, console, entries, keys, voice, note))
+        localizer = table_localizer(form.setup.kind, console.look)
+        entries = [_entry(field, form.setup, localizer) for field in form.fields]
+        keys = assign_hotkeys([[entry.label] for entry in entries], "q")
+        typed = asked(console, partial(_form, console, entries, keys, localizer, note))
         words, note = _words(typed, keys), ""
         if not words:
-            return wish
+            return form.setup
         if words[0] in ("q", "quit"):
             return None
         if words[0] in ("?", "h", "help") and words[0] not in keys:
-            pages.show(console, voice, voice("new-title"), partial(_helps, entries, keys, voice))
+            pager.show(console, localizer, localizer("new-title"), partial(_helps, entries, keys, localizer))
             continue
         if words[0] not in keys:
             said = console.look.typed(" ".join(words))
-            note = voice("new-unknown", typed=said, key=keys[-1], value=entries[-1].example)
+            note = localizer("new-unknown", typed=said, key=keys[-1], value=entries[-1].example)
             continue
         entry = entries[keys.index(words[0])]
-        changed = entry.change(tuple(typed.split()[1:]) if entry.as_typed else words[1:])
-        if changed is None:
-            note = voice("new-bad-value", typed=console.look.typed(" ".join(words[1:])), values=entry.allowed)
-        wish = changed or wish
+        names = " ".join(typed.split()[1:])
+        values = (
+            _typed_values(entry.field, words[1:], names, localizer) if words[1:] else _next_values(entry.field, form)
+        )
+        if not any(form.change(entry.field.key, value) for value in values):
+            note = localizer("new-bad-value", typed=console.look.typed(" ".join(words[1:])), values=entry.allowed)
 
 
 def _words(typed: str, keys: Sequence[str]) -> tuple[str, ...]:
-    """What was typed, also without the space between a letter and a number."""
+    """The typed words. The space between a key and a number may be left out."""
     words = tuple(typed.casefold().split())
     joined = _JOINED.fullmatch(words[0]) if len(words) == 1 else None
     return (joined[1], joined[2]) if joined and joined[1] in keys else words
 
 
-def _helps(entries: Sequence[Entry], keys: Sequence[str], voice: Voice, width: int) -> list[Line]:
-    """What each line of the form means."""
+def _helps(entries: Sequence[Entry], keys: Sequence[str], localizer: TerminalLocalizer, width: int) -> list[Line]:
+    """The explanation of each line of the form."""
     lines: list[Line] = []
     for key, entry in zip(keys, entries, strict=True):
         head = Line(f" {key}  ", style="bold cyan").append(entry.label, style="bold default")
         lines += [*([Line()] if lines else []), head.append(f"  ({entry.allowed})", style="not bold dim default")]
-        lines += paragraph(entry.help, min(width, 100), indent=4) if entry.help else []
+        lines += wrap_text(entry.help, min(width, 100), indent=4) if entry.help else []
     for line in lines:
         line.truncate(width)
     return lines
 
 
-def _form(console: Screen, entries: Sequence[Entry], keys: Sequence[str], voice: Voice, note: str) -> list[Line]:
+def _form(
+    console: Screen, entries: Sequence[Entry], keys: Sequence[str], localizer: TerminalLocalizer, note: str
+) -> list[Line]:
     width = console.width
-    title = voice("new-title") + ": " + voice.look.plain(voice.catalogue.game)
+    title = localizer("new-title") + ": " + localizer.look.plain(localizer.catalogue.game)
     lines = [Line(), Line(" " + title, style="bold"), Line()]
     label = max(cell_len(entry.label) for entry in entries)
     value = max(cell_len(entry.value) for entry in entries)
     for key, entry in zip(keys, entries, strict=True):
-        line = Line(f"   {pad(key, 2)} ", style="bold cyan")
-        line.append(pad(entry.label, label) + "   ", style="not bold default")
-        line.append(pad(entry.value, value), style="default")
+        line = Line(f"   {align_left(key, 2)} ", style="bold cyan")
+        line.append(align_left(entry.label, label) + "   ", style="not bold default")
+        line.append(align_left(entry.value, value), style="default")
         allowed = Line(f"   ({entry.allowed})", style="not bold dim default")
         if line.cell_len + allowed.cell_len <= width:
             lines.append(line.append_text(allowed))
             continue
-        line.truncate(width, overflow="ellipsis" if voice.look.symbols else "crop")
-        lines += [line, *paragraph(f"({entry.allowed})", width, indent=6, style="dim")]
+        line.truncate(width, overflow="ellipsis" if localizer.look.symbols else "crop")
+        lines += [line, *wrap_text(f"({entry.allowed})", width, indent=6, style="dim")]
     hints = ("new-enter", "new-change", "new-help", "new-back")
-    said = [Line(voice(code, key=keys[0], value=entries[0].example)) for code in hints]
-    lines += [Line(), *wrapped(said, width, indent=3, gap=4)]
-    return lines + (paragraph(note, width, style="yellow") if note else [])
+    said = [Line(localizer(code, key=keys[0], value=entries[0].example)) for code in hints]
+    lines += [Line(), *wrap_pieces(said, width, indent=3, gap=4)]
+    return lines + (wrap_text(note, width, style="yellow") if note else [])
 
 
-def _entries(wish: Wish, voice: Voice, shared: bool) -> list[Entry]:
-    entries = [_others(wish, voice)] if shared else []
-    entries += [_opponents(wish, voice), *([_levels(wish, voice)] if wish.played else [])]
-    entries += [] if wish.others else [_clock(wish, voice)]
-    if len(GAMES) > 1:
-        entries.insert(0, _kind(wish, voice))
-    options = GAMES[wish.kind].option_fields()
-    return entries + [_option(wish, voice, option.name, option.values) for option in options]
+def _entry(field: FormField, setup: GameSetup, localizer: TerminalLocalizer) -> Entry:
+    """The line of a field."""
+    plain, help = localizer.look.plain, field.help
+    names = [plain(word) for value, word in field.choices if value != MIXED]
+    value, allowed, example = plain(field.word) if field.choices else "", ", ".join(names), ""
+    match field.key:
+        case "kind":
+            example, help = names[-1], localizer("new-game-help")
+        case "others":
+            value = localizer.look.cut(", ".join(map(localizer.look.typed, field.value)), 30) or localizer(
+                "new-others-none"
+            )
+            allowed, example, help = localizer("new-others-range"), "Ben, Carla", localizer("new-others-help")
+        case "opponents":
+            counts = [count for count, _ in field.choices]
+            allowed = localizer("new-range", least=counts[0], most=counts[-1]) if len(counts) > 1 else names[0]
+            example, help = str(counts[-1] // 2 or 1), localizer("new-opponents-help")
+        case "levels":
+            chosen = tuple(dict.fromkeys(setup.levels)) if len(set(setup.levels)) == 1 else setup.levels
+            value = localizer.look.cut(", ".join(map(localizer.catalogue.level, chosen)), 30)
+            example, help = names[0], _levels_help(setup.kind, localizer)
+        case "clock":
+            value = localizer("new-no-clock") if field.value is None else localizer("new-seconds", seconds=field.value)
+            allowed = localizer("new-clock-range", least=TIME_LIMITS[0], most=TIME_LIMITS[-1])
+            example, help = "60", localizer("new-clock-help")
+        case _:
+            example = names[(field.index + 1) % len(names)]
+    return Entry(field, plain(field.label), value, allowed, example, help)
 
 
-def _kind(wish: Wish, voice: Voice) -> Entry:
-    names = {kind: at_table(kind, voice.look).catalogue.game for kind in GAMES}
-
-    def change(words: tuple[str, ...]) -> Wish | None:
-        possible = tuple(kind for kind in GAMES if opponents(kind, 1 + len(wish.others)))
-        found = _named(" ".join(words), names) if words else _after(possible, wish.kind)
-        return None if found is None else together(usual(found), wish.others)
-
-    listed = list(names.values())
-    return Entry(voice("new-game"), names[wish.kind], ", ".join(listed), listed[-1], change, voice("new-game-help"))
+def _levels_help(kind: str, localizer: TerminalLocalizer) -> str:
+    catalogue = localizer.catalogue
+    helps = [(catalogue.level(level), catalogue.level_help(level)) for level in levels(kind)]
+    return " ".join(
+        [localizer("new-levels-help"), *(localizer("new-level-help", level=a, help=b) for a, b in helps if b)]
+    )
 
 
-def _others(wish: Wish, voice: Voice) -> Entry:
-    """Who else sits at this keyboard; the letter alone sends them away."""
-
-    def change(words: tuple[str, ...]) -> Wish | None:
-        names = names_in(" ".join(words)) if words else ()
-        return None if names is None else together(wish, names)
-
-    names = [voice.look.typed(name) for name in wish.others]
-    value = voice.look.cut(", ".join(names), 30) or voice("new-others-none")
-    said, told = voice("new-others-range"), voice("new-others-help")
-    return Entry(voice("new-others"), value, said, "Ben, Carla", change, told, as_typed=True)
-
-
-def _opponents(wish: Wish, voice: Voice) -> Entry:
-    allowed = opponents(wish.kind, 1 + len(wish.others))
-
-    def change(words: tuple[str, ...]) -> Wish | None:
-        following = allowed[(len(wish.played) - allowed[0] + 1) % len(allowed)]
-        number = _number(words, allowed) if words else following
-        played = wish.played or usual(wish.kind).played
-        return None if number is None else replace(wish, played=stretched(played, number))
-
-    said = voice("new-range", least=allowed[0], most=allowed[-1]) if len(allowed) > 1 else str(allowed[0])
-    example, told = str(allowed[-1] // 2 or 1), voice("new-opponents-help")
-    return Entry(voice("new-opponents"), str(len(wish.played)), said, example, change, told)
+def _next_values(field: FormField, form: GameForm) -> Sequence[Any]:
+    """The values that the key alone tries, in this order. For other people at this keyboard it removes them."""
+    match field.key:
+        case "others":
+            return [()]
+        case "levels":
+            known = levels(form.setup.kind)
+            return [known[(known.index(field.value) + 1) % len(known)]] if field.value in known else known
+        case "clock":
+            at = KEY_TIME_LIMITS.index(field.value) if field.value in KEY_TIME_LIMITS else -1
+            return [KEY_TIME_LIMITS[(at + 1) % len(KEY_TIME_LIMITS)]]
+    following = (*field.choices[field.index + 1 :], *field.choices[: field.index + 1])
+    return [value for value, _ in following]
 
 
-def _levels(wish: Wish, voice: Voice) -> Entry:
-    names = {level: voice.catalogue.level(level) for level in levels(wish.kind)}
-
-    def change(words: tuple[str, ...]) -> Wish | None:
-        if not words:
-            return replace(wish, played=(_after(tuple(names), wish.played[0]),) * len(wish.played))
-        found = [_named(word, names) for word in words]
-        played = tuple(level for level in found if level is not None)
-        return replace(wish, played=stretched(played, len(wish.played))) if len(played) == len(words) else None
-
-    chosen = dict.fromkeys(wish.played) if len(set(wish.played)) == 1 else wish.played
-    value = voice.look.cut(", ".join(names.get(level, level) for level in chosen), 30)
-    listed = list(names.values())
-    helps = {level: voice.catalogue.level_help(level) for level in names}
-    told = [voice("new-level-help", level=names[level], help=help) for level, help in helps.items() if help]
-    said = " ".join([voice("new-levels-help"), *told])
-    return Entry(voice("new-levels"), value, ", ".join(listed), listed[0], change, said)
-
-
-def _clock(wish: Wish, voice: Voice) -> Entry:
-    def change(words: tuple[str, ...]) -> Wish | None:
-        if not words:
-            return replace(wish, seconds=CLOCKS[(CLOCKS.index(wish.seconds) + 1) % len(CLOCKS)]
-                           if wish.seconds in CLOCKS else None)  # fmt: skip
-        if words[0] in (voice("new-no"), "0"):
-            return replace(wish, seconds=None)
-        number = _number((words[0].removesuffix("s"), *words[1:]), SECONDS)
-        return None if number is None else replace(wish, seconds=number)
-
-    value = voice("new-no-clock") if wish.seconds is None else voice("new-seconds", seconds=wish.seconds)
-    allowed = voice("new-clock-range", least=SECONDS[0], most=SECONDS[-1])
-    return Entry(voice("new-clock"), value, allowed, "60", change, voice("new-clock-help"))
+def _typed_values(field: FormField, words: Sequence[str], names: str, localizer: TerminalLocalizer) -> Sequence[Any]:
+    """The value that these words mean; empty where they mean none. `names` are the words as they were typed."""
+    named = {value: localizer.look.plain(word) for value, word in field.choices if value != MIXED}
+    match field.key:
+        case "others":
+            parsed = parse_names(names)
+            return [] if parsed is None else [parsed]
+        case "opponents":
+            return _number(words)
+        case "levels":
+            found = [_named(word, named) for word in words]
+            return [tuple(level for each in found for level in each)] if all(found) else []
+        case "clock" if words[0] in (localizer("new-no"), "0"):
+            return [None]
+        case "clock":
+            return _number((words[0].removesuffix("s"), *words[1:]))
+    return _named(" ".join(words), named)
 
 
-def _option(wish: Wish, voice: Voice, name: str, values: tuple[Any, ...]) -> Entry:
-    catalogue = voice.catalogue
-    names = {number: voice.look.plain(catalogue.option_value(name, value)) for number, value in enumerate(values)}
-    current = next((number for number, value in enumerate(values) if value == wish.options[name]), 0)
-
-    def change(words: tuple[str, ...]) -> Wish | None:
-        found = _named(" ".join(words), names) if words else (current + 1) % len(values)
-        return None if found is None else replace(wish, options={**wish.options, name: values[found]})
-
-    example, allowed = names[(current + 1) % len(values)], ", ".join(names.values())
-    label = voice.look.plain(catalogue.option(name))
-    return Entry(label, names[current], allowed, example, change, catalogue.option_help(name))
+def _named(typed: str, names: Mapping[Any, str]) -> Sequence[Any]:
+    """The value of this name. The beginning of a name is enough where only one fits."""
+    exact = [value for value, name in names.items() if name.casefold() == typed]
+    found = exact or [value for value, name in names.items() if name.casefold().startswith(typed)]
+    return found if len(found) == 1 else []
 
 
-def _named(typed: str, names: Mapping[Any, str]) -> Any:
-    """What is called so; a beginning is enough where it fits only one."""
-    exact = [one for one, name in names.items() if name.casefold() == typed]
-    found = exact or [one for one, name in names.items() if name.casefold().startswith(typed)]
-    return found[0] if len(found) == 1 else None
-
-
-def _after(all_: tuple[str, ...], one: str) -> str:
-    return all_[(all_.index(one) + 1) % len(all_)] if one in all_ else all_[0]
-
-
-def _number(words: tuple[str, ...], allowed: range) -> int | None:
-    if len(words) != 1 or not words[0].isdecimal() or len(words[0]) > 6 or int(words[0]) not in allowed:
-        return None
-    return int(words[0])
+def _number(words: Sequence[str]) -> Sequence[int]:
+    return [int(words[0])] if len(words) == 1 and words[0].isdecimal() and len(words[0]) <= 6 else []

@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import termios
 from collections.abc import Callable
-from select import select
+from contextlib import ExitStack
 from time import monotonic
-from typing import Any, TextIO
+from typing import Any, TextIO, cast
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer
-from prompt_toolkit.data_structures import Size
+from prompt_toolkit.filters import Condition
 from prompt_toolkit.formatted_text import ANSI
 from prompt_toolkit.history import InMemoryHistory
-from prompt_toolkit.input import Input, create_input
+from prompt_toolkit.input import create_input
 from prompt_toolkit.input.typeahead import get_typeahead, store_typeahead
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.layout import BufferControl, FormattedTextControl, HSplit, Layout, VSplit, Window
-from prompt_toolkit.output.vt100 import Vt100_Output
+from prompt_toolkit.output import DummyOutput, Output, create_output
+from prompt_toolkit.utils import suspend_to_background_supported
 
-from terminal.live import Live
+from terminal.refreshing import RefreshingFrame
 
 TICK = 0.5
 """Seconds between two looks at the clock."""
 REACTION = 0.3
-"""Nobody reads a picture faster than this many seconds: a key was meant for the one before."""
+"""Seconds after a new picture in which a key still counts as meant for the one before: nobody reads faster."""
 PROMPT = "> "
 
 
@@ -34,26 +33,26 @@ class Prompt:
     """Keeps a screen of its own from the first question until `leave`."""
 
     def __init__(self, source: TextIO, target: TextIO) -> None:
-        self._source = source
-        self._output = _Output(target, os.environ.get("TERM"))
-        self._before: list[Any] = []
+        self._input = create_input(source)
+        self._output = _LastingScreen(create_output(target))
+        self._raw_mode = ExitStack()
+        self._is_raw = False
         self._history = InMemoryHistory()
 
     @property
     def size(self) -> tuple[int, int]:
         """Columns and rows."""
-        size: Size = self._output.get_size()
+        size = self._output.real.get_size()
         return size.columns, size.rows
 
-    def ask(self, live: Live, draw: Callable[[], str]) -> str:
+    def ask(self, live: RefreshingFrame, draw: Callable[[], str]) -> str:
         """The next line; the picture is drawn anew with every key, twice a second, and at every new size.
 
         Raises:
             EOFError, KeyboardInterrupt: the person wants to go.
         """
         self._be_quiet()
-        self._output.muted = False
-        keys = create_input(self._source)
+        self._output.is_muted = False
         buffer = Buffer(multiline=False, history=self._history)
         picture = Window(FormattedTextControl(lambda: ANSI(draw())), dont_extend_height=True)
         mark = Window(FormattedTextControl(PROMPT), width=len(PROMPT), dont_extend_width=True)
@@ -62,8 +61,8 @@ class Prompt:
             Layout(HSplit([picture, line, Window()]), focused_element=buffer),
             key_bindings=self._bindings(),
             full_screen=True,
-            input=keys,
-            output=self._output,
+            input=self._input,
+            output=cast(Output, self._output),
         )
         watch = _Watch(live, buffer, app)
 
@@ -74,7 +73,7 @@ class Prompt:
             return False
 
         buffer.accept_handler = accept
-        if self._pending(keys):
+        if self._was_typed_ahead():
             live.missed()
         return app.run(pre_run=watch.start)
 
@@ -84,25 +83,20 @@ class Prompt:
 
     def leave(self) -> None:
         """Give the terminal back as it was."""
-        self._output.muted = False
         self._output.give_back()
-        if self._before:
-            termios.tcsetattr(self._source, termios.TCSADRAIN, self._before)
+        self._raw_mode.close()
 
     def _be_quiet(self) -> None:
         """Keys that are typed between two questions are kept as they are, and are not written into the picture."""
-        if not self._before:
-            self._before = termios.tcgetattr(self._source)
-            quiet = termios.tcgetattr(self._source)
-            quiet[0] &= ~termios.ICRNL
-            quiet[3] &= ~(termios.ECHO | termios.ICANON)
-            termios.tcsetattr(self._source, termios.TCSANOW, quiet)
+        if not self._is_raw:
+            self._raw_mode.enter_context(self._input.raw_mode())
+            self._is_raw = True
 
-    def _pending(self, keys: Input) -> bool:
-        """Whether keys were typed before the picture was there."""
-        waiting = get_typeahead(keys)
-        store_typeahead(keys, waiting)
-        return bool(waiting or select([self._source.fileno()], [], [], 0)[0])
+    def _was_typed_ahead(self) -> bool:
+        """Whether keys were typed before the picture was there. They are kept for the question that comes."""
+        typed = [*get_typeahead(self._input), *self._input.read_keys(), *self._input.flush_keys()]
+        store_typeahead(self._input, typed)
+        return bool(typed)
 
     def _bindings(self) -> KeyBindings:
         bindings = KeyBindings()
@@ -118,9 +112,9 @@ class Prompt:
             else:
                 event.app.exit(exception=EOFError)
 
-        @bindings.add("c-z")
+        @bindings.add("c-z", filter=Condition(suspend_to_background_supported))
         def _suspend(event: KeyPressEvent) -> None:
-            self._output.kept = False
+            self._output.is_kept = False
             event.app.suspend_to_background()
 
         return bindings
@@ -129,7 +123,7 @@ class Prompt:
 class _Watch:
     """Lets the picture follow the table. A line that is being typed then was meant for the picture before."""
 
-    def __init__(self, live: Live, buffer: Buffer, app: Application[str]) -> None:
+    def __init__(self, live: RefreshingFrame, buffer: Buffer, app: Application[str]) -> None:
         self._live = live
         self._buffer = buffer
         self._app = app
@@ -157,45 +151,47 @@ class _Watch:
             self._app.exit(exception=error)
 
 
-class _Output(Vt100_Output):
-    """Between two questions the last picture stands still, and the terminal's own screen stays away."""
+class _LastingScreen:
+    """An `Output` whose last picture stands still between two questions.
 
-    def __init__(self, target: TextIO, term: str | None) -> None:
-        def size() -> Size:
-            columns, rows = os.get_terminal_size(target.fileno())
-            return Size(rows=rows or 24, columns=columns or 80)
+    Each question is an application of its own, which enters the terminal's second screen and would leave it again.
+    """
 
-        super().__init__(target, size, term=term, enable_cpr=False)
-        self.muted = False
-        self.kept = False
+    def __init__(self, real: Output) -> None:
+        self.real = real
+        self.is_muted = False
+        """Whether what is drawn is dropped."""
+        self.is_kept = False
+        """Whether the second screen is shown, and stays when a question ends."""
+        self._silent = DummyOutput()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._silent if self.is_muted else self.real, name)
 
     def enter_alternate_screen(self) -> None:
-        if self.kept:
-            self.write_raw("\x1b[H")
+        if self.is_kept:
+            self.real.cursor_goto(0, 0)
         else:
-            super().enter_alternate_screen()
-        self.kept = True
+            self.real.enter_alternate_screen()
+        self.is_kept = True
 
     def quit_alternate_screen(self) -> None:
-        if not self.kept:
-            super().quit_alternate_screen()
+        if not self.is_kept:
+            self.real.quit_alternate_screen()
 
     def mute(self) -> None:
         """Show nothing more until the next question."""
-        self.flush()
-        self.muted = True
-
-    def flush(self) -> None:
-        if self.muted:
-            self._buffer.clear()
-        super().flush()
+        self.real.flush()
+        self.is_muted = True
 
     def give_back(self) -> None:
-        if self.kept:
-            self.kept = False
-            self.disable_bracketed_paste()
-            self.reset_attributes()
-            self.reset_cursor_key_mode()
-            self.show_cursor()
-            self.quit_alternate_screen()
-            self.flush()
+        """Leave the second screen."""
+        self.is_muted = False
+        if self.is_kept:
+            self.is_kept = False
+            self.real.disable_bracketed_paste()
+            self.real.reset_attributes()
+            self.real.reset_cursor_key_mode()
+            self.real.show_cursor()
+            self.real.quit_alternate_screen()
+            self.real.flush()

@@ -1,35 +1,30 @@
-"""Who came where, once a game is over, in lines."""
+"""The ranking of a game that is over, in lines."""
 
 from __future__ import annotations
 
 from rich.text import Text as Line
 
-from client.catalogue import written
-from client.ranking import standing, totals_of
+from client.table.score_sheet import rank_players
 from engine.view import View
-from terminal.look import pad, right, wrapped
-from terminal.voice import Voice
+from terminal.capabilities import align_left, align_right, wrap_pieces
+from terminal.localizer import TerminalLocalizer
 
 
-def lines(view: View, voice: Voice, width: int, room: int) -> list[Line]:
-    """Everybody with place and total, each on a line or, where they do not fit, side by side."""
-    totals = totals_of(view)
-    placed = standing(view)
-    if not placed:
+def ranking_lines(view: View, localizer: TerminalLocalizer, width: int, room: int) -> list[Line]:
+    """All players with place and total: a line for each, or side by side where that does not fit."""
+    ranked = rank_players(view, localizer)
+    if not ranked:
         return []
-    own = next((seat for seat in placed if seat == view.viewer), None)
-    told = [] if own is None else [Line(" " + voice("your-place", place=placed[own], count=len(placed)))]
-    if len(placed) + len(told) <= room:
+    own = next((one for one in ranked if one.is_you), None)
+    told = [] if own is None else [Line(" " + localizer("your-place", place=own.place, count=len(ranked)))]
+    if len(ranked) + len(told) <= room:
         rows = [
             Line(
-                f"  {place:2}  {pad(voice.name(seat), 17)}{right(written(totals[seat]), 5)}",
-                style="bold" if seat == own else "",
+                f"  {one.place:2}  {align_left(one.name, 17)}{align_right(one.total, 5)}",
+                style="bold" if one.is_you else "",
             )
-            for seat, place in placed.items()
+            for one in ranked
         ]
         return [*told, *rows]
-    pieces = [
-        Line(f"{place} {voice.name(seat)} {written(totals[seat])}", style="bold" if seat == own else "")
-        for seat, place in placed.items()
-    ]
-    return [*told, *wrapped(pieces, width, indent=3, gap=3)][: max(0, room)]
+    pieces = [Line(f"{one.place} {one.name} {one.total}", style="bold" if one.is_you else "") for one in ranked]
+    return [*told, *wrap_pieces(pieces, width, indent=3, gap=3)][: max(0, room)]

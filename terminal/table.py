@@ -1,43 +1,58 @@
-"""Sitting at a table: look, type, see what happened, until one leaves."""
+"""The loop of a table: a frame, a typed line, what came of it, until the player leaves."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from rich.text import Text as Line
 
-from client.own import is_away, to_arrange
-from client.protocol import CallError, Client
-from client.shown import Profile, Table
-from engine.view import PutOnto, View
-from terminal import pages, passing, ranking, sheet, story
-from terminal.answers import Answer, Ask, Do, Play, Refused, Say
+from client.errors import CallError
+from client.models import Player, Profile, Table
+from client.protocol import Client
+from client.runner import InlineRunner
+from client.table.responses import AskFirst, Explain, Illegal, SendMove
+from client.table.saved_orders import SavedOrders
+from client.table.session import TableSession
+from engine.exhaustive import assert_never
+from engine.text import Text
+from engine.view import View, Viewer
+from terminal import history, hot_seat, pager, ranking, score_sheet
+from terminal.commands import Meaning, Question, TableCommand
 from terminal.console import Screen
-from terminal.feed import Feed
-from terminal.keys import moment, read
-from terminal.laying import arrange, place
-from terminal.order import Order
-from terminal.screen import Scene, frame, offered
-from terminal.voice import at_table
+from terminal.input_parser import input_context, parse_line
+from terminal.localizer import TerminalLocalizer, table_localizer
+from terminal.order_input import OrderPreference, arrange_hand, move_card
+from terminal.table_frame import Scene, describe_choice, draw_table
 
-EXPIRIES = 100
-"""So often the clock may run out in a row before one looks again."""
+MAX_EXPIRIES = 100
+"""Number of turns in a row whose time may run out before the frame is drawn again."""
+PATIENCE = 3.0
+"""Seconds to wait for the table that a call of the player's has led to."""
 HARMLESS = ("leave", "rules", "help", "scores", "story", "arrange", "place")
-"""What may be done whatever the picture was."""
+"""Commands that are carried out even if they were typed under an older frame."""
 
 
-class Seat:
-    """One person at one table after another. `now` is the time in Unix seconds."""
+class TableLoop:
+    """Opens one table after another. `now` is the time in Unix seconds; `passed` only ever goes on."""
 
-    def __init__(self, client: Client, console: Screen, order: Order, now: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        client: Client,
+        console: Screen,
+        now: Callable[[], float] = time.time,
+        passed: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._client = client
         self._console = console
-        self._order = order
         self._now = now
+        self._passed = passed
+        self._preference = OrderPreference()
+        self._saved = SavedOrders()
 
     def play(self, game: str) -> None:
-        """Play until the person leaves; a rematch is played too.
+        """Plays until the person leaves; a rematch is played too.
 
         Raises:
             CallError: the table cannot be shown.
@@ -47,269 +62,313 @@ class Seat:
         try:
             while game:
                 table = self._client.table(game)
-                here = passing.people_here(self._client, table)
+                here = hot_seat.find_people_here(self._client, table)
                 is_first, opener = opener is None, opener or here.get(-1 if table.seat is None else table.seat)
-                if here and not self._seated(table, here, is_first):
+                if here and not self._take_seat(table, here, is_first):
                     return
-                game = self._sit(game, here)
+                game = self._play_one(game, here)
         finally:
             if opener is not None:
                 self._client.sign_in(opener)
 
-    def _seated(self, table: Table, here: Mapping[int, Profile], is_first: bool) -> bool:
-        """Whoever is to sit down at this keyboard does, unseen by the others; False where they leave instead."""
-        passing.check(self._console)
-        following = passing.next_at(table, here)
+    def _take_seat(self, table: Table, here: Mapping[int, Profile], is_first: bool) -> bool:
+        """Signs in the person who is to sit at this keyboard, unseen by the others. False where they leave instead."""
+        hot_seat.require_screen(self._console)
+        following = hot_seat.next_player(table, here)
         if following is None and not is_first:
             return True
         profile = here[following if following is not None else table.seat or 0]
-        there = passing.is_there(self._console, profile)
+        there = hot_seat.confirm_presence(self._console, profile)
         if there:
             self._client.sign_in(profile)
         return there
 
-    def _sit(self, game: str, here: Mapping[int, Profile]) -> str:
-        """One person's time at the table; the game that goes on after it, or nothing."""
-        feed = Feed(self._client, game)
+    def _play_one(self, game: str, here: Mapping[int, Profile]) -> str:
+        """Plays one person's time at the table. Returns the game that follows, or nothing."""
+        runner = InlineRunner()
+        session = TableSession(
+            self._client,
+            runner,
+            game,
+            self._now,
+            self._passed,
+            self._saved,
+            self._preference.way,
+            self._localize,
+        )
         try:
-            sitting = _Sitting(self._client, self._console, self._order, self._now, feed, here)
-            following = sitting.play()
+            open_table = _OpenTable(self._console, session, runner, self._now, self._preference, here)
+            following = open_table.play()
         finally:
-            feed.close()
-        if sitting.all_ready and (own := here.get(-1 if feed.table.seat is None else feed.table.seat)):
+            session.close()
+            self._preference.way = session.hand_order.mode
+        if open_table.all_ready and (own := here.get(-1 if open_table.table.seat is None else open_table.table.seat)):
             for profile in here.values():  # they look at the same picture: one says it for all
                 self._client.sign_in(profile)
                 self._client.ready(game)
             self._client.sign_in(own)
         return following
 
+    def _localize(self, kind: str, players: tuple[Player, ...], viewer: Viewer | None) -> TerminalLocalizer:
+        return table_localizer(kind, self._console.look, players, viewer)
 
-class _Sitting:
-    """The picture of one table, which goes on while one types."""
+
+class _OpenTable:
+    """One table that is open: its frame follows the game while a line is typed."""
 
     def __init__(
         self,
-        client: Client,
         console: Screen,
-        order: Order,
+        session: TableSession,
+        runner: InlineRunner,
         now: Callable[[], float],
-        feed: Feed,
+        preference: OrderPreference,
         here: Mapping[int, Profile],
     ) -> None:
-        self._client = client
         self._console = console
-        self._order = order
+        self._session = session
+        self._runner = runner
         self._now = now
-        self._feed = feed
+        self._preference = preference
         self._here = here
-        """Who plays at this keyboard, by seat, where there are several."""
+        """The people who play at this keyboard, by seat, where there are several."""
         self.all_ready = False
         """Whether everybody here goes on to the next hand."""
-        self._game = feed.table.id
         self._note = ""
-        self._question: Ask | None = None
-        self._sent: tuple[int, ...] = ()
+        self._question: Mapping[str, Meaning] = {}
+        """The meaning of each answer to what was asked last."""
         self._next: str | None = None
         self._before: Table | None = None
-        """The table of the picture before this one."""
+        """The table of the frame before this one."""
         self._late = self._was_late = False
-        """What is typed, or was typed last, was meant for the table before this one."""
+        """Whether the line that is typed, or was typed last, was begun under an older frame."""
         self._earlier: dict[str, str] = {}
-        """The keys that choices had here, and what they were called."""
+        """The keys that choices had at this table, and their labels."""
+        session.open()
+        self._follow(wait=True)
+
+    @property
+    def table(self) -> Table:
+        """The newest table.
+
+        Raises:
+            CallError: it cannot be shown.
+        """
+        table = self._session.table
+        if table is None:
+            raise self._runner.refusal or CallError("UNAVAILABLE", Text("no-such-game"))
+        return table
+
+    @property
+    def _view(self) -> View:
+        return self._session.view or self.table.view
 
     def play(self) -> str:
-        """Until the person leaves; the game that follows, or nothing."""
+        """Plays until the person leaves; returns the game that follows, or nothing."""
         while self._next is None:
-            self._told(self._let_time_pass)
-            self._told(self._tell_order)
+            self._let_time_pass()
             self._was_late, self._late = self._late, False
             self._console.show(self.lines())
             typed = self._console.ask(self)
             scene = self._scene()
             self._before, self._note = scene.table, ""
-            self._earlier |= {offer.key: offer.label for offer in scene.moment.offers}
-            self._told(partial(self._answer, typed, scene))
+            self._earlier |= {keyed.key: keyed.label for keyed in scene.context.choices}
+            self._answer(typed, scene)
         return self._next
 
     def lines(self) -> Sequence[Line]:
-        return frame(self._scene(), self._console.width, self._console.height)
+        """The frame as it is now."""
+        return draw_table(self._scene(), self._console.width, self._console.height)
 
     def tick(self) -> bool:
-        before = self._feed.table
-        self._told(self._follow)
-        if self._feed.table.version == before.version:
+        """Looks whether something has happened; True where it has."""
+        before = self.table
+        if self._may_expire:
+            self._look(self._session.tick)  # first, for it notices that the machine has slept
+            self._follow()
+        self._let_time_pass()
+        if self.table.version == before.version:
             return False
-        self._before, self._note, self._question = before, "", None
-        self._told(self._tell_order)
+        self._before, self._note, self._question = before, "", {}
         return True
 
     def missed(self) -> None:
-        newer = self._before is None or self._before.version != self._feed.table.version
+        """Notes that the line was begun under an older frame."""
+        newer = self._before is None or self._before.version != self.table.version
         self._late = self._late or self._was_late or newer
 
-    def _told(self, do: Callable[[], None]) -> None:
-        """Do this; what the authority refuses becomes the note under the table."""
-        try:
-            do()
-        except CallError as error:
-            self._note = self._scene().moment.voice.say(error.text)
-            if error.code == "ABORTED":
-                self._feed.refresh()
+    # What was typed
 
     def _answer(self, typed: str, scene: Scene) -> None:
-        answers = self._question.answers if self._question else {}
-        answer = answers.get(typed.strip().casefold()) or read(typed, scene.moment)
-        self._question = None
-        voice, before = scene.moment.voice, scene.table
+        meaning = self._question.get(typed.strip().casefold()) or parse_line(typed, scene.context)
+        self._question = {}
+        localizer, before = scene.context.localizer, scene.table
         self._let_time_pass()
-        self._feed.refresh()
-        moved_on = isinstance(answer, (Play, Refused, Ask)) and self._feed.table.move_number != before.move_number
-        harmless = isinstance(answer, Ask) or (isinstance(answer, Do) and answer.what in HARMLESS)
+        if self._may_expire:
+            self._look(self._session.poll)
+        self._follow()
+        moves = isinstance(meaning, SendMove | AskFirst | Illegal | Question)
+        moved_on = moves and self.table.move_number != before.move_number
+        harmless = isinstance(meaning, Question | AskFirst)
+        harmless = harmless or (isinstance(meaning, TableCommand) and meaning.name in HARMLESS)
         if moved_on or (self._late and not harmless):
             hurried = moved_on and before.deadline is not None and before.view.turn == before.seat
-            self._note = voice("time-had-ended" if hurried else "table-changed")
+            self._note = localizer("time-had-ended" if hurried else "table-changed")
             return
-        match answer:
-            case Say(sentence=sentence):
-                self._note = sentence
-            case Ask(question=question):
-                self._note, self._question = question, answer
+        self._do(meaning, scene)
+
+    def _do(self, meaning: Meaning, scene: Scene) -> None:
+        localizer = scene.context.localizer
+        match meaning:
+            case Explain(text=text):
+                self._note = localizer.say(text)
+            case Question(text=text, answers=answers):
+                self._note, self._question = localizer.say(text), answers
+            case AskFirst(question=question, move=move):
+                self._note = localizer("sure-caution", question=localizer.say(question))
+                self._question = dict.fromkeys(("y", "yes"), SendMove(move))
+            case SendMove(move=move) | Illegal(move=move):
+                self._call(partial(self._session.send_move, move))
+            case TableCommand():
+                self._command(meaning, scene)
             case _:
-                self._do(answer, scene)
+                assert_never(meaning)
 
-    def _do(self, answer: Answer, scene: Scene) -> None:
-        match answer:
-            case Play(move=move) | Refused(move=move):
-                self._client.move(self._game, scene.table.move_number, move)
-                self._feed.catch_up(wait=True)
-            case Do(what="enter"):
-                self._enter(scene)
-            case Do(what="leave"):
+    def _command(self, command: TableCommand, scene: Scene) -> None:
+        session, localizer = self._session, scene.context.localizer
+        match command.name:
+            case "enter":
+                wish = scene.context.now.get("enter")  # Enter alone does what is written beside it
+                if wish is not None and wish != "look":
+                    self._command(TableCommand(wish), scene)
+            case "leave":
                 self._next = ""
-            case Do(what="rematch"):
-                self._next = self._client.rematch(self._game)
-            case Do(what="pass-on"):
-                self._next = self._game
-            case Do(what="next") if self._here:
-                self._next, self.all_ready = self._game, True
-            case Do(what="next"):
-                self._feed.turn_page()
-                self._client.ready(self._game)
-                self._feed.catch_up()
-            case Do(what="back"):
-                self._client.back(self._game)
-                self._feed.catch_up(wait=True)
-            case Do(what="more-time"):
-                self._client.more_time(self._game)
-                self._feed.catch_up(wait=True)
-                self._note = scene.moment.voice("more-time-given")
-            case Do(what="arrange", words=words):
-                self._note = arrange(self._order, to_arrange(scene.table.view), words, scene.moment.voice)
-            case Do(what="place", words=words):
-                self._note = place(self._order, to_arrange(scene.table.view), words, scene.moment.voice)
-            case Do(what=what):
-                self._page(what, scene)
+            case "rematch":
+                self._call(session.rematch)
+                self._next = session.next_game or None
+            case "pass-on":
+                self._next = session.game
+            case "next" if self._here:
+                self._next, self.all_ready = session.game, True
+            case "next":
+                session.history.mark_read()
+                self._call(session.ready, wait=False)
+            case "back":
+                self._call(session.back)
+            case "more-time":
+                self._call(session.more_time)
+                self._note = self._note or localizer("more-time-given")
+            case "arrange":
+                self._note = arrange_hand(session, self._preference, command.words, localizer)
+            case "place":
+                self._note = move_card(session, command.words, localizer)
+            case name:
+                self._page(name, scene)
 
-    def _enter(self, scene: Scene) -> None:
-        """Enter alone does what is written beside it."""
-        wish = scene.moment.now.get("enter")
-        if wish is not None and wish != "look":
-            self._do(Do(wish), scene)
+    def _call(self, call: Callable[[], None], wait: bool = True) -> None:
+        """Makes a call and takes in the table that it leads to. A refusal becomes the note under the table."""
+        self._session.clear_message()
+        self._runner.refusal = None
+        call()
+        refusal = self._runner.refusal
+        self._note = self._session.message
+        self._follow(wait=wait and refusal is None)
 
-    # The clock
+    # The clock, and what others do
 
     def _let_time_pass(self) -> None:
-        """Where a time has ended, let the authority do what the clock demands."""
-        for _ in range(EXPIRIES):
+        """Lets the authority end every turn whose time has run out."""
+        for _ in range(MAX_EXPIRIES):
             if self._deadline is None or self._now() < self._deadline:
                 return
-            self._client.expire(self._game)
-            if not self._feed.catch_up():
+            self._look(self._session.poll)
+            if not self._follow():
                 return
+
+    def _look(self, look: Callable[[], None]) -> None:
+        """Asks for what others and the clock have done. A refusal becomes the note under the table."""
+        self._runner.refusal = None
+        look()
+        if self._runner.refusal is not None:
+            self._note = self._session.localizer.say(self._runner.refusal.text)
+
+    @property
+    def _may_expire(self) -> bool:
+        """Whether the table may go on by itself. It may not between hands while everybody reads the scores here."""
+        return not (self._here and self.table.view.stage == "rest")
 
     @property
     def _deadline(self) -> int | None:
-        """When the table goes on by itself: not between hands where all who read the scores sit at one keyboard."""
-        table = self._feed.table
-        return None if self._here and table.view.stage == "rest" else table.deadline
+        """The time at which the table goes on by itself."""
+        return self.table.deadline if self._may_expire else None
 
-    def _follow(self) -> None:
-        """See what the clock or somebody else has done."""
-        if self._deadline == self._feed.table.deadline:
-            self._client.expire(self._game)
-        self._feed.catch_up()
-
-    def _tell_order(self) -> None:
-        """Where a clock runs, the table must know how the hand lies from which it would throw the card at the right."""
-        table = self._feed.table
-        zone = to_arrange(table.view)
-        if table.deadline is None or zone is None or table.view.turn != table.seat:
-            return
-        if not any(isinstance(one, PutOnto) and one.arranges == zone.id for one in table.view.choices):
-            return
-        lying = self._order.lying(zone)
-        if lying not in (zone.cards, self._sent):
-            self._client.arrange(self._game, lying)
-            self._sent = lying
-            self._feed.catch_up()
+    def _follow(self, wait: bool = False) -> bool:
+        """Takes in newer tables and shows the newest at once. With `wait`, waits for one. Whether there was one."""
+        session = self._session
+        before = None if session.table is None else session.table.version
+        patience = PATIENCE if wait else 0.0
+        while self._runner.drain(patience) and patience:
+            patience = PATIENCE if session.table is None or session.table.version == before else 0.0
+        session.skip_playback()
+        return self.table.version != before
 
     # What is shown
 
     def _scene(self) -> Scene:
-        table = self._feed.table
-        voice = at_table(table.view.kind, self._console.look, table.players, table.seat)
+        table = self.table
+        localizer = table_localizer(table.view.kind, self._console.look, table.players, table.seat)
         left = None if self._deadline is None else _whole(self._deadline - self._now())
-        note = self._note or self._standing(voice)
-        at = moment(table.view, voice, self._order, self._keys(), self._earlier)
-        return Scene(table, at, self._feed.recent, note, left)
+        note = self._note or self._standing(localizer)
+        context = input_context(self._view, table.view, localizer, self._keys(), self._earlier)
+        return Scene(table, context, self._session.history.unread, note, left)
 
-    def _standing(self, voice: Callable[[str], str]) -> str:
-        """What is told as long as it lasts."""
-        table = self._feed.table
-        if table.stopped:
+    def _standing(self, localizer: TerminalLocalizer) -> str:
+        """The note that stands as long as its reason lasts."""
+        if self.table.stopped:
             return ""  # the prompt says it
-        if is_away(table):
-            return voice("you-are-away-now")
-        return voice("waiting-others") if table.seat in table.ready else ""
+        if self._session.is_away:
+            return localizer("you-are-away-now")
+        return localizer("waiting-others") if self._session.is_ready else ""
 
     def _keys(self) -> dict[str, str]:
         """The keys that mean something only now."""
-        table = self._feed.table
+        table = self.table
         if table.view.turn is None:
             return {"r": "rematch", "enter": "leave"}
-        if is_away(table):
+        if self._session.is_away:
             return {"b": "back"}
         if table.view.stage == "rest":
-            return {"enter": "look" if table.seat in table.ready else "next"}
+            return {"enter": "look" if self._session.is_ready else "next"}
         if table.view.turn != table.seat:
-            return {"enter": "look" if passing.next_at(table, self._here) is None else "pass-on"}
-        return {"+": "more-time"} if table.deadline is not None and table.has_more_time else {}
+            return {"enter": "look" if hot_seat.next_player(table, self._here) is None else "pass-on"}
+        return {"+": "more-time"} if self._session.can_have_more_time else {}
 
-    def _page(self, what: str, scene: Scene) -> None:
-        voice, view = scene.moment.voice, scene.table.view
-        show = partial(pages.show, self._console, voice)
-        if what == "rules":
-            pages.show_rules(self._console, [view.kind])
-        elif what == "help":
-            now = [(offer, offered(offer, scene)[1]) for offer in scene.moment.offered]
-            show(voice("help-title"), partial(pages.keys, scene.moment, now))
-        elif what == "scores":
-            show(voice("scores-title"), partial(_scores, view, scene))
-        elif what == "story":
-            show(voice("story-title"), partial(_story, self._feed, scene), newest=True)
+    def _page(self, name: str, scene: Scene) -> None:
+        localizer, view = scene.context.localizer, scene.table.view
+        show = partial(pager.show, self._console, localizer)
+        if name == "rules":
+            pager.show_rules(self._console, [view.kind])
+        elif name == "help":
+            now = [(keyed, describe_choice(keyed, scene)[1]) for keyed in scene.context.shown]
+            show(localizer("help-title"), partial(pager.key_lines, scene.context, now))
+        elif name == "scores":
+            show(localizer("scores-title"), partial(_scores, view, scene))
+        elif name == "story":
+            show(localizer("story-title"), partial(_history, self._session, scene), newest=True)
 
 
 def _whole(seconds: float) -> int:
-    """Whole seconds; none only once they are over."""
+    """The whole seconds of a time, 0 only once it is over."""
     return max(1, int(seconds)) if seconds > 0 else 0
 
 
 def _scores(view: View, scene: Scene, width: int) -> Sequence[Line]:
-    voice = scene.moment.voice
-    ranked = ranking.lines(view, voice, width, len(view.seats) + 1) if view.stage == "over" else []
-    return [*ranked, *([Line()] if ranked else []), *sheet.whole(view, voice, width)]
+    localizer = scene.context.localizer
+    ranked = ranking.ranking_lines(view, localizer, width, len(view.seats) + 1) if view.stage == "over" else []
+    return [*ranked, *([Line()] if ranked else []), *score_sheet.all_rows(view, localizer, width)]
 
 
-def _story(feed: Feed, scene: Scene, width: int) -> Sequence[Line]:
-    voice = scene.moment.voice
-    return [Line("   " + line) for line in story.lines(feed.events, voice, width - 3) or [voice("nothing-yet")]]
+def _history(session: TableSession, scene: Scene, width: int) -> Sequence[Line]:
+    localizer = scene.context.localizer
+    events = history.event_lines(session.history.events, localizer, width - 3)
+    return [Line("   " + line) for line in events or [localizer("nothing-yet")]]

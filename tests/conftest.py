@@ -12,6 +12,7 @@ from typing import NoReturn
 import pytest
 from hypothesis import HealthCheck, settings
 
+import tests.sixth_game  # noqa: F401  every test of all kinds tries that game too
 from cloud import emulators, suite
 
 # What is started in the background of a shell ignores Ctrl-C, and so would all that the tests start.
@@ -37,7 +38,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="write the golden playthroughs anew; read the difference before you keep it",
     )
     parser.addoption(
-        "--calls", type=int, default=10_000, help="so many generated calls try to make a fault in the cloud's functions"
+        "--calls", type=int, default=4_000, help="so many generated calls try to make a fault in the cloud's functions"
     )
 
 
@@ -61,7 +62,7 @@ def cloud_libraries() -> None:
 @pytest.fixture(scope="session")
 def firebase_tools() -> None:
     """The emulators of the sign-in and the functions, for those who need them."""
-    if why := suite.missing():
+    if why := suite.missing_reason():
         lacking(why)
 
 
@@ -69,7 +70,7 @@ def firebase_tools() -> None:
 def firestore_host(cloud_libraries: None) -> Iterator[str]:
     """Where the emulator answers. Who needs it is skipped where none can be had, and fails where that is demanded."""
     try:
-        with emulators.firestore() as host, pytest.MonkeyPatch.context() as patch:
+        with emulators.running_firestore() as host, pytest.MonkeyPatch.context() as patch:
             patch.setenv(emulators.HOST_VARIABLE, host)
             yield host
     except emulators.NoEmulator as error:

@@ -6,7 +6,8 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -82,11 +83,11 @@ def wrong_arrow(user: str, used: str) -> str:
         return "screens know tables, not games"
     if within(used, *FIREBASE) and user not in KNOW_FIREBASE:
         return "only store/firestore.py, main.py, the client that listens and the owner's command know Firebase"
-    if within(used, "client.firebase", "client.firebase_accounts") and user not in (*KNOW_FIREBASE, "client.opening"):
+    if within(used, "client.firebase", "client.firebase_accounts") and user not in (*KNOW_FIREBASE, "client.factory"):
         return "opening.py alone chooses what a phone cannot carry"
-    if other == "kivy" and (room != "mobile" or within(user, "mobile.viewmodels")):
-        return "only the screens and widgets know Kivy"
-    if other in ("tests", "benchmarks", "conftest", "pytest", "hypothesis"):
+    if other == "kivy" and (room != "mobile" or user.endswith(".model")):
+        return "only the window knows Kivy, and not the models of its features"
+    if other in ("tests", "benchmarks", "pytest", "hypothesis"):
         return "what is shipped does not test itself"
     return ""
 
@@ -96,6 +97,67 @@ def test_imports_point_one_way(path: Path) -> None:
     user = name_of(path)
     found = [(used, why) for used in imports(path, path.read_text("utf-8")) if (why := wrong_arrow(user, used))]
     assert not found
+
+
+def test_modules_of_tests_have_one_name_and_fixtures_are_not_imported() -> None:
+    paths = [*(ROOT / "tests").rglob("*.py"), *(ROOT / "benchmarks").rglob("*.py")]
+    bare = {path.stem for path in paths if path.is_relative_to(ROOT / "tests")} - {"__init__"}
+    assert not [
+        (name_of(path), used)
+        for path in paths
+        for used in imports(path, path.read_text("utf-8"))
+        if used.partition(".")[0] in bare or "conftest" in used.split(".")
+    ]
+    folders = {path.parent for path in (ROOT / "tests").rglob("*.py")}
+    assert not [folder for folder in folders if not (folder / "__init__.py").exists()]
+
+
+def used_modules(user: str, sources: Mapping[str, tuple[Path, str]]) -> set[str]:
+    """The modules of a room that one of them imports."""
+    found = set()
+    for used in imports(*sources[user]):
+        while used not in sources and "." in used:
+            used = used.rpartition(".")[0]
+        if used in sources and used != user:
+            found.add(used)
+    return found
+
+
+def find_circle(sources: Mapping[str, tuple[Path, str]]) -> list[str]:
+    """Modules that import each other in a circle, wherever in a module an import stands; empty where none do."""
+    try:
+        TopologicalSorter({user: used_modules(user, sources) for user in sources}).prepare()
+    except CycleError as error:
+        circle: list[str] = error.args[1]
+        return circle
+    return []
+
+
+@pytest.mark.parametrize("room", HOUSE)
+def test_no_modules_import_each_other_in_a_circle(room: str) -> None:
+    sources = {name_of(path): (path, path.read_text("utf-8")) for path in MODULES if within(name_of(path), room)}
+    assert find_circle(sources) == []
+
+
+def test_a_circle_is_found_where_types_alone_close_it() -> None:
+    folder = ROOT / "mobile"
+    sources = {
+        "mobile.app": (folder / "app.py", "from mobile.window.keyboard import Keyboard"),
+        "mobile.window.keyboard": (folder / "keyboard.py", "def move():\n    from mobile import screen"),
+        "mobile.screen": (folder / "screen.py", "if TYPE_CHECKING:\n    from mobile.app import ThreesApp"),
+    }
+    assert set(find_circle(sources)) == set(sources)
+
+
+def test_no_screen_or_layout_reaches_for_the_running_app() -> None:
+    """A screen is given what it needs; Kivy offers every layout the running app by the name ``app``."""
+    reaching = re.compile(r"get_running_app|\bself\.app\b")
+    in_layouts = re.compile(r"\bapp\b(?!['\"])")
+    sources = [path for path in (ROOT / "mobile").rglob("*") if path.suffix in (".py", ".kv")]
+    assert len(sources) > 100
+    found = [path.name for path in sources if reaching.search(path.read_text("utf-8"))]
+    found += [path.name for path in sources if path.suffix == ".kv" and in_layouts.search(path.read_text("utf-8"))]
+    assert found == []
 
 
 def test_the_house_was_found() -> None:
@@ -110,29 +172,30 @@ def test_the_house_was_found() -> None:
         ("engine.cards", "rich.text"),
         ("engine.games.x", "numpy"),
         ("functions.documents", "client.protocol"),
-        ("functions.service.play", "google.cloud.firestore"),
-        ("functions.service.play", "functions.store.firestore"),
-        ("functions.service.play", "functions.main"),
+        ("functions.service.session.game_session", "google.cloud.firestore"),
+        ("functions.service.session.game_session", "functions.store.firestore"),
+        ("functions.service.session.game_session", "functions.main"),
         ("client.embedded", "terminal.voice"),
         ("client.embedded", "functions.main"),
         ("client.embedded", "kivy.app"),
-        ("client.online", "functions.service.records"),
+        ("client.online", "functions.service.session.records"),
         ("client.rest", "google.cloud.firestore"),
         ("client.online", "grpc"),
         ("client.rest", "client.firebase"),
         ("client.firebase", "functions.store.firestore"),
-        ("terminal.table", "functions.service.play"),
+        ("terminal.table", "functions.service.session.game_session"),
         ("terminal.table", "engine.games.game_of_threes"),
-        ("terminal.table", "mobile.viewmodels"),
-        ("mobile.screens.table", "terminal.voice"),
-        ("mobile.screens.table", "firebase_admin"),
-        ("mobile.viewmodels.table", "kivy.properties"),
+        ("terminal.table", "mobile.lobby.model"),
+        ("mobile.table.screen", "terminal.voice"),
+        ("mobile.table.screen", "firebase_admin"),
+        ("mobile.lobby.model", "kivy.event"),
+        ("client.table.session", "kivy.properties"),
         ("terminal.table", "kivy"),
         ("terminal.table", "threes.__main__"),
         ("threes.__main__", "engine.games"),
         ("threes.__main__", "kivy.app"),
         ("functions.store.sqlite", "functions.store.firestore"),
-        ("functions.store.nested", "google.cloud.firestore"),
+        ("functions.store.nested_arrays", "google.cloud.firestore"),
         ("client.embedded", "cloud.emulators"),
         ("cloud.emulators", "functions.main"),
         ("cloud.emulators", "google.cloud.firestore"),
@@ -149,10 +212,10 @@ def test_wrong_arrows_are_told(user: str, used: str) -> None:
         ("functions.main", "firebase_functions.https_fn"),
         ("functions.store.firestore", "google.cloud.firestore"),
         ("client.firebase", "pyrebase"),
-        ("client.opening", "client.firebase.FirebaseClient"),
+        ("client.factory", "client.firebase.FirebaseClient"),
         ("client.embedded", "functions.store.sqlite"),
-        ("mobile.screens.table", "kivy.app"),
-        ("mobile.viewmodels.table", "client.protocol"),
+        ("mobile.table.screen", "kivy.app"),
+        ("client.table.session", "client.protocol"),
         ("terminal.voice", "engine.cards"),
         ("terminal.menu", "engine.games.GAMES"),
     ],
@@ -206,8 +269,8 @@ COMPILED = ("pydantic", "pydantic_core", "grpc", "numpy", "cryptography", "googl
 
 
 def test_what_a_phone_carries_is_pure_python() -> None:
-    modules = ["engine", "functions.documents", "functions.store.sqlite", "functions.store.nested"]
-    modules += [name_of(path) for path in sorted((ROOT / "functions" / "service").glob("*.py"))]
+    modules = ["engine", "functions.documents", "functions.store.sqlite", "functions.store.nested_arrays"]
+    modules += [name_of(path) for path in sorted((ROOT / "functions" / "service").rglob("*.py"))]
     modules += [name_of(path) for path in MODULES if within(name_of(path), "engine", "client.rest", "client.embedded")]
     assert "client.rest" in modules
     script = ON_A_PHONE.format(blocked=COMPILED, modules=", ".join(dict.fromkeys(modules)))

@@ -1,1 +1,1 @@
-"""The command ``threes``: it chooses between the window and the terminal."""
+"""The command ``threes``, which starts the window or the terminal."""

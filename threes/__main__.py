@@ -1,4 +1,4 @@
-"""``threes``, and ``python -m threes``: a window where one can be shown, else the terminal."""
+"""Entry point of ``threes`` and ``python -m threes``: the window if one can be shown, else the terminal."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from collections.abc import Sequence
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Play; the exit code."""
+    """Plays until the person quits. Returns the exit code."""
     try:
-        return _main(argv)  # what it needs is loaded inside, so that Ctrl-C is quiet meanwhile
+        return _main(argv)  # imports are inside, so that Ctrl-C during them is quiet
     except KeyboardInterrupt:
         return 0
 
 
 def _main(argv: Sequence[str] | None) -> int:
-    from client import command
+    from client import command_line
     from client.catalogue import Catalogue
 
-    chosen = command.read(argv)
+    chosen = command_line.parse_command_line(argv)
     note = ""
     if not chosen.terminal:
         from mobile import launch
 
-        missing = launch.what_is_missing()
+        missing = launch.find_problem()
         if missing is None:
             ended = launch.run(chosen)
             if ended is not None:

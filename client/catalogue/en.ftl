@@ -57,8 +57,18 @@ level-steady = steady
 ## At every table
 
 player = { $seat }
+who-you = You
+zone-hand = { $you ->
+    [yes] Your hand
+   *[no] { $seat }
+  }
+zone-stock = Stock
+zone-discards = Discards
 waiting-for = { $seat } is playing.
 shuffling = The cards are being shuffled.
+shuffled = The cards were shuffled.
+hand-over = Hand { $hand } is over.
+won = { $who } win{ $s } with { $total } points!
 time-ended = { $you ->
     [yes] Your time ended.
    *[no] { $seat } ran out of time.
@@ -67,14 +77,8 @@ went-away = { $you ->
     [yes] You are away: your turns are played for you.
    *[no] { $seat } is away.
   }
-came-back = { $you ->
-    [yes] You are back.
-   *[no] { $seat } is back.
-  }
-will-join = { $you ->
-    [yes] You join with the next hand.
-   *[no] { $seat } joins with the next hand.
-  }
+came-back = { $who } { $is } back.
+will-join = { $who } join{ $s } with the next hand.
 game-is-over = The game is over.
 not-your-turn = It is not your turn: { $seat } is playing.
 you-are-away = You are away. Say that you are back first.
@@ -197,7 +201,7 @@ too-many-attempts = Too many attempts. Please wait a little and try again.
 
 ## Reading what was typed
 
-typed-unknown = “{ $typed }” means nothing here. h shows the keys.
+typed-unknown = “{ $typed }” means nothing here. Type help to see the keys.
 typed-not-now = Not now. { $prompt }
 typed-not-any-more = { $label }: not now. { $prompt }
 typed-take-first = Take a card first: { $keys }.
@@ -220,12 +224,13 @@ cards-too-many = { $most ->
 cards-not-together = These cards do not go together.
 cards-need-one = One of them must be { $cards }.
 cards-several-ways = That can go several ways. Put a letter before it: { $keys }.
+choice-option-missing = Choose one of the { $last }.
+choice-place-missing = That place cannot be chosen now.
 choice-number = Type a number from { $first } to { $last }.
+choice-numbers = Type one of these numbers: { $numbers }.
 choice-not-among = “{ $typed }” cannot be chosen now. { $prompt }
 choice-none-such = There is no “{ $typed }” to choose. Type a number from 1 to { $last }.
 sure-caution = { $question } y if you mean it, anything else does not.
-sure-precious = { $cards } is worth keeping. y if you mean it, anything else keeps it.
-sure-meld = { $cards } is part of a book or run. y if you mean it, anything else keeps it.
 leave-or-queen = q again leaves the table. For a Queen type its suit too: { $cards }.
 order-how = Type the card and its new place, as in m 7h 1.
 order-nothing = There are no cards to arrange.
@@ -256,6 +261,8 @@ key-cards-ordered = type { $least } to { $most } cards, the last on top, as in {
 key-alike = type a card, as in { $example }, then how many
 key-cards-exactly = type { $most } cards, as in { $example }
 key-bids = type one, as in 7h or 8nt
+key-at-place = type its place: { $numbers }
+key-card-at-place = type a card and its place, as in { $example }
 key-place = type a number from { $first } to { $last }, or Enter for the middle
 key-number = { $first } to { $last }
 key-next = go on
@@ -632,7 +639,8 @@ account-keep = Keep it
 settings-damaged = The file with your settings could not be read, so everything is as it was at first.
 settings-not-saved = Your settings hold until you close the game: the folder cannot be written.
 arrange = Arrange
-put-precious = { $cards }: { $why }
+put-precious = { $cards }: { precious-card }
+put-part-of-meld = { $cards } is part of a book or run.
 precious-card = It is worth more than most cards.
 put-precious-title = Throw it?
 put-precious-yes = Throw it
@@ -704,14 +712,8 @@ talk-leave-yes = Leave
 talk-leave-no = Stay
 
 # Results and coach
-results-winner = { $you ->
-    [yes] You win!
-   *[no] { $seat } wins!
-  }
-results-winner-with = { $you ->
-    [yes] You win with { $total } points!
-   *[no] { $seat } wins with { $total } points!
-  }
+results-winner = { $who } win{ $s }!
+results-winner-with = { $who } win{ $s } with { $total } points!
 results-you = You
 results-and = { $names } and { $last }
 results-winners = { $names } win!
@@ -728,7 +730,7 @@ results-waiting = Waiting for the others …
 results-by-itself = Goes on by itself in { $seconds } s
 results-again = Play again
 results-leave = Back to my games
-coach-place = Slide your finger along the fan. Let go where you want, then tap once more.
+coach-place = Slide your finger along the fan. Let go where you want, then tap Cut.
 coach-take = It is your turn. Tap a pile to take a card: those with a golden edge can be used.
 coach-choose = It is your turn. Press one of the buttons.
 coach-arrange = Drag your cards to arrange them, or press Arrange: it lays them as is best.

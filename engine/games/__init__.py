@@ -1,4 +1,4 @@
-"""The games there are. A new one is a module here and a line below."""
+"""The games that can be played. A new one is a module here and a line below."""
 
 from __future__ import annotations
 
@@ -15,12 +15,19 @@ from engine.games.lebowski import Lebowski
 from engine.games.threes import Threes
 
 GAMES: Final[dict[str, type[Game[Any]]]] = {
-    game.kind: game for game in (GameOfThrees, Lebowski, Threes, CrazyEights, FiveHundred)
+    game.kind: game
+    for game in (
+        GameOfThrees,
+        Lebowski,
+        Threes,
+        CrazyEights,
+        FiveHundred,
+    )
 }
 
 
 def get_game(kind: str, /, **options: Any) -> Game[Any]:
-    """The rules of a kind of game with these options, named as in Python or as in JSON.
+    """The rules of a kind of game with these options. Their names are written as in Python or as in JSON.
 
     Raises:
         UnknownKind: there is no such game.

@@ -1,14 +1,13 @@
-"""Lebowski: `RULES` says in words how it is played."""
+"""Lebowski. `RULES` has its rules in words, with the numbers of its rulings."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from engine.errors import IllegalMove
-from engine.game import Event, Move, Step, announce, new_step, tell
+from engine.game import Event, Move, Step, announce, tell
 from engine.mechanics.shedding import MOVES, Demand, Next, Shedding, State, legal, play
 from engine.mechanics.shedding import state as states
 from engine.mechanics.shedding.sentences import SENTENCES
@@ -28,7 +27,6 @@ from engine.mechanics.shedding.state import (
     Direction,
     Phase,
 )
-from engine.quick import replace
 from engine.text import Text
 from engine.view import Actor, Choice, ChooseOne, Option, Seat
 
@@ -101,11 +99,10 @@ your-turn-up-anything = Play any of your face-up cards, or several of one rank.
 your-turn-up-at-least = Play face-up cards: { $ranks } or higher; Twos and Fives go on anything.
 your-turn-up-only = Play face-up cards: { $ranks }; Twos and Fives go on anything.
 your-turn-up-at-most = A Seven lies there: play face-up cards, { $ranks } or lower.
+your-nomination = Say who plays next.
+naming = { $seat } says who plays next.
 you-cannot-play = None of your cards can be played: pick up the pile.
-lebowski-lost = { $you ->
-    [yes] You are the last with cards and lose.
-   *[no] { $seat } is the last with cards and loses.
-  }
+lebowski-lost = { $who } { $is } the last with cards and lose{ $s }.
 lebowski-several-lost = The most cards lose: the game ended without a last player.
 
 ## The table
@@ -120,16 +117,10 @@ sure-try-at-most = After a Seven only { $ranks } or lower can be played. Try it,
 who-plays-next = Who plays next
 
 ## What happened
-lot = { $you ->
-    [yes] You play first.
-   *[no] { $seat } plays first.
-  }
+lot = { $who } play{ $s } first.
 burns-ten = A Ten burns the pile.
 burns-four = Four of a kind burn the pile.
-skipped = { $you ->
-    [yes] You are skipped.
-   *[no] { $seat } is skipped.
-  }
+skipped = { $who } { $is } skipped.
 turned-round = Play turns round: { $way ->
     [clockwise] clockwise
    *[other] counterclockwise
@@ -148,10 +139,7 @@ finished = { $you ->
     [yes] You have no cards left: you are safe!
    *[no] { $seat } has no cards left and is safe.
   }
-lost = { $you ->
-    [yes] You lose.
-   *[no] { $seat } loses.
-  }
+lost = { $who } lose{ $s }.
 
 ## Why a move cannot be made
 refused-at-least = That is too low: play { $ranks } or higher, a Two or a Five.
@@ -164,24 +152,16 @@ not-still-in = Name somebody who still has cards.
 
 @dataclass(frozen=True, slots=True)
 class Nominate:
-    """Who has played an Ace names who plays next."""
+    """The player of an Ace names the seat that plays next."""
+
+    tag: ClassVar[str] = "nominate"
 
     seat: Seat
 
 
-_NOMINATE: Final = tuple(map(Nominate, range(5)))
-_SKIPPED: Final = tuple(tell("skipped", seat=seat) for seat in range(5))
-_TURNED: Final = {1: tell("turned-round", way="clockwise"), -1: tell("turned-round", way="counterclockwise")}
-
-
-@cache
-def _named(seat: Seat, next_seat: Seat) -> Event:
-    return tell("named", seat=seat, next_seat=next_seat)
-
-
 @dataclass(frozen=True)
 class Lebowski(Shedding):
-    """The rules; there is nothing to choose."""
+    """The rules. There are no options."""
 
     kind: ClassVar[str] = "lebowski"
     seat_counts: ClassVar[range] = range(3, 6)
@@ -189,18 +169,19 @@ class Lebowski(Shedding):
     sentences: ClassVar[str] = _OWN + SENTENCES
     move_types: ClassVar[object] = MOVES | Nominate
     phases: ClassVar[tuple[Phase, ...]] = ("lot", "shuffle", "play", "nominate", "over")
+    waiting_codes: ClassVar[Mapping[str, str]] = {"nominate": "naming"}
 
-    clockwise: ClassVar[Direction] = 1
+    first_direction: ClassVar[Direction] = 1
     free: ClassVar[frozenset[int]] = frozenset({TWO, FIVE})
     may_try: ClassVar[bool] = True
-    dealt_by: ClassVar[bool] = False
+    lot_deals: ClassVar[bool] = False
     takes_several: ClassVar[bool] = True
 
     def pack_count(self, seats: int) -> int:
         return -(-seats // 4)
 
     def next_dealer(self, state: State, staying: object) -> None:
-        """Nobody deals: the lot says who plays first, in a rematch too (L2)."""
+        """None: nobody deals, and the lot decides who plays first in a rematch too (L2)."""
 
     def demand(self, state: State) -> Demand:
         if not state.pile:
@@ -210,41 +191,43 @@ class Lebowski(Shedding):
             return SEVEN_OR_LOWER
         if top != FIVE:
             return AT_LEAST[top]
-        below = states.seen_through(state, FIVE)
+        below = states.height_under(state, FIVE)
         return AT_LEAST[below] if below else ANYTHING
 
-    def burning(self, cards: Sequence[int], together: int) -> str:
+    def burn_code(self, cards: Sequence[int], together: int) -> str:
         if HEIGHTS[cards[0]] == TEN:
             return "burns-ten"
         return "burns-four" if together >= BURNS_TOGETHER else ""
 
-    def goes_on(self, state: State, seat: Seat, cards: Sequence[int], burns: bool, finished: tuple[Seat, ...]) -> Next:
-        height, many, direction = HEIGHTS[cards[0]], len(cards), state.direction
+    def after_play(
+        self, state: State, seat: Seat, cards: Sequence[int], burns: bool, finished: tuple[Seat, ...]
+    ) -> Next:
+        height, count, direction = HEIGHTS[cards[0]], len(cards), state.direction
         events: tuple[Event, ...] = ()
-        if height == QUEEN and many % 2:
+        if height == QUEEN and count % 2:
             direction = 1 if direction == -1 else -1
-            events = (_TURNED[direction],)
+            events = (tell("turned-round", way="clockwise" if direction == 1 else "counterclockwise"),)
         if burns and seat not in finished:
             return seat, direction, "play", events
         if height == ACE and not burns:
             return seat, direction, "nominate", ()
-        skips = many if height == EIGHT and not burns else 0
+        skips = count if height == EIGHT and not burns else 0
         if skips:
-            skipped = [states.following(state, seat, direction, finished, nth) for nth in range(skips)]
-            events = tuple([_SKIPPED[one] for one in skipped])
-        return states.following(state, seat, direction, finished, skips), direction, "play", events
+            skipped = [states.next_seat(state, seat, direction, finished, nth) for nth in range(skips)]
+            events = tuple([tell("skipped", seat=other) for other in skipped])
+        return states.next_seat(state, seat, direction, finished, skips), direction, "play", events
 
     def after_pick_up(self, state: State, seat: Seat) -> Seat:
-        return states.following(state, seat, state.direction, state.finished)
+        return states.next_seat(state, seat, state.direction, state.finished)
 
     def may_pick_up(self, state: State, can_play: bool) -> bool:
         return True
 
-    def sorts(self, cards: list[int]) -> list[list[int]]:
+    def split_by_effect(self, cards: list[int]) -> list[list[int]]:
         return [cards]
 
     def winners(self, state: State) -> tuple[Seat, ...]:
-        """Everybody but who is last."""
+        """All seats but the last."""
         if state.phase != "over":
             return ()
         places = self.places(state)
@@ -254,7 +237,7 @@ class Lebowski(Shedding):
         winners = self.winners(state)
         return tuple(seat for seat in self.order(state) if seat not in winners)
 
-    def told_at_end(self, state: State) -> Iterable[Event]:
+    def end_events(self, state: State) -> Iterable[Event]:
         return (announce("lost", seat=seat) for seat in self.losers(state))
 
     # An Ace's naming (L11)
@@ -264,7 +247,7 @@ class Lebowski(Shedding):
 
     def _legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         if state.phase == "nominate":
-            return tuple([_NOMINATE[named] for named in self.nameable(state)])
+            return tuple(map(Nominate, self.nameable(state)))
         return legal.moves(self, state, seat)
 
     def _check_move(self, state: State, seat: Seat, move: Move) -> None:
@@ -280,16 +263,19 @@ class Lebowski(Shedding):
 
     def _apply(self, state: State, actor: Actor, move: Move) -> Step[State]:
         if isinstance(move, Nominate):
-            told = _named(state.active, move.seat)
-            return new_step(replace(state, phase="play", active=move.seat, turns=state.turns + 1), (told,))
+            named = tell("named", seat=state.active, next_seat=move.seat)
+            return Step(replace(state, phase="play", active=move.seat, turns=state.turns + 1), (named,))
         return play.apply_move(self, state, move)
 
-    def mildest(self, state: State, seat: Seat) -> Move:
+    def _mildest_move(self, state: State, seat: Seat, order: tuple[int, ...] | None) -> Move:
         if state.phase == "nominate":
-            return Nominate(states.following(state, seat, state.direction, state.finished))
-        return super().mildest(state, seat)
+            return Nominate(states.next_seat(state, seat, state.direction, state.finished))
+        return super()._mildest_move(state, seat, order)
 
     # What a view says
+
+    def _turn_prompt(self, state: State, seat: Seat) -> Text:
+        return Text("your-nomination") if state.phase == "nominate" else super()._turn_prompt(state, seat)
 
     def mark(self, state: State, seat: Seat) -> Text:
         return Text("mark-lost" if state.phase == "over" and seat in self.losers(state) else "mark-safe")
@@ -298,6 +284,8 @@ class Lebowski(Shedding):
         losers = self.losers(state)
         return Text("lebowski-lost", {"seat": losers[0]}) if len(losers) == 1 else Text("lebowski-several-lost")
 
-    def nominations(self, state: State) -> tuple[Choice, ...]:
-        people = (Option(Text("player", {"seat": n}), {"type": "nominate", "seat": n}) for n in self.nameable(state))
+    def _choices(self, state: State, seat: Seat) -> tuple[Choice, ...]:
+        if state.phase != "nominate":
+            return super()._choices(state, seat)
+        people = (Option(Text("player", {"seat": n}), {"type": Nominate.tag, "seat": n}) for n in self.nameable(state))
         return (ChooseOne(Text("who-plays-next"), tuple(people)),)

@@ -1,4 +1,4 @@
-"""Threes: `RULES` says in words how it is played."""
+"""Threes. `RULES` has its rules in words, with the numbers of its rulings."""
 
 from __future__ import annotations
 
@@ -101,10 +101,7 @@ zone-stock = Draw pile
 mark-place = number { $place }
 
 ## What happened
-lot = { $you ->
-    [yes] You deal.
-   *[no] { $seat } deals.
-  }
+lot = { $who } deal{ $s }.
 burns-ten = A Ten burns the pile.
 burns-eight = An Eight burns the pile.
 burns-jack = A one-eyed Jack burns the pile.
@@ -113,10 +110,7 @@ finished = { $you ->
     [yes] You have no cards left: you are number { $place }!
    *[no] { $seat } has no cards left: number { $place }.
   }
-won = { $you ->
-    [yes] You win!
-   *[no] { $seat } wins!
-  }
+won = { $who } win{ $s }!
 
 ## Why a move cannot be made
 refused-at-least = That is too low: play { $ranks } or higher, a Two, a Three or a Ten.
@@ -129,7 +123,7 @@ ONE_EYED: Final = (0, 3)
 
 @dataclass(frozen=True)
 class Threes(Shedding):
-    """The rules, with what a table may choose.
+    """The rules and options.
 
     `multiples`: several cards of one rank may be played together (S3). `play_for_places`: play goes on when the
     first has won (S10).
@@ -140,10 +134,10 @@ class Threes(Shedding):
     rules: ClassVar[str] = RULES
     sentences: ClassVar[str] = _OWN + SENTENCES
 
-    clockwise: ClassVar[Direction] = -1
+    first_direction: ClassVar[Direction] = -1
     free: ClassVar[frozenset[int]] = frozenset({TWO, THREE, TEN})
     may_try: ClassVar[bool] = False
-    dealt_by: ClassVar[bool] = True
+    lot_deals: ClassVar[bool] = True
 
     multiples: bool = False
     play_for_places: bool = True
@@ -156,10 +150,10 @@ class Threes(Shedding):
         return seats // 2
 
     def demand(self, state: State) -> Demand:
-        below = states.seen_through(state, THREE)
+        below = states.height_under(state, THREE)
         return SEVEN_OR_LOWER if below == SEVEN else AT_LEAST[below] if below else ANYTHING
 
-    def burning(self, cards: Sequence[int], together: int) -> str:
+    def burn_code(self, cards: Sequence[int], together: int) -> str:
         height = HEIGHTS[cards[0]]
         if height == TEN:
             return "burns-ten"
@@ -169,20 +163,22 @@ class Threes(Shedding):
             return "burns-jack"
         return "burns-four" if together >= BURNS_TOGETHER else ""
 
-    def goes_on(self, state: State, seat: Seat, cards: Sequence[int], burns: bool, finished: tuple[Seat, ...]) -> Next:
+    def after_play(
+        self, state: State, seat: Seat, cards: Sequence[int], burns: bool, finished: tuple[Seat, ...]
+    ) -> Next:
         again = burns and seat not in finished
-        after = seat if again else states.following(state, seat, state.direction, finished)
+        after = seat if again else states.next_seat(state, seat, state.direction, finished)
         return after, state.direction, "play", ()
 
     def after_pick_up(self, state: State, seat: Seat) -> Seat:
         if state.last is not None and state.last not in state.finished:
             return state.last
-        return states.following(state, seat, state.direction, state.finished)
+        return states.next_seat(state, seat, state.direction, state.finished)
 
     def may_pick_up(self, state: State, can_play: bool) -> bool:
         return not can_play
 
-    def sorts(self, cards: list[int]) -> list[list[int]]:
+    def split_by_effect(self, cards: list[int]) -> list[list[int]]:
         if HEIGHTS[cards[0]] != JACK:
             return [cards]
         one_eyed = [card for card in cards if suit(card) in ONE_EYED]
@@ -192,12 +188,12 @@ class Threes(Shedding):
         return bool(finished) and not self.play_for_places
 
     def places(self, state: State) -> tuple[int, ...]:
-        """Where nobody plays for the other places, all but the winner share the second."""
+        """The place of each seat. Where nobody plays for the other places, all but the winner share the second."""
         if self.play_for_places or not state.finished:
             return super().places(state)
         return tuple(1 if seat in state.finished else 2 for seat in range(len(state.hands)))
 
-    def told_at_end(self, state: State) -> Iterable[Event]:
+    def end_events(self, state: State) -> Iterable[Event]:
         return (announce("won", seat=seat) for seat in self.winners(state))
 
     # What a view says

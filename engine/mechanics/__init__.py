@@ -1,1 +1,1 @@
-"""What several games share."""
+"""The mechanics that several games share."""

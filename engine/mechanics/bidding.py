@@ -1,4 +1,4 @@
-"""Bidding: a ladder of bids, of which every next one must be higher than all before."""
+"""Bidding: a ladder of bids, each of which must be higher than all that were made before."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ PASS: Final = "pass"  # noqa: S105  no password
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """What a bid promises: so many tricks at least or, where `loses` says so, none. Worth `value` points."""
+    """The promise of a bid: to take at least `tricks` or, where it `loses`, none. It is worth `value` points."""
 
     name: str
-    """How it is written: ``7H``, ``8NT``, ``misere``."""
+    """The name as it is written: ``7H``, ``8NT``, ``misere``."""
     tricks: int
     trumps: int
     value: int
@@ -27,14 +27,15 @@ class Contract:
 
 
 def bid_name(tricks: int, trumps: int) -> str:
-    """
+    """The name of a bid of so many tricks with these trumps.
+
     >>> bid_name(7, 0), bid_name(8, NO_TRUMP)
     ('7H', '8NT')
     """
     return f"{tricks}{'NT' if trumps == NO_TRUMP else SUITS[trumps]}"
 
 
-def higher(ladder: Sequence[Contract], calls: Sequence[str]) -> Sequence[Contract]:
+def bids_above(ladder: Sequence[Contract], calls: Sequence[str]) -> Sequence[Contract]:
     """The bids of a ladder, lowest first, that may still be made."""
     bids = [call for call in calls if call != PASS]
     return ladder[[contract.name for contract in ladder].index(bids[-1]) + 1 :] if bids else ladder

@@ -34,14 +34,14 @@ REACH: Final = tuple(
     sum((max(2, wilds) if wilds else 0) << SUIT_BITS * suit + _REACH_AT for suit in range(4))
     for wilds in range(MAX_CARDS + 1)
 )
-"""What to add to a packed hand, by its number of wilds. Hands of one wild and of two share the table's entries."""
+"""The amount added to a packed hand, by its number of wilds. Hands of one and of two wilds share entries."""
 _SUIT_CARDS: Final = (1 << _REACH_AT) - 1
 _EACH_PLACE: Final = sum(1 << 4 * place for place in range(PLACES))
 _HIGH_ACE: Final = 1 << 4 * 13
 _PLACE_POINTS: Final = (*RANK_POINTS, RANK_POINTS[0])
 
 CACHED_SUITS: Final = 1 << 16
-"""The bound of the table: so many suit words in both generations."""
+"""The most suit words that both generations of the table hold together."""
 
 Table = dict[int, int]
 SuitRuns = tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]
@@ -49,7 +49,7 @@ SuitRuns = tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]
 
 @cache
 def card_tables(wild_rank: int | None) -> tuple[Table, Table]:
-    """For every card its weight in a packed hand, and its face; fourteen pairs of tables at most.
+    """The weight of every card in a packed hand, and its face; fourteen pairs of tables at most.
 
     Raises:
         ValueError: no such rank.
@@ -145,10 +145,10 @@ def run_faces(suit: int, run: int) -> tuple[tuple[int, ...], ...]:
     low = (run & -run).bit_length() - 1 >> 2
     high = run.bit_length() - 1 >> 2
     faces = tuple([13 * suit + place % 13 if run >> 4 * place & 15 else WILD for place in range(low, high + 1)])
-    return lengthened(faces, max(0, 3 - len(faces)))
+    return lengthen_run(faces, max(0, 3 - len(faces)))
 
 
-def lengthened(run: tuple[int, ...], wilds: int) -> tuple[tuple[int, ...], ...]:
+def lengthen_run(run: tuple[int, ...], wilds: int) -> tuple[tuple[int, ...], ...]:
     """A run with more wilds, at its upper end as far as there is room; two runs if it fills all places."""
     first = next(index for index, face in enumerate(run) if face != WILD)
     low = run[first] % 13 - first  # the lowest natural is an Ace only of runs that begin with a low one
@@ -171,7 +171,7 @@ def book_faces(book: int) -> tuple[int, ...]:
 
 @cache
 def shares(wilds: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Every way to share out so many wilds among the four suits."""
+    """All ways to share `wilds` wilds among the four suits."""
     return tuple(
         (hearts, clubs, diamonds, wilds - hearts - clubs - diamonds)
         for hearts in range(wilds + 1)

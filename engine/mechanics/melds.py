@@ -43,7 +43,7 @@ from engine.mechanics.meld_tables import (
     SuitRuns,
     book_faces,
     card_tables,
-    lengthened,
+    lengthen_run,
     run_faces,
     shares,
 )
@@ -62,7 +62,7 @@ _RANKS: Final = {
     for rank in range(13)
     for bit in range(4)
 }
-"""By any bit of a rank's count: where the count is, a card's points, the rank's cards, all other counts."""
+"""The position of a rank's count, a card's points, the rank's cards and all other counts, by any bit of the count."""
 
 _Suits = tuple[SuitRuns, SuitRuns, SuitRuns, SuitRuns]
 _Solution = tuple[int, int, int, tuple[int, ...], _Suits]
@@ -177,7 +177,7 @@ def best_discard(cards: Iterable[int], wild_rank: int | None) -> int:
 
 
 def _partners(card: int, hand: tuple[int, ...], wild_rank: int | None) -> int:
-    """How many other naturals of the hand could lie in a meld of three with this card."""
+    """The number of other naturals of the hand that could lie in a meld of three with this card."""
     suit, rank = divmod(card % PACK, 13)
     count = 0
     for other in hand:
@@ -250,7 +250,7 @@ def _solve(packed: int) -> _Solution:
 
 
 def _book_plans(packed: int, counts: int, ranks: int, wilds: int) -> list[tuple[int, int, tuple[int, ...]]]:
-    """Every combination of books that the wilds allow: its points, the wilds left, and the books.
+    """All combinations of books that the wilds allow: the points, the wilds left, and the books of each.
 
     The later ones hold more books.
     """
@@ -289,7 +289,7 @@ def _parts(book: int, at: int, count: int) -> list[tuple[int, int]]:
 
 
 def _saved_by_runs(suits: _Suits, wilds: int) -> int:
-    """The most points that the runs of four suits save with so many wilds between them."""
+    """The most points that the runs of four suits save when they share `wilds` wilds."""
     (hearts, _), (clubs, _), (diamonds, _), (spades, _) = suits
     natural = hearts[0] + clubs[0] + diamonds[0] + spades[0]
     if wilds == 0:
@@ -326,12 +326,12 @@ def _melds(wilds: int, solution: _Solution) -> list[tuple[int, ...]]:
     elif spare and books:
         melds[0] += (WILD,) * spare
     elif spare:
-        melds[:1] = lengthened(melds[0], spare)
+        melds[:1] = lengthen_run(melds[0], spare)
     return melds
 
 
 def _share(suits: _Suits, wilds: int, saved: int) -> tuple[int, int, int, int]:
-    """How many wilds each suit takes so that their runs save so many points."""
+    """The wilds that each suit takes so that the runs save `saved` points in all."""
     (hearts, _), (clubs, _), (diamonds, _), (spades, _) = suits
     for share in shares(wilds):
         heart_wilds, club_wilds, diamond_wilds, spade_wilds = share

@@ -1,10 +1,13 @@
-"""The order of play: seats in the order in which they move; left, right, next and before follow it."""
+"""The order of play: seats in the order in which they move. Left, right, next and before follow it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from engine.view import Seat
+
+T = TypeVar("T")
 
 
 def after(order: Sequence[Seat], seat: Seat) -> Seat:
@@ -33,3 +36,12 @@ def starting_after(order: Sequence[Seat], seat: Seat) -> tuple[Seat, ...]:
     """
     first = order.index(seat) + 1
     return (*order[first:], *order[:first])
+
+
+def with_seat(by_seat: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """Values by seat, with another one for this seat.
+
+    >>> with_seat(((7,), (), (9,)), 1, (8,))
+    ((7,), (8,), (9,))
+    """
+    return (*by_seat[:seat], value, *by_seat[seat + 1 :])

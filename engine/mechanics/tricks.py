@@ -1,9 +1,9 @@
-"""Tricks: which suit a card belongs to, what follows it, and what wins.
+"""Tricks: the suit that a card belongs to, the cards that follow it, and the one that wins.
 
 A denomination is the suit that is trumps, 0..3 for ♥ ♣ ♦ ♠, or `NO_TRUMP`. The jack of trumps (right bower) and the
-other jack of its colour (left bower) are the highest trumps but the joker. Without trumps the joker is a suit of its
-own, `NO_TRUMP` too, which nobody can be asked to follow and which beats the others: so it is in either case the
-highest trump.
+other jack of its colour (left bower) are the highest trumps after the joker. Without trumps the joker is a suit of its
+own, also called `NO_TRUMP`, which beats the others and which nobody can be asked to follow. So the joker is the highest
+trump in either case.
 """
 
 from __future__ import annotations
@@ -60,18 +60,18 @@ def effective_suit(card: int, trumps: int) -> int:
 
 
 def strength(card: int, trumps: int) -> int:
-    """How high a card is: of two cards of one effective suit, or where one is a trump, the greater number wins."""
+    """The strength of a card. Of two cards of one effective suit, or where one is a trump, the stronger one wins."""
     return STRENGTHS_UNDER[trumps][card]
 
 
 def following(hand: Sequence[int], led: int, trumps: int) -> tuple[int, ...]:
-    """The cards of a hand that may be played to a led suit: those of it, else all."""
+    """The cards of a hand that may be played to a led suit: those of that suit or, where there are none, all."""
     suits = SUITS_UNDER[trumps]
     return tuple([card for card in hand if suits[card] == led]) or tuple(hand)
 
 
-def winning(cards: Sequence[int], led: int, trumps: int) -> int:
-    """Which card of a trick wins, counted from 0, where `led` is the suit that had to be followed."""
+def winning_index(cards: Sequence[int], led: int, trumps: int) -> int:
+    """The index of the card that wins a trick, where `led` is the suit that had to be followed."""
     suits, strengths = SUITS_UNDER[trumps], STRENGTHS_UNDER[trumps]
     counting = [strengths[card] if suits[card] in (led, trumps) else 0 for card in cards]
     return counting.index(max(counting))

@@ -1,8 +1,8 @@
 """Plays Crazy Eights as a good family player does.
 
-It plays what it can, several cards at once where it can, the dear ones first, and leaves on top what it can follow
-itself. Eights it keeps for when nothing else fits, or when somebody is about to go out; then it names the suit that it
-holds most of.
+It plays whenever it can, several cards at once where it can, those that count most first, and leaves a card on top that
+it can follow itself. It keeps eights for when nothing else fits, or when somebody is about to go out, and names the
+suit of which it has most.
 """
 
 from __future__ import annotations
@@ -19,10 +19,12 @@ from engine.stockpile import Rng
 from engine.view import View
 
 NEAR = 2
-"""Who holds so few cards may go out soon."""
+"""A player with this number of cards or fewer may go out soon."""
 
 
 class SteadyCrazyEights:
+    """The steady player of Crazy Eights."""
+
     kinds: tuple[str, ...] = ("crazy_eights",)
 
     def choose(self, view: View, moves: Sequence[Move], rng: Rng) -> Move:
@@ -37,6 +39,8 @@ class SteadyCrazyEights:
 
 @dataclass(frozen=True)
 class _Position:
+    """The position that the player looks at before a move."""
+
     hand: tuple[int, ...]
     is_pressed: bool
     """Whether another player is near going out."""
@@ -47,7 +51,7 @@ class _Position:
         return cls(hand, any(seat.cards <= NEAR for seat in view.seats if seat.seat != view.viewer))
 
     def worth(self, cards: tuple[int, ...]) -> float:
-        """How good it is to play these cards, the last on top."""
+        """The worth of playing these cards, the last on top; the greatest is played."""
         left = tuple(card for card in self.hand if card not in cards)
         if not left:
             return 1000
@@ -62,7 +66,7 @@ class _Position:
 
     @staticmethod
     def best_suit(hand: tuple[int, ...]) -> int:
-        """The suit with most cards, eights not counted, and of equal ones the one that counts most."""
+        """The suit with most cards besides eights, and of equal ones that with the most points."""
         plain = [card for card in hand if RANK_OF[card] != EIGHT]
         held = Counter(SUIT_OF[card] for card in plain)
         return max(range(4), key=lambda suit: (held[suit], sum(value((c,)) for c in plain if SUIT_OF[c] == suit)))

@@ -1,9 +1,9 @@
 """Plays the Game of Threes as a good family player does.
 
-It knows exactly what its hand counts, and looks one draw ahead: every card that may still come is tried in
-the hand, as often as it may come. So a pair is worth more the more of its cards are out, a card that lies
-among the discards or in a known hand is nobody's hope, and an Ace without company is a burden. Of two throws
-as good it makes the one that helps the next player less. In its last turn only points count.
+It knows the exact points of its hand, and looks one draw ahead: it tries every card that may still come in the hand,
+weighted by how many of them there are. So a pair is worth more, the more of its cards may still come, cards among
+the discards or in known hands are not waited for, and an Ace without company is a burden. Of two equally good throws it
+makes the one that helps the next player less. In its last turn only points count.
 """
 
 from __future__ import annotations
@@ -22,7 +22,9 @@ from engine.stockpile import Rng
 from engine.view import View
 
 
-class SteadyPlayer:
+class SteadyGameOfThrees:
+    """The steady player of the Game of Threes."""
+
     kinds: tuple[str, ...] = ("game_of_threes",)
 
     def choose(self, view: View, moves: Sequence[Move], rng: Rng) -> Move:
@@ -30,37 +32,37 @@ class SteadyPlayer:
             return moves[rng.randrange(len(moves))]
         if len(moves) == 1:
             return moves[0]
-        position = Position.seen_in(view)
+        position = RummyPosition.seen_in(view)
         if isinstance(moves[0], Discard):
             return Discard(position.best_throw(position.hand).card)
         return Take("discards" if position.wants(position.discards[-1]) else "stock")
 
 
 class Throw(NamedTuple):
-    """A card to throw. The least of several is the best: of as good ones the least helpful, then the dearest."""
+    """A card to throw. The least of several is best: by cost, then by help to the next player, then by points kept."""
 
     cost: float
-    """What the hand that is left may be expected to count."""
+    """The points that the remaining hand may be expected to count."""
     helps_next: int
     points_kept: int
     card: int
 
 
 @dataclass(frozen=True)
-class Position:
-    """What the player looks at before a move."""
+class RummyPosition:
+    """The position that the player looks at before a move."""
 
     wild_rank: int
     hand: tuple[int, ...]
     discards: tuple[int, ...]
     draws: tuple[tuple[int, int], ...]
-    """A card of every kind that may still come, and how many there are; wilds are one kind."""
+    """A card of every face that may still come, with their number. All wilds are one."""
     next_has: tuple[int, ...]
-    """What the next player took for all to see and still holds; nothing once that hand is shown."""
+    """The cards that the next player took from the discards and still holds; empty once that hand is shown."""
     is_last_turn: bool
 
     @classmethod
-    def seen_in(cls, view: View) -> Position:
+    def seen_in(cls, view: View) -> RummyPosition:
         facts = {fact.code: fact.args for fact in view.facts}
         wild_rank = cast(int, facts["wild-rank"]["rank"])
         seen = {card for zone in view.zones for card in (*zone.cards, *zone.known)}
@@ -84,7 +86,7 @@ class Position:
         )
 
     def wants(self, top: int) -> bool:
-        """Whether the top discard is worth more than whatever the bank may give."""
+        """Whether the top discard is worth more than the top of the bank can be expected to be."""
         if is_wild(top, self.wild_rank) and not self.is_last_turn:
             return True
         # The bank gives a card too, before the one that the cost of every hand counts on.
@@ -102,7 +104,7 @@ class Position:
         )
 
     def candidates(self, hand: tuple[int, ...]) -> Sequence[int]:
-        """The cards that are worth a thought: those in no meld, one of a face; no wild while there is time."""
+        """The cards worth throwing: one of each face that is in no meld, and no wild before the last turn."""
         if self.is_last_turn:
             return hand
         cards = best_arrangement(hand, self.wild_rank).rest
@@ -115,20 +117,20 @@ class Position:
         return best_arrangement(hand, self.wild_rank).points
 
     def cost(self, hand: tuple[int, ...]) -> float:
-        """What the hand will count: in the last turn as it is, else after a draw, which is likely still to come."""
+        """The expected points of a hand: as it is in the last turn, otherwise after one more draw."""
         points = self.points(hand)
         if not points:
             return -inf  # out: nothing that may be hoped for is better
         return points if self.is_last_turn else points - self.gain(hand)
 
     def gain(self, hand: tuple[int, ...]) -> float:
-        """The points that the next card of the bank saves on average."""
+        """The points that the next card of the bank saves, on average."""
         points = self.points(hand)
-        saved = sum(many * max(0, points - self.points_with(hand, card)) for card, many in self.draws)
-        return saved / max(1, sum(many for _, many in self.draws))
+        saved = sum(count * max(0, points - self.points_with(hand, card)) for card, count in self.draws)
+        return saved / max(1, sum(count for _, count in self.draws))
 
     def points_with(self, hand: tuple[int, ...], drawn: int) -> int:
-        """What the hand counts with this card and without another."""
+        """The points of the hand with this card, and without the one that is best thrown."""
         melds, rest, points = best_arrangement((*hand, drawn), self.wild_rank)
         if rest:
             return points - max(card_points(card, self.wild_rank) for card in rest)
@@ -138,7 +140,7 @@ class Position:
         return self.points(_without(cards, best_discard(cards, self.wild_rank)))
 
     def help_to_next(self, card: int) -> int:
-        """How many cards that the next player is known to hold could be in one meld with this one."""
+        """The number of cards known in the next player's hand that could be in one meld with this one."""
         return sum(is_meld((card, held, JOKER), self.wild_rank) for held in self.next_has)
 
 

@@ -10,6 +10,8 @@ from engine.view import View
 
 
 class RandomPlayer:
+    """Plays any kind of game at random."""
+
     kinds: tuple[str, ...] = ()
 
     def choose(self, view: View, moves: Sequence[Move], rng: Rng) -> Move:

@@ -1,7 +1,7 @@
 """Play Lebowski and Threes as good family players do.
 
-They get rid of the low cards first, of as many of a rank as may go together, and keep what goes on anything or burns
-the pile for when nothing else fits. A pile that they can complete to four of a rank they burn: it gives another turn.
+They get rid of low cards first, of as many of a rank as may go together, and keep cards that go on anything or burn
+the pile for when nothing else fits. They burn a pile that they can complete to four of a rank: it gives another turn.
 """
 
 from __future__ import annotations
@@ -26,13 +26,16 @@ from engine.stockpile import Rng
 from engine.view import Seat, View
 
 TURN: Final = 5
-"""What another turn is worth, in steps of rank."""
+"""The worth of another turn, in steps of rank."""
 ANOTHER: Final = 3
-"""What a further card of the same rank is worth that goes at once."""
+"""The worth of getting rid of a further card of the same rank at once, in steps of rank."""
 
 
 class SteadyShedding:
-    """`dear` says how high the ranks count that are worth keeping; the others count as high as they are."""
+    """The steady player of shedding games. `dear`: by height, the worth of the ranks that are kept for later.
+
+    Other ranks are worth their height.
+    """
 
     kinds: tuple[str, ...]
     dear: ClassVar[Mapping[int, int]]
@@ -47,32 +50,36 @@ class SteadyShedding:
         return blind[rng.randrange(len(blind))] if blind else moves[0]
 
     def cost(self, view: View, cards: Sequence[int]) -> int:
-        """What these cards are missed for afterwards: the least is played."""
-        height, many = HEIGHTS[cards[0]], len(cards)
-        kept = self.dear.get(height, 0) * many or height - ANOTHER * (many - 1)
-        return kept - (TURN if _alike_on_top(view, height) + many >= BURNS_TOGETHER else 0)
+        """The loss of giving these cards away, in steps of rank; the least is played."""
+        height, count = HEIGHTS[cards[0]], len(cards)
+        worth = self.dear.get(height, 0) * count or height - ANOTHER * (count - 1)
+        return worth - (TURN if _count_on_top(view, height) + count >= BURNS_TOGETHER else 0)
 
     def to_name(self, view: View) -> Seat:
-        """Whoever has most cards of the others is least able to play on an Ace, and nearest to losing."""
-        others = [one for one in view.seats if one.place is None and one.seat != view.viewer]
-        return max(others, key=lambda one: one.cards).seat
+        """The other seat with most cards: it is least able to play on an Ace, and nearest to losing."""
+        others = [seat for seat in view.seats if seat.place is None and seat.seat != view.viewer]
+        return max(others, key=lambda seat: seat.cards).seat
 
 
 class SteadyLebowski(SteadyShedding):
+    """The steady player of Lebowski."""
+
     kinds = ("lebowski",)
     dear: ClassVar[Mapping[int, int]] = {TWO: 18, FIVE: 16, TEN: 17, ACE: 15}
 
 
 class SteadyThrees(SteadyShedding):
+    """The steady player of Threes."""
+
     kinds = ("threes",)
     dear: ClassVar[Mapping[int, int]] = {TWO: 16, THREE: 17, TEN: 18}
 
 
-def _alike_on_top(view: View, height: int) -> int:
-    """How many cards of a rank lie on top of the pile."""
-    found = 0
+def _count_on_top(view: View, height: int) -> int:
+    """The number of cards of this height that lie together on top of the pile."""
+    count = 0
     for card in reversed(view.zone("pile").cards):
         if card is None or HEIGHTS[card] != height:
             break
-        found += 1
-    return found
+        count += 1
+    return count

@@ -1,11 +1,11 @@
-"""Where documents are kept: read some together, commit some together, query, watch.
+"""The store of documents: read several together, commit several together, query, watch.
 
-A document is any JSON object, lists within lists included, at a path such as ``Games/{id}/Secret/state``:
-collection and id in turn. All writes of a commit happen or none does, and each may demand that its document
-is still the one that was read. There are no locks to hold: who was too slow reads again.
+A document is any JSON object, lists within lists included. Its path, such as ``Games/{id}/Secret/state``, names
+collections and ids in turn. Of a commit all writes happen or none, and each may demand that its document is still the
+one that was read. There are no locks: a caller whose commit fails reads again.
 
-This is what Firestore gives with one ``get_all`` and one batch of writes with preconditions, and nothing more.
-A store whose database has no lists within lists, as Firestore has none, wraps them on their way in and out.
+This is what Firestore gives with one ``get_all`` and one batch of writes with preconditions, and nothing more. A
+store whose database has no lists within lists, as Firestore has none, wraps them on their way in and out.
 """
 
 from __future__ import annotations
@@ -17,11 +17,12 @@ from typing import Any, Final, Literal, Protocol
 from engine.text import Text, Word
 
 Stamp = Any
-"""Of one writing of one document: equal stamps mean that it has not been changed since. Nothing else is known."""
+"""The stamp of one write of one document. Equal stamps mean that the document has not been changed; nothing else is
+known of them."""
 
 
 class Conflict(Exception):
-    """A document is no longer the one that was read; nothing was written."""
+    """A document is not the one that was read any more; nothing was written."""
 
 
 class StoreError(Exception):
@@ -34,11 +35,16 @@ class StoreError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A document as it was read. Its text stays out of logs and tracebacks: it may be somebody's hand."""
+    """A document as it was read. Its data stays out of logs and tracebacks, because it may be somebody's hand."""
 
     path: str
     data: Mapping[str, Any] = field(repr=False)
     stamp: Stamp
+
+    @property
+    def id(self) -> str:
+        """The id of the document, with which its path ends."""
+        return self.path.rpartition("/")[2]
 
 
 class _Anyhow:
@@ -50,8 +56,11 @@ ANYHOW: Final = _Anyhow()
 
 @dataclass(frozen=True, slots=True)
 class Write:
-    """One document to be written (`data` None: deleted), on the condition that it still has the `stamp` that
-    was read; None: that it does not exist; `ANYHOW`: on none."""
+    """One document to be written; `data` None deletes it.
+
+    `stamp` is a condition. With a stamp the document must still have it; with None there must be no document; `ANYHOW`
+    makes no demand.
+    """
 
     path: str
     data: Mapping[str, Any] | None = field(repr=False)
@@ -59,26 +68,26 @@ class Write:
 
 
 def create(path: str, data: Mapping[str, Any]) -> Write:
-    """A new document; a conflict where there is one."""
+    """The write of a new document; a conflict if there is one."""
     return Write(path, data, None)
 
 
 def replace(read: Snapshot, data: Mapping[str, Any]) -> Write:
-    """The document that was read, changed; a conflict where it has been changed since.
+    """The write of a document in place of the one that was read; a conflict if that has been changed since.
 
-    What is written is expected to differ from what was read, if only by its version: a database may take the
-    same again for no change and keep the stamp, and two who write the same would both succeed.
+    The data must differ from what was read, if only by a version: a database may take the same data for no change
+    and keep the stamp, and two callers who write the same would both succeed.
     """
     return Write(read.path, data, read.stamp)
 
 
 def put(path: str, data: Mapping[str, Any]) -> Write:
-    """A document, whatever was there."""
+    """The write of a document, whatever was there."""
     return Write(path, data)
 
 
 def delete(path: str) -> Write:
-    """No document, whatever was there."""
+    """The write that deletes a document, whatever was there."""
     return Write(path, None)
 
 
@@ -114,7 +123,10 @@ class Where:
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """The documents of one collection that meet all conditions, by their paths; the first of them up to a `limit`."""
+    """A query for the documents of one collection that meet all conditions, in the order of their paths.
+
+    With `limit` it finds only the first so many.
+    """
 
     collection: str
     where: tuple[Where, ...] = ()
@@ -122,7 +134,7 @@ class Query:
 
 
 Target = str | Query
-"""What can be watched: the path of a document, or a query."""
+"""The path of a document, or a query, to be watched."""
 Listener = Callable[[tuple[Snapshot, ...]], None]
 Unwatch = Callable[[], None]
 
@@ -137,13 +149,13 @@ def collection_of(path: str) -> str:
 
 
 class Store(Protocol):
-    """Safe to use from several threads. Every method may raise `StoreError`."""
+    """A store of documents. Safe to use from several threads. Every method may raise `StoreError`."""
 
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
         """The documents at these paths, None for one that does not exist."""
 
     def commit(self, writes: Sequence[Write]) -> Stamp:
-        """Write all, durably, or nothing. At most one write a path. Returns the stamp of everything written.
+        """Writes all durably, or nothing. Each path may occur once. Returns the stamp of everything written.
 
         Raises:
             Conflict: a condition does not hold.
@@ -153,8 +165,11 @@ class Store(Protocol):
         """The documents that a query finds."""
 
     def watch(self, target: Target, listener: Listener) -> Unwatch:
-        """Call `listener` with what is there (nothing, for a document that does not exist), now and after
-        changes: never with something older than before, never twice with the same, perhaps on another thread."""
+        """Calls `listener` with the documents of the target, now and after each change.
+
+        The listener gets no documents for a document that does not exist. It never gets anything older than before,
+        nor the same twice. The call may come on another thread.
+        """
 
     def close(self) -> None:
-        """Stop watching and let go of what is open."""
+        """Ends all watching and closes what is open."""

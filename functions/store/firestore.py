@@ -19,7 +19,7 @@ from google.cloud.firestore_v1.base_query import FieldFilter
 from google.cloud.firestore_v1.types import Write as FirestoreWrite
 
 from functions.store import ANYHOW, Conflict, Listener, Query, Snapshot, Stamp, StoreError, Target, Unwatch, Write
-from functions.store.nested import unwrapped, wrapped
+from functions.store.nested_arrays import unwrap_arrays, wrap_arrays
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
@@ -28,39 +28,41 @@ _log.addHandler(logging.NullHandler())
 class FirestoreStore:
     """A `Store` in the database of this client, which it closes at the end.
 
-    The client has the rights of the authority: no security rule holds it back.
+    The client has the rights of the authority, so that no security rule applies to it.
     """
 
     def __init__(self, client: Client) -> None:
         self._client = client
-        self._watches: set[_Watch] = set()
+        self._watches: set[_FirestoreListener] = set()
         self._closed = False
 
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
         if not paths:
             return ()
-        with self._explained():
+        with self._translate_errors():
             read = self._client.get_all([self._client.document(path) for path in paths])
-            found = {one.reference.path: _snapshot(one) for one in read if one.exists}
+            found = {
+                read_document.reference.path: _snapshot(read_document) for read_document in read if read_document.exists
+            }
         return tuple(found.get(path) for path in paths)
 
     def commit(self, writes: Sequence[Write]) -> Stamp:
-        with self._explained():
+        with self._translate_errors():
             batch = self._client.batch()
-            batch._add_write_pbs([_as_firestore(write, self._client.document(write.path)) for write in writes])
+            batch._add_write_pbs([_encode_write(write, self._client.document(write.path)) for write in writes])
             batch.commit()
             return batch.commit_time
 
     def query(self, query: Query) -> tuple[Snapshot, ...]:
-        with self._explained():
-            found = tuple(map(_snapshot, self._asked(query).stream()))
-        # Firestore goes by the field that is compared, where one is.
-        return tuple(sorted(found, key=lambda one: one.path))
+        with self._translate_errors():
+            found = tuple(map(_snapshot, self._as_firestore_query(query).stream()))
+        # Firestore sorts by the compared field, where there is one.
+        return tuple(sorted(found, key=lambda snapshot: snapshot.path))
 
     def watch(self, target: Target, listener: Listener) -> Unwatch:
-        with self._explained():
-            source = self._asked(target) if isinstance(target, Query) else self._client.document(target)
-            watch = _Watch(source, listener)
+        with self._translate_errors():
+            source = self._as_firestore_query(target) if isinstance(target, Query) else self._client.document(target)
+            watch = _FirestoreListener(source, listener)
         self._watches.add(watch)
 
         def unwatch() -> None:
@@ -75,17 +77,17 @@ class FirestoreStore:
             self._watches.pop().end()
         self._client.close()
 
-    def _asked(self, query: Query) -> Any:
+    def _as_firestore_query(self, query: Query) -> Any:
         found = self._client.collection(query.collection)
         for where in query.where:
             operator = "array_contains" if where.is_ == "array-contains" else where.is_
             value = list(where.value) if isinstance(where.value, tuple) else where.value
-            found = found.where(filter=FieldFilter(where.field, operator, wrapped(value)))
+            found = found.where(filter=FieldFilter(where.field, operator, wrap_arrays(value)))
         return found if query.limit is None else found.limit(query.limit)
 
     @contextmanager
-    def _explained(self) -> Iterator[None]:
-        """Whatever Firestore says becomes a `Conflict` or a `StoreError`; its own words are for our log."""
+    def _translate_errors(self) -> Iterator[None]:
+        """Turns errors of Firestore into `Conflict` or `StoreError`. Firestore's own words go to our log."""
         if self._closed:
             raise StoreError("store-closed")
         try:
@@ -97,11 +99,11 @@ class FirestoreStore:
             raise StoreError("store-unavailable") from None
 
 
-def _as_firestore(write: Write, document: Any) -> FirestoreWrite:
-    """A write with its demand, as it is sent.
+def _encode_write(write: Write, document: Any) -> FirestoreWrite:
+    """A write with its condition, as it is sent.
 
-    The library's own batch offers no condition with a write of a whole document, and takes twenty times as long
-    to encode one.
+    The library's own batch has no condition for writing a whole document, and takes twenty times as long to encode
+    one.
     """
     sent = FirestoreWrite.pb()()
     if write.data is None:
@@ -109,7 +111,7 @@ def _as_firestore(write: Write, document: Any) -> FirestoreWrite:
     else:
         sent.update.name = document._document_path
         for key, value in write.data.items():
-            _fill(sent.update.fields[key], wrapped(value))
+            _set_field(sent.update.fields[key], wrap_arrays(value))
     if write.stamp is None:
         sent.current_document.exists = False
     elif write.stamp is not ANYHOW:
@@ -117,8 +119,8 @@ def _as_firestore(write: Write, document: Any) -> FirestoreWrite:
     return FirestoreWrite.wrap(sent)
 
 
-def _fill(field: Any, value: Any) -> None:
-    """Put JSON without lists within lists into an empty field of a document."""
+def _set_field(field: Any, value: Any) -> None:
+    """Fills an empty field of a document with JSON without lists within lists."""
     match value:
         case None:
             field.null_value = 0
@@ -133,21 +135,21 @@ def _fill(field: Any, value: Any) -> None:
         case list():
             field.array_value.SetInParent()
             for item in value:
-                _fill(field.array_value.values.add(), item)
+                _set_field(field.array_value.values.add(), item)
         case dict():
             field.map_value.SetInParent()
             for key, item in value.items():
-                _fill(field.map_value.fields[key], item)
+                _set_field(field.map_value.fields[key], item)
         case _:
             raise TypeError(f"{type(value).__name__} is no JSON")
 
 
-class _Watch:
-    """One listener, told on a thread of the library's."""
+class _FirestoreListener:
+    """A listener of Firestore. It is called on a thread of the library."""
 
     def __init__(self, source: Any, listener: Listener) -> None:
         self._listener = listener
-        self._told: dict[str, Stamp] | None = None
+        self._last_stamps: dict[str, Stamp] | None = None
         self._active = True
         self._thread: int | None = None
         self._watching = source.on_snapshot(self._changed)
@@ -157,23 +159,23 @@ class _Watch:
             return
         self._thread = threading.get_ident()
         found = tuple(map(_snapshot, documents))
-        stamps = {one.path: one.stamp for one in found}
-        if stamps == self._told:  # sent again after the connection was lost
+        stamps = {snapshot.path: snapshot.stamp for snapshot in found}
+        if stamps == self._last_stamps:  # sent again after the connection was lost
             return
-        self._told = stamps
+        self._last_stamps = stamps
         try:
             self._listener(found)
-        except Exception:  # or the library would stop watching
+        except Exception:  # an exception would end the library's watching
             _log.exception("a listener failed")
 
     def end(self) -> None:
         self._active = False
         if self._thread == threading.get_ident():
-            # A listener ends itself, and the library waits for the thread on which it runs.
+            # The listener ends itself, and `unsubscribe` would wait for the thread on which it runs.
             threading.Thread(target=self._watching.unsubscribe, daemon=True).start()
         else:
             self._watching.unsubscribe()
 
 
 def _snapshot(read: Any) -> Snapshot:
-    return Snapshot(read.reference.path, unwrapped(read.to_dict()), read.update_time)
+    return Snapshot(read.reference.path, unwrap_arrays(read.to_dict()), read.update_time)

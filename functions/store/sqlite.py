@@ -1,8 +1,8 @@
 """The store inside the app: one SQLite file.
 
-Write-ahead log and ``synchronous=FULL``: a commit that returned survives a lost process and a lost current.
-Several processes may share the file; SQLite makes them take turns. Only its owner can read it, for it holds all hands;
-SQLite gives its log the same rights.
+With a write-ahead log and ``synchronous=FULL``, a commit that returned survives a lost process and a power cut.
+Several processes may share the file; SQLite makes them take turns. Only its owner can read it, because it holds all
+hands; SQLite gives its log the same permissions.
 """
 
 from __future__ import annotations
@@ -34,22 +34,23 @@ from functions.store import (
     Write,
     collection_of,
 )
-from functions.store.watching import Watchers
+from functions.store.listeners import ListenerRegistry
 
 APPLICATION_ID: Final = 0x33_33_33_01
-"""In the file's header: this is a file of ours."""
+"""The mark of our files in SQLite's header."""
 VERSION: Final = 1
 BUSY_SECONDS: Final = 4
-"""So long a statement waits for another process. A window that closes gives its last move a second more."""
+"""Seconds for which a statement waits for another process. A window that closes waits one second longer for its last
+move."""
 RETRY_SECONDS: Final = 0.02
-ROOM_NEEDED: Final = 1 << 20
-"""A disk with fewer free bytes is full: a commit needs a few pages and the index of the log."""
+MIN_FREE_BYTES: Final = 1 << 20
+"""A disk with fewer free bytes counts as full. A commit needs a few pages and the index of the log."""
 
 _SCHEMA: Final = (
     """CREATE TABLE documents
     (path TEXT NOT NULL PRIMARY KEY, collection TEXT NOT NULL, data TEXT NOT NULL, stamp INTEGER NOT NULL)""",
     "CREATE INDEX by_collection ON documents (collection)",
-    # One row, counted up by every commit. Taken from the documents it could come back after a deletion.
+    # One row, counted up by every commit. A stamp taken from the documents could occur again after a deletion.
     "CREATE TABLE last_commit (stamp INTEGER NOT NULL)",
     "INSERT INTO last_commit VALUES (0)",
     f"PRAGMA application_id = {APPLICATION_ID}",
@@ -58,7 +59,7 @@ _SCHEMA: Final = (
 
 
 class SqliteStore:
-    """A `Store` in a file, which is made where there is none.
+    """A `Store` in a file, which is made if there is none.
 
     Raises:
         StoreError: the file is not ours (``store-foreign``), of a newer version (``store-too-new``), damaged
@@ -68,21 +69,24 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         self._lock = threading.RLock()
         self._folder = path.parent
-        with _explained(self._folder):
+        with _translate_errors(self._folder):
             path.parent.mkdir(parents=True, exist_ok=True)
-            _make(path)
+            _create_file(path)
             self._sqlite = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
         try:
-            with _explained(self._folder):
+            with _translate_errors(self._folder):
                 self._open_patiently()
                 self._seen_version = self._pragma("data_version")
         except BaseException:
             self._sqlite.close()
             raise
-        self._watchers = Watchers(self.query, self.read)
+        self._listeners = ListenerRegistry(self.query, self.read)
 
     def _open_patiently(self) -> None:
-        """Where several processes make the file at once, SQLite does not wait for who turns on the log."""
+        """Opens the file, and tries again while other processes are making it.
+
+        SQLite does not wait for another process that turns on the write-ahead log.
+        """
         until = time.monotonic() + BUSY_SECONDS
         while True:
             try:
@@ -93,11 +97,11 @@ class SqliteStore:
                 time.sleep(RETRY_SECONDS)
 
     def _open(self) -> None:
-        """Look before touching: a file that is not ours stays as it is."""
+        """Opens the file. One that is not ours is left as it is."""
         if self._is_new():
             self._sqlite.execute("PRAGMA journal_mode = WAL")
             with self._transaction():
-                if self._is_new():  # still, now that no other process can be making it
+                if self._is_new():  # checked again inside the transaction, which keeps other processes out
                     for statement in _SCHEMA:
                         self._sqlite.execute(statement)
         if self._pragma("application_id") != APPLICATION_ID:
@@ -114,25 +118,25 @@ class SqliteStore:
     def _is_new(self) -> bool:
         tables = self._sqlite.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
         marks = self._pragma("application_id"), self._pragma("user_version")
-        return bool(tables == 0 and marks == (0, 0))  # an empty file that has a version is somebody else's
+        return bool(tables == 0 and marks == (0, 0))  # an empty file with a version belongs to another program
 
     def _pragma(self, name: str) -> Any:
         return self._sqlite.execute(f"PRAGMA {name}").fetchone()[0]
 
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
         marks = ",".join("?" * len(paths))
-        with self._lock, _explained(self._folder):
+        with self._lock, _translate_errors(self._folder):
             found = self._sqlite.execute(
                 f"SELECT {_COLUMNS} FROM documents WHERE path IN ({marks})",  # noqa: S608 only marks
                 paths,
             ).fetchall()
-            by_path = {one.path: one for one in map(_snapshot, found)}
+            by_path = {snapshot.path: snapshot for snapshot in map(_snapshot, found)}
         return tuple(by_path.get(path) for path in paths)
 
     def commit(self, writes: Sequence[Write]) -> Stamp:
         texts = [None if write.data is None else codec.dumps(write.data) for write in writes]
         with self._lock:
-            with _explained(self._folder), self._transaction():
+            with _translate_errors(self._folder), self._transaction():
                 self._sqlite.execute("UPDATE last_commit SET stamp = stamp + 1")
                 (stamp,) = self._sqlite.execute("SELECT stamp FROM last_commit").fetchone() or (None,)
                 if stamp is None:
@@ -140,8 +144,8 @@ class SqliteStore:
                 for write, text in zip(writes, texts, strict=True):
                     self._write(write, text, stamp)
             # Still locked, so that changes are noted in the order in which they were made.
-            self._watchers.changed({write.path: None if write.data is None else stamp for write in writes})
-        self._watchers.tell()
+            self._listeners.note_writes({write.path: None if write.data is None else stamp for write in writes})
+        self._listeners.notify()
         return stamp
 
     def _write(self, write: Write, text: str | None, stamp: int) -> None:
@@ -181,24 +185,24 @@ class SqliteStore:
             value = codec.dumps(where.value) if isinstance(where.value, (list, tuple)) else where.value
             values += [field, value]
         statement = f"SELECT {_COLUMNS} FROM documents WHERE {' AND '.join(conditions)} ORDER BY path"  # noqa: S608
-        with self._lock, _explained(self._folder), closing(self._sqlite.execute(statement, values)) as rows:
-            return tuple(islice(_undamaged(rows), query.limit))
+        with self._lock, _translate_errors(self._folder), closing(self._sqlite.execute(statement, values)) as rows:
+            return tuple(islice(_readable_snapshots(rows), query.limit))
 
     def watch(self, target: Target, listener: Listener) -> Unwatch:
-        return self._watchers.add(target, listener)
+        return self._listeners.add(target, listener)
 
     def poll(self) -> None:
-        """Tell listeners what other processes have written. Costs next to nothing where they have not."""
-        with self._lock, _explained(self._folder):
+        """Calls listeners for what other processes have written. It costs next to nothing where they have not."""
+        with self._lock, _translate_errors(self._folder):
             version = self._pragma("data_version")
             changed, self._seen_version = version != self._seen_version, version
         if changed:
-            self._watchers.changed(None)
-            self._watchers.tell()
+            self._listeners.note_writes(None)
+            self._listeners.notify()
 
     def close(self) -> None:
-        self._watchers.clear()
-        with self._lock, _explained(self._folder):
+        self._listeners.clear()
+        with self._lock, _translate_errors(self._folder):
             self._sqlite.close()
 
     @contextmanager
@@ -212,15 +216,18 @@ class SqliteStore:
                 self._sqlite.execute("ROLLBACK")
 
 
-def _make(path: Path) -> None:
-    """An empty file for its owner alone, where there is none. One that is there is not opened: to close it again would
-    take away the locks that this process has on it."""
+def _create_file(path: Path) -> None:
+    """Creates an empty file for its owner alone, if there is none.
+
+    An existing file is not opened: closing it would release the locks that this process has on it.
+    """
     with suppress(FileExistsError):
         os.close(os.open(os.path.realpath(path), os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 _COLUMNS: Final = "CAST(path AS BLOB), CAST(data AS BLOB), stamp"
-"""Text that is none would be refused by the `sqlite3` module for all rows at once; each is decoded here."""
+"""Columns of a document as bytes, decoded here. For text that is not UTF-8 the `sqlite3` module would refuse all
+rows at once."""
 
 
 def _snapshot(row: tuple[bytes, bytes, int]) -> Snapshot:
@@ -231,15 +238,15 @@ def _snapshot(row: tuple[bytes, bytes, int]) -> Snapshot:
     return Snapshot(path, data, stamp)
 
 
-def _undamaged(rows: Iterable[tuple[bytes, bytes, int]]) -> Iterator[Snapshot]:
+def _readable_snapshots(rows: Iterable[tuple[bytes, bytes, int]]) -> Iterator[Snapshot]:
     for row in rows:
         with suppress(UnicodeError, Malformed, StoreError):
             yield _snapshot(row)
 
 
-_NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT)
-_CAUSES: Final = (
-    # What SQLite says begins so; Python 3.10 gives no error numbers.
+_FULL_DISK_ERRORS: Final = (errno.ENOSPC, errno.EDQUOT)
+_ERROR_CODES: Final = (
+    # Beginnings of SQLite's messages. Python 3.10 has no error numbers.
     ("file is not a database", "store-foreign"),
     ("database disk image is malformed", "store-damaged"),
     ("malformed", "store-damaged"),
@@ -253,25 +260,25 @@ _CAUSES: Final = (
 
 
 @contextmanager
-def _explained(folder: Path) -> Iterator[None]:
-    """Whatever SQLite or the system says of a file in this folder becomes a `StoreError`, without its words."""
+def _translate_errors(folder: Path) -> Iterator[None]:
+    """Turns errors of SQLite and of the system about a file in this folder into `StoreError`, without their words."""
     try:
         yield
     except (Malformed, UnicodeError):
         raise StoreError("store-damaged") from None
     except OSError as error:
-        raise StoreError("store-full" if error.errno in _NO_ROOM else "store-cannot-open") from None
+        raise StoreError("store-full" if error.errno in _FULL_DISK_ERRORS else "store-cannot-open") from None
     except sqlite3.Error as error:
-        said = str(error)
-        code = next((code for words, code in _CAUSES if said.startswith(words)), "store-unavailable")
-        if said.startswith("disk I/O error") and _is_full(folder):
+        message = str(error)
+        code = next((code for words, code in _ERROR_CODES if message.startswith(words)), "store-unavailable")
+        if message.startswith("disk I/O error") and _is_full(folder):
             code = "store-full"
         raise StoreError(code) from None
 
 
 def _is_full(folder: Path) -> bool:
-    """Whether a write has failed for want of room, where SQLite does not say so: of its index of the log."""
+    """Whether the disk is full. SQLite does not say so when the index of its log cannot grow."""
     try:
-        return shutil.disk_usage(folder).free < ROOM_NEEDED
+        return shutil.disk_usage(folder).free < MIN_FREE_BYTES
     except OSError:
         return False

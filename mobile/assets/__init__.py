@@ -6,5 +6,7 @@ from pathlib import Path
 from typing import Final
 
 FOLDER: Final = Path(__file__).parent
+FONTS: Final = FOLDER / "fonts"
+SOUNDS: Final = FOLDER / "sounds"
 ICON: Final = str(FOLDER / "window.png")
 LOGO: Final = str(FOLDER / "logo.png")

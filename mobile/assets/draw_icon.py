@@ -13,7 +13,8 @@ from kivy.base import EventLoop
 from kivy.graphics import BorderImage, ClearBuffers, ClearColor, Color, Fbo, Rectangle
 from kivy.utils import get_color_from_hex
 
-from mobile import faces, shapes, theme
+from mobile import theme
+from mobile.drawing import card_faces, shapes
 
 FOLDER: Final = Path(__file__).parent
 SIZE: Final = 512
@@ -43,7 +44,7 @@ def draw_icon(name: str, size: int) -> None:
 
 def draw_logo() -> None:
     """Nothing behind the card, and its shadow round it."""
-    texture = faces.texture(THREE, LOGO)
+    texture = card_faces.texture(THREE, LOGO)
     fbo = Fbo(size=texture.size)
     with fbo:
         ClearColor(0, 0, 0, 0)
@@ -53,7 +54,7 @@ def draw_logo() -> None:
 
 
 def _draw_card(width: int, across: int, up: int) -> None:
-    texture = faces.texture(THREE, width)
+    texture = card_faces.texture(THREE, width)
     Color(1, 1, 1, 1)
     Rectangle(texture=texture, pos=((across - texture.width) // 2, (up - texture.height) // 2), size=texture.size)
 

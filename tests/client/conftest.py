@@ -5,23 +5,23 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from embedded_here import StillClock
-from places import PLACES, Place
 
 from client.embedded import EmbeddedClient
-from client.shown import Profile
+from client.models import Profile
+from tests.client.backends import BACKENDS, Backend
+from tests.client.embedded_helpers import FixedClock
 
 
 @pytest.fixture
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Backend]:
     """Where the test says; its `parametrize` is indirect."""
-    with PLACES[request.param](request, tmp_path) as place:
+    with BACKENDS[request.param](request, tmp_path) as place:
         yield place
 
 
 @pytest.fixture
-def clock() -> StillClock:
-    return StillClock()
+def clock() -> FixedClock:
+    return FixedClock()
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def client(file: Path, clock: StillClock) -> Iterator[EmbeddedClient]:
+def client(file: Path, clock: FixedClock) -> Iterator[EmbeddedClient]:
     client = EmbeddedClient(file, clock=clock, rng=random.Random(4))
     yield client
     client.close()

@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from client.accounts import Accounts, refusal
+from client.accounts import Accounts, sign_in_error
 from client.catalogue import Catalogue
-from client.identity import RestAccounts
+from client.errors import CallError
+from client.http import HttpClient
+from client.identity_toolkit import RestAccounts
 from client.project import Project
-from client.protocol import CallError
 from client.sessions import Sessions
-from client.web import Web
 from cloud import emulators, suite
 
 _numbers = count(1)
@@ -32,20 +32,27 @@ def project(firebase_tools: None, tmp_path_factory: pytest.TempPathFactory) -> I
     ports = {"auth": {"host": "127.0.0.1", "port": port}, "ui": {"enabled": False}}
     ports |= {name: {"host": "127.0.0.1", "port": emulators.free_port()} for name in ("hub", "logging")}
     (folder / "firebase.json").write_text(json.dumps({"emulators": ports}), encoding="utf-8")
-    command = [str(emulators.program("firebase")), "emulators:start", "--project", emulators.PROJECT, "--only", "auth"]
-    url, path = f"http://127.0.0.1:{port}/", emulators.path(suite.node())
-    with tempfile.TemporaryFile() as log, emulators.running(command, url, log, folder, PATH=path):
+    command = [
+        str(emulators.find_program("firebase")),
+        "emulators:start",
+        "--project",
+        emulators.PROJECT,
+        "--only",
+        "auth",
+    ]
+    url, path = f"http://127.0.0.1:{port}/", emulators.search_path(suite.node())
+    with tempfile.TemporaryFile() as log, emulators.running_program(command, url, log, folder, PATH=path):
         yield Project(emulators.PROJECT, f"key-{port}", auth_host=f"127.0.0.1:{port}")
 
 
 @pytest.fixture(params=["rest", "pyrebase"])
 def accounts(request: pytest.FixtureRequest, project: Project) -> Accounts:
     if request.param == "rest":
-        return RestAccounts(project, Web())
+        return RestAccounts(project, HttpClient())
     request.getfixturevalue("cloud_libraries")
     from client.firebase_accounts import FirebaseAccounts
 
-    return FirebaseAccounts(project, Web())
+    return FirebaseAccounts(project, HttpClient())
 
 
 @pytest.fixture
@@ -115,7 +122,7 @@ def test_people_stay_signed_in_on_this_device(accounts: Accounts, email: str, tm
     file = tmp_path / "home" / "signed-in.json"
     first = Sessions(accounts, file)
     uid = first.register(email, PASSWORD)
-    first.called("Ann", "fox")
+    first.save_name("Ann", "fox")
     assert letters(project, email) == ["VERIFY_EMAIL"]
     second = Sessions(accounts, file)
     assert [(one.uid, one.name, one.guest) for one in second.profiles()] == [(uid, "Ann", False)]
@@ -129,13 +136,13 @@ def test_people_stay_signed_in_on_this_device(accounts: Accounts, email: str, tm
 
 def test_without_a_connection_that_is_said(accounts: Accounts, email: str) -> None:
     nowhere = Project("demo-threes", "nowhere", auth_host="127.0.0.1:1")
-    away = type(accounts)(nowhere, Web(seconds=2))  # type: ignore[call-arg]
+    away = type(accounts)(nowhere, HttpClient(seconds=2))  # type: ignore[call-arg]
     calls = ((away.guest,), (away.sign_in, email, PASSWORD), (away.reset_password, email), (away.refresh, "x"))
     for call, *args in calls:
         assert refused(call, *args) == ("UNAVAILABLE", "offline")
 
 
 def test_what_the_sign_in_may_say_has_a_sentence() -> None:
-    assert refusal("WEAK_PASSWORD : Password should be at least 6 characters").text.code == "password-weak"
-    assert refusal("TOO_MANY_ATTEMPTS_TRY_LATER : Access is blocked").text.code == "too-many-attempts"
-    assert refusal("SOMETHING_NEW").text.code == refusal("").text.code == "internal-error"
+    assert sign_in_error("WEAK_PASSWORD : Password should be at least 6 characters").text.code == "password-weak"
+    assert sign_in_error("TOO_MANY_ATTEMPTS_TRY_LATER : Access is blocked").text.code == "too-many-attempts"
+    assert sign_in_error("SOMETHING_NEW").text.code == sign_in_error("").text.code == "internal-error"

@@ -6,14 +6,18 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from places import PLACES, Place, Seen
 
-from client.protocol import CallError, Client
-from client.ranking import standing
-from client.shown import Profile, Table
+from client.errors import CallError
+from client.models import Profile, Table
+from client.protocol import Client
+from client.table.ranking import final_places
+from engine.text import Text
 from engine.view import PutOnto, TakeFrom
+from functions.documents import SCHEMA
+from functions.store import Query, put
+from tests.client.backends import BACKENDS, Backend, Received
 
-pytestmark = pytest.mark.parametrize("place", list(PLACES), indirect=True)
+pytestmark = pytest.mark.parametrize("place", list(BACKENDS), indirect=True)
 
 KIND = "game_of_threes"
 
@@ -24,12 +28,12 @@ def refused(call: Any, *args: Any) -> tuple[str, str]:
     return caught.value.code, caught.value.text.code
 
 
-def person(place: Place, name: str) -> tuple[Client, str]:
+def person(place: Backend, name: str) -> tuple[Client, str]:
     client = place.device(name)
     return client, client.sign_in(Profile("", name)).uid
 
 
-def alone(place: Place, **options: Any) -> tuple[Client, str]:
+def alone(place: Backend, **options: Any) -> tuple[Client, str]:
     """Ann against a computer, at the point where she takes a card."""
     ann, _ = person(place, "ann")
     game = ann.new_game(KIND, ("random",), **options)
@@ -37,7 +41,7 @@ def alone(place: Place, **options: Any) -> tuple[Client, str]:
     return ann, game
 
 
-def two(place: Place, **fields: Any) -> tuple[dict[str, Client], str]:
+def two(place: Backend, **fields: Any) -> tuple[dict[str, Client], str]:
     """A game of Ann and Bob, by their uids, where one of them takes a card."""
     ann, her = person(place, "ann")
     bob, his = person(place, "bob")
@@ -73,7 +77,7 @@ def turn(client: Client, game: str) -> None:
 # People
 
 
-def test_people_stay_on_their_device_the_last_one_first(place: Place) -> None:
+def test_people_stay_on_their_device_the_last_one_first(place: Backend) -> None:
     client = place.device("ann")
     assert client.profiles() == ()
     ann = client.sign_in(Profile("", " Ann ", icon="fox"))
@@ -85,12 +89,12 @@ def test_people_stay_on_their_device_the_last_one_first(place: Place) -> None:
     assert [one.name for one in client.profiles()] == ["Ann", "Bob"]
 
 
-def test_a_name_that_is_none_is_refused(place: Place) -> None:
+def test_a_name_that_is_none_is_refused(place: Backend) -> None:
     assert refused(place.device("ann").sign_in, Profile("", "x" * 99)) == ("INVALID_ARGUMENT", "name-too-long")
     assert place.device("ann").profiles() == ()
 
 
-def test_nobody_signed_in(place: Place) -> None:
+def test_nobody_signed_in(place: Backend) -> None:
     client = place.device("ann")
     assert refused(client.new_game, KIND, ("random",)) == ("UNAUTHENTICATED", "sign-in-first")
     assert client.games() == ()
@@ -99,7 +103,7 @@ def test_nobody_signed_in(place: Place) -> None:
 # Games
 
 
-def test_a_new_game_waits_for_the_person_and_stands_in_the_list(place: Place) -> None:
+def test_a_new_game_waits_for_the_person_and_stands_in_the_list(place: Backend) -> None:
     ann, uid = person(place, "ann")
     game = ann.new_game(KIND, ("random", "steady"))
     table = ann.table(game)
@@ -110,16 +114,16 @@ def test_a_new_game_waits_for_the_person_and_stands_in_the_list(place: Place) ->
     assert line.title == table.view.title
 
 
-def test_options_that_are_none_are_refused(place: Place) -> None:
+def test_options_that_are_none_are_refused(place: Backend) -> None:
     ann, _ = person(place, "ann")
     assert refused(ann.new_game, KIND, ("random",), {"dragons": True}) == ("INVALID_ARGUMENT", "no-such-option")
     assert refused(ann.new_game, KIND, ("wise",)) == ("INVALID_ARGUMENT", "no-such-level")
     assert ann.games() == ()
 
 
-def test_the_list_is_watched(place: Place) -> None:
+def test_the_list_is_watched(place: Backend) -> None:
     ann, _ = person(place, "ann")
-    seen = Seen()
+    seen = Received()
     unwatch = ann.watch_games(seen)
     assert list(seen) == [()]
     first = ann.new_game(KIND, ("random",))
@@ -148,9 +152,9 @@ def turn_at(client: Client, game: str) -> None:
 # One table
 
 
-def test_both_see_the_table_version_by_version_and_only_their_own_cards(place: Place) -> None:
+def test_both_see_the_table_version_by_version_and_only_their_own_cards(place: Backend) -> None:
     clients, game = two(place)
-    seen = {uid: Seen() for uid in clients}
+    seen = {uid: Received() for uid in clients}
     for uid, client in clients.items():
         client.watch_table(game, seen[uid])
         assert [table.events for table in seen[uid]] == [()]
@@ -175,11 +179,11 @@ def test_both_see_the_table_version_by_version_and_only_their_own_cards(place: P
     assert all(None in cards and len(cards) > 1 for cards in hidden.values())
 
 
-def test_what_was_missed_comes_with_the_next_version(place: Place) -> None:
+def test_what_was_missed_comes_with_the_next_version(place: Backend) -> None:
     """A device that was away hears of several versions together, and of all that it saw happen in between."""
     clients, game = two(place)
     uid = place.authority.active(game)
-    seen = Seen()
+    seen = Received()
     client = clients[uid]
     client.watch_table(game, seen)()
     first = seen[0]
@@ -188,15 +192,15 @@ def test_what_was_missed_comes_with_the_next_version(place: Place) -> None:
     told = client.history(game, first.move_number)
     assert len(told) >= 6
     assert client.history(game, client.table(game).move_number) == ()
-    again = Seen()
+    again = Received()
     client.watch_table(game, again)
     assert [(table.version, table.events) for table in again] == [(client.table(game).version, ())]
 
 
-def test_nothing_comes_after_it_is_unwatched_or_closed(place: Place) -> None:
+def test_nothing_comes_after_it_is_unwatched_or_closed(place: Backend) -> None:
     clients, game = two(place)
     (ann, bob) = clients.values()
-    seen, others = Seen(), Seen()
+    seen, others = Received(), Received()
     unwatch = ann.watch_table(game, seen)
     bob.watch_table(game, others)
     unwatch()
@@ -208,7 +212,7 @@ def test_nothing_comes_after_it_is_unwatched_or_closed(place: Place) -> None:
     bob.close()
 
 
-def test_a_table_of_others_is_not_there(place: Place) -> None:
+def test_a_table_of_others_is_not_there(place: Backend) -> None:
     _, game = two(place)
     cho, _ = person(place, "cho")
     gone = ("NOT_FOUND", "no-such-game")
@@ -224,10 +228,10 @@ def is_somebody_away(table: Table) -> bool:
     return any(seat.away for seat in table.view.seats)
 
 
-def test_a_table_that_was_left_is_not_shown_any_more(place: Place) -> None:
+def test_a_table_that_was_left_is_not_shown_any_more(place: Backend) -> None:
     clients, game = two(place)
     (ann, bob) = clients.values()
-    seen, others = Seen(), Seen()
+    seen, others = Received(), Received()
     ann.watch_table(game, seen)
     bob.watch_table(game, others)
     ann.delete_game(game)
@@ -237,7 +241,7 @@ def test_a_table_that_was_left_is_not_shown_any_more(place: Place) -> None:
     assert seen[-1].version < others[-1].version
 
 
-def test_a_table_that_is_played_has_no_start_to_be_moved(place: Place) -> None:
+def test_a_table_that_is_played_has_no_start_to_be_moved(place: Backend) -> None:
     ann, game = alone(place)
     before = ann.table(game)
     assert refused(ann.set_start, game, None) == ("FAILED_PRECONDITION", "game-begun")
@@ -247,7 +251,7 @@ def test_a_table_that_is_played_has_no_start_to_be_moved(place: Place) -> None:
 # Moves
 
 
-def test_a_move_of_an_old_table_is_refused_and_nothing_happens(place: Place) -> None:
+def test_a_move_of_an_old_table_is_refused_and_nothing_happens(place: Backend) -> None:
     ann, game = alone(place)
     before = ann.table(game)
     move = {"type": "take", "source": "stock"}
@@ -257,7 +261,7 @@ def test_a_move_of_an_old_table_is_refused_and_nothing_happens(place: Place) -> 
     assert ann.table(game) == before
 
 
-def test_who_is_not_to_move_is_told_who_is(place: Place) -> None:
+def test_who_is_not_to_move_is_told_who_is(place: Backend) -> None:
     clients, game = two(place)
     active = place.authority.active(game)
     (waiting,) = (client for uid, client in clients.items() if uid != active)
@@ -267,7 +271,7 @@ def test_who_is_not_to_move_is_told_who_is(place: Place) -> None:
     assert caught.value.text.args == {"seat": place.authority.seat(game, active)}
 
 
-def test_a_move_is_seen_by_who_makes_it(place: Place) -> None:
+def test_a_move_is_seen_by_who_makes_it(place: Backend) -> None:
     ann, game = alone(place)
     before = ann.table(game)
     assert any(isinstance(choice, TakeFrom) for choice in before.view.choices)
@@ -280,7 +284,7 @@ def test_a_move_is_seen_by_who_makes_it(place: Place) -> None:
 # The clock
 
 
-def test_more_time_and_an_order_for_when_it_ends(place: Place) -> None:
+def test_more_time_and_an_order_for_when_it_ends(place: Backend) -> None:
     ann, game = alone(place, time_limit=30)
     take(ann, game)
     table = ann.table(game)
@@ -295,7 +299,7 @@ def test_more_time_and_an_order_for_when_it_ends(place: Place) -> None:
     assert hand[0] in thrown, "the last card of the order goes"
 
 
-def test_nobody_is_hurried_without_a_clock(place: Place) -> None:
+def test_nobody_is_hurried_without_a_clock(place: Backend) -> None:
     ann, game = alone(place)
     assert ann.table(game).deadline is None
     assert refused(ann.more_time, game) == ("FAILED_PRECONDITION", "no-clock")
@@ -304,7 +308,7 @@ def test_nobody_is_hurried_without_a_clock(place: Place) -> None:
     assert ann.table(game) == before
 
 
-def test_who_was_away_comes_back(place: Place) -> None:
+def test_who_was_away_comes_back(place: Backend) -> None:
     ann, game = alone(place, time_limit=30)
     place.authority.clock.time = ann.table(game).deadline
     ann.expire(game)
@@ -318,7 +322,7 @@ def test_who_was_away_comes_back(place: Place) -> None:
 # Between hands, and after the game
 
 
-def test_the_next_hand_waits_for_everybody(place: Place) -> None:
+def test_the_next_hand_waits_for_everybody(place: Backend) -> None:
     clients, game = two(place)
     place.authority.play_hand(game)
     ann, bob = clients.values()
@@ -331,12 +335,10 @@ def test_the_next_hand_waits_for_everybody(place: Place) -> None:
     assert bob.table(game).view.stage != "rest"
 
 
-def test_a_rematch_is_the_same_for_whoever_asks__G12(place: Place) -> None:
+def test_a_rematch_is_the_same_for_whoever_asks__G12(place: Backend) -> None:
     ann, game = alone(place)
     assert refused(ann.rematch, game) == ("FAILED_PRECONDITION", "game-not-over")
-    while place.authority.table(game)["status"] == "playing":
-        place.authority.play_hand(game)
-        ann.ready(game)
+    play_last_turn(place, game)
     assert ann.table(game).status == "over"
     (line,) = ann.games()
     assert (line.status, line.turn) == ("over", None)
@@ -346,9 +348,10 @@ def test_a_rematch_is_the_same_for_whoever_asks__G12(place: Place) -> None:
     assert ann.rematch(game) == again != game
     assert ann.table(game).rematch == again
     assert ann.table(again).status == "playing"
+    assert {line.id for line in ann.games()} == {game, again}
 
 
-def test_whether_the_authority_is_there_is_told_at_once(place: Place) -> None:
+def test_whether_the_authority_is_there_is_told_at_once(place: Backend) -> None:
     told: list[bool] = []
     place.device("ann").watch_connection(told.append)()
     assert told == [True]
@@ -357,25 +360,24 @@ def test_whether_the_authority_is_there_is_told_at_once(place: Place) -> None:
 # What stays
 
 
-def play_out(place: Place, *clients: Client, game: str) -> None:
-    while place.authority.table(game)["status"] == "playing":
-        place.authority.play_hand(game)
-        for client in clients:
-            client.ready(game)
+def play_last_turn(place: Backend, game: str, seed: int = 3) -> None:
+    """Puts a game to its last turn and plays it to its end."""
+    place.authority.skip_to_last_turn(game, seed)
+    place.authority.play_to_end(game)
 
 
-def test_a_game_that_is_over_stays_on_record_for_all_its_people__F13(place: Place) -> None:
+def test_a_game_that_is_over_stays_on_record_for_all_its_people__F13(place: Backend) -> None:
     clients, game = two(place)
-    ann, bob = clients.values()
+    ann, _ = clients.values()
     assert ann.records() == ()
     place.authority.clock.time = 5000
-    play_out(place, ann, bob, game=game)
+    play_last_turn(place, game)
     (line,) = ann.games()
     (record,) = ann.records()
     assert (record.id, record.kind, record.rounds, record.finished) == (game, KIND, 11, 5000)
     assert (record.players, record.seat) == (line.players, line.seat)
     assert record.view.score_sheet == ann.table(game).view.score_sheet
-    assert standing(record.view) == standing(ann.table(game).view)
+    assert final_places(record.view) == final_places(ann.table(game).view)
     for client in clients.values():
         client.delete_game(game)
         assert client.games() == ()
@@ -384,7 +386,7 @@ def test_a_game_that_is_over_stays_on_record_for_all_its_people__F13(place: Plac
     assert cho.records() == ()
 
 
-def test_records_are_listed_newest_first_and_found_by_a_players_name__F13(place: Place) -> None:
+def test_records_are_listed_newest_first_and_found_by_a_players_name__F13(place: Backend) -> None:
     ann, her = person(place, "ann")
     bob, his = person(place, "Zoë Bobson")
     assert ann.records() == ()
@@ -398,7 +400,7 @@ def test_records_are_listed_newest_first_and_found_by_a_players_name__F13(place:
             call(his, "respondToInvite", inviteId=invite, accept=True)
         if people[1:]:
             call(her, "startGame", gameId=game)
-        play_out(place, game=game)
+        play_last_turn(place, game)
         finished[game] = people
     first, second, third = finished
     assert [one.id for one in ann.records()] == [third, second, first]
@@ -409,17 +411,61 @@ def test_records_are_listed_newest_first_and_found_by_a_players_name__F13(place:
     assert [one.id for one in bob.records()] == [second]
 
 
-def test_points_are_kept_on_the_account__C8(place: Place) -> None:
+def test_points_are_kept_on_the_account__C8(place: Backend) -> None:
     assert place.device("ann").points() == 0
     ann, uid = person(place, "ann")
     assert ann.points() == 0
-    earned = 0
+    earned, seed = 0, 0
     while not earned:
+        seed += 1  # another game, which she may win
         game = ann.new_game("crazy_eights", ("steady",))
-        play_out(place, ann, game=game)
+        play_last_turn(place, game, seed)
         earned = sum(total or 0 for line in ann.games() for total in line.totals[: 1 if line.seat == 0 else 0])
     assert ann.points() == earned == place.authority.document(f"Users/{uid}")["points"]
 
 
-def test_nobody_signed_in_has_no_records(place: Place) -> None:
+def test_nobody_signed_in_has_no_records(place: Backend) -> None:
     assert place.device("ann").records() == ()
+
+
+# Documents of other versions of the program
+
+
+def change_words(place: Backend, game: str, **fields: Any) -> None:
+    """Writes views in other words into the game and the hands, and these fields into the game."""
+    store, words = place.authority.store, {"view": {"words": "others"}}
+    numberless = {name: value for name, value in place.authority.table(game).items() if name != "schema"}
+    hands = store.query(Query(f"Games/{game}/Hands"))
+    store.commit([put(f"Games/{game}", {**numberless, **words, **fields})])
+    for hand in hands:
+        store.commit([put(hand.path, {**hand.data, **words})])
+
+
+def test_a_view_in_older_words_is_shown_anew(place: Backend) -> None:
+    ann, game = alone(place)
+    view, (line,) = ann.table(game).view, ann.games()
+    change_words(place, game)
+    later = place.another("ann")
+    later.sign_in(later.profiles()[0])
+    (older,) = later.games()
+    assert (older.id, older.title) == (game, None)
+    assert later.table(game).view == view
+    assert later.games()[0].title == line.title
+
+
+def test_a_table_that_waits_with_a_view_in_older_words_is_shown_anew(place: Backend) -> None:
+    ann, _ = person(place, "ann")
+    game = ann.new_table(KIND)
+    view = ann.table(game).view
+    change_words(place, game)
+    later = place.another("ann")
+    later.sign_in(later.profiles()[0])
+    assert later.table(game).view == view
+
+
+def test_a_view_in_newer_words_asks_for_a_newer_program(place: Backend) -> None:
+    ann, game = alone(place)
+    change_words(place, game, schema=SCHEMA + 1)
+    assert refused(ann.table, game) == ("FAILED_PRECONDITION", "too-new")
+    (line,) = ann.games()
+    assert line.title == Text("too-new", {"found": SCHEMA + 1, "newest": SCHEMA})

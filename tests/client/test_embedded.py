@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from embedded_here import StillClock, a_move, play, refused
 
-from client.command import read
+from client.command_line import parse_command_line
 from client.embedded import EmbeddedClient, default_path
+from client.models import Profile, Table
 from client.protocol import Client
-from client.shown import Profile, Table
+from tests.client.embedded_helpers import FixedClock, choose_move, play, refusal_of
 
 
 def test_it_is_a_client() -> None:
@@ -43,14 +43,14 @@ def test_a_tilde_is_the_folder_of_who_plays_wherever_it_is_named(
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("USERPROFILE", str(tmp_path))
     monkeypatch.setenv("THREES_HOME", "~/x")
-    assert default_path() == read(["--home", "~/x"]).path == tmp_path / "x" / "games.db"
+    assert default_path() == parse_command_line(["--home", "~/x"]).path == tmp_path / "x" / "games.db"
 
 
 def test_an_empty_folder_is_the_usual_one_wherever_it_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("THREES_HOME", "")
-    assert read(["--home", ""]).path == default_path() == read([]).path
+    assert parse_command_line(["--home", ""]).path == default_path() == parse_command_line([]).path
     assert "game-of-threes" in str(default_path())
-    assert read(["--home", str(tmp_path)]).path == tmp_path / "games.db"
+    assert parse_command_line(["--home", str(tmp_path)]).path == tmp_path / "games.db"
 
 
 def test_profiles_are_kept_the_last_one_first(client: EmbeddedClient) -> None:
@@ -64,12 +64,12 @@ def test_profiles_are_kept_the_last_one_first(client: EmbeddedClient) -> None:
 
 
 def test_a_name_that_is_none(client: EmbeddedClient) -> None:
-    assert refused(client.sign_in, Profile("", "x" * 10_000)) == ("INVALID_ARGUMENT", "name-too-long")
+    assert refusal_of(client.sign_in, Profile("", "x" * 10_000)) == ("INVALID_ARGUMENT", "name-too-long")
     assert client.profiles() == ()
 
 
 def test_nobody_signed_in(client: EmbeddedClient) -> None:
-    assert refused(client.new_game, "game_of_threes", ("random",)) == ("UNAUTHENTICATED", "sign-in-first")
+    assert refusal_of(client.new_game, "game_of_threes", ("random",)) == ("UNAUTHENTICATED", "sign-in-first")
     assert client.games() == ()
 
 
@@ -85,19 +85,6 @@ def test_a_new_game_waits_for_the_person(client: EmbeddedClient, game: str) -> N
     assert table.deadline is None
     (line,) = client.games()
     assert (line.id, line.kind, line.seat, line.turn, line.since) == (game, "game_of_threes", 0, 0, 1000)
-
-
-def test_a_whole_game_and_its_rematch__G12(client: EmbeddedClient, game: str) -> None:
-    play(client, game, 5000, random.Random(1))
-    table = client.table(game)
-    assert table.status == "over"
-    (line,) = client.games()
-    assert (line.status, line.turn) == ("over", None)
-    assert line.totals == tuple(seat.total for seat in sorted(table.view.seats, key=lambda seat: seat.seat))
-    again = client.rematch(game)
-    assert client.rematch(game) == again != game
-    assert client.table(game).rematch == again
-    assert {line.id for line in client.games()} == {game, again}
 
 
 def test_a_table_is_watched_version_by_version(client: EmbeddedClient, game: str) -> None:
@@ -141,7 +128,7 @@ def test_a_listener_may_call_back(client: EmbeddedClient, game: str) -> None:
         seen.append(table.version)
         if len(seen) < 30:
             if table.view.turn == table.seat:
-                client.move(game, table.move_number, a_move(table, rng))
+                client.move(game, table.move_number, choose_move(table, rng))
             else:
                 client.ready(game)
 
@@ -150,7 +137,7 @@ def test_a_listener_may_call_back(client: EmbeddedClient, game: str) -> None:
     assert seen == sorted(set(seen))
 
 
-def test_the_list_of_games_is_watched(client: EmbeddedClient, game: str, clock: StillClock) -> None:
+def test_the_list_of_games_is_watched(client: EmbeddedClient, game: str, clock: FixedClock) -> None:
     seen: list[list[str]] = []
     unwatch = client.watch_games(lambda lines: seen.append([line.id for line in lines]))
     clock.time += 1
@@ -169,20 +156,20 @@ def test_a_game_of_another_person_on_this_device(client: EmbeddedClient, game: s
     client.sign_in(Profile("", "Bob"))
     assert client.games() == ()
     for call in (client.table, client.ready, client.back, client.rematch, client.delete_game, client.expire):
-        assert refused(call, game) == ("NOT_FOUND", "no-such-game")
-    assert refused(client.watch_table, game, print) == ("NOT_FOUND", "no-such-game")
-    assert refused(client.history, game, 0) == ("NOT_FOUND", "no-such-game")
+        assert refusal_of(call, game) == ("NOT_FOUND", "no-such-game")
+    assert refusal_of(client.watch_table, game, print) == ("NOT_FOUND", "no-such-game")
+    assert refusal_of(client.history, game, 0) == ("NOT_FOUND", "no-such-game")
 
 
 def test_stale_and_illegal_moves(client: EmbeddedClient, game: str) -> None:
     number = client.table(game).move_number
-    assert refused(client.move, game, number - 1, {"type": "cut", "at": 3}) == ("ABORTED", "table-moved-on")
-    assert refused(client.move, game, number, {"type": "cut", "at": 0})[0] == "FAILED_PRECONDITION"
-    assert refused(client.move, game, number, {"type": "fly"}) == ("INVALID_ARGUMENT", "malformed")
+    assert refusal_of(client.move, game, number - 1, {"type": "cut", "at": 3}) == ("ABORTED", "table-moved-on")
+    assert refusal_of(client.move, game, number, {"type": "cut", "at": 0})[0] == "FAILED_PRECONDITION"
+    assert refusal_of(client.move, game, number, {"type": "fly"}) == ("INVALID_ARGUMENT", "malformed")
 
 
 def test_a_clock_restarts_when_the_app_opens_the_table(file: Path) -> None:
-    clock = StillClock()
+    clock = FixedClock()
     client = EmbeddedClient(file, clock=clock, rng=random.Random(0))
     me = client.sign_in(Profile("", "Ann"))
     game = client.new_game("game_of_threes", ("random",), time_limit=30)
@@ -211,7 +198,7 @@ def test_a_clock_restarts_when_the_app_opens_the_table(file: Path) -> None:
 
 
 def test_a_clock_stands_still_while_nobody_looks(file: Path) -> None:
-    clock = StillClock()
+    clock = FixedClock()
     client = EmbeddedClient(file, clock=clock, rng=random.Random(0))
     client.sign_in(Profile("", "Ann"))
     game = client.new_game("game_of_threes", ("random",), time_limit=30)
@@ -229,7 +216,7 @@ def test_a_clock_stands_still_while_nobody_looks(file: Path) -> None:
 def test_an_answer_that_goes_back_is_not_asked_for_for_ever(
     client: EmbeddedClient, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    call, asked = client._call, []
+    call, asked = client._call_service, []
 
     def goes_back(name: str, request: dict[str, Any], uid: str | None = None) -> dict[str, Any]:
         answer = call(name, request, uid)
@@ -239,7 +226,7 @@ def test_an_answer_that_goes_back_is_not_asked_for_for_ever(
             answer = {"records": [{**one, "number": 1} for one in answer["records"]]}
         return answer
 
-    monkeypatch.setattr(client, "_call", goes_back)
+    monkeypatch.setattr(client, "_call_service", goes_back)
     client.history(game, 0)
 
 
@@ -247,7 +234,7 @@ def test_what_is_watched_stays_the_view_of_who_began_to_watch(tmp_path: Path) ->
     """Also when somebody else signs in on the device meanwhile, and moves: they see each their own cards alone."""
     client = EmbeddedClient(tmp_path / "games.db", rng=random.Random(4))
     ann = client.sign_in(Profile("", "Ann"))
-    game = client.new_game_of(("Bob",), "crazy_eights", ())
+    game = client.new_shared_game(("Bob",), "crazy_eights", ())
     people = {one.uid: one for one in client.profiles()}
     seen: list[Table] = []
     table = client.table(game)

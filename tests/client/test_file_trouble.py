@@ -10,14 +10,17 @@ from threading import Barrier, Thread
 from typing import Any
 
 import pytest
-from embedded_here import a_move, refused
 
 from client import embedded
 from client.embedded import EmbeddedClient
-from client.shown import Profile, Table
+from client.models import Profile, Table
 from engine.text import Text
+from engine.view import ScoreSheet
+from functions.decoding import encode_document
+from functions.documents import GameRecord, TablePlayer
 from functions.store import StoreError, delete, put
 from functions.store.sqlite import SqliteStore
+from tests.client.embedded_helpers import choose_move, refusal_of
 
 
 def test_a_file_of_another_kind_is_said_in_words(file: Path) -> None:
@@ -25,9 +28,9 @@ def test_a_file_of_another_kind_is_said_in_words(file: Path) -> None:
     file.write_text("dear diary, " * 1000)
     client = EmbeddedClient(file)
     for _ in range(2):
-        assert refused(client.profiles) == ("FAILED_PRECONDITION", "store-foreign")
-        assert refused(client.sign_in, Profile("", "Ann")) == ("FAILED_PRECONDITION", "store-foreign")
-        assert refused(client.table, "any") == ("FAILED_PRECONDITION", "store-foreign")
+        assert refusal_of(client.profiles) == ("FAILED_PRECONDITION", "store-foreign")
+        assert refusal_of(client.sign_in, Profile("", "Ann")) == ("FAILED_PRECONDITION", "store-foreign")
+        assert refusal_of(client.table, "any") == ("FAILED_PRECONDITION", "store-foreign")
     client.close()
 
 
@@ -46,7 +49,7 @@ def test_a_damaged_game_is_left_out_of_the_list_and_said_when_opened(
     damaged.commit()
     damaged.close()
     assert [line.id for line in client.games()] == [whole]
-    assert refused(client.table, game) == ("DATA_LOSS", "document-damaged")
+    assert refusal_of(client.table, game) == ("DATA_LOSS", "document-damaged")
 
 
 def test_a_busy_file_is_tried_again_and_the_move_made_once(
@@ -67,7 +70,7 @@ def test_a_busy_file_is_tried_again_and_the_move_made_once(
 
     monkeypatch.setattr(Service, "call", loses)
     table = client.table(game)
-    client.move(game, table.move_number, a_move(table, random.Random(1)))
+    client.move(game, table.move_number, choose_move(table, random.Random(1)))
     assert lost
     assert client.table(game).version == table.version + 1
 
@@ -85,17 +88,17 @@ def test_a_file_that_stays_busy_is_given_up_before_a_closing_window_is(
         calls.append(name)
         return call(self, uid, name, data, **more)
 
-    assert sqlite.BUSY_SECONDS + embedded.AGAIN_WITHIN < 5
+    assert sqlite.BUSY_SECONDS + embedded.RETRY_SECONDS < 5
     client.close()
     monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0.2)
-    monkeypatch.setattr(embedded, "AGAIN_WITHIN", 0.1)
+    monkeypatch.setattr(embedded, "RETRY_SECONDS", 0.1)
     monkeypatch.setattr(Service, "call", counted)
     table = client.table(game)
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     calls.clear()
-    move = a_move(table, random.Random(1))
-    assert refused(client.move, game, table.move_number, move) == ("UNAVAILABLE", "store-busy")
+    move = choose_move(table, random.Random(1))
+    assert refusal_of(client.move, game, table.move_number, move) == ("UNAVAILABLE", "store-busy")
     assert calls == ["move"]
     other.execute("ROLLBACK")
     other.close()
@@ -152,8 +155,8 @@ def damaged(file: Path, path: str, **fields: Any) -> None:
 def test_a_view_that_is_none_is_damage(client: EmbeddedClient, game: str, file: Path, whose: str, zones: Any) -> None:
     uid = client.profiles()[0].uid
     damaged(file, f"Games/{game}/Hands/{uid}" if whose == "hand" else f"Games/{game}", view={"zones": zones})
-    assert refused(client.table, game) == ("DATA_LOSS", "document-damaged")
-    assert refused(client.watch_table, game, print) == ("DATA_LOSS", "document-damaged")
+    assert refusal_of(client.table, game) == ("DATA_LOSS", "document-damaged")
+    assert refusal_of(client.watch_table, game, print) == ("DATA_LOSS", "document-damaged")
 
 
 def lost(file: Path, path: str) -> None:
@@ -181,12 +184,12 @@ def test_a_hand_that_is_lost_while_the_table_is_open_is_damage_and_not_an_onlook
 ) -> None:
     client.table(game)
     lost(file, f"Games/{game}/Hands/{client.profiles()[0].uid}")
-    assert refused(client.table, game) == ("DATA_LOSS", "document-damaged")
+    assert refusal_of(client.table, game) == ("DATA_LOSS", "document-damaged")
 
 
 def test_a_public_view_without_zones_is_damage(client: EmbeddedClient, game: str, file: Path) -> None:
     damaged(file, f"Games/{game}", view={})
-    assert refused(client.table, game) == ("DATA_LOSS", "document-damaged")
+    assert refusal_of(client.table, game) == ("DATA_LOSS", "document-damaged")
 
 
 def test_a_game_with_a_damaged_view_is_listed_and_can_be_deleted(client: EmbeddedClient, game: str, file: Path) -> None:
@@ -203,10 +206,30 @@ def test_a_damaged_record_ends_the_history_and_not_the_game(
     seen: list[Table] = []
     client.watch_table(game, seen.append)
     damaged(file, f"Games/{game}/Log/1", number=7)
-    assert refused(client.history, game, 0) == ("DATA_LOSS", "document-damaged")
-    records = client._records
-    monkeypatch.setattr(client, "_records", lambda game, after, until, uid: records(game, 0, until, uid))
+    assert refusal_of(client.history, game, 0) == ("DATA_LOSS", "document-damaged")
+    records = client._fetch_records
+    monkeypatch.setattr(client, "_fetch_records", lambda game, after, until, uid: records(game, 0, until, uid))
     table = client.table(game)
-    client.move(game, table.move_number, a_move(table, random.Random(1)))
+    client.move(game, table.move_number, choose_move(table, random.Random(1)))
     assert [one.version for one in seen] == [table.version, table.version + 1]
     assert seen[-1].events == ()
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"finished": 2**50},
+        {"finished": -(2**50)},
+        {"sheet": {"columns": [{"code": "player", "args": {"seat": ""}}]}},
+        {"sheet": {"columns": [{"code": "player", "args": {"seat": [0]}}]}},
+    ],
+)
+def test_a_damaged_record_does_not_hide_the_others(client: EmbeddedClient, file: Path, fields: dict[str, Any]) -> None:
+    me = client.sign_in(Profile("", "Ann"))
+    players = (TablePlayer(me.name, me.uid), TablePlayer("Ada", level="random"))
+    sheet = ScoreSheet(columns=(Text("player", {"seat": 0}), Text("player", {"seat": 1})))
+    record = encode_document(GameRecord("lebowski", (me.uid,), players, 1, (3, 4), (1, 2), (0,), sheet, 1000))
+    store = SqliteStore(file)
+    store.commit([put("Records/whole", record), put("Records/damaged", {**record, **fields})])
+    store.close()
+    assert [record.id for record in client.records()] == ["whole"]

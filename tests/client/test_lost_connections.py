@@ -10,28 +10,24 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from line import Line
-from places import ONLINE, Place, Seen
 
-from client.calls import Calls
-from client.connection import Connection, Lost
+from client.errors import CallError
+from client.models import Profile
 from client.online import OnlineClient
-from client.protocol import CallError
-from client.shown import Profile
-from client.web import Answer
-from functions.store import Query
+from tests.client.backends import ONLINE, Backend, Received
+from tests.client.cuttable_proxy import CuttableProxy
 
 
 class Far:
     """Ann, with a line to the functions and one to Firestore."""
 
-    def __init__(self, place: Place, client: OnlineClient, lines: tuple[Line, Line]) -> None:
+    def __init__(self, place: Backend, client: OnlineClient, lines: tuple[CuttableProxy, CuttableProxy]) -> None:
         self.place = place
         self.client = client
         self.lines = lines
         self.uid = client.sign_in(Profile("", "Ann")).uid
         self.game = client.new_game("game_of_threes", ("random",))
-        self.connection = Seen()
+        self.connection = Received()
         client.watch_connection(self.connection)
 
     def cut(self) -> None:
@@ -52,15 +48,15 @@ class Far:
 
 
 @pytest.fixture
-def far(place: Place, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Far]:
+def far(place: Backend, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Far]:
     assert place.cloud is not None
     project = place.cloud.project
-    lines = Line(project.functions_host), Line(project.firestore_host)
+    lines = CuttableProxy(project.functions_host), CuttableProxy(project.firestore_host)
     project = replace(project, functions_host=lines[0].host, firestore_host=lines[1].host)
     if request.node.callspec.params["place"] == "rest":
         from client.rest import RestClient
 
-        client: OnlineClient = RestClient(project, tmp_path / "far", quick=0.05)
+        client: OnlineClient = RestClient(project, tmp_path / "far", min_interval=0.05)
     else:
         from client.firebase import FirebaseClient
 
@@ -77,7 +73,7 @@ online = pytest.mark.parametrize("place", ONLINE, indirect=True)
 @online
 def test_a_tap_without_a_connection_arrives_once_there_is_one(far: Far) -> None:
     table = far.client.table(far.game)
-    seen = Seen()
+    seen = Received()
     far.client.watch_table(far.game, seen)
     far.cut()
     tap = threading.Thread(target=far.client.move, args=(far.game, table.move_number, far.a_move()))
@@ -157,7 +153,7 @@ def test_a_sign_in_that_breaks_down_refuses_nobody(far: Far, said: str) -> None:
 
 @online
 def test_what_happens_meanwhile_is_seen_afterwards_in_order_and_once(far: Far) -> None:
-    seen = Seen()
+    seen = Received()
     far.client.watch_table(far.game, seen)
     first = seen[0]
     far.lines[1].cut()
@@ -179,7 +175,7 @@ def test_what_happens_meanwhile_is_seen_afterwards_in_order_and_once(far: Far) -
 
 @online
 def test_the_list_of_games_goes_on_as_well(far: Far) -> None:
-    seen = Seen()
+    seen = Received()
     far.client.watch_games(seen)
     far.cut()
     far.connection.until(lambda is_there: not is_there)
@@ -192,7 +188,7 @@ def test_the_list_of_games_goes_on_as_well(far: Far) -> None:
 def test_a_sign_in_that_is_away_for_a_while_ends_nothing(far: Far) -> None:
     """A connection comes back after the token has ended, and there is no new one yet."""
     assert far.place.cloud is not None
-    seen = Seen()
+    seen = Received()
     far.client.watch_table(far.game, seen)
     far.client.sessions._now = lambda: time.time() + 10_000
     sign_in = far.place.cloud.sign_in
@@ -226,13 +222,13 @@ def test_the_rules_hold_for_a_client(far: Far) -> None:
 
 
 @pytest.mark.parametrize("place", ["rest"], indirect=True)
-def test_a_tap_is_seen_by_who_taps_without_waiting_for_the_next_look(place: Place, tmp_path: Path) -> None:
+def test_a_tap_is_seen_by_who_taps_without_waiting_for_the_next_look(place: Backend, tmp_path: Path) -> None:
     from client.rest import RestClient
 
     assert place.cloud is not None
-    client = RestClient(place.cloud.project, tmp_path / "slow", quick=600)
+    client = RestClient(place.cloud.project, tmp_path / "slow", min_interval=600)
     client.sign_in(Profile("", "Ann"))
-    game, seen = client.new_game("game_of_threes", ("random",)), Seen()
+    game, seen = client.new_game("game_of_threes", ("random",)), Received()
     client.watch_table(game, seen)
     client.move(game, seen[0].move_number, place.authority.legal(game)[0])
     seen.until_version(seen[0].version + 1)
@@ -240,116 +236,6 @@ def test_a_tap_is_seen_by_who_taps_without_waiting_for_the_next_look(place: Plac
 
 
 # How long it is tried
-
-
-class Nobody:
-    """A server that is not there, or says this."""
-
-    def __init__(self, *answers: Answer) -> None:
-        self.answers = list(answers)
-        self.asked: list[Any] = []
-
-    def post(self, url: str, data: Any, token: str = "") -> Answer:
-        self.asked.append((data, token))
-        if not self.answers:
-            raise Lost
-        return self.answers.pop(0)
-
-
-class AnyTokens:
-    def token(self, *, fresh: bool = False) -> str:
-        return "fresh" if fresh else "old"
-
-
-class Waiting:
-    """Time that passes only while somebody waits."""
-
-    def __init__(self) -> None:
-        self.time = 0.0
-        self.waits: list[float] = []
-        self.is_closed = False
-
-    def now(self) -> float:
-        return self.time
-
-    def wait(self, seconds: float) -> bool:
-        self.time += seconds
-        self.waits.append(seconds)
-        return self.is_closed
-
-
-def calls(web: Any, waiting: Waiting, connection: Connection | None = None) -> Calls:
-    from client.project import Project
-
-    connection = connection or Connection()
-    return Calls(web, Project("p", "k"), AnyTokens(), connection, patience=60, wait=waiting.wait, now=waiting.now)
-
-
-def refused(call: Calls) -> CallError:
-    with pytest.raises(CallError) as caught:
-        call.call("move", {"requestId": "r"})
-    return caught.value
-
-
-def error(status: int, code: str, sentence: str = "") -> Answer:
-    details = {"details": {"text": {"code": sentence, "args": {"seat": 1}}}} if sentence else {}
-    return Answer(status, {"error": {"status": code, "message": "words", **details}})
-
-
-def test_it_is_tried_less_and_less_often_and_not_for_ever() -> None:
-    web, waiting, connection = Nobody(), Waiting(), Connection()
-    told: list[bool] = []
-    connection.watch(told.append)
-    refusal = refused(calls(web, waiting, connection))
-    assert (refusal.code, refusal.text.code) == ("UNAVAILABLE", "offline")
-    assert 8 < len(waiting.waits) < 20
-    assert 40 < waiting.time <= 60
-    assert waiting.waits[0] <= 0.25
-    assert max(waiting.waits) <= 8
-    assert all(one == web.asked[0] for one in web.asked)
-    assert told == [True, False]
-
-
-def test_closing_calls_it_off() -> None:
-    web, waiting = Nobody(), Waiting()
-    waiting.is_closed = True
-    assert refused(calls(web, waiting)).code == "UNAVAILABLE"
-    assert len(web.asked) == 1
-
-
-def test_a_ruling_is_not_asked_for_twice() -> None:
-    web = Nobody(error(400, "FAILED_PRECONDITION", "not-your-turn"))
-    refusal = refused(calls(web, Waiting()))
-    assert (refusal.code, refusal.text.code, refusal.text.args) == ("FAILED_PRECONDITION", "not-your-turn", {"seat": 1})
-    assert len(web.asked) == 1
-
-
-def test_a_busy_table_is_asked_again() -> None:
-    web = Nobody(error(409, "ABORTED", "table-is-busy"), Answer(200, {"result": {"version": 2}}))
-    assert calls(web, Waiting()).call("move", {}) == {"version": 2}
-
-
-def test_a_token_that_is_not_believed_is_asked_for_anew_once() -> None:
-    denied = error(401, "UNAUTHENTICATED")
-    web = Nobody(denied, denied)
-    assert refused(calls(web, Waiting())).text.code == "signed-out"
-    assert [token for _, token in web.asked] == ["old", "fresh"]
-
-
-@pytest.mark.parametrize(
-    ("answer", "code", "sentence"),
-    [
-        (Answer(404, None), "NOT_FOUND", "no-such-call"),
-        (Answer(400, None), "INTERNAL", "internal-error"),
-        (Answer(200, {"result": 5}), "INTERNAL", "internal-error"),
-        (Answer(200, [1]), "INTERNAL", "internal-error"),
-        (error(500, "INTERNAL"), "INTERNAL", "internal-error"),
-        (Answer(400, {"error": "no"}), "INTERNAL", "internal-error"),
-    ],
-)
-def test_an_answer_that_is_none_is_said_in_words(answer: Answer, code: str, sentence: str) -> None:
-    refusal = refused(calls(Nobody(answer), Waiting()))
-    assert (refusal.code, refusal.text.code) == (code, sentence)
 
 
 @online
@@ -367,45 +253,3 @@ def test_an_answer_without_what_was_asked_for_is_said_in_words(far: Far, what: s
     with pytest.raises(CallError) as caught:
         asks[what]()
     assert (caught.value.code, caught.value.text.code) == ("INTERNAL", "internal-error")
-
-
-def _deep(levels: int) -> dict[str, Any]:
-    value: dict[str, Any] = {"nullValue": None}
-    for _ in range(levels):
-        value = {"mapValue": {"fields": {"a": value}}}
-    return {"a": value}
-
-
-@pytest.mark.parametrize(
-    "document",
-    [
-        {"name": 5, "fields": {}, "updateTime": "t"},
-        {"fields": {}, "updateTime": "t"},
-        {"name": "n", "fields": {}},
-        {"name": "n", "fields": [], "updateTime": "t"},
-        {"name": "n", "fields": {"a": 5}, "updateTime": "t"},
-        {"name": "n", "fields": {"a": {"integerValue": []}}, "updateTime": "t"},
-        {"name": "n", "fields": _deep(900), "updateTime": "t"},
-        "n",
-        None,
-    ],
-)
-def test_a_document_that_is_none_is_said_in_words(document: Any) -> None:
-    from client.project import Project
-    from client.rest import RestDocuments
-
-    for ask in (lambda one: one.read("Games/g"), lambda one: one.query(Query("Games"))):
-        web = Nobody(Answer(200, [{"found": document, "document": document}]))
-        with pytest.raises(CallError) as caught:
-            ask(RestDocuments(web, Project("p", "k"), AnyTokens(), Connection()))
-        assert (caught.value.code, caught.value.text.code) == ("UNAVAILABLE", "store-unavailable")
-
-
-def test_who_watches_the_connection_is_told_of_changes_only() -> None:
-    connection, told = Connection(), []
-    unwatch = connection.watch(told.append)
-    for change in (connection.found, connection.lost, connection.lost, connection.found):
-        change()
-    unwatch()
-    connection.lost()
-    assert told == [True, False, True]

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from places import ONLINE, Place
 
-from client.protocol import CallError
-from client.shown import Profile
+from client.errors import CallError
+from client.models import Profile
+from tests.client.backends import ONLINE, Backend
 
 pytestmark = pytest.mark.parametrize("place", ONLINE, indirect=True)
 
@@ -22,49 +22,49 @@ def refused(call: Any, *args: Any) -> str:
     return caught.value.text.code
 
 
-def test_an_account_is_the_same_person_on_every_device(place: Place) -> None:
+def test_an_account_is_the_same_person_on_every_device(place: Backend) -> None:
     made = place.device("telephone").register("Ann", "AS", *ANN)
     found = place.device("desktop").enter(*ANN)
     assert found == made == Profile(made.uid, "Ann", "AS")
     assert place.device("desktop").profiles() == (made,)
 
 
-def test_an_account_made_twice_with_one_password_is_one(place: Place) -> None:
+def test_an_account_made_twice_with_one_password_is_one(place: Backend) -> None:
     """The first answer may have been lost."""
     client = place.device("ann")
     assert client.register("Ann", "AS", *ANN).uid == client.register("Ann", "AS", *ANN).uid
     assert refused(client.register, "Eve", "AS", ANN[0], "another") == "account-exists"
 
 
-def test_a_link_that_was_followed_is_seen_without_signing_in_again(place: Place) -> None:
+def test_a_link_that_was_followed_is_seen_without_signing_in_again(place: Backend) -> None:
     assert place.cloud is not None
     client = place.device("ann")
     made = client.register("Ann", "AS", *ANN)
     assert (client.address(), client.account().email) == (ANN[0], "")
-    client.look_at_address()
+    client.refresh_address()
     assert client.account().email == "", "nobody has followed it yet"
     place.cloud.sign_in.verified[made.uid] = ANN[0]
-    client.look_at_address()
+    client.refresh_address()
     assert client.account().email == ANN[0]
     guest = place.device("bob")
     guest.sign_in(Profile("", "Bob", guest=True))
     assert guest.address() == ""
 
 
-def test_who_has_no_profile_yet_is_called_after_the_address(place: Place) -> None:
+def test_who_has_no_profile_yet_is_called_after_the_address(place: Backend) -> None:
     assert place.cloud is not None
     place.cloud.sign_in.accounts[ANN[0]] = "person-ann", ANN[1]
     assert place.device("ann").enter(*ANN).name == "ann"
 
 
-def test_a_bad_name_makes_no_account(place: Place) -> None:
+def test_a_bad_name_makes_no_account(place: Backend) -> None:
     client = place.device("ann")
     assert refused(client.register, "  ", "AS", *ANN) == "name-missing"
     assert refused(client.enter, *ANN) == "account-wrong"
     assert refused(client.register, "Ann", "AS", ANN[0], "abc") == "password-weak"
 
 
-def test_a_guest_keeps_games_with_an_account(place: Place) -> None:
+def test_a_guest_keeps_games_with_an_account(place: Backend) -> None:
     client = place.device("ann")
     guest = client.sign_in(Profile("", "Ann", "AS", guest=True))
     game = client.new_game("game_of_threes", ("random",))
@@ -75,7 +75,7 @@ def test_a_guest_keeps_games_with_an_account(place: Place) -> None:
     assert [one.id for one in other.games()] == [game]
 
 
-def test_two_people_of_one_device_keep_their_own_names(place: Place) -> None:
+def test_two_people_of_one_device_keep_their_own_names(place: Backend) -> None:
     """Each in a window of their own, with one file of who is signed in."""
     ann = place.device("ann")
     ann.sign_in(Profile("", "Ann", guest=True))
@@ -88,7 +88,7 @@ def test_two_people_of_one_device_keep_their_own_names(place: Place) -> None:
 
 
 @pytest.mark.parametrize("damage", [None, "rubbish"])
-def test_who_is_signed_in_stays_so_where_the_file_is_lost(place: Place, tmp_path: Path, damage: str | None) -> None:
+def test_who_is_signed_in_stays_so_where_the_file_is_lost(place: Backend, tmp_path: Path, damage: str | None) -> None:
     client, file = place.device("ann"), tmp_path / "ann" / "signed-in.json"
     client.sign_in(Profile("", "Ann", "AS", guest=True))
 
@@ -106,7 +106,7 @@ def test_who_is_signed_in_stays_so_where_the_file_is_lost(place: Place, tmp_path
     assert client.profiles() == (kept,)
 
 
-def test_who_signs_out_is_not_on_this_device_any_more(place: Place) -> None:
+def test_who_signs_out_is_not_on_this_device_any_more(place: Backend) -> None:
     client = place.device("ann")
     client.register("Ann", "AS", *ANN)
     client.sign_out()
@@ -115,7 +115,7 @@ def test_who_signs_out_is_not_on_this_device_any_more(place: Place) -> None:
     assert refused(client.new_game, "game_of_threes", ("random",)) == "sign-in-first"
 
 
-def test_a_letter_for_a_new_password_is_sent(place: Place) -> None:
+def test_a_letter_for_a_new_password_is_sent(place: Backend) -> None:
     assert place.cloud is not None
     place.device("ann").reset_password(ANN[0])
     (letter,) = place.cloud.sign_in.letters

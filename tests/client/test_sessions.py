@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from client.accounts import Session
-from client.protocol import CallError
+from client.errors import CallError
 from client.sessions import Sessions
 from engine.text import Text
 
@@ -128,10 +128,10 @@ def test_nobody_is_signed_in_at_first(sessions: Sessions, file: Path) -> None:
 
 def test_several_people_of_one_device(sessions: Sessions, accounts: Counting, file: Path, clock: Clock) -> None:
     ann = sessions.register("ann@example.org", "secret")
-    sessions.called("Ann", "fox")
+    sessions.save_name("Ann", "fox")
     guest = sessions.guest()
     assert [one.uid for one in sessions.profiles()] == [ann], "who has not said a name is not listed"
-    sessions.called("Bob", "")
+    sessions.save_name("Bob", "")
     again = Sessions(accounts, file, now=clock)
     assert [(one.name, one.icon, one.guest) for one in again.profiles()] == [("Bob", "", True), ("Ann", "fox", False)]
     again.resume(ann)
@@ -142,7 +142,7 @@ def test_several_people_of_one_device(sessions: Sessions, accounts: Counting, fi
 
 def test_a_guest_keeps_name_and_place(sessions: Sessions, accounts: Counting) -> None:
     uid = sessions.guest()
-    sessions.called("Bob", "owl")
+    sessions.save_name("Bob", "owl")
     assert sessions.is_guest
     sessions.keep_guest("bob@example.org", "secret")
     assert [(one.uid, one.name, one.icon, one.guest) for one in sessions.profiles()] == [(uid, "Bob", "owl", False)]
@@ -152,7 +152,7 @@ def test_a_guest_keeps_name_and_place(sessions: Sessions, accounts: Counting) ->
 
 def test_without_a_connection_nobody_is_signed_out(sessions: Sessions, accounts: Counting, clock: Clock) -> None:
     uid = sessions.guest()
-    sessions.called("Bob", "")
+    sessions.save_name("Bob", "")
     clock.time += 10_000
     accounts.is_away = True
     assert refused(sessions.token) == "offline"
@@ -181,17 +181,17 @@ def test_two_windows_of_one_device_leave_each_other_s_people_alone(
 ) -> None:
     other = Sessions(accounts, file, now=clock)
     sessions.register("ann@example.org", "secret")
-    sessions.called("Ann", "fox")
+    sessions.save_name("Ann", "fox")
     other.register("bob@example.org", "secret")
-    other.called("Bob", "owl")
-    sessions.called("Anna", "cat")
+    other.save_name("Bob", "owl")
+    sessions.save_name("Anna", "cat")
     sessions.token(fresh=True)
     assert {(one.uid, one.name, one.icon) for one in other.profiles()} == {
         ("ann", "Anna", "cat"),
         ("bob", "Bob", "owl"),
     }
     sessions.sign_out()
-    sessions.called("Anne", "")
+    sessions.save_name("Anne", "")
     assert [(one.uid, one.name) for one in other.profiles()] == [("bob", "Bob")]
 
 
@@ -213,11 +213,11 @@ def test_an_entry_that_the_file_has_lost_is_written_anew(
     sessions: Sessions, accounts: Counting, file: Path, clock: Clock, lose: Callable[[Path], None], what: str
 ) -> None:
     uid = sessions.guest()
-    sessions.called("Bob", "owl")
+    sessions.save_name("Bob", "owl")
     lose(file)
     match what:
         case "renamed":
-            sessions.called("Bobby", "owl")
+            sessions.save_name("Bobby", "owl")
         case "kept":
             sessions.keep_guest("bob@example.org", "secret")
         case "refreshed":
@@ -236,7 +236,7 @@ def test_a_damaged_file_signs_nobody_in_and_stops_nobody(sessions: Sessions, fil
     file.write_text(text, "utf-8")
     assert sessions.profiles() == ()
     assert sessions.guest()
-    sessions.called("Bob", "")
+    sessions.save_name("Bob", "")
     assert [one.name for one in sessions.profiles()] == ["Bob"]
 
 
@@ -246,7 +246,7 @@ def test_a_pipe_in_place_of_the_file_stops_nobody(sessions: Sessions, file: Path
     os.mkfifo(file)
     assert sessions.profiles() == ()
     sessions.guest()
-    sessions.called("Bob", "")
+    sessions.save_name("Bob", "")
     assert [one.name for one in sessions.profiles()] == ["Bob"]
 
 

@@ -1,4 +1,4 @@
-"""Two people far apart and a computer player play whole games: one device listens, the other one looks."""
+"""Two people far apart and a computer player play games to their ends: one device listens, the other one polls."""
 
 from __future__ import annotations
 
@@ -6,14 +6,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from places import Place, Seen, both
 
+from client.models import Profile
 from client.protocol import Client
-from client.ranking import standing
-from client.shown import Profile
+from client.table.ranking import final_places
 from engine.games import GAMES
+from engine.players import levels
+from tests.client.backends import Backend, Received, firebase_and_rest
+from tests.functions.positions import near_end
 
 MOST_MOVES = 3000
+LAST_MOVES = 80
+"""A game begins so many moves before its end, which is more than a hand or a round."""
 LONGEST = "game_of_threes"
 """Its eleven hands take their time, and the other tests of clients play it."""
 OPTIONS = {"crazy_eights": {"target": 100}}
@@ -21,23 +25,25 @@ OPTIONS = {"crazy_eights": {"target": 100}}
 
 
 @pytest.fixture
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
-    with both(request, tmp_path) as place:
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Backend]:
+    with firebase_and_rest(request, tmp_path) as place:
         yield place
 
 
-def sit_down(place: Place, kind: str) -> tuple[dict[str, Client], str]:
+def sit_down(place: Backend, kind: str) -> tuple[dict[str, Client], str]:
     """Ann makes a table with a computer player and asks Bob, who comes. Both by their uids."""
     ann, bob = place.device("ann"), place.device("bob")
     hers, his = ann.sign_in(Profile("", "Ann")).uid, bob.sign_in(Profile("", "Bob")).uid
-    game = ann.new_table(kind, ("steady",), OPTIONS.get(kind, {}), invites=(his,))
+    game = ann.new_table(kind, levels(kind)[-1:], OPTIONS.get(kind, {}), invites=(his,))
     (invite,) = bob.invitations()
     bob.respond(invite.id, accept=True)
     ann.start(game)
+    people = tuple(place.authority.seat(game, uid) for uid in (hers, his))
+    place.authority.skip_to(game, near_end(kind, 3, people, LAST_MOVES, tuple(OPTIONS.get(kind, {}).items())))
     return {hers: ann, his: bob}, game
 
 
-def play_out(place: Place, clients: dict[str, Client], game: str) -> set[str]:
+def play_out(place: Backend, clients: dict[str, Client], game: str) -> set[str]:
     """Each makes the moves that are theirs, until the game is over. Who has made one."""
     movers = set()
     for _ in range(MOST_MOVES):
@@ -55,9 +61,9 @@ def play_out(place: Place, clients: dict[str, Client], game: str) -> set[str]:
 
 
 @pytest.mark.parametrize("kind", [kind for kind in GAMES if kind != LONGEST])
-def test_a_game_is_played_to_its_end_by_two_people_and_a_computer(place: Place, kind: str) -> None:
+def test_a_game_is_played_to_its_end_by_two_people_and_a_computer(place: Backend, kind: str) -> None:
     clients, game = sit_down(place, kind)
-    seen = {uid: Seen() for uid in clients}
+    seen = {uid: Received() for uid in clients}
     for uid, client in clients.items():
         client.watch_table(game, seen[uid])
     begins = {uid: seen[uid][0].move_number for uid in clients}
@@ -66,7 +72,7 @@ def test_a_game_is_played_to_its_end_by_two_people_and_a_computer(place: Place, 
     one, other = last.values()
     assert one.view.winners == other.view.winners
     assert one.view.score_sheet == other.view.score_sheet
-    assert standing(one.view) == standing(other.view)
+    assert final_places(one.view) == final_places(other.view)
     for uid, client in clients.items():
         versions = [table.version for table in seen[uid]]
         assert versions == sorted(set(versions)), "every version once, in order"

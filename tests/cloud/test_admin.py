@@ -7,8 +7,9 @@ from itertools import count
 from typing import Any
 
 import pytest
-from authority_helpers import Authority
-from cloud_calls import PROJECT
+
+from tests.functions.authority_helpers import Authority
+from tests.functions.cloud_calls import PROJECT
 
 ADDRESS = "ann-of-admin@example.org"
 HOURS = count()
@@ -61,7 +62,7 @@ def test_nobody_is_upgraded_by_an_address_that_is_not_proved(
 ) -> None:
     code, told = ran(admin, capsys, "upgrade", "nobody-here@example.org")
     assert code == 1
-    assert "Nobody has proved the address nobody-here@example.org" in told
+    assert "Nobody has verified the address nobody-here@example.org" in told
     assert ran(admin, capsys, "upgrade", "ann") == (1, "Nothing was changed: ann is no e-mail address.")
 
 

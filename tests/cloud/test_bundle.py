@@ -31,11 +31,11 @@ assert not any(name.split(".")[0] in ("client", "terminal", "mobile", "cloud") f
 
 from engine.view import overlay
 
-cloud, rng = Caller(main), random.Random(1)
+cloud, rng = HttpCaller(main), random.Random(1)
 cloud.call("ann", "saveProfile", name="Ann")
 fields = {"kind": "game_of_threes", "requestId": "new", "levels": ["steady", "steady"]}
 game = cloud.call("ann", "createGame", **fields)["gameId"]
-store = main.service()._house.store
+store = main.service()._context.store
 for n in range(200):
     at, hand = (one.data for one in store.read(f"Games/{game}", f"Games/{game}/Hands/ann"))
     if at["activePlayer"] is None:
@@ -45,7 +45,7 @@ for n in range(200):
     if choice["type"] == "put_onto":
         move["card"] = rng.choice(choice["sets"][0])
     elif choice["type"] == "choose_place":
-        move["at"] = choice["first"]
+        move["at"] = choice["places"][0]
     cloud.call("ann", "move", gameId=game, moveNumber=at["moveNumber"], requestId=f"r{n}", move=move)
 assert at["view"]["phase"] == "hand_over", at["view"]["phase"]
 cloud.call("ann", "ready", gameId=game)
@@ -56,7 +56,7 @@ store.close()
 
 
 def test_the_bundle_alone_plays_a_hand(firestore_host: str, tmp_path: Path) -> None:
-    bundle.bundle(tmp_path / "bundle")
+    bundle.build_bundle(tmp_path / "bundle")
     calls = (ROOT / "tests" / "functions" / "cloud_calls.py").read_text(encoding="utf-8")
     environment = {"PATH": os.environ["PATH"], emulators.HOST_VARIABLE: firestore_host}
     command = [sys.executable, "-I", "-S", "-c", calls + PLAY, tmp_path / "bundle", sysconfig.get_path("purelib")]
@@ -72,7 +72,7 @@ def test_the_bundle_alone_plays_a_hand(firestore_host: str, tmp_path: Path) -> N
 def test_the_bundle_holds_what_the_functions_import_and_no_more(tmp_path: Path) -> None:
     folder = tmp_path / "bundle"
     (folder / "left over").mkdir(parents=True)
-    bundle.bundle(folder)
+    bundle.build_bundle(folder)
     assert {path.name for path in folder.iterdir()} == {"main.py", "requirements.txt", "engine", "functions"}
     assert not [path for path in folder.rglob("*") if "__pycache__" in path.parts or path.name == "left over"]
     assert (folder / "main.py").read_bytes() == (ROOT / "functions" / "main.py").read_bytes()
@@ -86,7 +86,7 @@ def test_variables_of_the_project_lie_where_firebase_looks_for_them(
         (tmp_path / "root" / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "root" / name).write_text("THREES_LINK=https://mine.example/", encoding="utf-8")
     monkeypatch.setattr(bundle, "ROOT", tmp_path / "root")
-    bundle.bundle(tmp_path / "bundle")
+    bundle.build_bundle(tmp_path / "bundle")
     assert (tmp_path / "bundle" / ".env.mine").read_text(encoding="utf-8").startswith("THREES_LINK=")
 
 
@@ -109,8 +109,8 @@ def test_firebase_uploads_the_bundle_and_makes_it_first() -> None:
 
 @pytest.mark.usefixtures("cloud_libraries")
 def test_what_the_functions_need_is_pinned_and_fits_the_project() -> None:
-    assert requirements.faults() == []
-    pins = requirements.pinned(requirements.FILE.read_text(encoding="utf-8"))
+    assert requirements.find_faults() == []
+    pins = requirements.parse_pins(requirements.FILE.read_text(encoding="utf-8"))
     assert {"google-cloud-firestore", "firebase-admin", "firebase-functions", "grpcio", "flask"} <= set(pins)
 
 
@@ -130,4 +130,4 @@ def test_a_requirement_that_does_not_fit_is_told(
 ) -> None:
     monkeypatch.setattr(requirements, "FILE", tmp_path / "requirements.txt")
     requirements.FILE.write_text(text, encoding="utf-8")
-    assert says in "; ".join(requirements.faults())
+    assert says in "; ".join(requirements.find_faults())

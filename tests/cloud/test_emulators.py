@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from cloud import emulators
-from cloud.emulators import NoEmulator, answers, command, firestore
+from cloud.emulators import NoEmulator, emulator_command, is_answering, running_firestore
 
 ROOT = Path(__file__).parents[2]
 
@@ -39,7 +39,7 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_where_there_is_none_a_sentence_says_so(machine: Path) -> None:
     with pytest.raises(NoEmulator, match="no Firestore emulator on this machine"):
-        command(1)
+        emulator_command(1)
     with pytest.raises(NoEmulator, match=r"neither npm nor cargo"):
         emulators.prepare()
 
@@ -49,16 +49,24 @@ def test_googles_serves_where_there_is_a_new_java(machine: Path) -> None:
     executable(jar)
     executable(machine / "bin" / "java", "#!/bin/sh\necho 'openjdk version \"17.0.15\"' >&2\n")
     with pytest.raises(NoEmulator):
-        command(1)
+        emulator_command(1)
     executable(machine / "bin" / "java", "#!/bin/sh\necho 'openjdk version \"21.0.1\"' >&2\n")
-    assert command(1)[:3] == ["java", "-jar", str(jar)]
+    assert emulator_command(1)[:3] == ["java", "-jar", str(jar)]
 
 
 def test_the_projects_own_comes_before_googles_and_the_paths_before_it(machine: Path) -> None:
     own = executable(machine / "cache" / "hidane" / "bin" / "hidane")
-    assert command(1, Path("some.rules")) == [str(own), "--host", "127.0.0.1", "--port", "1", "--rules", "some.rules"]
+    assert emulator_command(1, Path("some.rules")) == [
+        str(own),
+        "--host",
+        "127.0.0.1",
+        "--port",
+        "1",
+        "--rules",
+        "some.rules",
+    ]
     on_path = executable(machine / "bin" / "hidane")
-    assert command(1)[0] == str(on_path)
+    assert emulator_command(1)[0] == str(on_path)
 
 
 def test_npm_and_then_cargo_are_asked_for_it(machine: Path) -> None:
@@ -79,16 +87,16 @@ def test_npm_and_then_cargo_are_asked_for_it(machine: Path) -> None:
 
 def test_one_that_runs_is_used_as_it_is(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(emulators.HOST_VARIABLE, "127.0.0.1:1")
-    with pytest.raises(NoEmulator, match="nothing answers"), firestore():
+    with pytest.raises(NoEmulator, match="nothing answers"), running_firestore():
         pass
-    monkeypatch.setattr(emulators, "answers", lambda url: True)
-    with firestore() as host:
+    monkeypatch.setattr(emulators, "is_answering", lambda url: True)
+    with running_firestore() as host:
         assert host == "127.0.0.1:1"
 
 
 def test_what_ends_at_once_says_why(machine: Path) -> None:
     executable(machine / "bin" / "hidane", "#!/bin/sh\necho 'the rules are no rules'\nexit 3\n")
-    with pytest.raises(NoEmulator, match="the rules are no rules"), firestore():
+    with pytest.raises(NoEmulator, match="the rules are no rules"), running_firestore():
         pass
 
 
@@ -102,8 +110,8 @@ http.server.HTTPServer(("127.0.0.1", int(sys.argv[sys.argv.index("--port") + 1])
 """
 OWNER = """
 import os, signal
-from cloud.emulators import firestore
-with firestore() as host, firestore() as other:
+from cloud.emulators import running_firestore
+with running_firestore() as host, running_firestore() as other:
     assert host != other
     print(host, other, flush=True)
     signal.pause()
@@ -161,7 +169,7 @@ def test_however_its_owner_ends_nothing_is_left(owner: subprocess.Popen[str], ho
     for watch in watches:
         ended(watch)
     assert [members(group) for group in groups] == [[], []]
-    assert not any(answers(f"http://{host}/") for host in hosts)
+    assert not any(is_answering(f"http://{host}/") for host in hosts)
 
 
 def ended(watch: int) -> None:
@@ -177,11 +185,11 @@ def test_what_has_left_the_group_ends_with_it() -> None:
         "own = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(100)'], start_new_session=True)\n"
         "print(own.pid, flush=True); time.sleep(100)"
     )
-    command = [sys.executable, str(ROOT / "cloud" / "whole.py"), sys.executable, "-c", starts]
+    command = [sys.executable, str(ROOT / "cloud" / "process_group.py"), sys.executable, "-c", starts]
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
-    with subprocess.Popen(command, start_new_session=True, text=True, **pipes) as whole:  # type: ignore[call-overload]
-        left = os.pidfd_open(int(whole.stdout.readline()))
-        whole.stdin.close()
+    with subprocess.Popen(command, start_new_session=True, text=True, **pipes) as group:  # type: ignore[call-overload]
+        left = os.pidfd_open(int(group.stdout.readline()))
+        group.stdin.close()
         ended(left)
 
 

@@ -24,7 +24,7 @@ from cloud.emulators import HOST_VARIABLE, PROJECT, free_port
 @pytest.fixture(scope="module")
 def ports(cloud_libraries: None, firebase_tools: None) -> Iterator[dict[str, int]]:
     ports = suite.free_ports()
-    with tempfile.TemporaryFile() as log, suite.suite(ports, log):
+    with tempfile.TemporaryFile() as log, suite.running_suite(ports, log):
         yield ports
 
 
@@ -32,29 +32,28 @@ def test_without_the_python_of_the_functions_one_sentence_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert not suite.found()
-    assert suite.missing() == "There is no python3.11 on this machine, and Firebase runs the functions in it."
+    assert not suite.is_available()
+    assert suite.missing_reason() == "There is no python3.11 on this machine, and Firebase runs the functions in it."
 
     monkeypatch.setattr(bundle, "CACHE", tmp_path / "cache")
     monkeypatch.setattr(bundle, "FOLDER", tmp_path / "functions")
     assert bundle.main([]) == 1
-    assert capsys.readouterr().err.splitlines()[-1] == suite.missing()
+    assert capsys.readouterr().err.splitlines()[-1] == suite.missing_reason()
 
 
 FRAMEWORK = """
 import os, socket
 
-def _cli():
-    assert os.environ["LISTEN_PID"] == str(os.getpid())
-    with socket.create_connection((os.environ["HOST"], int(os.environ["PORT"]))), socket.socket(fileno=3) as ours:
-        print(ours.getsockname()[1], os.environ["LISTEN_FDS"])
+assert os.environ["LISTEN_PID"] == str(os.getpid())
+with socket.create_connection((os.environ["HOST"], int(os.environ["PORT"]))), socket.socket(fileno=3) as ours:
+    print(ours.getsockname()[1], os.environ["LISTEN_FDS"])
 """
 
 
 def test_the_port_of_a_function_is_taken_before_anything_else_and_by_one(tmp_path: Path) -> None:
     (tmp_path / "functions_framework").mkdir()
     (tmp_path / "functions_framework" / "__init__.py").touch()
-    (tmp_path / "functions_framework" / "_cli.py").write_text(FRAMEWORK, encoding="utf-8")
+    (tmp_path / "functions_framework" / "__main__.py").write_text(FRAMEWORK, encoding="utf-8")
     port = free_port()
     given = {**os.environ, "HOST": "127.0.0.1", "PORT": str(port), "PYTHONPATH": str(tmp_path)}
 

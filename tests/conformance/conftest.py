@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 import pytest
-from walks import CASES
+
+from tests.conformance.walks import CASES
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

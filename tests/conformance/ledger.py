@@ -11,11 +11,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from walks import Moment, viewers
-
 from engine.cards import notate, notate_cards
 from engine.game import Game
 from engine.view import View
+from tests.conformance.walks import Moment, viewers
 
 PACKS_LIE_IN = "stock"
 

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from walks import CASES, Case, a_few_viewers, actors, places, viewers, walk, walk_to_the_end
 
 from engine import codec
 from engine.errors import Malformed, OptionError, TooNew, TooOld
 from engine.game import SeenEvent, seen
 from engine.games import GAMES, get_game
 from engine.view import View
+from tests.conformance.walks import CASES, Case, a_few_viewers, actors, places, viewers, walk, walk_to_the_end
 
 UNKNOWN = "zzUnknown"
 
@@ -41,7 +41,7 @@ def refuses_unknown_keys(kind: Any, value: Any, data: Any) -> None:
 def test_states_go_through_json_bit_for_bit(case: Case) -> None:
     game = walk_to_the_end(case).game
     states = [walk_to_the_end(case).start, walk_to_the_end(case).end]
-    states += [moment.after for moment in walk(case).some(100)]
+    states += [moment.after for moment in walk(case).some(40)]
     for state in states:
         data = game.encode(state)
         assert through_text(data) == data, "JSON has it all"
@@ -69,7 +69,7 @@ def test_moves_go_through_json(case: Case) -> None:
 
 def test_events_go_through_json(case: Case) -> None:
     game = walk(case).game
-    for number, moment in enumerate(walk(case).some(150)):
+    for number, moment in enumerate(walk(case).some(40)):
         for event in moment.events:
             for viewer in a_few_viewers(game, moment.after, number):
                 told = seen(event, viewer)
@@ -84,7 +84,7 @@ def test_events_go_through_json(case: Case) -> None:
 
 def test_views_go_through_json(case: Case) -> None:
     game = walk(case).game
-    for number, moment in enumerate(walk(case).some(60)):
+    for number, moment in enumerate(walk(case).some(40)):
         for viewer in a_few_viewers(game, moment.after, number):
             view = game.view(moment.after, viewer)
             assert codec.from_json(View, through_text(codec.to_json(view))) == view

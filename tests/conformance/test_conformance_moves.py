@@ -11,13 +11,13 @@ from typing import Any, get_args, get_type_hints
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from walks import CASES, MOST_MOVES, Case, actors, seats_of, walk, walk_to_the_end
 
 from engine.errors import IllegalMove
 from engine.game import Away, Back, Game, Move
 from engine.games import GAMES, get_game
 from engine.text import Text
 from engine.view import CHANCE, SPECTATOR, TABLE, Actor, PutOnto
+from tests.conformance.walks import CASES, MOST_MOVES, Case, actors, seats_of, walk, walk_to_the_end
 
 
 def allows(game: Game[Any], state: Any, actor: Actor, move: Move) -> bool:
@@ -288,9 +288,12 @@ def test_the_stage_says_what_turn_and_phase_allow(case: Case) -> None:
 def junk_moves() -> st.SearchStrategy[Move]:
     """Moves of every game with any values at all, though of the right types."""
     kinds = dict.fromkeys(kind for game in GAMES.values() for kind in get_args(game.move_types))
-    return st.one_of(
-        [st.builds(kind, **{name: _values(hint) for name, hint in get_type_hints(kind).items()}) for kind in kinds]
-    )
+    return st.one_of([st.builds(kind, **_fields(kind)) for kind in kinds])
+
+
+def _fields(kind: Any) -> dict[str, st.SearchStrategy[Any]]:
+    hints = get_type_hints(kind)
+    return {field.name: _values(hints[field.name]) for field in dataclasses.fields(kind)}
 
 
 def _values(hint: Any) -> st.SearchStrategy[Any]:
@@ -303,7 +306,7 @@ def _values(hint: Any) -> st.SearchStrategy[Any]:
     return st.from_type(hint)
 
 
-@settings(max_examples=100)
+@settings(max_examples=50)
 @given(st.data())
 def test_moves_out_of_thin_air_are_listed_or_refused(kind: str, data: st.DataObject) -> None:
     case = data.draw(st.sampled_from([case for case in CASES if case.kind == kind]))

@@ -6,18 +6,18 @@ import random
 from itertools import islice
 
 import pytest
-from walks import Case, seats_of, walk
 
 from engine.errors import UnknownViewer
 from engine.game import Playout
 from engine.view import SPECTATOR
+from tests.conformance.walks import Case, seats_of, walk
 
 COUNT = 2
 
 
 def test_a_hand_is_played_out_from_any_state(case: Case) -> None:
     game = walk(case).game
-    for moment in islice(walk(case).some(5), 12):
+    for moment in islice(walk(case).some(5), 6):
         state = moment.before
         before = game.encode(state)
         for viewer in (0, SPECTATOR):

@@ -8,9 +8,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from ledger import Ledger, all_agree
-from test_conformance_moves import plain
-from walks import Case, Moment, a_few_viewers, seats_of, viewers, walk, walk_to_the_end
 
 from engine import codec
 from engine.errors import IllegalMove, UnknownViewer
@@ -25,7 +22,10 @@ from engine.view import (
     View,
     overlay,
 )
-from functions.service.projection import added
+from functions.service.session.projection import view_difference
+from tests.conformance.ledger import Ledger, all_agree
+from tests.conformance.test_conformance_moves import plain
+from tests.conformance.walks import Case, Moment, a_few_viewers, seats_of, viewers, walk, walk_to_the_end
 
 
 def test_cards_are_conserved(case: Case) -> None:
@@ -36,14 +36,14 @@ def test_cards_are_conserved(case: Case) -> None:
         ledger.note(moment)
         assert cards <= ledger.cards(), "cards have left the table"
         cards = ledger.cards()
-        if number % 3 == 0:
+        if number % 9 == 0:
             ledger.agrees(found.game.view(moment.after, SPECTATOR))
         if number % 40 == 0 or moment.before.phase[:4] != moment.after.phase[:4]:
             all_agree(found.game, ledger, moment.after)
 
 
 def test_seats_say_how_many_cards_lie_before_them(case: Case) -> None:
-    for moment in walk(case).some(80):
+    for moment in walk(case).some(40):
         view = walk(case).game.view(moment.after, SPECTATOR)
         assert len({seat.seat for seat in view.seats}) == len(view.seats)
         assert len({zone.id for zone in view.zones}) == len(view.zones)
@@ -69,7 +69,7 @@ def test_a_resampled_state_looks_the_same(case: Case) -> None:
     """The leak test: whatever a viewer does not know may be otherwise, and they see no difference."""
     game, rng = walk(case).game, random.Random(7)
     hides, changed = set(), set()
-    for number, moment in enumerate(walk(case).some(80)):
+    for number, moment in enumerate(walk(case).some(40)):
         for viewer in a_few_viewers(game, moment.after, number):
             view = game.view(moment.after, viewer)
             other = game.resample(moment.after, viewer, rng)
@@ -89,7 +89,7 @@ def test_a_resampled_state_looks_the_same(case: Case) -> None:
 def test_what_another_does_tells_no_more_than_its_view(case: Case) -> None:
     """In two worlds that a viewer cannot tell apart, before the same move and after, its events are the same."""
     game, rng, compared = walk(case).game, random.Random(8), 0
-    for number, moment in enumerate(walk(case).some(80)):
+    for number, moment in enumerate(walk(case).some(40)):
         for viewer in a_few_viewers(game, moment.before, number):
             other = game.resample(moment.before, viewer, rng)
             if viewer == moment.actor or getattr(moment.move, "order", None) or moment.actor == "chance":
@@ -121,7 +121,7 @@ def cards_in(view: View) -> set[int]:
 def test_no_event_shows_a_card_that_its_viewer_does_not_see(case: Case) -> None:
     """Before the move or after it; only a card that moves on in the same move may be seen in passing."""
     game = walk(case).game
-    for number, moment in enumerate(walk(case).some(200)):
+    for number, moment in enumerate(walk(case).some(40)):
         moved = [transfer.card for event in moment.events for transfer in event.transfers]
         passing = {card for card in moved if moved.count(card) > 1}
         for viewer in a_few_viewers(game, moment.before, number):
@@ -154,7 +154,7 @@ def test_what_lies_known_among_backs_everybody_saw_go_there(case: Case) -> None:
 def test_nobody_is_told_more_than_a_spectator_about_another_hand(case: Case) -> None:
     """Of the others a seat sees what everybody sees."""
     game = walk(case).game
-    for moment in walk(case).some(80):
+    for moment in walk(case).some(40):
         public = game.view(moment.after, SPECTATOR)
         for seat in seats_of(game, moment.after):
             own = game.view(moment.after, seat)
@@ -179,11 +179,11 @@ def test_nobody_is_told_more_than_a_spectator_about_another_hand(case: Case) -> 
 
 def test_a_view_is_the_public_one_and_what_its_seat_adds(case: Case) -> None:
     game = walk(case).game
-    for moment in walk(case).some(150):
+    for moment in walk(case).some(50):
         public = game.view(moment.after, SPECTATOR)
         for viewer in viewers(game, moment.after):
             own = game.view(moment.after, viewer)
-            beyond = added(public, own)
+            beyond = view_difference(public, own)
             assert overlay(codec.to_json(public), codec.loads(codec.dumps(beyond))) == codec.to_json(own)
             assert (beyond == {}) == (viewer == SPECTATOR)
             for zone in beyond.get("zones", ()):
@@ -192,7 +192,7 @@ def test_a_view_is_the_public_one_and_what_its_seat_adds(case: Case) -> None:
 
 def test_the_words_of_a_zone_speak_of_its_cards(case: Case) -> None:
     game = walk(case).game
-    for moment in walk(case).some(80):
+    for moment in walk(case).some(40):
         for viewer in viewers(game, moment.after):
             for zone in game.view(moment.after, viewer).zones:
                 visible = [card for card in zone.cards if card is not None]
@@ -209,7 +209,7 @@ def test_the_words_of_a_zone_speak_of_its_cards(case: Case) -> None:
 def test_choices_are_the_legal_moves(case: Case) -> None:
     """Every gesture that is offered makes a legal move, and every legal move can be made by a gesture."""
     game = walk(case).game
-    for moment in walk(case).some(150):
+    for moment in walk(case).some(50):
         for seat in seats_of(game, moment.before):
             view = game.view(moment.before, seat)
             listed = {plain(move): move for move in game.legal_moves(moment.before, seat)}
@@ -244,10 +244,11 @@ def gestures(view: View) -> Iterator[tuple[dict[str, Any], str]]:
                 yield dict(move), arranges
             case ChooseOne(options=options):
                 yield from ((dict(option.move), "") for option in options)
-            case ChoosePlace(zone=zone, first=first, last=last, move=move, of=of, onto=onto):
+            case ChoosePlace(zone=zone, places=places, move=move, of=of, onto=onto):
                 assert not onto or (of == "card" and view.zone(onto)), "only a card is put somewhere"
-                assert 0 <= first <= last < len(view.zone(zone).cards) + (of == "gap")
-                yield from (({**move, "at": place}, "") for place in range(first, last + 1))
+                assert set(places) <= set(range(len(view.zone(zone).cards) + (of == "gap")))
+                assert places == tuple(sorted(set(places))) != (), "each once, from the left"
+                yield from (({**move, "at": place}, "") for place in places)
             case Press(move=move):
                 yield dict(move), ""
             case PutOnto(zone=zone, onto=onto, arranges=arranges):
@@ -260,6 +261,7 @@ def _puts(choice: PutOnto) -> Iterator[dict[str, Any]]:
     assert 1 <= choice.least <= choice.most
     assert choice.sends == "cards" or choice.most == 1
     assert set(choice.precious) <= {card for cards in choice.sets for card in cards}
+    assert choice.places == tuple(sorted(set(choice.places))), "each once, from the left"
     assert choice.precious or choice.caution is None, "a caution is for precious cards"
     alike = [card for cards in choice.alike for card in cards]
     assert len(set(alike)) == len(alike), "a card is alike to those of one group"
@@ -270,10 +272,8 @@ def _puts(choice: PutOnto) -> Iterator[dict[str, Any]]:
             for picked in itertools.combinations(cards, count):
                 if choice.needs and not set(picked) & set(choice.needs):
                     continue
-                if choice.sends == "card":
-                    yield {**choice.move, "card": picked[0]}
-                else:
-                    yield {**choice.move, "cards": list(picked)}
+                move = {**choice.move, **({"card": picked[0]} if choice.sends == "card" else {"cards": list(picked)})}
+                yield from ({**move, "at": place} for place in choice.places) if choice.places else (move,)
 
 
 def test_the_score_sheet_adds_up(case: Case) -> None:

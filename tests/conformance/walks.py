@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+import tests.sixth_game  # noqa: F401  so that the game is among the cases
 from engine.game import Event, Game, Move, Step
 from engine.games import GAMES, get_game
 from engine.stockpile import shuffled
@@ -107,21 +108,18 @@ CASES = cases()
 @cache
 def walk(case: Case) -> Walk:
     """The game of this case, its first moves."""
-    return _walked(case, WALKED)
+    whole = walk_to_the_end(case)
+    return dataclasses.replace(whole, moments=whole.moments[:WALKED])
 
 
 @cache
 def walk_to_the_end(case: Case) -> Walk:
     """The game of this case from its start to its end."""
-    return _walked(case, MOST_MOVES)
-
-
-def _walked(case: Case, most: int) -> Walk:
     game = case.game
     rng = random.Random(f"{case}")
     found = Walk(case, game, game.start(case.seats))
     state = found.start
-    while not game.is_over(state) and len(found.moments) < most:
+    while not game.is_over(state) and len(found.moments) < MOST_MOVES:
         actor, move = _next_move(game, state, rng)
         step = game.apply(state, actor, move)
         found.moments.append(Moment(state, actor, move, step))

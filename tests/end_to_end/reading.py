@@ -3,23 +3,39 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator, Sequence
 from typing import Any
 
+SIZES = ((360, 740), (412, 892), (1280, 800))
+"""A small phone, a phone and a desktop."""
 
-def picture(hand: Any, name: str) -> Iterator[float]:
+
+def picture(user: Any, name: str) -> Iterator[float]:
     """For a developer who wants to look, in the folder that ``$THREES_PICTURES`` names."""
     if folder := os.environ.get("THREES_PICTURES"):
-        who = hand.app.profile.name if hand.app.profile is not None else "nobody"
-        yield from hand.screenshot(f"{folder}/{hand.app.root.width:.0f}-{who}-{name}.png")
+        who = user.app.player.profile.name if user.app.player.profile is not None else "nobody"
+        yield from user.screenshot(f"{folder}/{user.app.root.width:.0f}-{who}-{name}.png")
     yield 0.2
 
 
-def cut_or_small(hand: Any) -> list[str]:
+def unreadable(user: Any, name: str, sizes: Sequence[tuple[int, int]] = SIZES) -> Generator[float, None, list[str]]:
+    """Faults that `cut_or_small` finds on this screen in windows of these sizes; then the window is as it was."""
+    from kivy.core.window import Window
+
+    before, found = tuple(Window.size), []
+    for size in sizes:
+        yield from user.resize(*size)
+        yield from picture(user, name)
+        found += [f"{name} at {size[0]}: {one}" for one in cut_or_small(user)]
+    yield from user.resize(*before)
+    return found
+
+
+def cut_or_small(user: Any) -> list[str]:
     """The texts that are cut, the names of what is too small to tap, and of what lies over another thing to press."""
     from kivy.uix.label import Label
 
-    shown = [one for one in hand.app.navigation.screen.walk(restrict=True) if is_shown(one)]
+    shown = [one for one in user.app.navigation.screen.walk(restrict=True) if is_shown(one)]
     labels = [one for one in shown if isinstance(one, Label) and one.text]
     told = [
         one.text

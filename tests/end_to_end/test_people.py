@@ -5,113 +5,105 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
-import pytest
-from app_harness import Hand, Ran
-from reading import cut_or_small, picture
+from tests.end_to_end.reading import SIZES, cut_or_small, picture, unreadable
+from tests.mobile.app_harness import Play
+from tests.mobile.user import User
 
 if TYPE_CHECKING:  # the process of the window has no cloud
-    from cloud_here import Cloud
-
-Play = Callable[..., Ran]
+    from tests.client.in_process_cloud import InProcessCloud
 Steps = Iterator[float]
-SIZES = [(360, 740), (412, 892), (1280, 800)]
 
 
-def guest(hand: Hand, name: str = "Ann") -> Steps:
-    yield from hand.wait_for("Friends online")
-    yield from hand.tap("Friends online")
-    yield from hand.wait_for("I am new here")
-    yield from hand.tap("Play as a guest")
-    yield from hand.tap(hand.app.navigation.screen.ids.name.ids.field)
-    yield from hand.type(name)
-    yield from hand.key(13)
-    yield from hand.wait_for("Your games")
+def guest(user: User, name: str = "Ann") -> Steps:
+    yield from user.wait_for("Friends online")
+    yield from user.tap("Friends online")
+    yield from user.wait_for("I am new here")
+    yield from user.tap("Play as a guest")
+    yield from user.tap(user.app.navigation.screen.ids.name.ids.field)
+    yield from user.type(name)
+    yield from user.key(13)
+    yield from user.wait_for("Your games")
 
 
 # The account
 
 
-def change_the_account(hand: Hand) -> Any:
+def change_the_account(user: User) -> Any:
     """A guest is called differently, makes an account, signs out, and nobody is signed in."""
     told, said = [], []
-    yield from guest(hand)
-    yield from hand.tap("⚙")
-    yield from hand.tap("Account of Ann")
-    yield from hand.wait_for("You are a guest. Make an account to find your games on every device.")
-    yield from picture(hand, "guest")
-    told += cut_or_small(hand)
-    field = hand.app.navigation.screen.ids.name
+    yield from guest(user)
+    yield from user.tap("⚙")
+    yield from user.tap("Account of Ann")
+    yield from user.wait_for("You are a guest. Make an account to find your games on every device.")
+    told += yield from unreadable(user, "guest")
+    field = user.app.navigation.screen.ids.name
     field.text = ""
-    yield from hand.tap("Change")
-    yield from hand.wait_for("Please give a name.")
-    yield from hand.tap(field)
-    yield from hand.type("Anna")
-    yield from hand.tap("Change")
-    yield from hand.wait_for("You are called Anna now.")
-    yield from hand.tap("Sign out")
-    said.append(hand.find("Sign out?") is not None)
-    yield from hand.tap("Stay")
-    yield from hand.tap("Make an account")
+    yield from user.tap("Change")
+    yield from user.wait_for("Please give a name.")
+    yield from user.tap(field)
+    yield from user.type("Anna")
+    yield from user.tap("Change")
+    yield from user.wait_for("You are called Anna now.")
+    yield from user.tap("Sign out")
+    said.append(user.find("Sign out?") is not None)
+    yield from user.tap("Stay")
+    yield from user.tap("Make an account")
     for name, text in (("email", "anna@example.org"), ("password", "secret")):
-        yield from hand.tap(hand.app.navigation.screen.ids[name].ids.field)
-        yield from hand.type(text)
-    yield from picture(hand, "keep")
-    told += cut_or_small(hand)
-    yield from hand.key(13)
-    yield from hand.wait_for("Your games")
-    said.append(hand.find("Anna") is not None)
-    yield from hand.tap("⚙")
-    yield from hand.tap("Account of Anna")
-    yield from hand.wait_until(lambda: hand.app.navigation.screen.form.account is not None)
-    yield from picture(hand, "account")
-    told += cut_or_small(hand)
-    yield from hand.tap("Sign out")
-    yield from hand.wait_for("I am new here")
-    said += [list(hand.app.navigation.names), len(hand.app.client.profiles())]
+        yield from user.tap(user.app.navigation.screen.ids[name].ids.field)
+        yield from user.type(text)
+    told += yield from unreadable(user, "keep")
+    yield from user.key(13)
+    yield from user.wait_for("Your games")
+    said.append(user.find("Anna") is not None)
+    yield from user.tap("⚙")
+    yield from user.tap("Account of Anna")
+    yield from user.wait_until(lambda: user.app.navigation.screen.form.account is not None)
+    told += yield from unreadable(user, "account")
+    yield from user.tap("Sign out")
+    yield from user.wait_for("I am new here")
+    said += [list(user.app.navigation.names), len(user.app.player.client.profiles())]
     return told, said
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_guest_is_renamed_gets_an_account_and_signs_out(play: Play, size: tuple[int, int]) -> None:
-    told, said = play(change_the_account, size=size).result
+def test_a_guest_is_renamed_gets_an_account_and_signs_out(play: Play) -> None:
+    told, said = play(change_the_account).result
     assert told == []
     assert said == [True, True, ["online"], 0]
 
 
-def register(hand: Hand, name: str = "Ann") -> Steps:
-    yield from hand.wait_for("Friends online")
-    yield from hand.tap("Friends online")
-    yield from hand.wait_for("I am new here")
-    yield from hand.tap("I am new here")
+def register(user: User, name: str = "Ann") -> Steps:
+    yield from user.wait_for("Friends online")
+    yield from user.tap("Friends online")
+    yield from user.wait_for("I am new here")
+    yield from user.tap("I am new here")
     for field, text in (("name", name), ("email", f"{name.casefold()}@example.org"), ("password", "secret")):
-        yield from hand.tap(hand.app.navigation.screen.ids[field].ids.field)
-        yield from hand.type(text)
-    yield from hand.key(13)
-    yield from hand.wait_for("Your games")
+        yield from user.tap(user.app.navigation.screen.ids[field].ids.field)
+        yield from user.type(text)
+    yield from user.key(13)
+    yield from user.wait_for("Your games")
 
 
-def answers_seen_whole(hand: Hand) -> bool:
+def answers_seen_whole(user: User) -> bool:
     """Every word of a question stays within its button."""
-    buttons = hand.app.navigation.dialogs[-1].ids.answers.children
+    buttons = user.app.navigation.dialogs[-1].ids.answers.children
     return all(one.texture_size[0] <= one.width and one.height >= 47.9 for one in buttons)
 
 
-def prove_the_address(hand: Hand) -> Any:
+def prove_the_address(user: User) -> Any:
     """The link is followed elsewhere, and the window is looked at again."""
     from kivy.core.window import Window
 
-    yield from register(hand)
+    yield from register(user)
     line = "We sent a letter to ann@example.org; follow its link, so that friends can invite you."
-    yield from hand.wait_for(line)
-    yield from picture(hand, "unproved-games")
-    told = cut_or_small(hand)
-    hand.app.client.verify_email()
+    yield from user.wait_for(line)
+    told = yield from unreadable(user, "unproved-games")
+    user.app.player.client.verify_email()
     Window._focus = False  # as SDL tells it
     Window._focus = True
-    yield from hand.wait_until(lambda: hand.find(line) is None)
-    yield from hand.tap("⚙")
-    yield from hand.tap("Account of Ann")
-    yield from hand.wait_for("Your friends find you by ann@example.org.")
+    yield from user.wait_until(lambda: user.find(line) is None)
+    yield from user.tap("⚙")
+    yield from user.tap("Account of Ann")
+    yield from user.wait_for("Your friends find you by ann@example.org.")
     return told
 
 
@@ -128,61 +120,57 @@ class Followed(list[dict[str, Any]]):
             self._sign_in.verified |= {uid: address for address, (uid, _) in self._sign_in.accounts.items()}
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_who_must_prove_an_address_reads_so_until_the_link_was_followed(
-    play: Play, here: Cloud, size: tuple[int, int]
-) -> None:
+def test_an_unverified_address_is_mentioned_until_its_link_was_followed(play: Play, here: InProcessCloud) -> None:
     here.sign_in.letters = Followed(here.sign_in)
-    assert play(prove_the_address, size=size).result == []
+    assert play(prove_the_address).result == []
 
 
-def tap_each_button(hand: Hand) -> Any:
+def tap_each_button(user: User) -> Any:
     """Every button of the account of somebody whose address is not proved yet."""
     did = []
-    yield from register(hand)
-    yield from hand.tap("⚙")
-    yield from hand.tap("Account of Ann")
-    yield from hand.wait_for("Send the letter once more")
-    yield from picture(hand, "unproved")
-    did += cut_or_small(hand)
-    yield from hand.tap("Send the letter once more")
-    yield from hand.wait_for("The letter is on its way.")
-    yield from hand.tap("Change")
-    yield from hand.wait_for("You are called Ann now.")
-    yield from hand.tap("Delete the account")
-    yield from hand.wait_for("Delete it for ever?")
-    yield 0.2
-    yield from picture(hand, "delete")
-    did.append(answers_seen_whole(hand))
-    yield from hand.tap("Keep it")
-    yield from hand.tap("Sign out")
-    yield from hand.wait_for("I am new here")
+    yield from register(user)
+    yield from user.tap("⚙")
+    yield from user.tap("Account of Ann")
+    yield from user.wait_for("Send the letter once more")
+    did += yield from unreadable(user, "unproved")
+    yield from user.tap("Send the letter once more")
+    yield from user.wait_for("The letter is on its way.")
+    yield from user.tap("Change")
+    yield from user.wait_for("You are called Ann now.")
+    yield from user.tap("Delete the account")
+    yield from user.wait_for("Delete it for ever?")
+    for size in SIZES:
+        yield from user.resize(*size)
+        yield from picture(user, "delete")
+        did.append(answers_seen_whole(user))
+    yield from user.tap("Keep it")
+    yield from user.tap("Sign out")
+    yield from user.wait_for("I am new here")
     return did
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_each_button_of_an_account_can_be_tapped_and_read(play: Play, size: tuple[int, int]) -> None:
-    assert play(tap_each_button, size=size).result == [True]
+def test_each_button_of_an_account_can_be_tapped_and_read(play: Play) -> None:
+    assert play(tap_each_button).result == [True] * len(SIZES)
 
 
-def delete_the_account(hand: Hand) -> Any:
-    yield from guest(hand)
-    yield from hand.tap("⚙")
-    yield from hand.tap("Account of Ann")
-    yield from hand.tap("Delete the account")
-    yield from hand.tap("Keep it")
-    kept = list(hand.app.navigation.names)
-    yield from hand.tap("Delete the account")
-    yield from hand.tap(
+def delete_the_account(user: User) -> Any:
+    yield from guest(user)
+    yield from user.tap("⚙")
+    yield from user.tap("Account of Ann")
+    yield from user.tap("Delete the account")
+    yield from user.tap("Keep it")
+    kept = list(user.app.navigation.names)
+    yield from user.tap("Delete the account")
+    yield from user.tap(
         next(
             one
-            for one in hand.widgets()
+            for one in user.widgets()
             if getattr(one, "look", "") == "danger"
-            and one.parent is hand.app.navigation.dialogs[-1].ids.answers.__self__
+            and one.parent is user.app.navigation.dialogs[-1].ids.answers.__self__
         )
     )
-    yield from hand.wait_for("I am new here")
-    return kept, len(hand.app.client.profiles())
+    yield from user.wait_for("I am new here")
+    return kept, len(user.app.player.client.profiles())
 
 
 def test_an_account_is_deleted_once_one_is_sure(play: Play) -> None:
@@ -192,103 +180,104 @@ def test_an_account_is_deleted_once_one_is_sure(play: Play) -> None:
 # A table for people
 
 
-def make_a_table(hand: Hand) -> Any:
+def unreadable_waiting(user: User, size: tuple[int, int]) -> Any:
+    """Faults of the screen of a waiting table in a window of this size, while a note is shown."""
+    yield from user.resize(*size)
+    user.app.overlay.note(user.app.localizer("copied"))
+    yield from picture(user, "waiting")
+    note, copy = user.app.toast.ids.note, user.find("Copy")
+    over = note.y < copy.to_window(0, copy.top)[1]
+    return cut_or_small(user) + ["a note lies over the code and what copies it"] * over
+
+
+def make_a_table(user: User) -> Any:
     """With an address that is none, one that is, and a start time; then change that at the table that waits, and get
     up."""
     told = []
-    yield from guest(hand)
-    told += cut_or_small(hand)
-    yield from hand.tap("Sit down with a code")
-    yield from hand.tap(hand.app.navigation.screen.ids.code)
-    yield from hand.type("nonsense")
-    yield from hand.key(13)
-    yield from hand.wait_until(lambda: hand.app.navigation.screen.note)
-    yield from picture(hand, "code")
-    told += cut_or_small(hand)
-    yield from hand.tap("‹")
-    yield from hand.tap("New game")
-    yield from hand.tap("with friends")
-    screen = hand.app.navigation.screen
-    yield from hand.tap(screen._inviting.ids.address)
-    yield from hand.type("nobody")
-    yield from hand.key(13)
-    yield from hand.wait_for("That is no e-mail address.")
-    screen._inviting.ids.address.text = ""
-    yield from hand.type("bob@example.org")
-    yield from hand.key(13)
-    yield from hand.wait_for("✓ bob@example.org")
-    yield from picture(hand, "new")
-    yield from hand.tap(screen._inviting.ids.address)
-    yield from hand.type("dan@example.org")
-    yield from hand.tap("in 15 min")
-    told += cut_or_small(hand)
-    yield from hand.tap("Make the table")
-    yield from hand.wait_for("bob@example.org")
-    yield from hand.wait_for("dan@example.org")
-    yield from hand.tap("Ask somebody")
-    yield from hand.tap(hand.app.navigation.screen._box.ids.address)
-    yield from hand.type("eve@example")
-    yield from hand.tap("Ask them")
-    yield from hand.wait_for("That is no e-mail address.")
-    yield from picture(hand, "ask")
-    told += cut_or_small(hand)
-    hand.app.navigation.screen._box.ids.address.text = ""
-    yield from hand.tap(hand.app.navigation.screen._box.ids.address)
-    yield from hand.type("eve@example.org")
-    yield from hand.tap("Ask them")
-    yield from hand.wait_for("eve@example.org")
-    screen = hand.app.navigation.screen
-    clock = screen.company.seconds_left
-    yield from picture(hand, "waiting")
-    hand.app.note(hand.app.voice("copied"))
-    yield 0.2
-    note, copy = hand.app.notes.ids.note, hand.find("Copy")
-    if note.y < copy.to_window(0, copy.top)[1]:
-        told.append("a note lies over the code and what copies it")
-    told += cut_or_small(hand)
-    yield from hand.tap("when I start it")
-    yield from hand.wait_for("It takes two: send the code, or ask somebody.")
-    dropped = screen.company.seconds_left is None
-    yield from hand.tap("in 1 h")
-    yield from hand.wait_until(lambda: screen.company.seconds_left)
-    put_off = screen.company.seconds_left
-    yield from picture(hand, "put-off")
-    can_start = screen.company.can_start
-    yield from hand.tap("Remind them")
-    yield from hand.wait_until(lambda: hand.app.notes.text)
-    yield from hand.tap("Get up")
-    yield from hand.tap("Leave")
-    yield from hand.wait_for("Your games")
-    yield from hand.wait_until(lambda: not hand.app.navigation.screen.games.ongoing)
-    return told, 0 < clock <= 900, dropped and 3500 < put_off <= 3600, can_start
+    yield from guest(user)
+    told += yield from unreadable(user, "games")
+    yield from user.tap("Sit down with a code")
+    yield from user.tap(user.app.navigation.screen.ids.code)
+    yield from user.type("nonsense")
+    yield from user.key(13)
+    yield from user.wait_until(lambda: user.app.navigation.screen.note)
+    told += yield from unreadable(user, "code")
+    yield from user.tap("‹")
+    yield from user.tap("New game")
+    yield from user.tap("with friends")
+    screen = user.app.navigation.screen
+    yield from user.tap(screen._picker_box.ids.address)
+    yield from user.type("nobody")
+    yield from user.key(13)
+    yield from user.wait_for("That is no e-mail address.")
+    screen._picker_box.ids.address.text = ""
+    yield from user.type("bob@example.org")
+    yield from user.key(13)
+    yield from user.wait_for("✓ bob@example.org")
+    yield from user.tap(screen._picker_box.ids.address)
+    yield from user.type("dan@example.org")
+    yield from user.tap("in 15 min")
+    told += yield from unreadable(user, "new")
+    yield from user.tap("Make the table")
+    yield from user.wait_for("bob@example.org")
+    yield from user.wait_for("dan@example.org")
+    yield from user.tap("Ask somebody")
+    yield from user.tap(user.app.navigation.screen._box.ids.address)
+    yield from user.type("eve@example")
+    yield from user.tap("Ask them")
+    yield from user.wait_for("That is no e-mail address.")
+    told += yield from unreadable(user, "ask")
+    user.app.navigation.screen._box.ids.address.text = ""
+    yield from user.tap(user.app.navigation.screen._box.ids.address)
+    yield from user.type("eve@example.org")
+    yield from user.tap("Ask them")
+    yield from user.wait_for("eve@example.org")
+    screen = user.app.navigation.screen
+    clock = screen.lobby.seconds_left
+    for size in SIZES:
+        told += yield from unreadable_waiting(user, size)
+    yield from user.tap("when I start it")
+    yield from user.wait_for("It takes two: send the code, or ask somebody.")
+    yield from user.wait_until(lambda: screen.lobby.seconds_left is None)
+    yield from user.tap("in 1 h")
+    yield from user.wait_until(lambda: screen.lobby.seconds_left)
+    put_off = screen.lobby.seconds_left
+    yield from picture(user, "put-off")
+    can_start = screen.lobby.can_start
+    yield from user.tap("Remind them")
+    yield from user.wait_until(lambda: user.app.toast.text)
+    yield from user.tap("Get up")
+    yield from user.tap("Leave")
+    yield from user.wait_for("Your games")
+    yield from user.wait_until(lambda: not user.app.navigation.screen.games.ongoing)
+    return told, 0 < clock <= 900, 900 < put_off <= 3600, can_start
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_table_for_friends_is_made_and_left(play: Play, size: tuple[int, int]) -> None:
-    told, counts_down, is_changed, can_start = play(make_a_table, size=size).result
+def test_a_table_for_friends_is_made_and_left(play: Play) -> None:
+    told, counts_down, is_changed, can_start = play(make_a_table).result
     assert told == []
     assert counts_down
-    assert is_changed, "its originator drops the time, and sets another one"
+    assert is_changed, "its originator sets another time"
     assert not can_start, "alone one starts nothing"
 
 
 # A lost connection
 
 
-def play_on_while_it_is_lost(hand: Hand) -> Any:
-    yield from guest(hand)
-    yield from hand.tap("New game")
-    yield from hand.tap("Start")
-    yield from hand.wait_for("No connection. Trying again …")
-    line, screen = hand.app.root.ids.lost, hand.app.navigation.screen
+def play_on_while_it_is_lost(user: User) -> Any:
+    yield from guest(user)
+    yield from user.tap("New game")
+    yield from user.tap("Start")
+    yield from user.wait_for("No connection. Trying again …")
+    line, screen = user.app.root.ids.lost, user.app.navigation.screen
     apart = line.y >= screen.top - 1
-    yield from picture(hand, "lost")
-    yield from hand.wait_until(lambda: hand.app.navigation.names[-1] == "table")
-    yield from hand.wait_until(lambda: not hand.app.root.lost)
-    return apart, line.height, len(hand.app.client.games())
+    yield from picture(user, "lost")
+    yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
+    yield from user.wait_until(lambda: not user.app.root.lost)
+    return apart, line.height, len(user.app.player.client.games())
 
 
-def test_a_lost_connection_is_one_quiet_line_and_no_tap_is_lost(play: Play, here: Cloud) -> None:
+def test_a_lost_connection_is_one_quiet_line_and_no_tap_is_lost(play: Play, here: InProcessCloud) -> None:
     lost = []
 
     def between(name: str, answer: Callable[[], Any]) -> Any:

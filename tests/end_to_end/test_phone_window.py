@@ -3,39 +3,36 @@ compiled but Kivy. Somebody signs in through the cloud and plays a hand."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from app_harness import Hand, Ran
-
 from tests.android import ROOT, block, pack
+from tests.mobile.app_harness import Play
 from tests.mobile.playing import act, at_rest, table, wait
+from tests.mobile.user import User
 
-Play = Callable[..., Ran]
 
-
-def a_hand(hand: Hand, packed: str) -> Any:
-    yield from hand.wait_for("Friends online")
-    yield from hand.tap("Friends online")
-    yield from hand.tap("Play as a guest")
-    yield from hand.wait_for("Play")
-    name = hand.app.navigation.screen.ids.name.ids.field
-    yield from hand.tap(name)
-    yield from hand.type("Ann")
-    yield from hand.tap("Play")
-    yield from hand.wait_for("Your games")
-    yield from hand.tap("New game")
+def a_hand(user: User, packed: str) -> Any:
+    yield from user.wait_for("Friends online")
+    yield from user.tap("Friends online")
+    yield from user.tap("Play as a guest")
+    yield from user.wait_for("Play")
+    name = user.app.navigation.screen.ids.name.ids.field
+    yield from user.tap(name)
+    yield from user.type("Ann")
+    yield from user.tap("Play")
+    yield from user.wait_for("Your games")
+    yield from user.tap("New game")
     yield 0.3
-    yield from hand.tap("Start")
-    yield from hand.wait_until(lambda: hand.app.navigation.names[-1] == "table")
-    model = table(hand).model
-    yield from wait(hand, lambda: model.view)
+    yield from user.tap("Start")
+    yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
+    model = table(user).model
+    yield from wait(user, lambda: model.view)
     while model.view.stage != "rest":
-        yield from wait(hand, lambda: at_rest(hand))
+        yield from wait(user, lambda: at_rest(user))
         if model.view.stage != "rest":
-            yield from act(hand)
-    return type(hand.app.client).__name__, _compiled(), _elsewhere(packed)
+            yield from act(user)
+    return type(user.app.player.client).__name__, _compiled(), _elsewhere(packed)
 
 
 def _compiled() -> list[str]:
@@ -68,5 +65,5 @@ def test_a_hand_is_played_in_the_window_of_a_phone(play: Play, tmp_path: Path) -
     pack(packed)
     block(blocks)
     (blocks / "tests").symlink_to(ROOT / "tests")  # the script comes along
-    ran = play(a_hand, str(packed), PYTHONPATH=f"{blocks}:{packed}", patience=240.0)
+    ran = play(a_hand, str(packed), PYTHONPATH=f"{blocks}:{packed}")
     assert ran.result == ["RestClient", [], []]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 import pytest
 from hypothesis import given
@@ -17,12 +17,16 @@ from engine.errors import Malformed
 
 @dataclass(frozen=True)
 class Leaf:
+    tag: ClassVar[str] = "leaf"
+
     a_number: int
     word: str = "none"
 
 
 @dataclass(frozen=True)
 class Other:
+    tag: ClassVar[str] = "flagged"
+
     flag: bool
 
 
@@ -41,7 +45,7 @@ class Tree:
 LEAF = {"aNumber": 1, "word": "x"}
 TREE = {
     "leaves": [LEAF],
-    "either": {"type": "other", "flag": True},
+    "either": {"type": "flagged", "flag": True},
     "maybe": 3,
     "pair": [1, "a"],
     "layout": "row",
@@ -84,7 +88,7 @@ def test_defaults_may_be_missing() -> None:
         ({"leaves": None}, "$.leaves"),
         ({"either": {"flag": True}}, "$.either"),
         ({"either": {"type": "tree"}}, "$.either"),
-        ({"either": {"type": "other", "flag": 1}}, "$.either.flag"),
+        ({"either": {"type": "flagged", "flag": 1}}, "$.either.flag"),
         ({"either": None}, "$.either"),
         ({"type": "tree"}, "$"),
         ({"new": 1}, "$"),
@@ -129,3 +133,41 @@ def test_what_has_no_json_form_is_a_mistake_of_ours() -> None:
         codec.to_json({"x": object()})
     with pytest.raises(TypeError):
         codec.from_json(complex, 1)
+
+
+@dataclass(frozen=True)
+class Untagged:
+    flag: bool
+
+
+@dataclass(frozen=True)
+class Inheriting(Leaf):
+    pass
+
+
+@dataclass(frozen=True)
+class AlsoLeaf:
+    tag: ClassVar[str] = "leaf"
+
+
+@pytest.mark.parametrize(
+    ("union", "words"),
+    [
+        (Leaf | Untagged, "Untagged .* declares no tag"),
+        (Leaf | Inheriting, "Inheriting .* declares no tag"),
+        (Leaf | Other | AlsoLeaf, "Leaf and AlsoLeaf .* one tag, 'leaf'"),
+    ],
+)
+def test_a_union_needs_a_tag_of_its_own_for_every_member(union: Any, words: str) -> None:
+    with pytest.raises(TypeError, match=words):
+        codec.from_json(union, {"type": "leaf", "aNumber": 1})
+
+
+def test_a_member_without_a_tag_is_not_written() -> None:
+    with pytest.raises(TypeError, match="declares no tag"):
+        codec.tagged(Untagged(True))
+
+
+def test_the_only_dataclass_beside_none_needs_no_tag() -> None:
+    assert codec.from_json(Untagged | None, {"flag": True}) == Untagged(True)
+    assert codec.from_json(Untagged | None, None) is None

@@ -1,4 +1,4 @@
-"""What a seat's view adds to the public one; events as one viewer saw them; seats in their order."""
+"""Views of seats laid over the public one, events as one viewer saw them, and seats in their order."""
 
 from __future__ import annotations
 

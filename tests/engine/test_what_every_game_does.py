@@ -1,6 +1,6 @@
-"""What a game need not write itself: who may move, and what happens to who is away (A1), on the smallest game there is.
+"""The parts of a game that it need not write: whose move is refused, and what becomes of seats that are away (A1).
 
-Each of two people says something in turn, until four things have been said.
+They are tried on the smallest game there is: two people say something in turn, until four things have been said.
 """
 
 from __future__ import annotations
@@ -15,13 +15,15 @@ from engine.errors import IllegalMove
 from engine.game import Away, Back, Cut, Game, Join, Move, Shuffle, Step, Timeout, check_shuffle, tell
 from engine.stockpile import Rng
 from engine.text import Text
-from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat, Stage, View, Viewer
+from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Choice, Press, Seat, Stage, View, Viewer
 
 CARDS = (0, 1, 2)
 
 
 @dataclass(frozen=True)
 class Say:
+    tag: ClassVar[str] = "say"
+
     word: str
 
 
@@ -53,12 +55,8 @@ class Talk(Game[State]):
     def stage(self, state: State) -> Stage:
         return "play"
 
-    def _legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
-        return (Say("hello"),)
-
-    def _check_move(self, state: State, seat: Seat, move: Move) -> None:
-        if move != Say("hello"):
-            raise IllegalMove("no-such-move")
+    def _choices(self, state: State, seat: Seat) -> tuple[Choice, ...]:
+        return (Press(Text("greet"), {"type": Say.tag, "word": "hello"}),)
 
     def _check_chance(self, state: State, move: Move) -> None:
         check_shuffle(move, CARDS)
@@ -68,14 +66,14 @@ class Talk(Game[State]):
             return Step(replace(state, phase="play"), ())
         return Step(replace(state, said=state.said + 1), (tell("said", seat=actor),))
 
-    def _time_out(self, state: State, seat: Seat, order: tuple[int, ...] | None) -> Step[State]:
-        return self._apply(state, seat, Say("hello"))
-
-    def chance_move(self, state: State, rng: Rng) -> Move:
+    def _chance_move(self, state: State, rng: Rng) -> Move:
         return Shuffle(CARDS)
 
-    def view(self, state: State, viewer: Viewer) -> View:
-        return View(self.kind, SPECTATOR, "play", state.phase, self.turn(state), None)
+    def _view(self, state: State, viewer: Viewer) -> View:
+        return self.new_view(state, viewer)
+
+    def _turn_prompt(self, state: State, seat: Seat) -> Text:
+        return Text("say-something")
 
     def resample(self, state: State, viewer: Viewer, rng: Rng) -> State:
         return state
@@ -126,7 +124,7 @@ def refusal(state: State, actor: Any, move: Any) -> Text:
         (TALKING, TABLE, Say("hello"), "not-your-turn"),
         (TALKING, CHANCE, Shuffle(CARDS), "no-chance-now"),
         (replace(TALKING, away=(0,)), 0, Say("hello"), "you-are-away"),
-        (TALKING, 0, Say("goodbye"), "no-such-move"),
+        (TALKING, 0, Say("goodbye"), "say-something"),
     ],
 )
 def test_a_move_is_refused_for_the_first_reason_there_is(state: State, actor: Any, move: Any, code: str) -> None:

@@ -6,24 +6,29 @@ import random
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
+from unittest.mock import Mock
 
 import pytest
 
 from engine import codec
 from engine.games import get_game
-from engine.players import PLAYERS
+from engine.players import PLAYERS, levels
 from engine.view import View, overlay
+from functions.decoding import decode_document
+from functions.documents import UNNUMBERED
 from functions.errors import ServiceError
 from functions.service import Service
-from functions.store import Query, Store
+from functions.store import Query, Store, put
 from functions.store.sqlite import SqliteStore
+from tests.functions.positions import last_turn
 
+T = TypeVar("T")
 PEOPLE = ("ann", "bob", "cho")
 LINK = "https://threes.example/table/"
 
 
-class StillClock:
+class FixedClock:
     def __init__(self, now: float = 1000) -> None:
         self.time = now
 
@@ -43,7 +48,7 @@ class Authority:
         free: bool = True,
     ) -> None:
         self._place = (lambda: SqliteStore(place)) if isinstance(place, Path) else place
-        self.clock = StillClock()
+        self.clock = FixedClock()
         self.store: Any = self._place()
         self.alarms: list[tuple[str, int]] = []
         """When which game asked to be looked at."""
@@ -51,15 +56,15 @@ class Authority:
         def alarm(game: str, deadline: int) -> None:
             self.alarms.append((game, deadline))
 
-        self.dismissed: list[str] = []
-        """Whose sign-in was ended."""
+        self.end_sign_in = Mock()
+        """Called with the uid of everybody whose sign-in was ended."""
         self.service = Service(
             self.store,
             self.clock,
             random.Random(seed),
             pause=pause,
-            alarm=alarm,
-            dismiss=self.dismissed.append,
+            set_alarm=alarm,
+            end_sign_in=self.end_sign_in,
             link=LINK,
             free=free,
         )
@@ -80,6 +85,11 @@ class Authority:
     def document(self, path: str) -> Any:
         (snapshot,) = self.store.read(path)
         return None if snapshot is None else snapshot.data
+
+    def stored(self, kind: type[T], path: str) -> T:
+        """The document at this path as the program reads it."""
+        (snapshot,) = self.store.read(path)
+        return decode_document(kind, snapshot)
 
     def everything(self) -> dict[str, Any]:
         """Every document there is, by its path."""
@@ -167,10 +177,11 @@ class Authority:
             self.act(game)
 
     def good_move(self, game: str) -> dict[str, Any]:
-        """What the steady computer player would do; hands end soon so."""
+        """What the best computer player there is would do; hands end soon so."""
         rules, state = self.truth(game)
         seat = rules.turn(state)
-        chosen = PLAYERS["steady"].choose(rules.view(state, seat), rules.legal_moves(state, seat), random.Random(1))
+        player = PLAYERS[levels(rules.kind)[-1]]
+        chosen = player.choose(rules.view(state, seat), rules.legal_moves(state, seat), random.Random(1))
         return rules.encode_move(chosen)
 
     def play_hand(self, game: str) -> None:
@@ -178,14 +189,32 @@ class Authority:
         while self.table(game)["status"] == "playing" and self.table(game)["activePlayer"] is not None:
             self.act(game, self.good_move(game))
 
-    def finished(self, *people: str, kind: str = "crazy_eights", **fields: Any) -> str:
-        """A game of these people that is over: a short one, unless another is asked for."""
-        game = self.begin(*people, kind=kind, **fields)
-        while self.table(game)["status"] != "over":
-            if self.table(game)["activePlayer"] is None:
+    def skip_to(self, game: str, state: Any) -> None:
+        """Puts a game into this state. Its views are then made anew, as those of an older program are."""
+        table, path = self.table(game), f"Games/{game}/Secret/state"
+        secret = {**self.document(path), "state": self.truth(game)[0].encode(state)}
+        self.store.commit([put(f"Games/{game}", {**table, "schema": UNNUMBERED}), put(path, secret)])
+        self.call(table["users"][0], "resume", gameId=game)
+
+    def skip_to_last_turn(self, game: str, seed: int = 3) -> None:
+        """Puts a game to the last turn of a person."""
+        table = self.table(game)
+        people = tuple(seat for seat, player in enumerate(table["players"]) if player["uid"])
+        options = tuple(sorted(table["options"].items()))
+        self.skip_to(game, last_turn(table["kind"], len(table["players"]), people, options, seed))
+
+    def play_to_end(self, game: str) -> None:
+        while (table := self.table(game))["status"] == "playing":
+            if table["activePlayer"] is None:
                 self.go_on(game)
             else:
-                self.act(game, self.good_move(game) if kind == "game_of_threes" else None)
+                self.act(game, self.good_move(game))
+
+    def finished(self, *people: str, kind: str = "crazy_eights", seed: int = 3, **fields: Any) -> str:
+        """A game of these people that is over."""
+        game = self.begin(*people, kind=kind, **fields)
+        self.skip_to_last_turn(game, seed)
+        self.play_to_end(game)
         return game
 
     def go_on(self, game: str) -> None:

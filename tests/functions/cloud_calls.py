@@ -28,7 +28,7 @@ def token(uid: str, **claims: Any) -> str:
 
 
 @dataclass(frozen=True)
-class Answer:
+class HttpAnswer:
     status: int
     said: Any
     text: str
@@ -39,7 +39,7 @@ class Answer:
         return str(self.said["error"]["status"]) if "error" in self.said else ""
 
 
-class Caller:
+class HttpCaller:
     """Whoever calls the functions of this module."""
 
     def __init__(self, main: Any) -> None:
@@ -57,13 +57,13 @@ class Caller:
             )
         self._client = web.test_client()
 
-    def send(self, name: str, body: str | bytes, uid: str = "", **headers: str) -> Answer:
+    def send(self, name: str, body: str | bytes, uid: str = "", **headers: str) -> HttpAnswer:
         signed = {"Authorization": f"Bearer {token(uid)}"} if uid else {}
         answer = self._client.post(
             f"/{name}", data=body, headers={"Content-Type": "application/json", **signed, **headers}
         )
         said = answer.get_json(silent=True)
-        return Answer(answer.status_code, said if isinstance(said, dict) else {}, answer.get_data(as_text=True))
+        return HttpAnswer(answer.status_code, said if isinstance(said, dict) else {}, answer.get_data(as_text=True))
 
     def call(self, uid: str, name: str, /, **fields: Any) -> Any:
         """The result of a call that must succeed."""

@@ -5,20 +5,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from authority_helpers import Authority
-from cloud_calls import ENVIRONMENT, Caller
-from stores import STORES
 
-
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """The tests of a module that says ``ON_EVERY_STORE = True`` have an authority on each."""
-    if "authority" in metafunc.fixturenames and getattr(metafunc.module, "ON_EVERY_STORE", False):
-        metafunc.parametrize("authority", list(STORES), indirect=True)
+from tests.functions.authority_helpers import Authority
+from tests.functions.cloud_calls import ENVIRONMENT, HttpCaller
+from tests.functions.stores import STORES
 
 
 @pytest.fixture
 def authority(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Authority]:
-    """On a file, where nothing else is asked for."""
+    """An authority on a file, or on the store that a test marked with `on_every_store` is run with."""
     authority = Authority(STORES[getattr(request, "param", "sqlite")](request, tmp_path))
     yield authority
     authority.store.close()
@@ -34,7 +29,7 @@ def main(cloud_libraries: None, monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 @pytest.fixture
-def cloud(main: Any, authority: Authority, monkeypatch: pytest.MonkeyPatch) -> Caller:
+def cloud(main: Any, authority: Authority, monkeypatch: pytest.MonkeyPatch) -> HttpCaller:
     """The functions, on an authority whose documents can be looked at."""
     monkeypatch.setattr(main, "service", lambda: authority.service)
-    return Caller(main)
+    return HttpCaller(main)

@@ -17,7 +17,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from authority_helpers import Authority
+from tests.functions.authority_helpers import Authority
 
 
 def say(kind: str, data: Any) -> None:

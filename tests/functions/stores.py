@@ -1,4 +1,4 @@
-"""Every store that there is, each new and empty."""
+"""The stores, each new and empty."""
 
 from __future__ import annotations
 
@@ -32,3 +32,6 @@ def on_firestore(request: pytest.FixtureRequest, folder: Path) -> Opener:
 
 
 STORES: dict[str, Callable[[pytest.FixtureRequest, Path], Opener]] = {"sqlite": on_sqlite, "firestore": on_firestore}
+
+on_every_store = pytest.mark.parametrize("authority", list(STORES), indirect=True)
+"""Runs a test on each store: where what it proves depends on conflicts or queries, or on how documents are encoded."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from authority_helpers import Authority
 
 from functions.errors import ServiceError
-from functions.service.leaving import forget
+from functions.service.tables.deletion import delete_abandoned_game
 from functions.store import Snapshot, put
+from tests.functions.authority_helpers import Authority
+from tests.functions.stores import on_every_store
 
-ON_EVERY_STORE = True
+pytestmark = on_every_store
 
 LATE = {"levels": ["random"], "options": {"late_joining": True}}
 
@@ -97,21 +98,21 @@ def test_a_game_that_somebody_joins_while_the_last_one_leaves_is_kept(
     authority.call("bob", "joinGame", gameId=game)
 
 
-def test_only_what_nobody_has_is_forgotten(authority: Authority, game: str) -> None:
+def test_only_games_on_nobodys_list_are_deleted(authority: Authority, game: str) -> None:
     before = authority.everything()
-    forget(authority.service._house, game)
+    delete_abandoned_game(authority.service._context, game)
     assert authority.everything() == before
 
 
 def test_a_game_that_changes_while_it_is_forgotten_stays(
     authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("functions.service.leaving.forget", lambda house, id: None)
+    monkeypatch.setattr("functions.service.tables.deletion.delete_abandoned_game", lambda context, id: None)
     authority.call("ann", "deleteGame", gameId=game)
     monkeypatch.undo()
     taken_up = {**authority.table(game), "users": ["bob"]}
     in_between(authority, monkeypatch, game, lambda: authority.store.commit([put(f"Games/{game}", taken_up)]))
-    forget(authority.service._house, game)
+    delete_abandoned_game(authority.service._context, game)
     assert authority.table(game)["users"] == ["bob"]
 
 

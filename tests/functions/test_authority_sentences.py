@@ -21,7 +21,7 @@ def said() -> list[str]:
     return sorted({one or other for source in sources for one, other in SAID.findall(source)})
 
 
-def test_the_search_finds_codes() -> None:
+def test_codes_of_sentences_are_found_in_the_sources() -> None:
     assert {"no-such-game", "table-moved-on", "store-full", "waiting-for-players"} <= set(said())
     assert len(said()) > 40
 

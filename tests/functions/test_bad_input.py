@@ -6,12 +6,12 @@ import json
 from typing import Any
 
 import pytest
-from authority_helpers import Authority
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from functions.errors import ServiceError
 from functions.service import CALLABLES
+from tests.functions.authority_helpers import Authority
 
 CREATE = {"kind": "game_of_threes", "requestId": "r", "levels": ["random"]}
 
@@ -75,7 +75,9 @@ def codes(error: ServiceError) -> tuple[str, str]:
         ({"seats": 3}, "malformed"),
     ],
 )
-def test_tables_that_cannot_be_made(authority: Authority, changes: dict[str, Any], code: str) -> None:
+def test_a_table_with_impossible_options_players_or_times_is_refused(
+    authority: Authority, changes: dict[str, Any], code: str
+) -> None:
     authority.sign_in("ann")
     assert codes(refused(authority, "ann", "createGame", {**CREATE, **changes})) == ("INVALID_ARGUMENT", code)
 
@@ -99,7 +101,7 @@ NO_ADDRESSES = (
 
 
 @pytest.mark.parametrize("address", NO_ADDRESSES)
-def test_what_is_no_single_address_is_nowhere_taken_for_one(authority: Authority, address: str) -> None:
+def test_anything_but_a_single_address_is_refused_everywhere(authority: Authority, address: str) -> None:
     """A name before it, a list, a comment, what nobody sees: letters would go elsewhere than is read."""
     game = authority.create("ann", wait=True)
     for name, data in (
@@ -127,7 +129,7 @@ def test_nobody_is_signed_in(authority: Authority, uid: Any) -> None:
 
 
 @pytest.mark.parametrize("uid", ["ann/../bob", "x" * 129, "ann bob", "änn", "__ann__"])
-def test_a_uid_that_is_none(authority: Authority, uid: str) -> None:
+def test_a_malformed_uid_is_refused(authority: Authority, uid: str) -> None:
     assert codes(refused(authority, uid, "createGame", CREATE)) == ("INVALID_ARGUMENT", "bad-id")
 
 
@@ -136,7 +138,7 @@ def test_a_person_without_a_profile(authority: Authority) -> None:
 
 
 @pytest.mark.parametrize("name", ["", "Move", "__init__", "call", None, 3, ["move"], "x" * 10_000])
-def test_a_call_that_there_is_not(authority: Authority, name: Any) -> None:
+def test_an_unknown_call_is_refused(authority: Authority, name: Any) -> None:
     assert codes(refused(authority, "ann", name, {})) == ("NOT_FOUND", "no-such-call")
 
 
@@ -175,7 +177,7 @@ CIRCLE["self"] = CIRCLE
     ],
 )
 @pytest.mark.parametrize("name", ["expire", "rematch", "deleteGame"])
-def test_data_that_is_none(authority: Authority, name: str, data: Any, code: str) -> None:
+def test_malformed_requests_are_refused(authority: Authority, name: str, data: Any, code: str) -> None:
     assert codes(refused(authority, "ann", name, data)) == ("INVALID_ARGUMENT", code)
 
 
@@ -199,7 +201,7 @@ def test_data_that_is_none(authority: Authority, name: str, data: Any, code: str
         {"type": "discard", "card": deep(300)},
     ],
 )
-def test_moves_that_are_none(authority: Authority, game: str, move: Any) -> None:
+def test_malformed_moves_are_refused(authority: Authority, game: str, move: Any) -> None:
     number = authority.table(game)["moveNumber"]
     data = {"gameId": game, "moveNumber": number, "requestId": "r", "move": move}
     assert codes(refused(authority, authority.active(game), "move", data)) == ("INVALID_ARGUMENT", "malformed")
@@ -289,7 +291,9 @@ def test_a_state_of_another_format_says_which(authority: Authority, game: str, n
         ("", {"options": {"jokers": 1}}),
         ("", {"players": [{"name": 1}]}),
         ("", {"version": "two"}),
-        ("", {"nonsense": 1}),
+        ("", {"version": -1}),
+        ("", {"moveNumber": -1}),
+        ("", {"records": -5}),
         ("", {"players": [{"name": "Ann", "uid": "ann"}]}),
         ("", {"players": [{"name": "Ann", "uid": "ann"}, {"name": "Bob", "uid": "bob", "level": "genius"}]}),
         ("/Secret/state", {"state": None}),
@@ -341,6 +345,14 @@ def test_a_record_of_another_number_is_damage(authority: Authority, game: str, n
     damage(authority, f"Games/{game}/Log/3", number=number)
     error = refused(authority, "ann", "history", {"gameId": game})
     assert codes(error) == ("DATA_LOSS", "document-damaged")
+
+
+def test_a_number_of_records_below_that_of_the_log_is_damage(authority: Authority, game: str) -> None:
+    authority.act(game)
+    damage(authority, f"Games/{game}", records=authority.table(game)["records"] - 1)
+    with pytest.raises(ServiceError) as caught:
+        authority.act(game)
+    assert codes(caught.value) == ("DATA_LOSS", "document-damaged")
 
 
 @pytest.mark.parametrize("invites", [5, None, "abc", {"a": 1}, [None], [["x"]], ["a/b", "a", "a"]])
@@ -432,7 +444,7 @@ def test_a_game_that_was_read_in_the_middle_of_a_commit_is_read_again(
 
     real, old = authority.store.read, authority.store.read(f"Games/{game}")
     authority.act(game)
-    authority.service._house.moments._by_game.clear()
+    authority.service._context.states._by_game.clear()
     torn = [True]
 
     def read(*paths: str) -> tuple[Snapshot | None, ...]:
@@ -467,11 +479,13 @@ def test_a_full_disk_loses_no_move_and_takes_it_later(authority: Authority, game
     assert authority.service.call(uid, "move", data)["version"] == authority.table(game)["version"]
 
 
-def test_a_fault_of_ours_is_not_told(authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_internal_error_tells_nothing_of_its_cause(
+    authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def fails(*_: object) -> None:
         raise RuntimeError("the hand is 7H 8H 9H")
 
-    monkeypatch.setattr("functions.service.play.Play.seat_of", fails)
+    monkeypatch.setattr("functions.service.session.game_session.GameSession.seat_of", fails)
     error = refused(authority, "ann", "back", {"gameId": game})
     assert codes(error) == ("INTERNAL", "internal-error")
     assert "7H" not in repr(error) + str(error) + repr(error.text)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from authority_helpers import LINK, Authority, refusal
 
-from functions.service.waiting import LETTERS
-
-ON_EVERY_STORE = True
+from functions.documents import TableCode
+from functions.service.tables.lobby import CODE_LETTERS
+from tests.functions.authority_helpers import LINK, Authority, refusal
 
 
 def sit(authority: Authority, uid: str, code: str) -> str:
@@ -22,17 +21,17 @@ def names(authority: Authority, game: str) -> list[str]:
 def test_a_table_for_people_has_a_code_and_a_link_and_one_for_computers_none(authority: Authority) -> None:
     code = authority.table(game := authority.create("ann", wait=True))["code"]
     assert len(code) == 8
-    assert set(code) <= set(LETTERS)
+    assert set(code) <= set(CODE_LETTERS)
     assert authority.table(game)["link"] == LINK + code
-    assert authority.document(f"Codes/{code}") == {"game": game}
+    assert authority.stored(TableCode, f"Codes/{code}") == TableCode(game)
     alone = authority.table(authority.create("ann", levels=["random"]))
     assert (alone["code"], alone["link"]) == ("", "")
     assert len({authority.table(authority.create("ann", wait=True))["code"] for _ in range(5)}) == 5
 
 
 def test_no_letter_of_a_code_can_be_taken_for_another_sign() -> None:
-    assert not set(LETTERS) & set("AEIOUL0123456789")
-    assert len(LETTERS) ** 8 > 10**10
+    assert not set(CODE_LETTERS) & set("AEIOUL0123456789")
+    assert len(CODE_LETTERS) ** 8 > 10**10
 
 
 @pytest.mark.parametrize("written", ["{}", " {} ", "{:.4}-{:.0}", "small", LINK + "{}", LINK + "{}/", "?table={}"])

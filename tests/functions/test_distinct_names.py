@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from authority_helpers import Authority
 
 from functions import limits
+from tests.functions.authority_helpers import Authority
 
 
 def names(authority: Authority, game: str) -> list[str]:
@@ -85,7 +85,7 @@ def test_former_players_share_one_name(authority: Authority) -> None:
     assert names(authority, game) == ["Annie", "Former player", "Former player"]
 
 
-@pytest.mark.parametrize("name", ["x" * limits.NAME, "Ann 2"])
+@pytest.mark.parametrize("name", ["x" * limits.MAX_NAME, "Ann 2"])
 def test_a_number_makes_no_name_too_long(authority: Authority, name: str) -> None:
     called(authority, ann=name, bob=name)
     game = authority.call("ann", "createGame", kind="lebowski", requestId="r", wait=True)["gameId"]
@@ -93,4 +93,4 @@ def test_a_number_makes_no_name_too_long(authority: Authority, name: str) -> Non
     first, second = names(authority, game)
     assert first == name
     assert second.endswith(" 2")
-    assert len(second) <= limits.NAME
+    assert len(second) <= limits.MAX_NAME

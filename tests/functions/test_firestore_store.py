@@ -9,14 +9,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from authority_helpers import Authority
-from stores import Opener, on_firestore
+from pytest_mock import MockerFixture
 
 from functions.errors import ServiceError
 from functions.store import Conflict, Snapshot, Stamp, Store, StoreError, Write, create, put, replace
-from functions.store.nested import wrapped
+from functions.store.nested_arrays import wrap_arrays
+from functions.store.sqlite import SqliteStore
+from tests.functions.authority_helpers import Authority
+from tests.functions.positions import last_hand
+from tests.functions.stores import Opener, on_firestore
 
 CLIENTS = 100
+CALLS = 30
 
 
 @pytest.fixture
@@ -35,15 +39,12 @@ def store(opener: Opener) -> Iterator[Any]:
 
 
 @pytest.mark.parametrize("error", ["ServiceUnavailable", "DeadlineExceeded", "PermissionDenied", "ResourceExhausted"])
-def test_what_firestore_says_stays_with_us(
-    store: Any, monkeypatch: pytest.MonkeyPatch, error: str, caplog: Any
+def test_errors_of_firestore_are_logged_and_not_told(
+    store: Any, mocker: MockerFixture, error: str, caplog: Any
 ) -> None:
     from google.api_core import exceptions
 
-    def fails(*args: object, **options: object) -> None:
-        raise getattr(exceptions, error)("its own words")
-
-    monkeypatch.setattr(store._client, "get_all", fails)
+    mocker.patch.object(store._client, "get_all", side_effect=getattr(exceptions, error)("its own words"))
     with pytest.raises(StoreError) as caught:
         store.read("Games/1")
     assert caught.value.text.code == "store-unavailable"
@@ -52,19 +53,16 @@ def test_what_firestore_says_stays_with_us(
     assert "its own words" in caplog.text, "who runs it can read what was the matter"
 
 
-def test_a_commit_that_was_contended_is_a_conflict(store: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_commit_that_was_contended_is_a_conflict(store: Any, mocker: MockerFixture) -> None:
     from google.api_core.exceptions import Aborted
     from google.cloud.firestore import WriteBatch
 
-    def fails(*args: object, **options: object) -> None:
-        raise Aborted("too much contention")
-
-    monkeypatch.setattr(WriteBatch, "commit", fails)
+    mocker.patch.object(WriteBatch, "commit", side_effect=Aborted("too much contention"))
     with pytest.raises(Conflict):
         store.commit([put("Games/1", {"n": 1})])
 
 
-def test_what_is_no_json_is_not_written(store: Any) -> None:
+def test_data_that_is_not_json_is_not_written(store: Any) -> None:
     with pytest.raises(TypeError):
         store.commit([put("Games/1", {"n": {1, 2}})])
     assert store.read("Games/1") == (None,)
@@ -114,7 +112,7 @@ def test_a_hundred_clients_change_one_game_and_no_change_is_lost(opener: Opener,
         client.close()
 
 
-def test_a_hundred_calls_change_one_table_and_none_is_lost(opener: Opener) -> None:
+def test_many_calls_change_one_table_and_none_is_lost(opener: Opener) -> None:
     """Through the service: each adds the time of a turn once, however often it is asked for, where nobody waits."""
     authority = Authority(opener)
     game = authority.begin("ann", levels=["random"], timeLimit=30)
@@ -131,10 +129,10 @@ def test_a_hundred_calls_change_one_table_and_none_is_lost(opener: Opener) -> No
                 continue
             return
 
-    at_once(*(lambda n=n: more(n) for n in range(CLIENTS)))
+    at_once(*(lambda n=n: more(n) for n in range(CALLS)))
     after = authority.table(game)
-    assert after["version"] - before["version"] == CLIENTS
-    assert after["timer"]["deadline"] - before["timer"]["deadline"] == CLIENTS * 30
+    assert after["version"] - before["version"] == CALLS
+    assert after["timer"]["deadline"] - before["timer"]["deadline"] == CALLS * 30
     for one in (authority, *others):
         one.store.close()
 
@@ -142,7 +140,7 @@ def test_a_hundred_calls_change_one_table_and_none_is_lost(opener: Opener) -> No
 # What a move costs
 
 
-class Counting:
+class CountingStore:
     """A store that says what is read and written through it."""
 
     def __init__(self, store: Any) -> None:
@@ -162,9 +160,9 @@ class Counting:
         return getattr(self._store, name)
 
 
-def test_a_move_reads_two_documents_and_writes_four_and_the_hands_that_changed(opener: Opener) -> None:
+def test_a_move_reads_two_documents_and_writes_four_and_the_hands_that_changed(tmp_path: Path) -> None:
     """However long the game has been."""
-    authority = Authority(lambda: Counting(opener()))  # type: ignore[arg-type, return-value]
+    authority = Authority(lambda: CountingStore(SqliteStore(tmp_path / "games.db")))  # type: ignore[arg-type, return-value]
     game = authority.begin("ann", "bob", "cho")
     pair = (f"Games/{game}", f"Games/{game}/Secret/state")
     costs: list[list[int]] = [[], []]
@@ -215,15 +213,14 @@ def test_the_document_of_a_game_of_twelve_stays_under_20_kilobytes(tmp_path: Pat
     game = authority.begin(*people, timeLimit=30)
     for uid in people:
         authority.call(uid, "saveProfile", name="♣" * 40)
-    for _ in range(10):
-        authority.play_hand(game)
-        authority.go_on(game)
+    authority.skip_to(game, last_hand(12))
+    authority.go_on(game)
     sizes, phases = [], set()
     while authority.table(game)["activePlayer"] is not None:
-        sizes.append(stored_size(wrapped(authority.table(game))))
+        sizes.append(stored_size(wrap_arrays(authority.table(game))))
         phases.add(authority.table(game)["view"]["phase"])
         authority.act(game, authority.good_move(game))
-    sizes.append(stored_size(wrapped(authority.table(game))))
+    sizes.append(stored_size(wrap_arrays(authority.table(game))))
     assert authority.table(game)["view"]["title"]["args"] == {"hand": 11, "hands": 11}
     assert {"take", "discard"} <= phases
     assert 4_000 < max(sizes) < 20_000

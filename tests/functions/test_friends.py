@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from authority_helpers import Authority
 
 from functions import limits
 from functions.errors import ServiceError
-
-ON_EVERY_STORE = True
+from tests.functions.authority_helpers import Authority
 
 
 def search(authority: Authority, uid: str, asked: str, email: str | None = None) -> dict[str, object]:
@@ -71,7 +69,7 @@ def test_a_late_joiner_meets_those_who_are_there__G16(authority: Authority) -> N
 
 
 def test_of_many_friends_the_last_met_are_kept(authority: Authority, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "FRIENDS", 2)
+    monkeypatch.setattr(limits, "MAX_FRIENDS", 2)
     for other in ("bob", "cho", "dan"):
         authority.begin("ann", other)
     assert friends(authority, "ann") == [("dan", "Dan"), ("cho", "Cho")]
@@ -95,7 +93,7 @@ def test_nobody_is_found_by_part_of_an_address_and_it_is_answered_alike(authorit
     assert found == {"uid": "", "name": "", "icon": ""}
 
 
-def test_to_find_somebody_and_nobody_reads_and_writes_the_same(authority: Authority) -> None:
+def test_a_search_costs_the_same_whether_it_finds_somebody_or_nobody(authority: Authority) -> None:
     with_address(authority, "bob", "bob@example.org")
     done: list[list[object]] = []
     for asked in ("bob@example.org", "nobody@example.org"):
@@ -129,5 +127,5 @@ def test_searching_is_for_who_has_proved_an_address_and_seldom(authority: Author
 @pytest.mark.parametrize(
     "address", ["bob", "bob@", "a@b", "a b@example.org", "x" * 250 + "@example.org", "a\x00@b.org"]
 )
-def test_an_address_that_is_none(authority: Authority, address: str) -> None:
+def test_malformed_addresses_are_refused(authority: Authority, address: str) -> None:
     assert refused(authority, "ann", address) == ("INVALID_ARGUMENT", "bad-address")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from authority_helpers import Authority
+from tests.functions.authority_helpers import Authority
 
 ASKED = {("Games", "users"), ("Games", "timer"), ("Games", "left"), ("Records", "users")}
 """Lists and objects by which games and records are found."""

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from authority_helpers import LINK, Authority, refusal
 
 from engine import codec
 from functions.store import put
+from tests.functions.authority_helpers import LINK, Authority, refusal
 
-ON_EVERY_STORE = True
 ADDRESS = "dora@example.org"
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from authority_helpers import Authority, refusal
-
 from functions.store import put
+from tests.functions.authority_helpers import Authority, refusal
 
-ON_EVERY_STORE = True
 OTHERS = ("bob", "cho")
 HOUR = 3600
 

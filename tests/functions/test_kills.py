@@ -14,13 +14,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from authority_helpers import Authority
 
 from engine import codec
 from engine.games import get_game
-from functions.documents import LoggedMove, Opening
+from functions.documents import GameOpening, LoggedMove
+from tests.functions.authority_helpers import Authority
 
-KILLS = 210
+KILLS = 104
 WAYS = {"statement": (1, 150), "within": (1, 400), "commit": (1, 8), "time": (0, 40)}
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="kills forked processes; this system has none")
@@ -30,7 +30,7 @@ class Replay:
     """The game as its log tells it, followed entry by entry."""
 
     def __init__(self, authority: Authority, game: str) -> None:
-        opening = codec.from_json(Opening, authority.document(f"Games/{game}/Log/0"))
+        opening = authority.stored(GameOpening, f"Games/{game}/Log/0")
         self.rules = get_game(opening.kind, **opening.options)
         self.state = self.rules.start(opening.seats, opening.dealer)
         self.game = game
@@ -39,7 +39,7 @@ class Replay:
 
     def follow(self, authority: Authority) -> None:
         for number in range(self.records + 1, authority.table(self.game)["records"] + 1):
-            entry = codec.from_json(LoggedMove, authority.document(f"Games/{self.game}/Log/{number}"))
+            entry = authority.stored(LoggedMove, f"Games/{self.game}/Log/{number}")
             step = self.rules.apply(self.state, entry.actor, self.rules.decode_move(entry.move))
             assert step.events == entry.events
             self.state, self.records = step.state, number
@@ -106,8 +106,8 @@ def test_no_acknowledged_move_is_lost_and_none_is_doubled(tmp_path: Path) -> Non
         player.stdin.close()
     assert acknowledged > KILLS
     # Both happened often: killed before the commit, and between the commit and its answer.
-    assert unanswered - carried_out > 20
-    assert carried_out > 20
+    assert unanswered - carried_out > 10
+    assert carried_out > 10
 
 
 def whole(authority: Authority, replay: Replay) -> None:

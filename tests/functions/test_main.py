@@ -9,16 +9,16 @@ import sys
 import time
 from datetime import datetime, timezone
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from authority_helpers import Authority
-from cloud_calls import PROJECT, Caller, token
+from pytest_mock import MockerFixture
 
 from functions.errors import refuse
 from functions.service import CALLABLES
 from functions.store import Conflict, StoreError
+from tests.functions.authority_helpers import Authority
+from tests.functions.cloud_calls import PROJECT, HttpCaller, token
 
 ROOT = Path(__file__).parents[2]
 
@@ -35,7 +35,7 @@ def body(data: Any) -> str:
 
 
 def test_there_is_a_callable_for_every_use_case_and_what_serves_the_clock(main: Any) -> None:
-    ends = {name: getattr(main, name).__firebase_endpoint__ for name in Caller(main).names}
+    ends = {name: getattr(main, name).__firebase_endpoint__ for name in HttpCaller(main).names}
     assert set(ends) == {*CALLABLES, "endTurn", "sweep"}
     assert all(end.entryPoint == name for name, end in ends.items())
     assert {name for name, end in ends.items() if end.callableTrigger is not None} == set(CALLABLES)
@@ -62,7 +62,7 @@ def test_nothing_is_connected_by_importing(cloud_libraries: None) -> None:
 # Calls
 
 
-def test_a_call_is_carried_out(cloud: Caller, authority: Authority, game: str) -> None:
+def test_a_call_is_carried_out(cloud: HttpCaller, authority: Authority, game: str) -> None:
     uid, number = authority.active(game), authority.table(game)["moveNumber"]
     request = {"gameId": game, "moveNumber": number, "requestId": "r", "move": {"type": "take", "source": "stock"}}
     answer = cloud.call(uid, "move", **request)
@@ -70,7 +70,7 @@ def test_a_call_is_carried_out(cloud: Caller, authority: Authority, game: str) -
     assert cloud.call(uid, "move", **request) == answer
 
 
-def test_a_stale_move_is_told_the_number(cloud: Caller, authority: Authority, game: str) -> None:
+def test_a_stale_move_is_told_the_number(cloud: HttpCaller, authority: Authority, game: str) -> None:
     request = {"gameId": game, "moveNumber": 0, "requestId": "r", "move": {"type": "take", "source": "stock"}}
     answer = cloud.send("move", body(request), authority.active(game))
     number = authority.table(game)["moveNumber"]
@@ -80,7 +80,7 @@ def test_a_stale_move_is_told_the_number(cloud: Caller, authority: Authority, ga
 
 
 @pytest.mark.parametrize("name", CALLABLES)
-def test_nobody_signed_in_is_unauthenticated(cloud: Caller, authority: Authority, name: str) -> None:
+def test_a_caller_who_is_not_signed_in_is_unauthenticated(cloud: HttpCaller, authority: Authority, name: str) -> None:
     answer = cloud.send(name, body({"gameId": "g"}))
     assert (answer.status, answer.code) == (401, "UNAUTHENTICATED")
     assert answer.said["error"]["details"]["text"]["code"] == "sign-in-first"
@@ -89,13 +89,13 @@ def test_nobody_signed_in_is_unauthenticated(cloud: Caller, authority: Authority
 @pytest.mark.parametrize(
     "sent", ["Bearer", "Bearer nonsense", "Basic YW5u", "Bearer " + "x" * 9000, f"Bearer {token('ann', aud='other')}"]
 )
-def test_a_token_that_is_none_is_unauthenticated(cloud: Caller, authority: Authority, sent: str) -> None:
+def test_an_invalid_token_is_unauthenticated(cloud: HttpCaller, authority: Authority, sent: str) -> None:
     answer = cloud.send("saveProfile", body({"name": "Ann"}), Authorization=sent)
     assert (answer.status, answer.code) == (401, "UNAUTHENTICATED")
     assert authority.everything() == {}
 
 
-def test_only_an_address_that_was_verified_is_kept(cloud: Caller, authority: Authority) -> None:
+def test_only_an_address_that_was_verified_is_kept(cloud: HttpCaller, authority: Authority) -> None:
     for uid, verified in (("ann", True), ("bob", False), ("cho", "yes")):
         claims = {"email": f"{uid}@example.org", "email_verified": verified}
         sent = cloud.send("saveProfile", body({"name": uid}), Authorization=f"Bearer {token(uid, **claims)}")
@@ -130,14 +130,14 @@ def test_only_an_address_that_was_verified_is_kept(cloud: Caller, authority: Aut
     ],
     ids=lambda sent: repr(sent[:30]),
 )
-def test_what_is_no_call_is_refused(cloud: Caller, authority: Authority, sent: bytes) -> None:
+def test_a_body_that_is_no_call_is_refused(cloud: HttpCaller, authority: Authority, sent: bytes) -> None:
     answer = cloud.send("expire", sent, "ann")
     assert (answer.status, answer.code) == (400, "INVALID_ARGUMENT")
     assert len(answer.text) < 1000
     assert authority.everything() == {}
 
 
-def test_another_type_of_content_is_refused(cloud: Caller, authority: Authority) -> None:
+def test_another_type_of_content_is_refused(cloud: HttpCaller, authority: Authority) -> None:
     for kind in ("text/plain", "application/xml", ""):
         answer = cloud.send("saveProfile", body({"name": "Ann"}), "ann", **{"Content-Type": kind})
         assert answer.code == "INVALID_ARGUMENT"
@@ -157,12 +157,9 @@ class Secretive(Exception):
     ],
 )
 def test_nothing_of_an_exception_is_echoed(
-    cloud: Caller, authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch, fault: Exception, code: str
+    cloud: HttpCaller, authority: Authority, game: str, mocker: MockerFixture, fault: Exception, code: str
 ) -> None:
-    def fails(*paths: str) -> None:
-        raise fault
-
-    monkeypatch.setattr(authority.store, "read", fails)
+    mocker.patch.object(authority.store, "read", side_effect=fault)
     answer = cloud.send("expire", body({"gameId": game}), "ann")
     assert answer.code == code
     for word in ("7H", "bob", "Secretive", "Traceback", "File"):
@@ -173,7 +170,7 @@ def test_nothing_of_an_exception_is_echoed(
 
 
 def test_a_queued_task_ends_a_turn_whose_time_is_over_and_no_other(
-    cloud: Caller, authority: Authority, game: str
+    cloud: HttpCaller, authority: Authority, game: str
 ) -> None:
     late = authority.active(game)
     assert cloud.send("endTurn", body({"gameId": game})).status == 200
@@ -183,7 +180,7 @@ def test_a_queued_task_ends_a_turn_whose_time_is_over_and_no_other(
     assert authority.active(game) != late
 
 
-def test_an_alarm_that_is_early_comes_again(cloud: Caller, authority: Authority, game: str) -> None:
+def test_an_alarm_that_is_early_comes_again(cloud: HttpCaller, authority: Authority, game: str) -> None:
     late = authority.active(game)
     authority.clock.time = authority.table(game)["timer"]["deadline"]
     early = {"gameId": game, "deadline": int(time.time()) + 1000}
@@ -194,103 +191,81 @@ def test_an_alarm_that_is_early_comes_again(cloud: Caller, authority: Authority,
 
 
 @pytest.mark.parametrize("data", [{"gameId": "gone"}, {"gameId": 7}, {}, None, "x"])
-def test_a_task_that_can_never_succeed_is_not_tried_again(cloud: Caller, authority: Authority, data: Any) -> None:
+def test_a_task_that_can_never_succeed_is_not_tried_again(cloud: HttpCaller, authority: Authority, data: Any) -> None:
     assert cloud.send("endTurn", body(data)).status == 200
 
 
 def test_a_task_that_may_succeed_later_is_tried_again(
-    cloud: Caller, authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch
+    cloud: HttpCaller, authority: Authority, game: str, mocker: MockerFixture
 ) -> None:
-    def fails(*paths: str) -> None:
-        raise StoreError("store-unavailable")
-
-    monkeypatch.setattr(authority.store, "read", fails)
+    mocker.patch.object(authority.store, "read", side_effect=StoreError("store-unavailable"))
     assert cloud.send("endTurn", body({"gameId": game})).status == 503
 
 
-def test_the_sweep_serves_all_that_is_left(cloud: Caller, authority: Authority, game: str) -> None:
+def test_the_sweep_serves_all_that_is_left(cloud: HttpCaller, authority: Authority, game: str) -> None:
     late = authority.active(game)
     authority.clock.time = authority.table(game)["timer"]["deadline"]
     assert cloud.send("sweep", b"").status == 200
     assert authority.active(game) != late
 
 
-def test_a_sweep_that_fails_says_nothing(cloud: Caller, authority: Authority, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fails(query: object) -> None:
-        raise Secretive("7H of bob")
-
-    monkeypatch.setattr(authority.store, "query", fails)
+def test_a_sweep_that_fails_says_nothing(cloud: HttpCaller, authority: Authority, mocker: MockerFixture) -> None:
+    mocker.patch.object(authority.store, "query", side_effect=Secretive("7H of bob"))
     answer = cloud.send("sweep", b"")
     assert "7H" not in answer.text
 
 
-def test_an_alarm_is_queued_for_the_deadline(main: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    queued = []
-
-    def enqueue(data: Any, opts: Any) -> None:
-        queued.append((data, opts.schedule_time))
-
-    def queue(name: str, app: object) -> Any:
-        assert name == f"locations/{main.REGION}/functions/endTurn"
-        return SimpleNamespace(enqueue=enqueue)
-
-    monkeypatch.setattr(main.queues, "task_queue", queue)
-    main.alarm("g", 1_000_000)
-    task = {"data": {"gameId": "g", "deadline": 1_000_000}}
-    assert queued == [(task, datetime.fromtimestamp(1_000_000, timezone.utc))]
+def test_an_alarm_is_queued_for_the_deadline(main: Any, mocker: MockerFixture) -> None:
+    task_queue = mocker.patch.object(main.queues, "task_queue", autospec=True)
+    main.set_alarm("g", 1_000_000)
+    task_queue.assert_called_once_with(f"locations/{main.REGION}/functions/endTurn", app=main.app())
+    ((task, options), _) = task_queue.return_value.enqueue.call_args
+    assert task == {"data": {"gameId": "g", "deadline": 1_000_000}}
+    assert options.schedule_time == datetime.fromtimestamp(1_000_000, timezone.utc)
 
 
 def test_an_alarm_that_cannot_be_set_stops_nobody(
-    main: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    main: Any, mocker: MockerFixture, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def fails(name: str, app: object) -> None:
-        raise OSError("no queue")
-
-    monkeypatch.setattr(main.queues, "task_queue", fails)
+    mocker.patch.object(main.queues, "task_queue", side_effect=OSError("no queue"))
     with caplog.at_level(logging.ERROR):
-        main.alarm("g", 1_000_000)
+        main.set_alarm("g", 1_000_000)
     assert "an alarm was not set" in caplog.text
 
 
 def test_the_authority_knows_where_it_runs(main: Any, firestore_host: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for link, begins in (("", f"https://{PROJECT}.web.app/table/"), ("https://mine.example/", "https://mine.example/")):
         monkeypatch.setenv("THREES_LINK", link)
-        house = main._service.__wrapped__()._house
-        assert (house.free, house.link, house.dismiss) == (True, begins, main.dismiss)
-        house.store.close()
+        context = main._service.__wrapped__()._context
+        assert (context.free, context.link, context.end_sign_in) == (True, begins, main.end_sign_in)
+        context.store.close()
 
 
 def test_a_table_for_people_is_refused_by_its_code(
-    cloud: Caller, authority: Authority, monkeypatch: pytest.MonkeyPatch
+    cloud: HttpCaller, authority: Authority, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    object.__setattr__(authority.service._house, "free", False)
+    object.__setattr__(authority.service._context, "free", False)
     cloud.call("ann", "signIn", name="Ann")
     answer = cloud.send("createGame", body({"kind": "game_of_threes", "requestId": "r", "wait": True}), "ann")
     assert (answer.status, answer.code, answer.said["error"]["message"]) == (403, "PERMISSION_DENIED", "upgrade-needed")
 
 
-def test_a_sign_in_is_ended_once(main: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    ended = []
-
-    def delete_user(uid: str, app: object) -> None:
-        if uid in ended:
-            raise main.auth.UserNotFoundError("no such user")
-        ended.append(uid)
-
-    monkeypatch.setattr(main.auth, "delete_user", delete_user)
-    main.dismiss("ann")
-    main.dismiss("ann")
-    assert ended == ["ann"]
+def test_a_sign_in_that_was_ended_before_is_no_error(main: Any, mocker: MockerFixture) -> None:
+    unknown = main.auth.UserNotFoundError("no such user")
+    delete_user = mocker.patch.object(main.auth, "delete_user", autospec=True, side_effect=[None, unknown])
+    main.end_sign_in("ann")
+    main.end_sign_in("ann")
+    assert delete_user.call_args_list == [mocker.call("ann", main.app())] * 2
 
 
-def test_refusals_have_one_table(main: Any) -> None:
+def test_every_refusal_has_an_error_code_of_firebase(main: Any) -> None:
     """Every code of the authority is one of Firebase's."""
     from typing import get_args
 
     from functions.errors import Code
 
     for code in get_args(Code):
-        error = main.refusal(refuse(code, "no-such-game"))
+        error = main.to_https_error(refuse(code, "no-such-game"))
         assert error.code.name == code
         assert error.message == "no-such-game"
 
@@ -300,7 +275,7 @@ def test_refusals_have_one_table(main: Any) -> None:
 
 def test_a_game_is_played_in_firestore(main: Any, firestore_host: str) -> None:
     main._service.cache_clear()
-    cloud = Caller(main)
+    cloud = HttpCaller(main)
     try:
         cloud.call("ann", "saveProfile", name="Ann")
         game = cloud.call("ann", "createGame", kind="game_of_threes", requestId="new", levels=["steady"])["gameId"]
@@ -308,5 +283,5 @@ def test_a_game_is_played_in_firestore(main: Any, firestore_host: str) -> None:
         assert records[0]["number"] == 1
         assert main.app().project_id == PROJECT
     finally:
-        main.service()._house.store.close()
+        main.service()._context.store.close()
         main._service.cache_clear()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from authority_helpers import Authority, refusal
 
 from engine import codec
 from functions.errors import ServiceError
 from functions.store import put
+from tests.functions.authority_helpers import Authority, refusal
+from tests.functions.stores import on_every_store
 
-ON_EVERY_STORE = True
 HOUR = 3600
 PHRASES = ("hello", "good-luck", "well-played", "oh-no", "one-moment", "thanks")
 
@@ -38,7 +38,7 @@ def test_a_name_that_was_broken_off_is_finished_by_saying_it_again(
     authority: Authority, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = authority.begin("ann", "bob")
-    monkeypatch.setattr("functions.service.people.renamed", lambda *_: None)
+    monkeypatch.setattr("functions.service.people.profiles.rename_at_tables", lambda *_: None)
     authority.call("ann", "saveProfile", name="Annie")
     monkeypatch.undo()
     assert names(authority, game)[0] == "Ann"
@@ -80,7 +80,7 @@ def test_six_phrases_are_said_and_nothing_else(authority: Authority) -> None:
         assert refusal(authority, "ann", "say", gameId=game, phrase=wrong) == ("INVALID_ARGUMENT", "malformed")
 
 
-def test_one_thing_at_a_time(authority: Authority) -> None:
+def test_a_person_waits_three_seconds_between_two_phrases(authority: Authority) -> None:
     game = authority.begin("ann", "bob")
     authority.call("ann", "say", gameId=game, phrase="hello")
     authority.call("bob", "say", gameId=game, phrase="hello")
@@ -149,6 +149,7 @@ def test_who_leaves_a_table_that_waits_frees_the_seat(authority: Authority) -> N
 # Deleting an account
 
 
+@on_every_store
 def test_seats_of_a_deleted_account_are_called_former_player(authority: Authority) -> None:
     over, plays = authority.finished("ann", "bob"), authority.begin("ann", "bob", "cho")
     left = authority.begin("ann", "bob", "cho")
@@ -162,7 +163,7 @@ def test_seats_of_a_deleted_account_are_called_former_player(authority: Authorit
         ["Ann", "Former player", "Cho"],
         ["Ann"],
     ]
-    assert authority.dismissed == ["bob"]
+    authority.end_sign_in.assert_called_once_with("bob")
     authority.act_until(plays, "take")
     assert authority.who_plays(plays, 8) == {"ann", "cho"}, "the others play on"
     authority.call("ann", "giveSeat", gameId=plays, seat=1, level="random")
@@ -215,24 +216,19 @@ def test_a_deletion_that_was_broken_off_is_finished_by_asking_again(
     assert authority.document("Users/bob") is not None
     authority.call("bob", "deleteAccount")
     assert [names(authority, game) for game in games] == [["Ann", "Former player"]] * 3
-    assert (authority.document("Users/bob"), authority.dismissed) == (None, ["bob"])
+    assert authority.document("Users/bob") is None
+    authority.end_sign_in.assert_called_once_with("bob")
 
 
 def test_a_sign_in_that_could_not_be_ended_is_ended_by_asking_again(authority: Authority) -> None:
     authority.sign_in("bob")
-    dismissed = authority.dismissed
-    house = authority.service._house
-
-    def fails(uid: str) -> None:
-        raise OSError("the key of the sign-in is secret")
-
-    object.__setattr__(house, "dismiss", fails)
+    authority.end_sign_in.side_effect = OSError("the key of the sign-in is secret")
     with pytest.raises(ServiceError) as caught:
         authority.call("bob", "deleteAccount")
     assert (caught.value.code, caught.value.text.code) == ("UNAVAILABLE", "store-unavailable")
-    object.__setattr__(house, "dismiss", dismissed.append)
+    authority.end_sign_in.reset_mock(side_effect=True)
     authority.call("bob", "deleteAccount")
-    assert dismissed == ["bob"]
+    authority.end_sign_in.assert_called_once_with("bob")
 
 
 def test_a_person_is_gone_from_the_lists_of_friends(authority: Authority) -> None:
@@ -272,7 +268,7 @@ def test_a_deleted_account_is_not_made_anew_with_the_proof_of_an_old_sign_in(aut
     assert authority.document("Users/bob-again")["name"] == "Bob", "whoever signs up anew is somebody new"
 
 
-def test_who_has_long_been_gone_is_forgotten(authority: Authority) -> None:
+def test_notes_about_deleted_accounts_are_deleted_in_time(authority: Authority) -> None:
     authority.sign_in("bob")
     authority.call("bob", "deleteAccount")
     authority.clock.time += 2 * HOUR

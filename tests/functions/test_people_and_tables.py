@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from authority_helpers import Authority, refusal
 
 from engine import codec
 from engine.view import View
+from tests.functions.authority_helpers import Authority, refusal
 
-ON_EVERY_STORE = True
 OTHERS = ("bob", "cho")
 NO_CLOCK = {"limit": None, "deadline": None, "more": 3}
 
@@ -48,7 +47,7 @@ def test_only_a_verified_address_is_kept(authority: Authority) -> None:
         ("Ann\u2028Bob", "name-has-controls"),
     ],
 )
-def test_names_that_are_none(authority: Authority, name: str, code: str) -> None:
+def test_malformed_names_are_refused(authority: Authority, name: str, code: str) -> None:
     assert refusal(authority, "ann", "saveProfile", name=name) == ("INVALID_ARGUMENT", code)
 
 
@@ -139,6 +138,7 @@ def test_an_invite_is_for_one_person(authority: Authority) -> None:
     game = authority.create("ann", invites=["bob"], text="Come!\nWe have cake.")
     (invite,) = authority.table(game)["invites"]
     assert authority.document(f"Invites/{invite}") == {
+        "schema": 1,
         "from": "ann",
         "to": "bob",
         "game": game,

@@ -10,12 +10,12 @@ import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
+from pytest_mock import MockerFixture
 
 from functions.store import Query, StoreError, Where, create, put
-from functions.store.sqlite import APPLICATION_ID, VERSION, SqliteStore, _explained
+from functions.store.sqlite import APPLICATION_ID, VERSION, SqliteStore, _translate_errors
 
 
 def refused(path: Path) -> str:
@@ -129,7 +129,7 @@ def test_a_document_that_is_no_json_is_damage(tmp_path: Path) -> None:
     store.close()
 
 
-def test_our_number_stands_in_the_header(tmp_path: Path) -> None:
+def test_the_file_header_holds_our_application_id(tmp_path: Path) -> None:
     saved(tmp_path / "games.db")
     assert int.from_bytes((tmp_path / "games.db").read_bytes()[68:72], "big") == APPLICATION_ID
 
@@ -157,11 +157,8 @@ def test_a_file_that_cannot_be_written__read_only_disk(tmp_path: Path, monkeypat
     store.close()
 
 
-def test_a_new_file_on_a_read_only_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(*_: object) -> int:
-        raise OSError(errno.EROFS, "Read-only file system")
-
-    monkeypatch.setattr(os, "open", refuse)
+def test_a_new_file_on_a_read_only_disk(tmp_path: Path, mocker: MockerFixture) -> None:
+    mocker.patch("os.open", side_effect=OSError(errno.EROFS, "Read-only file system"))
     assert refused(tmp_path / "games.db") == "store-cannot-open"
 
 
@@ -186,7 +183,6 @@ def test_a_disk_that_takes_no_more_bytes(tmp_path: Path) -> None:
     program = """
 import resource, signal, sys
 from pathlib import Path
-from types import SimpleNamespace
 from functions.store import StoreError, put
 from functions.store.sqlite import SqliteStore
 store = SqliteStore(Path(sys.argv[1]))
@@ -255,7 +251,6 @@ def test_no_increment_of_several_processes_is_lost(tmp_path: Path) -> None:
     program = """
 import sys
 from pathlib import Path
-from types import SimpleNamespace
 from functions.store import Conflict, create, replace
 from functions.store.sqlite import SqliteStore
 store = SqliteStore(Path(sys.argv[1]))
@@ -373,15 +368,15 @@ def test_a_link_to_a_file_that_is_not_there_yet_leads_to_a_new_one(tmp_path: Pat
 
 @pytest.mark.parametrize(("free", "code"), [(0, "store-full"), (1 << 30, "store-unavailable")])
 def test_a_failed_write_is_the_full_disk_s_where_it_is_full(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, code: str
+    tmp_path: Path, mocker: MockerFixture, free: int, code: str
 ) -> None:
-    monkeypatch.setattr("shutil.disk_usage", lambda folder: SimpleNamespace(free=free))
-    with pytest.raises(StoreError) as caught, _explained(tmp_path):
+    mocker.patch("shutil.disk_usage", return_value=mocker.Mock(free=free))
+    with pytest.raises(StoreError) as caught, _translate_errors(tmp_path):
         raise sqlite3.OperationalError("disk I/O error")
     assert caught.value.text.code == code
 
 
 def test_no_room_for_the_folder(tmp_path: Path) -> None:
-    with pytest.raises(StoreError) as caught, _explained(tmp_path):
+    with pytest.raises(StoreError) as caught, _translate_errors(tmp_path):
         raise OSError(errno.ENOSPC, "No space left on device")
     assert caught.value.text.code == "store-full"

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from authority_helpers import Authority, refusal
 
 from functions.errors import ServiceError
+from tests.functions.authority_helpers import Authority, refusal
 
-ON_EVERY_STORE = True
 START = 5000
 
 
@@ -35,7 +34,7 @@ def test_a_table_begins_at_its_time_and_not_before(authority: Authority) -> None
 
 
 @pytest.mark.parametrize("who", ["ann", "bob", None])
-def test_whoever_looks_first_begins_it_once(authority: Authority, who: str | None) -> None:
+def test_the_first_caller_after_the_start_time_begins_the_game_once(authority: Authority, who: str | None) -> None:
     game = table(authority, "bob")
     authority.clock.time = START + 1
     if who is None:
@@ -50,7 +49,7 @@ def test_whoever_looks_first_begins_it_once(authority: Authority, who: str | Non
 
 
 @pytest.mark.parametrize("levels", [[], ["random"]])
-def test_with_one_person_it_waits_on__and_computers_are_no_people(authority: Authority, levels: list[str]) -> None:
+def test_a_table_with_one_person_waits_on_after_its_start_time(authority: Authority, levels: list[str]) -> None:
     game = authority.create("ann", invites=["bob"], startsAt=START, levels=levels)
     authority.clock.time = START
     authority.service.expire_all()
@@ -83,7 +82,7 @@ def test_the_originator_may_start_sooner(authority: Authority) -> None:
 @pytest.mark.parametrize(
     ("start", "code"), [(1000, "start-passed"), (-5, "start-passed"), (4_000_000, "start-too-late")]
 )
-def test_a_time_that_cannot_be(authority: Authority, start: int, code: str) -> None:
+def test_a_start_time_in_the_past_or_too_far_away_is_refused(authority: Authority, start: int, code: str) -> None:
     authority.sign_in("ann")
     before = authority.everything()
     with pytest.raises(ServiceError) as caught:
@@ -141,7 +140,7 @@ def test_who_has_not_answered_reads_the_new_time(authority: Authority) -> None:
     assert authority.document(f"Invites/{bobs}")["startsAt"] is None
 
 
-def test_one_that_had_too_few_people_is_given_another_time(authority: Authority) -> None:
+def test_a_table_with_too_few_people_at_its_start_time_can_get_another_one(authority: Authority) -> None:
     game = table(authority, wait=True)
     authority.clock.time = START
     authority.service.expire_all()
@@ -153,7 +152,7 @@ def test_one_that_had_too_few_people_is_given_another_time(authority: Authority)
     assert authority.table(game)["status"] == "playing"
 
 
-def test_the_same_time_once_more_changes_nothing(authority: Authority) -> None:
+def test_setting_the_same_start_time_again_changes_nothing(authority: Authority) -> None:
     """A lost answer is asked for again, perhaps when the time has passed."""
     game = table(authority, wait=True)
     before = authority.everything()

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from stores import STORES
 
 from functions.store import Conflict, Query, Store, StoreError, Where, Write, create, delete, put, replace
+from tests.functions.stores import STORES
 
 
 @pytest.fixture(params=STORES)
@@ -20,7 +20,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     store.close()
 
 
-class Told(list):
+class CalledListener(list):
     """What a listener was told, on whichever thread."""
 
     def __init__(self) -> None:
@@ -69,7 +69,7 @@ def test_a_document_is_any_json_object(store: Store, data: dict) -> None:
     assert read(store, "Games/1").data == data
     (found,) = store.query(Query("Games"))
     assert found.data == data
-    told = Told()
+    told = CalledListener()
     store.watch("Games/1", lambda found: told.append(found[0].data))
     assert told.comes_to(data)
 
@@ -163,7 +163,7 @@ def test_a_condition_holds_of_what_a_query_finds(store: Store, where: Where) -> 
 
 
 def test_a_watcher_is_told_now_and_after_every_change(store: Store) -> None:
-    told = Told()
+    told = CalledListener()
     unwatch = store.watch("Games/1", lambda found: told.append([one.data for one in found]))
     assert told.comes_to([])
     store.commit([create("Games/1", {"n": 1})])
@@ -175,14 +175,14 @@ def test_a_watcher_is_told_now_and_after_every_change(store: Store) -> None:
     assert told.comes_to([], [{"n": 1}], [{"n": 2}], [])
     unwatch()
     store.commit([put("Games/1", {"n": 3})])
-    again = Told()
+    again = CalledListener()
     store.watch("Games/1", lambda found: again.append(found[0].data))
     assert again.comes_to({"n": 3})
     assert len(told) == 4
 
 
 def test_a_query_is_watched(store: Store) -> None:
-    told = Told()
+    told = CalledListener()
     query = Query("Games", (Where("users", "array-contains", "ann"),))
     store.watch(query, lambda found: told.append([one.path for one in found]))
     assert told.comes_to([])
@@ -195,7 +195,7 @@ def test_a_query_is_watched(store: Store) -> None:
 
 
 def test_a_query_is_watched_as_documents_come_to_meet_it(store: Store) -> None:
-    told = Told()
+    told = CalledListener()
     query = Query("Games", (Where("users", "array-contains", "ann"),))
     store.commit([create("Games/2", {"users": ["ann"]})])
     store.watch(query, lambda found: told.append([(one.path[6:], one.data["users"]) for one in found]))
@@ -211,7 +211,7 @@ def test_a_query_is_watched_as_documents_come_to_meet_it(store: Store) -> None:
 
 
 def test_a_watcher_may_write_and_hears_of_it_afterwards(store: Store) -> None:
-    told = Told()
+    told = CalledListener()
 
     def listener(found) -> None:
         n = found[0].data["n"] if found else 0
@@ -225,7 +225,7 @@ def test_a_watcher_may_write_and_hears_of_it_afterwards(store: Store) -> None:
 
 
 def test_a_watcher_that_fails_harms_nobody_and_is_told_of_the_next(store: Store) -> None:
-    failed, told = Told(), Told()
+    failed, told = CalledListener(), CalledListener()
 
     def fails(found) -> None:
         failed.append(len(found))
@@ -241,7 +241,7 @@ def test_a_watcher_that_fails_harms_nobody_and_is_told_of_the_next(store: Store)
 
 
 def test_a_watcher_may_stop_itself(store: Store) -> None:
-    told, stops = Told(), []
+    told, stops = CalledListener(), []
 
     def listener(found) -> None:
         told.append(len(found))
@@ -253,7 +253,7 @@ def test_a_watcher_may_stop_itself(store: Store) -> None:
     store.commit([create("Games/1", {"n": 1})])
     assert told.comes_to(0, 1)
     store.commit([put("Games/1", {"n": 2})])
-    again = Told()
+    again = CalledListener()
     store.watch("Games/1", lambda found: again.append(found[0].data["n"]))
     assert again.comes_to(2)
     assert told.comes_to(0, 1)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from authority_helpers import Authority, refusal
 
 from functions.errors import ServiceError
 from functions.store import put
+from tests.functions.authority_helpers import Authority, refusal
+from tests.functions.stores import on_every_store
 
-ON_EVERY_STORE = True
 LIMIT = 30
 
 
@@ -239,6 +239,20 @@ def test_coming_and_going_of_others_gives_no_more_time__G14_G15(authority: Autho
         assert refusal(authority, uid, "moreTime", gameId=game, requestId="r")[1] == "more-time-enough"
 
 
+def test_a_turn_that_stood_still_while_all_were_away_has_no_more_time__G14_G15(authority: Authority, game: str) -> None:
+    uid = authority.active(game)
+    for _ in range(3):
+        more_time(authority, game)
+    for other in ("ann", "bob", "cho"):
+        if other != uid:
+            authority.call(other, "leave", gameId=game)
+    authority.call(uid, "leave", gameId=game)
+    assert deadline(authority, game) is None
+    authority.call(uid, "back", gameId=game)
+    assert authority.active(game) == uid
+    assert refusal(authority, uid, "moreTime", gameId=game, requestId="r")[1] == "more-time-enough"
+
+
 def test_a_cut_is_not_lengthened_while_others_wait__G4(authority: Authority) -> None:
     game = authority.begin("ann", "bob", timeLimit=3600)
     cutter, ends = authority.active(game), deadline(authority, game)
@@ -406,7 +420,7 @@ def test_the_clock_of_several_people_restarts_for_nobody(authority: Authority, g
 
 
 @pytest.mark.parametrize("limit", [0, 4, -1, 7 * 24 * 3600 + 1, 2**60])
-def test_time_limits_that_are_none(authority: Authority, limit: int) -> None:
+def test_time_limits_out_of_range_are_refused(authority: Authority, limit: int) -> None:
     authority.sign_in("ann")
     request = {"kind": "game_of_threes", "requestId": "r", "levels": ["random"], "timeLimit": limit}
     assert refusal(authority, "ann", "createGame", **request)[0] == "INVALID_ARGUMENT"
@@ -434,6 +448,7 @@ def test_without_a_clock_no_alarm_is_set(authority: Authority) -> None:
     assert authority.alarms == cut, "for the cut alone"
 
 
+@on_every_store
 def test_the_authority_serves_a_clock_that_nobody_looks_at(authority: Authority, game: str) -> None:
     late, before = authority.active(game), authority.table(game)
     authority.clock.time = deadline(authority, game) - 1

@@ -5,16 +5,15 @@ from __future__ import annotations
 import threading
 
 import pytest
-from authority_helpers import Authority
 
-from engine import codec
 from engine.games import get_game
-from functions.documents import LoggedMove, Opening
+from functions.decoding import to_json
+from functions.documents import GameOpening, LoggedMove, SeenMove
 from functions.errors import ServiceError
-from functions.service import play
+from functions.service.session import game_session
 from functions.store import put
-
-ON_EVERY_STORE = True
+from tests.functions.authority_helpers import Authority
+from tests.functions.stores import on_every_store
 
 
 def refused(authority: Authority, uid: str, name: str, /, **fields: object) -> ServiceError:
@@ -27,11 +26,11 @@ def refused(authority: Authority, uid: str, name: str, /, **fields: object) -> S
 
 def replayed(authority: Authority, game: str) -> dict:
     """The state that the log alone leads to."""
-    opening = codec.from_json(Opening, authority.document(f"Games/{game}/Log/0"))
+    opening = authority.stored(GameOpening, f"Games/{game}/Log/0")
     rules = get_game(opening.kind, **opening.options)
     state = rules.start(opening.seats, opening.dealer)
     for number in range(1, authority.table(game)["records"] + 1):
-        entry = codec.from_json(LoggedMove, authority.document(f"Games/{game}/Log/{number}"))
+        entry = authority.stored(LoggedMove, f"Games/{game}/Log/{number}")
         assert entry.number == number
         step = rules.apply(state, entry.actor, rules.decode_move(entry.move))
         assert step.events == entry.events
@@ -58,11 +57,11 @@ def test_a_move_raises_version_and_number_and_is_logged_whole(authority: Authori
     assert authority.document(f"Games/{game}/Secret/state")["version"] == after["version"]
 
 
+@on_every_store
 def test_a_game_replays_from_its_log_alone(authority: Authority) -> None:
     game = authority.begin("ann", "bob", levels=["steady"], options={"late_joining": True})
-    for _ in range(3):
-        authority.play_hand(game)
-        authority.go_on(game)
+    authority.play_hand(game)
+    authority.go_on(game)
     authority.call("ann", "markAway", gameId=game, seat=authority.seat(game, "bob"))
     authority.play_hand(game)
     authority.call("bob", "back", gameId=game)
@@ -212,7 +211,7 @@ def test_computer_players_move_in_the_same_commit_with_a_record_each__A2(authori
 def test_many_computers_play_in_bounded_steps_each_with_its_own_alarm(
     authority: Authority, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(play, "MOVES_AT_ONCE", 6)
+    monkeypatch.setattr(game_session, "MAX_MOVES_PER_COMMIT", 6)
     game = authority.create(levels=["steady"] * 11)
     records = [authority.table(game)["records"]]
     while authority.table(game)["view"]["phase"] != "hand_over":
@@ -267,9 +266,22 @@ def test_history_tells_each_what_they_saw(authority: Authority, game: str) -> No
     (others,) = authority.call(other, "history", gameId=game, after=after)["records"]
     assert own["events"][0]["transfers"][0]["card"] == taken
     assert others["events"][0]["transfers"][0]["card"] is None
-    assert others == authority.document(f"Games/{game}/Moves/{after + 1}")
+    assert others == to_json(authority.stored(SeenMove, f"Games/{game}/Moves/{after + 1}"))
     told = authority.document(f"Games/{game}/Hands/{uid}")["events"]
     assert told == [{"number": after + 1, "events": own["events"]}]
+
+
+def test_history_is_told_in_pages_of_200_records(authority: Authority) -> None:
+    game = authority.begin("ann", "bob", kind="crazy_eights", options={"target": 250})
+    while authority.table(game)["records"] <= 200:
+        if authority.table(game)["activePlayer"] is None:
+            authority.go_on(game)
+        else:
+            authority.act(game)
+    first = authority.call("ann", "history", gameId=game, after=0)["records"]
+    rest = authority.call("ann", "history", gameId=game, after=200)["records"]
+    assert [record["number"] for record in first] == list(range(1, 201))
+    assert [record["number"] for record in rest] == list(range(201, authority.table(game)["records"] + 1))
 
 
 def test_a_hand_and_the_moves_tell_what_history_tells(authority: Authority, game: str) -> None:
@@ -281,13 +293,14 @@ def test_a_hand_and_the_moves_tell_what_history_tells(authority: Authority, game
         authority.act(game)
         told = {one["number"]: one["events"] for one in authority.document(f"Games/{game}/Hands/{uid}")["events"]}
         for number in range(before + 1, authority.table(game)["records"] + 1):
-            record = authority.document(f"Games/{game}/Moves/{number}")
+            record = to_json(authority.stored(SeenMove, f"Games/{game}/Moves/{number}"))
             put_together.append({**record, "events": told.get(number, record["events"])})
     assert authority.call(uid, "history", gameId=game, after=put_together[0]["number"] - 1)["records"] == put_together
 
 
+@on_every_store
 def test_a_view_put_together_is_the_view(authority: Authority, game: str) -> None:
-    for _ in range(30):
+    for _ in range(12):
         rules, state = authority.truth(game)
         for uid in ("ann", "bob", "cho"):
             assert authority.view(game, uid) == rules.view(state, authority.seat(game, uid))
@@ -342,7 +355,9 @@ def test_two_authorities_on_the_same_documents_play_one_game(authority: Authorit
     assert replayed(authority, game) == authority.document(f"Games/{game}/Secret/state")["state"]
 
 
-def test_who_was_overtaken_begins_anew(authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_call_that_meets_a_conflict_is_carried_out_again(
+    authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     commit, overtaken = authority.store.commit, []
 
     def overtake(writes) -> None:
@@ -357,7 +372,9 @@ def test_who_was_overtaken_begins_anew(authority: Authority, game: str, monkeypa
     assert authority.table(game)["records"] == len([p for p in authority.everything() if "/Log/" in p]) - 1
 
 
-def test_who_is_always_overtaken_is_told_so(authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_call_that_always_meets_a_conflict_is_refused_as_busy(
+    authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     commit, overtaken = authority.store.commit, []
 
     def overtake(writes) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from authority_helpers import Authority, refusal
 
 from functions.store import put
+from tests.functions.authority_helpers import Authority, refusal
 
 NEEDED = ("PERMISSION_DENIED", "upgrade-needed")
 GAME = {"kind": "game_of_threes", "requestId": "r"}
@@ -25,19 +25,18 @@ def paid(tmp_path: Path) -> Iterator[Authority]:
 
 
 def over(authority: Authority, game: str) -> str:
-    while authority.table(game)["status"] != "over":
-        authority.play_hand(game)
-        authority.go_on(game)
+    authority.skip_to_last_turn(game)
+    authority.play_to_end(game)
     return game
 
 
 @pytest.mark.parametrize("fields", [{"wait": True}, {"invites": ["ann"]}, {"invites": ["x@example.org"]}])
-def test_a_table_for_people_needs_it(paid: Authority, fields: dict[str, object]) -> None:
+def test_a_table_for_people_needs_the_upgrade(paid: Authority, fields: dict[str, object]) -> None:
     assert refusal(paid, "bob", "createGame", **GAME, **fields) == NEEDED
     paid.call("ann", "createGame", **GAME, wait=True)
 
 
-def test_computers_being_invited_and_codes_do_not(paid: Authority) -> None:
+def test_tables_of_computers_invites_and_codes_need_no_upgrade(paid: Authority) -> None:
     paid.call("bob", "createGame", **GAME, levels=["random"])
     game = paid.create("ann", invites=["bob"])
     paid.accept(game, "bob")
@@ -61,14 +60,14 @@ def test_people_are_not_asked_to_a_game_that_was_made_for_computers(paid: Author
     assert len(paid.table(mine)["code"]) == 8, "now it is a table for people"
 
 
-def test_who_inherits_a_table_for_people_may_ask_others(paid: Authority) -> None:
+def test_the_next_originator_of_a_table_for_people_may_invite_without_the_upgrade(paid: Authority) -> None:
     game = paid.create("ann", invites=["bob"])
     paid.accept(game, "bob")
     paid.call("ann", "deleteGame", gameId=game)
     paid.call("bob", "invite", gameId=game, to=["cho"])
 
 
-def test_another_game_needs_one_of_them_to_have_it(paid: Authority) -> None:
+def test_a_rematch_needs_one_person_with_the_upgrade(paid: Authority) -> None:
     with_ann = over(paid, paid.begin("ann", "bob", "cho"))
     again = paid.call("bob", "rematch", gameId=with_ann)["gameId"]
     assert len(paid.table(again)["code"]) == 8
@@ -80,7 +79,7 @@ def test_another_game_needs_one_of_them_to_have_it(paid: Authority) -> None:
     paid.call("bob", "rematch", gameId=computers)
 
 
-def test_where_it_is_free_the_sign_in_says_so(paid: Authority, authority: Authority) -> None:
+def test_the_sign_in_says_whether_the_upgrade_is_needed(paid: Authority, authority: Authority) -> None:
     assert paid.call("bob", "signIn")["free"] is False
     assert authority.call("bob", "signIn", name="Bob")["free"] is True
     authority.create("bob", wait=True)

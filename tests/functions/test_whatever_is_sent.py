@@ -12,13 +12,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from authority_helpers import Authority
-from cloud_calls import Answer, Caller, token
 
 from engine.codec import camel
 from engine.games import GAMES
 from functions.service import CALLABLES
 from functions.store import Query, delete
+from tests.functions.authority_helpers import Authority
+from tests.functions.cloud_calls import HttpAnswer, HttpCaller, token
 
 ODD: tuple[Any, ...] = (
     *(None, True, False, 0, -1, 7, 2**63, 10**40, 1.5, -0.0, 1e308, float("nan"), float("inf")),
@@ -148,12 +148,14 @@ def generated(rng: Random, authority: Authority, game: str, table: Any) -> tuple
     return name, data
 
 
-def sent_by(cloud: Caller, uid: str, name: str, text: str) -> Answer:
+def sent_by(cloud: HttpCaller, uid: str, name: str, text: str) -> HttpAnswer:
     signed = {"email": f"{uid}@example.org", "email_verified": True}
     return cloud.send(name, text, **({"Authorization": f"Bearer {token(uid, **signed)}"} if uid else {}))
 
 
-def test_no_call_is_a_fault_of_ours(cloud: Caller, authority: Authority, request: pytest.FixtureRequest) -> None:
+def test_no_generated_call_is_answered_with_an_internal_error(
+    cloud: HttpCaller, authority: Authority, request: pytest.FixtureRequest
+) -> None:
     rng, tables = Random(7), Tables(authority)
     authority.store._sqlite.execute("PRAGMA synchronous = OFF")  # nothing here outlives the test
     answered, carried_out, repeated = Counter[str](), Counter[str](), Counter[str]()

@@ -31,7 +31,7 @@ class Table:
     game: Any
     state: State
     events: list[Any] = field(default_factory=list)
-    """Of the last move."""
+    """The events of the last move."""
     rng: random.Random = field(default_factory=lambda: random.Random(3))
 
     # What happens

@@ -116,7 +116,7 @@ class Table:
         return [event.text.code for event in self.events]
 
     def told(self, code: str) -> list[dict[str, Any]]:
-        """What was said under this code at the last move."""
+        """The texts with this code in the events of the last move."""
         return [dict(event.text.args) for event in self.events if event.text.code == code]
 
     def sees(self, viewer: Viewer = SPECTATOR) -> View:

@@ -7,7 +7,6 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from crazy_eights_table import Table, at, begin
 
 from engine.cards import notate, parse_cards
 from engine.errors import OptionError
@@ -15,6 +14,7 @@ from engine.game import Shuffle
 from engine.games.crazy_eights import Seating
 from engine.text import Text
 from engine.view import CHANCE, SPECTATOR
+from tests.games.crazy_eights_table import Table, at, begin
 
 
 @pytest.mark.parametrize(("players", "cards"), [(2, 52), (5, 52), (6, 104), (8, 104)])
@@ -205,3 +205,23 @@ def test_a_view_says_who_won_the_round_and_collected_what__C6() -> None:
 def test_a_view_says_that_a_round_was_void__C6() -> None:
     found = at("2S", "2D", discards="9H", target=250).passes().passes()
     assert [one.code for one in found.view().outcome] == ["void-round"]
+
+
+def test_the_title_names_the_round_and_the_target_where_there_is_one__C7() -> None:
+    found = at("9H", "8C KD", discards="2H", stock="3C", target=250)
+    assert found.view().title == Text("round-to", {"round": 1, "target": 250})
+    assert at("9H", "8C KD", discards="2H", stock="3C").view().title == Text("one-round")
+
+
+@pytest.mark.parametrize(
+    ("table", "prompt"),
+    [
+        (begin(2), Text("shuffling")),
+        (at("2S 3S", "3D 4D", discards="9H 9C", stock="4C").draws(), Text("shuffling")),
+        (at("9H", "KD", discards="2H", stock="3C", target=250).plays("9H"), Text("round-is-over", {"round": 1})),
+        (at("9H", "KD", discards="2H", stock="3C").plays("9H"), Text("game-over")),
+        (at("2S", "2D", discards="9H").passes().passes(), Text("drawn-game")),
+    ],
+)
+def test_the_prompt_says_why_nobody_has_the_turn__C6(table: Table, prompt: Text) -> None:
+    assert table.view().prompt == prompt

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from crazy_eights_table import at
 
 from engine.cards import parse_cards
-from engine.errors import OptionError
-from engine.game import IllegalMove
+from engine.errors import IllegalMove, OptionError
 from engine.games import get_game
 from engine.games.crazy_eights import Draw, NameSuit, Pass, Play
 from engine.view import ChooseOne, Press, PutOnto, TakeFrom
+from tests.games.crazy_eights_table import at
 
 OTHER = "KD QD"
 

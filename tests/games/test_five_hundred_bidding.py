@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from five_hundred_table import deal, table
 
 from engine.cards import notate_cards, parse_cards
 from engine.errors import Malformed, OptionError
@@ -13,6 +12,7 @@ from engine.game import Shuffle
 from engine.games import get_game
 from engine.games.five_hundred import Bid, Bury, Pass, Play
 from engine.view import CHANCE, SPECTATOR, ChooseOne, Press, PutOnto
+from tests.games.five_hundred_table import deal, table
 
 PLAIN = [
     *("6S", "6C", "6D", "6H", "6NT"),

@@ -6,14 +6,14 @@ import random
 from itertools import product
 
 import pytest
-from five_hundred_table import after, deal, played, table
 
 from engine.games.five_hundred.contracts import BY_NAME
 from engine.games.five_hundred.scoring import hand_points
 from engine.view import CHANCE, View
+from tests.games.five_hundred_table import after, deal, played, table
 
 WORTH = {"S": 40, "C": 60, "D": 80, "H": 100, "NT": 120}
-"""Of six tricks."""
+"""The value of six tricks, by denomination."""
 DOWN = played(0, "10NT", 0, 5, 5)
 """Seat 0 falls to -520, the others have 50 each."""
 
@@ -124,7 +124,7 @@ def test_who_was_down_does_not_keep_others_from_winning__F12() -> None:
 
 
 def test_f11_decides_before_anybody_asks_who_was_down__F12() -> None:
-    """Of two opponents at 500 the one who took a trick first would win, but was down: the other does not win for it."""
+    """Two opponents are at 500. The one who took a trick first was down, and the other does not win instead."""
     rows = (played(1, "10NT", 0, 0, 10), *[played(1, "10NT", 0, 10, 0)] * 2, played(2, "10D", 0, 0, 10))
     found = after(*rows, contract="6C", tricks="0012000000")
     assert found.scores()[1] >= 500

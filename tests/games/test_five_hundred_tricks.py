@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from five_hundred_table import Table, deal
-
 from engine.cards import parse_cards
 from engine.games.five_hundred import NameSuit, Play
 from engine.view import SPECTATOR, PutOnto
+from tests.games.five_hundred_table import Table, deal
 
 
 def playing(contract: str, *hands: str, kitty: str = "", misere: bool = False) -> Table:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 
 import pytest
-from threes_table import Table, at_hand, card, conserved, deal, table
 
 from engine.cards import notate_cards, packs, parse_cards
-from engine.errors import OptionError
+from engine.errors import Malformed, OptionError
 from engine.game import Away, Back, Cut, Shuffle, Timeout
 from engine.games import get_game
-from engine.view import CHANCE, SPECTATOR, TABLE
+from engine.games.game_of_threes import State
+from engine.view import CHANCE, SPECTATOR, TABLE, ChoosePlace
+from tests.games.threes_table import Table, at_hand, card, conserved, deal, table
 
 
 def drawing(*cards: str) -> Table:
@@ -222,3 +223,26 @@ def test_before_the_cut_nobody_has_cards_to_move() -> None:
     assert Back(0) not in found.game.legal_moves(found.state, TABLE)
     assert found.points(0) is None
     assert card("7H") == 6
+
+
+def test_every_gap_between_two_cards_is_offered_to_the_cutter__G4() -> None:
+    found = table(3).chance()
+    (offered,) = found.game.view(found.state, found.turn).choices
+    assert isinstance(offered, ChoosePlace)
+    assert list(offered.places) == list(range(1, len(found.bank())))
+
+
+def test_a_stored_cut_has_cards_to_deal__G4() -> None:
+    """A card more than every hand needs is turned over as the first discard."""
+    found = table(3).chance()
+    data = found.game.encode(found.state)
+
+    def left(count: int) -> State:
+        stockpile = {**data["stockpile"], "pointer": len(found.bank()) - count}
+        state: State = found.game.decode({**data, "stockpile": stockpile})
+        return state
+
+    assert len(left(10).stockpile.bank) == 10
+    with pytest.raises(Malformed) as caught:
+        left(9)
+    assert caught.value.text.args["where"] == "$.phase"

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from threes_table import Table, at_hand, conserved, deal, table
 
+from engine.cards import parse_cards
 from engine.errors import OptionError, UnknownViewer
 from engine.game import Join
 from engine.games import get_game
 from engine.text import Text
 from engine.view import CHANCE, SPECTATOR, TABLE
+from tests.games.threes_table import Table, at_hand, conserved, deal, table
 
 NOTHING = "2C 9D KS"
 NEITHER = "5C 7D QD"
@@ -168,7 +169,7 @@ def test_in_the_last_hand_nobody_joins__G16() -> None:
 
 
 def test_before_the_first_shuffle_nobody_joins__G16() -> None:
-    """Who comes then sits down before the game: in the game they would never be dealt to."""
+    """A player who comes then sits down before the game begins; later they would never be dealt to."""
     for found in (Table(3, None, {"late_joining": True}), table(3, late_joining=True)):
         assert found.refuses(TABLE, Join()) == "not-at-this-table-now"
         found.chance()
@@ -219,3 +220,8 @@ def test_between_hands_the_table_rests() -> None:
     assert found.game.stage(found.state) == "rest"
     assert found.game.turn(found.state) == CHANCE
     assert found.game.view(found.state, 0).prompt.code == "hand-over"  # type: ignore[union-attr]
+
+
+def test_wild_cards_of_a_hand_are_marked_as_special__G8() -> None:
+    found = deal("3H JK 9D", NEITHER)
+    assert found.game.view(found.state, 0).zone("hand:0").special == parse_cards("3H JK")

@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from threes_table import Table, at_hand, card, conserved, deal, table
 
 from engine.cards import notate_cards, packs
 from engine.errors import Malformed
 from engine.game import Cut, Shuffle
 from engine.games.game_of_threes import Discard, Take
 from engine.view import CHANCE, SPECTATOR, PutOnto
+from tests.games.threes_table import Table, at_hand, card, conserved, deal, table
 
 NOTHING = "2C 9D KS"
 NEITHER = "5C 7D QD"
@@ -311,7 +311,7 @@ def test_only_a_shuffle_of_all_cards_deals() -> None:
 
 
 def claim_broken(found: Table, **fields: Any) -> str:
-    """Of which field a state is refused that is this one but for some fields."""
+    """The field for which a state is refused that is this one with some fields changed."""
     with pytest.raises(Malformed) as caught:
         found.game.decode({**found.game.encode(found.state), **fields})
     return str(caught.value.text.args["where"])

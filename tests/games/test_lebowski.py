@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from shedding_table import Table, all_cards, dealt, jokers, one_pack, scene
 
 from engine.cards import notate_cards, parse_cards
 from engine.errors import OptionError
@@ -12,9 +11,10 @@ from engine.games import get_game
 from engine.games.lebowski import Nominate
 from engine.mechanics.shedding import PickUp, Play, PlayBlind
 from engine.view import CHANCE, SPECTATOR, ChooseOne, ChoosePlace, Press, PutOnto
+from tests.games.shedding_table import Table, all_cards, dealt, jokers, one_pack, scene
 
 REST = "KS KD KC"
-"""What somebody holds who is only there to play on."""
+"""The cards of a player who is only there so that play goes on."""
 
 
 def lebowski(*seats: str, **more: object) -> Table:
@@ -400,7 +400,7 @@ def test_a_rank_and_how_many_is_all_there_is_to_choose__L15() -> None:
 def test_a_face_down_card_is_chosen_by_its_place__L15() -> None:
     place, _ = lebowski("| | 3H QH", pile="9S").sees(0).choices
     assert isinstance(place, ChoosePlace)
-    assert (place.zone, place.first, place.last, place.of, place.onto) == ("down:0", 0, 1, "card", "pile")
+    assert (place.zone, place.places, place.of, place.onto) == ("down:0", (0, 1), "card", "pile")
 
 
 def test_who_plays_next_is_chosen_from_a_list__L15() -> None:

@@ -6,11 +6,11 @@ import random
 from statistics import fmean, pstdev
 from typing import Any
 
-import crazy_eights_table
 import pytest
-from five_hundred_table import Table, deal
 
 from engine.game import Game, Playout
+from tests.games import crazy_eights_table
+from tests.games.five_hundred_table import Table, deal
 
 Found = tuple[Playout, ...]
 

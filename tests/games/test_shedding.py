@@ -1,4 +1,4 @@
-"""What Lebowski and Threes have in common: the clock, who is away, computer players, and that no game goes on for
+"""The rules that Lebowski and Threes share: the clock, who is away, computer players, and that no game goes on for
 ever."""
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from shedding_table import Table, scene
 
 from engine.cards import parse_cards
 from engine.errors import Malformed
@@ -19,6 +18,7 @@ from engine.games import get_game
 from engine.mechanics.shedding import State
 from engine.mechanics.shedding.state import STALLED_AFTER
 from engine.view import CHANCE
+from tests.games.shedding_table import Table, scene
 
 KINDS = ("lebowski", "threes")
 each_kind = pytest.mark.parametrize("kind", KINDS)
@@ -286,3 +286,11 @@ def test_at_the_end_a_view_says_how_it_came_and_who_is_left_with_what(kind: str)
     result, *left = table.plays("4C").sees(1).outcome
     assert result.code in ("lebowski-lost", "threes-won")
     assert [(one.code, one.args) for one in left] == [("left-with", {"seat": 1, "count": 3})]
+
+
+@each_kind
+def test_the_lowest_card_lies_at_the_right_of_the_order_by_rank(kind: str) -> None:
+    """A client takes from there the card that is missed least."""
+    proposal = three(kind, "9C 2H QH 4D AC", pile="9S").sees(0).zone("hand:0").proposal
+    assert proposal is not None
+    assert proposal.cards == parse_cards("AC QH 9C 4D 2H")

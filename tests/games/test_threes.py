@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from shedding_table import Table, all_cards, dealt, jokers, one_pack, scene
 
 from engine.cards import notate_cards, parse_cards
 from engine.errors import OptionError
@@ -11,6 +10,7 @@ from engine.game import Lot, Shuffle
 from engine.games import get_game
 from engine.mechanics.shedding import PickUp, Play, PlayBlind
 from engine.view import CHANCE, Press, PutOnto
+from tests.games.shedding_table import Table, all_cards, dealt, jokers, one_pack, scene
 
 REST = "KS KD KC"
 

@@ -43,7 +43,7 @@ class Table:
         self.game = get_game("game_of_threes", **self.options)
         self.state: State = self.game.start(self.players, self.dealer)
         self.events: list[Any] = []
-        """Of the last move."""
+        """The events of the last move."""
         self.rng = random.Random(3)
 
     # What happens
@@ -156,7 +156,7 @@ class Table:
         return [event.text.code for event in self.events]
 
     def told(self, code: str) -> list[dict[str, Any]]:
-        """What was said under this code at the last move."""
+        """The texts with this code in the events of the last move."""
         return [dict(event.text.args) for event in self.events if event.text.code == code]
 
     def sees(self, viewer: Viewer, zone: str) -> str:

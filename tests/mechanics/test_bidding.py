@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.mechanics.bidding import Contract, bid_name, higher
+from engine.mechanics.bidding import Contract, bid_name, bids_above
 from engine.mechanics.tricks import DENOMINATIONS
 
 LADDER = tuple(Contract(name, 6, 0, nth) for nth, name in enumerate(("low", "middle", "high")))
 
 
 def names(calls: list[str]) -> list[str]:
-    return [one.name for one in higher(LADDER, calls)]
+    return [one.name for one in bids_above(LADDER, calls)]
 
 
 def test_every_bid_must_be_higher_than_all_before() -> None:

@@ -6,7 +6,6 @@ import random
 from collections.abc import Iterable
 from itertools import permutations
 
-import meld_oracle as oracle
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -14,6 +13,7 @@ from hypothesis import strategies as st
 from engine.cards import ACE, JACK, KING, QUEEN, notate_cards, parse_cards
 from engine.mechanics import meld_tables
 from engine.mechanics.melds import Arrangement, best_arrangement, best_discard, card_points, is_meld, is_wild
+from tests.mechanics import meld_oracle as oracle
 
 SEVEN = 6
 WILD_RANKS = (None, *range(13))

@@ -7,7 +7,7 @@ from itertools import permutations, product
 import pytest
 
 from engine.cards import JOKER, notate_cards, parse_cards
-from engine.mechanics.tricks import DENOMINATIONS, NO_TRUMP, effective_suit, following, strength, winning
+from engine.mechanics.tricks import DENOMINATIONS, NO_TRUMP, effective_suit, following, strength, winning_index
 
 HEARTS, CLUBS, DIAMONDS, SPADES = range(4)
 ORDERS = {
@@ -74,7 +74,7 @@ def test_of_every_two_cards_the_right_one_wins__F8(trumps: int) -> None:
     for led, other in permutations(found, 2):
         (suit, place), (other_suit, other_place) = found[led], found[other]
         beats = other_place < place if other_suit == suit else other_suit == trumps
-        assert winning((led, other), suit, trumps) == int(beats), notate_cards((led, other))
+        assert winning_index((led, other), suit, trumps) == int(beats), notate_cards((led, other))
 
 
 @pytest.mark.parametrize("trumps", DENOMINATIONS)
@@ -82,9 +82,9 @@ def test_of_three_cards_the_one_that_beats_both_wins__F8(trumps: int) -> None:
     found = list(table(trumps))[::3]
     for cards in permutations(found, 3):
         led = effective_suit(cards[0], trumps)
-        winner = cards[winning(cards, led, trumps)]
+        winner = cards[winning_index(cards, led, trumps)]
         for other in cards:
-            assert other == winner or winning((winner, other), effective_suit(winner, trumps), trumps) == 0
+            assert other == winner or winning_index((winner, other), effective_suit(winner, trumps), trumps) == 0
 
 
 @pytest.mark.parametrize("trumps", DENOMINATIONS)
@@ -101,5 +101,5 @@ def test_what_can_follow_must__F8(trumps: int) -> None:
 def test_a_joker_led_without_trumps_wins_whatever_suit_it_is_named__F9(led: int) -> None:
     for other in table(NO_TRUMP):
         if other != JOKER:
-            assert winning((JOKER, other), led, NO_TRUMP) == 0
-            assert winning((other, JOKER), effective_suit(other, NO_TRUMP), NO_TRUMP) == 1
+            assert winning_index((JOKER, other), led, NO_TRUMP) == 0
+            assert winning_index((other, JOKER), effective_suit(other, NO_TRUMP), NO_TRUMP) == 1

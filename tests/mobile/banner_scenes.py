@@ -1,4 +1,4 @@
-"""What happens to banners and hints."""
+"""Scenes of banners and hints."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from pathlib import Path
 
 from kivy.core.window import Window
 
+from client.localizer import table_localizer
 from mobile import theme
-from mobile.look import look
-from mobile.settings import SettingsFile
-from mobile.viewmodels.coach import Coach
-from mobile.voice import at_table
-from mobile.widgets.banner import Banner, reading_time
-from mobile.widgets.coach_bubble import CoachBubble
-from mobile.widgets.pile import PileView
+from mobile.drawing.appearance import appearance
+from mobile.settings.settings_file import SettingsFile
+from mobile.table.banner import Banner, reading_time
+from mobile.table.pile import PileView
+from mobile.table.tutorial.bubble import TutorialBubble
+from mobile.table.tutorial.model import Tutorial
 from tests.mobile.result_tables import model_of
-from tests.mobile.stage import Stage, heard
+from tests.mobile.stage import Stage, desktop_too, heard
 
 # The banner.
 
@@ -26,10 +26,10 @@ def a_banner(stage: Stage) -> Banner:
 
 
 def scene_a_banner_comes_and_leaves(stage: Stage) -> None:
-    look.speed = 2
+    appearance.speed = 2
     banner, done = a_banner(stage), []
     banner.say("LAST TURN", 0.1, lambda: done.append(1))
-    stage.wait(look.seconds(theme.MOVE) + 0.1)
+    stage.wait(appearance.seconds(theme.MOVE) + 0.1)
     assert banner.light == 1
     took = stage.wait(6, lambda: bool(done))
     assert took > reading_time("LAST TURN") - 0.2
@@ -40,7 +40,7 @@ def scene_a_banner_comes_and_leaves(stage: Stage) -> None:
 
 
 def scene_a_tap_ends_a_banner_at_once(stage: Stage) -> None:
-    look.speed = 1
+    appearance.speed = 1
     banner, done = a_banner(stage), []
     banner.say("Ada is out! Everybody else has one more turn.", 5, lambda: done.append(1))
     stage.frames(2)
@@ -52,6 +52,7 @@ def scene_a_tap_ends_a_banner_at_once(stage: Stage) -> None:
     assert done == [1]
 
 
+@desktop_too
 def scene_beside_a_banner_everything_can_be_touched(stage: Stage) -> None:
     pile = stage.show(PileView(count=3), 10, 20, 120, 180)
     under = stage.show(PileView(count=3), 10, Window.height / 2 - 60, 120, 120)
@@ -80,7 +81,7 @@ def scene_without_motion_a_banner_can_still_be_read(stage: Stage) -> None:
 
 
 def scene_a_newer_banner_ends_the_older_one(stage: Stage) -> None:
-    look.speed = 1
+    appearance.speed = 1
     banner, done = a_banner(stage), []
     banner.say("one", 5, lambda: done.append(1))
     banner.say("two", 5, lambda: (done.append(2), banner.say("three", 5, lambda: done.append(3))))
@@ -96,7 +97,7 @@ def scene_a_newer_banner_ends_the_older_one(stage: Stage) -> None:
 
 
 def scene_a_table_that_is_left_forgets_its_banner(stage: Stage) -> None:
-    look.speed = 1
+    appearance.speed = 1
     banner, done = a_banner(stage), []
     banner.say("LAST TURN", 0.1, lambda: done.append(1))
     banner.clear()
@@ -108,11 +109,12 @@ def scene_a_table_that_is_left_forgets_its_banner(stage: Stage) -> None:
 # Hints.
 
 
-def a_hint(stage: Stage, target: tuple[float, float, float, float] | None) -> CoachBubble:
-    bubble = CoachBubble(at_table(), text="Tap a pile to take a card.", target=target)
+def a_hint(stage: Stage, target: tuple[float, float, float, float] | None) -> TutorialBubble:
+    bubble = TutorialBubble(table_localizer(), text="Tap a pile to take a card.", target=target)
     return stage.show(bubble, 0, 0, *Window.size)
 
 
+@desktop_too
 def scene_a_hint_lies_beside_what_it_points_at(stage: Stage) -> None:
     bubble = a_hint(stage, None)
     wide, tall = Window.size
@@ -141,6 +143,7 @@ def scene_a_hint_is_got_or_skipped(stage: Stage) -> None:
     assert told == [("on_got_it",), ("on_skip",)]
 
 
+@desktop_too
 def scene_beside_a_hint_everything_can_be_touched(stage: Stage) -> None:
     pile = stage.show(PileView(count=3), 20, 100, 120, 180)
     told = heard(pile, "on_tap")
@@ -162,11 +165,11 @@ def scene_beside_a_hint_everything_can_be_touched(stage: Stage) -> None:
 def scene_a_bubble_says_what_the_coach_says(stage: Stage) -> None:
     with tempfile.TemporaryDirectory() as folder:
         settings = SettingsFile(Path(folder) / "settings.json")
-        coach = Coach(settings)
+        coach = Tutorial(settings)
         bubble = a_hint(stage, (100, 100, 100, 100))
         bubble.follow(coach)
         assert bubble.text == ""
-        coach.watch(model_of("discard_late_hand")[0])
+        coach.follow(model_of("discard_late_hand")[0])
         stage.frames(3)
         assert "are wild in this hand" in bubble.text, "in the words of the table"
         stage.press(bubble, "Got it")

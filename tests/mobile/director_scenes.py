@@ -1,4 +1,4 @@
-"""What a director makes of the steps of a table: which cards fly how, what is heard, who is told when."""
+"""Scenes of the director: which cards fly for an event, how, with which sound, and who is told when."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
+from client.table.session import TableSession
 from engine.game import SeenEvent, SeenTransfer
 from engine.text import Text
 from engine.view import Stage as About
 from engine.view import View
-from mobile import sounds
-from mobile.layouts.rect import Rect
-from mobile.screens.director import MANY, Director
-from mobile.viewmodels.table import TableModel
-from mobile.widgets.flights import Flight
-from tests.mobile.mobile_fakes import AtOnce, Told
-from tests.mobile.small_tables import DRAWN, HAND, TOP, moved, table_of, view_of
+from mobile.drawing.rect import Rect
+from mobile.table.director import MAX_MOVED_CARDS, Director
+from mobile.table.flights import Flight
+from mobile.window import sounds
+from tests.client.table.fakes import ControlledRunner, RecordingClient
+from tests.client.table.small_tables import DRAWN, HAND, TOP, moved, table_of, view_of
 from tests.mobile.stage import Stage
 
 Done = Callable[[], None]
@@ -31,8 +31,8 @@ class Acted:
         self.rituals: dict[str, Callable[[Done], None]] = {}
         self.all_land: Done = lambda: None
         self.ends: Done = lambda: None
-        client = Told()
-        self.model = TableModel(cast("Any", client), AtOnce(), "game", now=lambda: 0.0)
+        client = RecordingClient()
+        self.model = TableSession(cast("Any", client), ControlledRunner(), "game", now=lambda: 0.0)
         self.model.open()
         client.came(table_of(1, before))
         client.came(table_of(2, after, *events))
@@ -51,10 +51,10 @@ class Acted:
         self.log.append(("announced", text))
         self.ends = done
 
-    def advanced(self) -> None:
+    def on_advanced(self) -> None:
         self.log.append(("advanced", self.model.view))
 
-    def settled(self) -> None:
+    def on_settled(self) -> None:
         self.log.append(("settled", self.model.step is None))
 
     # The panel
@@ -65,7 +65,7 @@ class Acted:
     def ritual(self, event: SeenEvent) -> Callable[[Done], None] | None:
         return self.rituals.get(event.hint)
 
-    def rect_of(self, zone: str, card: int | None) -> Rect:
+    def rect_of(self, zone: str, card: int | None, place: int | None = None) -> Rect:
         """Another place for every zone, and where a view of another moment is shown."""
         assert self.model.view is not None
         return float(sum(map(ord, zone))), float(len(self.model.view.zone("stock").cards)), 60, 84
@@ -102,7 +102,7 @@ def acted(stage: Stage, before: View, after: View, *events: SeenEvent) -> Acted:
 
 
 def flown(stage: Stage, before: View, after: View, event: SeenEvent) -> tuple[str, list[tuple[bool, bool]]]:
-    """What is heard of a flight; and of each card whether its face is seen where it sets out, and where it lands."""
+    """The sound of a flight, and for each card whether its face is seen where it sets out and where it lands."""
     at = acted(stage, before, after, event)
     (sound,) = at.heard("sound")
     return sound, [(flight.began_up, flight.face_up) for flight in at.flights]
@@ -121,13 +121,13 @@ def scene_a_card_from_the_bank_turns_over_on_its_way_to_the_own_hand(stage: Stag
     assert flown(stage, view_of(), after, moved(DRAWN, "stock", "hand:0")) == (sounds.TAKE, [(False, True)])
 
 
-def scene_what_another_player_takes_from_the_bank_nobody_sees(stage: Stage) -> None:
+def scene_a_card_another_player_takes_from_the_stock_stays_face_down(stage: Stage) -> None:
     event = moved(BACK, "stock", "hand:1", 1)
     before = view_of(turn=1)
     assert flown(stage, before, view_of(bank=8, others=4), event) == (sounds.TAKE, [(False, False)])
 
 
-def scene_what_another_player_throws_turns_over_on_its_way(stage: Stage) -> None:
+def scene_a_card_another_player_discards_turns_over_in_flight(stage: Stage) -> None:
     event = moved(DRAWN, "hand:1", "discards", 1)
     before = view_of(turn=1)
     assert flown(stage, before, view_of(discards=(TOP, DRAWN), others=2), event) == (sounds.THROW, [(False, True)])
@@ -140,11 +140,11 @@ def scene_a_discard_that_another_player_takes_turns_its_back(stage: Stage) -> No
 
 
 def scene_a_deal_sounds_like_cards_not_like_one(stage: Stage) -> None:
-    dealt = tuple(SeenTransfer(BACK, "stock", f"hand:{1 + at % 2}") for at in range(MANY + 1))
+    dealt = tuple(SeenTransfer(BACK, "stock", f"hand:{1 + at % 2}") for at in range(MAX_MOVED_CARDS + 1))
     event = SeenEvent(Text("dealt"), dealt)
     sound, faces = flown(stage, view_of(), view_of(bank=5, others=5), event)
     assert (sound, faces) == (sounds.FLIP, [(False, False)] * 4)
-    event = replace(event, transfers=dealt[:MANY])
+    event = replace(event, transfers=dealt[:MAX_MOVED_CARDS])
     assert flown(stage, view_of(), view_of(bank=6), event)[0] == sounds.TAKE
 
 
@@ -171,25 +171,25 @@ def scene_cards_set_out_from_where_they_were_and_land_where_they_are(stage: Stag
     assert not at.director.is_playing
 
 
-def scene_an_announcement_is_heard_and_stands_alone(stage: Stage) -> None:
+def scene_an_announcement_has_a_sound_and_is_shown_alone(stage: Stage) -> None:
     """Nothing goes on before it has been read."""
     out = SeenEvent(Text("last-turns", {"seat": 1}), actor=1, announced=True)
     at = acted(stage, view_of(), view_of(), out, moved(SEVEN, "hand:0", "discards"))
     assert at.heard("sound") == [sounds.LAST_TURN]
-    assert at.heard("announced") == [at.model.voice.say(out.text)]
+    assert at.heard("announced") == [at.model.localizer.say(out.text)]
     assert not at.flights
     at.ends()
     stage.frames(4)
     assert at.heard("sound") == [sounds.LAST_TURN, sounds.THROW]
 
 
-def scene_what_is_only_told_makes_no_sound(stage: Stage) -> None:
+def scene_an_event_that_moves_no_card_makes_no_sound(stage: Stage) -> None:
     at = acted(stage, view_of(), view_of(), SeenEvent(Text("cut-by-chance")))
     assert at.heard("sound") == []
     assert at.heard("settled") == [True]
 
 
-def scene_a_ritual_takes_the_place_of_flights(stage: Stage) -> None:
+def scene_a_shuffle_or_cut_is_shown_instead_of_flights(stage: Stage) -> None:
     """A shuffle is seen as one where the panel can show it, though each card moves; else its cards fly."""
     gathered = replace(moved(TOP, "discards", "stock", None), hint="shuffle")
     before, after = view_of(), view_of(discards=(), bank=10)
@@ -213,17 +213,17 @@ def scene_the_turn_passes_before_a_card_moves(stage: Stage) -> None:
     assert at.heard("shown")[0].turn == 1
 
 
-def scene_what_is_long_can_be_skipped(stage: Stage) -> None:
+def scene_a_long_animation_can_be_skipped(stage: Stage) -> None:
     """Nothing more flies, also when what stood there ends later, and the newest stands."""
     out = SeenEvent(Text("last-turns", {"seat": 1}), actor=1, announced=True)
     others = [moved(BACK, "stock", "hand:1", 1), moved(BACK, "hand:1", "stock", 1)] * 10
     at = acted(stage, view_of(), view_of(bank=7), out, *others)
-    assert at.model.is_long
+    assert at.model.offers_skip
     at.director.skip()
     assert at.heard("settled") == [True]
     assert at.model.view is not None
     assert len(at.model.view.zone("stock").cards) == 7
-    assert not at.model.is_long
+    assert not at.model.offers_skip
     at.ends()
     stage.frames(4)
     assert at.heard("settled") == [True]
@@ -231,7 +231,7 @@ def scene_what_is_long_can_be_skipped(stage: Stage) -> None:
     at.director.skip()
     assert at.heard("settled") == [True], "nothing is left to skip"
     short = acted(stage, view_of(), view_of(bank=8, others=4), *others[:1])
-    assert not short.model.is_long
+    assert not short.model.offers_skip
 
 
 def scene_a_table_that_was_left_shows_nothing_more(stage: Stage) -> None:

@@ -1,18 +1,19 @@
-"""What happens to the faces of cards."""
+"""Scenes of the faces of cards."""
 
 from __future__ import annotations
 
 from kivy.graphics.context import get_context
 
-from mobile import faces, theme
-from mobile.look import look
-from mobile.widgets.card import CardView
-from mobile.widgets.pile import PileView
+from mobile import theme
+from mobile.drawing import card_faces
+from mobile.drawing.appearance import appearance
+from mobile.drawing.card import CardView
+from mobile.table.pile import PileView
 from tests.mobile.stage import Stage, pixels
 
 
 def scene_every_face_is_drawn_and_differs_from_the_others(stage: Stage) -> None:
-    drawn = [pixels(faces.texture(face, 96)) for face in (*range(53), faces.BACK, *range(60, 70))]
+    drawn = [pixels(card_faces.texture(face, 96)) for face in (*range(53), card_faces.BACK, *range(60, 70))]
     assert len(set(drawn)) == len(drawn)
     assert all(len(set(picture)) > 20 for picture in drawn)
 
@@ -20,7 +21,7 @@ def scene_every_face_is_drawn_and_differs_from_the_others(stage: Stage) -> None:
 def scene_suits_differ_without_colour(stage: Stage) -> None:
     def shapes(face: int) -> bytes:
         """Dark or light, as an eye that sees no colours would have it."""
-        picture = pixels(faces.texture(face, 96))
+        picture = pixels(card_faces.texture(face, 96))
         return bytes(int(sum(picture[at : at + 3]) > 500) for at in range(0, len(picture), 4))
 
     assert len({shapes(13 * suit + 6) for suit in range(4)}) == 4
@@ -30,7 +31,7 @@ def scene_the_index_is_seen_in_the_strip_of_a_fan(stage: Stage) -> None:
     width = theme.CARD_WIDTH_LEAST
 
     def strip(face: int) -> list[bytes]:
-        texture, around = faces.texture(face, width), faces.margin(width)
+        texture, around = card_faces.texture(face, width), card_faces.margin(width)
         picture, row = pixels(texture), texture.width * 4
         return [
             picture[row * y + around * 4 : row * y + (around + theme.STRIP_LEAST) * 4] for y in range(texture.height)
@@ -41,12 +42,12 @@ def scene_the_index_is_seen_in_the_strip_of_a_fan(stage: Stage) -> None:
 
 def scene_faces_come_back_after_the_context_was_lost(stage: Stage) -> None:
     shown = stage.show(CardView(card=2), 50, 50, 96, 134)
-    kept = {face: faces.texture(face, 96) for face in (2, 36, 52, faces.BACK)}
+    kept = {face: card_faces.texture(face, 96) for face in (2, 36, 52, card_faces.BACK)}
     before = {face: pixels(texture) for face, texture in kept.items()}
     get_context().reload()
     stage.frames(3)
     for face, texture in kept.items():
-        assert faces.texture(face, 96) is texture
+        assert card_faces.texture(face, 96) is texture
         assert pixels(texture) == before[face]
     assert shown._picture.texture is kept[2]
 
@@ -54,23 +55,23 @@ def scene_faces_come_back_after_the_context_was_lost(stage: Stage) -> None:
 def scene_a_shown_card_follows_what_the_player_chose(stage: Stage) -> None:
     card = stage.show(CardView(card=28), 50, 50, 96, 134)
     plain = card._picture.texture
-    look.four_colours = True
+    appearance.four_colours = True
     assert card._picture.texture is not plain
-    look.four_colours = False
+    appearance.four_colours = False
     assert card._picture.texture is plain
 
 
 def scene_textures_do_not_pile_up(stage: Stage) -> None:
     for width in range(60, 140):
         for face in range(0, 52, 3):
-            faces.texture(face, width)
-    held = sum(texture.width * texture.height for texture in faces._kept.values())
-    assert held <= faces.PIXELS_MOST
+            card_faces.texture(face, width)
+    held = sum(texture.width * texture.height for texture in card_faces._kept.values())
+    assert held <= card_faces.PIXELS_MOST
 
 
 def scene_cards_of_about_one_size_share_their_faces(stage: Stage) -> None:
-    assert [faces.width_within(room) for room in (100, 101.7, 103, 104)] == [100, 100, 100, 104]
-    assert faces.width_within(0.5) == 1
+    assert [card_faces.width_within(room) for room in (100, 101.7, 103, 104)] == [100, 100, 100, 104]
+    assert card_faces.width_within(0.5) == 1
     pile = stage.show(PileView(card=3, count=2, label="Stock"), 100, 300, 143, 190)
     assert pile.card_rect()[2] % 4 == 0
 
@@ -79,7 +80,7 @@ def scene_a_card_turns_over(stage: Stage) -> None:
     card = stage.show(CardView(card=28), 50, 50, 96, 134)
     assert card.shown == 28
     card.flip = 1.0
-    assert card.shown == faces.BACK
-    assert CardView().shown == faces.BACK
+    assert card.shown == card_faces.BACK
+    assert CardView().shown == card_faces.BACK
     card.flip = 0.5
     assert card._picture.size[0] < 1

@@ -1,4 +1,4 @@
-"""What happens to sentences that keep their place."""
+"""Scenes of sentences that are shortened or shrunk to fit their place."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from kivy.metrics import dp
 from kivy.uix.label import Label
 
 from mobile import theme
-from mobile.widgets.fitting import Facts, FittingTitle, FittingWords
-from mobile.widgets.story import Story
+from mobile.controls.fitted_text import Facts, FittingTitle, FittingWords
+from mobile.table.history.history_views import HistoryLines
 from tests.mobile.stage import Stage
 
 
 def scene_a_long_sentence_of_the_story_has_two_lines_and_can_be_tapped(stage: Stage) -> None:
     long = "Christopher was away: 10♦ went to the discards, and nobody has seen why."
-    story = stage.show(Story(lines=2, said=["Ada drew.", long], more="3 more ›"), 10, 300, 336, 48)
+    story = stage.show(HistoryLines(lines=2, said=["Ada drew.", long], more="3 more ›"), 10, 300, 336, 48)
     stage.frames(4)
     seen = [one for one in story.walk() if isinstance(one, Label) and one.text and one.text != story.more]
     assert [one.text for one in seen] == [long]

@@ -19,14 +19,14 @@ from kivy.utils import get_color_from_hex
 
 from engine.cards import parse_cards
 from mobile import theme
-from mobile.look import look
-from mobile.widgets.card_clock import CardClock
-from mobile.widgets.fan import FanView
-from mobile.widgets.flights import Flight, FlightLayer
-from mobile.widgets.hand import HandView
-from mobile.widgets.pile import PileView
-from mobile.widgets.small_hand import SmallHandView
-from mobile.widgets.turn_ring import TurnRing
+from mobile.drawing.appearance import appearance
+from mobile.drawing.card_clock import CardClock
+from mobile.table.flights import Flight, FlightLayer
+from mobile.table.hand.hand_view import HandView
+from mobile.table.hand.small_hand import SmallHandView
+from mobile.table.pack.fan import FanView
+from mobile.table.pile import PileView
+from mobile.table.seats.turn_ring import TurnRing
 
 HAND = parse_cards("3H 3S 3D 7C 8C 9C 10C QH KH JK 2S 10D JS AC")
 MELDS = (HAND[0:3], HAND[3:7])
@@ -151,10 +151,10 @@ def main(folder: Path, wanted: list[str]) -> None:
         for name, make in scenes():
             if not wanted or name in wanted:
                 shoot(make(), folder / f"{shape}_{name}")
-        look.large = look.four_colours = True
+        appearance.large = appearance.four_colours = True
         if not wanted or "large" in wanted:
             shoot(table(HAND, melds=True, marked=True), folder / f"{shape}_large_four_colours")
-        look.large = look.four_colours = False
+        appearance.large = appearance.four_colours = False
 
 
 if __name__ == "__main__":

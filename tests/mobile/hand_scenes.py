@@ -1,13 +1,13 @@
-"""What happens to a hand under fingers and keys."""
+"""Scenes of a hand under fingers and keys."""
 
 from __future__ import annotations
 
 from kivy.base import EventLoop
 from kivy.core.window import Window
 
-from mobile.look import look
-from mobile.widgets.hand import HandView
-from tests.mobile.stage import Finger, Stage, heard, middle
+from mobile.drawing.appearance import appearance
+from mobile.table.hand.hand_view import HandView
+from tests.mobile.stage import Finger, Stage, desktop_too, heard, middle
 
 CARDS = [2, 41, 28, 19, 20, 21, 22]
 
@@ -22,6 +22,7 @@ def strip(hand: HandView, card: int) -> tuple[float, float]:
     return left + 12, bottom + height * 0.7
 
 
+@desktop_too
 def scene_a_tap_picks_the_card_whose_visible_part_is_touched(stage: Stage) -> None:
     hand = a_hand(stage, list(range(14)))
     told = heard(hand, "on_pick", "on_arrange", "on_drop")
@@ -30,6 +31,7 @@ def scene_a_tap_picks_the_card_whose_visible_part_is_touched(stage: Stage) -> No
     assert told == [("on_pick", card) for card in range(14)]
 
 
+@desktop_too
 def scene_each_of_fifty_cards_is_picked_by_its_visible_part(stage: Stage) -> None:
     hand = stage.show(HandView(cards=list(range(50))), 12, 12, Window.width - 24, 222)
     told = heard(hand, "on_pick")
@@ -57,6 +59,7 @@ def scene_a_finger_that_trembles_still_taps(stage: Stage) -> None:
     assert told == [("on_pick", 28)]
 
 
+@desktop_too
 def scene_a_drag_arranges_and_keeps_every_widget(stage: Stage) -> None:
     hand = a_hand(stage)
     told, views = heard(hand, "on_arrange", "on_pick", "on_drop"), dict(hand._views)
@@ -82,7 +85,8 @@ def scene_a_drag_to_either_end_arrives_there(stage: Stage) -> None:
     assert hand.cards[-1] == 2
 
 
-def scene_let_go_outside_a_card_is_dropped_and_goes_home(stage: Stage) -> None:
+@desktop_too
+def scene_a_card_let_go_outside_the_hand_is_dropped_and_returns(stage: Stage) -> None:
     hand = a_hand(stage)
     told = heard(hand, "on_drop", "on_arrange", "on_pick")
     Finger(*strip(hand, 28)).move(200, 600).lift()
@@ -117,7 +121,7 @@ def scene_a_dropped_card_that_the_hand_no_longer_has_is_gone(stage: Stage) -> No
     assert len(hand.children) == len(CARDS) - 1
 
 
-def scene_let_go_beyond_the_window_nothing_is_lost(stage: Stage) -> None:
+def scene_a_card_let_go_beyond_the_window_is_not_lost(stage: Stage) -> None:
     hand = a_hand(stage)
     for x, y in ((-500, 100), (9000, 9000), (100, -400)):
         Finger(*strip(hand, 28)).move(x, y).lift()
@@ -139,6 +143,7 @@ def scene_a_second_finger_does_nothing_while_the_first_drags(stage: Stage) -> No
     assert not stage.leftovers
 
 
+@desktop_too
 def scene_a_hand_that_changes_keeps_the_card_in_the_finger(stage: Stage) -> None:
     hand = a_hand(stage)
     told, held = heard(hand, "on_arrange", "on_drop"), hand._views[28]
@@ -166,6 +171,7 @@ def scene_a_card_that_vanishes_from_the_finger_is_forgotten(stage: Stage) -> Non
     assert told == [("on_pick", 2)]
 
 
+@desktop_too
 def scene_resizing_in_mid_drag_loses_nothing(stage: Stage) -> None:
     hand = a_hand(stage)
     width, height = Window.size
@@ -214,7 +220,7 @@ def scene_cards_are_chosen_in_order_up_to_the_most(stage: Stage) -> None:
     assert hand._views[20].number == 0
 
 
-def scene_of_one_choice_the_last_counts(stage: Stage) -> None:
+def scene_where_one_card_can_be_chosen_the_last_tapped_counts(stage: Stage) -> None:
     hand = a_hand(stage, selecting=1)
     for card in (20, 2):
         stage.tap(*strip(hand, card))
@@ -254,7 +260,7 @@ def scene_the_keyboard_moves_picks_and_arranges(stage: Stage) -> None:
 
 
 def scene_cards_glide_to_their_places(stage: Stage) -> None:
-    look.speed = 1
+    appearance.speed = 1
     hand = a_hand(stage)
     hand.cards = CARDS[::-1]
     stage.frames(2)
@@ -263,6 +269,7 @@ def scene_cards_glide_to_their_places(stage: Stage) -> None:
     assert stage.wait(2, lambda: abs(hand._views[2].x - left) < 0.5) < 1
 
 
+@desktop_too
 def scene_a_hand_lies_inside_its_area_at_every_size(stage: Stage) -> None:
     for number in (1, 3, 7, 8, 13, 14, 26, 40, 50):
         hand = a_hand(stage, [card for card in range(number + 1) if card != 52], groups=[[1, 2, 3]])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from kivy.base import EventLoop
 from kivy.core.window import Window
 
-from mobile.widgets.fan import FanView
-from mobile.widgets.hand import HandView
+from mobile.table.hand.hand_view import HandView
+from mobile.table.pack.fan import FanView
 from tests.mobile.stage import Finger, Stage, heard, middle
 
 CARDS = [2, 41, 28]
@@ -27,7 +27,7 @@ def scene_a_touch_that_the_system_lost_does_not_block_the_fan(stage: Stage) -> N
 
 
 def scene_a_finger_on_a_fan_is_forgotten_while_it_rests(stage: Stage) -> None:
-    """Whoever was to choose is not any more, and then is again: a new finger begins."""
+    """A player who may choose, may not, and may again begins with a new finger."""
     fan = a_fan(stage)
     told = heard(fan, "on_choose")
     first = Finger(fan.x + 5, fan.center_y)

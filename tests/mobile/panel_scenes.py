@@ -1,4 +1,4 @@
-"""The panel of a hand in a window: what is written there can be read, however large a player wants it."""
+"""Scenes of the panel of a hand: its texts can be read in type of any size."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from kivy.metrics import Metrics
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from client.shown import Player
+from client.models import Player
 from engine.cards import parse_cards
 from engine.text import Text
 from engine.view import Choice, ChoosePlace, Proposal, PutOnto, SeatView, Zone
 from mobile import theme
-from mobile.keys import STEPS
-from mobile.screens.players_hand import PlayersHandPanel
-from mobile.widgets.pile import PileView
-from mobile.widgets.seat_row import SeatRow
+from mobile.controls.keys import STEPS
+from mobile.table.pile import PileView
+from mobile.table.players_hand import PlayersHandPanel
+from mobile.table.seats.seat_row import SeatRow
+from tests.client.table.small_tables import moved, table_of, view_of
 from tests.mobile.result_tables import NAMES, TableClient, model_of
-from tests.mobile.small_tables import moved, table_of, view_of
-from tests.mobile.stage import Stage
+from tests.mobile.stage import Stage, desktop_too
 
 
 @contextmanager
@@ -56,7 +56,8 @@ def cut(widget: Widget) -> list[str]:
     return found
 
 
-def scene_numbers_and_their_heads_are_seen_whole_in_large_type(stage: Stage) -> None:
+@desktop_too
+def scene_numbers_and_column_heads_are_not_cut_in_large_type(stage: Stage) -> None:
     for scale in (1.0, 1.7):
         with type_size(scale):
             panel: PlayersHandPanel = stage.show(
@@ -99,6 +100,7 @@ def scene_large_type_on_a_small_phone_leaves_room_for_the_piles(stage: Stage) ->
             stage.root.remove_widget(panel)
 
 
+@desktop_too
 def scene_the_label_of_a_pile_has_its_line_below_the_card(stage: Stage) -> None:
     for scale in (1.0, 1.7):
         with type_size(scale):
@@ -136,14 +138,14 @@ def pressed(panel: PlayersHandPanel, *wanted: str) -> None:
 
 def scene_enter_chooses_and_unchooses_where_several_cards_can_be_put(stage: Stage) -> None:
     panel, client = several(stage)
-    can = panel.model.can
-    assert can.thrown == EIGHTS[2], "a tap on the pile would put this one"
+    gestures = panel.model.gestures
+    assert gestures.default_card == EIGHTS[2], "a tap on the pile would put this one"
     pressed(panel, "home", "right", "right", "enter")
-    assert can.selected == (EIGHTS[2],)
+    assert gestures.selected == (EIGHTS[2],)
     pressed(panel, "enter")
-    assert can.selected == ()
+    assert gestures.selected == ()
     pressed(panel, "home", "enter", "right", "enter")
-    assert can.selected == EIGHTS[:2], "in the order of choosing"
+    assert gestures.selected == EIGHTS[:2], "in the order of choosing"
     assert list(panel.hand.cards) == list(EIGHTS), "and none has moved"
     assert client.calls == []
 
@@ -154,6 +156,7 @@ def scene_enter_puts_the_marked_card_where_only_one_can_be_put(stage: Stage) -> 
     assert client.calls == [("move", {"type": "play", "cards": [EIGHTS[2]]})]
 
 
+@desktop_too
 def scene_a_card_is_let_go_anywhere_on_a_trick(stage: Stage) -> None:
     put = PutOnto(Text("any"), "hand:0", "trick", {"type": "play"}, (EIGHTS,), sends="card")
     view = view_of(EIGHTS, choices=(put,))
@@ -172,23 +175,24 @@ def scene_a_tap_leads_to_what_came_meanwhile_and_says_how_much(stage: Stage) -> 
     panel, client = several(stage)
     events = tuple(moved(None, "stock", "hand:1", 1) for _ in range(5))
     client.come(events=events)
-    panel.model.hurry()
+    panel.model.skip_playback()
     stage.frames(4)
-    assert panel.model.news == 5
+    assert panel.model.history.count_since_own_move == 5
     assert panel.more == f"{5 - panel.lines} more ›"
     assert panel.more in [one.text for one in panel.ids.told.walk(restrict=True) if isinstance(one, Label)]
-    panel.told_aside = True
+    panel.history_aside = True
     stage.frames(4)
     assert (panel.lines, panel.more) == (1, "")
 
 
+@desktop_too
 def scene_a_hand_that_is_not_played_from_is_not_arranged(stage: Stage) -> None:
     panel, _ = several(stage)
     view = panel.model.view
     assert view is not None
     hand = replace(view.zone("hand:0"), proposal=Proposal(Text("by-suit"), EIGHTS[::-1]))
     down = Zone("down:0", 0, "row", Text("any"), (None, None))
-    blind = ChoosePlace(Text("any"), "down:0", 0, 1, {"type": "blind"}, onto="discards")
+    blind = ChoosePlace(Text("any"), "down:0", tuple(range(2)), {"type": "blind"}, onto="discards")
 
     def buttons(hand: Zone, *choices: Choice) -> list[str]:
         zones = tuple(hand if zone.id == hand.id else zone for zone in view.zones)
@@ -202,7 +206,8 @@ def scene_a_hand_that_is_not_played_from_is_not_arranged(stage: Stage) -> None:
     assert buttons(replace(hand, cards=(), proposal=Proposal(Text("by-suit"), ())), blind) == []
 
 
-def scene_a_column_of_places_is_called_so(stage: Stage) -> None:
+@desktop_too
+def scene_the_column_is_headed_place_where_places_are_given(stage: Stage) -> None:
     panel, _ = several(stage)
     view = panel.model.view
     assert view is not None

@@ -1,4 +1,4 @@
-"""Makes the pictures of the README: ``python tests/mobile/picture.py docs``. Plays to the sixth hand, quickly."""
+"""Makes the pictures of the README: ``python -m tests.mobile.picture docs``. Plays to the sixth hand, quickly."""
 
 from __future__ import annotations
 
@@ -8,45 +8,44 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parent))
-
-import app_harness
-from playing import at_rest, table, wait
+from client.table.responses import Picks
+from tests.mobile import app_harness
+from tests.mobile.playing import at_rest, table, wait
 
 HAND = 6
 SIZES = {"table": (1280, 800), "table-phone": (412, 892)}
 
 
-def picture(hand: Any, path: str) -> Iterator[float]:
+def picture(user: Any, path: str) -> Iterator[float]:
     """Play without looking until the own turn of that hand, arrange, and take a picture."""
-    app = hand.app
-    yield from hand.wait_until(lambda: app.navigation.names[-1:] == ("player_game",), 30)
-    app.settings_file.change(speed=0.0, coached=(app.profile.uid,))
+    app = user.app
+    yield from user.wait_until(lambda: app.navigation.names[-1:] == ("player_game",))
+    app.settings_file.change(speed=0.0, coached=(app.player.profile.uid,))
     made: list[str] = []
-    app.workers.call(lambda: app.client.new_game("game_of_threes", ("steady",) * 3), made.append)
-    yield from hand.wait_until(lambda: made)
-    app.open_table(made[0])
-    yield from wait(hand, lambda: table(hand).model.state == "ready")
-    model = table(hand).model
+    app.worker_thread.call(lambda: app.player.client.new_game("game_of_threes", ("steady",) * 3), made.append)
+    yield from user.wait_until(lambda: made)
+    app.navigation.open_table(made[0])
+    yield from wait(user, lambda: table(user).model.state == "ready")
+    model = table(user).model
     while True:
-        yield from wait(hand, lambda: at_rest(hand))
-        late = model.view.title.args["hand"] >= HAND and len(model.zone_named("discards").cards) > HAND
-        if late and model.can.puts:
+        yield from wait(user, lambda: at_rest(user))
+        late = model.view.title.args["hand"] >= HAND and len(model.find_zone("discards").cards) > HAND
+        if late and model.gestures.put_choices:
             break
         if model.view.stage == "rest":
             model.ready()
-        elif model.can.place is not None:
-            model.can.choose_place(30)
-        elif model.can.takes:
-            model.can.tap_zone("stock")
-        elif model.can.puts:
-            model.propose()
-            model.can.put(model.can.puts[0], (model.can.thrown,))
-            model.can.answer(True)
+        elif model.gestures.gap_choice is not None:
+            model.gestures.choose_place(30)
+        elif model.gestures.take_choices:
+            model.gestures.tap_zone("stock")
+        elif model.gestures.put_choices:
+            model.hand_order.apply_proposal()
+            model.gestures.attempt(model.gestures.put_choices[0], Picks(cards=(model.gestures.default_card,)))
+            model.gestures.answer(True)
         yield 0.02
-    model.propose()
+    model.hand_order.apply_proposal()
     yield 0.5
-    yield from hand.screenshot(path)
+    yield from user.screenshot(path)
     return None
 
 

@@ -1,98 +1,122 @@
-"""What a player does at the table, with real touches and keys: steps for scripts of `app_harness`."""
+"""Steps of a player at the table, with real touches and keys, for scripts of `app_harness`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from tests.mobile.headless import play_ahead
+
 Steps = Iterator[float]
-PATIENCE = 120.0
+ESCAPE = 27
 
 
-def table(hand: Any) -> Any:
+def table(user: Any) -> Any:
     """The screen of the table that is open."""
-    return hand.app.navigation.screen
+    return user.app.navigation.screen
 
 
-def at_rest(hand: Any) -> bool:
+def at_rest(user: Any) -> bool:
     """The table is shown as it is: nothing moves, and nothing is on its way."""
-    screen = table(hand)
-    return getattr(screen, "model", None) is not None and screen.model.is_live and not screen.director.is_playing
+    screen = table(user)
+    return getattr(screen, "model", None) is not None and screen.model.accepts_moves and not screen.director.is_playing
 
 
-def sit_down(hand: Any, levels: tuple[str, ...] = ("steady", "steady"), coached: bool = True, **more: Any) -> Steps:
-    """A guest at a new table, in the time it takes to open it."""
-    app = hand.app
-    yield from hand.wait_until(lambda: app.navigation.names, PATIENCE)
-    yield from hand.wait_for("Play as a guest", PATIENCE)
-    yield from hand.tap("Play as a guest")
-    yield from hand.wait_for("New game", PATIENCE)
-    app.settings_file.change(speed=2.0, coached=(app.profile.uid,) if coached else ())
+def sit_down(
+    user: Any, levels: tuple[str, ...] = ("steady", "steady"), coached: bool = True, at: str = "", **more: Any
+) -> Steps:
+    """A guest at a new table; its game is played on without a window to the position `at` of `headless`, if named."""
+    app = user.app
+    yield from user.wait_until(lambda: app.navigation.names)
+    yield from user.wait_for("Play as a guest")
+    yield from user.tap("Play as a guest")
+    yield from user.wait_for("New game")
+    app.settings_file.change(speed=2.0, coached=(app.player.profile.uid,) if coached else ())
     made: list[str] = []
-    app.workers.call(lambda: app.client.new_game("game_of_threes", levels, **more), made.append)
-    yield from hand.wait_until(lambda: made, PATIENCE)
-    app.open_table(made[0])
-    yield from wait(hand, lambda: table(hand).model.state == "ready")
+    app.worker_thread.call(lambda: app.player.client.new_game("game_of_threes", levels, **more), made.append)
+    yield from user.wait_until(lambda: made)
+    yield from open_table(user, made[0], at)
 
 
-def wait(hand: Any, condition: Callable[[], Any]) -> Steps:
-    yield from hand.wait_until(condition, PATIENCE)
+def open_table(user: Any, game: str, at: str = "") -> Steps:
+    """Opens a table from the list of games, after it was played on to that position."""
+    app, done = user.app, list[object]()
+    if at:
+        app.worker_thread.call(lambda: play_ahead(app.player.client, game, at), done.append)
+        yield from user.wait_until(lambda: done)
+    app.navigation.open_table(game)
+    yield from wait(user, lambda: table(user).model.state == "ready")
 
 
-def pile(hand: Any, zone: str) -> Any:
+def play_on_without_window(user: Any, at: str) -> Steps:
+    """Leaves the table and opens it again when its game has come to that position."""
+    game = table(user).model.game
+    yield from user.key(ESCAPE)
+    yield from wait(user, lambda: user.app.navigation.names == ("player_game",))
+    yield from open_table(user, game, at)
+
+
+def wait(user: Any, condition: Callable[[], Any]) -> Steps:
+    yield from user.wait_until(condition)
+
+
+def pile(user: Any, zone: str) -> Any:
     """The widget of a place of the table."""
-    return table(hand).panel_for("play").middle.places[zone]
+    return table(user).panel_for("play").middle.places[zone]
 
 
-def card_point(hand: Any, card: int) -> tuple[float, float]:
-    """Where to touch a card of the own hand: the corner that is never covered."""
-    left, bottom, _, tall = table(hand).panel_for("play").hand.rect_of(card)
+def card_point(user: Any, card: int) -> tuple[float, float]:
+    """The point at which to touch a card of the own hand: the corner that is never covered."""
+    left, bottom, _, tall = table(user).panel_for("play").hand.rect_of(card)
     return left + 12, bottom + tall - 12
 
 
-def cut(hand: Any) -> Steps:
+def cut(user: Any) -> Steps:
     """Slide along the fan, let go, and tap once more."""
-    model = table(hand).model
-    fan = next(widget for widget in hand.widgets() if type(widget).__name__ in ("PackView", "FanView"))
+    model = table(user).model
+    fan = next(widget for widget in user.widgets() if type(widget).__name__ in ("PackView", "FanView"))
     x, y = fan.to_window(*fan.center)
-    yield from hand.drag((x - 60, y), (x + 30, y))
+    yield from user.drag((x - 60, y), (x + 30, y))
     yield 0.1
-    if model.can.place is not None and (found := hand.find(model.voice.say(model.can.place.label))):
-        yield from hand.tap(found)
+    if model.gestures.gap_choice is not None and (
+        found := user.find(model.localizer.say(model.gestures.gap_choice.label))
+    ):
+        yield from user.tap(found)
         yield 0.3
-    if model.can.place is not None and model.is_live:  # where the fan lies elsewhere: with the keys
-        yield from hand.key(275)
-        yield from hand.key(13)
+    if model.gestures.gap_choice is not None and model.accepts_moves:  # where the fan lies elsewhere: with the keys
+        yield from user.key(275)
+        yield from user.key(13)
 
 
-def until(hand: Any, what: str) -> Steps:
+def until(user: Any, what: str) -> Steps:
     """Play on, tapping, until this can be done: ``takes``, ``puts``, ``rest`` or ``over``."""
-    model = table(hand).model
+    model = table(user).model
     for _ in range(120):
-        yield from wait(hand, lambda: at_rest(hand))
+        yield from wait(user, lambda: at_rest(user))
         view = model.view
-        if view.stage == what or (what in ("takes", "puts") and getattr(model.can, what)):
+        choices = {"takes": model.gestures.take_choices, "puts": model.gestures.put_choices}
+        if view.stage == what or choices.get(what):
             return
-        yield from act(hand)
+        yield from act(user)
         yield 0.05
-    raise AssertionError(f"never {what}; there is {hand.texts()}")
+    raise AssertionError(f"never {what}; there is {user.texts()}")
 
 
-def act(hand: Any) -> Steps:
+def act(user: Any) -> Steps:
     """The next thing to do, with taps."""
-    model = table(hand).model
+    model = table(user).model
     if model.view.stage == "rest":
-        yield from hand.wait_for("Go on")
-        yield from hand.tap("Go on")
-    elif model.can.place is not None:
-        yield from cut(hand)
-    elif model.can.takes:
-        yield from hand.tap(pile(hand, "stock" if "stock" in model.can.takes else "discards"))
-    elif model.can.puts:
-        if not model.is_arranged and hand.find("Arrange"):
-            yield from hand.tap("Arrange")
+        yield from user.wait_for("Go on")
+        yield from user.tap("Go on")
+    elif model.gestures.gap_choice is not None:
+        yield from cut(user)
+    elif model.gestures.take_choices:
+        yield from user.tap(pile(user, "stock" if "stock" in model.gestures.take_choices else "discards"))
+    elif model.gestures.put_choices:
+        if not model.hand_order.matches_proposal and user.find("Arrange"):
+            yield from user.tap("Arrange")
         yield 0.55  # not one double tap
-        yield from hand.tap(pile(hand, "discards"))
-        if model.can.asks:
-            yield from hand.tap(model.voice("put-precious-yes"))
+        yield from user.tap(pile(user, "discards"))
+        if model.gestures.confirmation:
+            yield from user.tap(model.localizer("put-precious-yes"))
     yield 0.05

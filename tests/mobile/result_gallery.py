@@ -17,15 +17,15 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
+from client.localizer import table_localizer
+from client.table.score_sheet import sheet_text
 from mobile import theme
-from mobile.look import look
-from mobile.viewmodels.score_sheet import sheet_of
-from mobile.voice import at_table
-from mobile.widgets.banner import Banner
-from mobile.widgets.coach_bubble import CoachBubble
-from mobile.widgets.results import ResultSheet
-from mobile.widgets.score_sheet import ScoreSheetView
-from mobile.widgets.turn_ring import TurnRing
+from mobile.drawing.appearance import appearance
+from mobile.table.banner import Banner
+from mobile.table.results.result_sheet import ResultSheet
+from mobile.table.results.score_sheet import ScoreSheetView
+from mobile.table.seats.turn_ring import TurnRing
+from mobile.table.tutorial.bubble import TutorialBubble
 from tests.mobile.result_tables import NOW, long_sheet, model_of, table_of, voice_of
 
 SIZES = {"small": (360, 740), "phone": (412, 892), "desktop": (1280, 800)}
@@ -43,7 +43,7 @@ def sheet(name: str, rows: int = 0, side: bool = True) -> Widget:
     view = long_sheet(table.view, rows) if rows else table.view
     voice = voice_of(table)
     widget = ScoreSheetView(total=voice("scores-total"), empty=voice("scores-none"))
-    widget.show(sheet_of(view, voice))
+    widget.show(sheet_text(view, voice))
     wide, tall = Window.size
     width = theme.SIDE if wide >= theme.WIDE else wide
     return within(widget, wide - width, 0, width, tall * (1 if wide >= theme.WIDE else 0.6))
@@ -63,7 +63,7 @@ def results(name: str, tab: str = "", share: float = 0.86, **changes: Any) -> Wi
 
 
 def banner(text: str) -> Widget:
-    look.speed = 0
+    appearance.speed = 0
     root = results("over_twelve_players", share=1)
     widget = Banner(size=Window.size, pos=(0, 0))
     root.add_widget(widget)
@@ -73,8 +73,8 @@ def banner(text: str) -> Widget:
 
 def coach(code: str, target: tuple[float, float, float, float] | None) -> Widget:
     """`target` in shares of the window."""
-    look.speed = 0
-    voice = at_table()
+    appearance.speed = 0
+    voice = table_localizer()
     wide, tall = Window.size
     root = FloatLayout()
     rect = None if target is None else (target[0] * wide, target[1] * tall, target[2] * wide, target[3] * tall)
@@ -82,7 +82,7 @@ def coach(code: str, target: tuple[float, float, float, float] | None) -> Widget
         mark = TurnRing(active=True, share=1.0)
         mark.size_hint, mark.pos, mark.size = (None, None), rect[:2], rect[2:]
         root.add_widget(mark)
-    bubble = CoachBubble(voice, text=voice(code), target=rect)
+    bubble = TutorialBubble(voice, text=voice(code), target=rect)
     root.add_widget(bubble)
     return root
 

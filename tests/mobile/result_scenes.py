@@ -1,4 +1,4 @@
-"""What happens to the results of a hand, under real touches."""
+"""Scenes of the results of a hand, under real touches."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from mobile import fonts, theme
-from mobile.viewmodels.results import results_of
-from mobile.widgets.pile import PileView
-from mobile.widgets.result_rows import ResultRow
-from mobile.widgets.results import ResultSheet
+from client.table.results import build_results
+from mobile import theme
+from mobile.drawing import fonts
+from mobile.table.pile import PileView
+from mobile.table.results.result_rows import ResultRow
+from mobile.table.results.result_sheet import ResultSheet
 from tests.mobile.result_tables import NOW, TableClient, model_of, table_of
-from tests.mobile.stage import Finger, Stage, heard
+from tests.mobile.stage import Finger, Stage, desktop_too, heard
 
 
 def shown(stage: Stage, name: str, share: float = 0.9, **changes: Any) -> tuple[ResultSheet, TableClient]:
@@ -30,7 +31,7 @@ def texts(widget: Widget) -> list[str]:
     return [one.text for one in widget.walk(restrict=True) if getattr(one, "text", "")]
 
 
-def scene_nothing_is_there_while_cards_are_played(stage: Stage) -> None:
+def scene_results_are_closed_while_cards_are_played(stage: Stage) -> None:
     pile = stage.show(PileView(count=3), 100, 300, 120, 180)
     sheet, client = shown(stage, "take_four_players")
     told = heard(pile, "on_tap")
@@ -45,6 +46,7 @@ def scene_nothing_is_there_while_cards_are_played(stage: Stage) -> None:
     assert len(told) == 1
 
 
+@desktop_too
 def scene_everybodys_cards_lie_open(stage: Stage) -> None:
     sheet, _ = shown(stage, "hand_over_twelve_players")
     rows = sheet._cards.ids.rows
@@ -79,13 +81,14 @@ def in_sight(sheet: ResultSheet) -> list[str]:
 def scene_every_hand_in_view_is_drawn_and_no_other(stage: Stage) -> None:
     for width, height in ((412, 892), (800, 600), (1280, 800), (360, 740)):
         stage.resize(width, height)
-        for count in (1, 2, 3, 4, 6, 12):
+        for count in (1, 3, 12):
             sheet, _ = shown(stage, "hand_over_twelve_players")
-            players = results_of(sheet._model).players[:count]
+            players = build_results(sheet._model).players[:count]
             for _ in range(2):
                 sheet._cards.show([partial(ResultRow.of, player, "") for player in players])
-                stage.frames(30)
                 rows = sheet._cards.ids.rows.children
+                stage.wait(1, lambda rows=rows, count=count: len(rows) == count)
+                stage.frames(4)
                 assert len(rows) == count
                 assert len({row.width for row in rows}) == 1
                 assert in_sight(sheet)[0] == players[0].name
@@ -95,10 +98,11 @@ def scene_every_hand_in_view_is_drawn_and_no_other(stage: Stage) -> None:
             stage.root.remove_widget(sheet)
 
 
+@desktop_too
 def scene_a_long_name_leaves_room_for_the_marks_and_the_points(stage: Stage) -> None:
     sheet, _ = shown(stage, "hand_over_three_players")
     result = replace(
-        results_of(sheet._model).players[0], name="Maximiliana von Hohenzollern " * 2, marks="out · dealer"
+        build_results(sheet._model).players[0], name="Maximiliana von Hohenzollern " * 2, marks="out · dealer"
     )
     sheet._cards.show([partial(ResultRow.of, result, "")])
     stage.frames(6)
@@ -108,7 +112,7 @@ def scene_a_long_name_leaves_room_for_the_marks_and_the_points(stage: Stage) -> 
     assert points.right <= row.right - dp(theme.EDGE) + 1
 
 
-def scene_what_is_closed_while_it_is_filled_stays_empty(stage: Stage) -> None:
+def scene_results_closed_while_they_are_filled_stay_empty(stage: Stage) -> None:
     sheet, _ = shown(stage, "hand_over_twelve_players")
     sheet.close()
     stage.frames(20)
@@ -120,13 +124,14 @@ def scene_going_on_is_pressed_once_and_then_waited_for(stage: Stage) -> None:
     assert "Goes on by itself in 12 s" in texts(sheet)
     stage.press(sheet, "Go on")
     assert client.calls == [("ready",)]
-    sheet._model.hurry()
+    sheet._model.skip_playback()
     stage.frames(2)
     assert "Go on" not in texts(sheet)
     assert any(text.startswith("Waiting for the others") for text in texts(sheet))
 
 
-def scene_seconds_run(stage: Stage) -> None:
+@desktop_too
+def scene_the_seconds_until_the_next_hand_count_down(stage: Stage) -> None:
     now = [NOW]
     model, _ = model_of(table_of("hand_over_three_players", deadline=int(NOW) + 12), lambda: now[0])
     sheet = stage.show(ResultSheet(model), 0, 0, Window.width, 600)
@@ -135,6 +140,7 @@ def scene_seconds_run(stage: Stage) -> None:
     assert "Goes on by itself in 9 s" in texts(sheet)
 
 
+@desktop_too
 def scene_the_whole_score_sheet_is_a_tap_away_or_beside(stage: Stage) -> None:
     sheet, _ = shown(stage, "hand_over_three_players")
     if sheet.is_broad:
@@ -161,6 +167,7 @@ def scene_a_sheet_that_stands_beside_is_not_shown_twice(stage: Stage) -> None:
     assert "Score sheet" not in texts(sheet)
 
 
+@desktop_too
 def scene_the_end_tells_who_has_won_and_lets_one_play_again(stage: Stage) -> None:
     sheet, client = shown(stage, "over_twelve_players")
     told = heard(sheet, "on_leave")
@@ -171,10 +178,10 @@ def scene_the_end_tells_who_has_won_and_lets_one_play_again(stage: Stage) -> Non
     stage.press(sheet, "Play again")
     stage.press(sheet, "Play again")
     assert client.calls == [("rematch",)]
-    assert sheet._model.follows == "another"
+    assert sheet._model.next_game == "another"
 
 
-def scene_who_looks_on_can_only_leave(stage: Stage) -> None:
+def scene_a_spectator_can_only_leave(stage: Stage) -> None:
     sheet, _ = shown(stage, "over_two_players", seat=None)
     assert "Play again" not in texts(sheet)
     assert "Back to my games" in texts(sheet)
@@ -182,7 +189,7 @@ def scene_who_looks_on_can_only_leave(stage: Stage) -> None:
     assert "Go on" not in texts(sheet)
 
 
-def scene_the_next_hand_closes_it(stage: Stage) -> None:
+def scene_the_next_hand_closes_the_results(stage: Stage) -> None:
     sheet, client = shown(stage, "hand_over_three_players")
     client.come(view=table_of("cut").view, events=())
     sheet._model.advance()

@@ -7,14 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from client.shown import Player, Table
+from client.localizer import Localizer, table_localizer
+from client.models import Player, Table
+from client.table.session import TableSession
 from engine import codec
 from engine.game import SeenEvent
 from engine.text import Text
 from engine.view import Row, ScoreSheet, View
-from mobile.viewmodels.table import TableModel
-from mobile.voice import Voice, at_table
-from tests.mobile.mobile_fakes import AtOnce
+from tests.client.table.fakes import ControlledRunner
 
 FRAMES = Path(__file__).parents[1] / "terminal" / "frames"
 NAMES = (
@@ -33,8 +33,8 @@ def table_of(name: str, **more: Any) -> Table:
     return replace(Table("g", 1, 1, status, people, 0, seen, ()), **more)
 
 
-def voice_of(table: Table) -> Voice:
-    return at_table(table.view.kind, table.players, table.seat)
+def voice_of(table: Table) -> Localizer:
+    return table_localizer(table.view.kind, table.players, table.seat)
 
 
 def long_sheet(view: View, rows: int) -> View:
@@ -93,9 +93,9 @@ class TableClient:
         self.calls.append(("arrange", order))
 
 
-def model_of(table: Table | str, now: Callable[[], float] = lambda: NOW) -> tuple[TableModel, TableClient]:
+def model_of(table: Table | str, now: Callable[[], float] = lambda: NOW) -> tuple[TableSession, TableClient]:
     """An open table and its client."""
     client: Any = TableClient(table_of(table) if isinstance(table, str) else table)
-    model = TableModel(client, AtOnce(), "g", now, now)
+    model = TableSession(client, ControlledRunner(), "g", now, now)
     model.open()
     return model, client

@@ -1,4 +1,4 @@
-"""Runs the scenes of one script in one window; started by `windows`, never imported by a test."""
+"""Runs scenes one after the other in one window; started by `windows`, never imported by a test."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from kivy.config import Config
 
 
-def main(script: str, result: Path, width: int, height: int) -> None:
+def main(result: Path, width: int, height: int, names: list[str]) -> None:
     for section, option, value in (
         ("graphics", "width", width),
         ("graphics", "height", height),
@@ -22,20 +22,20 @@ def main(script: str, result: Path, width: int, height: int) -> None:
         Config.set(section, option, str(value))
     from tests.mobile.stage import Stage
 
-    module = importlib.import_module(f"tests.mobile.{script}")
     became = {}
-    for name, scene in vars(module).items():
-        if name.startswith("scene_"):
-            stage = Stage()
-            try:
-                scene(stage)
-                became[name] = ""
-            except Exception:
-                became[name] = traceback.format_exc()
-            finally:
-                stage.clear(width, height)
-            result.write_text(json.dumps(became), encoding="utf-8")
+    for name in names:
+        script, _, scene = name.partition(".")
+        module = importlib.import_module(f"tests.mobile.{script}")
+        stage = Stage()
+        try:
+            getattr(module, scene)(stage)
+            became[name] = ""
+        except Exception:
+            became[name] = traceback.format_exc()
+        finally:
+            stage.clear(width, height)
+        result.write_text(json.dumps(became), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], Path(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]))
+    main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), sys.argv[4:])

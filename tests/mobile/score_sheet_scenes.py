@@ -1,4 +1,4 @@
-"""What happens to the score sheet."""
+"""Scenes of the score sheet."""
 
 from __future__ import annotations
 
@@ -8,21 +8,22 @@ import pytest
 from kivy.graphics.context import get_context
 from kivy.metrics import sp
 
+from client.table.score_sheet import SheetText, sheet_text
 from mobile import theme
-from mobile.text_pictures import picture
-from mobile.viewmodels.score_sheet import SheetLines, sheet_of
-from mobile.widgets.score_sheet import ScoreSheetView
+from mobile.drawing.text_textures import make_text_texture
+from mobile.table.results.score_sheet import ScoreSheetView
 from tests.mobile.result_tables import long_sheet, table_of, voice_of
-from tests.mobile.stage import Finger, Stage, pixels
+from tests.mobile.stage import Finger, Stage, desktop_too, pixels
 
 
 def a_sheet(stage: Stage, rows: int = 40, width: float = 360, height: float = 400) -> ScoreSheetView:
     table = table_of("over_twelve_players")
     sheet = ScoreSheetView(total="Total", empty="Nothing yet")
-    sheet.show(sheet_of(long_sheet(table.view, rows), voice_of(table)))
+    sheet.show(sheet_text(long_sheet(table.view, rows), voice_of(table)))
     return stage.show(sheet, 0, 100, width, height)
 
 
+@desktop_too
 def scene_the_newest_row_and_the_own_column_are_seen(stage: Stage) -> None:
     sheet = a_sheet(stage)
     ids = sheet.ids
@@ -69,7 +70,7 @@ def scene_a_second_drag_goes_on_where_the_first_one_ended(stage: Stage) -> None:
 def scene_few_rows_are_not_stretched_and_do_not_scroll(stage: Stage) -> None:
     table = table_of("hand_over_three_players")
     sheet = ScoreSheetView(total="Total")
-    sheet.show(sheet_of(table.view, voice_of(table)))
+    sheet.show(sheet_text(table.view, voice_of(table)))
     stage.show(sheet, 0, 100, theme.SIDE, 600)
     scroll = sheet.ids.scroll
     assert scroll.height == 7 * theme.SHEET_ROW
@@ -82,7 +83,7 @@ def scene_an_empty_sheet_says_so(stage: Stage) -> None:
     sheet = stage.show(ScoreSheetView(total="Total", empty="Nothing yet"), 0, 100, 300, 300)
     assert sheet.ids.nothing.opacity == 0, "a game that keeps no score is not waited for"
     assert sheet.wanted == 0
-    sheet.show(SheetLines(columns=a_sheet(stage)._lines.columns))
+    sheet.show(SheetText(columns=a_sheet(stage)._lines.columns))
     stage.frames(2)
     assert sheet.ids.nothing.opacity == 1
     assert sheet.wanted > 0
@@ -94,7 +95,7 @@ def scene_an_empty_sheet_says_so(stage: Stage) -> None:
     sheet.show(a_sheet(stage)._lines)
     stage.frames(2)
     assert sheet.ids.nothing.opacity == 0
-    sheet.show(SheetLines())
+    sheet.show(SheetText())
     stage.frames(2)
     assert sheet.ids.nothing.opacity == 0
 
@@ -107,9 +108,9 @@ def scene_sheets_of_all_sizes_are_drawn(stage: Stage) -> None:
     stage.resize(500, 400)
 
 
-def scene_its_writing_comes_back_after_the_context_was_lost(stage: Stage) -> None:
+def scene_the_sheets_texts_come_back_after_the_context_was_lost(stage: Stage) -> None:
     a_sheet(stage)
-    written = picture("Total", sp(theme.TYPE_BODY), bold=True)
+    written = make_text_texture("Total", sp(theme.TYPE_BODY), bold=True)
     before = pixels(written)
     get_context().reload()
     stage.frames(3)

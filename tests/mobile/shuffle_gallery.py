@@ -16,8 +16,8 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.utils import get_color_from_hex
 
 from mobile import theme
-from mobile.look import look
-from mobile.screens.shuffle import ShufflePanel
+from mobile.drawing.appearance import appearance
+from mobile.table.shuffle import ShufflePanel
 from tests.mobile.gallery import frames
 from tests.mobile.shuffle_table import Before, advance
 
@@ -42,7 +42,7 @@ def draw(players: int, drawn: int) -> Scene:
 def cut(players: int, place: int | None = None, mine: bool = True, **more: object) -> Scene:
     def scene() -> ShufflePanel:
         panel = Before(players, cutter_is_me=mine, **more).to_cut().panel()
-        panel.told = "Ada deals hand 1: Threes are wild."
+        panel.event_text = "Ada deals hand 1: Threes are wild."
         if place is not None:
             panel.ids.pack.fan.place = place
         return panel
@@ -56,8 +56,8 @@ def moving(players: int, what: str, share: float) -> Scene:
         Window.add_widget(panel)
         frames(4)
         Window.remove_widget(panel)
-        look.speed = 0.0001
-        panel.told = "Ada cut the cards."
+        appearance.speed = 0.0001
+        panel.event_text = "Ada cut the cards."
         panel.riffle(lambda: None) if what == "riffle" else panel.cut_at(panel.ids.pack.last // 3, lambda: None)
         motion = panel.ids.pack.motion
         motion._now = motion._seconds * share
@@ -90,7 +90,7 @@ def main(folder: Path, wanted: list[str]) -> None:
         for name, make in SCENES.items():
             if wanted and name not in wanted:
                 continue
-            look.speed = 0
+            appearance.speed = 0
             root = FloatLayout()
             panel = make()
             panel.size_hint, panel.size = (None, None), (Window.width, Window.height - dp(BAR))

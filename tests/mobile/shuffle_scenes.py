@@ -11,12 +11,13 @@ from kivy.uix.widget import Widget
 from engine.game import Cut, SeenTransfer
 from engine.text import Text
 from engine.view import Zone
-from mobile import keys, theme
-from mobile.look import look
-from mobile.screens.shuffle import ShufflePanel
-from mobile.widgets.shuffle_seats import ShuffleRow
+from mobile import theme
+from mobile.controls import keys
+from mobile.drawing.appearance import appearance
+from mobile.table.seats.shuffle_seats import ShuffleRow
+from mobile.table.shuffle import ShufflePanel
 from tests.mobile.shuffle_table import Before, advance
-from tests.mobile.stage import Finger, Stage
+from tests.mobile.stage import Finger, Stage, desktop_too
 
 
 def shown(stage: Stage, table: Before) -> ShufflePanel:
@@ -35,7 +36,7 @@ def key(panel: ShufflePanel, *keys: int) -> list[bool]:
 
 
 def boxes(panel: ShufflePanel) -> list[Widget]:
-    """What must not overlap: every row, every line of text, the pack, the button, the clock."""
+    """Widgets that must not overlap: every row, every line of text, the pack, the button, the clock."""
     column = panel.children[-1].children[0]
     parts = [part for part in column.children if part.opacity and part.height > 1 and part.width > 1]
     return [*panel.ids.seats.rows, *(part for part in parts if type(part) is not Widget)]
@@ -44,6 +45,7 @@ def boxes(panel: ShufflePanel) -> list[Widget]:
 # The fan.
 
 
+@desktop_too
 def scene_slide_let_go_and_cut(stage: Stage) -> None:
     table, panel = choosing(stage)
     pack, button = panel.ids.pack, panel.ids.button
@@ -57,7 +59,7 @@ def scene_slide_let_go_and_cut(stage: Stage) -> None:
     assert 45 <= place <= 60
     finger.lift()
     assert not table.client.moves  # one more tap cuts
-    assert panel.place_said == f"{place} cards to the left, {106 - place} to the right"
+    assert panel.place_text == f"{place} cards to the left, {106 - place} to the right"
     table.run.holds = True
     for _ in range(3):  # while it is on its way, nothing is sent a second time
         stage.tap(*button.center)
@@ -66,6 +68,7 @@ def scene_slide_let_go_and_cut(stage: Stage) -> None:
     assert table.client.moves == [{"type": "cut", "at": place}]
 
 
+@desktop_too
 def scene_a_finger_may_begin_anywhere_on_the_fan(stage: Stage) -> None:
     """Places that are not seen meanwhile, as that of the discards, take no finger from it."""
     table, panel = choosing(stage)
@@ -90,7 +93,7 @@ def scene_the_keyboard_cuts(stage: Stage) -> None:
     assert table.client.moves == [{"type": "cut", "at": 95}]
 
 
-def scene_who_watches_cannot_cut(stage: Stage) -> None:
+def scene_a_spectator_cannot_cut(stage: Stage) -> None:
     table, panel = choosing(stage, cutter_is_me=False)
     pack = panel.ids.pack
     assert pack.spread
@@ -101,7 +104,7 @@ def scene_who_watches_cannot_cut(stage: Stage) -> None:
     assert not table.client.moves
 
 
-def scene_who_is_away_comes_back_with_the_button(stage: Stage) -> None:
+def scene_an_away_player_comes_back_with_the_button(stage: Stage) -> None:
     table, panel = choosing(stage, stopped=True)
     panel.show()
     stage.frames(2)
@@ -125,8 +128,9 @@ def scene_a_refused_cut_can_be_made_again(stage: Stage) -> None:
     assert panel.ids.pack.place == 30
 
 
+@desktop_too
 def scene_the_whole_cut_as_the_table_plays_it(stage: Stage) -> None:
-    look.speed = 4
+    appearance.speed = 4
     table, panel = choosing(stage)
     stage.wait(0.5)
     panel.ids.pack.fan.place = 40
@@ -153,7 +157,7 @@ def motions(panel: ShufflePanel) -> dict[str, Any]:
 
 
 def scene_motions_end_once_and_in_time(stage: Stage) -> None:
-    look.speed = 2
+    appearance.speed = 2
     _, panel = choosing(stage, cutter_is_me=False)
     for name, move in motions(panel).items():
         done: list[str] = []
@@ -167,7 +171,7 @@ def scene_motions_end_once_and_in_time(stage: Stage) -> None:
         assert not panel.is_moving
 
 
-def scene_without_motion_they_are_over_at_once(stage: Stage) -> None:
+def scene_without_motion_shuffle_and_cut_are_over_at_once(stage: Stage) -> None:
     _, panel = choosing(stage, cutter_is_me=False)
     for move in motions(panel).values():
         done: list[bool] = []
@@ -177,7 +181,7 @@ def scene_without_motion_they_are_over_at_once(stage: Stage) -> None:
 
 
 def scene_a_tap_ends_a_motion_and_does_nothing_else(stage: Stage) -> None:
-    look.speed = 1
+    appearance.speed = 1
     table, panel = choosing(stage)
     panel.ids.pack.fan.place = 50
     for move in motions(panel).values():
@@ -193,18 +197,18 @@ def scene_a_tap_ends_a_motion_and_does_nothing_else(stage: Stage) -> None:
 
 
 def scene_motion_turned_off_on_the_way_ends_it(stage: Stage) -> None:
-    look.speed = 1
+    appearance.speed = 1
     _, panel = choosing(stage)
     done: list[bool] = []
     panel.riffle(lambda: done.append(True))
     stage.frames(2)
-    look.speed = 0
+    appearance.speed = 0
     stage.frames(2)
     assert done == [True]
 
 
 def scene_one_motion_ends_the_other_first(stage: Stage) -> None:
-    look.speed = 1
+    appearance.speed = 1
     _, panel = choosing(stage)
     told: list[str] = []
     panel.riffle(lambda: told.append("riffle"))
@@ -220,7 +224,7 @@ def scene_one_motion_ends_the_other_first(stage: Stage) -> None:
 
 
 def scene_a_window_may_change_in_the_middle_of_a_motion(stage: Stage) -> None:
-    look.speed = 1
+    appearance.speed = 1
     _, panel = choosing(stage)
     before = Window.size
     for move in motions(panel).values():
@@ -237,7 +241,7 @@ def scene_a_window_may_change_in_the_middle_of_a_motion(stage: Stage) -> None:
 
 
 def scene_a_panel_that_is_taken_away_ends_or_is_stopped(stage: Stage) -> None:
-    look.speed = 4
+    appearance.speed = 4
     for stops in (False, True):
         _, panel = choosing(stage)
         done: list[bool] = []
@@ -254,7 +258,7 @@ def scene_a_panel_that_is_taken_away_ends_or_is_stopped(stage: Stage) -> None:
 def scene_every_place_of_a_small_or_large_pack_can_be_cut(stage: Stage) -> None:
     _, panel = choosing(stage)
     pack = panel.ids.pack
-    look.speed = 1
+    appearance.speed = 1
     for count in (0, 1, 2, 3, 212):
         pack.count, pack.first, pack.last = count, 1, max(1, count - 1)
         for place in (-5, 0, 1, count // 2, count - 1, count, 500):
@@ -270,6 +274,7 @@ def scene_every_place_of_a_small_or_large_pack_can_be_cut(stage: Stage) -> None:
 # The people, and the draw.
 
 
+@desktop_too
 def scene_cards_are_drawn_one_by_one(stage: Stage) -> None:
     table = Before(4)
     table.come()
@@ -293,12 +298,13 @@ def scene_cards_are_drawn_one_by_one(stage: Stage) -> None:
         stage.frames(3)
         assert row.hands[transfer.target].cards == [transfer.card]
         assert panel.rect_of(transfer.target, transfer.card) == target
-        assert panel.told.endswith(".")
+        assert panel.event_text.endswith(".")
         seen.append(panel.ids.pack.count)
     assert seen == sorted(seen, reverse=True)
     assert len(set(seen)) == 4
 
 
+@desktop_too
 def scene_people_keep_their_places_and_say_who_they_are(stage: Stage) -> None:
     table = Before(6)
     table.come()
@@ -314,7 +320,7 @@ def scene_people_keep_their_places_and_say_who_they_are(stage: Stage) -> None:
     assert len(orders) == 1
 
 
-def scene_a_zone_that_is_not_shown_is_at_the_edge(stage: Stage) -> None:
+def scene_cards_of_a_hidden_zone_fly_from_the_edge(stage: Stage) -> None:
     _, panel = choosing(stage)
     assert panel.rect_of("nowhere", 3)[1] < 0
 
@@ -337,7 +343,7 @@ def scene_nothing_overlaps_or_is_cut(stage: Stage) -> None:
     for players in (2, 4, 6, 7, 12):
         for more in ({}, {"deadline": 75}):
             _, panel = choosing(stage, players, **more)
-            panel.told = "Bartholomew has the lowest card and plays first."
+            panel.event_text = "Bartholomew has the lowest card and plays first."
             for size in ((360, 676), (412, 828), (1280, 736), (892, 348), (1024, 700)):
                 panel.size = size
                 stage.frames(6)

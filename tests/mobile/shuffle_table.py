@@ -6,13 +6,13 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from client.shown import Player, Table
+from client.models import Player, Table
+from client.table.session import TableSession
 from engine.game import SeenEvent, seen
 from engine.games import GAMES, get_game
 from engine.view import CHANCE
-from mobile.screens.shuffle import ShufflePanel
-from mobile.viewmodels.table import TableModel
-from tests.mobile.mobile_fakes import AtOnce, Told
+from mobile.table.shuffle import ShufflePanel
+from tests.client.table.fakes import ControlledRunner, RecordingClient
 
 NAMES = ("Ann", "Bartholomew", "Ada", "Cleo", "Dan", "Eve", "Computer 6", "Gus", "Hannah", "Ivo", "June", "Kim")
 ME = 0
@@ -23,7 +23,7 @@ class Before:
 
     def __init__(self, players: int, seed: int = 1, cutter_is_me: bool = True, **more: Any) -> None:
         self.game = get_game(next(iter(GAMES)))
-        self.client, self.run, self.now, self.version = Told(), AtOnce(), 0.0, 0
+        self.client, self.run, self.now, self.version = RecordingClient(), ControlledRunner(), 0.0, 0
         self.rng = Random(seed)
         self.players = tuple(
             Player(seat, NAMES[seat % 12], level="" if seat in (0, 2, 5) else "steady") for seat in range(players)
@@ -34,7 +34,7 @@ class Before:
             while self._cutter() != ME:
                 self.state, self.rng = self.game.start(players), Random(self.rng.random())
         self.begun = self.state
-        self.model = TableModel(self.client, self.run, "game", now=lambda: self.now, passed=lambda: self.now)
+        self.model = TableSession(self.client, self.run, "game", now=lambda: self.now, monotonic=lambda: self.now)
         self.model.open()
 
     def _cutter(self) -> Any:
@@ -81,7 +81,7 @@ def advance(panel: ShufflePanel, fly: bool = False) -> Any:
     """Show the next event as a table screen does, its flights aside."""
     step = panel.model.advance()
     if step is not None and step.event is not None:
-        panel.told = panel.model.told(step)
+        panel.event_text = panel.model.step_sentence(step)
         panel.depart(step.event.transfers)
         if not fly:
             panel.arrive()

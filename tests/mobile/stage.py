@@ -1,4 +1,7 @@
-"""A window and fingers, for scenes. Kivy is imported here: only scripts that run in a window use it."""
+"""A window and fingers, for scenes. Kivy is imported here: only scripts that run in a window use it.
+
+Time passes with the frames that a scene lets pass, not with the machine's clock.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,30 @@ from itertools import count
 from typing import Any
 
 from kivy.base import EventLoop
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics import Fbo
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from mobile.look import look
+from mobile.drawing.appearance import appearance
+from tests.mobile.driven_clock import drive
 
 _numbers = count(1)
 Point = tuple[float, float]
+FRAME = 1 / 60
+"""Seconds of the window's time that pass with each frame."""
+
+drive(Clock, FRAME)
+
+
+Scene = Callable[["Stage"], None]
+
+
+def desktop_too(scene: Scene) -> Scene:
+    """Marks a scene whose layout depends on the window: it is run in a desktop's window as well as in a phone's."""
+    return scene
 
 
 class Finger(MotionEvent):
@@ -60,7 +77,7 @@ class Stage:
     """The window of a scene. Motion is off unless the scene sets `look.speed`."""
 
     def __init__(self) -> None:
-        look.speed, look.large, look.four_colours = 0, False, False
+        appearance.speed, appearance.large, appearance.four_colours = 0, False, False
         EventLoop.ensure_window()
         if EventLoop.status != "started":
             EventLoop.start()
@@ -79,12 +96,11 @@ class Stage:
             EventLoop.idle()
 
     def wait(self, seconds: float, until: Callable[[], bool] = lambda: False) -> float:
-        """Let time pass, or less if something becomes true; how long it took."""
-        began = time.perf_counter()
-        while time.perf_counter() - began < seconds and not until():
+        """Lets so many seconds pass, or fewer if something becomes true. Returns how many."""
+        began = Clock.get_time()
+        while Clock.get_time() - began < seconds and not until():
             EventLoop.idle()
-            time.sleep(0.002)
-        return time.perf_counter() - began
+        return Clock.get_time() - began
 
     def tap(self, x: float, y: float) -> None:
         Finger(x, y).lift()
@@ -127,7 +143,7 @@ def middle(rect: tuple[float, float, float, float]) -> Point:
 
 
 def pixels(texture: Any) -> bytes:
-    """What a texture looks like, drawn anew."""
+    """The pixels of a texture, drawn anew."""
     from kivy.graphics import ClearBuffers, ClearColor, Color, Rectangle
 
     fbo = Fbo(size=texture.size)

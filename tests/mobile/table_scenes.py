@@ -1,4 +1,4 @@
-"""What happens to cards, piles, fans, clocks and flights."""
+"""Scenes of piles, fans, flights, small hands and clocks."""
 
 from __future__ import annotations
 
@@ -8,21 +8,22 @@ from kivy.core.window import Window
 from kivy.graphics import BorderImage
 from kivy.metrics import dp
 
-from mobile import faces, shapes, theme
-from mobile.look import look
-from mobile.rounded import RoundedBox, ground
-from mobile.viewmodels.acting import Button
-from mobile.widgets.card import CardView
-from mobile.widgets.card_clock import CardClock
-from mobile.widgets.choice_board import ChoiceBoard
-from mobile.widgets.controls import TextButton
-from mobile.widgets.fan import FanView
-from mobile.widgets.flights import Flight, FlightLayer
-from mobile.widgets.pile import PileView
-from mobile.widgets.small_hand import SmallHandView
-from mobile.widgets.trick import TrickView
-from mobile.widgets.turn_ring import TurnRing, outline
-from tests.mobile.stage import Finger, Stage, heard, middle
+from client.table.gestures import ChoiceButton
+from mobile import theme
+from mobile.controls.widgets import TextButton
+from mobile.drawing import card_faces, shapes
+from mobile.drawing.appearance import appearance
+from mobile.drawing.card import CardView
+from mobile.drawing.card_clock import CardClock
+from mobile.drawing.rounded import RoundedBox, ground
+from mobile.table.choice_board import ChoiceBoard
+from mobile.table.flights import Flight, FlightLayer
+from mobile.table.hand.small_hand import SmallHandView
+from mobile.table.pack.fan import FanView
+from mobile.table.pile import PileView
+from mobile.table.seats.turn_ring import TurnRing, outline
+from mobile.table.trick import TrickView
+from tests.mobile.stage import Finger, Stage, desktop_too, heard, middle
 
 HOME, AWAY = (20, 20, 60, 84), (220, 400, 90, 126)
 
@@ -72,6 +73,7 @@ def a_fan(stage: Stage, **properties: object) -> FanView:
     return stage.show(fan, 12, 300, Window.width - 24, 300)
 
 
+@desktop_too
 def scene_sliding_looks_and_letting_go_chooses(stage: Stage) -> None:
     fan = a_fan(stage)
     told = heard(fan, "on_look", "on_choose")
@@ -103,7 +105,7 @@ def scene_a_second_finger_does_not_move_the_first_ones_card(stage: Stage) -> Non
     assert told == [("on_choose", place)]
 
 
-def scene_who_watches_cannot_choose(stage: Stage) -> None:
+def scene_a_spectator_cannot_choose_a_place(stage: Stage) -> None:
     fan = a_fan(stage, active=False)
     told = heard(fan, "on_choose", "on_look")
     stage.tap(*fan.center)
@@ -136,8 +138,9 @@ def a_layer(stage: Stage) -> FlightLayer:
     return stage.show(FlightLayer(), 0, 0, *Window.size)
 
 
+@desktop_too
 def scene_flights_land_in_order_and_leave_nothing(stage: Stage) -> None:
-    look.speed = 2
+    appearance.speed = 2
     layer, landed, done = a_layer(stage), [], []
     flights = [Flight(card, HOME, AWAY, on_land=lambda card=card: landed.append(card)) for card in range(5)]
     layer.fly(flights, lambda: done.append(list(landed)))
@@ -150,7 +153,7 @@ def scene_flights_land_in_order_and_leave_nothing(stage: Stage) -> None:
 
 
 def scene_a_tap_lands_everything_and_does_nothing_else(stage: Stage) -> None:
-    look.speed = 1
+    appearance.speed = 1
     pile = stage.show(PileView(count=3), 100, 300, 120, 180)
     layer, tapped, landed = a_layer(stage), heard(pile, "on_tap"), []
     layer.fly([Flight(card, HOME, AWAY, on_land=lambda card=card: landed.append(card)) for card in range(40)])
@@ -162,8 +165,8 @@ def scene_a_tap_lands_everything_and_does_nothing_else(stage: Stage) -> None:
     assert tapped
 
 
-def scene_what_lands_may_start_what_flies_next(stage: Stage) -> None:
-    look.speed = 1
+def scene_a_landing_card_may_start_the_next_flights(stage: Stage) -> None:
+    appearance.speed = 1
     layer, done = a_layer(stage), []
     layer.fly([Flight(1, HOME, AWAY)], lambda: layer.fly([Flight(2, AWAY, HOME)], lambda: done.append(2)))
     layer.finish()
@@ -174,7 +177,7 @@ def scene_what_lands_may_start_what_flies_next(stage: Stage) -> None:
     assert not layer.is_flying
 
 
-def scene_without_motion_all_has_landed_at_once(stage: Stage) -> None:
+def scene_without_motion_cards_land_at_once(stage: Stage) -> None:
     layer, done = a_layer(stage), []
     layer.fly([Flight(1, HOME, AWAY, on_land=lambda: done.append("landed"))], lambda: done.append("done"))
     layer.fly([], lambda: done.append("nothing"))
@@ -183,17 +186,17 @@ def scene_without_motion_all_has_landed_at_once(stage: Stage) -> None:
 
 
 def scene_motion_turned_off_in_flight_lands_it(stage: Stage) -> None:
-    look.speed = 1
+    appearance.speed = 1
     layer, done = a_layer(stage), []
     layer.fly([Flight(card, HOME, AWAY) for card in range(20)], lambda: done.append(True))
     stage.frames(2)
-    look.speed = 0
+    appearance.speed = 0
     stage.frames(2)
     assert done
 
 
 def scene_a_whole_deal_takes_no_longer_than_it_may(stage: Stage) -> None:
-    look.speed = 1
+    appearance.speed = 1
     layer, done = a_layer(stage), []
     layer.fly([Flight(None, HOME, AWAY) for _ in range(12 * 13)], lambda: done.append(True))
     took = stage.wait(6, lambda: bool(done))
@@ -202,7 +205,7 @@ def scene_a_whole_deal_takes_no_longer_than_it_may(stage: Stage) -> None:
 
 
 def scene_a_target_may_move_while_a_card_flies_to_it(stage: Stage) -> None:
-    look.speed = 1
+    appearance.speed = 1
     layer, target, seen = a_layer(stage), [AWAY], []
     layer.fly([Flight(1, HOME, lambda: target[0])], seconds=0.3)
     stage.wait(0.15)
@@ -216,7 +219,7 @@ def scene_a_target_may_move_while_a_card_flies_to_it(stage: Stage) -> None:
 
 
 def scene_a_table_that_is_left_forgets_its_flights(stage: Stage) -> None:
-    look.speed = 1
+    appearance.speed = 1
     layer, done = a_layer(stage), []
     layer.fly([Flight(1, HOME, AWAY)], lambda: done.append(True))
     layer.clear()
@@ -226,13 +229,13 @@ def scene_a_table_that_is_left_forgets_its_flights(stage: Stage) -> None:
 
 
 def scene_a_card_is_turned_over_on_its_way(stage: Stage) -> None:
-    look.speed = 1
+    appearance.speed = 1
     layer, sides = a_layer(stage), []
     layer.fly([Flight(7, HOME, AWAY, face_up=True)], seconds=0.3)
     while layer.is_flying:
         sides.extend(view.shown for view in layer.children)
         stage.wait(0.01)
-    assert sides[0] == faces.BACK
+    assert sides[0] == card_faces.BACK
     assert sides[-1] == 7
 
 
@@ -258,15 +261,15 @@ def scene_small_hands_fit_their_seats(stage: Stage) -> None:
 
 
 def scene_a_clock_turns_the_digits_that_change(stage: Stage) -> None:
-    look.speed = 1
+    appearance.speed = 1
     clock = stage.show(CardClock(seconds=60.0), 50, 50, 136, 48)
     assert clock.text == "1:00"
     clock.seconds = 58.2
     stage.frames(2)
     stage.wait(theme.TURN_OVER + 0.3)
-    assert [card.face - faces.DIGITS for card in clock._cards] == [0, 5, 9]
+    assert [card.face - card_faces.DIGITS for card in clock._cards] == [0, 5, 9]
     assert all(card.flip == 0 for card in clock._cards)
-    look.speed = 0
+    appearance.speed = 0
     for seconds, text in ((-3, "0:00"), (600, "10:00"), (7200, "99:00")):
         clock.seconds = seconds
         assert clock.text == text
@@ -305,7 +308,7 @@ def scene_a_rounded_box_follows_its_size_and_its_corners(stage: Stage) -> None:
     assert box.texture is shapes.rounded(12)
 
 
-def scene_what_is_pressed_is_darker(stage: Stage) -> None:
+def scene_a_pressed_button_is_darker(stage: Stage) -> None:
     plain, pressed = ground("#808080", "normal"), ground("#808080", "down")
     assert plain[3] == pressed[3] == 1
     assert all(dark < light for dark, light in zip(pressed[:3], plain[:3], strict=True))
@@ -350,11 +353,12 @@ def scene_a_trick_shows_whose_card_is_whose(stage: Stage) -> None:
     assert trick.rect_of(31) == trick.card_rect(), "a full trick has no further place"
 
 
+@desktop_too
 def scene_a_long_list_stands_on_a_board(stage: Stage) -> None:
     done: list[str] = []
 
-    def option(name: str) -> Button:
-        return Button(name, lambda: done.append(name))
+    def option(name: str) -> ChoiceButton:
+        return ChoiceButton(name, lambda: done.append(name))
 
     board = stage.show(ChoiceBoard(), 10, 100, 330, 200)
     board.show("Bid", [option(f"{level} {suit}") for level in range(6, 11) for suit in "♠♣♦♥N"])
@@ -372,13 +376,14 @@ def scene_a_long_list_stands_on_a_board(stage: Stage) -> None:
     assert len([one for one in board.walk() if isinstance(one, TextButton)]) == 2
 
 
+@desktop_too
 def scene_bids_stand_in_columns_and_every_row_is_a_number_of_tricks(stage: Stage) -> None:
     """The board of 500 in the smallest window, once seven hearts were bid; misère has a row of its own."""
     ladder = [(f"{tricks} {sign}", at) for tricks in range(6, 11) for at, sign in enumerate(("♠", "♣", "♦", "♥", "NT"))]
     bids = ladder[9:]
-    options = [Button(label, lambda: None, column) for label, column in bids]
+    options = [ChoiceButton(label, lambda: None, column) for label, column in bids]
     board = stage.show(ChoiceBoard(), 10, 100, 336, 220)
-    board.show("Bid", [options[0], Button("Misère", lambda: None), *options[1:]])
+    board.show("Bid", [options[0], ChoiceButton("Misère", lambda: None), *options[1:]])
     stage.frames(4)
     buttons = {one.text: one for one in board.walk() if isinstance(one, TextButton)}
     assert len(buttons) == len(bids) + 1

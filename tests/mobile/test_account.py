@@ -2,40 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import pytest
-from mobile_fakes import AtOnce, People
+from pytest_mock import MockerFixture
 
-from client.shown import Account, Profile
+from client.errors import CallError
+from client.models import Account, Profile
+from client.protocol import AccountClient
 from engine.text import Text
-from mobile.viewmodels.account import AccountForm
-from mobile.viewmodels.proof import Proof
+from mobile.account.email_verification import EmailVerification
+from mobile.account.model import AccountForm
+from tests.client.table.fakes import ControlledRunner
+
+OFFLINE = CallError("UNAVAILABLE", Text("offline"))
 
 
-class Own(People):
-    def watch_account(self, callback: Callable[[Account], None]) -> Callable[[], None]:  # type: ignore[override]
-        callback(self.answers["account"])
-        return lambda: None
+@pytest.fixture
+def people(mocker: MockerFixture) -> Any:
+    """A client with accounts at the edge to Firebase; calls are checked against its protocol."""
+    client = mocker.create_autospec(AccountClient, instance=True)
+    client.address.return_value = ""
+    client.change_name.return_value = Profile("ann", "Anna")
+    return client
 
 
-def own(account: Account, **answers: Any) -> tuple[AccountForm, Own, list[Any]]:
-    answers = {"account": account, "change_name": Profile("ann", "Anna"), "address": "", **answers}
-    people, told = Own(**answers), list[Any]()
-    client: Any = people
-    made = AccountForm(client, client, AtOnce(), told.append, lambda: told.append("left"))
+def own(people: Any, account: Account) -> tuple[AccountForm, list[Any]]:
+    """The open form of an account, and a list of what it tells: profiles, and that the player left."""
+    people.watch_account.side_effect = lambda callback: callback(account)
+    told = list[Any]()
+    made = AccountForm(people, people, ControlledRunner(), told.append, lambda: told.append("left"))
     made.open()
-    return made, people, told
+    return made, told
 
 
-def test_a_name_is_changed_and_told() -> None:
-    made, people, told = own(Account("ann", "Ann", "AS"))
+def test_a_name_is_changed_and_told(people: Any) -> None:
+    made, told = own(people, Account("ann", "Ann", "AS"))
     made.rename(" Anna ")
-    assert people.asked[-1] == ("change_name", "Anna", "AS")
+    people.change_name.assert_called_once_with("Anna", "AS")
     assert [profile.name for profile in told] == ["Anna"]
-    assert made.told == "You are called Anna now."
+    assert made.confirmation == "You are called Anna now."
 
 
 @pytest.mark.parametrize(
@@ -47,36 +54,39 @@ def test_a_name_is_changed_and_told() -> None:
     ],
 )
 def test_letters_need_an_address_that_was_proved_and_guests_can_have_an_account(
-    account: Account, mail: bool, keep: bool
+    people: Any, account: Account, mail: bool, keep: bool
 ) -> None:
-    made, _, _ = own(account)
-    assert (made.can_have_mail, made.can_keep, made.can_sign_out) == (mail, keep, True)
+    made, _ = own(people, account)
+    assert (made.can_have_mail, made.can_keep_guest, made.can_sign_out) == (mail, keep, True)
     assert made.about
 
 
-def test_the_letter_that_proves_an_address_is_sent_once_more() -> None:
-    made, people, _ = own(Account("ann", "Ann"))
-    assert made.can_prove
-    made.prove()
-    assert (people.asked[-1], made.told) == (("verify_email",), "The letter is on its way.")
-    assert not own(Account("ann", "Ann", email="ann@example.org"))[0].can_prove
+def test_the_letter_that_proves_an_address_is_sent_once_more(people: Any) -> None:
+    made, _ = own(people, Account("ann", "Ann"))
+    assert made.can_verify
+    made.send_verification()
+    people.verify_email.assert_called_once_with()
+    assert made.confirmation == "The letter is on its way."
+    assert not own(people, Account("ann", "Ann", email="ann@example.org"))[0].can_verify
 
 
-def test_whether_the_link_was_followed_is_looked_up_on_coming_and_on_coming_back() -> None:
-    made, people, _ = own(Account("ann", "Ann"), address="ann@example.org")
+def test_whether_the_link_was_followed_is_looked_up_on_coming_and_on_coming_back(people: Any) -> None:
+    people.address.return_value = "ann@example.org"
+    made, _ = own(people, Account("ann", "Ann"))
     assert made.about == (
         "Your address is not proved yet. We sent a letter to ann@example.org; follow its link, so that friends can "
         "invite you."
     )
-    assert people.count("look_at_address") == 1, "on coming"
-    made.look()
-    assert people.count("look_at_address") == 2
-    made._came(Account("ann", "Ann", email="ann@example.org"))
-    made.look()
-    assert people.count("look_at_address") == 2, "nothing is left to prove"
-    guest, people, _ = own(Account("ann", "Ann", guest=True))
-    guest.look()
-    assert people.count("look_at_address") == 0
+    assert people.refresh_address.call_count == 1, "on coming"
+    made.check_verification()
+    assert people.refresh_address.call_count == 2
+    made._show_account(Account("ann", "Ann", email="ann@example.org"))
+    made.check_verification()
+    assert people.refresh_address.call_count == 2, "nothing is left to prove"
+    people.reset_mock()
+    guest, _ = own(people, Account("ann", "Ann", guest=True))
+    guest.check_verification()
+    people.refresh_address.assert_not_called()
 
 
 @pytest.mark.parametrize(
@@ -90,39 +100,40 @@ def test_whether_the_link_was_followed_is_looked_up_on_coming_and_on_coming_back
         (Account("ann", "Ann", guest=True), ""),
     ],
 )
-def test_who_must_still_prove_an_address_reads_so_until_the_link_was_followed(account: Account, line: str) -> None:
-    people = People(account=account, address="ann@example.org")
-    client: Any = people
-    proof = Proof(client, AtOnce())
+def test_an_unverified_address_is_mentioned_until_it_is_verified(people: Any, account: Account, line: str) -> None:
+    people.account.return_value, people.address.return_value = account, "ann@example.org"
+    proof = EmailVerification(people, ControlledRunner())
     proof.open()
-    assert (proof.line, people.count("look_at_address")) == (line, 0)
-    people.answers["account"] = replace(account, email="ann@example.org")
-    proof.look()
-    assert (proof.line, people.count("look_at_address")) == ("", 1 if line else 0)
+    assert (proof.line, people.refresh_address.call_count) == (line, 0)
+    people.account.return_value = replace(account, email="ann@example.org")
+    proof.check()
+    assert (proof.line, people.refresh_address.call_count) == ("", 1 if line else 0)
 
 
-def test_without_an_answer_the_line_stands_and_one_looks_again() -> None:
-    people = People(account=Account("ann", "Ann"), address="ann@example.org", look_at_address=Text("offline"))
-    client: Any = people
-    proof = Proof(client, AtOnce())
+def test_without_an_answer_an_address_stays_unverified_and_is_looked_up_again(people: Any) -> None:
+    people.account.return_value, people.address.return_value = Account("ann", "Ann"), "ann@example.org"
+    people.refresh_address.side_effect = OFFLINE
+    proof = EmailVerification(people, ControlledRunner())
     proof.open()
     before = proof.line
-    proof.look()
-    proof.look()
-    assert (proof.line, people.count("look_at_address")) == (before, 2)
-    device = Proof(None, AtOnce())
+    proof.check()
+    proof.check()
+    assert (proof.line, people.refresh_address.call_count) == (before, 2)
+    device = EmailVerification(None, ControlledRunner())
     device.open()
     assert device.line == ""
 
 
-def test_leaving_is_told_and_a_refused_one_says_why() -> None:
-    made, people, told = own(Account("ann", "Ann", email="ann@example.org"))
+def test_an_account_is_left_or_the_refusal_says_why(people: Any) -> None:
+    made, told = own(people, Account("ann", "Ann", email="ann@example.org"))
     made.sign_out()
-    assert (people.asked, told) == ([("sign_out",)], ["left"])
-    made, people, told = own(Account("ann", "Ann"), delete_account=Text("offline"))
+    people.sign_out.assert_called_once_with()
+    assert told == ["left"]
+    people.delete_account.side_effect = OFFLINE
+    made, told = own(people, Account("ann", "Ann"))
     made.delete()
     assert told == []
     assert made.note
-    people.answers["delete_account"] = None
+    people.delete_account.side_effect = None
     made.delete()
     assert told == ["left"]

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pytest
-from app_harness import Hand, Ran
+from tests.mobile.app_harness import Play
+from tests.mobile.user import User
 
-Play = Callable[..., Ran]
 Steps = Iterator[float]
 ESCAPE, TAB, ENTER, RIGHT, F1 = 27, 9, 13, 275, 282
 
@@ -21,45 +19,18 @@ def saved(home: Path) -> dict[str, Any]:
     return data
 
 
-# The beginning
-
-
-def wait_until_frozen(hand: Hand) -> Any:
-    import gc
-
-    yield from hand.wait_for("Play as a guest")
-    yield from hand.tap("Play as a guest")
-    yield from hand.wait_until(gc.get_freeze_count)
-    return gc.get_freeze_count() > len(gc.get_objects())
-
-
-def test_the_collector_passes_over_what_is_there_from_the_start(play: Play) -> None:
-    assert play(wait_until_frozen).result is True
-
-
-def wait_for_the_list(hand: Hand) -> Any:
-    yield from hand.wait_for("Play as a guest")
-    yield from hand.tap("Play as a guest")
-    yield from hand.wait_for("New game")
-    return "asyncio" in sys.modules
-
-
-def test_what_only_an_event_loop_needs_is_not_imported(play: Play) -> None:
-    assert play(wait_for_the_list).result is False
-
-
 # Signing in
 
 
-def make_a_profile(hand: Hand) -> Any:
-    yield from hand.wait_for("Who is playing?")
-    yield from hand.tap(hand.app.navigation.screen.ids.icons.children[0])
-    yield from hand.tap(hand.app.navigation.screen.ids.name)
-    yield from hand.type("Ann")
-    yield from hand.key(ENTER)
-    yield from hand.wait_for("Your games")
-    profile = hand.app.profile
-    return [profile.name, profile.icon, list(hand.app.navigation.names), hand.find("Ann") is not None]
+def make_a_profile(user: User) -> Any:
+    yield from user.wait_for("Who is playing?")
+    yield from user.tap(user.app.navigation.screen.ids.icons.children[0])
+    yield from user.tap(user.app.navigation.screen.ids.name)
+    yield from user.type("Ann")
+    yield from user.key(ENTER)
+    yield from user.wait_for("Your games")
+    profile = user.app.player.profile
+    return [profile.name, profile.icon, list(user.app.navigation.names), user.find("Ann") is not None]
 
 
 def test_somebody_makes_a_profile_and_is_known_from_then_on(play: Play) -> None:
@@ -67,33 +38,33 @@ def test_somebody_makes_a_profile_and_is_known_from_then_on(play: Play) -> None:
     assert play(who_is_here).result == "Ann"
 
 
-def who_is_here(hand: Hand) -> Any:
-    yield from hand.wait_for("Your games")
-    return hand.app.profile.name
+def who_is_here(user: User) -> Any:
+    yield from user.wait_for("Your games")
+    return user.app.player.profile.name
 
 
-def bad_names(hand: Hand) -> Any:
+def bad_names(user: User) -> Any:
     said = []
-    yield from hand.wait_for("Who is playing?")
-    field = hand.app.navigation.screen.ids.name
+    yield from user.wait_for("Who is playing?")
+    field = user.app.navigation.screen.ids.name
     for name in ("", "   ", "\u202eevil"):
         field.text = ""
-        yield from hand.tap(field)
-        yield from hand.type(name)
-        yield from hand.tap("Play")
-        yield from hand.wait_until(lambda: hand.app.navigation.screen.note)
-        said.append(hand.app.navigation.screen.note)
+        yield from user.tap(field)
+        yield from user.type(name)
+        yield from user.tap("Play")
+        yield from user.wait_until(lambda: user.app.navigation.screen.note)
+        said.append(user.app.navigation.screen.note)
     field.text = ""
-    yield from hand.tap(field)
-    yield from hand.type("x" * 10_000)
+    yield from user.tap(field)
+    yield from user.type("x" * 10_000)
     field.text = "y" * 10_000  # as a phone's keyboard can
     yield 0.1
-    length, wide = len(field.text), field.width <= hand.app.root.width
+    length, wide = len(field.text), field.width <= user.app.root.width
     field.text = ""
-    yield from hand.type("[b]🎉[/b] {x}")
-    yield from hand.tap("Play")
-    yield from hand.wait_for("Your games")
-    return [said, length, wide, hand.app.profile.name, hand.find("[b]🎉[/b] {x}") is not None]
+    yield from user.type("[b]🎉[/b] {x}")
+    yield from user.tap("Play")
+    yield from user.wait_for("Your games")
+    return [said, length, wide, user.app.player.profile.name, user.find("[b]🎉[/b] {x}") is not None]
 
 
 def test_bad_names_are_explained_and_odd_ones_are_names(play: Play) -> None:
@@ -105,17 +76,17 @@ def test_bad_names_are_explained_and_odd_ones_are_names(play: Play) -> None:
     assert is_shown
 
 
-def two_people(hand: Hand) -> Any:
-    yield from hand.wait_for("Your games")
-    yield from hand.tap("Change player")
-    yield from hand.wait_for("Somebody new")
-    yield from hand.key(ESCAPE)
-    back = list(hand.app.navigation.names)
-    yield from hand.tap("Change player")
-    yield from hand.wait_for("Somebody new")
-    yield from hand.tap("Play as a guest")
-    yield from hand.wait_for("Guest")
-    return [back, list(hand.app.navigation.names), hand.app.profile.name]
+def two_people(user: User) -> Any:
+    yield from user.wait_for("Your games")
+    yield from user.tap("Change player")
+    yield from user.wait_for("Somebody new")
+    yield from user.key(ESCAPE)
+    back = list(user.app.navigation.names)
+    yield from user.tap("Change player")
+    yield from user.wait_for("Somebody new")
+    yield from user.tap("Play as a guest")
+    yield from user.wait_for("Guest")
+    return [back, list(user.app.navigation.names), user.app.player.profile.name]
 
 
 def test_somebody_else_plays(play: Play) -> None:
@@ -128,39 +99,58 @@ def test_somebody_else_plays(play: Play) -> None:
 LISTED = "Game of Threes · Hand 1 of 11"
 
 
-def start_a_game(hand: Hand) -> Any:
-    yield from hand.wait_for("Your games")
-    yield from hand.tap("New game")
-    yield from hand.wait_for("Start")
-    yield from hand.tap("Start")
-    yield from hand.wait_until(lambda: hand.app.navigation.names[-1] == "table")
-    at_table = list(hand.app.navigation.names)
-    yield from hand.key(ESCAPE)
-    yield from hand.wait_for(LISTED)
-    listed = list(hand.app.navigation.names)
-    yield from hand.tap(LISTED)
-    yield from hand.wait_until(lambda: hand.app.navigation.names[-1] == "table")
-    yield from hand.key(ESCAPE)
-    yield from hand.tap("✕")
-    yield from hand.tap("Keep it")
-    kept = hand.find(LISTED) is not None
-    yield from hand.tap("✕")
-    yield from hand.tap("Delete")
-    yield from hand.wait_until(lambda: hand.find(LISTED) is None)
+def start_a_game(user: User) -> Any:
+    yield from user.wait_for("Your games")
+    yield from user.tap("New game")
+    yield from user.wait_for("Start")
+    yield from user.tap("Start")
+    yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
+    at_table = list(user.app.navigation.names)
+    yield from user.key(ESCAPE)
+    yield from user.wait_for(LISTED)
+    listed = list(user.app.navigation.names)
+    yield from user.tap(LISTED)
+    yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
+    yield from user.key(ESCAPE)
+    yield from user.tap("✕")
+    yield from user.tap("Keep it")
+    kept = user.find(LISTED) is not None
+    yield from user.tap("✕")
+    yield from user.tap("Delete")
+    yield from user.wait_until(lambda: user.find(LISTED) is None)
     return [at_table, listed, kept]
 
 
-def test_one_tap_starts_and_one_question_deletes(play: Play) -> None:
+def test_a_game_is_started_with_one_tap_and_deleted_after_a_question(play: Play) -> None:
     at_table, listed, kept = play(start_a_game, options=["--name", "Ann"]).result
     assert at_table == ["player_game", "table"]
     assert listed == ["player_game"]
     assert kept
 
 
-def at_the_table(hand: Hand) -> Any:
-    yield from hand.wait_until(lambda: hand.app.navigation.names[-1:] == ("table",))
-    table = hand.app.client.table(hand.app.client.games()[0].id)
-    return [len(table.players), table.players[1].level, list(hand.app.navigation.names)]
+def at_the_table(user: User) -> Any:
+    yield from user.wait_until(lambda: user.app.navigation.names[-1:] == ("table",))
+    table = user.app.player.client.table(user.app.player.client.games()[0].id)
+    return [len(table.players), table.players[1].level, list(user.app.navigation.names)]
+
+
+def change_player_after_a_table(user: Any) -> Any:
+    yield from user.wait_until(lambda: user.app.navigation.names[-1:] == ("table",))
+    yield from user.key(ESCAPE)
+    yield from user.wait_for("Change player")
+    yield from user.tap("Change player")
+    yield from user.wait_for("Somebody new")
+    yield from user.tap("Play as a guest")
+    yield from user.wait_for("Guest")
+    worked: list[None] = []
+    user.app.worker_thread.call(lambda: None, worked.append)  # comes after whatever the sign-in has asked for
+    yield from user.wait_until(lambda: worked)
+    return [list(user.app.navigation.names), len(user.app.player.client.games())]
+
+
+def test_the_command_line_begins_a_game_for_the_first_player_alone(play: Play) -> None:
+    ran = play(change_player_after_a_table, options=["--name", "Ann", "--players", "2", "--level", "random"])
+    assert ran.result == [["player_game"], 0]
 
 
 def test_the_command_line_leads_straight_to_a_table(play: Play) -> None:
@@ -168,79 +158,75 @@ def test_the_command_line_leads_straight_to_a_table(play: Play) -> None:
     assert ran.result == [2, "random", ["player_game", "table"]]
 
 
-def begin_as_a_guest(hand: Hand) -> Any:
-    yield from hand.wait_for("Play as a guest")
-    yield from hand.tap("Play as a guest")
-    return (yield from at_the_table(hand))
+def begin_as_a_guest(user: User) -> Any:
+    yield from user.wait_for("Play as a guest")
+    yield from user.tap("Play as a guest")
+    return (yield from at_the_table(user))
 
 
-def test_the_command_line_leads_somebody_new_to_a_table_too(play: Play) -> None:
-    ran = play(begin_as_a_guest, options=["--players", "3"])
-    assert ran.result == [3, "steady", ["player_game", "table"]]
-
-
-def escape_at_the_first_hint(hand: Hand) -> Any:
-    yield from begin_as_a_guest(hand)
-    screen = hand.app.navigation.screen
-    screen.model.hurry()
-    yield from hand.wait_until(lambda: screen.bubble.light == 1)
+def escape_at_the_first_hint(user: User) -> Any:
+    begun = yield from begin_as_a_guest(user)
+    screen = user.app.navigation.screen
+    screen.model.skip_playback()
+    yield from user.wait_until(lambda: screen.bubble.light == 1)
     said = screen.bubble.text
-    yield from hand.key(9)
-    rung = hand.app.keyboard.focus.text
-    yield from hand.key(27)
+    yield from user.key(9)
+    rung = user.app.keyboard.focus.text
+    yield from user.key(27)
     yield 0.1
-    return rung, screen.bubble.text != said, list(hand.app.navigation.names)
+    return begun, [rung, screen.bubble.text != said, list(user.app.navigation.names)]
 
 
-def test_a_hint_has_the_first_key_and_escape_puts_it_away(play: Play) -> None:
-    ran = play(escape_at_the_first_hint, options=["--players", "3"])
-    assert ran.result == ["Got it", True, ["player_game", "table"]]
+def test_somebody_new_comes_to_the_table_of_the_command_line_and_escape_puts_its_first_hint_away(play: Play) -> None:
+    begun, hint = play(escape_at_the_first_hint, options=["--players", "3"]).result
+    assert begun == [3, "steady", ["player_game", "table"]]
+    assert hint == ["Got it", True, ["player_game", "table"]], "the hint has the first key"
 
 
-def change_the_form(hand: Hand) -> Any:
-    yield from hand.wait_for("Your games")
-    yield from hand.tap("New game")
-    yield from hand.wait_for("Start")
-    form = hand.app.navigation.screen.form
-    yield from hand.tap("+")
-    yield from hand.tap("mixed")
-    yield from hand.tap("1 min")
-    yield from hand.tap("Everybody's points are shown")
-    yield from hand.tap("Start", 0.0)
-    yield from hand.tap(hand.middle(hand.app.root), 0.0)
-    yield from hand.wait_until(lambda: hand.app.navigation.names[-1] == "table")
-    return [len(form.wish.played), form.wish.seconds, form.wish.options["show_points"]]
+def change_the_form(user: User) -> Any:
+    yield from user.wait_for("Your games")
+    yield from user.tap("New game")
+    yield from user.wait_for("Start")
+    form = user.app.navigation.screen.form
+    yield from user.tap("+")
+    yield from user.tap("mixed")
+    yield from user.resize(1280, 800)
+    yield from user.tap("1 min")
+    yield from user.tap("Everybody's points are shown")
+    yield from user.tap("Start", 0.0)
+    yield from user.tap(user.middle(user.app.root), 0.0)
+    yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
+    return [len(form.setup.levels), form.setup.time_limit, form.setup.options["show_points"]]
 
 
-@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
-def test_everything_in_the_form_can_be_tapped(play: Play, size: tuple[int, int]) -> None:
-    assert play(change_the_form, options=["--name", "Ann"], size=size).result == [4, 60, True]
+def test_everything_in_the_form_can_be_tapped_in_a_small_and_a_large_window(play: Play) -> None:
+    assert play(change_the_form, options=["--name", "Ann"], size=(360, 640)).result == [4, 60, True]
 
 
 # Back, keys, settings
 
 
-def go_back(hand: Hand) -> Any:
-    names = hand.app.navigation
-    yield from hand.wait_for("Your games")
-    yield from hand.key(F1)
+def go_back(user: User) -> Any:
+    names = user.app.navigation
+    yield from user.wait_for("Your games")
+    yield from user.key(F1)
     seen = [list(names.names)]
-    yield from hand.key(F1)
-    yield from hand.key(ESCAPE)
-    yield from hand.tap("⚙")
-    yield from hand.tap("‹")
+    yield from user.key(F1)
+    yield from user.key(ESCAPE)
+    yield from user.tap("⚙")
+    yield from user.tap("‹")
     seen.append(list(names.names))
-    yield from hand.key(ESCAPE)
-    asked = hand.find("Close the game?") is not None
-    yield from hand.key(ESCAPE)
-    stayed = hand.find("Close the game?") is None
-    yield from hand.key(ESCAPE)
-    yield from hand.tap("Stay")
+    yield from user.key(ESCAPE)
+    asked = user.find("Close the game?") is not None
+    yield from user.key(ESCAPE)
+    stayed = user.find("Close the game?") is None
+    yield from user.key(ESCAPE)
+    yield from user.tap("Stay")
     stopping: list[bool] = []
-    hand.app.stop = lambda: stopping.append(True)
-    yield from hand.key(ESCAPE)
-    yield from hand.tap("Close")
-    del hand.app.stop
+    user.app.stop = lambda: stopping.append(True)
+    yield from user.key(ESCAPE)
+    yield from user.tap("Close")
+    del user.app.stop
     return [seen, asked, stayed, bool(stopping)]
 
 
@@ -250,62 +236,62 @@ def test_escape_goes_one_step_back_and_asks_at_the_end(play: Play) -> None:
     ]  # fmt: skip
 
 
-def set_everything(hand: Hand) -> Any:
-    yield from hand.wait_for("Your games")
-    yield from hand.tap("⚙")
+def set_everything(user: User) -> Any:
+    yield from user.wait_for("Your games")
+    yield from user.tap("⚙")
     for text in ("fast", "Mute all sounds", "Four colours for the suits", "Large cards"):
-        yield from hand.tap(text)
-    hand.app.sounds.play("flip")
-    yield from hand.key(ESCAPE)
-    return hand.app.sounds.played
+        yield from user.tap(text)
+    user.app.sounds.play("flip")
+    yield from user.key(ESCAPE)
+    return user.app.sounds.played
 
 
-def see_settings(hand: Hand) -> Any:
-    yield from hand.wait_for("Your games")
-    settings = hand.app.settings
+def see_settings(user: User) -> Any:
+    yield from user.wait_for("Your games")
+    settings = user.app.settings_file.read()
     return [settings.speed, settings.mute, settings.four_colours, settings.large_cards]
 
 
-def test_settings_last(play: Play, tmp_path: Path) -> None:
+def test_settings_are_kept_after_a_restart(play: Play, tmp_path: Path) -> None:
     assert play(set_everything, options=["--name", "Ann"]).result == []
     assert play(see_settings).result == [2.0, True, True, True]
     assert saved(tmp_path)["window"] == [412, 892]
 
 
-def only_keys(hand: Hand) -> Any:
-    yield from hand.wait_for("Who is playing?")
-    yield from hand.key(TAB)
-    typing = hand.app.navigation.screen.ids.name.focus
-    yield from hand.type("Ann")
-    yield from hand.key(TAB)
-    yield from hand.key(TAB)
-    yield from hand.key(ENTER)
-    icon = hand.app.navigation.screen.form.icon
-    yield from hand.key(TAB, modifiers=["shift"])
-    yield from hand.key(TAB, modifiers=["shift"])
-    yield from hand.key(ENTER)
-    yield from hand.wait_for("Your games")
-    yield from press(hand, "New game")
-    yield from hand.wait_for("Start")
+def only_keys(user: User) -> Any:
+    yield from user.wait_for("Who is playing?")
+    yield from user.key(TAB)
+    typing = user.app.navigation.screen.ids.name.focus
+    yield from user.type("Ann")
+    yield from user.key(TAB)
+    yield from user.key(TAB)
+    yield from user.key(ENTER)
+    icon = user.app.navigation.screen.form.icon
+    yield from user.key(TAB, modifiers=["shift"])
+    yield from user.key(TAB, modifiers=["shift"])
+    yield from user.key(ENTER)
+    yield from user.wait_for("Your games")
+    yield from press(user, "New game")
+    yield from user.wait_for("Start")
     for _ in range(30):
-        yield from hand.key(TAB)
-        if hand.app.keyboard.focus.__class__.__name__ == "Stepper":
+        yield from user.key(TAB)
+        if user.app.keyboard.focus.__class__.__name__ == "Stepper":
             break
-    yield from hand.key(RIGHT)
-    many = len(hand.app.navigation.screen.form.wish.played)
-    yield from press(hand, "Start")
-    yield from hand.wait_until(lambda: hand.app.navigation.names[-1] == "table")
+    yield from user.key(RIGHT)
+    many = len(user.app.navigation.screen.form.setup.levels)
+    yield from press(user, "Start")
+    yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
     return [typing, icon, many]
 
 
-def press(hand: Hand, text: str) -> Steps:
+def press(user: User, text: str) -> Steps:
     """Tab to a button and press it."""
     for _ in range(40):
-        yield from hand.key(TAB)
-        if getattr(hand.app.keyboard.focus, "text", "") == text:
+        yield from user.key(TAB)
+        if getattr(user.app.keyboard.focus, "text", "") == text:
             break
-    yield from hand.key(ENTER)
+    yield from user.key(ENTER)
 
 
-def test_a_keyboard_is_enough(play: Play) -> None:
+def test_a_game_is_started_with_the_keyboard_alone(play: Play) -> None:
     assert play(only_keys).result == [True, "AS", 4]

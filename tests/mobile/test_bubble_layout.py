@@ -1,10 +1,10 @@
-"""Where the bubble of a hint lies."""
+"""The place of the bubble of a hint."""
 
 from __future__ import annotations
 
 from itertools import product
 
-from mobile.layouts.bubble_layout import place_bubble
+from mobile.table.tutorial.bubble_layout import place_bubble
 
 
 def test_a_bubble_covers_its_target_nowhere_and_stays_inside() -> None:

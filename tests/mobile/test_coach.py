@@ -1,4 +1,4 @@
-"""What the coach says, and when, without a window."""
+"""The hints of the coach and their order, without a window."""
 
 from __future__ import annotations
 
@@ -10,20 +10,21 @@ from typing import Any
 import pytest
 
 from client.embedded import EmbeddedClient
-from client.shown import Player, Profile, Table
+from client.form_field import PRESS
+from client.localizer import table_localizer
+from client.models import Player, Profile, Table
+from client.table.responses import Picks
+from client.table.session import TableSession
 from engine.cards import parse_cards
 from engine.game import SeenEvent
 from engine.games import GAMES
 from engine.players import levels
 from engine.text import Text
 from engine.view import Press, Proposal, PutOnto, SeatView, TakeFrom, View, Zone
-from mobile.settings import SettingsFile
-from mobile.viewmodels.coach import Coach, Hint
-from mobile.viewmodels.form import PRESS
-from mobile.viewmodels.settings import SettingsForm
-from mobile.viewmodels.table import TableModel
-from mobile.voice import at_table
-from tests.mobile.mobile_fakes import AtOnce
+from mobile.settings.model import SettingsForm
+from mobile.settings.settings_file import SettingsFile
+from mobile.table.tutorial.model import Hint, Tutorial
+from tests.client.table.fakes import ControlledRunner
 from tests.mobile.result_tables import model_of
 
 HAND = parse_cards("7H 2S 8H 2C")
@@ -46,9 +47,9 @@ class Lesson:
 
     def __init__(self, folder: Path, view: View) -> None:
         self.settings = SettingsFile(folder / "settings.json")
-        self.coach = Coach(self.settings)
+        self.coach = Tutorial(self.settings)
         self.model, self.client = model_of(seated(view))
-        self.coach.watch(self.model)
+        self.coach.follow(self.model)
 
     @property
     def says(self) -> str:
@@ -72,15 +73,15 @@ class Lesson:
 def test_a_first_hand_is_explained_step_by_step(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path, playing(TAKE))
     assert (lesson.says, lesson.about) == ("coach-take", "take")
-    lesson.model.can.tap_zone("pile")
+    lesson.model.gestures.tap_zone("pile")
     assert lesson.says == "coach-take"  # it may still be refused
     assert lesson.come(playing(PUT), 1) == ["", ""]
     assert (lesson.says, lesson.about) == ("coach-put", "put")  # what the table waits for comes first
-    lesson.coach.got_it()
+    lesson.coach.dismiss()
     assert (lesson.says, lesson.about) == ("coach-arrange", "arrange")
-    lesson.model.propose()
+    lesson.model.hand_order.apply_proposal()
     assert lesson.says == ""
-    lesson.model.can.drop(HAND[0], "pile")
+    lesson.model.gestures.drop_card(HAND[0], "pile")
     said = lesson.come(playing(TAKE), 1, 0, 0)
     assert said == ["", "coach-wait", "coach-wait", "coach-wait"]
     assert lesson.says == ""  # taking is known by now
@@ -89,7 +90,7 @@ def test_a_first_hand_is_explained_step_by_step(tmp_path: Path) -> None:
     assert lesson.says == "coach-rest"
     assert lesson.settings.read().coached
     assert not lesson.coach.finished
-    lesson.coach.got_it()
+    lesson.coach.dismiss()
     assert lesson.coach.finished
     lesson.come(playing(TAKE))
     assert lesson.says == ""
@@ -97,19 +98,19 @@ def test_a_first_hand_is_explained_step_by_step(tmp_path: Path) -> None:
 
 def test_dragging_a_card_counts_as_arranging(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path, playing(PUT))
-    lesson.coach.got_it()
+    lesson.coach.dismiss()
     assert lesson.says == "coach-arrange"
-    lesson.model.arrange(HAND[::-1])
+    lesson.model.hand_order.set_order(HAND[::-1])
     assert lesson.says == ""
 
 
-def test_what_was_got_is_not_said_again(tmp_path: Path) -> None:
+def test_a_dismissed_hint_is_not_shown_again(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path, playing(PUT))
     told: list[str] = []
     lesson.coach.changed.connect(lambda: told.append(lesson.says))
-    lesson.coach.got_it()
+    lesson.coach.dismiss()
     assert lesson.says == "coach-arrange"
-    lesson.coach.got_it()
+    lesson.coach.dismiss()
     assert lesson.says == ""
     lesson.come(playing(PUT), 1)
     assert lesson.says == ""
@@ -125,12 +126,12 @@ def test_several_cards_and_buttons_have_hints_of_their_own(tmp_path: Path) -> No
 
 
 def test_places_are_explained(tmp_path: Path) -> None:
-    coach = Coach(SettingsFile(tmp_path / "settings.json"))
-    coach.watch(model_of("cut")[0])
+    coach = Tutorial(SettingsFile(tmp_path / "settings.json"))
+    coach.follow(model_of("cut")[0])
     assert coach.hint == Hint(Text("coach-place"), "place")
 
 
-def test_all_can_be_skipped_for_ever(tmp_path: Path) -> None:
+def test_all_hints_can_be_skipped_for_ever(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path, playing(TAKE))
     lesson.coach.skip()
     assert lesson.coach.finished
@@ -143,7 +144,7 @@ def test_all_can_be_skipped_for_ever(tmp_path: Path) -> None:
 def test_every_hint_has_a_sentence_without_a_gap() -> None:
     told = "place take choose arrange star points put put-many wait rest got-it skip"
     for code in told.split():
-        assert at_table().catalogue.has(f"coach-{code}")
+        assert table_localizer().catalogue.has(f"coach-{code}")
 
 
 @pytest.mark.parametrize("kind", GAMES)
@@ -151,12 +152,12 @@ def test_a_real_first_hand_is_explained(tmp_path: Path, kind: str) -> None:
     client = EmbeddedClient(tmp_path / "games.db", rng=Random(5))
     client.sign_in(Profile("", "Ann"))
     game = client.new_game(kind, (levels(kind)[-1],) * (GAMES[kind]().seat_counts[0] - 1))
-    model = TableModel(client, AtOnce(), game)
+    model = TableSession(client, ControlledRunner(), game)
     settings = SettingsFile(tmp_path / "settings.json")
-    coach, said = Coach(settings), list[str]()
+    coach, said = Tutorial(settings), list[str]()
     coach.changed.connect(lambda: said.append(coach.hint.text.code if coach.hint else ""))
     model.open()
-    coach.watch(model)
+    coach.follow(model)
     for _ in range(5_000):
         if model.view is not None and model.step is None and model.view.stage in ("rest", "over"):
             break
@@ -169,7 +170,7 @@ def test_a_real_first_hand_is_explained(tmp_path: Path, kind: str) -> None:
         assert settings.read().coached
         assert hints[-1] == "coach-rest"
         while coach.hint is not None:
-            coach.got_it()
+            coach.dismiss()
         assert coach.finished
     model.close()
     client.close()
@@ -184,13 +185,13 @@ def test_a_game_explains_its_words_before_one_has_to_act(tmp_path: Path) -> None
     """Facts and marks for which it has a sentence; the others need none."""
     lesson = Lesson(tmp_path, replace(playing(TAKE, facts=(WILD, Text("hand-of", {}))), kind=KIND))
     assert (lesson.says, lesson.about) == ("wild-rank-help", "facts")
-    assert lesson.coach.said.startswith("Threes and jokers are wild")
-    lesson.coach.got_it()
+    assert lesson.coach.text.startswith("Threes and jokers are wild")
+    lesson.coach.dismiss()
     assert lesson.says == "coach-take"
     lesson.come(replace(playing(PUT, facts=(WILD,)), kind=KIND, seats=(OUT, SeatView(1, 4))), 1)
     assert (lesson.says, lesson.about) == ("mark-out-help", "seats")
     assert getattr(lesson.coach.hint, "seat", None) == 0  # it speaks of the one who is out
-    assert "books and runs" in lesson.coach.said
+    assert "books and runs" in lesson.coach.text
 
 
 def test_star_points_and_arrow_are_explained_when_a_card_is_to_go(tmp_path: Path) -> None:
@@ -198,8 +199,8 @@ def test_star_points_and_arrow_are_explained_when_a_card_is_to_go(tmp_path: Path
     view = replace(playing(PUT, zone=arranged), kind=KIND, seats=(SeatView(0, 4), SeatView(1, 4, 23, 40)))
     lesson, said = Lesson(tmp_path, view), list[str]()
     while lesson.says:
-        said.append(lesson.coach.said)
-        lesson.coach.got_it()
+        said.append(lesson.coach.text)
+        lesson.coach.dismiss()
     assert said[0].startswith("The card with the arrow")
     assert said[1] == "The star on a card says: wild."
     assert said[2].startswith("Points is what your cards count in this hand. Total is")
@@ -209,16 +210,16 @@ def test_a_star_says_why_a_jack_of_another_suit_is_a_trump(tmp_path: Path) -> No
     """500: the Jack of the other suit of the trumps' colour is one of them."""
     starred = replace(ZONE, cards=tuple(sorted(HAND)), special=(HAND[0],))
     lesson = Lesson(tmp_path, replace(playing(PUT, zone=starred), kind="five_hundred"))
-    lesson.coach.got_it()
+    lesson.coach.dismiss()
     assert lesson.says == "special-cards-help"
-    assert "With ♥ as trumps J♦ is one too" in lesson.coach.said
+    assert "With ♥ as trumps J♦ is one too" in lesson.coach.text
 
 
 def test_everybody_who_plays_here_has_hints_of_their_own(tmp_path: Path) -> None:
     settings = SettingsFile(tmp_path / "settings.json")
-    Coach(settings, "ann").skip()
-    assert Coach(settings, "ann").finished
-    assert not Coach(settings, "bob").finished
+    Tutorial(settings, "ann").skip()
+    assert Tutorial(settings, "ann").finished
+    assert not Tutorial(settings, "bob").finished
     assert SettingsFile(tmp_path / "settings.json").read().coached == ("ann",)
 
 
@@ -227,34 +228,38 @@ def test_hints_can_be_had_again_also_at_an_open_table(tmp_path: Path) -> None:
     lesson.settings.change(coached=("bob",))
     form = SettingsForm(lesson.settings)
     lesson.coach.skip()
-    (line,) = [line for line in form.lines if line.key == "hints"]
-    assert (line.way, line.value) == (PRESS, False)
+    (line,) = [line for line in form.fields if line.key == "hints"]
+    assert (line.control, line.value) == (PRESS, False)
     form.change("hints", True)
-    (line,) = [line for line in form.lines if line.key == "hints"]
+    (line,) = [line for line in form.fields if line.key == "hints"]
     assert line.value
     assert line.help == "The next hand is explained step by step."
     assert lesson.says == "coach-take"
     assert lesson.settings.read().coached == ("bob",)
 
 
-def act(model: TableModel) -> None:
+def act(model: TableSession) -> None:
     """Show what happened, or do the first thing that can be done."""
     if model.step is not None:
         model.advance()
-    elif model.can.place is not None:
-        model.can.choose_place(model.can.place.first)
-    elif model.can.takes:
-        model.can.tap_zone(next(iter(model.can.takes)))
-    elif not model.is_arranged and model.can.puts:
-        model.propose()
-    elif model.can.puts:
-        put = model.can.puts[0]
-        model.can.put(put, (put.needs or put.sets[0])[: put.least])
-        model.can.answer(True)
-    elif model.can.lists:
-        model.can.lists[0][1][0].do()
-    elif model.can.buttons:
-        model.can.buttons[0].do()
+    elif model.gestures.gap_choice is not None:
+        model.gestures.choose_place(model.gestures.gap_choice.places[0])
+    elif model.gestures.card_place_choices:
+        choice = model.gestures.card_place_choices[0]
+        model.gestures.attempt(choice, Picks(place=choice.places[0]))
+    elif model.gestures.take_choices:
+        model.gestures.tap_zone(next(iter(model.gestures.take_choices)))
+    elif not model.hand_order.matches_proposal and model.gestures.put_choices:
+        model.hand_order.apply_proposal()
+    elif model.gestures.put_choices:
+        put = model.gestures.put_choices[0]
+        place = put.places[0] if put.places else None
+        model.gestures.attempt(put, Picks(cards=(put.needs or put.sets[0])[: put.least], place=place))
+        model.gestures.answer(True)
+    elif model.gestures.option_lists:
+        model.gestures.option_lists[0][1][0].do()
+    elif model.gestures.buttons:
+        model.gestures.buttons[0].do()
 
 
 # The bubble

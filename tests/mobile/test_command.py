@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-import importlib.util
 import socket
 import subprocess
 import sys
 from pathlib import Path
 
-import app_harness
 import pytest
+from pytest_mock import MockerFixture
 
-from mobile import display, launch
+from client.command_line import sign_in_by_name
+from client.embedded import EmbeddedClient
+from client.errors import CallError
+from client.localizer import table_localizer
+from mobile import launch
+from mobile.window import display
+from tests.mobile.display import environment
 
 NO_DISPLAY = "There is no display for a window here, so you play in the terminal.\n"
 
 
 def threes(home: Path, *options: str, typed: str = "", **more: str) -> subprocess.CompletedProcess[str]:
-    environment = app_harness.environment(home)
+    variables = environment(home)
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
-        environment.pop(name, None)
+        variables.pop(name, None)
     command = [sys.executable, "-m", "threes", *options]
     return subprocess.run(
         command,
         input=typed,
-        env={**environment, **more},
+        env={**variables, **more},
         cwd=home,
         capture_output=True,
         text=True,
@@ -36,13 +41,13 @@ def threes(home: Path, *options: str, typed: str = "", **more: str) -> subproces
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a display")
 class TestNoDisplay:
     @pytest.mark.parametrize("more", [{}, {"DISPLAY": ":4711"}, {"DISPLAY": "nonsense"}, {"WAYLAND_DISPLAY": "none"}])
-    def test_it_says_so_and_plays_in_the_terminal(self, tmp_path: Path, more: dict[str, str]) -> None:
+    def test_without_a_display_the_terminal_plays_and_says_why(self, tmp_path: Path, more: dict[str, str]) -> None:
         done = threes(tmp_path, "--name", "Ann", "--new", typed="q\nq\n", **more)
         assert done.returncode == 0
         assert done.stderr == NO_DISPLAY
         assert "Hand 1 of 11" in done.stdout
 
-    def test_who_asks_for_the_terminal_is_told_nothing(self, tmp_path: Path) -> None:
+    def test_the_terminal_that_was_asked_for_gives_no_reason(self, tmp_path: Path) -> None:
         done = threes(tmp_path, "--terminal", "--name", "Ann", typed="q\n")
         assert (done.returncode, done.stderr) == (0, "")
 
@@ -51,8 +56,8 @@ class TestNoDisplay:
             server.bind(str(tmp_path / "w"))
             server.listen()
             known = {"WAYLAND_DISPLAY": "w", "XDG_RUNTIME_DIR": str(tmp_path)}
-            assert display.driver(known) == "wayland"
-        assert display.driver(known) is None
+            assert display.find_sdl_driver(known) == "wayland"
+        assert display.find_sdl_driver(known) is None
 
 
 def test_help_and_nonsense_open_no_window(tmp_path: Path) -> None:
@@ -60,13 +65,32 @@ def test_help_and_nonsense_open_no_window(tmp_path: Path) -> None:
     assert threes(tmp_path, "--nonsense").returncode == 2
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("", "Please give a name."),
+        ("A" * 10_000, "A name has at most 40 characters."),
+        ("Ann\nSmith", "A name is one line of visible characters."),
+        ("Ann\u202e", "A name is one line of visible characters."),
+        ("Ann\udcff", "A name is one line of visible characters."),
+    ],
+    ids=["empty", "long", "two lines", "backwards", "no text"],
+)
+def test_a_bad_name_is_refused_with_a_sentence(tmp_path: Path, name: str, said: str) -> None:
+    client = EmbeddedClient(tmp_path / "games.db")
+    with pytest.raises(CallError) as refused:
+        sign_in_by_name(client, name)
+    client.close()
+    assert table_localizer().say(refused.value.text) == said
+
+
 def test_other_systems_always_have_a_display() -> None:
-    assert display.driver({}, "darwin") == ""
-    assert display.driver({}, "win32") == ""
+    assert display.find_sdl_driver({}, "darwin") == ""
+    assert display.find_sdl_driver({}, "win32") == ""
 
 
 def test_a_driver_that_somebody_chose_is_used() -> None:
-    assert display.driver({"SDL_VIDEODRIVER": "offscreen"}, "linux") == "offscreen"
+    assert display.find_sdl_driver({"SDL_VIDEODRIVER": "offscreen"}, "linux") == "offscreen"
 
 
 @pytest.mark.parametrize(
@@ -82,11 +106,11 @@ def test_a_driver_that_somebody_chose_is_used() -> None:
 def test_the_window_fits_the_desktop(
     wanted: tuple[int, int], room: tuple[int, int] | None, window: tuple[int, int]
 ) -> None:
-    assert launch._window(wanted, room) == window
+    assert launch._window_size(wanted, room) == window
 
 
-def test_kivy_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(display, "driver", lambda: "x11")
-    monkeypatch.setattr(launch, "find_spec", lambda name: None)
-    assert launch.what_is_missing() == launch.NO_KIVY
-    assert importlib.util.find_spec is not launch.find_spec
+def test_kivy_is_not_installed(mocker: MockerFixture) -> None:
+    mocker.patch.object(display, "find_sdl_driver", return_value="x11")
+    find = mocker.patch.object(launch, "find_spec", return_value=None)
+    assert launch.find_problem() == launch.NO_KIVY
+    find.assert_called_once_with("kivy")

@@ -6,14 +6,15 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from mobile_fakes import AtOnce, People
 
-from client.shown import Account, Friend, Invited, Player, Presence, Said, Table
+from client.localizer import table_localizer
+from client.models import Account, Friend, Invitee, Player, Presence, Table, TablePhrase
+from client.observable import Observable
 from engine.text import Text
 from engine.view import SeatView, View
-from mobile.viewmodels.company import Company
-from mobile.viewmodels.signal import Signal
-from mobile.voice import at_table
+from mobile.lobby.model import Lobby
+from tests.client.table.fakes import ControlledRunner
+from tests.mobile.mobile_fakes import People
 
 NOW = 10_000.0
 ANN, BOB, ADA = Player(0, "Ann", "ann"), Player(1, "Bob", "bob"), Player(2, "Ada", level="steady")
@@ -39,12 +40,12 @@ class Model:
     game = "g"
 
     def __init__(self, first: Table, kind: str) -> None:
-        self.changed = Signal()
+        self.changed = Observable()
         self.table = first
-        self.voice = at_table(kind, first.players, 0)
+        self.localizer = table_localizer(kind, first.players, 0)
 
     @property
-    def seen(self) -> View:
+    def authority_view(self) -> View:
         return self.table.view
 
     def become(self, table: Table) -> None:
@@ -54,24 +55,24 @@ class Model:
 
 class Together:
     def __init__(self, first: Table, kind: str = "game_of_threes", **answers: Any) -> None:
-        self.people, self.notes, self.time = People(**{"invited": (), "nudge": 1, **answers}), list[str](), [NOW]
+        self.people, self.notes, self.time = People(**{"invitees": (), "nudge": 1, **answers}), list[str](), [NOW]
         self.model = Model(first, kind)
         model: Any = self.model
         client: Any = self.people
-        self.company = Company(model, client, AtOnce(), self.notes.append, lambda: self.time[0])
+        self.company = Lobby(model, client, ControlledRunner(), self.notes.append, lambda: self.time[0])
         self.model.changed.emit()
 
     @property
     def states(self) -> dict[str, str]:
-        return {guest.name: guest.state for guest in self.company.guests}
+        return {guest.name: guest.state for guest in self.company.members}
 
     def count(self, *call: Any) -> int:
         return self.people.asked.count(call)
 
 
 def test_everybody_is_shown_with_how_they_stand() -> None:
-    asked = Invited("i1", "pending"), Invited("i2", "declined", "Cho", "cho"), Invited("i3", "accepted", "Bob", "bob")
-    one = Together(table(invited=asked), invited=(Invited("i1", "pending", address="dan@example.org"),))
+    asked = Invitee("i1", "pending"), Invitee("i2", "declined", "Cho", "cho"), Invitee("i3", "accepted", "Bob", "bob")
+    one = Together(table(invitees=asked), invitees=(Invitee("i1", "pending", address="dan@example.org"),))
     assert one.states == {
         "Ann": "present", "Bob": "accepted", "Ada": "computer", "dan@example.org": "invited", "Cho": "declined"
     }  # fmt: skip
@@ -82,14 +83,14 @@ def test_everybody_is_shown_with_how_they_stand() -> None:
 
 
 def test_who_was_here_is_told_from_who_has_not_come_yet_and_a_letter_is_no_promise() -> None:
-    asked = Invited("i1", "pending"), Invited("i2", "pending", "Cho", "cho")
-    one = Together(table(invited=asked), invited=(Invited("i1", "pending", address="dan@example.org"),))
+    asked = Invitee("i1", "pending"), Invitee("i2", "pending", "Cho", "cho")
+    one = Together(table(invitees=asked), invitees=(Invitee("i1", "pending", address="dan@example.org"),))
     one.people.watched(())
-    said = {guest.name: guest.said for guest in one.company.guests}
+    said = {guest.name: guest.state_text for guest in one.company.members}
     assert (said["Bob"], said["dan@example.org"]) == ("comes, and is not here yet", "asked by letter")
     assert said["Cho"] == "invited, no answer yet"
     one.people.watched((Presence("bob", False, NOW - 10),))
-    assert {guest.name: guest.said for guest in one.company.guests}["Bob"] == "was here"
+    assert {guest.name: guest.state_text for guest in one.company.members}["Bob"] == "was here"
 
 
 def test_one_says_that_one_is_here_on_coming_each_minute_and_on_going() -> None:
@@ -131,14 +132,14 @@ def test_the_time_until_it_begins_is_counted_down_only_when_it_is_near() -> None
     assert Together(begins(900)).company.seconds_left == 900
     far = Together(begins(20_000)).company
     assert far.seconds_left is None
-    assert far.told.startswith("Begins at ")
+    assert far.status_text.startswith("Begins at ")
     assert Together(table()).company.seconds_left is None
 
 
 def test_where_the_time_has_passed_with_too_few_people_nothing_is_counted_down() -> None:
     company = Together(table(starts_at=int(NOW) - 60)).company
     assert company.seconds_left is None
-    assert company.told == "Start when everybody is here."
+    assert company.status_text == "Start when everybody is here."
 
 
 @pytest.mark.parametrize(
@@ -157,28 +158,28 @@ def test_with_too_few_for_the_game_one_reads_how_many_are_missing_and_cannot_sta
 ) -> None:
     view = replace(WAITING, kind=kind)
     company = Together(table(players=players, view=view), kind=kind).company
-    assert (company.starts, company.can_start, company.why_not) == (True, not told, "")
-    assert company.told == told or not told
+    assert (company.has_start_button, company.can_start, company.start_obstacle) == (True, not told, "")
+    assert company.status_text == told or not told
     timed = Together(table(players=players, view=view, starts_at=int(NOW) + 60, deadline=int(NOW) + 60), kind=kind)
-    assert (timed.company.told, timed.company.why_not) == ("It begins by itself:", told)
+    assert (timed.company.status_text, timed.company.start_obstacle) == ("It begins by itself:", told)
     assert help in timed.company.start_lines[0].help
-    assert not Together(table(players=players, view=view, uid="bob"), kind=kind).company.starts
+    assert not Together(table(players=players, view=view, uid="bob"), kind=kind).company.has_start_button
 
 
 def test_who_starts_it_is_called_by_name() -> None:
-    assert Together(table(uid="bob")).company.told == "It begins when Ann starts it."
-    assert Together(table(uid="bob", originator="eve")).company.told == "It begins when Somebody starts it."
+    assert Together(table(uid="bob")).company.status_text == "It begins when Ann starts it."
+    assert Together(table(uid="bob", originator="eve")).company.status_text == "It begins when Somebody starts it."
 
 
 def test_its_originator_says_when_a_table_that_waits_begins() -> None:
     one = Together(table())
     (line,) = one.company.start_lines
-    assert (line.said, [words for _, words in line.choices][1]) == ("when I start it", "in 15 min")
+    assert (line.word, [words for _, words in line.choices][1]) == ("when I start it", "in 15 min")
     one.company.set_start(15)
     assert one.count("set_start", "g", int(NOW) + 900) == 1
     one.model.become(begins(900))
     (line,) = one.company.start_lines
-    assert line.said.startswith("at "), "the time that holds is the one that is chosen"
+    assert line.word.startswith("at "), "the time that holds is the one that is chosen"
     one.company.set_start(line.value)
     assert len([call for call in one.people.asked if call[0] == "set_start"]) == 1, "it holds already"
     one.company.set_start(None)
@@ -193,10 +194,10 @@ def test_a_code_is_read_in_two_halves() -> None:
 
 
 def test_what_others_say_is_told_once_and_not_what_was_said_before_one_came() -> None:
-    hello = Said(1, "hello", 5)
-    one = Together(table(said=(hello,)))
-    one.model.become(table(version=2, said=(hello, Said(1, "thanks", 9), Said(0, "oh-no", 9))))
-    one.model.become(table(version=3, said=(hello, Said(1, "thanks", 9), Said(0, "oh-no", 9))))
+    hello = TablePhrase(1, "hello", 5)
+    one = Together(table(phrases=(hello,)))
+    one.model.become(table(version=2, phrases=(hello, TablePhrase(1, "thanks", 9), TablePhrase(0, "oh-no", 9))))
+    one.model.become(table(version=3, phrases=(hello, TablePhrase(1, "thanks", 9), TablePhrase(0, "oh-no", 9))))
     assert one.notes == ["Bob: Thank you!", "You: Oh no!"], "who says something sees that it was said"
     one.company.say("hello")
     assert one.count("say", "g", "hello") == 1
@@ -209,12 +210,12 @@ BOBS_TURN = replace(WAITING, stage="play", phase="take", seats=SEATS, turn=1)
 def test_who_is_away_may_be_given_to_a_computer() -> None:
     away = replace(BOBS_TURN, seats=(SEATS[0], SeatView(1, 3, away=True), SEATS[2]), turn=2)
     one = Together(table(status="playing", view=away))
-    assert one.company.absent == ((1, "Bob"),)
-    one.company.give(1)
+    assert one.company.absent_seats == ((1, "Bob"),)
+    one.company.give_seat(1)
     assert one.people.asked[-1] == ("give_seat", "g", 1, "steady")
     assert one.count("mark_away", "g", 1) == 0
     one.model.become(table(version=4, status="playing", view=away, uid="cho", seat=2))
-    assert one.company.absent == (), "her originator is there"
+    assert one.company.absent_seats == (), "her originator is there"
 
 
 def test_where_its_originator_has_vanished_others_go_on() -> None:
@@ -222,53 +223,53 @@ def test_where_its_originator_has_vanished_others_go_on() -> None:
     playing = replace(WAITING, stage="play", phase="take", seats=seats, turn=0)
     fields: dict[str, Any] = {"status": "playing", "uid": "cho", "seat": 2}
     one = Together(table(**fields, view=playing, since=int(NOW) - 60))
-    one.company.look(True)
+    one.company.watch_absence(True)
     one.people.watched(())
-    assert one.company.absent == (), "a minute is not long"
+    assert one.company.absent_seats == (), "a minute is not long"
     one.model.become(table(**fields, version=2, view=playing, since=int(NOW) - 3600))
-    assert one.company.absent == ((0, "Ann"),)
+    assert one.company.absent_seats == ((0, "Ann"),)
     one.people.watched((Presence("ann", True, NOW - 10),))
-    assert one.company.absent == (), "she thinks"
+    assert one.company.absent_seats == (), "she thinks"
     one.people.watched(())
-    one.company.give(0)
+    one.company.give_seat(0)
     assert one.people.asked[-2:] == [("mark_away", "g", 0), ("give_seat", "g", 0, "steady")]
     both = replace(playing, seats=(SeatView(0, 3, away=True), *seats[1:]), turn=2)
     one.model.become(table(**fields, version=3, view=both))
-    assert one.company.absent == ((0, "Ann"), (1, "Bob"))
+    assert one.company.absent_seats == ((0, "Ann"), (1, "Bob"))
 
 
 def test_while_its_originator_plays_others_only_say_who_does_not_come() -> None:
     fields: dict[str, Any] = {"status": "playing", "uid": "cho", "seat": 2}
     one = Together(table(**fields, view=BOBS_TURN, since=int(NOW) - 3600))
-    one.company.look(True)
+    one.company.watch_absence(True)
     one.people.watched(())
-    assert one.company.absent == ((1, "Bob"),)
-    one.company.give(1)
+    assert one.company.absent_seats == ((1, "Bob"),)
+    one.company.give_seat(1)
     assert one.people.asked[-1] == ("mark_away", "g", 1)
 
 
 def test_without_a_clock_a_computer_is_offered_for_who_is_waited_for_only_while_they_are_not_here() -> None:
     one = Together(table(status="playing", view=BOBS_TURN))
-    assert one.company.absent == (), "nobody knows yet who is here"
-    one.company.look(True)
+    assert one.company.absent_seats == (), "nobody knows yet who is here"
+    one.company.watch_absence(True)
     one.people.watched((Presence("bob", True, NOW - 10),))
-    assert one.company.absent == (), "they are here, and think"
+    assert one.company.absent_seats == (), "they are here, and think"
     one.people.watched((Presence("bob", False, NOW - 5),))
-    assert one.company.absent == ((1, "Bob"),)
-    one.company.give(1)
+    assert one.company.absent_seats == ((1, "Bob"),)
+    one.company.give_seat(1)
     assert one.people.asked[-2:] == [("mark_away", "g", 1), ("give_seat", "g", 1, "steady")]
     one.model.become(table(version=2, status="playing", view=replace(BOBS_TURN, turn=2)))
-    assert one.company.absent == (), "nobody waits for them"
+    assert one.company.absent_seats == (), "nobody waits for them"
     one.model.become(table(version=3, status="playing", view=BOBS_TURN))
-    one.company.look(False)
-    assert (one.company.absent, one.count("unwatched")) == ((), 1)
+    one.company.watch_absence(False)
+    assert (one.company.absent_seats, one.count("unwatched")) == ((), 1)
 
 
 def test_where_a_clock_runs_it_decides_who_is_away() -> None:
     one = Together(table(status="playing", view=BOBS_TURN, time_limit=60))
-    one.company.look(True)
+    one.company.watch_absence(True)
     one.people.watched(())
-    assert (one.company.absent, one.count("unwatched")) == ((), 0)
+    assert (one.company.absent_seats, one.count("unwatched")) == ((), 0)
 
 
 def test_while_others_wait_for_ones_turn_one_says_that_one_is_here() -> None:
@@ -295,10 +296,10 @@ def test_a_refusal_is_a_sentence_and_so_is_a_reminder() -> None:
 
 def test_more_people_are_asked_to_a_table_that_waits_save_those_who_are_there() -> None:
     friends = Friend("bob", "Bob"), Friend("cho", "Cho"), Friend("eve", "Eve")
-    asked = (Invited("i2", "pending", "Cho", "cho"),)
-    one = Together(table(invited=asked), account=Account("ann", "Ann", friends=friends), find_person=None)
+    asked = (Invitee("i2", "pending", "Cho", "cho"),)
+    one = Together(table(invitees=asked), account=Account("ann", "Ann", friends=friends), find_person=None)
     assert one.company.can_ask
-    inviting, done = one.company.inviting(), list[str]()
+    inviting, done = one.company.create_picker(), list[str]()
     inviting.open()
     assert [person.name for person in inviting.people] == ["Eve"]
     assert not one.company.ask(inviting, lambda: done.append("asked"))

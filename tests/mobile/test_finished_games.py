@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from app_harness import Hand, Ran
-from mobile_fakes import AtOnce, Broken
 
 from client.embedded import EmbeddedClient
-from client.shown import Profile
-from engine.players import PLAYERS
-from mobile.viewmodels.records import Records
+from client.models import Profile
+from mobile.records.model import Records
+from tests.client.table.fakes import ControlledRunner
+from tests.mobile.app_harness import Play
+from tests.mobile.headless import play_ahead
+from tests.mobile.mobile_fakes import Broken
+from tests.mobile.user import User
 
-Play = Callable[..., Ran]
 KINDS = ("lebowski", "five_hundred", "crazy_eights")
 BROKEN: Any = Broken()
 
@@ -30,25 +31,9 @@ class Clock:
 
 def a_game(client: EmbeddedClient, kind: str) -> str:
     """One game played out, against computers of which the first is Ada."""
-    game, rng = client.new_game(kind, ("steady",) * 2), Random(1)
-    while (table := client.table(game)).view.turn is not None:
-        if table.view.stage == "rest":
-            client.ready(game)
-            continue
-        rules, state = rules_and_state(client, game)
-        chosen = PLAYERS["steady"].choose(table.view, rules.legal_moves(state, table.seat), rng)
-        client.move(game, table.move_number, rules.encode_move(chosen))
+    game = client.new_game(kind, ("steady",) * 2)
+    play_ahead(client, game, "over")
     return game
-
-
-def rules_and_state(client: EmbeddedClient, game: str) -> tuple[Any, Any]:
-    from engine.games import get_game
-
-    table, secret = client._store.read(f"Games/{game}", f"Games/{game}/Secret/state")
-    assert table is not None
-    assert secret is not None
-    rules = get_game(table.data["kind"], **table.data["options"])
-    return rules, rules.decode(secret.data["state"])
 
 
 def played(path: Path, name: str = "Ann") -> list[str]:
@@ -74,7 +59,7 @@ def client(tmp_path: Path) -> Iterator[EmbeddedClient]:
 def test_every_finished_game_is_a_line_the_newest_first(tmp_path: Path, client: EmbeddedClient) -> None:
     games = played(tmp_path / "games.db")
     client.sign_in(client.profiles()[0])
-    records = Records(client, AtOnce())
+    records = Records(client, ControlledRunner())
     records.open()
     assert records.state == "ready"
     assert [line.id for line in records.lines] == games[::-1]
@@ -90,10 +75,10 @@ def test_every_finished_game_is_a_line_the_newest_first(tmp_path: Path, client: 
     assert records.points == client.points()
 
 
-def test_a_name_finds_its_games(tmp_path: Path, client: EmbeddedClient) -> None:
+def test_finished_games_are_found_by_a_players_name(tmp_path: Path, client: EmbeddedClient) -> None:
     played(tmp_path / "games.db")
     client.sign_in(client.profiles()[0])
-    records = Records(client, AtOnce())
+    records = Records(client, ControlledRunner())
     records.open()
     for typed, count in (("bla", 3), (" ADA ", 3), ("carl", 0), ("", 3), ("ann", 3)):
         records.search(typed)
@@ -103,62 +88,62 @@ def test_a_name_finds_its_games(tmp_path: Path, client: EmbeddedClient) -> None:
 
 def test_without_games_or_without_the_file_it_says_so(client: EmbeddedClient) -> None:
     client.sign_in(Profile("", "Ann"))
-    records = Records(client, AtOnce())
+    records = Records(client, ControlledRunner())
     records.open()
     assert (records.state, records.lines) == ("empty", ())
-    broken = Records(BROKEN, AtOnce())
+    broken = Records(BROKEN, ControlledRunner())
     broken.open()
     assert broken.state == "error"
     assert broken.note
 
 
-def look_through(hand: Hand) -> Any:
-    yield from hand.wait_for("Your games")
-    yield from hand.tap("All finished games")
-    yield from hand.wait_for("Finished games")
-    yield from hand.wait_for("500")
-    told = {"all": hand.texts()}
-    screen = hand.app.navigation.screen
-    yield from hand.tap(screen.ids.name)
-    yield from hand.type("nobody")
-    told["nobody"] = hand.texts()
+def look_through(user: User) -> Any:
+    yield from user.wait_for("Your games")
+    yield from user.tap("All finished games")
+    yield from user.wait_for("Finished games")
+    yield from user.wait_for("500")
+    told = {"all": user.texts()}
+    screen = user.app.navigation.screen
+    yield from user.tap(screen.ids.name)
+    yield from user.type("nobody")
+    told["nobody"] = user.texts()
     screen.ids.name.text = "blaise"
     yield 0.1
     rows = list(reversed(screen.ids.list.children))
     told["blaise"] = [row.line.title for row in rows]
-    outside = [
-        widget.text
-        for widget in hand.widgets()
-        if getattr(widget, "text", "") and (widget.to_window(*widget.pos)[0] < 0 or widget.right > screen.width)
-    ]
-    yield from hand.tap(rows[1])
-    yield from hand.wait_for("Scores")
-    yield from hand.key(27)
-    yield from hand.wait_for("Finished games")
-    yield from hand.key(27)
-    yield from hand.wait_for("Your games")
+    outside = []
+    for size in ((1280, 800), (360, 740)):
+        yield from user.resize(*size)
+        outside += [
+            widget.text
+            for widget in user.widgets()
+            if getattr(widget, "text", "") and (widget.to_window(*widget.pos)[0] < 0 or widget.right > screen.width)
+        ]
+    yield from user.tap(rows[1])
+    yield from user.wait_for("Scores")
+    yield from user.key(27)
+    yield from user.wait_for("Finished games")
+    yield from user.key(27)
+    yield from user.wait_for("Your games")
     return told, outside
 
 
-@pytest.mark.parametrize("size", [(360, 740), (1280, 800)])
-def test_the_records_are_reached_from_the_list_searched_and_opened(
-    play: Play, tmp_path: Path, size: tuple[int, int]
-) -> None:
+def test_the_records_are_reached_from_the_list_searched_and_opened(play: Play, tmp_path: Path) -> None:
     (tmp_path / "games").mkdir()
     played(tmp_path / "games" / "games.db")
-    told, outside = play(look_through, size=size).result
+    told, outside = play(look_through).result
     assert {"Crazy Eights", "500", "Lebowski"} <= set(told["all"])
     assert "No finished game with a player of that name." in told["nobody"]
     assert told["blaise"] == ["Crazy Eights", "500", "Lebowski"]
     assert outside == []
 
 
-def with_nothing(hand: Hand) -> Any:
-    yield from hand.wait_for("Your games")
-    yield from hand.tap("All finished games")
-    yield from hand.wait_for("Finished games")
+def with_nothing(user: User) -> Any:
+    yield from user.wait_for("Your games")
+    yield from user.tap("All finished games")
+    yield from user.wait_for("Finished games")
     yield 0.2
-    return hand.texts()
+    return user.texts()
 
 
 def test_with_no_finished_game_the_screen_says_so(play: Play) -> None:

@@ -1,4 +1,4 @@
-"""What a table tells too early, or not at all; and which cards a choice takes."""
+"""Events that a table must not tell early or leave out, and the cards that a choice takes."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from mobile_fakes import AtOnce
 
 from client.embedded import EmbeddedClient
-from client.putting import why_not_put
-from client.shown import Profile
+from client.models import Profile
+from client.table.card_selection import put_problem
+from client.table.session import TableSession
 from engine.cards import parse_cards
 from engine.games import GAMES
 from engine.text import Text
 from engine.view import PutOnto
-from mobile.viewmodels.table import TableModel
+from tests.client.table.fakes import ControlledRunner
 
 
 def test_who_is_out_before_the_own_first_turn_is_not_told_before_it_happens(tmp_path: Path) -> None:
@@ -27,7 +27,7 @@ def test_who_is_out_before_the_own_first_turn_is_not_told_before_it_happens(tmp_
         game = client.new_game(next(iter(GAMES)), ("steady",))
         if len(client.table(game).view.facts) > 1:  # somebody is out
             found += 1
-            model = TableModel(client, AtOnce(), game)
+            model = TableSession(client, ControlledRunner(), game)
             model.open()
             assert model.step is not None, "the opening is to be shown"
             while (step := model.step) is not None and not (step.event and step.event.announced):
@@ -47,5 +47,5 @@ def test_who_is_out_before_the_own_first_turn_is_not_told_before_it_happens(tmp_
 def test_why_cards_cannot_be_put(picked: str, code: str | None) -> None:
     sets = (parse_cards("7H 7C"), parse_cards("KH"))
     choice = PutOnto(Text("play"), "hand:0", "pile", {}, sets, most=2, needs=parse_cards("7H KH"))
-    why = why_not_put(choice, parse_cards(picked))
+    why = put_problem(choice, parse_cards(picked))
     assert (why.code if why else None) == code

@@ -1,4 +1,4 @@
-"""Where the cards of a hand lie, without a window."""
+"""The layout of the cards of a hand, without a window."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mobile import theme
-from mobile.layouts.hand_layout import HandLayout, Place, Sizes, lay_out, slot_at
+from mobile.table.hand.hand_layout import CardPlace, HandLayout, Sizes, lay_out, slot_at
 
 PACKS = 4
 PHONE, DESKTOP = Sizes(), Sizes(rows=1)
@@ -21,11 +21,11 @@ sizes = st.sampled_from([PHONE, DESKTOP, Sizes(strip=theme.INDEX_SHARE_LARGE)])
 
 
 def seen_strips(layout: HandLayout) -> list[float]:
-    """How much is seen of each card at the left of its right neighbour."""
+    """The visible width of each card at the left of its right neighbour."""
     return [b.x - a.x for a, b in pairwise(layout.places) if a.row == b.row]
 
 
-def inside(place: Place, width: float, height: float) -> bool:
+def inside(place: CardPlace, width: float, height: float) -> bool:
     slack = 0.01
     return (
         place.x >= -slack
@@ -35,8 +35,8 @@ def inside(place: Place, width: float, height: float) -> bool:
     )
 
 
-def uncovered(place: Place, others: Sequence[Place]) -> bool:
-    """Whether a spot of this card near an edge lies under no later card."""
+def uncovered(place: CardPlace, others: Sequence[CardPlace]) -> bool:
+    """A spot of this card near an edge lies under no later card."""
     steps = [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 0.98]
     spots = [(place.x + place.width * i, place.y + place.height * j) for i in steps for j in steps]
     above = [other for other in others if other.depth > place.depth]
@@ -94,7 +94,7 @@ def test_a_phone_has_two_rows_for_a_full_hand(n: int, rows: int) -> None:
 
 
 @pytest.mark.parametrize("n", [13, 14, 26, 40])
-def test_a_desktop_has_one(n: int) -> None:
+def test_a_desktop_has_one_row_for_a_full_hand(n: int) -> None:
     layout = lay_out(range(n), (), 1256, 240, DESKTOP)
     assert {place.row for place in layout.places} == {0}
     assert min(seen_strips(layout)) >= theme.STRIP_LEAST
@@ -164,7 +164,7 @@ def test_room_is_left_above_for_a_card_that_rises(height: int) -> None:
 
 
 @given(hands, st.floats(-10, 400), st.floats(-10, 300))
-def test_no_area_is_too_small_to_answer(cards: list[int], width: float, height: float) -> None:
+def test_cards_are_laid_out_in_any_area(cards: list[int], width: float, height: float) -> None:
     lay_out(cards, [cards[:3]], width, height)
 
 

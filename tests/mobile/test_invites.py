@@ -6,12 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from mobile_fakes import AtOnce
-
-from client.protocol import CallError
-from client.shown import Invitation
+from client.errors import CallError
+from client.models import Invitation
 from engine.text import Text
-from mobile.viewmodels.invites import Invites
+from mobile.lobby.invites import Invites
+from tests.client.table.fakes import ControlledRunner
 
 ANN = Invitation("i1", "g1", "game_of_threes", "Ann", "Come!", sent=100)
 BOB = Invitation("i2", "g2", "lebowski", "Bob", "", sent=200, starts_at=4_000_000_000)
@@ -40,7 +39,7 @@ class Shown:
     def __init__(self) -> None:
         self.post, self.opened, self.notes = Post(), list[str](), list[str]()
         client: Any = self.post
-        self.invites = Invites(client, AtOnce(), self.opened.append, self.notes.append)
+        self.invites = Invites(client, ControlledRunner(), self.opened.append, self.notes.append)
         self.invites.open()
 
     @property

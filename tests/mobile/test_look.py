@@ -14,7 +14,7 @@ MOBILE = Path(__file__).parents[2] / "mobile"
 
 
 def contrast(one: str, other: str) -> float:
-    """As the web's guidelines count it."""
+    """The contrast of two colours by the WCAG formula."""
 
     def light(colour: str) -> float:
         parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]

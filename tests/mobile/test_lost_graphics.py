@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from app_harness import Ran
-from playing import sit_down, until
+from tests.mobile.app_harness import Play
+from tests.mobile.playing import sit_down, until
 
-Play = Callable[..., Ran]
 ESCAPE = 27
 
 
 def pixels(texture: Any) -> bytes:
-    """What a texture looks like, drawn anew."""
+    """The pixels of a texture, drawn anew."""
     from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle
 
     fbo = Fbo(size=texture.size)
@@ -26,11 +25,11 @@ def pixels(texture: Any) -> bytes:
     return bytes(fbo.pixels)
 
 
-def unseen(hand: Any) -> list[str]:
+def unseen(user: Any) -> list[str]:
     """The words and pictures on the screen that have nothing in them."""
     return [
         getattr(widget, "text", "") or type(widget).__name__
-        for widget in hand.widgets()
+        for widget in user.widgets()
         if getattr(widget, "text", "picture").strip()
         for texture in pictures(widget.canvas, widget.children)
         if not any(pixels(texture)[3::4])
@@ -57,23 +56,23 @@ def reload() -> Iterator[float]:
         yield 0.1
 
 
-def reloaded_on_many_screens(hand: Any) -> Any:
+def reloaded_on_many_screens(user: Any) -> Any:
     found: dict[str, list[str]] = {}
-    from mobile.viewmodels.score_sheet import sheet_of
+    from client.table.score_sheet import sheet_text
 
-    navigation = hand.app.navigation
+    navigation = user.app.navigation
 
     def look(name: str) -> None:
-        found[name] = unseen(hand)
+        found[name] = unseen(user)
 
-    yield from hand.wait_for("Play as a guest")
+    yield from user.wait_for("Play as a guest")
     look("before")
     yield from reload()
     look("sign_in")
-    yield from sit_down(hand)
+    yield from sit_down(user)
     yield from reload()
     look("table")
-    yield from until(hand, "takes")
+    yield from until(user, "takes")
     for stage, other in (("shuffle", "play"), ("play", "shuffle"), ("shuffle", "play")):
         navigation.screen.panel_for(stage)
         yield 0.1
@@ -81,26 +80,26 @@ def reloaded_on_many_screens(hand: Any) -> Any:
         navigation.screen.panel_for(other)
         yield 0.1
         look(f"{other}, away before")
-    yield from until(hand, "puts")
+    yield from until(user, "puts")
     yield from reload()
     look("a card is marked")
-    sheet = sheet_of(navigation.screen.model.view, navigation.screen.model.voice)
+    sheet = sheet_text(navigation.screen.model.view, navigation.screen.model.localizer)
     for name, given in (("rules", {}), ("settings", {}), ("scores", {"lines": sheet})):
         navigation.go(name, **given)
         yield 0.3
         yield from reload()
         look(name)
-        yield from hand.key(ESCAPE)
+        yield from user.key(ESCAPE)
         yield 0.3
         look(f"table after {name}")
-    yield from hand.key(ESCAPE)
+    yield from user.key(ESCAPE)
     yield 0.3
     look("games, covered before")
     navigation.go("new_game", kind="")
     yield 0.3
     yield from reload()
     look("new_game")
-    hand.app.ask("Title", "Sentence", ("Word", "plain", lambda: None))
+    user.app.overlay.ask("Title", "Sentence", ("Word", "plain", lambda: None))
     yield 0.1
     yield from reload()
     look("dialog")

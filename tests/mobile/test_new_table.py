@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from mobile_fakes import AtOnce, People
-
-from client.shown import Account, Friend, Person
+from client.models import Account, Friend, Person
 from engine.text import Text
-from mobile.viewmodels.new_table import WITH, NewTable
+from mobile.new_game.new_table import OPPONENTS_KEY, NewTable
+from tests.client.table.fakes import ControlledRunner
+from tests.mobile.mobile_fakes import People
 
 NOW = 10_000.0
 
@@ -17,34 +17,34 @@ def form(**answers: Any) -> tuple[NewTable, People, list[str]]:
     account = Account("ann", "Ann", may_start=True, friends=(Friend("bob", "Bob"),))
     people, started = People(**{"account": account, "new_table": "g", "new_game": "g", **answers}), list[str]()
     client: Any = people
-    made = NewTable(client, AtOnce(), started.append, now=lambda: NOW)
-    made.inviting.open()
+    made = NewTable(client, ControlledRunner(), started.append, now=lambda: NOW)
+    made.picker.open()
     return made, people, started
 
 
 def add(made: NewTable, address: str) -> bool:
-    made.inviting.typing(address)
-    return made.inviting.add()
+    made.picker.typing(address)
+    return made.picker.add()
 
 
 def test_an_address_that_is_still_typed_is_asked_too_and_one_that_is_none_stops_the_table() -> None:
     made, people, started = form(find_person=None)
-    made.change(WITH, True)
-    made.inviting.toggle("bob")
-    made.inviting.typing("dan@example")
+    made.change(OPPONENTS_KEY, True)
+    made.picker.toggle("bob")
+    made.picker.typing("dan@example")
     made.start()
-    assert (made.inviting.note, made.busy, started) == ("That is no e-mail address.", False, [])
-    made.inviting.typing(" dan@example.org ")
+    assert (made.picker.note, made.busy, started) == ("That is no e-mail address.", False, [])
+    made.picker.typing(" dan@example.org ")
     made.start()
     assert people.asked[-1][5] == ("bob", "dan@example.org")
-    assert (started, made.inviting.typed) == (["g"], "")
+    assert (started, made.picker.typed) == (["g"], "")
 
 
 def test_while_a_typed_address_is_looked_up_a_second_tap_makes_no_second_table() -> None:
     made, people, started = form(find_person=None)
     run: Any = made._run
-    made.change(WITH, True)
-    made.inviting.typing("dan@example.org")
+    made.change(OPPONENTS_KEY, True)
+    made.picker.typing("dan@example.org")
     run.holds = True
     made.start()
     made.start()
@@ -62,13 +62,13 @@ def test_a_game_against_computers_is_still_one_tap() -> None:
 
 def test_friends_and_addresses_are_asked_with_computers_a_text_and_a_time() -> None:
     made, people, started = form(find_person=Person("cho", "Cho"))
-    made.change(WITH, True)
-    made.inviting.toggle("bob")
+    made.change(OPPONENTS_KEY, True)
+    made.picker.toggle("bob")
     assert add(made, " cho@example.org ")
     made.change("computers", 2)
     made.change("starts", 15)
     made.change("option:show_points", True)
-    made.inviting.text = "Come!"
+    made.picker.text = "Come!"
     made.start()
     kind, levels, options, limit, to, text, at = people.asked[-1][1:]
     assert (kind, levels, limit) == ("game_of_threes", ("steady", "steady"), None)
@@ -80,18 +80,18 @@ def test_friends_and_addresses_are_asked_with_computers_a_text_and_a_time() -> N
 def test_whoever_is_not_found_is_asked_by_the_address_and_what_is_none_is_told() -> None:
     made, _, _ = form(find_person=Text("address-not-verified"))
     assert not add(made, "nobody")
-    assert made.inviting.note == "That is no e-mail address."
+    assert made.picker.note == "That is no e-mail address."
     assert add(made, "dan@example.org")
-    assert made.inviting.to == ("dan@example.org",)
-    made.inviting.toggle("dan@example.org")
-    assert made.inviting.to == ()
+    assert made.picker.recipients == ("dan@example.org",)
+    made.picker.toggle("dan@example.org")
+    assert made.picker.recipients == ()
 
 
 def test_without_the_upgrade_one_reads_what_it_gives_and_plays_against_computers() -> None:
     made, people, _ = form(account=Account("ann", "Ann", may_start=False))
-    made.change(WITH, True)
+    made.change(OPPONENTS_KEY, True)
     assert "upgrade" in made.upgrade
-    assert [line.key for line in made.lines] == [WITH]
+    assert [line.key for line in made.fields] == [OPPONENTS_KEY]
     made.start()
     assert not made.with_people
     made.start()
@@ -100,7 +100,7 @@ def test_without_the_upgrade_one_reads_what_it_gives_and_plays_against_computers
 
 def test_a_refused_table_says_why_and_can_be_made_again() -> None:
     made, people, started = form(new_table=Text("start-passed"))
-    made.change(WITH, True)
+    made.change(OPPONENTS_KEY, True)
     made.start()
     assert (made.note, made.busy, started) == ("That time has passed.", False, [])
     people.answers["new_table"] = "g"

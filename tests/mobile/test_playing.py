@@ -2,94 +2,107 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from pathlib import Path
 from typing import Any
 
-import pytest
-from conftest import Play
-from playing import act, at_rest, card_point, cut, pile, sit_down, table, until, wait
+from tests.mobile.app_harness import Play
+from tests.mobile.display import ROOT
+from tests.mobile.playing import (
+    act,
+    at_rest,
+    card_point,
+    cut,
+    pile,
+    play_on_without_window,
+    sit_down,
+    table,
+    until,
+    wait,
+)
+from tests.without_posix import FOLDER
 
 TAB, ENTER, RIGHT, LEFT, END, ESCAPE, F1 = 9, 13, 275, 276, 279, 27, 282
 """Key codes, as the window hears them. Kivy must not be imported before the app is."""
 Steps = Any
 
 
-def held(hand: Any) -> list[int]:
-    return list(table(hand).model.hand.cards)
+def held(user: Any) -> list[int]:
+    return list(table(user).model.hand.cards)
 
 
-def a_hand_with_touches(hand: Any) -> Steps:
-    yield from sit_down(hand)
-    yield from until(hand, "rest")
-    yield from hand.wait_for("Go on")
-    texts = hand.texts()
-    yield from hand.tap("Go on")
-    yield from until(hand, "takes")
-    return texts, len(held(hand)), table(hand).title
+def a_hand_with_touches(user: Any) -> Steps:
+    yield from sit_down(user)
+    yield from until(user, "rest")
+    yield from user.wait_for("Go on")
+    texts = user.texts()
+    yield from user.tap("Go on")
+    yield from until(user, "takes")
+    return texts, len(held(user)), table(user).title
 
 
-def test_a_whole_hand_with_touches(play: Play) -> None:
-    texts, cards, title = play(a_hand_with_touches, patience=280).result
+def test_a_whole_hand_is_played_with_touches_and_without_posix_modules(play: Play) -> None:
+    texts, cards, title = play(a_hand_with_touches, PYTHONPATH=f"{FOLDER}{os.pathsep}{ROOT}").result
     assert "Hand 1 is over." in texts
     assert (cards, title) == (4, "Hand 2 of 11")
 
 
-def a_hand_with_keys(hand: Any) -> Steps:
+def a_hand_with_keys(user: Any) -> Steps:
     """Nothing but the keyboard, from the list of games to the end of the hand."""
-    yield from sit_down(hand)
-    model = table(hand).model
+    yield from sit_down(user)
+    model = table(user).model
     for _ in range(400):
-        yield from wait(hand, lambda: at_rest(hand))
+        yield from wait(user, lambda: at_rest(user))
         if model.view.stage == "rest":
             break
-        if model.can.place is not None:
-            yield from hand.key(RIGHT)
-            yield from hand.key(ENTER)
-        elif model.can.takes:
-            yield from hand.key(ord("1"), "1")
-        elif model.can.puts:
-            yield from hand.key(ord("a"), "a")
+        if model.gestures.gap_choice is not None:
+            yield from user.key(RIGHT)
+            yield from user.key(ENTER)
+        elif model.gestures.take_choices:
+            yield from user.key(ord("1"), "1")
+        elif model.gestures.put_choices:
+            yield from user.key(ord("a"), "a")
             yield 0.6
-            yield from hand.key(ord("2"), "2")
-            if model.can.asks:
-                yield from hand.key(TAB)
-                while hand.app.keyboard.focus.text != model.voice("put-precious-yes"):
-                    yield from hand.key(TAB)
-                yield from hand.key(ENTER)
+            yield from user.key(ord("2"), "2")
+            if model.gestures.confirmation:
+                yield from user.key(TAB)
+                while user.app.keyboard.focus.text != model.localizer("put-precious-yes"):
+                    yield from user.key(TAB)
+                yield from user.key(ENTER)
         yield 0.05
     scores = model.view.score_sheet.rows
-    yield from hand.key(TAB)
-    while getattr(hand.app.keyboard.focus, "text", "") != "Go on":
-        yield from hand.key(TAB)
-    yield from hand.key(ENTER)
-    yield from until(hand, "takes")
-    return len(scores), table(hand).title
+    yield from user.key(TAB)
+    while getattr(user.app.keyboard.focus, "text", "") != "Go on":
+        yield from user.key(TAB)
+    yield from user.key(ENTER)
+    yield from until(user, "takes")
+    return len(scores), table(user).title
 
 
-def test_a_whole_hand_with_the_keyboard(play: Play) -> None:
-    assert play(a_hand_with_keys, patience=280).result == [1, "Hand 2 of 11"]
+def test_a_whole_hand_is_played_with_the_keyboard(play: Play) -> None:
+    assert play(a_hand_with_keys).result == [1, "Hand 2 of 11"]
 
 
-def a_hand_by_dragging(hand: Any) -> Steps:
-    yield from sit_down(hand)
-    yield from until(hand, "takes")
-    before = held(hand)
-    yield from hand.drag(card_point(hand, before[0]), card_point(hand, before[2]))  # arrange
+def a_hand_by_dragging(user: Any) -> Steps:
+    yield from sit_down(user, at="takes")
+    yield from until(user, "takes")
+    before = held(user)
+    yield from user.drag(card_point(user, before[0]), card_point(user, before[2]))  # arrange
     yield 0.3
-    arranged = held(hand)
-    yield from hand.tap(pile(hand, "stock"))
-    yield from wait(hand, lambda: table(hand).model.can.puts and at_rest(hand))
+    arranged = held(user)
+    yield from user.tap(pile(user, "stock"))
+    yield from wait(user, lambda: table(user).model.gestures.put_choices and at_rest(user))
     yield 0.6
-    thrown = next(card for card in held(hand) if card not in table(hand).model.can.puts[0].precious)
-    yield from hand.drag(card_point(hand, thrown), pile(hand, "discards"))
-    yield from wait(hand, lambda: thrown not in held(hand))
-    yield from wait(hand, lambda: at_rest(hand))
-    return before, arranged, thrown, held(hand)
+    thrown = next(card for card in held(user) if card not in table(user).model.gestures.put_choices[0].precious)
+    yield from user.drag(card_point(user, thrown), pile(user, "discards"))
+    yield from wait(user, lambda: thrown not in held(user))
+    yield from wait(user, lambda: at_rest(user))
+    return before, arranged, thrown, held(user)
 
 
 def test_cards_are_dragged_to_arrange_and_to_throw(play: Play) -> None:
-    before, arranged, thrown, after = play(a_hand_by_dragging, patience=280).result
+    before, arranged, thrown, after = play(a_hand_by_dragging).result
     assert sorted(arranged) == sorted(before)
     assert arranged != before
     assert arranged[-1] == before[0]
@@ -97,95 +110,95 @@ def test_cards_are_dragged_to_arrange_and_to_throw(play: Play) -> None:
     assert len(after) == len(before)
 
 
-def a_table_left_with_a_card_in_hand(hand: Any) -> Steps:
+def a_table_left_with_a_card_in_hand(user: Any) -> Steps:
     from kivy.core.window import Window
 
-    yield from sit_down(hand)
-    yield from until(hand, "puts")
-    screen, game, found = table(hand), table(hand).model.game, []
+    yield from sit_down(user, at="puts")
+    yield from until(user, "puts")
+    screen, game, found = table(user), table(user).model.game, []
     for leave in (F1, ESCAPE):
-        number, card = screen.model.table.move_number, held(hand)[0]
-        yield from wait(hand, lambda: not hand.app.taps.settles)
-        finger = hand.down(*card_point(hand, card))
+        number, card = screen.model.table.move_number, held(user)[0]
+        yield from wait(user, lambda: not user.app.tap_guard.is_settling)
+        finger = user.down(*card_point(user, card))
         yield 0.0
         for _ in range(2):
-            hand.move(finger, *hand.middle(pile(hand, "discards")))
+            user.move(finger, *user.middle(pile(user, "discards")))
             yield 0.0
         over = len(Window.children)
-        yield from hand.key(leave)
-        names, after = hand.app.navigation.names[-1], len(Window.children)
-        hand.up(finger)
+        yield from user.key(leave)
+        names, after = user.app.navigation.names[-1], len(Window.children)
+        user.up(finger)
         yield 0.5
         made: list[Any] = []
-        hand.app.workers.call(lambda: hand.app.client.table(game), made.append)
-        yield from wait(hand, lambda made=made: made)
-        found.append([names, over, after, made[0].move_number - number, screen.model.can.asks is None])
+        user.app.worker_thread.call(lambda: user.app.player.client.table(game), made.append)
+        yield from wait(user, lambda made=made: made)
+        found.append([names, over, after, made[0].move_number - number, screen.model.gestures.confirmation is None])
         if leave == F1:
-            yield from hand.key(ESCAPE)
+            yield from user.key(ESCAPE)
     return found
 
 
 def test_a_card_that_is_held_when_the_table_is_left_stays_in_the_hand(play: Play) -> None:
     """It neither lies over the next screen nor is thrown when the finger is lifted there."""
-    found = play(a_table_left_with_a_card_in_hand, patience=280).result
+    found = play(a_table_left_with_a_card_in_hand).result
     assert found == [["rules", 2, 1, 0, True], ["player_game", 2, 1, 0, True]]
 
 
-def a_tapped_card_is_thrown_next(hand: Any) -> Steps:
-    yield from sit_down(hand)
-    yield from until(hand, "puts")
-    model = table(hand).model
-    card = next(card for card in held(hand) if card not in model.can.puts[0].precious)
-    yield from hand.tap(card_point(hand, card))
+def a_tapped_card_is_thrown_next(user: Any) -> Steps:
+    yield from sit_down(user, at="puts")
+    yield from until(user, "puts")
+    model = table(user).model
+    card = next(card for card in held(user) if card not in model.gestures.put_choices[0].precious)
+    yield from user.tap(card_point(user, card))
     yield 0.4
-    marked = table(hand).panel_for("play").hand.marked
-    yield from hand.key(END)
-    yield from hand.key(LEFT)
-    return card, marked, held(hand)[-1]
+    marked = table(user).panel_for("play").hand.marked
+    yield from user.key(END)
+    yield from user.key(LEFT)
+    return card, marked, held(user)[-1]
 
 
 def test_a_tapped_card_becomes_the_one_that_a_tap_throws(play: Play) -> None:
-    card, marked, last = play(a_tapped_card_is_thrown_next, patience=280).result
+    card, marked, last = play(a_tapped_card_is_thrown_next).result
     assert card == marked == last
 
 
 # Played badly
 
 
-def everything_at_the_wrong_time(hand: Any) -> Steps:
+def everything_at_the_wrong_time(user: Any) -> Steps:
     """Taps in the wrong order, double taps, drags let go anywhere, two fingers: nothing but legal moves come of it."""
-    yield from sit_down(hand)
-    yield from until(hand, "takes")
-    model = table(hand).model
+    yield from sit_down(user, at="takes")
+    yield from until(user, "takes")
+    model = table(user).model
     before = model.table.move_number
-    yield from hand.drag(card_point(hand, held(hand)[0]), pile(hand, "discards"))  # before taking
-    yield from wait(hand, lambda: at_rest(hand))
-    refused, note = model.table.move_number == before, model.note
+    yield from user.drag(card_point(user, held(user)[0]), pile(user, "discards"))  # before taking
+    yield from wait(user, lambda: at_rest(user))
+    refused, note = model.table.move_number == before, model.message
     for where in ((5, 5), (200, 880), (405, 300)):
-        yield from hand.drag(card_point(hand, held(hand)[1]), where)
-    first, second = hand.down(*hand.middle(pile(hand, "stock"))), hand.down(*hand.middle(pile(hand, "discards")))
+        yield from user.drag(card_point(user, held(user)[1]), where)
+    first, second = user.down(*user.middle(pile(user, "stock"))), user.down(*user.middle(pile(user, "discards")))
     yield 0.02
-    hand.up(first)
-    hand.up(second)
-    yield from wait(hand, lambda: at_rest(hand))
-    one = hand.down(*card_point(hand, held(hand)[0]))
-    two = hand.down(*card_point(hand, held(hand)[-1]))
-    hand.move(one, 200, 500)
-    hand.move(two, 100, 600)
+    user.up(first)
+    user.up(second)
+    yield from wait(user, lambda: at_rest(user))
+    one = user.down(*card_point(user, held(user)[0]))
+    two = user.down(*card_point(user, held(user)[-1]))
+    user.move(one, 200, 500)
+    user.move(two, 100, 600)
     yield 0.1
-    hand.up(two)
-    hand.up(one)
-    yield from wait(hand, lambda: at_rest(hand))
-    after_two, cards = model.table.move_number - before, len(held(hand))
-    yield from until(hand, "takes")
+    user.up(two)
+    user.up(one)
+    yield from wait(user, lambda: at_rest(user))
+    after_two, cards = model.table.move_number - before, len(held(user))
+    yield from until(user, "takes")
     for _ in range(2):  # a double tap takes and does not throw
-        yield from hand.tap(pile(hand, "discards"))
-    yield from wait(hand, lambda: at_rest(hand))
-    return refused, note, after_two, cards, bool(model.can.puts)
+        yield from user.tap(pile(user, "discards"))
+    yield from wait(user, lambda: at_rest(user))
+    return refused, note, after_two, cards, bool(model.gestures.put_choices)
 
 
-def test_bad_handling_does_nothing_that_was_not_meant(play: Play) -> None:
-    refused, note, moves, cards, still_to_throw = play(everything_at_the_wrong_time, patience=280).result
+def test_clumsy_touches_make_no_unwanted_move(play: Play) -> None:
+    refused, note, moves, cards, still_to_throw = play(everything_at_the_wrong_time).result
     assert refused
     assert note
     assert moves <= 1, "two fingers take once"
@@ -193,47 +206,47 @@ def test_bad_handling_does_nothing_that_was_not_meant(play: Play) -> None:
     assert still_to_throw
 
 
-def resized_and_reloaded(hand: Any) -> Steps:
+def resized_and_reloaded(user: Any) -> Steps:
     from kivy.graphics.context import get_context
 
-    yield from sit_down(hand)
+    yield from sit_down(user, at="takes")
     for size in ((1280, 800), (360, 740), (412, 892)):
-        yield from until(hand, "takes")
-        yield from hand.tap(pile(hand, "stock"))
-        yield from hand.resize(*size)  # while the card flies
-        yield from wait(hand, lambda: at_rest(hand))
+        yield from until(user, "takes")
+        yield from user.tap(pile(user, "stock"))
+        yield from user.resize(*size)  # while the card flies
+        yield from wait(user, lambda: at_rest(user))
         get_context().reload()
         yield 0.3
-        yield from until(hand, "puts")
-        yield from act(hand)
-    yield from until(hand, "takes")
-    yield from hand.resize(1280, 800)
-    told = "\n".join(hand.texts())
-    untold = [said for said in table(hand).model.story[-6:] if said not in told]
-    return len(held(hand)), [widget for widget in hand.texts() if "wrong" in widget], untold
+        yield from until(user, "puts")
+        yield from act(user)
+    yield from until(user, "takes")
+    yield from user.resize(1280, 800)
+    told = "\n".join(user.texts())
+    untold = [said for said in table(user).model.history.sentences[-6:] if said not in told]
+    return len(held(user)), [widget for widget in user.texts() if "wrong" in widget], untold
 
 
 def test_resizing_and_a_lost_context_in_the_middle_of_a_move(play: Play) -> None:
-    cards, wrong, untold = play(resized_and_reloaded, patience=280).result
+    cards, wrong, untold = play(resized_and_reloaded).result
     assert cards >= 3
     assert not untold, "the story stands at the side of a wide window, although nothing has happened since"
     assert not wrong
 
 
-def closed_in_a_move(hand: Any) -> Steps:
-    yield from sit_down(hand)
-    yield from until(hand, "puts")
+def closed_in_a_move(user: Any) -> Steps:
+    yield from sit_down(user, at="puts")
+    yield from until(user, "puts")
     yield 0.6
-    yield from hand.tap(pile(hand, "discards"))
+    yield from user.tap(pile(user, "discards"))
     return None
 
 
-def back_again(hand: Any) -> Steps:
-    yield from hand.wait_until(lambda: any(text.startswith("Going on") for text in hand.texts()), 20)
-    row = next(widget for widget in hand.widgets() if type(widget).__name__ == "GameRow")
-    yield from hand.tap(row)
-    yield from wait(hand, lambda: getattr(table(hand), "model", None) and at_rest(hand))
-    return table(hand).model.table.status, len(held(hand))
+def back_again(user: Any) -> Steps:
+    yield from user.wait_until(lambda: any(text.startswith("Going on") for text in user.texts()))
+    row = next(widget for widget in user.widgets() if type(widget).__name__ == "GameRow")
+    yield from user.tap(row)
+    yield from wait(user, lambda: getattr(table(user), "model", None) and at_rest(user))
+    return table(user).model.table.status, len(held(user))
 
 
 def test_the_window_is_closed_in_the_middle_of_a_move(play: Play, tmp_path: Path) -> None:
@@ -245,92 +258,101 @@ def test_the_window_is_closed_in_the_middle_of_a_move(play: Play, tmp_path: Path
     assert cards >= 3
 
 
-@pytest.mark.parametrize("speed", [0.0, 1.0])
-def test_motion_can_be_off_and_normal(play: Play, speed: float) -> None:
-    assert play(a_turn_at_this_speed, speed, patience=280).result == speed
+def turns_at_two_speeds(user: Any) -> Steps:
+    """A turn without motion, and one at the normal speed: the speed, and whether anything flew."""
+    from mobile.drawing.appearance import appearance
+
+    yield from sit_down(user, at="takes")
+    found = []
+    for speed in (0.0, 1.0):
+        user.app.settings_file.change(speed=speed)
+        yield from until(user, "takes")
+        yield from act(user)
+        flew = 0
+        while not (table(user).model.gestures.put_choices and at_rest(user)):
+            flew += table(user).flights.is_flying
+            yield 0.0
+        found.append([appearance.speed, flew > 0])
+        yield from act(user)
+    return found
 
 
-def a_turn_at_this_speed(hand: Any, speed: float) -> Steps:
-    from mobile.look import look
-
-    yield from sit_down(hand)
-    hand.app.settings_file.change(speed=speed)
-    yield from until(hand, "takes")
-    yield from until(hand, "puts")
-    return look.speed
+def test_motion_can_be_off_and_normal(play: Play) -> None:
+    assert play(turns_at_two_speeds).result == [[0.0, False], [1.0, True]]
 
 
-def left_at_any_moment(hand: Any) -> Steps:
+def left_at_any_moment(user: Any) -> Steps:
     """While cards are drawn, shuffled, dealt, while others play: what was left says and does nothing more."""
-    yield from sit_down(hand)
-    app, game, told = hand.app, table(hand).model.game, []
+    yield from sit_down(user)
+    app, game, told = user.app, table(user).model.game, []
     app.settings_file.change(speed=1.0)
     for seconds in (0.0, 0.15, 0.4, 0.8, 1.3, 2.0, 3.0):
         yield seconds
-        yield from hand.key(27)
-        yield from wait(hand, lambda: app.navigation.names == ("player_game",))
+        yield from user.key(27)
+        yield from wait(user, lambda: app.navigation.names == ("player_game",))
         played = len(app.sounds.played)
         yield 0.7
         told.append(len(app.sounds.played) - played)
-        app.open_table(game)
-        yield from wait(hand, lambda: table(hand).model.state == "ready")
-    yield from until(hand, "takes")
+        app.navigation.open_table(game)
+        yield from wait(user, lambda: table(user).model.state == "ready")
+    yield from until(user, "takes")
     return told
 
 
 def test_a_table_can_be_left_at_any_moment(play: Play) -> None:
-    assert play(left_at_any_moment, patience=280).result == [0] * 7
+    assert play(left_at_any_moment).result == [0] * 7
 
 
-def scores_at_any_time(hand: Any) -> Steps:
-    yield from sit_down(hand)
-    yield from until(hand, "takes")
-    yield from hand.tap("≡")
+def scores_at_any_time(user: Any) -> Steps:
+    yield from sit_down(user, at="takes")
+    yield from until(user, "takes")
+    yield from user.tap("≡")
     yield 0.3
-    before = hand.app.navigation.names[-1], "Nothing has been scored yet." in hand.texts()
-    yield from hand.key(27)
-    yield from until(hand, "rest")
-    yield from hand.tap("Go on")
-    yield from until(hand, "takes")
-    yield from hand.tap("≡")
+    before = user.app.navigation.names[-1], "Nothing has been scored yet." in user.texts()
+    yield from user.key(27)
+    yield from play_on_without_window(user, "rest")
+    yield from user.wait_for("Go on")
+    yield from user.tap("Go on")
+    yield from until(user, "takes")
+    yield from user.tap("≡")
     yield 0.3
-    after = hand.app.navigation.names[-1], "Nothing has been scored yet." in hand.texts()
-    yield from hand.key(27)
-    return before, after, hand.app.navigation.names[-1]
+    after = user.app.navigation.names[-1], "Nothing has been scored yet." in user.texts()
+    yield from user.key(27)
+    return before, after, user.app.navigation.names[-1]
 
 
 def test_the_score_sheet_is_a_tap_away(play: Play) -> None:
-    assert play(scores_at_any_time, patience=280).result == [["scores", True], ["scores", False], "table"]
+    assert play(scores_at_any_time).result == [["scores", True], ["scores", False], "table"]
 
 
-def the_first_thing_seen(hand: Any) -> Steps:
-    """Whatever came of the opening, it is shown: the draw for order is the first thing that is told."""
-    yield from sit_down(hand, ("steady",))
+def the_first_thing_seen(user: Any) -> Steps:
+    """The draw for the order of play is the first thing that a new game shows."""
+    yield from sit_down(user, ("steady",))
     told: list[str] = []
-    while not at_rest(hand):
-        panel = table(hand)._panel
-        if panel is not None and panel.told and panel.told not in told:
-            told.append(panel.told)
+    while not at_rest(user):
+        panel = table(user)._panel
+        if panel is not None and panel.event_text and panel.event_text not in told:
+            told.append(panel.event_text)
         yield 0.02
     return told
 
 
 def test_a_new_game_is_shown_from_its_draw(play: Play) -> None:
-    told = play(the_first_thing_seen, patience=280).result
+    told = play(the_first_thing_seen).result
     assert "drew" in told[0]
 
 
-def titles_of_the_next_hand(hand: Any) -> Steps:
-    yield from sit_down(hand)
-    yield from until(hand, "rest")
-    yield from hand.tap("Go on")
-    screen, seen = table(hand), set()
+def titles_of_the_next_hand(user: Any) -> Steps:
+    yield from sit_down(user, at="rest")
+    yield from user.wait_for("Go on")
+    yield from user.tap("Go on")
+    screen, seen = table(user), set()
     for _ in range(2000):
-        if screen.director.is_playing and screen._panel is not None and "hand 2:" in screen._panel.told:
+        if screen.director.is_playing and screen._panel is not None and "hand 2:" in screen._panel.event_text:
             seen.add(screen.title)  # asking for a panel would turn to it
-        elif at_rest(hand) and screen.model.can.place is not None:  # whose cut it is, chance says
-            yield from cut(hand)
-        elif seen and at_rest(hand):
+        elif at_rest(user) and screen.model.gestures.gap_choice is not None:  # whose cut it is, chance says
+            yield from cut(user)
+        elif seen and at_rest(user):
             break
         yield 0.01
     return sorted(seen)
@@ -340,19 +362,19 @@ def test_the_title_is_that_of_the_hand_that_is_dealt(play: Play) -> None:
     assert play(titles_of_the_next_hand).result == ["Hand 2 of 11"]
 
 
-def people_while_others_play(hand: Any) -> Steps:
-    """Whether "At this table" shows the own cards, and the same rows, before and after everybody has played."""
-    yield from sit_down(hand, ("steady", "steady", "steady"))
-    yield from until(hand, "puts")
-    screen = table(hand)
+def people_while_others_play(user: Any) -> Steps:
+    """ "At this table" shows the own cards, and the same rows, before and after everybody has played."""
+    yield from sit_down(user, ("steady", "steady", "steady"), at="puts")
+    yield from until(user, "puts")
+    screen = table(user)
     yield 0.6
-    yield from hand.tap(pile(hand, "discards"))
-    hand.app.navigation.go("people", model=screen.model)
+    yield from user.tap(pile(user, "discards"))
+    user.app.navigation.go("hands", model=screen.model)
     found, first = [], []
     for done in (lambda: True, lambda: not screen.director.is_playing):
-        yield from wait(hand, done)
+        yield from wait(user, done)
         yield 0.3
-        people = hand.app.navigation.screen
+        people = user.app.navigation.screen
         rows = people.list.ids.rows.children[::-1]
         own = next(row for row in rows if row.strong)
         shown = sorted(card for small in own.ids.hands.children for card in small.cards)
@@ -361,5 +383,5 @@ def people_while_others_play(hand: Any) -> Steps:
     return found
 
 
-def test_at_this_table_keeps_its_rows_while_others_play(play: Play) -> None:
+def test_the_list_of_people_keeps_its_rows_while_others_play(play: Play) -> None:
     assert play(people_while_others_play).result == [[4, True, True]] * 2

@@ -2,43 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
-import pytest
-from app_harness import Hand, Ran
-from playing import act, at_rest, sit_down, table, wait
+from tests.mobile.app_harness import Play
+from tests.mobile.playing import act, at_rest, sit_down, table, wait
+from tests.mobile.user import User
 
-Play = Callable[..., Ran]
 Steps = Iterator[float]
 ESCAPE, TAB, ENTER, RIGHT = 27, 9, 13, 275
+SMALL_AND_LARGE = ((360, 740), (1280, 800))
 LONG = "Maximiliane Konstantinopolous-Weatherby"
 
 
 # The keyboard
 
 
-def rounds(hand: Hand) -> Any:
-    """What Tab comes to, from the first control to the last one."""
+def rounds(user: User) -> Any:
+    """The texts of the controls to which Tab comes, from the first to the last."""
     found = []
     while True:
-        yield from hand.key(TAB)
-        control = hand.app.keyboard.focus
+        yield from user.key(TAB)
+        control = user.app.keyboard.focus
         if any(control is one for one in found):
             return [getattr(one, "text", "") for one in found]
         found.append(control)
 
 
-def tab_through_the_screens(hand: Hand) -> Any:
+def tab_through_the_screens(user: User) -> Any:
     told = {}
-    yield from hand.wait_for("Your games")
-    told["games"] = yield from rounds(hand)
+    yield from user.wait_for("Your games")
+    told["games"] = yield from rounds(user)
     for name in ("New game", "⚙"):
-        yield from hand.tap(name)
-        told[name] = yield from rounds(hand)
-        yield from hand.key(ESCAPE)
-    yield from hand.key(ESCAPE)
-    told["dialog"] = yield from rounds(hand)
+        yield from user.tap(name)
+        told[name] = yield from rounds(user)
+        yield from user.key(ESCAPE)
+    yield from user.key(ESCAPE)
+    told["dialog"] = yield from rounds(user)
     return told
 
 
@@ -50,23 +50,20 @@ def test_the_keyboard_comes_first_to_the_main_action_and_last_to_the_way_back(pl
     assert told["dialog"] == ["Stay", "Close"], "the harmless answer first"
 
 
-def two_cursors(hand: Hand) -> Any:
-    yield from sit_down(hand)
-    yield from hand.wait_until(lambda: at_rest(hand))
-    while not table(hand).model.can.takes:
-        yield from act(hand)
-        yield from wait(hand, lambda: at_rest(hand))
-    cards, keyboard, told = table(hand).panel_for("play").hand, hand.app.keyboard, []
+def two_cursors(user: User) -> Any:
+    yield from sit_down(user, at="takes")
+    yield from wait(user, lambda: at_rest(user))
+    cards, keyboard, told = table(user).panel_for("play").hand, user.app.keyboard, []
     for key in (RIGHT, TAB, RIGHT):
-        yield from hand.key(key)
+        yield from user.key(key)
         told.append([cards.cursor >= 0, keyboard.focus is not None])
-    last = yield from rounds(hand)
-    return told, last[-1], table(hand).model.can.takes != {}
+    last = yield from rounds(user)
+    return told, last[-1], table(user).model.gestures.take_choices != {}
 
 
 def test_there_is_one_cursor_at_the_table(play: Play) -> None:
     """The hand's own, or the ring: never both."""
-    told, last, untouched = play(two_cursors, patience=200).result
+    told, last, untouched = play(two_cursors).result
     assert told == [[True, False], [False, True], [True, False]]
     assert last == "‹"
     assert untouched
@@ -75,23 +72,23 @@ def test_there_is_one_cursor_at_the_table(play: Play) -> None:
 # Quick taps
 
 
-def tap_on_and_on(hand: Hand) -> Any:
+def tap_on_and_on(user: User) -> Any:
     """At one spot, as fast as a finger can: where New game was, Start is now, and a table would be next."""
-    yield from hand.wait_for("New game")
-    yield from hand.wait_until(lambda: not hand.app.taps.settles)
-    spot = hand.middle("New game")
+    yield from user.wait_for("New game")
+    yield from user.wait_until(lambda: not user.app.tap_guard.is_settling)
+    spot = user.middle("New game")
     for _ in range(3):
-        finger = hand.down(*spot)
+        finger = user.down(*spot)
         yield 0.02
-        hand.up(finger)
+        user.up(finger)
         yield 0.1
-    quick = list(hand.app.navigation.names), len(hand.app.client.games())
-    yield from hand.wait_until(lambda: not hand.app.taps.settles)
-    finger = hand.down(*hand.middle("Start"))
+    quick = list(user.app.navigation.names), len(user.app.player.client.games())
+    yield from user.wait_until(lambda: not user.app.tap_guard.is_settling)
+    finger = user.down(*user.middle("Start"))
     yield 0.02
-    hand.up(finger)
-    yield from hand.wait_until(lambda: hand.app.navigation.names[-1] == "table")
-    return quick, len(hand.app.client.games())
+    user.up(finger)
+    yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
+    return quick, len(user.app.player.client.games())
 
 
 def test_quick_taps_do_not_walk_on_and_a_later_one_does(play: Play) -> None:
@@ -103,18 +100,18 @@ def test_quick_taps_do_not_walk_on_and_a_later_one_does(play: Play) -> None:
 # Lists
 
 
-def turn_the_wheel(hand: Hand) -> Any:
-    """As the window hears a wheel."""
+def turn_the_wheel(user: User) -> Any:
+    """Turns a mouse wheel by two notches on two screens. Returns the pixels scrolled on each."""
     from kivy.core.window import Window
     from kivy.uix.scrollview import ScrollView
 
     told = []
-    yield from hand.wait_for("Your games")
+    yield from user.wait_for("Your games")
     for name in ("?", "New game"):
-        yield from hand.tap(name)
+        yield from user.tap(name)
         if name == "New game":
-            yield from hand.tap("mixed")
-        view = next(one for one in hand.app.navigation.screen.walk() if isinstance(one, ScrollView))
+            yield from user.tap("mixed")
+        view = next(one for one in user.app.navigation.screen.walk() if isinstance(one, ScrollView))
         before = view.scroll_y * (view.children[0].height - view.height)
         for _ in range(2):
             Window.dispatch("on_mouse_down", Window.width / 2, Window.height / 2, "scrollup", [])
@@ -122,7 +119,7 @@ def turn_the_wheel(hand: Hand) -> Any:
             yield 0.05
         yield 0.2
         told.append(before - view.scroll_y * (view.children[0].height - view.height))
-        yield from hand.key(ESCAPE)
+        yield from user.key(ESCAPE)
     return told
 
 
@@ -131,111 +128,117 @@ def test_the_wheel_scrolls_several_lines_a_notch(play: Play) -> None:
         assert distance > 100
 
 
-def many_names(hand: Hand) -> Any:
+def many_names(user: User) -> Any:
     """Twelve people at a table, and one of them has a very long name: no text is cut, nothing lies over another."""
     from kivy.uix.label import Label
 
-    yield from hand.wait_for("Your games")
-    app, made = hand.app, []
-    app.workers.call(lambda: app.client.new_game("game_of_threes", ("steady",) * 11), made.append)
-    yield from hand.wait_until(lambda: any(type(one).__name__ == "GameRow" for one in hand.widgets()))
+    yield from user.wait_for("Your games")
+    app, made = user.app, []
+    app.worker_thread.call(lambda: app.player.client.new_game("game_of_threes", ("steady",) * 11), made.append)
+    yield from user.wait_until(lambda: any(type(one).__name__ == "GameRow" for one in user.widgets()))
     yield 0.3
-    row = next(one for one in hand.widgets() if type(one).__name__ == "GameRow")
-    labels = [one for one in row.walk(restrict=True) if isinstance(one, Label) and one.text and not one.is_shortened]
-    inside = all(one.texture_size[1] <= one.height + 1 for one in labels)
-    ends = "Klara 0" in next(one.text for one in labels if "Ada" in one.text)
-    lined = sum(one.height for one in labels if one.width > row.width / 2) <= row.height
-    yield from hand.tap("Change player")
-    yield from hand.wait_for("Play again as")
-    person = next(one for one in hand.widgets() if type(one).__name__ == "PersonRow")
-    return inside, ends, lined, person.height >= 48, person.right <= app.root.width
+    found = []
+    for size in SMALL_AND_LARGE:
+        yield from user.resize(*size)
+        row = next(one for one in user.widgets() if type(one).__name__ == "GameRow")
+        texts = [one for one in row.walk(restrict=True) if isinstance(one, Label) and one.text]
+        labels = [one for one in texts if not one.is_shortened]
+        inside = all(one.texture_size[1] <= one.height + 1 for one in labels)
+        ends = "Klara 0" in next(one.text for one in labels if "Ada" in one.text)
+        found += [inside, ends, sum(one.height for one in labels if one.width > row.width / 2) <= row.height]
+    yield from user.tap("Change player")
+    yield from user.wait_for("Play again as")
+    for size in SMALL_AND_LARGE:
+        yield from user.resize(*size)
+        person = next(one for one in user.widgets() if type(one).__name__ == "ProfileRow")
+        found += [person.height >= 48, person.right <= app.root.width]
+    return found
 
 
-@pytest.mark.parametrize("size", [(360, 740), (1280, 800)])
-def test_long_names_are_read_whole(play: Play, size: tuple[int, int]) -> None:
-    assert play(many_names, options=["--name", LONG], size=size).result == [True] * 5
+def test_long_names_are_read_whole(play: Play) -> None:
+    assert play(many_names, options=["--name", LONG]).result == [True] * 10
 
 
 # Signing in
 
 
-def let_a_computer_play(hand: Hand) -> Any:
+def let_a_computer_play(user: User) -> Any:
     """Under ☺, for somebody who is not here: it stands apart from the phrases, and one is asked first."""
     from types import SimpleNamespace
 
-    from mobile.viewmodels.signal import Signal
+    from client.observable import Observable
 
     given: list[int] = []
     looks: list[bool] = []
     company = SimpleNamespace(
         phrases=(("thanks", "Thank you!"),),
-        absent=((1, "Ben"),),
-        changed=Signal(),
-        look=looks.append,
-        give=given.append,
+        absent_seats=((1, "Ben"),),
+        changed=Observable(),
+        watch_absence=looks.append,
+        give_seat=given.append,
     )
-    yield from hand.wait_for("Play as a guest")
-    yield from hand.tap("Play as a guest")
-    yield from hand.wait_for("Your games")
+    yield from user.wait_for("Play as a guest")
+    yield from user.tap("Play as a guest")
+    yield from user.wait_for("Your games")
     told = []
     for answer in ("Wait", "Let it play"):
-        hand.app.navigation.go("talk", company=company)
+        user.app.navigation.go("talk", lobby=company)
         yield 0.3
-        phrase, give = hand.find("Thank you!"), hand.find("Let the computer play for Ben")
+        phrase, give = user.find("Thank you!"), user.find("Let the computer play for Ben")
         told.append(phrase.y - give.top > 2 * (phrase.parent.spacing))
-        yield from hand.tap(give)
-        yield from hand.wait_for("Let the computer play?")
+        yield from user.tap(give)
+        yield from user.wait_for("Let the computer play?")
         told.append(list(given))
-        yield from hand.tap(answer)
-    yield from hand.wait_until(lambda: given == [1])
+        yield from user.tap(answer)
+    yield from user.wait_until(lambda: given == [1])
     return told, looks
 
 
-def test_a_computer_plays_for_who_is_not_here_only_once_one_is_sure(play: Play) -> None:
+def test_giving_an_absent_players_seat_to_a_computer_is_confirmed_first(play: Play) -> None:
     assert play(let_a_computer_play).result == [[True, [], True, []], [True, False, True, False]]
 
 
-def look_at_the_field(hand: Hand) -> Any:
-    yield from hand.wait_for("Who is playing?")
-    screen = hand.app.navigation.screen
+def look_at_the_field(user: User) -> Any:
+    yield from user.wait_for("Who is playing?")
+    screen = user.app.navigation.screen
     field = screen.ids.name
-    yield from hand.tap(field)
+    yield from user.tap(field)
     pictures = []
     for hidden in (False, True):
         field._cursor_blink = hidden
         yield 0.0
         pictures.append(bytes(field.export_as_image().texture.pixels))
-    yield from hand.tap("Play")
-    yield from hand.wait_until(lambda: screen.note)
-    yield from hand.tap(field)
-    yield from hand.type("A")
-    return pictures[0] != pictures[1], screen.note, hand.find("✓").parent.icon == screen.form.icon
+    yield from user.tap("Play")
+    yield from user.wait_until(lambda: screen.note)
+    yield from user.tap(field)
+    yield from user.type("A")
+    return pictures[0] != pictures[1], screen.note, user.find("✓").parent.icon == screen.form.icon
 
 
 def test_the_field_has_a_caret_and_forgets_what_was_wrong(play: Play) -> None:
     assert play(look_at_the_field).result == [True, "", True]
 
 
-def seven_people(hand: Hand) -> Any:
-    """Whoever is new gets on in one tap, however many have played here."""
-    from client.shown import Profile
+def seven_people(user: User) -> Any:
+    """A new player is one tap from the form, however many have played here."""
+    from client.models import Profile
 
-    app, made = hand.app, []
-    yield from hand.wait_for("Who is playing?")
+    app, made = user.app, []
+    yield from user.wait_for("Who is playing?")
     for name in ("Bo", "Christopher", "Dörte", "Emil", "Fi", "Gus", LONG):
-        app.workers.call(lambda name=name: app.client.sign_in(Profile("", name, "AS")), made.append)
-    yield from hand.wait_until(lambda: len(made) == 7)
+        app.worker_thread.call(lambda name=name: app.player.client.sign_in(Profile("", name, "AS")), made.append)
+    yield from user.wait_until(lambda: len(made) == 7)
     app.navigation.reset("sign_in")
-    yield from hand.wait_for("Play again as")
-    button = next(one for one in hand.widgets() if getattr(one, "text", "") == "Somebody new" and hasattr(one, "look"))
-    yield from hand.tap(button)
-    yield from hand.type("Ann")
-    yield from hand.key(ENTER)
-    yield from hand.wait_for("Your games")
-    return app.profile.name
+    yield from user.wait_for("Play again as")
+    button = next(one for one in user.widgets() if getattr(one, "text", "") == "Somebody new" and hasattr(one, "look"))
+    yield from user.tap(button)
+    yield from user.type("Ann")
+    yield from user.key(ENTER)
+    yield from user.wait_for("Your games")
+    return app.player.profile.name
 
 
-def test_somebody_new_among_seven(play: Play) -> None:
+def test_a_new_player_signs_in_beside_seven_others(play: Play) -> None:
     assert play(seven_people, size=(360, 740)).result == "Ann"
 
 
@@ -251,37 +254,40 @@ def over(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
     )
 
 
-def a_first_hand(hand: Hand) -> Any:
-    """Every hint that is said, whether it lies over what it speaks of, and how the hand goes on under the last one."""
-    yield from sit_down(hand, coached=False)
-    screen, told = table(hand), {}
+def a_first_hand(user: User) -> Any:
+    """The hints of a hand: whether each lies over its target, and how the hand goes on under the last one."""
+    yield from sit_down(user, coached=False)
+    screen, told = table(user), {}
     for _ in range(4_000):
-        if screen.coach.hint is not None and at_rest(hand):
-            code = screen.coach.hint.text.code
-            yield 0.4
-            hint = screen.coach.hint
-            if screen.bubble.target is not None and hint is not None and hint.text.code == code:
-                told[code] = over(screen.bubble.rect, screen.bubble.target)
+        if screen.tutorial.hint is not None and at_rest(user):
+            code = screen.tutorial.hint.text.code
+            for size in SMALL_AND_LARGE:
+                yield from user.resize(*size)
+                yield 0.2
+                hint = screen.tutorial.hint
+                if screen.bubble.target is not None and hint is not None and hint.text.code == code:
+                    told.setdefault(code, []).append(over(screen.bubble.rect, screen.bubble.target))
             if code == "coach-rest":
                 break
-            if code != "coach-place" and (got := hand.find("Got it")):
-                yield from hand.tap(got)
-        elif at_rest(hand):
-            yield from act(hand)
-        if screen.coach.hint and screen.coach.hint.about == "place" and at_rest(hand):
-            yield from act(hand)
+            if code != "coach-place" and (got := user.find("Got it")):
+                yield from user.tap(got)
+        elif at_rest(user):
+            yield from act(user)
+        if screen.tutorial.hint and screen.tutorial.hint.about == "place" and at_rest(user):
+            yield from act(user)
         yield 0.02
     bubble = bool(screen.bubble.text)
-    yield from hand.tap("Go on")
-    yield from wait(hand, lambda: screen.model.view.stage != "rest")
-    return told, bubble, list(hand.app.settings.coached) == [hand.app.profile.uid]
+    yield from user.tap("Go on")
+    yield from wait(user, lambda: screen.model.view.stage != "rest")
+    return told, bubble, list(user.app.settings_file.read().coached) == [user.app.player.profile.uid]
 
 
-@pytest.mark.parametrize("size", [(360, 740), (1280, 800)])
-def test_a_first_hand_is_explained_and_nothing_is_covered(play: Play, size: tuple[int, int]) -> None:
-    told, bubble, kept = play(a_first_hand, size=size, patience=280).result
+def test_a_first_hand_is_explained_and_nothing_is_covered(play: Play) -> None:
+    """In a small and a large window."""
+    told, bubble, kept = play(a_first_hand).result
     assert {"wild-rank-help", "coach-points", "coach-put", "coach-rest"} <= set(told)
-    assert not any(told.values()), told
+    assert told["coach-rest"] == [False, False]
+    assert not any(map(any, told.values())), told
     assert bubble, "Go on is pressed while the hint stands"
     assert kept
 
@@ -289,13 +295,13 @@ def test_a_first_hand_is_explained_and_nothing_is_covered(play: Play, size: tupl
 # Who plays on this device
 
 
-def the_own_player(hand: Hand) -> Any:
-    yield from hand.wait_for("Your games")
-    hand.app.navigation.go("settings")
-    yield from hand.tap("Player Ann")
-    yield from hand.wait_for("Delete this player")
-    return [text for text in hand.texts() if "account" in text.lower()]
+def the_own_player(user: User) -> Any:
+    yield from user.wait_for("Your games")
+    user.app.navigation.go("settings")
+    yield from user.tap("Player Ann")
+    yield from user.wait_for("Delete this player")
+    return [text for text in user.texts() if "account" in text.lower()]
 
 
-def test_who_plays_on_this_device_has_no_account_to_read_of(play: Play) -> None:
+def test_the_screen_of_a_local_player_mentions_no_account(play: Play) -> None:
     assert play(the_own_player, options=["--name", "Ann"], size=(360, 740)).result == []

@@ -8,14 +8,15 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
+from queue import SimpleQueue
 
 import pytest
 
-from client.protocol import CallError
+from client.errors import CallError
 from engine.text import Text
 from mobile import theme
-from mobile.settings import DAMAGED, NOT_SAVED, Settings, SettingsFile
-from mobile.workers import FAULT, Workers
+from mobile.settings.settings_file import DAMAGED, NOT_SAVED, Settings, SettingsFile
+from mobile.window.worker_thread import INTERNAL_ERROR, WorkerThread
 
 
 class TestSettingsFile:
@@ -47,7 +48,7 @@ class TestSettingsFile:
             {"coached": ["ann", 1]},
         ],
     )
-    def test_values_that_mean_nothing_are_as_usual(self, tmp_path: Path, data: object) -> None:
+    def test_invalid_settings_fall_back_to_defaults(self, tmp_path: Path, data: object) -> None:
         path = tmp_path / "settings.json"
         path.write_text(json.dumps(data), encoding="utf-8")
         assert SettingsFile(path).read() == Settings()
@@ -68,7 +69,7 @@ class TestSettingsFile:
         path.write_text('{"window": [-5, 0]}', encoding="utf-8")
         assert SettingsFile(path).read().window == theme.WINDOW_LEAST
 
-    def test_what_cannot_be_written_still_holds(self, tmp_path: Path) -> None:
+    def test_settings_that_cannot_be_saved_still_apply(self, tmp_path: Path) -> None:
         (tmp_path / "file").write_text("")
         file = SettingsFile(tmp_path / "file" / "settings.json")
         assert file.read() == Settings()
@@ -76,13 +77,13 @@ class TestSettingsFile:
         assert file.change(mute=True).mute
         assert file.problem == NOT_SAVED
 
-    def test_nothing_is_left_behind(self, tmp_path: Path) -> None:
+    def test_saving_settings_leaves_no_other_file(self, tmp_path: Path) -> None:
         file = SettingsFile(tmp_path / "new" / "settings.json")
         for speed in (0.0, 1.0, 2.0):
             file.change(speed=speed)
         assert [path.name for path in (tmp_path / "new").iterdir()] == ["settings.json"]
 
-    def test_who_wants_to_know_is_told_of_changes_only(self, tmp_path: Path) -> None:
+    def test_listeners_are_called_for_changed_settings_only(self, tmp_path: Path) -> None:
         file, told = SettingsFile(tmp_path / "settings.json"), []
         file.changed.connect(lambda: told.append(file.read().mute))
         file.change(mute=True)
@@ -95,14 +96,17 @@ class Main:
 
     def __init__(self) -> None:
         self.unheard: list[Text] = []
-        self.workers = Workers(lambda: None, self.unheard.append)
+        self._posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self.workers = WorkerThread(self._posted.put, self.unheard.append)
 
     def until(self, condition: Callable[[], object]) -> None:
-        ends = time.monotonic() + 10
         while not condition():
-            assert time.monotonic() < ends
-            self.workers.deliver()
-            time.sleep(0.002)
+            self._posted.get(timeout=10)()
+
+    def go_on(self) -> None:
+        """Do all that has been posted."""
+        while not self._posted.empty():
+            self._posted.get()()
 
 
 @pytest.fixture
@@ -132,7 +136,7 @@ class TestWorkers:
         main.workers.call(lambda: 1 // 0, failed=told.append)
         main.workers.call(refuse)
         main.until(lambda: len(told) == 2 and main.unheard)
-        assert told == [Text("table-moved-on"), FAULT]
+        assert told == [Text("table-moved-on"), INTERNAL_ERROR]
         assert main.unheard == [Text("table-moved-on")]
 
     def test_callbacks_of_other_threads_come_here(self, main: Main) -> None:
@@ -142,14 +146,14 @@ class TestWorkers:
         thread.start()
         thread.join()
         assert came == []
-        main.workers.deliver()
+        main.go_on()
         assert came == list(range(5))
 
     def test_closing_finishes_the_work_and_hands_nothing_over(self, main: Main) -> None:
         done: list[str] = []
         main.workers.call(lambda: done.append("work"), lambda _: done.append("too late"))
         main.workers.close(lambda: done.append("last"), 5)
-        main.workers.deliver()
+        main.go_on()
         main.workers.call(lambda: done.append("never"))
         assert done == ["work", "last"]
 

@@ -1,4 +1,4 @@
-"""What a table says by itself in the real window: whose turn it is, what cannot be done, and for how long."""
+"""Notes and prompts of a table in the real window: whose turn it is, what cannot be done, and for how long."""
 
 from __future__ import annotations
 
@@ -6,37 +6,38 @@ from operator import gt
 from typing import Any
 
 import pytest
-from conftest import Play
-from playing import act, at_rest, pile, sit_down, table, until, wait
+
+from tests.mobile.app_harness import Play
+from tests.mobile.playing import act, at_rest, pile, sit_down, table, until, wait
 
 Steps = Any
 
 
-def top_card(hand: Any, zone: str) -> Any:
+def top_card(user: Any, zone: str) -> Any:
     """The widget of the card on top of a place."""
-    return next(one for one in pile(hand, zone).walk(restrict=True) if type(one).__name__ == "CardView")
+    return next(one for one in pile(user, zone).walk(restrict=True) if type(one).__name__ == "CardView")
 
 
-def tapped_in_vain(hand: Any) -> Steps:
+def tapped_in_vain(user: Any) -> Steps:
     """The bank is tapped where a card must go: how it is shaken, and what stands there then and a little later."""
     from mobile import theme
 
     theme.NOTE, theme.NOTE_LETTER = 0.5, 0.0  # type: ignore[misc]
-    yield from sit_down(hand)
-    yield from until(hand, "takes")
-    turns = hand.app.sounds.played.count("your_turn")
-    yield from until(hand, "puts")
+    yield from sit_down(user)
+    yield from until(user, "takes")
+    turns = user.app.sounds.played.count("your_turn")
+    yield from until(user, "puts")
     shaken: list[float] = []
     for zone in ("stock", "discards"):
-        top_card(hand, zone).bind(nudge=lambda card, by, zone=zone: shaken.append(by if zone == "stock" else 1e9))
-    yield from hand.tap(pile(hand, "stock"))
-    note, shows = table(hand).model.note, table(hand)._panel.prompt
-    yield from wait(hand, lambda: not table(hand).model.note)
-    yield from wait(hand, lambda: table(hand)._panel.prompt != shows)
-    return turns > 0, min(shaken) < 0 < max(shaken) < 1e6, note, shows, table(hand)._panel.prompt
+        top_card(user, zone).bind(nudge=lambda card, by, zone=zone: shaken.append(by if zone == "stock" else 1e9))
+    yield from user.tap(pile(user, "stock"))
+    note, shows = table(user).model.message, table(user)._panel.prompt
+    yield from wait(user, lambda: not table(user).model.message)
+    yield from wait(user, lambda: table(user)._panel.prompt != shows)
+    return turns > 0, min(shaken) < 0 < max(shaken) < 1e6, note, shows, table(user)._panel.prompt
 
 
-def test_what_is_tapped_in_vain_is_shaken_and_says_so_for_a_while(play: Play) -> None:
+def test_an_illegal_tap_shakes_the_pile_and_explains_itself_for_a_while(play: Play) -> None:
     is_heard, is_shaken, note, shows, later = play(tapped_in_vain).result
     assert is_heard, "one's turn is heard"
     assert is_shaken, "the bank, and nothing else"
@@ -44,15 +45,15 @@ def test_what_is_tapped_in_vain_is_shaken_and_says_so_for_a_while(play: Play) ->
     assert later == "Now discard a card."
 
 
-def with_a_clock_in_a_narrow_window(hand: Any) -> Steps:
-    """What stands in the bar in the own turn, and what of it is cut."""
+def with_a_clock_in_a_narrow_window(user: Any) -> Steps:
+    """The texts in the bar in the own turn, and those that are cut."""
     from kivy.uix.label import Label
 
-    yield from sit_down(hand, time_limit=300)
-    yield from until(hand, "takes")
-    yield from wait(hand, lambda: table(hand).clock)
+    yield from sit_down(user, at="takes", time_limit=300)
+    yield from until(user, "takes")
+    yield from wait(user, lambda: table(user).clock)
     yield 0.2  # the bar makes room for the clock
-    bar = [one for one in table(hand).ids.top.walk() if isinstance(one, Label) and one.text]
+    bar = [one for one in table(user).ids.top.walk() if isinstance(one, Label) and one.text]
     cut = [one.text for one in bar if one.is_shortened or any(map(gt, one.texture_size, one.size))]
     return [one.text for one in bar], cut
 
@@ -64,12 +65,12 @@ def test_the_bar_of_a_narrow_window_has_room_for_title_and_clock(play: Play) -> 
     assert cut == []
 
 
-def what_notes_and_hints_cover(hand: Any) -> Steps:
+def what_notes_and_hints_cover(user: Any) -> Steps:
     """At the own turn a note; while the others play, what the hint lies over. Then a note beside the hint."""
-    from mobile.screens.panel import window_rect
+    from mobile.table.panel import window_rect
 
-    yield from sit_down(hand, coached=False)
-    screen, app = table(hand), hand.app
+    yield from sit_down(user, coached=False)
+    screen, app = table(user), user.app
     covered: dict[str, list[str]] = {}
 
     def over(name: str, rect: Any) -> None:
@@ -81,14 +82,14 @@ def what_notes_and_hints_cover(hand: Any) -> Steps:
                 covered.setdefault(name, []).append(part)
 
     def note_rect() -> Any:
-        note = app.notes.ids.note
+        note = app.toast.ids.note
         return *note.pos, *note.size
 
     seen, drawn = set(), False
     for _ in range(3_000):
-        hint = screen.coach.hint
+        hint = screen.tutorial.hint
         if screen._panel is not None and screen._panel is screen._panels.get("shuffle"):
-            drawn = drawn or "Everybody draws a card: the lowest plays first." in hand.texts()
+            drawn = drawn or "Everybody draws a card: the lowest plays first." in user.texts()
         if hint is not None and hint.about == "wait" and "wait" not in seen and screen._panel is not None:
             app.settings_file.change(speed=0.25)  # the others play on meanwhile, and with their turns the hint goes
             lies = None
@@ -97,32 +98,32 @@ def what_notes_and_hints_cover(hand: Any) -> Steps:
             ):
                 lies = now  # on a busy machine it takes some frames until all have found their places
                 yield 0.3
-            if screen.coach.hint is hint and screen._panel is screen._panels.get("hand"):
+            if screen.tutorial.hint is hint and screen._panel is screen._panels.get("hand"):
                 seen.add("wait")
                 over("wait", screen.bubble.rect)
                 points = any(screen.bubble.arrow)
-                app.note("It is your turn: Game of Threes, with Ada and Blaise")
+                app.overlay.note("It is your turn: Game of Threes, with Ada and Blaise")
                 yield 0.1
                 over("note beside a hint", note_rect())
                 bubble, (_, low, _, tall) = screen.bubble.rect, note_rect()
                 beside = low >= bubble[1] + bubble[3] or low + tall <= bubble[1]
                 app.settings_file.change(speed=2.0)
-        if "wait" in seen and at_rest(hand):
-            screen.coach.skip()
-            if screen.model.can.takes:
+        if "wait" in seen and at_rest(user):
+            screen.tutorial.skip()
+            if screen.model.gestures.take_choices:
                 break
-        if at_rest(hand):
-            yield from act(hand)
+        if at_rest(user):
+            yield from act(user)
         yield 0.02
-    app.note("It is your turn: Game of Threes, with Ada and Blaise")
+    app.overlay.note("It is your turn: Game of Threes, with Ada and Blaise")
     yield 0.1
     over("note", note_rect())
     return covered, points, beside, sorted(seen), drawn
 
 
-@pytest.mark.parametrize("size", [(360, 740), (412, 892), (1280, 800)])
+@pytest.mark.parametrize("size", [(360, 740), (1280, 800)])
 def test_notes_and_the_hint_about_the_others_lie_over_no_card(play: Play, size: tuple[int, int]) -> None:
-    covered, points, beside, seen, drawn = play(what_notes_and_hints_cover, size=size, patience=200).result
+    covered, points, beside, seen, drawn = play(what_notes_and_hints_cover, size=size).result
     assert seen == ["wait"]
     assert covered == {}
     assert points, "the hint has a tail at the seat"
@@ -130,27 +131,27 @@ def test_notes_and_the_hint_about_the_others_lie_over_no_card(play: Play, size: 
     assert drawn, "what the draw is for is said while it is shown"
 
 
-def with_the_bank_gone(hand: Any) -> Steps:
+def with_the_bank_gone(user: Any) -> Steps:
     """A table whose bank is empty for a moment: the digits mean what they always mean."""
     from dataclasses import replace
 
-    yield from sit_down(hand)
-    yield from until(hand, "puts")
-    model, panel = table(hand).model, table(hand)._panel
+    yield from sit_down(user, at="puts")
+    yield from until(user, "puts")
+    model, panel = table(user).model, table(user)._panel
     shown = model._playback.view
     zones = tuple(replace(zone, cards=()) if zone.id == "stock" else zone for zone in shown.zones)
     model._playback.view = replace(shown, zones=zones)
     panel.show()
     yield 0.6  # not one double tap
     seen = sorted(panel.middle.places)
-    yield from hand.key(ord("1"), "1")
-    note, cards = model.note, len(model.hand.cards)
-    yield from hand.key(ord("3"), "3")
-    yield from hand.key(ord("2"), "2")
-    yield from wait(hand, lambda: model.can.asks or len(model.hand.cards) < cards)
+    yield from user.key(ord("1"), "1")
+    note, cards = model.message, len(model.hand.cards)
+    yield from user.key(ord("3"), "3")
+    yield from user.key(ord("2"), "2")
+    yield from wait(user, lambda: model.gestures.confirmation or len(model.hand.cards) < cards)
     return seen, note, cards
 
 
-def test_a_digit_means_the_same_place_whether_it_is_seen_or_not(play: Play) -> None:
+def test_a_digit_key_means_the_same_pile_when_a_pile_is_empty(play: Play) -> None:
     """1 is the bank: where it is empty, and not seen, no card goes to the discards by mistake."""
     assert play(with_the_bank_gone).result == [["discards"], "Not now. Now discard a card.", 4]

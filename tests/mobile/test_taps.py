@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mobile import theme
-from mobile.taps import Taps
+from mobile.controls.tap_guard import TapGuard
 
 NEAR = float(theme.TARGET)
 
@@ -15,44 +15,44 @@ class Time:
         return self.now
 
 
-def after_a_change() -> tuple[Taps, Time]:
+def after_a_change() -> tuple[TapGuard, Time]:
     """A tap at (100, 50) has led to another screen."""
     time = Time()
-    taps = Taps(time)
-    assert not taps.is_slip(100, 50, NEAR)
-    taps.changed()
+    taps = TapGuard(time)
+    assert not taps.is_stray_tap(100, 50, NEAR)
+    taps.note_change()
     return taps, time
 
 
 def test_a_second_quick_tap_at_the_same_spot_is_a_slip() -> None:
     taps, time = after_a_change()
     time.now += theme.SETTLES * 0.9
-    assert taps.is_slip(110, 45, NEAR)
-    assert taps.is_slip(100, 50, NEAR), "and so is a third one"
+    assert taps.is_stray_tap(110, 45, NEAR)
+    assert taps.is_stray_tap(100, 50, NEAR), "and so is a third one"
 
 
 def test_a_later_tap_is_deliberate() -> None:
     taps, time = after_a_change()
     time.now += theme.SETTLES
-    assert not taps.is_slip(100, 50, NEAR)
+    assert not taps.is_stray_tap(100, 50, NEAR)
 
 
 def test_a_tap_elsewhere_is_deliberate_and_can_be_repeated() -> None:
     taps, _ = after_a_change()
-    assert not taps.is_slip(100 + NEAR, 50, NEAR)
-    assert not taps.is_slip(100 + NEAR, 50, NEAR)
+    assert not taps.is_stray_tap(100 + NEAR, 50, NEAR)
+    assert not taps.is_stray_tap(100 + NEAR, 50, NEAR)
 
 
-def test_what_changes_by_itself_under_a_finger_is_protected_too() -> None:
+def test_a_control_that_appears_by_itself_ignores_taps_at_first() -> None:
     taps, time = after_a_change()
     time.now += 10
-    assert not taps.is_slip(300, 300, NEAR)
+    assert not taps.is_stray_tap(300, 300, NEAR)
     time.now += 0.2
-    taps.changed()
-    assert taps.is_slip(300, 300, NEAR)
+    taps.note_change()
+    assert taps.is_stray_tap(300, 300, NEAR)
 
 
 def test_nothing_is_a_slip_before_anything_was_tapped() -> None:
-    taps = Taps(Time())
-    taps.changed()
-    assert not taps.is_slip(1, 1, NEAR)
+    taps = TapGuard(Time())
+    taps.note_change()
+    assert not taps.is_stray_tap(1, 1, NEAR)

@@ -1,4 +1,4 @@
-"""What the screens show and do, without a window."""
+"""Viewmodels of the screens, without a window."""
 
 from __future__ import annotations
 
@@ -12,20 +12,22 @@ from random import Random
 from typing import Any
 
 import pytest
-from mobile_fakes import AtOnce, Broken
 
 from client.embedded import EmbeddedClient
-from client.shown import GameSummary, Player, Profile
+from client.form_field import FormField
+from client.localizer import table_localizer
+from client.models import GameSummary, Player, Profile
+from client.observable import Observable
+from client.table.game_form import MIXED
 from engine.games import GAMES
-from mobile.settings import SettingsFile
-from mobile.viewmodels.form import CHOOSE, STEP, SWITCH, Line
-from mobile.viewmodels.new_game import EACH, NewGame
-from mobile.viewmodels.player_game import PlayerGame, said_since
-from mobile.viewmodels.rules import Rules, kinds
-from mobile.viewmodels.settings import SettingsForm
-from mobile.viewmodels.sign_in import ICONS, SignIn
-from mobile.viewmodels.signal import Signal
-from mobile.voice import at_table
+from mobile.games.model import PlayerGame, describe_age
+from mobile.new_game.model import NewGame
+from mobile.rules.model import Rules, list_games
+from mobile.settings.model import SettingsForm
+from mobile.settings.settings_file import SettingsFile
+from mobile.sign_in.model import ICONS, SignIn
+from tests.client.table.fakes import ControlledRunner
+from tests.mobile.mobile_fakes import Broken
 
 KIND = next(iter(GAMES))
 BROKEN: Any = Broken()
@@ -40,12 +42,12 @@ def client(tmp_path: Path) -> Iterator[EmbeddedClient]:
 
 
 @pytest.fixture
-def run() -> AtOnce:
-    return AtOnce()
+def run() -> ControlledRunner:
+    return ControlledRunner()
 
 
 def test_a_listener_may_leave_while_it_is_told() -> None:
-    signal, told = Signal(), []
+    signal, told = Observable(), []
     leave_second = signal.connect(lambda: None)
     leave = signal.connect(lambda: told.append(1))
     signal.connect(lambda: (leave(), leave_second()))
@@ -54,34 +56,39 @@ def test_a_listener_may_leave_while_it_is_told() -> None:
     assert told == [1]
 
 
-def test_viewmodels_and_the_launcher_need_no_kivy() -> None:
-    modules = [path.stem for path in (Path(__file__).parents[2] / "mobile" / "viewmodels").glob("[a-z]*.py")]
-    names = ", ".join(f"mobile.viewmodels.{name}" for name in modules)
-    script = f"import sys, {names}, mobile.launch, mobile.workers, threes.__main__; assert 'kivy' not in sys.modules"
-    subprocess.run([sys.executable, "-c", script], check=True, cwd=Path(__file__).parents[2])
+def test_models_and_the_launcher_need_no_kivy() -> None:
+    root = Path(__file__).parents[2]
+    modules = [path.relative_to(root).with_suffix("").parts for path in (root / "mobile").rglob("model.py")]
+    assert len(modules) > 10
+    names = ", ".join(".".join(parts) for parts in (*modules, ("mobile", "account", "current_player")))
+    names += ", mobile.launch, mobile.window.worker_thread, threes.__main__"
+    script = f"import sys, {names}; assert 'kivy' not in sys.modules"
+    subprocess.run([sys.executable, "-c", script], check=True, cwd=root)
 
 
 class TestSignIn:
-    def form(self, client: Any, run: AtOnce) -> tuple[SignIn, list[Profile]]:
+    def form(self, client: Any, run: ControlledRunner) -> tuple[SignIn, list[Profile]]:
         done: list[Profile] = []
         form = SignIn(client, run, done.append)
         form.open()
         return form, done
 
-    def test_the_welcome_tells_of_every_game(self, client: EmbeddedClient, run: AtOnce) -> None:
+    def test_the_welcome_tells_of_every_game(self, client: EmbeddedClient, run: ControlledRunner) -> None:
         form, _ = self.form(client, run)
         about, others = form.goal.split("\n\n")
         assert len(about.splitlines()) <= 4
         for kind in list(GAMES)[1:]:
-            assert at_table(kind).catalogue.game in others
+            assert table_localizer(kind).catalogue.game in others
 
-    def test_somebody_new_with_a_card(self, client: EmbeddedClient, run: AtOnce) -> None:
+    def test_somebody_new_with_a_card(self, client: EmbeddedClient, run: ControlledRunner) -> None:
         form, done = self.form(client, run)
         form.choose_icon("KD")
         form.make("  Ann ")
         assert [(one.name, one.icon, one.guest) for one in done] == [("Ann", "KD", False)]
 
-    def test_who_has_played_here_is_listed_with_the_last_one_first(self, client: EmbeddedClient, run: AtOnce) -> None:
+    def test_who_has_played_here_is_listed_with_the_last_one_first(
+        self, client: EmbeddedClient, run: ControlledRunner
+    ) -> None:
         client.sign_in(Profile("", "Ann", "AS"))
         client.sign_in(Profile("", "Bob", "fox"))
         form, done = self.form(client, run)
@@ -90,28 +97,31 @@ class TestSignIn:
         form.choose(form.people[1].profile)
         assert done[0].name == "Ann"
 
-    def test_the_same_name_is_the_same_person(self, client: EmbeddedClient, run: AtOnce) -> None:
+    def test_the_same_name_is_the_same_person(self, client: EmbeddedClient, run: ControlledRunner) -> None:
         ann = client.sign_in(Profile("", "Ann"))
         form, done = self.form(client, run)
         form.make("ANN")
         assert done[0].uid == ann.uid
 
-    def test_a_guest_is_always_the_same_guest(self, client: EmbeddedClient, run: AtOnce) -> None:
+    def test_a_guest_is_always_the_same_guest(self, client: EmbeddedClient, run: ControlledRunner) -> None:
         for _ in range(2):
             form, done = self.form(client, run)
             form.guest()
         assert len(client.profiles()) == 1
         assert done[0].guest
+        assert done[0].icon == ICONS[-1], "the first one is offered to somebody with a name"
 
     @pytest.mark.parametrize("name", ["", "   ", "x" * 10_000, "\u202eevil", "\x00"])
-    def test_a_bad_name_is_a_sentence(self, client: EmbeddedClient, run: AtOnce, name: str) -> None:
+    def test_a_bad_name_is_a_sentence(self, client: EmbeddedClient, run: ControlledRunner, name: str) -> None:
         form, done = self.form(client, run)
         form.make(name)
         assert form.note.endswith(".")
         assert not form.busy
         assert not done
 
-    def test_what_was_wrong_is_forgotten_while_another_name_is_typed(self, client: EmbeddedClient, run: AtOnce) -> None:
+    def test_what_was_wrong_is_forgotten_while_another_name_is_typed(
+        self, client: EmbeddedClient, run: ControlledRunner
+    ) -> None:
         form, _ = self.form(client, run)
         form.make("")
         form.typing()
@@ -121,12 +131,12 @@ class TestSignIn:
         assert broken.note, "it is still true that nothing can be read"
 
     @pytest.mark.parametrize("name", ["Zoë 🎉", "[b]x[/b]", "{ $x }"])
-    def test_odd_names_are_names(self, client: EmbeddedClient, run: AtOnce, name: str) -> None:
+    def test_odd_names_are_names(self, client: EmbeddedClient, run: ControlledRunner, name: str) -> None:
         form, done = self.form(client, run)
         form.make(name)
         assert done[0].name == name
 
-    def test_two_taps_sign_in_once(self, client: EmbeddedClient, run: AtOnce) -> None:
+    def test_two_taps_sign_in_once(self, client: EmbeddedClient, run: ControlledRunner) -> None:
         form, done = self.form(client, run)
         run.holds = True
         form.make("Ann")
@@ -134,19 +144,21 @@ class TestSignIn:
         run.let_go()
         assert len(done) == 1
 
-    def test_no_saved_games_can_be_reached(self, run: AtOnce) -> None:
+    def test_no_saved_games_can_be_reached(self, run: ControlledRunner) -> None:
         form, _ = self.form(BROKEN, run)
         assert form.failed
         assert "cannot be opened" in form.note
 
 
 class TestGames:
-    def list(self, client: Any, run: AtOnce, now: float | None = None) -> PlayerGame:
+    def list(self, client: Any, run: ControlledRunner, now: float | None = None) -> PlayerGame:
         games = PlayerGame(client, run) if now is None else PlayerGame(client, run, lambda: now)
         games.open()
         return games
 
-    def test_faces(self, client: EmbeddedClient, run: AtOnce) -> None:
+    def test_the_list_is_loading_then_ready_or_says_why_not(
+        self, client: EmbeddedClient, run: ControlledRunner
+    ) -> None:
         run.holds = True
         games = self.list(client, run)
         assert games.state == "loading"
@@ -157,7 +169,9 @@ class TestGames:
         assert broken.state == "error"
         assert broken.note
 
-    def test_a_line_says_who_which_hand_whose_turn_and_since_when(self, client: EmbeddedClient, run: AtOnce) -> None:
+    def test_a_line_says_who_which_hand_whose_turn_and_since_when(
+        self, client: EmbeddedClient, run: ControlledRunner
+    ) -> None:
         client.sign_in(Profile("", "Ann"))
         client.new_game(KIND, ("steady",))
         since = client.games()[0].since
@@ -168,7 +182,9 @@ class TestGames:
         assert line.standing
         assert "You" in line.players
 
-    def test_it_changes_with_the_games_until_it_is_closed(self, client: EmbeddedClient, run: AtOnce) -> None:
+    def test_the_list_changes_with_the_games_until_it_is_closed(
+        self, client: EmbeddedClient, run: ControlledRunner
+    ) -> None:
         client.sign_in(Profile("", "Ann"))
         games = self.list(client, run)
         client.new_game(KIND, ("steady",))
@@ -179,7 +195,9 @@ class TestGames:
         games.open()
         assert len(games.ongoing) == 2
 
-    def test_closed_before_it_was_opened(self, client: EmbeddedClient, run: AtOnce) -> None:
+    def test_a_list_closed_before_its_games_came_stays_empty(
+        self, client: EmbeddedClient, run: ControlledRunner
+    ) -> None:
         client.sign_in(Profile("", "Ann"))
         run.holds = True
         games = self.list(client, run)
@@ -188,7 +206,7 @@ class TestGames:
         client.new_game(KIND, ("steady",))
         assert games.ongoing == ()
 
-    def test_who_looks_elsewhere_is_called_once_when_it_becomes_their_turn(self, run: AtOnce) -> None:
+    def test_who_looks_elsewhere_is_called_once_when_it_becomes_their_turn(self, run: ControlledRunner) -> None:
         lists: list[Any] = []
 
         class Watched:
@@ -202,7 +220,7 @@ class TestGames:
             return GameSummary(id, KIND, "playing", both, 0, None, turn, since, since)
 
         called: list[str] = []
-        games = PlayerGame(Watched(), run, called=lambda line: called.append(f"{line.id} {line.others}"))  # type: ignore[arg-type]
+        games = PlayerGame(Watched(), run, on_turn=lambda line: called.append(f"{line.id} {line.others}"))  # type: ignore[arg-type]
         games.open()
         assert called == [], "it stood in the list when one came"
         lists[0]((game("a", 1, 110),))
@@ -213,7 +231,7 @@ class TestGames:
         lists[0]((game("a", 0, 150), game("new", 0, 120)))
         assert called == ["a Bob"] * 2, "what came in between was not seen"
 
-    def test_games_that_wait_for_me_come_first_and_one_i_left_says_so(self, run: AtOnce) -> None:
+    def test_games_that_wait_for_me_come_first_and_one_i_left_says_so(self, run: ControlledRunner) -> None:
         both = Player(0, "Ann", "ann"), Player(1, "Bob", "bob")
         turns = (("newest", 1, False), ("left", 1, True), ("mine", 0, False), ("old", 1, False), ("mine too", 0, False))
 
@@ -234,11 +252,11 @@ class TestGames:
         assert (said["mine"], said["newest"], said["left"]) == ("Your turn", "Bob plays", "You are away")
         assert games.ongoing[0].players == "You −50, Bob 20", "with the minus sign of every other number"
 
-    def test_a_game_is_deleted(self, client: EmbeddedClient, run: AtOnce) -> None:
+    def test_a_game_is_deleted(self, client: EmbeddedClient, run: ControlledRunner) -> None:
         client.sign_in(Profile("", "Ann"))
         client.new_game(KIND, ("steady",))
         games = self.list(client, run)
-        assert games.sure(games.ongoing[0]) == (
+        assert games.deletion_question(games.ongoing[0]) == (
             "Game of Threes · Hand 1 of 11, with Ada: once deleted, it cannot be brought back."
         )
         games.delete(games.ongoing[0].id)
@@ -250,7 +268,9 @@ class TestGames:
         games.refresh()
         assert told[-1] == "", "it was said once"
 
-    def test_why_there_was_no_list_is_forgotten_once_there_is_one(self, client: EmbeddedClient, run: AtOnce) -> None:
+    def test_why_there_was_no_list_is_forgotten_once_there_is_one(
+        self, client: EmbeddedClient, run: ControlledRunner
+    ) -> None:
         client.sign_in(Profile("", "Ann"))
         games, told = PlayerGame(BROKEN, run), list[str]()
         games.open()
@@ -276,7 +296,7 @@ class TestGames:
         ],
     )
     def test_who_takes_a_game_with_other_people_off_the_list_leaves_their_table(
-        self, run: AtOnce, status: Any, others: tuple[Player, ...], sure: str, is_left: bool
+        self, run: ControlledRunner, status: Any, others: tuple[Player, ...], sure: str, is_left: bool
     ) -> None:
         game = GameSummary("g", KIND, status, (Player(0, "Ann", "ann"), *others), 0, None, None, 0, 0)
 
@@ -291,12 +311,12 @@ class TestGames:
         games, told = self.list(OneGame(), run), list[str]()
         games.changed.connect(lambda: told.append(games.note))
         (line,) = games.ongoing or games.finished
-        assert games.sure(line) == "Game of Threes" + sure
+        assert games.deletion_question(line) == "Game of Threes" + sure
         games.delete("g")
         assert told[-1] == ("You left the table." if is_left else "The game was deleted.")
 
     def test_a_table_that_waits_says_when_it_begins_until_that_has_passed(
-        self, client: EmbeddedClient, run: AtOnce
+        self, client: EmbeddedClient, run: ControlledRunner
     ) -> None:
         client.sign_in(Profile("", "Ann"))
         client.new_table(KIND, starts_at=int(time.time()) + 600)
@@ -304,13 +324,34 @@ class TestGames:
             (line,) = self.list(client, run, now).ongoing
             assert line.standing.startswith(said)
 
+    @pytest.mark.parametrize(("now", "said"), [(999, "Begins at "), (1000, "Waiting for the players")])
+    def test_a_table_begins_no_more_once_its_time_has_come(self, run: ControlledRunner, now: float, said: str) -> None:
+        game = GameSummary("g", KIND, "waiting", (Player(0, "Ann", "ann"),), 0, None, None, 0, 0, starts_at=1000)
+
+        class OneGame:
+            def watch_games(self, callback: Any) -> Any:
+                callback((game,))
+                return lambda: None
+
+        assert self.list(OneGame(), run, now).ongoing[0].standing.startswith(said)
+
+    def test_the_only_game_that_there_is_need_not_be_named(
+        self, client: EmbeddedClient, run: ControlledRunner, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        client.sign_in(Profile("", "Ann"))
+        client.new_game(KIND, ("steady",))
+        assert self.list(client, run).ongoing[0].title == "Game of Threes · Hand 1 of 11"
+        for kind in list(GAMES)[1:]:
+            monkeypatch.delitem(GAMES, kind)
+        assert self.list(client, run).ongoing[0].title == "Hand 1 of 11"
+
     @pytest.mark.parametrize(
         ("winners", "totals", "said"),
         [((1,), (9, 4), "Ada won with 4 points"), ((0,), (None, None), "You won"), ((), (9, 4), "Finished"),
          ((1, 0), (4, 4), "You and Ada won with 4 points")],
     )  # fmt: skip
     def test_a_finished_game_says_who_has_won(
-        self, run: AtOnce, winners: tuple[int, ...], totals: tuple[int | None, ...], said: str
+        self, run: ControlledRunner, winners: tuple[int, ...], totals: tuple[int | None, ...], said: str
     ) -> None:
         people = Player(0, "Ann", "ann"), Player(1, "Ada", level="steady")
         game = GameSummary("g", KIND, "over", people, 0, None, None, 0, 0, totals, winners)
@@ -327,40 +368,32 @@ class TestGames:
         [(-5, "just now"), (59, "just now"), (60, "1 minute ago"), (3599, "59 minutes ago"), (3600, "1 hour ago"),
          (47 * 3600, "47 hours ago"), (48 * 3600, "2 days ago"), (400 * 86400, "400 days ago")],
     )  # fmt: skip
-    def test_since(self, seconds: int, said: str) -> None:
-        assert said_since(at_table(), seconds) == said
+    def test_the_time_since_a_move_is_put_in_words(self, seconds: int, said: str) -> None:
+        assert describe_age(table_localizer(), seconds) == said
 
 
 class TestNewGame:
-    def form(self, client: Any, run: AtOnce) -> tuple[NewGame, list[str]]:
+    def form(self, client: Any, run: ControlledRunner) -> tuple[NewGame, list[str]]:
         started: list[str] = []
         return NewGame(client, run, started.append), started
 
-    def line(self, form: NewGame, key: str) -> Line:
-        return next(line for line in form.lines if line.key == key)
+    def line(self, form: NewGame, key: str) -> FormField:
+        return next(line for line in form.fields if line.key == key)
 
-    def test_one_tap_starts_with_no_limit(self, client: EmbeddedClient, run: AtOnce) -> None:
+    def test_one_tap_starts_with_no_limit(self, client: EmbeddedClient, run: ControlledRunner) -> None:
         client.sign_in(Profile("", "Ann"))
         form, started = self.form(client, run)
-        assert form.wish.seconds is None
+        assert form.setup.time_limit is None
         form.start()
         table = client.table(started[0])
         assert len(table.players) == 4
         assert table.deadline is None
 
-    def test_every_option_of_every_game_is_a_line(self, client: EmbeddedClient, run: AtOnce) -> None:
-        for kind in GAMES:
-            form = NewGame(client, run, print, kind)
-            keys = {line.key for line in form.lines}
-            assert {f"option:{option.name}" for option in GAMES[kind].option_fields()} <= keys
-            assert all(line.label and line.said for line in form.lines)
-            assert {line.way for line in form.lines} <= {STEP, CHOOSE, SWITCH}
-
-    def test_everything_can_be_changed(self, client: EmbeddedClient, run: AtOnce) -> None:
+    def test_every_line_of_a_new_game_can_be_changed(self, client: EmbeddedClient, run: ControlledRunner) -> None:
         client.sign_in(Profile("", "Ann"))
         form, started = self.form(client, run)
         form.change("opponents", 2)
-        form.change("levels", EACH)
+        form.change("levels", MIXED)
         form.change("level:1", "random")
         form.change("clock", 60)
         form.change("option:show_points", True)
@@ -368,34 +401,11 @@ class TestNewGame:
         table = client.table(started[0])
         assert [player.level for player in table.players[1:]] == ["steady", "random"]
         form.change("levels", "random")
-        assert form.wish.played == ("random", "random")
+        assert form.setup.levels == ("random", "random")
         form.change("opponents", 1)
         assert self.line(form, "levels").value == "random"
 
-    @pytest.mark.parametrize(("key", "value"), [("opponents", 99), ("opponents", 0), ("nonsense", 1), ("clock", 7)])
-    def test_what_is_not_offered_changes_nothing(
-        self, client: EmbeddedClient, run: AtOnce, key: str, value: int
-    ) -> None:
-        form, _ = self.form(client, run)
-        before = form.wish
-        form.change(key, value)
-        assert form.wish == before
-
-    def test_every_option_is_explained(self, client: EmbeddedClient, run: AtOnce) -> None:
-        form, _ = self.form(client, run)
-        assert all(line.help for line in form.lines if line.key.startswith("option:"))
-        assert self.line(form, "levels").help == "steady: plays as a good family player does."
-        assert not self.line(form, "clock").help
-        form.change("clock", 60)
-        assert "How long a turn may take" in self.line(form, "clock").help
-
-    def test_steps_stop_at_the_ends(self, client: EmbeddedClient, run: AtOnce) -> None:
-        form, _ = self.form(client, run)
-        for _ in range(20):
-            form.change("opponents", self.line(form, "opponents").moved(1))
-        assert len(form.wish.played) == GAMES[KIND].seat_counts[-1] - 1
-
-    def test_two_taps_begin_one_game(self, client: EmbeddedClient, run: AtOnce) -> None:
+    def test_two_taps_begin_one_game(self, client: EmbeddedClient, run: ControlledRunner) -> None:
         client.sign_in(Profile("", "Ann"))
         form, started = self.form(client, run)
         run.holds = True
@@ -404,7 +414,7 @@ class TestNewGame:
         run.let_go()
         assert len(started) == len(client.games()) == 1
 
-    def test_a_refusal_is_a_sentence(self, run: AtOnce) -> None:
+    def test_a_refusal_is_a_sentence(self, run: ControlledRunner) -> None:
         form, started = self.form(BROKEN, run)
         form.start()
         assert form.note
@@ -419,7 +429,7 @@ def test_rules_have_headings_and_no_numbers_in_the_text(kind: str) -> None:
     assert first.text
     assert all(one.heading and one.text for one in others)
     assert not [one.text for one in (first, *others) if re.search(r"\([A-Z]\d", one.text)]
-    assert dict(kinds())[kind] in Rules(kind).title
+    assert dict(list_games())[kind] in Rules(kind).title
 
 
 def test_settings_hold_at_once_and_last(tmp_path: Path) -> None:
@@ -427,13 +437,13 @@ def test_settings_hold_at_once_and_last(tmp_path: Path) -> None:
     form = SettingsForm(SettingsFile(path))
     told: list[int] = []
     form.changed.connect(lambda: told.append(1))
-    for line in form.lines:
+    for line in form.fields:
         form.change(line.key, line.choices[-1][0])
     form.change("speed", 17.0)
     form.change("window", (1, 1))
-    assert len(told) == len(form.lines)
+    assert len(told) == len(form.fields)
     again = SettingsForm(SettingsFile(path))
-    assert [line.value for line in again.lines] == [2.0, True, True, True, True]
+    assert [line.value for line in again.fields] == [2.0, True, True, True, True]
 
 
 def test_every_icon_is_a_card() -> None:

@@ -1,16 +1,15 @@
-"""What the window keeps in memory: screens that are left are let go, and the sheet of results hides the table."""
+"""The memory of the window: screens that are left are let go, and the sheet of results hides the table."""
 
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
 from typing import Any
 from weakref import WeakSet
 
-import playing
-from app_harness import Hand, Ran
+from tests.mobile import playing
+from tests.mobile.app_harness import Play
+from tests.mobile.user import User
 
-Play = Callable[..., Ran]
 LIST = ["PlayerGameScreen"]
 
 
@@ -19,15 +18,15 @@ ALIVE = WeakSet[Any]()
 
 
 def watch_screens() -> None:
-    from mobile.screens.screen import Screen
+    from mobile.window.screen import AppScreen
 
-    make = Screen.__init__
+    make = AppScreen.__init__
 
     def watched(screen: Any, *args: Any, **more: Any) -> None:
         make(screen, *args, **more)
         ALIVE.add(screen)
 
-    Screen.__init__ = watched  # type: ignore[method-assign]
+    AppScreen.__init__ = watched  # type: ignore[method-assign]
 
 
 def screens() -> list[str]:
@@ -36,24 +35,23 @@ def screens() -> list[str]:
     return sorted(type(one).__name__ for one in ALIVE)
 
 
-def go_everywhere(hand: Hand) -> Any:
+def go_everywhere(user: User) -> Any:
     """Write a name, open a table and what lies over it, and go back to the games."""
     watch_screens()
-    app = hand.app
-    yield from hand.wait_for("Who is playing?")
-    yield from hand.tap(app.navigation.screen.ids.name)
-    yield from hand.type("Ann")
-    yield from hand.tap("Play")
-    yield from hand.wait_for("New game")
-    yield from hand.wait_until(lambda: screens() == LIST)
-    app.settings_file.change(speed=0.0, coached=(app.profile.uid,))
+    app = user.app
+    yield from user.wait_for("Who is playing?")
+    yield from user.tap(app.navigation.screen.ids.name)
+    yield from user.type("Ann")
+    yield from user.tap("Play")
+    yield from user.wait_for("New game")
+    yield from user.wait_until(lambda: screens() == LIST)
+    app.settings_file.change(speed=0.0, coached=(app.player.profile.uid,))
     made: list[str] = []
-    app.workers.call(lambda: app.client.new_game("game_of_threes", ("steady",)), made.append)
-    yield from hand.wait_until(lambda: made)
-    app.open_table(made[0])
-    yield from playing.until(hand, "takes")
-    model = playing.table(hand).model
-    for name, given in (("settings", {}), ("rules", {"kind": "lebowski"}), ("people", {"model": model})):
+    app.worker_thread.call(lambda: app.player.client.new_game("game_of_threes", ("steady",)), made.append)
+    yield from user.wait_until(lambda: made)
+    yield from playing.open_table(user, made[0], "takes")
+    model = playing.table(user).model
+    for name, given in (("settings", {}), ("rules", {"kind": "lebowski"}), ("hands", {"model": model})):
         app.navigation.go(name, **given)
         yield 0.1
         app.navigation.back()
@@ -64,27 +62,27 @@ def go_everywhere(hand: Hand) -> Any:
     yield 0.3
     app.navigation.back()
     yield 0.3
-    yield from hand.wait_until(lambda: screens() == LIST)
+    yield from user.wait_until(lambda: screens() == LIST)
 
 
 def test_screens_that_are_left_are_let_go(play: Play) -> None:
     play(go_everywhere)
 
 
-def leave_what_was_opened_at_once(hand: Hand) -> Any:
-    """What is there soon after signing in is put by, as it stays; a table that is opened until then is not."""
+def leave_what_was_opened_at_once(user: User) -> Any:
+    """A table opened before memory is frozen after signing in is let go all the same."""
     watch_screens()
-    app = hand.app
-    yield from hand.wait_for("Play as a guest")
-    yield from hand.tap("Play as a guest")
+    app = user.app
+    yield from user.wait_for("Play as a guest")
+    yield from user.tap("Play as a guest")
     made: list[str] = []
-    app.workers.call(lambda: app.client.new_game("game_of_threes", ("steady",)), made.append)
-    yield from hand.wait_until(lambda: made)
-    app.open_table(made[0])
+    app.worker_thread.call(lambda: app.player.client.new_game("game_of_threes", ("steady",)), made.append)
+    yield from user.wait_until(lambda: made)
+    app.navigation.open_table(made[0])
     yield 1.5
     opened = screens()
     app.navigation.back_to("player_game")
-    yield from hand.wait_until(lambda: "TableScreen" not in screens())
+    yield from user.wait_until(lambda: "TableScreen" not in screens())
     return opened
 
 
@@ -92,23 +90,22 @@ def test_a_table_that_is_opened_at_once_is_let_go_too(play: Play) -> None:
     assert "TableScreen" in play(leave_what_was_opened_at_once).result
 
 
-def look_at_results(hand: Hand) -> Any:
-    yield from playing.sit_down(hand, ("steady",))
-    hand.app.settings_file.change(speed=0.0)
-    screen = playing.table(hand)
-    face, results = screen.ids.face, screen.results
+def look_at_results(user: User) -> Any:
+    yield from playing.sit_down(user, ("steady",), at="takes")
+    user.app.settings_file.change(speed=0.0)
 
     def drawn() -> list[bool]:
+        screen = playing.table(user)
+        face, results = screen.ids.face, screen.results
         return [one.canvas in one.parent.canvas.children for one in (face, results)]
 
-    yield from playing.until(hand, "takes")
     yield 0.1
     playing_on = drawn()
-    yield from playing.until(hand, "rest")
-    yield from hand.wait_for("Go on")
+    yield from playing.play_on_without_window(user, "rest")
+    yield from user.wait_for("Go on")
     yield 0.1
     resting = drawn()
-    yield from hand.tap("Go on")
+    yield from user.tap("Go on")
     yield 0.1
     return [playing_on, resting, drawn()]
 

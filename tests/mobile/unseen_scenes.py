@@ -1,4 +1,4 @@
-"""Scenes of what is drawn and what is not: each `scene_…` runs in a window of its own script."""
+"""Scenes of what is drawn and what is culled."""
 
 from __future__ import annotations
 
@@ -15,18 +15,19 @@ from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from mobile import shapes, theme
-from mobile.felt import Felt
-from mobile.frame_budget import FrameBudget
-from mobile.look import look
-from mobile.unseen import draw_while_seen
-from mobile.widgets.card import CardView
-from mobile.widgets.controls import IconButton, OneLine, TextButton
-from mobile.widgets.pile import PileView
-from mobile.widgets.scroll import Scroll
-from mobile.widgets.turn_ring import TurnRing
-from mobile.widgets.writing import Pane
-from tests.mobile.stage import Stage
+from mobile import theme
+from mobile.controls.scroll import Scroll
+from mobile.controls.widgets import IconButton, OneLine, TextButton
+from mobile.drawing import shapes
+from mobile.drawing.appearance import appearance
+from mobile.drawing.card import CardView
+from mobile.drawing.culling import draw_while_seen
+from mobile.drawing.felt import Felt
+from mobile.drawing.frame_budget import FrameBudget
+from mobile.drawing.text_atlas import Pane
+from mobile.table.pile import PileView
+from mobile.table.seats.turn_ring import TurnRing
+from tests.mobile.stage import Stage, desktop_too
 
 
 def drawn(widget: Any) -> bool:
@@ -44,7 +45,7 @@ def three(stage: Stage) -> tuple[FloatLayout, list[Label]]:
     return box, words
 
 
-def scene_what_has_no_opacity_is_not_drawn_and_comes_back_in_its_place(stage: Stage) -> None:
+def scene_a_transparent_widget_is_not_drawn_and_returns_to_its_place(stage: Stage) -> None:
     box, (low, middle, high) = three(stage)
     order = list(box.canvas.children)
     for seen in (0, 0.4):
@@ -56,7 +57,7 @@ def scene_what_has_no_opacity_is_not_drawn_and_comes_back_in_its_place(stage: St
     assert drawn(high)
 
 
-def scene_what_is_at_the_bottom_comes_back_to_the_bottom(stage: Stage) -> None:
+def scene_the_lowest_widget_returns_to_the_bottom(stage: Stage) -> None:
     box, (low, middle, high) = three(stage)
     box.remove_widget(low)
     for text in ("", "again"):
@@ -65,7 +66,7 @@ def scene_what_is_at_the_bottom_comes_back_to_the_bottom(stage: Stage) -> None:
     assert box.canvas.children.index(middle.canvas) < box.canvas.children.index(high.canvas)
 
 
-def scene_what_is_not_drawn_keeps_its_place_in_the_layout(stage: Stage) -> None:
+def scene_a_widget_that_is_not_drawn_keeps_its_place_in_the_layout(stage: Stage) -> None:
     box, (_, middle, high) = three(stage)
     middle.text = ""
     stage.frames(2)
@@ -78,7 +79,7 @@ def scene_what_is_not_drawn_keeps_its_place_in_the_layout(stage: Stage) -> None:
     assert order.index(middle.canvas) > order.index(high.canvas)
 
 
-def scene_who_is_alone_stays_between_what_is_drawn_before_and_after(stage: Stage) -> None:
+def scene_an_only_child_stays_between_what_its_parent_draws_before_and_after(stage: Stage) -> None:
     box, (low, middle, high) = three(stage)
     box.remove_widget(low)
     box.remove_widget(high)
@@ -124,7 +125,7 @@ def scene_a_quiet_sign_has_a_ground_only_while_it_is_pressed(stage: Stage) -> No
 
 
 def colour_at(x: float, y: float) -> tuple[int, ...]:
-    """What is seen there in the window."""
+    """The colour at a point of the window."""
     Window.dispatch("on_draw")
     return tuple(glReadPixels(int(x), int(y), 1, 1, GL_RGB, GL_UNSIGNED_BYTE))
 
@@ -134,6 +135,7 @@ def colour_of(name: str, light: float = 0.0) -> tuple[int, ...]:
     return tuple(round(255 * (part + (1 - part) * light)) for part in get_color_from_hex(name)[:3])
 
 
+@desktop_too
 def scene_the_felt_fills_the_window_and_what_lies_on_it_is_seen_through(stage: Stage) -> None:
     before = Window.clearcolor
     table = stage.show(Widget(), 0, 0, *Window.size)
@@ -183,7 +185,7 @@ class Worker:
             raise LookupError(self.name)
 
 
-def scene_what_takes_long_is_done_a_part_in_each_frame(stage: Stage) -> None:
+def scene_long_work_is_spread_over_frames(stage: Stage) -> None:
     done = list[str]()
     first, second, third = (Worker(done, name) for name in ("first", "second", "third"))
     tight = FrameBudget(seconds=1e-9)
@@ -202,7 +204,7 @@ def scene_what_takes_long_is_done_a_part_in_each_frame(stage: Stage) -> None:
     assert done[3:] == ["first", "third"], "what is gone is not kept for it"
 
 
-def scene_what_fails_keeps_nothing_else_waiting(stage: Stage) -> None:
+def scene_work_that_fails_does_not_stop_the_rest(stage: Stage) -> None:
     done, seen = list[str](), list[str]()
 
     class Watch(ExceptionHandler):
@@ -230,13 +232,13 @@ def scene_a_pile_shows_the_edges_of_what_lies_below_and_no_hole_while_it_shakes(
     for away in range(1, int(dp(theme.PILE_STEP) * theme.PILE_EDGES_MOST)):
         assert colour_at(left + wide + away - 1, bottom + 60) != felt
         assert colour_at(left + wide / 2, bottom - away) != felt
-    look.speed = 1
+    appearance.speed = 1
     pile.shake()
     stage.wait(theme.NUDGE / 4)
     for away in (1, dp(2), dp(3)):
         assert colour_at(left + away, bottom + 60) != felt
     stage.wait(theme.NUDGE)
-    look.speed = 0
+    appearance.speed = 0
     pile.count = 1
     stage.frames(2)
     assert colour_at(left + wide / 2, bottom - 5) == felt
@@ -275,8 +277,9 @@ def scene_a_flat_card_is_the_same_without_its_shadow(stage: Stage) -> None:
     assert [colour_at(*at) for at in (*beside, *inside)] == [*shaded, *whole]
 
 
-def scene_of_what_scrolls_only_what_lies_within_the_list_is_seen(stage: Stage) -> None:
-    """Wherever the list has been moved to, and in a list in a list too."""
+@desktop_too
+def scene_a_scrolling_list_shows_only_what_lies_within_it(stage: Stage) -> None:
+    """Nothing is seen beyond a list wherever it has been scrolled to, also in a list in a list."""
     inner, outer = Scroll(size_hint_y=None, height=200), Scroll()
     for scroll in (inner, outer):
         scroll.add_widget(content := Widget(size_hint_y=None, height=900))

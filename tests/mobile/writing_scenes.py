@@ -4,58 +4,60 @@ from __future__ import annotations
 
 from kivy.graphics.context import get_context
 
-from mobile import text_pictures, theme
-from mobile.text_pictures import Text, digits, extent, picture
+from mobile import theme
+from mobile.drawing import text_textures
+from mobile.drawing.text_textures import TextSpec, digits, extent, make_text_texture
 from tests.mobile.stage import Stage, pixels
 
 SIZE = 16.0
 
 
 def by_itself(text: str, bold: bool = False) -> bytes:
-    """What a label of its own looks like."""
-    return pixels(text_pictures._label(Text(text, SIZE, bold, 0)).texture)
+    """The pixels of the text in a label of its own."""
+    return pixels(text_textures._label(TextSpec(text, SIZE, bold, 0)).texture)
 
 
 def scene_a_text_looks_as_in_a_label(stage: Stage) -> None:
     for text in ("Ada", "last turn · dealer", "−0123"):
-        assert pixels(picture(text, SIZE)) == by_itself(text)
-        assert pixels(picture(text, SIZE, bold=True)) == by_itself(text, bold=True) != by_itself(text)
+        assert pixels(make_text_texture(text, SIZE)) == by_itself(text)
+        assert pixels(make_text_texture(text, SIZE, bold=True)) == by_itself(text, bold=True) != by_itself(text)
 
 
 def scene_a_text_is_cut_only_where_it_is_too_wide(stage: Stage) -> None:
     name = "A name for a whole family"
     wide = extent(name, SIZE)
-    assert picture(name, SIZE, width=wide + 1) is picture(name, SIZE)
-    cut = picture(name, SIZE, width=wide / 2)
+    assert make_text_texture(name, SIZE, width=wide + 1) is make_text_texture(name, SIZE)
+    cut = make_text_texture(name, SIZE, width=wide / 2)
     assert cut.width <= wide / 2
-    assert pixels(cut) != pixels(picture(name, SIZE))
+    assert pixels(cut) != pixels(make_text_texture(name, SIZE))
 
 
 def scene_many_texts_share_a_texture_and_do_not_touch(stage: Stage) -> None:
     names = [f"Name {at} {'x' * (at % 30)}" for at in range(60)]
-    pictures = {name: picture(name, SIZE, bold=at % 2 == 0) for at, name in enumerate(names)}
+    before = len(text_textures._pages)
+    pictures = {name: make_text_texture(name, SIZE, bold=at % 2 == 0) for at, name in enumerate(names)}
     for at, name in enumerate(names):
         assert pixels(pictures[name]) == by_itself(name, bold=at % 2 == 0), name
-    assert len(text_pictures._pages) < 5
+    assert len(text_textures._pages) - before < 5
 
 
 def scene_old_texts_are_forgotten_and_what_is_still_shown_comes_back_with_the_graphics(stage: Stage) -> None:
-    shown = picture("still shown", SIZE)
+    shown = make_text_texture("still shown", SIZE)
     before = pixels(shown)
     for at in range(3000):
-        picture(f"score {at}", SIZE)
-    pages = text_pictures._pages
+        make_text_texture(f"score {at}", SIZE)
+    pages = text_textures._pages
     assert len(pages) == theme.TEXT_PAGES_MOST
-    assert len(text_pictures._pictures) == sum(len(page.written) for page in pages)
-    assert picture("still shown", SIZE) is not shown
+    assert len(text_textures._pictures) == sum(len(page.written) for page in pages)
+    assert make_text_texture("still shown", SIZE) is not shown
     get_context().reload()
     stage.frames(2)
-    assert pixels(shown) == pixels(picture("still shown", SIZE)) == before
+    assert pixels(shown) == pixels(make_text_texture("still shown", SIZE)) == before
 
 
 def scene_a_text_larger_than_a_page_has_one_of_its_own(stage: Stage) -> None:
     said = "0123456789 " * 12
-    assert pixels(picture(said, SIZE)) == by_itself(said)
+    assert pixels(make_text_texture(said, SIZE)) == by_itself(said)
     assert extent(said, SIZE) > theme.TEXT_PAGE[0]
 
 

@@ -10,7 +10,7 @@ from engine.cards import packs, parse_cards
 from engine.game import Move
 from engine.games.game_of_threes import GameOfThrees, State
 from engine.games.game_of_threes.state import FORMAT, HANDS, SEATS, Phase, pack_count
-from engine.players import Player
+from engine.players import ComputerPlayer
 from engine.stockpile import Stockpile, shuffled
 
 ME, NEXT, LAST = 0, 1, 2
@@ -53,8 +53,8 @@ def position(mine: str, top: str = "", *, known: str = "", out: bool = False, ba
     return state
 
 
-def chosen(player: Player, state: State, game: GameOfThrees = GAME, seed: int = 1) -> Move:
-    """What the player whose turn it is does, shown nothing but its view."""
+def chosen(player: ComputerPlayer, state: State, game: GameOfThrees = GAME, seed: int = 1) -> Move:
+    """The move that the player makes whose turn it is, from its view alone."""
     seat = game.turn(state)
     assert isinstance(seat, int)
     return player.choose(game.view(state, seat), game.legal_moves(state, seat), random.Random(seed))

@@ -1,4 +1,4 @@
-"""How `steady` plays the Game of Threes: positions in which a good player knows what to do."""
+"""Positions of the Game of Threes in which a good player knows what to do, played by `steady`."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import sys
 from pathlib import Path
 
 import pytest
-from positions import GAME, NEXT, chosen, position
 
 from engine.cards import parse
 from engine.games.game_of_threes import Discard, Take
 from engine.players import PLAYERS
 from engine.view import CHANCE
+from tests.players.positions import GAME, NEXT, chosen, position
 
 STEADY = PLAYERS["steady"]
 

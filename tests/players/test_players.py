@@ -1,4 +1,4 @@
-"""What every computer player promises (A2): a legal move, from nothing but its view, always the same one."""
+"""The promises of every computer player (A2): a legal move, from nothing but its view, always the same one."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from positions import chosen, positions
 
 from engine.game import Move
 from engine.games import GAMES, get_game
 from engine.games.game_of_threes import GameOfThrees, State
 from engine.players import PLAYERS, levels
 from engine.view import CHANCE, TABLE, View
+from tests.players.positions import chosen, positions
 
 each_level = pytest.mark.parametrize("level", levels("game_of_threes"))
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-import sys
-from pathlib import Path
 
 import pytest
 
@@ -15,10 +13,7 @@ from engine.games.five_hundred.contracts import ladder
 from engine.mechanics.tricks import NO_TRUMP
 from engine.players import PLAYERS
 from engine.players.five_hundred.estimate import best_bid, expected_tricks, risk_of_a_trick
-
-sys.path.append(str(Path(__file__).parents[1] / "games"))
-import crazy_eights_table
-import five_hundred_table
+from tests.games import crazy_eights_table, five_hundred_table
 
 STEADY = PLAYERS["steady"]
 

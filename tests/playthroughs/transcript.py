@@ -1,14 +1,15 @@
-"""A whole game of any kind, written down so that people can read it: every move, what was told, who sees what.
+"""The beginning of a game of any kind, written down so that people can read it: every move, what was told, who sees
+what. It is two hands, or 60 moves of a game without hands.
 
 The best computer players that there are for the game play it. ``*`` is what everybody sees, a number what that
 seat sees otherwise than everybody. Where the stage of the table changes all of it is written; in between only
-the lines that changed, with ``-`` for one that is gone, or in which a seat sees again what everybody sees.
+what changed, with ``-`` for what is gone, or where a seat sees again what everybody sees.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from engine.cards import notate, notate_cards
@@ -18,6 +19,13 @@ from engine.text import Text, Word
 from engine.view import CHANCE, SPECTATOR, Choice, ChooseOne, ChoosePlace, PutOnto, View, Viewer
 
 Lines = dict[str, str]
+
+HANDS = 2
+"""So many hands are written down."""
+MOVES = 60
+"""So many moves of a game whose table never rests between hands are written down."""
+WIDTH = 140
+"""Lines are filled with parts up to so many characters; a longer part has a line of its own."""
 
 
 def say(text: Text | None) -> str:
@@ -76,23 +84,45 @@ def write_choice(choice: Choice) -> str:
     told = f"{type(choice).__name__} {say(choice.label)} {dict(getattr(choice, 'move', {}))}"
     if isinstance(choice, PutOnto):
         many = f"{choice.least}..{choice.most}{' in order' if choice.ordered else ''}"
-        return f"{told} {many} of {choice.zone} onto {choice.onto}: {' / '.join(map(notate_cards, choice.sets))}"
+        onto = choice.onto + (f"[{write_places(choice.places)}]" if choice.places else "")
+        return f"{told} {many} of {choice.zone} onto {onto}: {' / '.join(map(notate_cards, choice.sets))}"
     if isinstance(choice, ChoosePlace):
-        return f"{told} {choice.of} {choice.first}..{choice.last} of {choice.zone}"
+        return f"{told} {choice.of} {write_places(choice.places)} of {choice.zone}"
     if isinstance(choice, ChooseOne):
         return f"{told} {', '.join(say(option.label) for option in choice.options)}"
     return told
 
 
+def write_places(places: tuple[int, ...]) -> str:
+    """Places in short.
+
+    >>> write_places((0, 1, 2, 5, 7, 8))
+    '0..2 5 7..8'
+    """
+    runs: list[list[int]] = []
+    for place in places:
+        if runs and runs[-1][-1] == place - 1:
+            runs[-1].append(place)
+        else:
+            runs.append([place])
+    return " ".join(str(run[0]) if len(run) == 1 else f"{run[0]}..{run[-1]}" for run in runs)
+
+
 def write_transfers(transfers: tuple[Transfer, ...]) -> Iterator[str]:
-    """Every card from where to where, those of the same way together; in brackets what not everybody saw."""
+    """Every card from where to where, with its places where they are told, those of the same way together; in brackets
+    what not everybody saw."""
     ways: dict[tuple[str, str, str], list[int]] = {}
     for transfer in transfers:
         seen_by = "all" if transfer.seen_by == "all" else ",".join(map(str, transfer.seen_by)) or "nobody"
-        ways.setdefault((transfer.source, transfer.target, seen_by), []).append(transfer.card)
+        source, target = at(transfer.source, transfer.source_place), at(transfer.target, transfer.target_place)
+        ways.setdefault((source, target, seen_by), []).append(transfer.card)
     for (source, target, seen_by), cards in ways.items():
         told = notate_cards(cards) if len(cards) <= 20 else f"{len(cards)} cards"
         yield f"{source} -> {target}: {told if seen_by == 'all' else f'[{told}] seen by {seen_by}'}"
+
+
+def at(zone: str, place: int | None) -> str:
+    return zone if place is None else f"{zone}[{place}]"
 
 
 def write_move(move: Mapping[str, Any]) -> str:
@@ -108,30 +138,42 @@ def write_move(move: Mapping[str, Any]) -> str:
 
 def changes(old: Mapping[str, str], new: Mapping[str, str]) -> Iterator[str]:
     yield from (f"{name}: {told}" for name, told in new.items() if old.get(name) != told and told)
-    yield from (f"- {name}" for name in old if old[name] and not new.get(name))
+    gone = [name for name in old if old[name] and not new.get(name)]
+    if gone:
+        yield f"- {', '.join(gone)}"
+
+
+def fill(mark: str, parts: Iterable[str]) -> Iterator[str]:
+    """The parts in lines that are filled; each line begins with the mark."""
+    line = ""
+    for part in parts:
+        if line and len(mark) + len(line) + len(part) > WIDTH:
+            yield f"{mark} {line}"
+            line = ""
+        line = f"{line} | {part}" if line else part
+    if line:
+        yield f"{mark} {line}"
 
 
 def transcript(game: Game[Any], seats: int, seed: int) -> Iterator[str]:
-    rng = random.Random(seed)
-    state = game.start(seats)
+    """The lines of a game that computer players play with these random numbers."""
     yield f"{game.kind}, {seats} players, options {game.options()}, seed {seed}"
+    rng = random.Random(seed)
     player = PLAYERS[levels(game.kind)[-1]]
+    state, number, hands, stage = game.start(seats), 0, 0, ""
     shown: dict[Viewer, Lines] = {}
-    stage = ""
-    number = 0
     while True:
-        public = view_lines(game.view(state, SPECTATOR))
-        in_full = game.stage(state) != stage
-        stage = game.stage(state)
-        for viewer in (SPECTATOR, *range(seats)):
-            lines = public if viewer == SPECTATOR else view_lines(game.view(state, viewer))
+        is_new_stage, stage = game.stage(state) != stage, game.stage(state)
+        seen = {viewer: view_lines(game.view(state, viewer)) for viewer in (SPECTATOR, *range(seats))}
+        public = seen[SPECTATOR]
+        for viewer, lines in seen.items():
             if viewer != SPECTATOR:
                 lines = {name: told for name, told in lines.items() if public.get(name) != told}
-            name = "*" if viewer == SPECTATOR else str(viewer)
-            told = changes({} if in_full else shown.get(viewer, {}), lines)
-            yield from (f"    {name} {line}" for line in told)
+            parts = changes({} if is_new_stage else shown.get(viewer, {}), lines)
+            yield from fill("    *" if viewer == SPECTATOR else f"    {viewer}", parts)
             shown[viewer] = lines
-        if game.is_over(state):
+        hands += is_new_stage and stage == "rest"
+        if game.is_over(state) or hands == HANDS or (number == MOVES and not hands):
             break
         actor = game.turn(state)
         assert actor is not None
@@ -144,7 +186,6 @@ def transcript(game: Game[Any], seats: int, seed: int) -> Iterator[str]:
         step = game.apply(state, actor, move)
         for event in step.events:
             told_to = "" if event.audience == "all" else f" to {event.audience}"
-            yield f"  ! {say(event.text)}{told_to}"
-            yield from (f"      {line}" for line in write_transfers(event.transfers))
+            yield from fill("  !", [f"{say(event.text)}{told_to}", *write_transfers(event.transfers)])
         state = step.state
-    yield f"Over: scores {game.scores(state)}, winners {game.winners(state)}"
+    yield f"{'Over' if game.is_over(state) else 'So far'}: scores {game.scores(state)}, winners {game.winners(state)}"

@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from client.configured import BUILT_IN
+from client.config import BUILT_IN_FILE
 from tests.android import ROOT, goes_along, listed, pack, spec
 
-RECIPES = {"python3", "kivy", "sqlite3", "openssl"}
-"""What python-for-android builds itself."""
+RECIPES = {"python3", "hostpython3", "kivy", "sqlite3", "openssl"}
+"""The requirements that python-for-android compiles, with a recipe of its own for each."""
 KIVYS_OWN = {"filetype"}
 """What Kivy needs, which its recipe does not bring."""
 STARTS = """
@@ -28,13 +28,14 @@ class Blocked:
             raise ImportError(name + " is not on a phone")
 
 sys.meta_path.insert(0, Blocked())
-import main, client.configured, client.opening, client.embedded, mobile.launch, mobile.viewmodels.table
+import main, client.config, client.factory, client.embedded, mobile.launch, client.table.session
 from engine.games import GAMES
-from mobile import fonts, theme
-from mobile.viewmodels.rules import Rules
-if "site-packages" in client.configured.__file__ + mobile.launch.__file__:
+from mobile import theme
+from mobile.drawing import fonts
+from mobile.rules.model import Rules
+if "site-packages" in client.config.__file__ + mobile.launch.__file__:
     sys.exit("This is not what was packed.")
-print(client.configured.can_play_online(), client.configured.project().id)
+print(client.config.has_online_libraries(), client.config.load_project().id)
 print(min(len(Rules(kind).paragraphs) for kind in GAMES) > 5)
 """
 
@@ -50,6 +51,17 @@ def needed(name: str) -> set[str]:
     """A distribution and all that it needs."""
     wanted = [re.match(r"[\w.-]+", one) for one in metadata.requires(name) or () if ";" not in one]
     return {name}.union(*(needed(found[0].lower()) for found in wanted if found))
+
+
+def test_python_and_kivy_are_versions_that_compile_together() -> None:
+    """Both Pythons, the phone's and the one that builds for it, are the same."""
+    pins = dict(one.split("==") for one in listed("requirements") if "==" in one)
+    assert pins == {"python3": "3.12.9", "hostpython3": "3.12.9", "kivy": "2.3.1"}
+
+
+def test_it_is_made_for_the_newest_android_and_for_every_phone_still_in_use() -> None:
+    assert (spec()["android.api"], spec()["android.minapi"]) == ("36", "24")
+    assert listed("android.archs") == ["arm64-v8a", "armeabi-v7a"]
 
 
 def test_its_requirements_are_what_window_and_rest_client_need() -> None:
@@ -81,8 +93,8 @@ def test_every_file_of_the_window_goes_along(packed: Path) -> None:
 
 def test_it_starts_where_only_that_is_and_plays_in_the_project_that_it_was_packed_with(packed: Path) -> None:
     """Without docstrings and assertions, as a phone has it."""
-    project = packed / BUILT_IN.relative_to(ROOT)
-    assert goes_along(str(BUILT_IN.relative_to(ROOT)))
+    project = packed / BUILT_IN_FILE.relative_to(ROOT)
+    assert goes_along(str(BUILT_IN_FILE.relative_to(ROOT)))
     project.write_text('{"id": "demo-ours", "apiKey": "any"}', encoding="utf-8")
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     done = subprocess.run(

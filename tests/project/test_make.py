@@ -17,18 +17,22 @@ MAKE = shutil.which("make")
 
 pytestmark = pytest.mark.skipif(MAKE is None, reason="make is not installed")
 
+TOOLS = "awk cat chmod cp dirname grep id ln make mkdir readlink rm sh sleep tail touch tr".split()  # noqa: SIM905 one line, not 17
+"""The programs on the path, besides Python: what a bare Debian and macOS both have."""
+
 Made = subprocess.CompletedProcess[str]
 
 PYTHON = """#!/bin/sh
-# Writes down what it was asked to do; `-m venv` puts itself and a `threes` that echoes into the new environment.
+# Python 3.MINOR. It writes down what it was asked to do; `-m venv` puts itself and a `threes` that echoes into the new
+# environment.
 case "$*" in
-  *%d.%d*version_info*) echo python3.11-venv ;;
-  *version_info*) [ ! -e "$FAKE/too-old" ] ;;
-  --version) echo Python 3.9.2 ;;
+  *%d.%d*version_info*) echo python3.MINOR ;;
+  *version_info*) [ MINOR -ge 10 ] ;;
+  --version) echo Python 3.MINOR.2 ;;
   *ensurepip*) [ ! -e "$FAKE/no-ensurepip" ] ;;
   *"import pip"*) cat "$(dirname "$0")/../.place" ;;
   "-m venv "*)
-    echo "$*" >>"$FAKE/log"; mkdir -p "$3/bin"; cp "$0" "$3/bin/python"
+    echo "$*" >>"$FAKE/log"; mkdir -p "$3/bin"; cp "$0" "$3/bin/python"; echo "${0##*/}" >"$FAKE/chosen"
     printf '#!/bin/sh\\necho "threes $*"; cat\\n' >"$3/bin/threes"; chmod +x "$3/bin/threes" ;;
   "-m pip "*)
     echo "pip ${*##* }" >>"$FAKE/log"; sleep 0.2
@@ -53,25 +57,9 @@ class Machine:
             made.mkdir()
         for name in ("Makefile", "pyproject.toml"):
             shutil.copy(ROOT / name, self.project)
-        for name in (
-            "sh",
-            "id",
-            "sed",
-            "awk",
-            "cat",
-            "cp",
-            "ln",
-            "mkdir",
-            "dirname",
-            "readlink",
-            "rm",
-            "sleep",
-            "touch",
-        ):
+        for name in TOOLS:
             self.tool(name)
-        for name in ("grep", "tail", "tr", "chmod", "make"):
-            self.tool(name)
-        self.program("python3", PYTHON)
+        self.python("python3", 11)
         self.program("id", "#!/bin/sh\necho 1000\n")
 
     def tool(self, name: str) -> None:
@@ -83,6 +71,10 @@ class Machine:
         (self.tools / name).unlink(missing_ok=True)
         (self.tools / name).write_text(text, encoding="utf-8")
         (self.tools / name).chmod(0o755)
+
+    def python(self, name: str, minor: int) -> None:
+        """Adds an interpreter of Python 3.`minor`, or changes the one of this name."""
+        self.program(name, PYTHON.replace("MINOR", str(minor)))
 
     @property
     def command(self) -> dict[str, object]:
@@ -101,6 +93,10 @@ class Machine:
         log.unlink(missing_ok=True)
         return lines
 
+    def chosen(self) -> str:
+        """The interpreter that made the virtual environment."""
+        return (self.fake / "chosen").read_text(encoding="utf-8").strip()
+
 
 @pytest.fixture
 def machine(tmp_path: Path) -> Machine:
@@ -109,6 +105,7 @@ def machine(tmp_path: Path) -> Machine:
 
 VENV = "-m venv .venv"
 SPREAD = "--numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder --max-worker-restart 0"
+PLAYED = "-p engine -p functions -p client -p terminal -p mobile -p threes"
 PYTEST = f"-m pytest {SPREAD}"
 
 
@@ -134,8 +131,35 @@ def test_where_there_is_no_kivy_the_terminal_is_left(machine: Machine) -> None:
     (machine.fake / "no-kivy").touch()
     made = machine.make("play", "DISPLAY=:1", keys="q")
     assert (made.returncode, made.stdout) == (0, "threes \nq")
-    assert "no Kivy for this machine" in made.stderr
+    assert "no Kivy for this machine with Python 3.11.2" in made.stderr
+    assert "make clean play" in made.stderr
     assert machine.asked() == [VENV, "pip .[app,online]", "pip ."]
+
+
+@pytest.mark.parametrize(
+    ("pythons", "chosen"),
+    [
+        pytest.param({"python3": 10, "python3.13": 13}, "python3", id="python3-which-has-a-wheel"),
+        pytest.param({"python3": 14, "python3.11": 11, "python3.13": 13}, "python3.13", id="newest-that-has-one"),
+        pytest.param({"python3": 9, "python3.10": 10, "python3.14": 14}, "python3.10", id="oldest-that-has-one"),
+        pytest.param({"python3": 14, "python3.12": 9}, "python3", id="none-that-has-one"),
+        pytest.param({"python3": 9, "python3.14": 14}, "python3.14", id="python3-too-old"),
+        pytest.param({"python3": 15}, "python3", id="python3-not-known-yet"),
+    ],
+)
+def test_a_python_that_kivy_has_a_wheel_for_is_preferred(
+    machine: Machine, pythons: dict[str, int], chosen: str
+) -> None:
+    for name, minor in pythons.items():
+        machine.python(name, minor)
+    assert machine.make("play").returncode == 0
+    assert machine.chosen() == chosen
+
+
+def test_a_named_python_is_used_whatever_kivy_has(machine: Machine) -> None:
+    machine.python("mine", 14)
+    assert machine.make("play", "PYTHON=mine").returncode == 0
+    assert machine.chosen() == "mine"
 
 
 def test_root_on_debian_gets_a_display_for_the_tests(machine: Machine) -> None:
@@ -156,7 +180,9 @@ def test_tests_install_more_than_play_and_play_needs_nothing_after_them(machine:
         "-m cloud.suite found",
         "-m ruff check .",
         "-m ruff format --check .",
+        "-m tests.project.check_docstrings",
         "-m mypy",
+        *(f"-m mypy --platform {system} --cache-dir .mypy_cache/{system} {PLAYED}" for system in ("win32", "darwin")),
         PYTEST,
     ]
     machine.make("play")
@@ -260,11 +286,15 @@ def no_python(machine: Machine) -> None:
     (machine.tools / "python3").unlink()
 
 
+def old_python(machine: Machine) -> None:
+    machine.python("python3", 9)
+
+
 @pytest.mark.parametrize(
     ("what", "says"),
     [
         pytest.param(no_python, "needs Python 3.10 or newer; here is: none", id="no-python"),
-        pytest.param(lacks("too-old"), "needs Python 3.10 or newer; here is: Python 3.9.2", id="too-old"),
+        pytest.param(old_python, "needs Python 3.10 or newer; here is: Python 3.9.2", id="too-old"),
         pytest.param(lacks("no-ensurepip"), "sudo apt-get install python3.11-venv", id="no-ensurepip"),
         pytest.param(lacks("offline"), "package index cannot be reached", id="offline"),
     ],

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from inspect import signature
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from rich.text import Text as Line
 
-from client.protocol import CallError, Client, Unwatch
-from client.shown import GameSummary, Player, Profile, Table
+from client.errors import CallError
+from client.models import GameSummary, Player, Profile, Table
+from client.protocol import Client, Unwatch
+from client.runner import InlineRunner
+from client.table.hand_order import HandOrder, OrderMode
+from client.table.saved_orders import SavedOrders
 from engine.cards import parse_cards
 from engine.game import OptionField, SeenEvent, SeenTransfer
 from engine.text import Text
@@ -28,20 +32,19 @@ from engine.view import (
     View,
     Zone,
 )
-from terminal.keys import Moment, moment
-from terminal.look import Look
-from terminal.order import Order
-from terminal.screen import Scene, frame
-from terminal.voice import at_table
+from terminal.capabilities import Capabilities
+from terminal.input_parser import InputContext, input_context
+from terminal.localizer import table_localizer
+from terminal.table_frame import Scene, draw_table
 
 
 class FakeScreen:
-    """Types the given lines, one at each question, and keeps every frame."""
+    """A screen that types the given lines, one at each question, and keeps every frame."""
 
     def __init__(self, typed: Iterable[str] = (), height: int | None = 23, symbols: bool = True) -> None:
         self.typed = list(typed)
         self.frames: list[str] = []
-        self.look = Look(symbols)
+        self.look = Capabilities(symbols)
         self.width = 80
         self.height = height
 
@@ -57,8 +60,18 @@ class FakeScreen:
         self.frames.append("(forgotten)")
 
 
+class StoppedClock:
+    """A clock that stands at `time` (Unix seconds) until a test sets it."""
+
+    def __init__(self, time: float = 1_000_000.0) -> None:
+        self.time = time
+
+    def now(self) -> float:
+        return self.time
+
+
 class FakeClient:
-    """One table. `answer` makes of a move the table that follows, or raises `CallError`."""
+    """A client with a single table. `answer` turns a move into the table that follows, or raises `CallError`."""
 
     def __init__(self, table: Table, answer: Callable[[Table, Mapping[str, Any]], Table] | None = None) -> None:
         self.now_at = table
@@ -67,7 +80,7 @@ class FakeClient:
         self._callback: Callable[[Table], None] = lambda table: None
 
     def goes_on(self, **changes: Any) -> None:
-        """The table at its next version."""
+        """Hands on the next version of the table."""
         self.now_at = replace(self.now_at, version=self.now_at.version + 1, **changes)
         self._callback(self.now_at)
 
@@ -88,6 +101,9 @@ class FakeClient:
             raise CallError("ABORTED", Text("table-moved-on"))
         following = self.answer(self.now_at, move)
         self.goes_on(view=following.view, events=following.events, move_number=move_number + 1)
+
+    def expire(self, game: str) -> None:
+        """Nothing is due."""
 
     def _called(self, name: str) -> Callable[..., Any]:
         def call(*args: Any) -> str:
@@ -111,7 +127,7 @@ class FakeClient:
 
 
 class Imagined:
-    """What the terminal may know of a game that is not there yet."""
+    """A game that the project does not have, as far as the terminal may know one."""
 
     kind: ClassVar[str] = "imagined"
     seat_counts: ClassVar[range] = range(3, 6)
@@ -131,6 +147,11 @@ suit-named = { $suit }
 next-player = Who plays next
 player = { $seat }
 blind = Turn one over
+turn = Turn over
+swap = Swap
+discard = Discard
+zone-grid = cards
+zone-drawn = Drawn card
 zone-hand = { $you ->
     [yes] Your hand
    *[no] { $seat }
@@ -240,7 +261,7 @@ def layers(held: str = "4H 4D 4S 9C", last: bool = False) -> View:
     zones = (backs("stock", "zone-stock", 9), pile, *own, *others(3), *theirs)
     pick_up = Press(Text("pick-up"), {"type": "pick_up"})
     if last:
-        place = ChoosePlace(Text("blind"), "down:0", 0, 2, {"type": "blind"})
+        place = ChoosePlace(Text("blind"), "down:0", tuple(range(3)), {"type": "blind"})
         return view("play-now", zones, (place, pick_up))
     by_rank = tuple(tuple(card for card in hand if card % 13 == rank) for rank in dict.fromkeys(c % 13 for c in hand))
     put = PutOnto(Text("play-cards"), "hand:0", "pile", {"type": "play"}, by_rank, most=4, alike=by_rank)
@@ -274,13 +295,64 @@ def nominating() -> View:
     return view("play-now", (hand_zone(), *others(5)), (ChooseOne(Text("next-player"), people),))
 
 
+GRID = "7H 2C"
+
+
+def grids(*open_places: int) -> tuple[Zone, ...]:
+    """A grid of six cards before everybody, two of mine turned over, and the piles."""
+    own: list[int | None] = [None] * 6
+    for place, card in zip(open_places, cards(GRID), strict=False):
+        own[place] = card
+    mine = Zone("grid:0", 0, "grid", Text("zone-grid"), tuple(own), columns=3)
+    theirs = tuple(
+        Zone(f"grid:{seat}", seat, "grid", Text("zone-grid"), (None, *cards(shown), None, None), columns=3)
+        for seat, shown in ((1, "5H 6C JD"), (2, "AS 3D JK"))
+    )
+    discards = Zone("pile", None, "stack", Text("zone-pile"), cards("9H"))
+    return (backs("stock", "zone-stock", 30), discards, mine, *theirs)
+
+
+def turning() -> View:
+    """A hidden card of the own grid is turned over; the places of hidden cards are not one range."""
+    turn = ChoosePlace(Text("turn"), "grid:0", (1, 2, 3, 5), {"type": "turn"})
+    return view("play-now", grids(0, 4), (turn,))
+
+
+def placing() -> View:
+    """A card was drawn and is held apart: it is put at a place of the grid, or thrown."""
+    drawn = Zone("drawn:0", 0, "row", Text("zone-drawn"), cards("3S"))
+    choices = (
+        PutOnto(
+            Text("swap"), "drawn:0", "grid:0", {"type": "swap"}, (cards("3S"),), sends="card", places=(0, 1, 2, 3, 4, 5)
+        ),
+        PutOnto(Text("discard"), "drawn:0", "pile", {"type": "discard"}, (cards("3S"),), sends="card"),
+    )
+    return view("play-now", (*grids(0, 4), drawn), choices)
+
+
+def placing_one_of_several() -> View:
+    """A choice of card and place: three cards, three places; a hidden card can be turned over instead."""
+    held = hand_zone(cards("JK 7H 4D 4C"))
+    put = PutOnto(Text("swap"), "hand:0", "grid:0", {"type": "swap"}, (cards("JK 7H 4D"),), places=(0, 2, 5))
+    turn = ChoosePlace(Text("turn"), "grid:0", (1, 2, 3, 5), {"type": "turn"})
+    return view("play-now", (*grids(0, 4), held), (put, turn))
+
+
+def two_lists() -> View:
+    """A suit and a player are chosen from two lists that lie open together."""
+    suits = tuple(Option(Text("suit-named", {"suit": suit}), {"type": "name", "suit": suit}) for suit in range(4))
+    people = tuple(Option(Text("player", {"seat": seat}), {"type": "next", "seat": seat}) for seat in range(3))
+    lists = (ChooseOne(Text("name-suit"), suits), ChooseOne(Text("next-player"), people))
+    return view("play-now", (hand_zone(), *others(5)), lists)
+
+
 def everything_at_once() -> View:
     """Cards, a list, a place and two buttons together."""
     several_ways = several()
     suits = tuple(Option(Text("suit-named", {"suit": suit}), {"type": "name", "suit": suit}) for suit in range(4))
     more = (
         ChooseOne(Text("name-suit"), suits),
-        ChoosePlace(Text("blind"), "stock", 1, 30, {"type": "blind"}, of="gap"),
+        ChoosePlace(Text("blind"), "stock", tuple(range(1, 31)), {"type": "blind"}, of="gap"),
         Press(Text("pass"), {"type": "pass"}),
         Press(Text("pick-up"), {"type": "pick_up"}),
     )
@@ -304,6 +376,10 @@ IMAGINED = {
     "several": several,
     "naming": naming,
     "nominating": nominating,
+    "turning": turning,
+    "placing": placing,
+    "placing_one_of_several": placing_one_of_several,
+    "two_lists": two_lists,
     "everything_at_once": everything_at_once,
     "resting": resting,
 }
@@ -314,12 +390,24 @@ def played(seat: int, card: str) -> SeenEvent:
     return SeenEvent(Text("played", {"seat": seat, "card": one}), (SeenTransfer(one, f"hand:{seat}", "trick"),), seat)
 
 
-def at(view: View, symbols: bool = True, order: Order | None = None) -> Moment:
-    return moment(view, at_table("imagined", Look(symbols), PLAYERS, 0), order or Order())
+def laid(view: View, way: OrderMode = "proposed", order: Sequence[int] = ()) -> View:
+    """The view with the own cards in this way, or in this order."""
+    hand = HandOrder(cast(Any, None), InlineRunner(), "g", SavedOrders(), way)
+    hand.update(view)
+    if order:
+        hand.set_order(order)
+    return hand.arrange_view(view)
+
+
+def at(view: View, symbols: bool = True, way: OrderMode = "proposed", order: Sequence[int] = ()) -> InputContext:
+    localizer = table_localizer("imagined", Capabilities(symbols), PLAYERS, 0)
+    return input_context(laid(view, way, order), view, localizer)
 
 
 def drawn(table: Table, width: int = 80, height: int | None = 23, symbols: bool = True, **more: Any) -> str:
-    voice = at_table(table.view.kind, Look(symbols), table.players, table.seat)
+    localizer = table_localizer(table.view.kind, Capabilities(symbols), table.players, table.seat)
     now = more.pop("now", {})
-    scene = Scene(table, moment(table.view, voice, more.pop("order", Order()), now), table.events, **more)
-    return "\n".join(line.plain.rstrip() for line in frame(scene, width, height))
+    order = more.pop("order", ())
+    context = input_context(laid(table.view, order=order), table.view, localizer, now)
+    scene = Scene(table, context, table.events, **more)
+    return "\n".join(line.plain.rstrip() for line in draw_table(scene, width, height))

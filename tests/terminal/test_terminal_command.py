@@ -11,7 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from command_line import COMMAND, environment
+
+from tests.terminal.command_line import COMMAND, environment
 
 Done = subprocess.CompletedProcess[str]
 Run = Callable[..., Done]

@@ -1,4 +1,4 @@
-"""Crazy Eights and 500 in the terminal, which knows neither: what is typed, what is shown, and whole games."""
+"""Crazy Eights and 500 in the terminal, which knows neither: typed lines, frames, and whole games."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from random import Random
 from typing import Any
 
 import pytest
-from terminal_fakes import FakeScreen
 
-from client.command import Command
+from client.command_line import LaunchOptions
 from client.embedded import EmbeddedClient
+from client.table.responses import AskFirst, Explain, Illegal, SendMove
 from engine.game import SeenEvent, SeenTransfer
 from engine.games import get_game
 from engine.games.crazy_eights import NameSuit, Play
 from engine.text import Text
 from engine.view import CHANCE
-from terminal import answers, story, zones
+from terminal import commands, history, zone_lines
 from terminal.app import visit
-from terminal.keys import Moment, moment, read
-from terminal.look import Look
-from terminal.order import Order
-from terminal.voice import at_table
+from terminal.capabilities import Capabilities
+from terminal.input_parser import InputContext, input_context, parse_line
+from terminal.localizer import table_localizer
+from tests.terminal.terminal_fakes import FakeScreen, laid
 
-LOOK = Look(True)
+LOOK = Capabilities(True)
 
 
 class Playing:
-    """A real game under a reader of lines; whose turn it is types."""
+    """A real game whose active player types."""
 
     def __init__(self, kind: str, seats: int, **options: Any) -> None:
         self.game = get_game(kind, **options)
@@ -46,24 +46,24 @@ class Playing:
         assert actor is not None
         self.state = self.game.apply(self.state, actor, move).state
 
-    def at(self) -> Moment:
+    def at(self) -> InputContext:
         seat = self.game.turn(self.state)
         assert isinstance(seat, int)
         view = self.game.view(self.state, seat)
-        return moment(view, at_table(view.kind, LOOK, (), seat), Order())
+        return input_context(laid(view), view, table_localizer(view.kind, LOOK, (), seat))
 
-    def types(self, line: str) -> answers.Answer:
-        return read(line, self.at())
+    def types(self, line: str) -> commands.Meaning:
+        return parse_line(line, self.at())
 
     def sends(self, line: str) -> Any:
         answer = self.types(line)
-        assert isinstance(answer, answers.Play), answer
+        assert isinstance(answer, SendMove | AskFirst), answer
         return self.game.decode_move(answer.move)
 
     def says(self, line: str) -> str:
         answer = self.types(line)
-        assert isinstance(answer, answers.Say), answer
-        return answer.sentence
+        assert isinstance(answer, Explain), answer
+        return self.at().localizer.say(answer.text)
 
 
 @pytest.fixture
@@ -111,13 +111,13 @@ def test_a_suit_is_named_by_its_letter_also_where_that_is_a_key(naming: Playing)
     assert [naming.sends(letter) for letter in "hcds"] == [NameSuit(suit) for suit in range(4)]
     assert naming.sends("spades") == NameSuit(3)
     assert naming.sends("2") == NameSuit(1)
-    assert naming.types("?") == answers.Do("rules")
+    assert naming.types("?") == commands.TableCommand("rules")
 
 
 def test_a_letter_is_a_key_again_when_the_suit_is_named(naming: Playing) -> None:
     naming.does(naming.sends("h"))
     naming.deal()
-    assert naming.types("h") == answers.Do("help")
+    assert naming.types("h") == commands.TableCommand("help")
 
 
 def test_what_is_taken_is_called_by_a_word_of_it() -> None:
@@ -135,8 +135,8 @@ def test_a_card_that_does_not_go_is_sent_for_the_rules_to_say_why(bidding: Playi
         others = [card for card in bidding.game.view(bidding.state, bidding.state.active).zone(
             f"hand:{bidding.state.active}").cards if card not in legal]  # fmt: skip
         for card in others:
-            answer = bidding.types(at_table("five_hundred", LOOK).card(card))
-            assert isinstance(answer, answers.Refused)
+            answer = bidding.types(table_localizer("five_hundred", LOOK).card(card))
+            assert isinstance(answer, Illegal)
             with pytest.raises(Exception, match=r"follow-suit|joker-only-when-void") as refused:
                 bidding.game.check(bidding.state, bidding.state.active, bidding.game.decode_move(answer.move))
             codes.add(str(refused.value).partition(" ")[0])
@@ -147,7 +147,10 @@ def test_a_card_that_does_not_go_is_sent_for_the_rules_to_say_why(bidding: Playi
 def test_cards_that_a_sentence_names_are_not_named_again() -> None:
     played = Text("played-together", {"seat": 0, "cards": (6, 19)})
     moved = tuple(SeenTransfer(card, "hand:0", "discards") for card in (6, 19))
-    assert story.told(SeenEvent(played, moved), at_table("crazy_eights", LOOK)) == "Player 1 played 7♥ 7♣."
+    assert (
+        history.describe_event(SeenEvent(played, moved), table_localizer("crazy_eights", LOOK))
+        == "Player 1 played 7♥ 7♣."
+    )
 
 
 def test_a_trick_says_who_laid_which_card(bidding: Playing) -> None:
@@ -157,12 +160,12 @@ def test_a_trick_says_who_laid_which_card(bidding: Playing) -> None:
         bidding.does(bidding.game.legal_moves(bidding.state, bidding.state.active)[0])
     view = bidding.game.view(bidding.state, 0)
     assert len(view.zone("trick").cards) == 2
-    shown = "\n".join(line.plain for line in zones.of_table(view, at_table("five_hundred", LOOK), 80))
+    shown = "\n".join(line.plain for line in zone_lines.table_lines(view, table_localizer("five_hundred", LOOK), 80))
     assert re.search(r"Trick  Player \d \S+   Player \d \S+", shown)
 
 
-class Reader(FakeScreen):
-    """A person who does what the screen says, and nothing else."""
+class BiddingPlayer(FakeScreen):
+    """A player who makes one bid, and then types what the screen says."""
 
     def __init__(self, bid: str) -> None:
         super().__init__()
@@ -192,9 +195,14 @@ def client(tmp_path: Path) -> Iterator[EmbeddedClient]:
 def test_a_whole_game_can_be_played_by_doing_what_the_screen_says(
     client: EmbeddedClient, kind: str, players: int
 ) -> None:
-    screen = Reader("6s")
+    screen = BiddingPlayer("6s")
     with pytest.raises(EOFError):
-        visit(client, screen, Command(name="Ann", new=True, game=kind, players=players, level=""), lambda: 1_000_000.0)
+        visit(
+            client,
+            screen,
+            LaunchOptions(name="Ann", new=True, game=kind, players=players, level=""),
+            lambda: 1_000_000.0,
+        )
     assert client.games()[0].status == "over"
     assert all(len(frame.splitlines()) <= 23 for frame in screen.frames)
     assert all(len(line) <= 80 for frame in screen.frames for line in frame.splitlines())

@@ -1,4 +1,4 @@
-"""What is on the screen: pure functions from a table to lines, compared with frames that a person has looked at."""
+"""Frames of a table, compared with those in `frames/`, which a person has looked at."""
 
 from __future__ import annotations
 
@@ -12,7 +12,21 @@ from typing import Any
 
 import pytest
 from rich.cells import cell_len
-from terminal_fakes import (
+
+import terminal
+from client.models import Player, Table
+from client.table.ranking import rank_seats
+from engine import codec
+from engine.game import SeenEvent, seen
+from engine.games import GAMES, get_game
+from engine.players import PLAYERS as COMPUTERS
+from engine.players import levels
+from engine.text import Text
+from engine.view import CHANCE, SeatView, View, Zone
+from terminal import score_sheet, seat_table
+from terminal.capabilities import Capabilities
+from terminal.localizer import table_localizer
+from tests.terminal.terminal_fakes import (
     IMAGINED,
     PLAYERS,
     bidding,
@@ -26,21 +40,6 @@ from terminal_fakes import (
     trick,
     view,
 )
-
-import terminal
-from client.ranking import places
-from client.shown import Player, Table
-from engine import codec
-from engine.game import SeenEvent, seen
-from engine.games import GAMES, get_game
-from engine.players import PLAYERS as COMPUTERS
-from engine.players import levels
-from engine.text import Text
-from engine.view import CHANCE, SeatView, View, Zone
-from terminal import seats, sheet
-from terminal.look import Look
-from terminal.order import Order
-from terminal.voice import at_table
 
 pytestmark = pytest.mark.usefixtures("imagined")
 
@@ -63,7 +62,7 @@ NAMES = (
 
 @cache
 def walk(players: int, seed: int = 1) -> list[tuple[Any, tuple[SeenEvent, ...]]]:
-    """A real game, played by computers to its end: every state, and what seat 0 saw last."""
+    """Every state of a game that computers have played to its end, with the events that seat 0 saw before it."""
     kind = next(iter(GAMES))
     game, rng = get_game(kind), random.Random(seed)
     state, events, walked = game.start(players), [], []
@@ -82,7 +81,7 @@ def walk(players: int, seed: int = 1) -> list[tuple[Any, tuple[SeenEvent, ...]]]
 
 
 def real(players: int, until: Callable[[Any], bool], seed: int = 1) -> Table:
-    """The first table of a real game at which this holds, as seat 0 sees it."""
+    """The first table of a game that meets a condition, as seat 0 sees it."""
     state, events = next(one for one in walk(players, seed) if until(one[0]))
     people = tuple(Player(seat, NAMES[seat], level="" if seat == 0 else "steady") for seat in range(players))
     view = get_game(next(iter(GAMES))).view(state, 0)
@@ -90,7 +89,7 @@ def real(players: int, until: Callable[[Any], bool], seed: int = 1) -> Table:
 
 
 def kept(name: str, renew: bool) -> Table:
-    """A real table as it once was, so that a frame changes only when the screen does."""
+    """A table of a real game as it was saved once, so that its frame changes only with the screen."""
     path = FRAMES / f"{name}.json"
     if renew:
         table = real(*REAL[name])
@@ -218,12 +217,10 @@ def test_cards_that_only_this_player_saw_are_named() -> None:
 
 def test_melds_stand_together_even_where_the_player_has_taken_them_apart() -> None:
     melds = (cards("7H 8H 9H"),)
-    order = Order()
     apart = view("play-now", (hand_zone(groups=melds),), ())
-    assert "[7♥ 8♥ 9♥]" in drawn(table(apart), order=order)
-    assert "Books and runs" not in drawn(table(apart), order=order)
-    order.move(apart.zones[0], cards("8H")[0], 6)
-    assert "Books and runs: [7♥ 8♥ 9♥]" in drawn(table(apart), order=order)
+    assert "[7♥ 8♥ 9♥]" in drawn(table(apart))
+    assert "Books and runs" not in drawn(table(apart))
+    assert "Books and runs: [7♥ 8♥ 9♥]" in drawn(table(apart), order=cards("7H 9H QH AS QC 8H 10S JK 4D 4C"))
 
 
 def test_names_of_every_kind_keep_the_columns() -> None:
@@ -246,6 +243,7 @@ def test_facts_that_need_more_room_get_a_line_of_their_own() -> None:
     found = drawn(table(replace(trick(), facts=facts))).splitlines()
     assert found[0].startswith(" Imagined Game")
     assert found[0].endswith("Your turn")
+    assert len(found[0]) == 79, "at the right edge"
     assert "A rather long fact number 0" in found[1]
 
 
@@ -255,6 +253,14 @@ def test_the_newest_rows_of_the_score_sheet_and_the_totals_are_shown_between_han
     assert "Hand 1 " not in found
     assert "1900" in found
     assert "[7♣ 8♣ 9♣] K♦" in found
+
+
+def test_a_long_story_leaves_room_for_the_score_sheet_between_hands() -> None:
+    events = tuple(replace(played(1 + n % 2, "KH"), announced=True) for n in range(12))
+    found = drawn(table(resting(), events=events))
+    assert "Cleo played K♥." in found
+    assert "Hand 19" in found
+    assert "1900" in found
 
 
 def test_a_large_hand_is_broken_into_lines() -> None:
@@ -337,12 +343,12 @@ class TestSmallScreens:
     def test_a_sheet_that_does_not_fit_is_in_blocks_or_one_key_away(self) -> None:
         over = kept("over_twelve_players", False)
         assert "l shows the score sheet." in drawn(over)
-        voice = at_table(over.view.kind, Look(True), over.players, 0)
-        written = [line.plain for line in sheet.whole(over.view, voice, 60)]
+        localizer = table_localizer(over.view.kind, Capabilities(True), over.players, 0)
+        written = [line.plain for line in score_sheet.all_rows(over.view, localizer, 60)]
         assert max(map(cell_len, written)) <= 60
         assert sum("Total" in line for line in written) == 3
         assert sum("Kings" in line for line in written) == 3
-        assert all(any(voice.name(seat)[:6] in line for line in written) for seat in range(12))
+        assert all(any(localizer.name(seat)[:6] in line for line in written) for seat in range(12))
 
 
 class TestEnd:
@@ -360,16 +366,18 @@ class TestEnd:
         assert "l shows the score sheet." in drawn(over)
 
     def test_most_points_may_win_too(self) -> None:
-        assert places({0: 500, 1: 480, 2: -20}, (0,)) == {0: 1, 1: 2, 2: 3}
-        assert places({0: 5, 1: 48, 2: 5}, (0, 2)) == {0: 1, 2: 1, 1: 3}
-        assert places({0: 5}, ()) == {}
+        assert rank_seats({0: 500, 1: 480, 2: -20}, (0,)) == {0: 1, 1: 2, 2: 3}
+        assert rank_seats({0: 5, 1: 48, 2: 5}, (0, 2)) == {0: 1, 2: 1, 1: 3}
+        assert rank_seats({0: 5}, ()) == {}
 
 
 def test_players_stand_in_the_order_of_the_score_sheet() -> None:
     for name in REAL:
         seen = kept(name, False)
         columns = [column.args["seat"] for column in seen.view.score_sheet.columns]
-        assert [one.seat for one in seats.People(seen.view, at_table("", Look())).seats] == columns
+        assert [
+            one.seat for one in seat_table.SeatTable(seen.view, table_localizer("", Capabilities())).seats
+        ] == columns
 
 
 def test_wilds_have_a_star_that_is_explained() -> None:

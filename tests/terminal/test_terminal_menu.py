@@ -1,4 +1,4 @@
-"""From the first screen to the last hand, with the real rules and a real file of saved games."""
+"""The terminal from the first screen to the last hand, with the real rules and a real file of saved games."""
 
 from __future__ import annotations
 
@@ -9,31 +9,24 @@ from random import Random
 from typing import Any
 
 import pytest
-from terminal_fakes import FakeScreen, Imagined
 
-from client.command import Command
+from client.command_line import LaunchOptions
 from client.embedded import EmbeddedClient
-from client.protocol import CallError
-from client.shown import Profile
-from client.wish import usual
+from client.errors import CallError
+from client.models import Profile
+from client.table.game_setup import default_setup
 from engine.games import GAMES
 from terminal.app import visit
-from terminal.look import Look
+from terminal.capabilities import Capabilities
+from terminal.localizer import table_localizer
 from terminal.new_game import fill_in
-from terminal.voice import at_table
+from tests.terminal.terminal_fakes import FakeScreen, Imagined, StoppedClock
 
 KIND = next(iter(GAMES))
 
 
-class Clock:
-    time = 1_000_000.0
-
-    def now(self) -> float:
-        return self.time
-
-
-class Reader(FakeScreen):
-    """A person who does what the screen says, and nothing else."""
+class ObedientPlayer(FakeScreen):
+    """A player who types what the screen says, and nothing else."""
 
     def __init__(self, typed: list[str], height: int | None = 23, turns: int = 100_000) -> None:
         super().__init__(typed, height)
@@ -54,8 +47,8 @@ class Reader(FakeScreen):
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
+def clock() -> StoppedClock:
+    return StoppedClock()
 
 
 @pytest.fixture
@@ -64,22 +57,28 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def client(path: Path, clock: Clock) -> Iterator[EmbeddedClient]:
+def client(path: Path, clock: StoppedClock) -> Iterator[EmbeddedClient]:
     client = EmbeddedClient(path, clock=clock, rng=Random(7))
     yield client
     client.close()
 
 
-def come(client: EmbeddedClient, *typed: str, name: str | None = "Ann", clock: Clock | None = None) -> list[str]:
-    """Come, type these lines, and go."""
+def come(client: EmbeddedClient, *typed: str, name: str | None = "Ann", clock: StoppedClock | None = None) -> list[str]:
+    """Starts the terminal, types these lines and leaves. Returns the frames."""
     screen = FakeScreen([*typed, "q"])
-    visit(client, screen, arguments(name=name), (clock or Clock()).now)
+    visit(client, screen, arguments(name=name), (clock or StoppedClock()).now)
     assert not screen.typed
     return screen.frames
 
 
-def arguments(name: str | None = "Ann", new: bool = False, players: int | None = None, level: str = "") -> Command:
-    return Command(name=name, new=new, game=KIND, players=players, level=level)
+def arguments(
+    name: str | None = "Ann", new: bool = False, players: int | None = None, level: str = ""
+) -> LaunchOptions:
+    return LaunchOptions(name=name, new=new, game=KIND, players=players, level=level)
+
+
+def names_of_games() -> list[str]:
+    return [table_localizer(kind, Capabilities(True)).catalogue.game for kind in GAMES]
 
 
 class TestWhoPlays:
@@ -124,7 +123,7 @@ class TestWhoPlays:
     def test_the_first_screen_explains_itself_and_lets_one_go(self, client: EmbeddedClient) -> None:
         screen = FakeScreen(["?", "q", "q"])
         with pytest.raises(EOFError):
-            visit(client, screen, arguments(name=None), Clock().now)
+            visit(client, screen, arguments(name=None), StoppedClock().now)
         assert "?  rules    q  quit" in screen.frames[0]
         assert "Rules: Game of Threes" in screen.frames[1]
         assert client.profiles() == ()
@@ -165,13 +164,13 @@ class TestNewGame:
     @pytest.mark.parametrize("kind", list(GAMES))
     @pytest.mark.parametrize("width", [60, 80])
     def test_no_line_of_the_form_is_cut(self, kind: str, width: int) -> None:
-        """Whatever can be typed stands there, below its line where there is no room beside it."""
+        """The values that can be typed stand beside a line, or below it where there is no room."""
         screen = FakeScreen(["q"])
         screen.width = width
-        fill_in(screen, usual(kind), shared=True)
+        fill_in(screen, default_setup(kind), shared=True)
         (frame,) = screen.frames
         assert "…" not in frame
-        assert "(Game of Threes, Lebowski, Threes, Crazy Eights, 500)" in " ".join(frame.split())
+        assert f"({', '.join(names_of_games())})" in " ".join(frame.split())
         assert max(map(len, frame.splitlines())) <= width
         assert "2 to 2" not in frame, "where only two can play, nothing is to be chosen"
 
@@ -201,7 +200,7 @@ class TestNewGame:
     def test_a_game_may_explain_its_options(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(Imagined, "sentences", Imagined.sentences + "option-misere-help = All tricks are bad.\n")
         screen = FakeScreen(["?", "", "q"])
-        fill_in(screen, usual("imagined"))
+        fill_in(screen, default_setup("imagined"))
         assert "All tricks are bad." in screen.frames[1]
 
     @pytest.mark.parametrize("typed", ["c 0", "c 12", "c x", "c 9999999999", "c 1 2", "h nobody", "t 5", "e maybe"])
@@ -219,17 +218,17 @@ class TestNewGame:
     @pytest.mark.usefixtures("imagined")
     def test_options_of_every_kind_of_a_game_that_is_not_there_yet(self) -> None:
         screen = FakeScreen(["m yes", "a", "a 250", "a none", "a 500", ""])
-        wish = fill_in(screen, usual("imagined"))
-        assert wish is not None
-        assert wish.options == {"misere": True, "target": 500}
+        setup = fill_in(screen, default_setup("imagined"))
+        assert setup is not None
+        assert setup.options == {"misere": True, "target": 500}
         assert "none, 100, 250, 500" in screen.frames[0]
 
     @pytest.mark.usefixtures("imagined")
     def test_another_kind_of_game_can_be_chosen_where_there_are_several(self) -> None:
-        wish = fill_in(FakeScreen(["g imagined", ""]), usual(KIND))
-        assert wish is not None
-        assert wish.kind == "imagined"
-        assert len(wish.played) == 3
+        setup = fill_in(FakeScreen(["g imagined", ""]), default_setup(KIND))
+        assert setup is not None
+        assert setup.kind == "imagined"
+        assert len(setup.levels) == 3
 
     @pytest.mark.usefixtures("imagined")
     def test_a_new_game_is_of_the_kind_that_was_played_last(self, client: EmbeddedClient) -> None:
@@ -238,16 +237,15 @@ class TestNewGame:
 
     @pytest.mark.usefixtures("imagined")
     def test_the_first_screen_names_the_other_games(self, client: EmbeddedClient) -> None:
-        assert (
-            "Also played here: Lebowski, Threes, Crazy Eights, 500, Imagined Game." in come(client, "Ann", name=None)[0]
-        )
+        _, *others = names_of_games()
+        assert f"Also played here: {', '.join(others)}." in come(client, "Ann", name=None)[0]
 
 
 class TestList:
     def test_a_game_is_saved_listed_and_resumed(self, path: Path, client: EmbeddedClient) -> None:
         come(client, "n", "c 1", "", "", "q")
         client.close()
-        again = EmbeddedClient(path, clock=Clock(), rng=Random(8))
+        again = EmbeddedClient(path, clock=StoppedClock(), rng=Random(8))
         frames = come(again, "1", "q")
         assert re.search(r" 1  Game of Threes +Hand 1 of 11 +(your turn|\w+ plays) +you 0 · ", frames[0])
         assert "Hand 1 of 11 · Threes are wild" in frames[1]
@@ -290,7 +288,7 @@ class TestList:
             client.new_game(KIND, ("random",) * others)
         screen = FakeScreen(["q"])
         screen.width = width
-        visit(client, screen, arguments(name="ann"), Clock().now)
+        visit(client, screen, arguments(name="ann"), StoppedClock().now)
         lines = [line for line in screen.frames[0].splitlines() if "Hand 1 of 11" in line]
         assert max(map(len, screen.frames[0].splitlines())) <= width
         assert all("you 0" in line for line in lines)
@@ -309,8 +307,7 @@ class TestList:
             client.new_game(kind, ("random",) * (GAMES[kind].seat_counts[-1] - 1))
         (frame, *_) = come(client, name="ann")
         lines = [line for line in frame.splitlines() if re.match(r" +\d  \S", line)]
-        names = [at_table(kind, Look(True)).catalogue.game for kind in reversed(GAMES)]
-        assert [line[6:20].strip() for line in lines] == names
+        assert [line[6:20].strip() for line in lines] == names_of_games()[::-1]
         turns = [re.search(r"your turn|\w+ plays", line) for line in lines]
         assert len({found.start() for found in turns if found}) == 1
         assert all(turns)
@@ -328,9 +325,9 @@ class TestList:
 
 class TestWholeGame:
     def test_it_can_be_played_by_doing_what_the_screen_says(self, client: EmbeddedClient) -> None:
-        screen = Reader([])
+        screen = ObedientPlayer([])
         with pytest.raises(EOFError):
-            visit(client, screen, arguments(new=True, players=3), Clock().now)
+            visit(client, screen, arguments(new=True, players=3), StoppedClock().now)
         assert client.games()[0].status == "over"
         seen = "\n".join(screen.frames)
         for hand in range(1, 12):
@@ -344,25 +341,25 @@ class TestWholeGame:
         assert all(len(frame.splitlines()) <= 23 for frame in screen.frames)
 
     def test_a_rematch_begins_with_three_cards(self, client: EmbeddedClient) -> None:
-        screen = Reader([])
+        screen = ObedientPlayer([])
         with pytest.raises(EOFError):
-            visit(client, screen, arguments(new=True, players=2), Clock().now)
+            visit(client, screen, arguments(new=True, players=2), StoppedClock().now)
         over = client.games()[0]
         screen = FakeScreen(["1", "r", "q", "q"])
-        visit(client, screen, arguments(), Clock().now)
+        visit(client, screen, arguments(), StoppedClock().now)
         assert "Hand 1 of 11" in screen.frames[2]
         assert {game.id: game.status for game in client.games()}[over.id] == "over"
         assert re.search(r"1  Game of Threes +Hand 1 of 11", screen.frames[-1])
         assert re.search(r"2  Game of Threes +finished +(you|\w+) won with \d+", screen.frames[-1])
 
     def test_what_is_on_the_screen_suffices_in_a_pipe_too(self, client: EmbeddedClient) -> None:
-        screen = Reader([], height=None, turns=60)
+        screen = ObedientPlayer([], height=None, turns=60)
         with pytest.raises(EOFError):
-            visit(client, screen, arguments(new=True, players=4), Clock().now)
+            visit(client, screen, arguments(new=True, players=4), StoppedClock().now)
         assert len(screen.frames) == 61
 
-    def test_the_clock_plays_for_who_is_too_slow(self, client: EmbeddedClient, clock: Clock) -> None:
-        class Slow(Reader):
+    def test_the_clock_plays_for_who_is_too_slow(self, client: EmbeddedClient, clock: StoppedClock) -> None:
+        class Slow(ObedientPlayer):
             def ask(self, live: Any = None) -> str:
                 if "take the top card" in self.frames[-1]:
                     clock.time += 1_000

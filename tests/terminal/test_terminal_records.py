@@ -8,32 +8,25 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from command_line import COMMAND, environment
-from played import play_out
-from terminal_fakes import FakeScreen
 
-from client.command import Command, read
+from client.command_line import LaunchOptions, parse_command_line
 from client.embedded import EmbeddedClient
-from client.protocol import CallError
-from client.shown import Profile
+from client.errors import CallError
+from client.models import Profile
 from terminal import records
 from terminal.app import visit
-from terminal.look import Look
+from terminal.capabilities import Capabilities
+from tests.terminal.command_line import COMMAND, environment
+from tests.terminal.real_games import play_out
+from tests.terminal.terminal_fakes import FakeScreen, StoppedClock
 
 KINDS = ("lebowski", "five_hundred", "crazy_eights")
-
-
-class Clock:
-    time = 1_800_000_000.0
-
-    def now(self) -> float:
-        return self.time
 
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[EmbeddedClient]:
     """Ann has played one game of each of these to its end, against Ada and Blaise."""
-    clock = Clock()
+    clock = StoppedClock(1_800_000_000.0)
     client = EmbeddedClient(tmp_path / "games.db", clock=clock, rng=Random(3))
     client.sign_in(Profile("", "Ann"))
     for kind in KINDS:
@@ -44,7 +37,7 @@ def client(tmp_path: Path) -> Iterator[EmbeddedClient]:
 
 
 def told(client: EmbeddedClient, name: str | None, sought: str, width: int = 80) -> list[str]:
-    return [line.plain.rstrip() for line in records.told(client, Look(), width, name, sought)]
+    return [line.plain.rstrip() for line in records.list_records(client, Capabilities(), width, name, sought)]
 
 
 def test_the_newest_comes_first_with_everybody_who_played(client: EmbeddedClient) -> None:
@@ -69,7 +62,7 @@ def test_a_name_finds_its_games_and_one_that_nobody_has_says_so(client: Embedded
     assert told(client, " ann ", "BLAI") == told(client, None, "")
     assert told(client, None, "carl") == [" No finished game with “carl”."]
     with pytest.raises(CallError) as caught:
-        records.told(client, Look(), 80, "Zed", "")
+        records.list_records(client, Capabilities(), 80, "Zed", "")
     assert caught.value.text.code == "records-nobody"
     assert [one.name for one in client.profiles()] == ["Ann"], "who is asked for by a wrong name is not made"
 
@@ -78,7 +71,7 @@ def test_the_list_of_games_leads_to_them_also_when_they_were_deleted(client: Emb
     for game in client.games():
         client.delete_game(game.id)
     screen = FakeScreen(["f", "", "f blaise", "", "f carl", "q"])
-    visit(client, screen, Command(name="Ann"))
+    visit(client, screen, LaunchOptions(name="Ann"))
     first, listed, _, found, _, none = screen.frames
     assert "f  finished games" in first
     assert "Finished games" in listed
@@ -91,15 +84,15 @@ def test_nobody_has_finished_anything_yet(tmp_path: Path) -> None:
     client = EmbeddedClient(tmp_path / "other.db")
     assert told(client, None, "") == [" No game has been played to its end yet. Games that have stay on record here."]
     screen = FakeScreen(["f", "q"])
-    visit(client, screen, Command(name="Ann"))
+    visit(client, screen, LaunchOptions(name="Ann"))
     assert "No game has been played to its end yet." in screen.frames[-1]
     client.close()
 
 
 def test_the_command_lists_them_and_stops(client: EmbeddedClient, tmp_path: Path) -> None:
-    assert read(["--records"]).records == ""
-    assert read(["--records", "ada"]).records == "ada"
-    assert read(["--records"]).terminal, "no window is opened for it"
+    assert parse_command_line(["--records"]).records == ""
+    assert parse_command_line(["--records", "ada"]).records == "ada"
+    assert parse_command_line(["--records"]).terminal, "no window is opened for it"
     for options, count in ((["--records"], 3), (["--records", "nobody"], 0)):
         command = [*COMMAND[:-1], "--home", str(tmp_path), *options]
         done = subprocess.run(command, env=environment(), capture_output=True, text=True, timeout=60, check=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import subprocess
@@ -12,14 +13,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from command_line import COMMAND, environment
+
+from tests.terminal.command_line import COMMAND, ROOT, environment
+from tests.without_posix import FOLDER
 
 pexpect = pytest.importorskip("pexpect", reason="a terminal needs a POSIX system")
 pyte = pytest.importorskip("pyte", reason="pyte is not installed")
 
 
 QUIET = 0.15
-"""Seconds without anything new: a picture is complete."""
+"""Seconds without output after which a picture counts as complete."""
 
 
 class Terminal:
@@ -35,7 +38,7 @@ class Terminal:
         self.wait()
 
     def wait(self, until: Callable[[str], bool] = lambda shown: True, seconds: float = 30) -> str:
-        """Read until the next question, at which this holds."""
+        """Reads until a question whose picture meets a condition."""
         end, heard = time.monotonic() + seconds, False
         while time.monotonic() < end:
             try:
@@ -67,7 +70,7 @@ class Terminal:
         return self.wait()
 
     def ends(self) -> int:
-        """What is shown last, and the exit code."""
+        """The last output and the exit code."""
         self.child.expect(pexpect.EOF)
         self._feed(self.child.before)
         self.child.close()
@@ -88,8 +91,10 @@ def terminal(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
 
 
 class TestTerminal:
-    def test_a_hand_is_played_on_a_screen_of_80_by_24(self, terminal: Callable[..., Terminal]) -> None:
-        here = terminal()
+    def test_a_hand_is_played_on_a_screen_of_80_by_24_with_nothing_that_windows_has_not(
+        self, terminal: Callable[..., Terminal]
+    ) -> None:
+        here = terminal(PYTHONPATH=f"{FOLDER}{os.pathsep}{ROOT}")
         assert "Type your name" in here.shown
         here.type("Ann")
         here.type("")
@@ -127,6 +132,14 @@ class TestTerminal:
                 assert here.ends() == 0
                 assert "Goodbye. Your games are saved." in here.shown
                 assert b"Traceback" not in here.raw
+
+    def test_ctrl_c_that_is_typed_before_the_picture_is_there_says_goodbye(
+        self, terminal: Callable[..., Terminal]
+    ) -> None:
+        here = terminal("--name", "Ann")
+        here.child.send("n\r\r\x03")
+        assert here.ends() == 0
+        assert "Goodbye. Your games are saved." in here.shown
 
     def test_the_line_is_edited_and_old_ones_come_back(self, terminal: Callable[..., Terminal]) -> None:
         here = terminal("--name", "Ann")

@@ -9,16 +9,16 @@ from random import Random
 from typing import Any
 
 import pytest
-from terminal_fakes import FakeScreen
 
-from client.command import Command
+from client.command_line import LaunchOptions
 from client.embedded import EmbeddedClient
-from client.ranking import standing
+from client.table.ranking import final_places
 from terminal.app import visit
+from tests.terminal.terminal_fakes import FakeScreen
 
 
-class Reader(FakeScreen):
-    """A person who does what the screen says, and nothing else; sometimes one asks for what cannot be."""
+class SheddingPlayer(FakeScreen):
+    """A player who types what the screen says. With `illegal`, also cards that cannot be played."""
 
     def __init__(self, illegal: bool = False) -> None:
         super().__init__([], 23)
@@ -63,13 +63,13 @@ def client(tmp_path: Path) -> Iterator[EmbeddedClient]:
     client.close()
 
 
-def command(kind: str, players: int) -> Command:
-    return Command(game=kind, players=players, name="Ann", new=True)
+def command(kind: str, players: int) -> LaunchOptions:
+    return LaunchOptions(game=kind, players=players, name="Ann", new=True)
 
 
 @pytest.mark.parametrize(("kind", "players"), [("lebowski", 3), ("lebowski", 5), ("threes", 2), ("threes", 7)])
 def test_a_whole_game_is_played_by_doing_what_the_screen_says(client: EmbeddedClient, kind: str, players: int) -> None:
-    screen = Reader()
+    screen = SheddingPlayer()
     with pytest.raises(EOFError):
         visit(client, screen, command(kind, players))
     assert client.games()[0].status == "over", screen.frames[-1]
@@ -86,7 +86,7 @@ def test_a_whole_game_is_played_by_doing_what_the_screen_says(client: EmbeddedCl
 
 @pytest.mark.parametrize("kind", ["lebowski", "threes"])
 def test_a_card_that_cannot_be_played_is_explained(client: EmbeddedClient, kind: str) -> None:
-    screen = Reader(illegal=True)
+    screen = SheddingPlayer(illegal=True)
     screen.turns = 200
     with pytest.raises(EOFError):
         visit(client, screen, command(kind, 3))
@@ -96,9 +96,9 @@ def test_a_card_that_cannot_be_played_is_explained(client: EmbeddedClient, kind:
 
 def test_the_list_of_games_tells_the_own_place(client: EmbeddedClient) -> None:
     with pytest.raises(EOFError):
-        visit(client, Reader(), command("lebowski", 3))
+        visit(client, SheddingPlayer(), command("lebowski", 3))
     screen = FakeScreen(["q"])
-    visit(client, screen, Command(name="Ann"))
+    visit(client, screen, LaunchOptions(name="Ann"))
     game = client.games()[0]
-    place = standing(client.table(game.id).view)[game.seat or 0]
+    place = final_places(client.table(game.id).view)[game.seat or 0]
     assert re.search(rf"Lebowski +finished +you: number {place} of 3", screen.frames[0])

@@ -1,13 +1,21 @@
-"""Sitting at a table: what is sent, what is said, and what a clock, a guest or a faster player changes."""
+"""The loop of a table: moves that are sent, notes that are shown, clocks, and other players who are faster."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from threading import Timer
 from typing import Any
 
 import pytest
-from terminal_fakes import (
+
+from client.errors import CallError
+from client.models import Player, Table
+from client.protocol import Unwatch
+from engine.text import Text
+from engine.view import Proposal, SeatView
+from terminal.table import TableLoop
+from tests.terminal.terminal_fakes import (
     FakeClient,
     FakeScreen,
     bidding,
@@ -25,20 +33,13 @@ from terminal_fakes import (
     view,
 )
 
-from client.protocol import CallError
-from client.shown import Player, Table
-from engine.text import Text
-from engine.view import Proposal, SeatView
-from terminal.order import Order
-from terminal.table import Seat
-
 pytestmark = pytest.mark.usefixtures("imagined")
 
 
 def sit(client: FakeClient, *typed: str, now: float = 0.0, height: int | None = 23) -> list[str]:
-    """Type these lines and leave; the frames that were seen."""
+    """Types these lines at a table and leaves. Returns the frames that were shown."""
     screen = FakeScreen((*typed, "q", "q"), height)
-    Seat(client, screen, Order(), lambda: now).play("g")  # type: ignore[arg-type]
+    TableLoop(client, screen, lambda: now).play("g")  # type: ignore[arg-type]
     return screen.frames
 
 
@@ -83,6 +84,17 @@ class TestMoves:
         assert "Bob played K♥." in frames[1]
         assert "Cleo played 2♥." in frames[1]
 
+    def test_the_table_after_a_move_is_waited_for(self) -> None:
+        class Late(FakeClient):
+            def goes_on(self, **changes: Any) -> None:
+                Timer(0.05, super().goes_on, kwargs=changes).start()
+
+        def answer(now: Table, move: Mapping[str, Any]) -> Table:
+            return replace(now, events=(played(0, "9H"), played(1, "KH")))
+
+        frames = sit(Late(table(trick()), answer), "9")
+        assert "Bob played K♥." in frames[1]
+
     def test_a_refused_move_is_explained_and_changes_nothing(self) -> None:
         def refuse(now: Table, move: Mapping[str, Any]) -> Table:
             raise CallError("FAILED_PRECONDITION", Text("store-full"))
@@ -94,7 +106,7 @@ class TestMoves:
         client = FakeClient(table(trick()))
         frames = sit(client, "nonsense", "2s", "7 8", "")
         assert client.calls == []
-        assert last_line(frames[1]) == "“nonsense” means nothing here. h shows the keys."
+        assert last_line(frames[1]) == "“nonsense” means nothing here. Type help to see the keys."
         assert last_line(frames[2]) == "You have no 2S."
         assert last_line(frames[4]).startswith("?  rules")
 
@@ -110,7 +122,7 @@ class TestOthers:
                 return super().ask(live)
 
         screen = Slow(["9", "q", "q"])
-        Seat(client, screen, Order(), lambda: 0.0).play("g")  # type: ignore[arg-type]
+        TableLoop(client, screen, lambda: 0.0).play("g")  # type: ignore[arg-type]
         assert client.calls == []
         assert "The table moved on before that. Nothing was changed." in screen.frames[1]
         assert "Bob played K♥." in screen.frames[1]
@@ -147,6 +159,8 @@ class TestClock:
         client = FakeClient(table(trick(), deadline=100))
 
         def expire(game: str) -> None:
+            if client.now_at.deadline is None or now[0] < client.now_at.deadline:
+                return
             client.calls.append(("expire",))
             client.goes_on(deadline=160, move_number=8, events=(played(0, "7H"),))
 
@@ -159,10 +173,35 @@ class TestClock:
                 return super().ask(live)
 
         screen = Slow(["9", "q", "q"])
-        Seat(client, screen, Order(), lambda: now[0]).play("g")  # type: ignore[arg-type]
+        TableLoop(client, screen, lambda: now[0]).play("g")  # type: ignore[arg-type]
         assert client.calls == [("expire",)]
         assert "Your turn · 0:10 left" in screen.frames[0]
         assert "Your time had ended before that." in screen.frames[1]
+
+    def test_a_machine_that_has_slept_looks_anew_before_its_time_is_taken(self) -> None:
+        client = FakeClient(table(trick(), deadline=100))
+        client.expire = lambda game: client.calls.append(("expire",))  # type: ignore[method-assign]
+        now = [50.0]
+        watches: list[str] = []
+
+        def watch(game: str, callback: Callable[[Table], None]) -> Unwatch:
+            watches.append(game)
+            client.goes_on(deadline=int(now[0]) + 60)  # as the authority does when the table is opened
+            return FakeClient.watch_table(client, game, callback)
+
+        class SleepingScreen(FakeScreen):
+            def ask(self, live: Any = None) -> str:
+                if len(self.frames) == 1:
+                    live.tick()
+                    client.calls.clear()
+                    now[0] += 3600
+                    live.tick()
+                    assert client.calls == [], "nothing expires"
+                return super().ask(live)
+
+        client.watch_table = watch  # type: ignore[method-assign]
+        TableLoop(client, SleepingScreen(["q", "q"]), lambda: now[0]).play("g")  # type: ignore[arg-type]
+        assert len(watches) == 2
 
     def test_a_bit_more_time(self) -> None:
         client = FakeClient(table(trick(), deadline=100))
@@ -180,7 +219,7 @@ class TestClock:
         client = FakeClient(table(carried, deadline=100))
         sit(client, "m 9h 1", "m 9h 2", now=50)
         sent = [call for call in client.calls if call[0] == "arrange"]
-        assert [call[1][:2] for call in sent] == [cards("9H 7H"), cards("7H 9H")]
+        assert [call[1][:2] for call in sent] == [cards("7H 8H"), cards("9H 7H"), cards("7H 9H")]
 
     def test_where_it_throws_nothing_nobody_need_know(self) -> None:
         client = FakeClient(table(trick(), deadline=100))
@@ -194,14 +233,14 @@ class TestClock:
 
 
 class TestLive:
-    """What a screen that can draw again shows while one types."""
+    """Frames that are drawn again while a line is typed."""
 
     def meet(self, typed: str, happens: Callable[[FakeClient], None], missed: bool = True) -> tuple[FakeClient, str]:
-        """Something happens while a line is typed; the picture after it."""
+        """Lets something happen while a line is typed. Returns the client and the frame after the line."""
         client = FakeClient(table(trick(), deadline=100))
         client.expire = lambda game: None  # type: ignore[method-assign]
 
-        class Watching(FakeScreen):
+        class ChangingScreen(FakeScreen):
             def ask(self, live: Any = None) -> str:
                 if len(self.frames) == 1:
                     assert not live.tick()
@@ -212,8 +251,8 @@ class TestLive:
                     self.frames.append("\n".join(line.plain.rstrip() for line in live.lines()))
                 return super().ask(live)
 
-        screen = Watching([typed, "q", "q", "q"])
-        Seat(client, screen, Order(), lambda: 0.0).play("g")  # type: ignore[arg-type]
+        screen = ChangingScreen([typed, "q", "q", "q"])
+        TableLoop(client, screen, lambda: 0.0).play("g")  # type: ignore[arg-type]
         assert "Bob played K♥." in screen.frames[1]
         return client, screen.frames[2]
 
@@ -237,14 +276,14 @@ class TestLive:
         client = FakeClient(table(layers()))
         client.expire = lambda game: None  # type: ignore[method-assign]
 
-        class Watching(FakeScreen):
+        class ChangingScreen(FakeScreen):
             def ask(self, live: Any = None) -> str:
                 if len(self.frames) == 2:
                     client.goes_on(move_number=8)
                     live.tick()
                 return super().ask(live)
 
-        Seat(client, Watching(["4", "3", "q", "q"]), Order(), lambda: 0.0).play("g")  # type: ignore[arg-type]
+        TableLoop(client, ChangingScreen(["4", "3", "q", "q"]), lambda: 0.0).play("g")  # type: ignore[arg-type]
         assert client.calls == []
 
     def test_keys_that_were_hit_before_the_first_picture_do_nothing(self) -> None:
@@ -257,7 +296,7 @@ class TestLive:
                 return super().ask(live)
 
         screen = Early(["9", "9", "9", "q", "q"])
-        Seat(client, screen, Order(), lambda: 0.0).play("g")  # type: ignore[arg-type]
+        TableLoop(client, screen, lambda: 0.0).play("g")  # type: ignore[arg-type]
         assert all("before that" in last_line(frame) for frame in screen.frames[1:3])
         assert client.calls == [("move", {"type": "play", "card": cards("9H")[0]})]
 
@@ -265,7 +304,7 @@ class TestLive:
         now = [50.0]
         shown = []
 
-        class Watching(FakeScreen):
+        class ChangingScreen(FakeScreen):
             def ask(self, live: Any = None) -> str:
                 for _ in range(3):
                     shown.append(live.lines()[0].plain.split(" · ")[-1].strip())
@@ -274,7 +313,7 @@ class TestLive:
 
         client = FakeClient(table(trick(), deadline=100))
         with pytest.raises(EOFError):
-            Seat(client, Watching(), Order(), lambda: now[0]).play("g")  # type: ignore[arg-type]
+            TableLoop(client, ChangingScreen(), lambda: now[0]).play("g")  # type: ignore[arg-type]
         assert shown == ["0:50 left", "0:49 left", "0:48 left"]
 
 
@@ -385,4 +424,4 @@ def test_a_seat_without_points_or_total_is_shown_without() -> None:
 def test_the_end_of_what_is_typed_ends_the_table() -> None:
     screen = FakeScreen([])
     with pytest.raises(EOFError):
-        Seat(FakeClient(table(trick())), screen, Order(), lambda: 0.0).play("g")  # type: ignore[arg-type]
+        TableLoop(FakeClient(table(trick())), screen, lambda: 0.0).play("g")  # type: ignore[arg-type]

@@ -1,21 +1,37 @@
-"""Crazy Eights: `RULES` says in words how it is played."""
+"""Crazy Eights. `RULES` has its rules in words, with the numbers of its rulings."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable
+from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from typing import ClassVar, Final, Literal
 
+from engine.card_game import Claim
 from engine.errors import IllegalMove
-from engine.game import Away, Back, Game, Move, Playout, Shuffle, Step, Timeout, check_seats
+from engine.game import Away, Back, Move, Playout, Shuffle, Step, Timeout, check_seats
 from engine.games.crazy_eights import legal, play, playout
 from engine.games.crazy_eights import state as states
 from engine.games.crazy_eights import view as views
 from engine.games.crazy_eights.sentences import SENTENCES
-from engine.games.crazy_eights.state import FORMAT, SEATS, Draw, NameSuit, Pass, Play, Seating, State
+from engine.games.crazy_eights.state import (
+    FORMAT,
+    SEATING,
+    SEATS,
+    STAGES,
+    Draw,
+    NameSuit,
+    Pass,
+    Phase,
+    Play,
+    Seating,
+    State,
+)
+from engine.scored_game import ScoredGame
 from engine.stockpile import Rng, shuffled
-from engine.view import CHANCE, Actor, Seat, Stage, View, Viewer
+from engine.text import Text
+from engine.view import Actor, Choice, Seat, Stage, View, Viewer
 
 RULES: Final = """Crazy Eights: follow the suit or the rank, or change the suit with an eight; first out collects.
 
@@ -58,10 +74,10 @@ __all__ = ["CrazyEights", "Draw", "NameSuit", "Pass", "Play", "Seating", "State"
 
 
 @dataclass(frozen=True)
-class CrazyEights(Game[State]):
-    """The rules, with what a table may choose.
+class CrazyEights(ScoredGame[State]):
+    """The rules and options.
 
-    `draw_until_playable`: who draws goes on until a card can be played (C3). `target`: the points that win the
+    `draw_until_playable`: a player draws until a card can be played (C3). `target`: the points that win the
     game; None for a game of one round (C7).
     """
 
@@ -72,6 +88,9 @@ class CrazyEights(Game[State]):
     state_type: ClassVar[type] = State
     move_types: ClassVar[object] = Seating | Shuffle | Play | NameSuit | Draw | Pass | Timeout | Away | Back
     format: ClassVar[int] = FORMAT
+    stages: ClassVar[Mapping[Phase, Stage]] = STAGES
+    acting: ClassVar[Collection[str]] = ("play", "suit")
+    fewest_win: ClassVar[bool] = False
 
     draw_until_playable: bool = False
     target: Literal[None, 100, 250, 500] = None
@@ -80,14 +99,8 @@ class CrazyEights(Game[State]):
         check_seats(type(self), seats, dealer)
         return State(FORMAT, "seat", tuple(range(seats)))
 
-    def turn(self, state: State) -> Seat | Literal["chance"] | None:
-        return states.turn(state)
-
     def turn_id(self, state: State) -> Hashable:
-        return (len(state.rows), state.turns, states.turn(state))
-
-    def stage(self, state: State) -> Stage:
-        return states.STAGES[state.phase]
+        return (len(state.rows), state.turns, self.turn(state))
 
     def _legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         return legal.moves(state, self.draw_until_playable)
@@ -95,53 +108,81 @@ class CrazyEights(Game[State]):
     def _check_move(self, state: State, seat: Seat, move: Move) -> None:
         legal.check(state, move, self.draw_until_playable)
 
+    def _choices(self, state: State, seat: Seat) -> tuple[Choice, ...]:
+        return views.choices(state, self.draw_until_playable)
+
     def _check_chance(self, state: State, move: Move) -> None:
-        legal.check_chance(state, move)
+        if state.phase not in SEATING:
+            super()._check_chance(state, move)
+        elif not isinstance(move, Seating):
+            raise IllegalMove("shuffling")
+        elif sorted(move.seats) != sorted(state.order):
+            raise IllegalMove("wrong-shuffle")
 
     def _apply(self, state: State, actor: Actor, move: Move) -> Step[State]:
         return play.apply_move(self._table, state, move)
 
-    def _time_out(self, state: State, seat: Seat, order: tuple[int, ...] | None) -> Step[State]:
-        return play.apply_move(self._table, state, legal.mildest(state, self.draw_until_playable))
+    def _mildest_move(self, state: State, seat: Seat, order: tuple[int, ...] | None) -> Move:
+        return legal.mildest_move(state, self.draw_until_playable)
 
     @cached_property
     def _table(self) -> play.Table:
         return play.Table(self.draw_until_playable, self.target)
 
-    def chance_move(self, state: State, rng: Rng) -> Move:
-        if states.turn(state) != CHANCE:
-            raise IllegalMove("no-chance-now")
-        if state.phase in ("seat", "round_over"):
-            return Seating(shuffled(state.order, rng))
-        return Shuffle(shuffled(states.to_shuffle(state), rng))
+    def _chance_move(self, state: State, rng: Rng) -> Move:
+        return Seating(shuffled(state.order, rng)) if state.phase in SEATING else super()._chance_move(state, rng)
 
-    def view(self, state: State, viewer: Viewer) -> View:
-        return views.view(state, viewer, self.draw_until_playable, self.target)
+    def pack(self, state: State) -> Collection[int]:
+        return states.pack(len(state.order))
 
-    def resample(self, state: State, viewer: Viewer, rng: Rng) -> State:
-        return views.resample(state, viewer, rng)
+    def piles(self, state: State) -> Mapping[str, Sequence[int]]:
+        return states.piles(state)
+
+    def unseen(self, state: State, viewer: Viewer) -> Sequence[int]:
+        """The other hands, until a round is over."""
+        others = (hand for seat, hand in enumerate(state.hands) if seat != viewer)
+        return () if states.is_shown(state) else tuple(chain.from_iterable(others))
+
+    def to_shuffle(self, state: State) -> Collection[int]:
+        return states.to_shuffle(state)
+
+    def claims(self, state: State) -> Iterator[Claim]:
+        return states.claims(state)
+
+    def _view(self, state: State, viewer: Viewer) -> View:
+        return views.view(self, state, viewer, self.target)
+
+    def _turn_prompt(self, state: State, seat: Seat) -> Text:
+        return views.turn_prompt(state, self._choices(state, seat))
+
+    def _table_prompt(self, state: State) -> Text:
+        if state.phase == "round_over":
+            return Text("round-is-over", {"round": len(state.rows)})
+        is_drawn = state.phase == "over" and not self.winners(state)
+        return Text("drawn-game") if is_drawn else super()._table_prompt(state)
 
     def _playouts(self, state: State, viewer: Viewer, rng: Rng, count: int) -> tuple[Playout, ...]:
         if state.phase not in ("play", "suit"):
             return super()._playouts(state, viewer, rng, count)
         return playout.playouts(state, viewer, rng, count, self.draw_until_playable)
 
-    def validate(self, state: State) -> None:
-        states.validate(state)
+    def order(self, state: State) -> tuple[Seat, ...]:
+        return state.order
 
-    def scores(self, state: State) -> tuple[int, ...]:
-        return states.totals(state)
+    def row_label(self, state: State, number: int) -> Text:
+        return Text("round-row", {"round": number})
+
+    def columns(self, state: State) -> list[Seat]:
+        """The seats by number: every round has an order of play of its own."""
+        return sorted(state.order)
 
     def winners(self, state: State) -> tuple[Seat, ...]:
         return states.winners(state)
-
-    def rounds(self, state: State) -> int:
-        return len(state.rows)
 
     def earned(self, state: State) -> tuple[int, ...]:
         """The points of the game (C8)."""
         return states.totals(state) if self.is_over(state) else super().earned(state)
 
     def next_dealer(self, state: State, staying: Collection[Seat]) -> Seat | None:
-        """Nobody deals: chance seats the players anew for every round (C1)."""
+        """None: chance seats the players anew for every round (C1)."""
         return None

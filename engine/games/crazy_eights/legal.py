@@ -1,4 +1,4 @@
-"""Which moves of Crazy Eights are legal, and the sentence for those that are not."""
+"""The legal moves of Crazy Eights, and the sentences for illegal ones."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Final
 
 from engine.cards import RANK_OF, SUIT_OF
 from engine.errors import IllegalMove
-from engine.game import Move, Shuffle, check_shuffle
-from engine.games.crazy_eights.state import EIGHT, Draw, NameSuit, Pass, Play, Seating, State, led, to_shuffle, value
+from engine.game import Move
+from engine.games.crazy_eights.state import EIGHT, Draw, NameSuit, Pass, Play, State, led, value
 
 _SINGLE: Final = tuple(Play((card,)) for card in range(len(RANK_OF)))
 _FITTING: Final = tuple(
@@ -20,15 +20,14 @@ _FITTING: Final = tuple(
     )
     for suit in range(4)
 )
-"""By the suit and the rank to follow: all cards that do."""
+"""All cards that follow, by the suit and the rank to follow."""
 _DRAW: Final = Draw()
 _PASS: Final = Pass()
 _SUITS: Final = tuple(NameSuit(suit) for suit in range(4))
 
 
 def moves(state: State, until_playable: bool) -> tuple[Move, ...]:
-    """Every legal move of the seat whose turn it is: every choice of cards of one rank, and which of them lies on
-    top. The order of those beneath is for `check`."""
+    """Every legal move of the active seat. Plays of the same cards with the same top card are listed once."""
     if state.phase == "suit":
         return _SUITS
     at = state.stockpile.cards
@@ -51,7 +50,7 @@ def moves(state: State, until_playable: bool) -> tuple[Move, ...]:
 
 
 def groups(hand: Sequence[int], fitting: Sequence[int]) -> list[tuple[int, ...]]:
-    """The cards of each rank of which one can be played."""
+    """The cards of a hand by rank, for each rank of which a card can be played alone."""
     ranks = dict.fromkeys([RANK_OF[card] for card in fitting])
     return [tuple([card for card in hand if RANK_OF[card] == rank]) for rank in ranks]
 
@@ -73,27 +72,29 @@ def playable(state: State, hand: Sequence[int]) -> list[int]:
 
 
 def _fitting(state: State) -> frozenset[int]:
-    """Every card there is that can be played alone."""
+    """All cards of all packs that can be played alone."""
     suit, rank = led(state)
     return _FITTING[suit][rank]
 
 
 def may_draw(state: State, until_playable: bool, can_play: bool) -> bool:
-    """Always the first card of a turn; a further one only where the table draws on until a card can be played."""
+    """Whether the active seat may draw: once a turn, or until a card can be played where the table plays so (C3)."""
     if state.stockpile.pointer >= len(state.stockpile.cards):
         return False
     return not state.drew or (until_playable and not can_play)
 
 
 def may_pass(state: State, until_playable: bool, can_play: bool) -> bool:
-    """Only with nothing to draw (C5); where the table draws on, only who cannot play."""
+    """Whether the active seat may pass: only with nothing to draw (C5) and, where players draw on, nothing to play."""
     empty = state.stockpile.pointer >= len(state.stockpile.cards)
     return empty and not (until_playable and can_play)
 
 
-def mildest(state: State, until_playable: bool) -> Move:
-    """What the clock does (A1): an eight keeps its suit; draw, else pass. Who has drawn on and can play must, and
-    plays the card that counts least."""
+def mildest_move(state: State, until_playable: bool) -> Move:
+    """The move that the clock makes (A1): it keeps an eight's own suit, draws, or passes.
+
+    A player who has drawn on and can play must play: the card that counts least.
+    """
     if state.phase == "suit":
         return NameSuit(SUIT_OF[state.stockpile.cards[state.discards[-1]]])
     hand = state.stockpile.at(state.hands[state.active])
@@ -106,7 +107,7 @@ def mildest(state: State, until_playable: bool) -> Move:
 
 
 def check(state: State, move: Move, until_playable: bool) -> None:
-    """Nothing for a legal move of the seat whose turn it is, `IllegalMove` for any other."""
+    """Raises `IllegalMove` for an illegal move of the active seat."""
     if state.phase == "suit":
         if type(move) is not NameSuit:
             raise IllegalMove("name-a-suit-first")
@@ -122,19 +123,6 @@ def check(state: State, move: Move, until_playable: bool) -> None:
         raise IllegalMove("no-eight-to-name")
     else:
         raise IllegalMove("no-such-move")
-
-
-def check_chance(state: State, move: Move) -> None:
-    """Nothing for what chance may do when it is its turn."""
-    seating = state.phase in ("seat", "round_over")
-    match move:
-        case Seating(seats=seats) if seating:
-            if sorted(seats) != sorted(state.order):
-                raise IllegalMove("wrong-shuffle")
-        case Shuffle() if not seating:
-            check_shuffle(move, to_shuffle(state))
-        case _:
-            raise IllegalMove("shuffling")
 
 
 def _check_play(state: State, cards: tuple[int, ...]) -> None:

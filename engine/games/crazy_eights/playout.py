@@ -16,8 +16,10 @@ from engine.view import Seat, Viewer
 
 
 def playouts(state: State, viewer: Viewer, rng: Rng, count: int, until_playable: bool) -> tuple[Playout, ...]:
-    """See `Game.playouts`, of a state in which a seat is to play. One draw of `rng` seeds them all, for a generator's
-    own random numbers come much faster than those asked for one by one."""
+    """The playouts of `Game.playouts`, from a state in which a seat is to move.
+
+    One draw of `rng` seeds a generator of their own, whose random numbers come much faster than those of a `Rng`.
+    """
     dice = Random(rng.randrange(1 << 62))
     at = state.stockpile.cards
     hands = {seat: [at[pointer] for pointer in state.hands[seat]] for seat in state.order}
@@ -53,7 +55,10 @@ def _shuffle(cards: list[int], dice: Random) -> None:
 def _round(
     state: State, hands: list[list[int]], stock: list[int], dice: Random, until_playable: bool
 ) -> tuple[int, list[int]]:
-    """Moves made and points won, by place in the order of play. `stock` is taken from its end."""
+    """Plays a round: the number of moves, and the points by place in the order of play.
+
+    Cards are drawn from the end of `stock`.
+    """
     random = dice.random
     players = len(hands)
     at = state.stockpile.cards
@@ -118,7 +123,7 @@ def _collected(hands: list[list[int]], winner: int) -> list[int]:
 
 
 def _blocked(hands: list[list[int]]) -> list[int]:
-    """The lowest hand collects; equal lowest ones nothing (C6)."""
+    """The points of a blocked round: the lowest hand collects, equal lowest ones nothing (C6)."""
     values = [sum(VALUES[RANK_OF[card]] for card in hand) for hand in hands]
     lowest = min(values)
     if values.count(lowest) > 1:

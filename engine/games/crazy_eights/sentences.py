@@ -34,12 +34,6 @@ round-to = Round { $round }, to { $target } points
 suit-named = { $sign } { $suit } named
 
 ## Places
-zone-stock = Stock
-zone-discards = Discards
-zone-hand = { $you ->
-    [yes] Your hand
-   *[no] { $seat }
-  }
 by-suit = by suit
 
 ## Choices
@@ -57,30 +51,14 @@ seated = { $you ->
     [yes] Round { $round }: you start.
    *[no] Round { $round }: { $seat } starts.
   }
-shuffled = The cards were shuffled.
 dealt = { $count } cards were dealt to each player.
 turned-up = { $card } was turned up.
 eight-turned = { $card } was turned up: an Eight is shuffled back.
-played = { $you ->
-    [yes] You played { $card }.
-   *[no] { $seat } played { $card }.
-  }
-played-together = { $you ->
-    [yes] You played { $cards }.
-   *[no] { $seat } played { $cards }.
-  }
-named-suit = { $you ->
-    [yes] You named { $sign } { $suit }.
-   *[no] { $seat } named { $sign } { $suit }.
-  }
-drew = { $you ->
-    [yes] You drew a card.
-   *[no] { $seat } drew a card.
-  }
-passed = { $you ->
-    [yes] You passed.
-   *[no] { $seat } passed.
-  }
+played = { $who } played { $card }.
+played-together = { $who } played { $cards }.
+named-suit = { $who } named { $sign } { $suit }.
+drew = { $who } drew a card.
+passed = { $who } passed.
 recycled = The stock is empty: { $count ->
     [one] one discard went back to it.
    *[other] { $count } discards were shuffled for a new one.
@@ -95,15 +73,8 @@ showed-hand = { $you ->
     [yes] Your hand counts { $points }.
    *[no] The hand of { $seat } counts { $points }.
   }
-won-round = { $you ->
-    [yes] You win the round and collect { $points }.
-   *[no] { $seat } wins the round and collects { $points }.
-  }
+won-round = { $who } win{ $s } the round and collect{ $s } { $points }.
 void-round = Several hands are equally low: the round is void, and nobody scores.
-won = { $you ->
-    [yes] You win with { $total } points!
-   *[no] { $seat } wins with { $total } points!
-  }
 drawn-game = The game is drawn: nobody scored.
 
 ## Why a move cannot be made

@@ -1,16 +1,15 @@
-"""Where a game of Crazy Eights stands, and what follows from that alone."""
+"""The state of a game of Crazy Eights, and what follows from it alone."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
+from engine.card_game import Claim
 from engine.cards import RANK_OF, SUIT_OF, is_joker, packs
-from engine.errors import Malformed
-from engine.quick import maker, quick
 from engine.stockpile import Stockpile
-from engine.view import CHANCE, Seat, Stage
+from engine.view import Seat, Stage
 
 FORMAT: Final = 1
 SEATS: Final = range(2, 9)
@@ -30,13 +29,17 @@ STAGES: Final[dict[Phase, Stage]] = {
     "round_over": "rest",
     "over": "over",
 }
+SEATING: Final = ("seat", "round_over")
+"""The phases in which chance puts the players in order."""
 VALUES: Final = (1, 2, 3, 4, 5, 6, 7, 50, 9, 10, 10, 10, 10)
-"""By rank (C6)."""
+"""Points of a card in the hand, by rank (C6)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seating:
     """Chance put the seats in this order of play for a round."""
+
+    tag: ClassVar[str] = "seating"
 
     seats: tuple[Seat, ...]
 
@@ -45,6 +48,8 @@ class Seating:
 class Play:
     """Cards of one rank, the last on top."""
 
+    tag: ClassVar[str] = "play"
+
     cards: tuple[int, ...]
 
 
@@ -52,70 +57,58 @@ class Play:
 class NameSuit:
     """The suit, 0..3, that eights just played stand for."""
 
+    tag: ClassVar[str] = "name_suit"
+
     suit: int
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """The top card of the stock."""
+    """Draw the top card of the stock."""
+
+    tag: ClassVar[str] = "draw"
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Nothing, where no card can be drawn."""
+    """Do nothing, where no card can be drawn."""
+
+    tag: ClassVar[str] = "pass"
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where a game stands. Hands and discards are pointers into the stockpile."""
+    """The position of a game. Hands and discards are pointers into the stockpile."""
 
     format: int
     phase: Phase
     order: tuple[Seat, ...]
     rows: tuple[tuple[int, ...], ...] = ()
-    """What every finished round brought, by seat."""
+    """The points of every finished round, by seat."""
     away: tuple[Seat, ...] = ()
     stockpile: Stockpile = field(default_factory=Stockpile)
     hands: tuple[tuple[int, ...], ...] = ()
     discards: tuple[int, ...] = ()
     suit: int | None = None
-    """What an eight on top stands for."""
+    """The suit that an eight on top stands for."""
     active: Seat = 0
     turns: int = 0
     drew: bool = False
     """Whether the active seat has drawn in this turn."""
     passes: int = 0
-    """How many have passed in a row."""
+    """The number of players that have passed in a row."""
     recycles: int = 0
 
 
-new_state = maker(State)
-
-
-def validate(state: State) -> None:
-    """Raises `Malformed` for what is no state of this game, though its fields have the right types."""
-    for holds, where, detail in _claims(state):
-        if not holds:
-            raise Malformed(f"$.{where}", detail)
-
-
-def _claims(state: State) -> Iterator[tuple[bool, str, str]]:
-    """What is true of every state: whether it holds, of what, and in words. Each relies on those before it."""
+def claims(state: State) -> Iterator[Claim]:
+    """The claims about every state. Each may rely on those before it."""
     seats, pile = range(len(state.order)), state.stockpile
-    pointers = [*(pointer for hand in state.hands for pointer in hand), *state.discards, *pile.bank]
     dealt = state.phase not in ("seat", "shuffle")
     plays = state.phase in ("play", "suit", "recycle")
     yield len(seats) in SEATS and sorted(state.order) == list(seats), "order", "must name every seat once"
     yield all(seat in seats for seat in (state.active, *state.away)), "seats", "must be at this table"
-    yield len(set(state.away)) == len(state.away), "away", "must name a seat once"
     yield all(len(row) == len(seats) and min(row) >= 0 for row in state.rows), "rows", "one a seat"
-    yield pile.pointer >= 0, "pointer", "must be in the stockpile"
-    yield all(0 <= pointer < len(pile.cards) for pointer in pointers), "pointers", "must be in the stockpile"
-    yield len(set(pointers)) == len(pointers), "pointers", "must each be in one place"
-    cards = sorted(pile.at(pointers))
-    yield not dealt or cards == sorted(pack(len(seats))), "cards", "must be the whole pack"
-    yield dealt or not pile.cards, "cards", "must lie in no place before the deal"
+    yield dealt == bool(pile.cards), "cards", "must lie in no place before the deal"
     yield len(state.hands) == (len(seats) if dealt else 0), "hands", "one a seat"
     yield bool(state.discards) == (dealt and state.phase != "turn_up"), "discards", "must begin with the turned card"
     yield state.suit is None or (state.suit in range(4) and plays), "suit", "must be one of four"
@@ -143,14 +136,19 @@ def pack(players: int) -> tuple[int, ...]:
     return tuple(card for card in packs(1 if players <= 5 else 2) if not is_joker(card))
 
 
-def turn(state: State) -> Seat | Literal["chance"] | None:
-    if state.phase in ("play", "suit"):
-        return state.active
-    return None if state.phase == "over" else CHANCE
+def is_shown(state: State) -> bool:
+    """Whether every hand lies open, because a round is over."""
+    return state.phase in ("round_over", "over")
+
+
+def piles(state: State) -> dict[str, tuple[int, ...]]:
+    """The pointers of the cards in every zone but the stock, by zone."""
+    hands = {f"hand:{seat}": hand for seat, hand in enumerate(state.hands)}
+    return {**hands, "discards": state.discards}
 
 
 def to_shuffle(state: State) -> tuple[int, ...]:
-    """The cards that chance shuffles now, in no particular order; none where it does not."""
+    """The cards that chance shuffles now, in no particular order; empty where it shuffles none."""
     pile = state.stockpile
     match state.phase:
         case "seat" | "shuffle":
@@ -163,7 +161,7 @@ def to_shuffle(state: State) -> tuple[int, ...]:
 
 
 def value(cards: tuple[int, ...]) -> int:
-    """What cards count in a hand when a round ends (C6).
+    """The points that cards count in a hand when a round ends (C6).
 
     >>> value((0, 7, 9, 12))  # A 8 10 K
     71
@@ -172,15 +170,17 @@ def value(cards: tuple[int, ...]) -> int:
 
 
 def hand_value(state: State, seat: Seat) -> int:
+    """The points that the hand of a seat counts (C6)."""
     return value(state.stockpile.at(state.hands[seat]))
 
 
 def totals(state: State) -> tuple[int, ...]:
+    """The points of all rounds so far, by seat."""
     return tuple(sum(row[seat] for row in state.rows) for seat in range(len(state.order)))
 
 
 def winners(state: State) -> tuple[Seat, ...]:
-    """Who has most; nobody where nobody scored."""
+    """The seats with the highest total, in order of play; empty before the end, and where nobody scored."""
     points = totals(state)
     if state.phase != "over" or not any(points):
         return ()
@@ -188,6 +188,6 @@ def winners(state: State) -> tuple[Seat, ...]:
 
 
 def led(state: State) -> tuple[int, int]:
-    """Suit and rank that a card may follow: those of the top card, an eight's suit as it was named."""
+    """The suit and the rank that a card may follow: those of the top card, or the suit named for an eight."""
     top = state.stockpile.cards[state.discards[-1]]
     return SUIT_OF[top] if state.suit is None else state.suit, RANK_OF[top]

@@ -1,26 +1,34 @@
-"""What a viewer sees of Crazy Eights, written from nothing."""
+"""The view of Crazy Eights, built field by field from nothing."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from engine.card_game import CardGame
 from engine.cards import RANK_OF, SUIT_OF
-from engine.errors import UnknownViewer
 from engine.games.crazy_eights import legal
-from engine.games.crazy_eights.state import EIGHT, STAGES, State, hand_value, led, to_shuffle, totals, turn, winners
-from engine.quick import replace
-from engine.stockpile import Rng, shuffled
+from engine.games.crazy_eights.state import (
+    EIGHT,
+    STAGES,
+    Draw,
+    NameSuit,
+    Pass,
+    Play,
+    State,
+    hand_value,
+    is_shown,
+    led,
+    totals,
+)
+from engine.scored_game import ScoredGame
 from engine.text import Text
 from engine.view import (
-    CHANCE,
-    SPECTATOR,
     Choice,
     ChooseOne,
     Option,
     Press,
     Proposal,
     PutOnto,
-    Row,
-    ScoreSheet,
-    Seat,
     SeatView,
     TakeFrom,
     View,
@@ -29,27 +37,18 @@ from engine.view import (
 )
 
 
-def view(state: State, viewer: Viewer, until_playable: bool, target: int | None) -> View:
-    """See `Game.view`."""
-    if viewer != SPECTATOR and (type(viewer) is not int or not 0 <= viewer < len(state.order)):
-        raise UnknownViewer(viewer)
-    choices = _choices(state, viewer, until_playable)
-    return View(
-        kind="crazy_eights",
-        viewer=viewer,
-        stage=STAGES[state.phase],
-        phase=state.phase,
-        turn=turn(state),
-        prompt=_prompt(state, viewer, choices),
+def view(game: ScoredGame[State], state: State, viewer: Viewer, target: int | None) -> View:
+    """The view of this viewer."""
+    return game.new_view(
+        state,
+        viewer,
         title=_title(state, target),
         seats=_seats(state, viewer),
         facts=_facts(state),
         whole_hand=("round-to", "one-round"),
-        zones=_zones(state, viewer),
-        choices=choices,
-        score_sheet=_score_sheet(state),
+        zones=_zones(game, state, viewer),
+        score_sheet=game.score_sheet(state),
         outcome=_outcome(state),
-        winners=winners(state),
     )
 
 
@@ -58,16 +57,8 @@ def _title(state: State, target: int | None) -> Text:
     return Text("round-to", {"round": number, "target": target}) if target else Text("one-round")
 
 
-def _prompt(state: State, viewer: Viewer, choices: tuple[Choice, ...]) -> Text:
-    now = turn(state)
-    if state.phase == "over":
-        return Text("game-over" if winners(state) else "drawn-game")
-    if state.phase == "round_over":
-        return Text("round-is-over", {"round": len(state.rows)})
-    if now == CHANCE or now is None:
-        return Text("shuffling")
-    if now != viewer or viewer in state.away:
-        return Text("waiting-for", {"seat": now})
+def turn_prompt(state: State, choices: tuple[Choice, ...]) -> Text:
+    """The prompt of the seat that has the turn and these choices."""
     if state.phase == "suit":
         return Text("your-suit")
     suit, rank = led(state)
@@ -80,18 +71,13 @@ def _prompt(state: State, viewer: Viewer, choices: tuple[Choice, ...]) -> Text:
     return Text(f"your-{can}", {"suit": suit, "rank": rank})
 
 
-def _shown(state: State) -> bool:
-    """Whether every hand lies open: when a round is over."""
-    return state.phase in ("round_over", "over")
-
-
 def _seats(state: State, viewer: Viewer) -> tuple[SeatView, ...]:
     points = totals(state)
     return tuple(
         SeatView(
             seat=seat,
             cards=len(state.hands[seat]) if state.hands else 0,
-            points=hand_value(state, seat) if state.hands and (seat == viewer or _shown(state)) else None,
+            points=hand_value(state, seat) if state.hands and (seat == viewer or is_shown(state)) else None,
             total=points[seat],
             away=seat in state.away,
             marks=(Text("mark-out"),) * (bool(state.hands) and not state.hands[seat]),
@@ -100,50 +86,41 @@ def _seats(state: State, viewer: Viewer) -> tuple[SeatView, ...]:
     )
 
 
-def _zones(state: State, viewer: Viewer) -> tuple[Zone, ...]:
-    pile = state.stockpile
-    backs = len(pile.bank) if pile.cards else len(to_shuffle(state))
-    zones = [
-        Zone("stock", None, "stack", Text("zone-stock"), (None,) * backs),
-        Zone("discards", None, "stack", Text("zone-discards"), pile.at(state.discards)),
-    ]
-    zones.extend(_hand_zone(state, seat, viewer) for seat in (state.order if state.hands else ()))
+def _zones(game: CardGame[State], state: State, viewer: Viewer) -> tuple[Zone, ...]:
+    discards = state.stockpile.at(state.discards)
+    zones = [game.stock_zone(state), Zone("discards", None, "stack", Text("zone-discards"), discards)]
+    for seat in state.order if state.hands else ():
+        cards = game.cards_seen(state, viewer, state.hands[seat])
+        zone = Zone(f"hand:{seat}", seat, "fan", Text("zone-hand", {"seat": seat}), cards)
+        if seat == viewer and not is_shown(state):
+            own = state.stockpile.at(state.hands[seat])
+            proposal = Proposal(Text("by-suit"), tuple(sorted(own, key=_by_suit)))
+            zone = replace(zone, arrangeable=True, proposal=proposal)
+        zones.append(zone)
     return tuple(zones)
 
 
-def _hand_zone(state: State, seat: Seat, viewer: Viewer) -> Zone:
-    name, label = f"hand:{seat}", Text("zone-hand", {"seat": seat})
-    cards = state.stockpile.at(state.hands[seat])
-    if _shown(state):
-        return Zone(name, seat, "fan", label, cards)
-    if seat != viewer:
-        return Zone(name, seat, "fan", label, (None,) * len(cards))
-    proposal = Proposal(Text("by-suit"), tuple(sorted(cards, key=_by_suit)))
-    return Zone(name, seat, "fan", label, cards, arrangeable=True, proposal=proposal)
-
-
 def _by_suit(card: int) -> tuple[bool, int, int, int]:
-    """Eights at the left, where they are kept."""
+    """The sort key of the proposed order: eights at the left, where they are kept, then by suit."""
     return RANK_OF[card] != EIGHT, SUIT_OF[card], RANK_OF[card], card
 
 
-def _choices(state: State, viewer: Viewer, until_playable: bool) -> tuple[Choice, ...]:
-    if viewer == SPECTATOR or viewer != turn(state) or viewer in state.away:
-        return ()
+def choices(state: State, until_playable: bool) -> tuple[Choice, ...]:
+    """The choices of the active seat."""
     if state.phase == "suit":
-        suits = (Option(Text("a-suit", {"suit": suit}), {"type": "name_suit", "suit": suit}) for suit in range(4))
+        suits = (Option(Text("a-suit", {"suit": suit}), {"type": NameSuit.tag, "suit": suit}) for suit in range(4))
         return (ChooseOne(Text("name-suit"), tuple(suits)),)
     hand = state.stockpile.at(state.hands[state.active])
     fitting = legal.playable(state, hand)
-    choices: list[Choice] = []
+    found: list[Choice] = []
     if fitting:
         sets = tuple(legal.groups(hand, fitting))
-        choices.append(
+        found.append(
             PutOnto(
                 Text("play-cards"),
-                f"hand:{viewer}",
+                f"hand:{state.active}",
                 "discards",
-                {"type": "play"},
+                {"type": Play.tag},
                 sets,
                 most=max(map(len, sets)),
                 ordered=True,
@@ -151,39 +128,21 @@ def _choices(state: State, viewer: Viewer, until_playable: bool) -> tuple[Choice
             )
         )
     if legal.may_draw(state, until_playable, bool(fitting)):
-        choices.append(TakeFrom(Text("draw-card"), "stock", {"type": "draw"}))
+        found.append(TakeFrom(Text("draw-card"), "stock", {"type": Draw.tag}))
     elif legal.may_pass(state, until_playable, bool(fitting)):
-        choices.append(Press(Text("pass-turn"), {"type": "pass"}))
-    return tuple(choices)
-
-
-def _score_sheet(state: State) -> ScoreSheet:
-    columns = tuple(Text("player", {"seat": seat}) for seat in sorted(state.order))
-    rows = (Row(Text("round-row", {"round": n}), row) for n, row in enumerate(state.rows, start=1))
-    return ScoreSheet(columns, tuple(rows), totals(state))
+        found.append(Press(Text("pass-turn"), {"type": Pass.tag}))
+    return tuple(found)
 
 
 def _facts(state: State) -> tuple[Text, ...]:
-    return () if state.suit is None or _shown(state) else (Text("suit-named", {"suit": state.suit}),)
+    return () if state.suit is None or is_shown(state) else (Text("suit-named", {"suit": state.suit}),)
 
 
 def _outcome(state: State) -> tuple[Text, ...]:
-    """Who won the round and collected how much, once it is over."""
-    if not _shown(state):
+    """The winner of a round that is over, and the points collected; that it was void where nobody won."""
+    if not is_shown(state):
         return ()
-    won = next(((seat, points) for seat, points in enumerate(state.rows[-1]) if points), None)
-    return (Text("void-round") if won is None else Text("won-round", {"seat": won[0], "points": won[1]}),)
-
-
-def resample(state: State, viewer: Viewer, rng: Rng) -> State:
-    """See `Game.resample`: the cards of the stock and of the other hands change places."""
-    if _shown(state):
-        unseen: list[int] = []
-    else:
-        unseen = [pointer for seat, hand in enumerate(state.hands) if seat != viewer for pointer in hand]
-    pile = state.stockpile
-    hidden = (*pile.bank, *unseen)
-    cards = list(pile.cards)
-    for pointer, card in zip(hidden, shuffled(pile.at(hidden), rng), strict=True):
-        cards[pointer] = card
-    return replace(state, stockpile=replace(pile, cards=tuple(cards)))
+    winner = next((seat for seat, points in enumerate(state.rows[-1]) if points), None)
+    if winner is None:
+        return (Text("void-round"),)
+    return (Text("won-round", {"seat": winner, "points": state.rows[-1][winner]}),)

@@ -1,20 +1,22 @@
-"""500 for three players: `RULES` says in words how it is played."""
+"""500 for three players. `RULES` has its rules in words, with the numbers of its rulings."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable
-from dataclasses import dataclass
-from typing import ClassVar, Final, Literal
+from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final
 
-from engine.errors import IllegalMove
-from engine.game import Away, Back, Game, Move, Playout, Shuffle, Step, Timeout, check_seats
+from engine.card_game import Claim
+from engine.game import Away, Back, Move, Playout, Shuffle, Step, Timeout, check_seats
 from engine.games.five_hundred import legal, play, playout
 from engine.games.five_hundred import state as states
 from engine.games.five_hundred import view as views
 from engine.games.five_hundred.sentences import SENTENCES
-from engine.games.five_hundred.state import FORMAT, SEATS, Bid, Bury, NameSuit, Pass, Play, State, Trick
-from engine.stockpile import Rng, shuffled
-from engine.view import CHANCE, Actor, Seat, Stage, View, Viewer
+from engine.games.five_hundred.state import FORMAT, SEATS, STAGES, Bid, Bury, NameSuit, Pass, Phase, Play, State, Trick
+from engine.scored_game import ScoredGame
+from engine.stockpile import Rng
+from engine.text import Text
+from engine.view import Actor, Choice, ScoreSheet, Seat, Stage, View, Viewer
 
 RULES: Final = """500 for three: bid for the kitty, name the trumps, and take the tricks that you promised.
 
@@ -64,8 +66,8 @@ __all__ = ["Bid", "Bury", "FiveHundred", "NameSuit", "Pass", "Play", "State", "T
 
 
 @dataclass(frozen=True)
-class FiveHundred(Game[State]):
-    """The rules, with what a table may choose. `misere`: misère and open misère may be bid (F5)."""
+class FiveHundred(ScoredGame[State]):
+    """The rules and options. `misere`: misère and open misère may be bid (F5)."""
 
     kind: ClassVar[str] = "five_hundred"
     seat_counts: ClassVar[range] = SEATS
@@ -74,6 +76,10 @@ class FiveHundred(Game[State]):
     state_type: ClassVar[type] = State
     move_types: ClassVar[object] = Shuffle | Bid | Pass | Bury | Play | NameSuit | Timeout | Away | Back
     format: ClassVar[int] = FORMAT
+    stages: ClassVar[Mapping[Phase, Stage]] = STAGES
+    acting: ClassVar[Collection[str]] = ("bid", "exchange", "play", "name")
+    fewest_win: ClassVar[bool] = False
+    waiting_codes: ClassVar[Mapping[str, str]] = {"bid": "is-bidding"}
 
     misere: bool = False
 
@@ -83,16 +89,10 @@ class FiveHundred(Game[State]):
             return State(FORMAT, "draw", dealer=0, drawing=states.ORDER)
         return State(FORMAT, "shuffle", dealer)
 
-    def turn(self, state: State) -> Seat | Literal["chance"] | None:
-        return states.turn(state)
-
     def turn_id(self, state: State) -> Hashable:
         # A led joker and the suit that it is named are one turn.
         played = 3 * len(state.tricks) + len(state.trick) - (state.phase == "name")
-        return (len(state.rows), len(state.calls), state.phase == "exchange", played, states.turn(state))
-
-    def stage(self, state: State) -> Stage:
-        return states.STAGES[state.phase]
+        return (len(state.rows), len(state.calls), state.phase == "exchange", played, self.turn(state))
 
     def _legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         return legal.moves(state, self.misere)
@@ -100,45 +100,63 @@ class FiveHundred(Game[State]):
     def _check_move(self, state: State, seat: Seat, move: Move) -> None:
         legal.check(state, move, self.misere)
 
-    def _check_chance(self, state: State, move: Move) -> None:
-        legal.check_chance(state, move)
+    def _choices(self, state: State, seat: Seat) -> tuple[Choice, ...]:
+        return views.choices(state, self.misere)
 
-    def _check_order_of_late(self, state: State, seat: Seat, order: tuple[int, ...]) -> None:
-        legal.check_order_of_late(state, order)
+    def _check_timeout_order(self, state: State, seat: Seat, order: tuple[int, ...]) -> None:
+        legal.check_timeout_order(state, order)
 
     def _apply(self, state: State, actor: Actor, move: Move) -> Step[State]:
         return play.apply_move(state, move)
 
-    def _time_out(self, state: State, seat: Seat, order: tuple[int, ...] | None) -> Step[State]:
-        return play.apply_move(state, legal.mildest(state, order))
+    def _mildest_move(self, state: State, seat: Seat, order: tuple[int, ...] | None) -> Move:
+        return legal.mildest_move(state, order)
 
-    def chance_move(self, state: State, rng: Rng) -> Move:
-        if states.turn(state) != CHANCE:
-            raise IllegalMove("no-chance-now")
-        return Shuffle(shuffled(states.PACK_OF_33, rng))
+    def pack(self, state: State) -> Collection[int]:
+        return states.PACK_OF_33
 
-    def view(self, state: State, viewer: Viewer) -> View:
-        return views.view(state, viewer, self.misere)
+    def piles(self, state: State) -> Mapping[str, Sequence[int]]:
+        return states.piles(state)
 
-    def resample(self, state: State, viewer: Viewer, rng: Rng) -> State:
-        return views.resample(state, viewer, rng)
+    def unseen(self, state: State, viewer: Viewer) -> Sequence[int]:
+        return states.unseen(state, viewer)
+
+    def to_shuffle(self, state: State) -> Collection[int]:
+        return states.PACK_OF_33
+
+    def claims(self, state: State) -> Iterator[Claim]:
+        return states.claims(state)
+
+    def _view(self, state: State, viewer: Viewer) -> View:
+        return views.view(self, state, viewer)
+
+    def _turn_prompt(self, state: State, seat: Seat) -> Text:
+        return views.turn_prompt(state)
+
+    def _table_prompt(self, state: State) -> Text:
+        nobody_won = state.phase == "over" and not self.winners(state)
+        return Text("nobody-won") if nobody_won else super()._table_prompt(state)
 
     def _playouts(self, state: State, viewer: Viewer, rng: Rng, count: int) -> tuple[Playout, ...]:
-        if states.STAGES[state.phase] != "play":
+        if self.stage(state) != "play":
             return super()._playouts(state, viewer, rng, count)
         return playout.playouts(state, viewer, rng, count, self.misere)
 
-    def validate(self, state: State) -> None:
-        states.validate(state)
+    def order(self, state: State) -> tuple[Seat, ...]:
+        return states.ORDER
 
-    def scores(self, state: State) -> tuple[int, ...]:
-        return states.totals(state)
+    def row_points(self, state: State) -> Sequence[Sequence[int]]:
+        return [row.points for row in state.rows]
+
+    def row_label(self, state: State, number: int) -> Text:
+        return views.row_label(state, number)
+
+    def score_sheet(self, state: State) -> ScoreSheet:
+        sheet = super().score_sheet(state)
+        return replace(sheet, rows=(*sheet.rows, *views.record_rows(state)))
 
     def winners(self, state: State) -> tuple[Seat, ...]:
         return states.winners(state)
-
-    def rounds(self, state: State) -> int:
-        return len(state.rows)
 
     def next_dealer(self, state: State, staying: Collection[Seat]) -> Seat | None:
         """The players draw for the deal of every game (F2)."""

@@ -1,4 +1,4 @@
-"""The bids of 500 in their order, and what they are worth (F4, F5)."""
+"""The bids of 500 in their order, with their values (F4, F5)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.mechanics.bidding import Contract, bid_name
 from engine.mechanics.tricks import NO_TRUMP
 
 BASE: Final = {3: 40, 1: 60, 2: 80, 0: 100, NO_TRUMP: 120}
-"""What six tricks are worth: spades, clubs, diamonds, hearts, no trump."""
+"""The value of six tricks by denomination: spades, clubs, diamonds, hearts, no trump."""
 FEWEST, TRICKS = 6, 10
 MISERE: Final = Contract("misere", 0, NO_TRUMP, 250, loses=True)
 OPEN_MISERE: Final = Contract("open-misere", 0, NO_TRUMP, 500, loses=True, is_open=True)
@@ -36,5 +36,5 @@ BY_NAME: Final = {contract.name: contract for contract in _LADDERS[True]}
 
 
 def ladder(misere: bool) -> tuple[Contract, ...]:
-    """Every bid, the lowest first."""
+    """All bids in their order, the lowest first."""
     return _LADDERS[misere]

@@ -1,4 +1,4 @@
-"""Which moves of 500 are legal, and the sentence for those that are not."""
+"""The legal moves of 500, and the sentences for illegal ones."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from typing import Final
 
 from engine.cards import packs
 from engine.errors import IllegalMove
-from engine.game import Move, Shuffle, check_shuffle
+from engine.game import Move, check_order
 from engine.games.five_hundred.contracts import ladder
 from engine.games.five_hundred.state import (
     KITTY,
-    PACK_OF_33,
     Bid,
     Bury,
     NameSuit,
@@ -20,11 +19,10 @@ from engine.games.five_hundred.state import (
     Play,
     State,
     led,
-    new_bury,
     trumps,
 )
-from engine.mechanics.bidding import higher
-from engine.mechanics.tricks import NO_TRUMP, SUITS_UNDER, effective_suit, following, strength
+from engine.mechanics.bidding import bids_above
+from engine.mechanics.tricks import NO_TRUMP, effective_suit, following, strength
 
 _PASS: Final = Pass()
 _PLAYS: Final = tuple(map(Play, packs(1)))
@@ -33,14 +31,14 @@ SPADES: Final = 3
 
 
 def moves(state: State, misere: bool) -> tuple[Move, ...]:
-    """Every legal move of the seat whose turn it is, without the orders of a hand."""
+    """Every legal move of the active seat, without the orders of a hand."""
     match state.phase:
         case "play":
             return tuple([_PLAYS[card] for card in playable(state)])
         case "bid":
             return (_PASS, *bids(misere, state.calls))
         case "exchange":
-            return tuple(map(new_bury, combinations(hand(state), KITTY)))
+            return tuple(map(Bury, combinations(hand(state), KITTY)))
         case "name":
             return _SUITS
     return ()
@@ -48,14 +46,13 @@ def moves(state: State, misere: bool) -> tuple[Move, ...]:
 
 @cache
 def bids(misere: bool, calls: tuple[str, ...]) -> tuple[Bid, ...]:
-    """The bids that may follow these calls. They are kept: no more than two calls go before one."""
-    return tuple(Bid(one.name) for one in higher(ladder(misere), calls))
+    """The bids that may follow these calls; cached, because no more than two calls go before a bid."""
+    return tuple(Bid(contract.name) for contract in bids_above(ladder(misere), calls))
 
 
 def hand(state: State) -> tuple[int, ...]:
-    """The cards of the seat whose turn it is."""
-    at = state.stockpile.cards
-    return tuple([at[pointer] for pointer in state.hands[state.active]])
+    """The cards of the active seat."""
+    return state.stockpile.at(state.hands[state.active])
 
 
 def playable(state: State) -> tuple[int, ...]:
@@ -64,8 +61,11 @@ def playable(state: State) -> tuple[int, ...]:
     return following(held, led(state), trumps(state)) if state.trick else held
 
 
-def mildest(state: State, order: tuple[int, ...] | None) -> Move:
-    """What the clock does (A1): pass, put the last three cards away, play the lowest card; a joker is named spades."""
+def mildest_move(state: State, order: tuple[int, ...] | None) -> Move:
+    """The move that the clock makes (A1).
+
+    It passes, puts the last three cards away, plays the lowest card, and names spades for a led joker.
+    """
     match state.phase:
         case "bid":
             return _PASS
@@ -82,7 +82,7 @@ def lowest(cards: tuple[int, ...], trumps: int) -> int:
 
 
 def check(state: State, move: Move, misere: bool) -> None:
-    """Nothing for a legal move of the seat whose turn it is, `IllegalMove` for any other."""
+    """Raises `IllegalMove` for an illegal move of the active seat."""
     expected = _EXPECTED[state.phase]
     if type(move) not in expected:
         raise IllegalMove(f"first-{state.phase}")
@@ -100,35 +100,29 @@ def check(state: State, move: Move, misere: bool) -> None:
 _EXPECTED: Final = {"play": (Play,), "bid": (Bid, Pass), "exchange": (Bury,), "name": (NameSuit,)}
 
 
-def check_chance(state: State, move: Move) -> None:
-    """Nothing for what chance may do when it is its turn."""
-    if not isinstance(move, Shuffle):
-        raise IllegalMove("shuffling")
-    check_shuffle(move, PACK_OF_33)
+def check_timeout_order(state: State, order: tuple[int, ...]) -> None:
+    """Raises `IllegalMove` for an order that is not one of the hand, or that does not matter to the clock.
 
-
-def check_order_of_late(state: State, order: tuple[int, ...]) -> None:
-    """Only which cards lie last when three are put away matters to the clock (A1)."""
+    It matters only when three cards are put away: the clock takes the last three (A1).
+    """
     if state.phase != "exchange":
         raise IllegalMove("order-does-not-matter")
-    _check_order(state, order)
+    check_order(order, hand(state))
 
 
 def _check_play(state: State, card: int) -> None:
     held = hand(state)
     if card not in held:
         raise IllegalMove("not-in-your-hand")
-    if not state.trick:
-        return
-    suits, suit = SUITS_UNDER[trumps(state)], led(state)
-    if suits[card] == suit or suit not in [suits[other] for other in held]:
-        return
-    raise IllegalMove("joker-only-when-void" if suits[card] == NO_TRUMP else "follow-suit", suit=suit)
+    if state.trick and card not in following(held, led(state), trumps(state)):
+        is_joker = effective_suit(card, trumps(state)) == NO_TRUMP
+        raise IllegalMove("joker-only-when-void" if is_joker else "follow-suit", suit=led(state))
 
 
 def _check_bid(state: State, name: str, misere: bool) -> None:
     if name not in [bid.name for bid in bids(misere, state.calls)]:
-        raise IllegalMove("bid-higher" if name in [one.name for one in ladder(misere)] else "no-such-bid")
+        exists = name in [contract.name for contract in ladder(misere)]
+        raise IllegalMove("bid-higher" if exists else "no-such-bid")
 
 
 def _check_bury(state: State, cards: tuple[int, ...], order: tuple[int, ...] | None) -> None:
@@ -137,9 +131,4 @@ def _check_bury(state: State, cards: tuple[int, ...], order: tuple[int, ...] | N
     if not set(cards) <= set(hand(state)):
         raise IllegalMove("not-in-your-hand")
     if order is not None:
-        _check_order(state, order)
-
-
-def _check_order(state: State, order: tuple[int, ...]) -> None:
-    if sorted(order) != sorted(hand(state)):
-        raise IllegalMove("order-is-not-the-hand")
+        check_order(order, hand(state))

@@ -14,8 +14,7 @@ from random import Random
 from engine.game import Playout
 from engine.games.five_hundred.contracts import TRICKS, ladder
 from engine.games.five_hundred.scoring import hand_points
-from engine.games.five_hundred.state import ORDER, State, contract, leader, taken, totals
-from engine.games.five_hundred.view import hidden
+from engine.games.five_hundred.state import ORDER, State, contract, leader, totals, tricks_taken, unseen
 from engine.mechanics.bidding import Contract
 from engine.mechanics.tricks import NO_TRUMP, STRENGTHS_UNDER, SUITS_UNDER
 from engine.stockpile import Rng
@@ -23,19 +22,21 @@ from engine.view import Seat, Viewer
 
 
 def playouts(state: State, viewer: Viewer, rng: Rng, count: int, misere: bool) -> tuple[Playout, ...]:
-    """See `Game.playouts`, of a state in which a seat is to play. One draw of `rng` seeds them all, for a generator's
-    own random numbers come much faster than those asked for one by one."""
+    """The playouts of `Game.playouts`, from a state in which a seat is to move.
+
+    One draw of `rng` seeds a generator of their own, whose random numbers come much faster than those of a `Rng`.
+    """
     dice = Random(rng.randrange(1 << 62))
     before = totals(state)
-    unseen = hidden(state, viewer)
+    hidden = unseen(state, viewer)
     cards = list(state.stockpile.cards)
-    loose = [cards[pointer] for pointer in unseen]
-    seen = [seat for seat, hand in enumerate(state.hands) if not set(hand) <= set(unseen)]
+    loose = [cards[pointer] for pointer in hidden]
+    seen = [seat for seat, hand in enumerate(state.hands) if not set(hand) <= set(hidden)]
     won, bids = None if state.phase == "bid" else contract(state), ladder(misere)
     found = []
     for _ in range(count):
         _shuffle(loose, dice)
-        for pointer, card in zip(unseen, loose, strict=True):
+        for pointer, card in zip(hidden, loose, strict=True):
             cards[pointer] = card
         hands = [[cards[pointer] for pointer in hand] for hand in state.hands]
         moves, bid, seat = (0, won, state.contractor) if won is not None else _bidding(state, dice, bids)
@@ -64,7 +65,10 @@ def _shuffle(cards: list[int], dice: Random) -> None:
 
 
 def _bidding(state: State, dice: Random, bids: Sequence[Contract]) -> tuple[int, Contract | None, Seat]:
-    """What is left of the bidding: moves made, the contract, and whose it is. `bids` is the whole ladder."""
+    """Plays the rest of the bidding: moves made, the contract (None where all pass), and its seat.
+
+    `bids` are all bids in their order.
+    """
     left, seat, contractor = len(ORDER) - len(state.calls), state.active, state.contractor
     highest = -1 if state.contract is None else bids.index(contract(state))
     for _ in range(left):
@@ -78,7 +82,7 @@ def _bidding(state: State, dice: Random, bids: Sequence[Contract]) -> tuple[int,
 def _tricks(
     state: State, hands: list[list[int]], trumps: int, contractor: Seat, dice: Random
 ) -> tuple[int, tuple[int, ...]]:
-    """The rest of the hand: moves made, and how many tricks each seat has in all."""
+    """Plays the rest of the hand: moves made, and the number of tricks of each seat in all."""
     random = dice.random
     strengths, suits = STRENGTHS_UNDER[trumps], SUITS_UNDER[trumps]
     sorted_hands: list[tuple[list[int], ...]] = []
@@ -87,7 +91,7 @@ def _tricks(
         for card in hand:
             in_suits[suits[card]].append(strengths[card])
         sorted_hands.append(in_suits)
-    counts = list(taken(state.tricks))
+    counts = list(tricks_taken(state.tricks))
     moves, begun = 0, len(state.trick) if state.phase in ("play", "name") else 0
     now = leader(state) if state.phase in ("play", "name") else contractor
     left = len(state.tricks)

@@ -1,4 +1,4 @@
-"""What a hand of 500 scores (F10), and who has won (F11, F12)."""
+"""The points of a hand of 500 (F10), and the end of a game (F11, F12)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ A_TRICK: Final = 10
 
 
 def is_made(contract: Contract, taken: int) -> bool:
+    """Whether a contract is made with this number of tricks."""
     return taken == 0 if contract.loses else taken >= contract.tricks
 
 
 def hand_points(contract: Contract, contractor: Seat, tricks: Sequence[int]) -> tuple[int, ...]:
-    """What each seat scores, from the tricks that each took.
+    """The points of a hand by seat, from the number of tricks that each seat took.
 
     >>> from engine.games.five_hundred.contracts import BY_NAME
     >>> hand_points(BY_NAME["8D"], 1, (1, 9, 0))
@@ -35,13 +36,16 @@ def hand_points(contract: Contract, contractor: Seat, tricks: Sequence[int]) -> 
     return tuple(won if seat == contractor else each * count for seat, count in enumerate(tricks))
 
 
-def ending(totals: Sequence[int], contractor: Seat, first_tricks: Sequence[Seat]) -> Seat | None:
-    """Whose points end the game after a hand (F11): the contractor's before an opponent's, and of two opponents
-    theirs who took a trick first. `first_tricks` are the seats in the order in which they took their first trick."""
+def deciding_seat(totals: Sequence[int], contractor: Seat, first_tricks: Sequence[Seat]) -> Seat | None:
+    """The seat whose points end the game after a hand (F11); None where it goes on.
+
+    The contractor goes before an opponent, and of two opponents the one that took a trick first. `first_tricks` are the
+    seats in the order in which they took their first trick.
+    """
     if totals[contractor] >= TARGET:
         return contractor
-    there = [seat for seat, total in enumerate(totals) if total >= TARGET]
-    return min(there, key=lambda seat: first_tricks.index(seat) if seat in first_tricks else TRICKS, default=None)
+    at_target = [seat for seat, total in enumerate(totals) if total >= TARGET]
+    return min(at_target, key=lambda seat: first_tricks.index(seat) if seat in first_tricks else TRICKS, default=None)
 
 
 def was_down(rows: Sequence[Sequence[int]], seat: Seat) -> bool:

@@ -23,7 +23,6 @@ your-follow = Play a card: { $sign } was led, and you follow.
 your-free-play = Play any card: { $sign } was led, and you have none.
 your-name = Name the suit that your joker stands for: the others follow it.
 is-bidding = { $seat } is bidding.
-hand-over = Hand { $hand } is over.
 nobody-won = The game is over. Nobody wins.
 
 ## Contracts
@@ -36,14 +35,8 @@ contract = { $bid ->
 
 ## What the table must never forget
 hand-number = Hand { $hand }
-highest-bid = { $you ->
-    [yes] You bid { contract }
-   *[no] { $seat } bids { contract }
-  }
-contract-of = { $you ->
-    [yes] You play { contract } for { $value }
-   *[no] { $seat } plays { contract } for { $value }
-  }
+highest-bid = { $who } bid{ $s } { contract }
+contract-of = { $who } play{ $s } { contract } for { $value }
 joker-stands-for = The joker is { $sign }
 
 ## At a seat
@@ -60,14 +53,7 @@ zone-stock = Pack
 zone-kitty = Kitty
 zone-kitty-own = Your kitty
 zone-trick = Trick
-zone-drawn = { $you ->
-    [yes] You drew
-   *[no] { $seat } drew
-  }
-zone-hand = { $you ->
-    [yes] Your hand
-   *[no] { $seat }
-  }
+zone-drawn = { $who } drew
 zone-tricks = { $you ->
     [yes] Your tricks
    *[no] Tricks of { $seat }
@@ -90,54 +76,27 @@ tricks-taken = Tricks taken
 
 ## What happened
 drew-help = Everybody draws a card: the lowest deals.
-drew = { $you ->
-    [yes] You drew { $card }.
-   *[no] { $seat } drew { $card }.
-  }
+drew = { $who } drew { $card }.
 tied = Tied for lowest: those draw again.
 draw-again = The cards are shuffled again.
 deals-first = { $you ->
     [yes] Yours is the lowest card: you deal.
    *[no] { $seat } has the lowest card and deals.
   }
-shuffled = { $you ->
-    [yes] You deal hand { $hand }.
-   *[no] { $seat } deals hand { $hand }.
-  }
+shuffled = { $who } deal{ $s } hand { $hand }.
 dealt = Ten cards were dealt to each player, and three to the kitty.
-bid = { $you ->
-    [yes] You bid { contract }.
-   *[no] { $seat } bid { contract }.
-  }
-passed = { $you ->
-    [yes] You passed.
-   *[no] { $seat } passed.
-  }
+bid = { $who } bid { contract }.
+passed = { $who } passed.
 thrown-in = Everybody passed: the hand is thrown in.
 won-bidding = { $you ->
     [yes] You play { contract } and take the kitty
    *[no] { $seat } plays { contract } and takes the kitty
   }.
-put-away = { $you ->
-    [yes] You put three cards away.
-   *[no] { $seat } put three cards away.
-  }
-led = { $you ->
-    [yes] You led { $card }.
-   *[no] { $seat } led { $card }.
-  }
-played = { $you ->
-    [yes] You played { $card }.
-   *[no] { $seat } played { $card }.
-  }
-named-suit = { $you ->
-    [yes] You named { $sign }: the joker stands for it.
-   *[no] { $seat } named { $sign }: the joker stands for it.
-  }
-took-trick = { $you ->
-    [yes] You took the trick, { $count } so far.
-   *[no] { $seat } took the trick, { $count } so far.
-  }
+put-away = { $who } put three cards away.
+led = { $who } led { $card }.
+played = { $who } played { $card }.
+named-suit = { $who } named { $sign }: the joker stands for it.
+took-trick = { $who } took the trick, { $count } so far.
 laid-open = { $you ->
     [yes] Your hand is laid open.
    *[no] { $seat } lays the hand open.
@@ -162,18 +121,8 @@ contract-failed = { $you ->
        *[other] { $taken } tricks
       }.
   }
-hand-scored = { $you ->
-    [yes] You score { $points }, { $total } in all.
-   *[no] { $seat } scores { $points }, { $total } in all.
-  }
-won = { $you ->
-    [yes] You win with { $total } points!
-   *[no] { $seat } wins with { $total } points!
-  }
-nobody-wins = { $you ->
-    [yes] You come first, but once stood at 500 below nothing or worse: nobody wins.
-   *[no] { $seat } comes first, but once stood at 500 below nothing or worse: nobody wins.
-  }
+hand-scored = { $who } score{ $s } { $points }, { $total } in all.
+nobody-wins = { $who } come{ $s } first, but once stood at 500 below nothing or worse: nobody wins.
 
 ## Why a move cannot be made
 first-bid = First bid or pass.

@@ -1,20 +1,19 @@
-"""Where a game of 500 stands, and what follows from that alone."""
+"""The state of a game of 500, and what follows from it alone."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
+from engine.card_game import Claim
 from engine.cards import ACE, JOKER, RANK_OF, packs
-from engine.errors import Malformed
 from engine.games.five_hundred.contracts import BY_NAME, TRICKS
-from engine.games.five_hundred.scoring import ending, hand_points, was_down
+from engine.games.five_hundred.scoring import deciding_seat, hand_points, was_down
 from engine.mechanics.bidding import PASS, Contract
-from engine.mechanics.tricks import NO_TRUMP, SUITS_UNDER, winning
-from engine.quick import maker, quick
+from engine.mechanics.tricks import NO_TRUMP, SUITS_UNDER, winning_index
 from engine.stockpile import Stockpile
-from engine.view import CHANCE, Seat, Stage
+from engine.view import Seat, Stage, Viewer
 
 FORMAT: Final = 1
 SEATS: Final = range(3, 4)
@@ -40,44 +39,49 @@ STAGES: Final[dict[Phase, Stage]] = {
 class Bid:
     """A bid by its name: ``7H``, ``8NT``, ``misere``."""
 
+    tag: ClassVar[str] = "bid"
+
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """No bid."""
+    """Make no bid."""
+
+    tag: ClassVar[str] = "pass"
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Bury:
-    """Three cards put away face down. `order` is how the hand lies, these cards included."""
+    """Put three cards away face down. `order` is how the hand lies, these cards included."""
+
+    tag: ClassVar[str] = "bury"
 
     cards: tuple[int, ...]
     order: tuple[int, ...] | None = None
 
 
-new_bury = maker(Bury)
-
-
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A card to the trick."""
+    """Play a card to the trick."""
+
+    tag: ClassVar[str] = "play"
 
     card: int
 
 
 @dataclass(frozen=True, slots=True)
 class NameSuit:
-    """The suit, 0..3, of a joker that was led without trumps."""
+    """Name the suit, 0..3, of a joker that was led without trumps."""
+
+    tag: ClassVar[str] = "name_suit"
 
     suit: int
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A finished trick: its pointers from the leader on, and who took it."""
+    """A finished trick: its pointers from the leader on, and the seat that took it."""
 
     leader: Seat
     cards: tuple[int, ...]
@@ -94,10 +98,9 @@ class Hand:
     points: tuple[int, ...]
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where a game stands. Hands, kitty and tricks are pointers into the stockpile."""
+    """The position of a game. Hands, kitty and tricks are pointers into the stockpile."""
 
     format: int
     phase: Phase
@@ -105,17 +108,17 @@ class State:
     rows: tuple[Hand, ...] = ()
     away: tuple[Seat, ...] = ()
     drawing: tuple[Seat, ...] = ()
-    """Who draws for the deal (F2)."""
+    """The seats that draw for the deal (F2)."""
     drawn: tuple[int | None, ...] = (None, None, None)
-    """By seat: the card drawn for the deal, until the first deal."""
+    """The cards drawn for the deal, by seat, until the first deal."""
     stockpile: Stockpile = field(default_factory=Stockpile)
     hands: tuple[tuple[int, ...], ...] = ()
     kitty: tuple[int, ...] = ()
-    """As it was dealt, or what the contractor put away."""
+    """The cards that were dealt to it or, later, those that the contractor put away."""
     calls: tuple[str, ...] = ()
-    """Bids and passes from the dealer's left on."""
+    """The bids and passes from the dealer's left on."""
     contractor: Seat = 0
-    """Whose the highest bid is, where there is one."""
+    """The seat with the highest bid, where there is one."""
     contract: str | None = None
     tricks: tuple[Trick, ...] = ()
     active: Seat = 0
@@ -124,27 +127,10 @@ class State:
     """The suit of a joker that was led to this trick without trumps."""
 
 
-new_trick = maker(Trick)
-new_state = maker(State)
-
-
-def validate(state: State) -> None:
-    """Raises `Malformed` for what is no state of this game, though its fields have the right types."""
-    for holds, where, detail in _claims(state):
-        if not holds:
-            raise Malformed(f"$.{where}", detail)
-
-
-def _claims(state: State) -> Iterator[tuple[bool, str, str]]:
-    """What is true of every state: whether it holds, of what, and in words. Each relies on those before it."""
+def claims(state: State) -> Iterator[Claim]:
+    """The claims about every state. Each may rely on those before it."""
     pile, dealt = state.stockpile, state.phase not in ("draw", "shuffle")
     contracted = state.phase in ("exchange", "play", "name")
-    lying = [
-        *(pointer for hand in state.hands for pointer in hand),
-        *state.kitty,
-        *state.trick,
-        *(pointer for trick in state.tricks for pointer in trick.cards),
-    ]
     seated = [
         state.dealer,
         state.active,
@@ -156,7 +142,6 @@ def _claims(state: State) -> Iterator[tuple[bool, str, str]]:
     seated += [one.leader for one in state.tricks]
     seated += [one.contractor for one in state.rows if one.contractor is not None]
     yield all(seat in ORDER for seat in seated), "seats", "must be at this table"
-    yield len(set(state.away)) == len(state.away), "away", "must name a seat once"
     yield state.phase != "draw" or len(set(state.drawing)) == len(state.drawing) > 1, "drawing", "must be several"
     yield len(state.drawn) == len(ORDER), "drawn", "one a seat"
     yield all(card in PACK_OF_33 for card in state.drawn if card is not None), "drawn", "must be cards of the pack"
@@ -164,9 +149,8 @@ def _claims(state: State) -> Iterator[tuple[bool, str, str]]:
     yield len({card for card in state.drawn if card is not None}) == 3 - state.drawn.count(None), "drawn", "once each"
     yield all(_is_row(row) for row in state.rows), "rows", "must be hands that were played"
     yield len(state.rows) + (state.phase not in ("hand_over", "over")) <= LAST_HAND, "rows", "must end"
-    yield sorted(pile.cards) == (sorted(PACK_OF_33) if dealt else []), "cards", "must be the pack, from the deal on"
+    yield len(pile.cards) == (len(PACK_OF_33) if dealt else 0), "cards", "must be the pack, from the deal on"
     yield pile.pointer == len(pile.cards), "pointer", "must have dealt all cards"
-    yield sorted(lying) == list(range(len(pile.cards))), "pointers", "must each be in one place"
     yield len(state.hands) == (len(ORDER) if dealt else 0), "hands", "one a seat"
     yield len(state.kitty) == (KITTY if dealt and state.phase != "exchange" else 0), "kitty", "must be three cards"
     yield all(call == PASS or call in BY_NAME for call in state.calls), "calls", "must be bids"
@@ -201,10 +185,33 @@ def _is_row(row: Hand) -> bool:
     return sum(row.tricks) == TRICKS and row.points == hand_points(BY_NAME[row.contract], row.contractor, row.tricks)
 
 
-def turn(state: State) -> Seat | Literal["chance"] | None:
-    if state.phase in ("play", "bid", "exchange", "name"):
-        return state.active
-    return None if state.phase == "over" else CHANCE
+def piles(state: State) -> dict[str, tuple[int, ...]]:
+    """The pointers of the cards in every zone but the stock, by zone."""
+    found = {f"hand:{seat}": hand for seat, hand in enumerate(state.hands)}
+    found |= {"kitty": state.kitty, "trick": state.trick}
+    for seat in (*first_takers(state.tricks), *ORDER):
+        found[f"tricks:{seat}"] = tuple(p for one in state.tricks if one.winner == seat for p in one.cards)
+    return found
+
+
+def unseen(state: State, viewer: Viewer) -> tuple[int, ...]:
+    """The pointers of other hands that do not lie open, and of a kitty that the viewer has not put away."""
+    found = [p for seat, hand in enumerate(state.hands) if seat != viewer and not is_open(state, seat) for p in hand]
+    if not has_buried(state, viewer):
+        found += state.kitty
+    return tuple(found)
+
+
+def has_buried(state: State, viewer: Viewer) -> bool:
+    """Whether this viewer has put the kitty away, and so sees it as long as the hand is played."""
+    return viewer == state.contractor and state.phase in ("play", "name")
+
+
+def is_open(state: State, seat: Seat) -> bool:
+    """Whether a hand lies open: the contractor's in open misère, after the first trick (F5)."""
+    return (
+        seat == state.contractor and state.phase in ("play", "name") and bool(state.tricks) and contract(state).is_open
+    )
 
 
 def contract(state: State) -> Contract:
@@ -213,11 +220,12 @@ def contract(state: State) -> Contract:
 
 
 def trumps(state: State) -> int:
+    """The denomination of the contract: the suit that is trumps, or `NO_TRUMP`."""
     return BY_NAME[state.contract or PASS].trumps
 
 
 def leader(state: State) -> Seat:
-    """Who leads to the present trick. Seats play in their order."""
+    """The seat that leads to the current trick. Seats play in their order."""
     return (state.active - len(state.trick) + (state.phase == "name")) % len(ORDER)
 
 
@@ -229,18 +237,19 @@ def led(state: State) -> int:
 
 
 def trick_winner(state: State, cards: tuple[int, ...]) -> Seat:
-    """Who takes these cards, the last of which ends the present trick."""
-    wins = winning(cards, led(state), trumps(state))
+    """The seat that takes these cards, the last of which ends the current trick."""
+    wins = winning_index(cards, led(state), trumps(state))
     return (leader(state) + wins) % len(ORDER)
 
 
-def taken(tricks: tuple[Trick, ...]) -> tuple[int, ...]:
-    """By seat: how many tricks it took."""
+def tricks_taken(tricks: tuple[Trick, ...]) -> tuple[int, ...]:
+    """The number of tricks taken, by seat."""
     winners = [trick.winner for trick in tricks]
     return tuple([winners.count(seat) for seat in ORDER])
 
 
 def totals(state: State) -> tuple[int, ...]:
+    """The points of all hands so far, by seat."""
     return tuple([sum([row.points[seat] for row in state.rows]) for seat in ORDER])
 
 
@@ -249,20 +258,23 @@ def first_takers(tricks: tuple[Trick, ...]) -> tuple[Seat, ...]:
     return tuple(dict.fromkeys(trick.winner for trick in tricks))
 
 
-def ended_by(state: State) -> tuple[Seat, ...]:
-    """Whose points end the game now that a hand is over (F11); after the last hand the highest (A3)."""
+def deciding_seats(state: State) -> tuple[Seat, ...]:
+    """The seats whose points end the game after a hand (F11); after the last hand those with the most (A3).
+
+    Empty where the game goes on.
+    """
     points = totals(state)
     row = state.rows[-1]
     if row.contractor is not None:
-        found = ending(points, row.contractor, first_takers(state.tricks))
+        found = deciding_seat(points, row.contractor, first_takers(state.tricks))
         if found is not None:
             return (found,)
     return tuple(seat for seat in ORDER if points[seat] == max(points)) if len(state.rows) == LAST_HAND else ()
 
 
 def winners(state: State) -> tuple[Seat, ...]:
-    """Who has won; nobody where those who would have were ever down (F12)."""
+    """The winners; empty before the end, and where those who would win ever stood at −500 or less (F12)."""
     if state.phase != "over":
         return ()
     rows = [row.points for row in state.rows]
-    return tuple(seat for seat in ended_by(state) if not was_down(rows, seat))
+    return tuple(seat for seat in deciding_seats(state) if not was_down(rows, seat))

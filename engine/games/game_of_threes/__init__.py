@@ -1,22 +1,25 @@
-"""The Game of Threes: `RULES` says in words how it is played."""
+"""The Game of Threes. `RULES` has its rules in words, with the numbers of its rulings."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from dataclasses import dataclass
+from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Literal
 
+from engine.card_game import Claim
+from engine.cards import packs
 from engine.errors import IllegalMove
-from engine.game import Away, Back, Cut, Game, Join, Move, Shuffle, Step, Timeout, check_seats, tell
+from engine.game import Away, Back, Cut, Join, Move, Shuffle, Step, Timeout, check_seats, tell
 from engine.games.game_of_threes import legal, play
 from engine.games.game_of_threes import state as states
 from engine.games.game_of_threes import view as views
 from engine.games.game_of_threes.sentences import SENTENCES
-from engine.games.game_of_threes.state import FORMAT, SEATS, Discard, State, Take
+from engine.games.game_of_threes.state import FORMAT, SEATS, STAGES, Discard, Phase, State, Take
 from engine.mechanics.order import starting_after
-from engine.quick import replace
-from engine.stockpile import Rng, shuffled
-from engine.view import CHANCE, Actor, Seat, Stage, View, Viewer
+from engine.scored_game import ScoredGame
+from engine.stockpile import Rng
+from engine.text import Text
+from engine.view import Actor, Choice, Row, ScoreSheet, Seat, Stage, View, Viewer
 
 RULES: Final = """The Game of Threes: eleven hands of rummy in which the wild rank moves up with every hand.
 
@@ -74,10 +77,10 @@ __all__ = ["Discard", "GameOfThrees", "State", "Take"]
 
 
 @dataclass(frozen=True)
-class GameOfThrees(Game[State]):
-    """The rules, with what a table may choose.
+class GameOfThrees(ScoredGame[State]):
+    """The rules and options.
 
-    `show_points`: everybody sees what every hand counts (G18). `late_joining`: players may join between
+    `show_points`: everybody sees the points of every hand (G18). `late_joining`: players may join between
     hands (G16).
     """
 
@@ -88,6 +91,10 @@ class GameOfThrees(Game[State]):
     state_type: ClassVar[type] = State
     move_types: ClassVar[object] = Shuffle | Cut | Take | Discard | Timeout | Away | Back | Join
     format: ClassVar[int] = FORMAT
+    stages: ClassVar[Mapping[Phase, Stage]] = STAGES
+    acting: ClassVar[Collection[str]] = ("take", "discard")
+    fewest_win: ClassVar[bool] = True
+    waiting_codes: ClassVar[Mapping[str, str]] = {"cut": "cutting", "recycle_cut": "cutting"}
 
     show_points: bool = False
     late_joining: bool = False
@@ -100,25 +107,30 @@ class GameOfThrees(Game[State]):
         return State(FORMAT, "shuffle", starting_after(order, dealer), dealer, entries=(0,) * seats)
 
     def turn(self, state: State) -> Seat | Literal["chance"] | None:
-        return states.turn(state)
+        if self.is_cut(state) and state.cutter is not None and state.cutter not in state.away:
+            return state.cutter
+        return super().turn(state)
 
     def turn_id(self, state: State) -> Hashable:
-        return states.turn_id(state)
+        return (state.hand, state.turns, self.turn(state), self.is_cut(state))
 
-    def stage(self, state: State) -> Stage:
-        return states.stage(state)
+    def _viewers(self, state: State) -> range:
+        return range(len(state.entries) + state.joining)
 
-    def _legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
-        return legal.moves(state)
+    def _choices(self, state: State, seat: Seat) -> tuple[Choice, ...]:
+        return views.choices(state, seat)
 
-    def _check_move(self, state: State, seat: Seat, move: Move) -> None:
-        legal.check(state, move)
+    def _refusal(self, state: State, seat: Seat, move: Move) -> IllegalMove:
+        return legal.refusal(state, move)
 
     def _check_chance(self, state: State, move: Move) -> None:
-        legal.check_chance(state, move)
+        if not isinstance(move, Cut):
+            super()._check_chance(state, move)
+        elif not self.is_cut(state) or move.at not in states.places_to_cut(state):
+            raise legal.refusal(state, move)
 
-    def _check_order_of_late(self, state: State, seat: Seat, order: tuple[int, ...]) -> None:
-        legal.check_order_of_late(state, seat, order)
+    def _check_timeout_order(self, state: State, seat: Seat, order: tuple[int, ...]) -> None:
+        legal.check_timeout_order(state, seat, order)
 
     def _apply(self, state: State, actor: Actor, move: Move) -> Step[State]:
         return play.apply_move(state, actor, move)
@@ -129,7 +141,7 @@ class GameOfThrees(Game[State]):
     def is_cut(self, state: State) -> bool:
         return state.phase in ("cut", "recycle_cut")
 
-    def _excuses(self, state: State) -> bool:
+    def _stays_after_timeout(self, state: State) -> bool:
         return self.is_cut(state)  # chance cuts (G4)
 
     def _may_join(self, state: State) -> bool:
@@ -139,27 +151,55 @@ class GameOfThrees(Game[State]):
         seat = len(state.entries) + state.joining
         return Step(replace(state, joining=state.joining + 1), (tell("will-join", seat=seat),))
 
-    def chance_move(self, state: State, rng: Rng) -> Move:
-        if states.turn(state) != CHANCE:
-            raise IllegalMove("no-chance-now")
+    def _chance_move(self, state: State, rng: Rng) -> Move:
         if self.is_cut(state):
-            return Cut(1 + rng.randrange(len(state.stockpile.bank) - 1))
-        return Shuffle(shuffled(states.to_shuffle(state), rng))
+            return Cut(1 + rng.randrange(len(states.places_to_cut(state))))
+        return super()._chance_move(state, rng)
 
-    def view(self, state: State, viewer: Viewer) -> View:
-        return views.view(state, viewer, self.show_points)
+    def pack(self, state: State) -> Collection[int]:
+        return packs(states.pack_count(len(state.entries)))
+
+    def is_whole(self, state: State, cards: Sequence[int]) -> bool:
+        return len(set(cards)) == len(cards)  # nothing that follows needs more
+
+    def piles(self, state: State) -> Mapping[str, Sequence[int]]:
+        return states.piles(state)
+
+    def unseen(self, state: State, viewer: Viewer) -> Sequence[int]:
+        """The cards of other hands that are not shown, except those that came from the discards."""
+        hidden = [seat for seat in range(len(state.hands)) if seat != viewer and seat not in state.shown]
+        return [pointer for seat in hidden for pointer in state.hands[seat] if pointer not in state.known[seat]]
+
+    def to_shuffle(self, state: State) -> Collection[int]:
+        return states.to_shuffle(state)
 
     def resample(self, state: State, viewer: Viewer, rng: Rng) -> State:
-        return views.resample(state, viewer, rng, self.show_points)
+        if self.show_points:
+            return states.resample_keeping_points(state, (*state.stockpile.bank, *self.unseen(state, viewer)), rng)
+        return super().resample(state, viewer, rng)
 
-    def validate(self, state: State) -> None:
-        states.validate(state)
+    def claims(self, state: State) -> Iterator[Claim]:
+        return states.claims(state)
+
+    def _view(self, state: State, viewer: Viewer) -> View:
+        return views.view(self, state, viewer, self.show_points)
+
+    def _turn_prompt(self, state: State, seat: Seat) -> Text:
+        return views.turn_prompt(state)
+
+    def order(self, state: State) -> tuple[Seat, ...]:
+        return state.order
+
+    def row_label(self, state: State, number: int) -> Text:
+        return Text("hand-row", {"hand": number, "rank": number + 1})
+
+    def score_sheet(self, state: State) -> ScoreSheet:
+        """The rows of all hands, below a row for the points with which late joiners came in (G16)."""
+        sheet = super().score_sheet(state)
+        if not any(state.entries):
+            return sheet
+        entries = tuple(state.entries[seat] or None for seat in state.order)
+        return replace(sheet, rows=(Row(Text("joined-with"), entries), *sheet.rows))
 
     def scores(self, state: State) -> tuple[int, ...]:
         return states.totals(state)
-
-    def winners(self, state: State) -> tuple[Seat, ...]:
-        return states.winners(state)
-
-    def rounds(self, state: State) -> int:
-        return len(state.rows)

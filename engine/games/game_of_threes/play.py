@@ -1,8 +1,11 @@
-"""What every move of a Game of Threes does. The moves are legal: `check` has said so."""
+"""The effect of every move of a Game of Threes. The moves are legal: `check` has accepted them."""
 
 from __future__ import annotations
 
-from engine.events import ways
+from dataclasses import replace
+
+from engine.card_game import gather
+from engine.events import transfers
 from engine.game import Audience, Cut, Event, Move, Shuffle, Step, Transfer, announce, tell
 from engine.games.game_of_threes.state import (
     HANDS,
@@ -12,11 +15,11 @@ from engine.games.game_of_threes.state import (
     Take,
     arrangement,
     draw_value,
+    piles,
     totals,
     winners,
 )
-from engine.mechanics.order import after, before, starting_after
-from engine.quick import replace
+from engine.mechanics.order import after, before, starting_after, with_seat
 from engine.stockpile import Stockpile, cut
 from engine.text import Text
 from engine.view import Actor, Seat
@@ -43,7 +46,7 @@ def _draw_order(state: State, cards: tuple[int, ...]) -> Step[State]:
     drawn = cards[: len(state.order)]
     order = tuple(sorted(state.order, key=lambda seat: draw_value(drawn[seat])))
     draws = (
-        Event(Text("drew", {"seat": seat, "card": card}), (Transfer(card, "stock", f"drawn:{seat}", "all"),), seat)
+        tell("drew", Transfer(card, "stock", f"drawn:{seat}", "all"), seat=seat, card=card)
         for seat, card in enumerate(drawn)
     )
     return Step(
@@ -53,11 +56,9 @@ def _draw_order(state: State, cards: tuple[int, ...]) -> Step[State]:
 
 
 def _shuffle(state: State, cards: tuple[int, ...]) -> Step[State]:
-    """Gather everything, let in who joined (G16), move the deal (G17), give the packs to the cutter (G4)."""
+    """Gathers all cards, lets late joiners in (G16), moves the deal (G17), and gives the packs to the cutter (G4)."""
     events = []
-    gathered = tuple(
-        ways(zone, "stock")[card] for zone, cards_there in _places(state) for card in state.stockpile.at(cards_there)
-    )
+    gathered = gather(state.stockpile, piles(state))
     order, entries, dealer, hand = state.order, state.entries, state.dealer, state.hand
     if state.phase == "hand_over":
         hand, dealer = hand + 1, after(order, dealer)
@@ -65,8 +66,8 @@ def _shuffle(state: State, cards: tuple[int, ...]) -> Step[State]:
         for seat in range(len(entries), len(entries) + state.joining):
             order, entries = (*order, seat), (*entries, highest)
             events.append(tell("joined", seat=seat, points=highest))
-    told = Text("shuffled", {"hand": hand, "rank": hand + 1, "seat": dealer})
-    events.append(Event(told, gathered, hint="shuffle"))
+    shuffled = Text("shuffled", {"hand": hand, "rank": hand + 1, "seat": dealer})
+    events.append(Event(shuffled, gathered, hint="shuffle"))
     state = replace(
         state, phase="cut", order=order, entries=entries, dealer=dealer, hand=hand, joining=0,
         stockpile=Stockpile(cards), hands=(), known=(), discards=(), cutter=before(order, dealer),
@@ -83,10 +84,10 @@ def _cut(state: State, actor: Actor, at: int) -> Step[State]:
     pile = state.stockpile
     bank = cut(pile.at(pile.bank), at)
     state = replace(state, cutter=None, stockpile=replace(pile, cards=(*pile.cards[: pile.pointer], *bank)))
-    told = tell("cut", seat=actor, at=at) if isinstance(actor, int) else tell("cut-by-chance", at=at)
-    told = replace(told, hint="cut", stage="shuffle" if state.phase == "cut" else "play")
+    cut_event = tell("cut", seat=actor, at=at) if isinstance(actor, int) else tell("cut-by-chance", at=at)
+    cut_event = replace(cut_event, hint="cut", stage="shuffle" if state.phase == "cut" else "play")
     step = _deal(state) if state.phase == "cut" else _go_on(state)
-    return Step(step.state, (told, *step.events))
+    return Step(step.state, (cut_event, *step.events))
 
 
 def _deal(state: State) -> Step[State]:
@@ -94,13 +95,13 @@ def _deal(state: State) -> Step[State]:
     dealt, pile = state.stockpile.deal(len(seats), state.hand + 2)
     by_seat = dict(zip(seats, dealt, strict=True))
     face_up, pile = pile.take()
-    transfers = [Transfer(card, f"drawn:{seat}", "stock", "all") for seat, card in enumerate(state.drawn)]
-    transfers += [
-        ways("stock", f"hand:{seat}", (seat,))[pile.cards[by_seat[seat][nth]]]
+    moved = [Transfer(card, f"drawn:{seat}", "stock", "all") for seat, card in enumerate(state.drawn)]
+    moved += [
+        Transfer(pile.cards[by_seat[seat][nth]], "stock", f"hand:{seat}", (seat,))
         for nth in range(state.hand + 2)
         for seat in seats
     ]
-    transfers.append(Transfer(pile.cards[face_up], "stock", "discards", "all"))
+    moved.append(Transfer(pile.cards[face_up], "stock", "discards", "all"))
     hands = tuple(by_seat[seat] for seat in range(len(seats)))
     return Step(
         replace(
@@ -112,7 +113,7 @@ def _deal(state: State) -> Step[State]:
             known=((),) * len(hands),
             discards=(face_up,),
         ),
-        (Event(Text("dealt", {"count": state.hand + 2}), tuple(transfers)),),
+        (Event(Text("dealt", {"count": state.hand + 2}), tuple(moved)),),
     )
 
 
@@ -121,31 +122,31 @@ def _take(state: State, source: str) -> Step[State]:
     if source == "stock":
         pointer, pile = state.stockpile.take()
         discards = state.discards
-        event = Event(Text("took-from-bank", {"seat": seat}), (_moved(state, pointer, "stock", (seat,)),), seat)
+        event = tell("took-from-bank", *_take_transfers(state, pointer, "stock", (seat,)), seat=seat)
     else:
         *below, pointer = state.discards
         discards, pile = tuple(below), state.stockpile
-        known = _with(known, seat, (*known[seat], pointer))
-        card = Text("took-from-discards", {"seat": seat, "card": pile.cards[pointer]})
-        event = Event(card, (_moved(state, pointer, "discards", "all"),), seat)
-    hands = _with(state.hands, seat, (*state.hands[seat], pointer))
+        known = with_seat(known, seat, (*known[seat], pointer))
+        moved = _take_transfers(state, pointer, "discards", "all")
+        event = tell("took-from-discards", *moved, seat=seat, card=pile.cards[pointer])
+    hands = with_seat(state.hands, seat, (*state.hands[seat], pointer))
     state = replace(state, phase="discard", hands=hands, known=known, stockpile=pile, discards=discards, taken=pointer)
-    return Step(_bank_checked(state, source == "stock"), (event,))
+    return Step(_check_bank(state) if source == "stock" else state, (event,))
 
 
-def _moved(state: State, pointer: int, source: str, seen_by: Audience) -> Transfer:
-    return ways(source, f"hand:{state.active}", seen_by)[state.stockpile.cards[pointer]]
+def _take_transfers(state: State, pointer: int, source: str, seen_by: Audience) -> tuple[Transfer, ...]:
+    return transfers(state.stockpile.at((pointer,)), source, f"hand:{state.active}", seen_by)
 
 
-def _bank_checked(state: State, taken: bool) -> State:
-    """Chance makes a new bank as soon as the last card of the old one has been taken (G13)."""
-    if taken and not state.stockpile.bank and len(state.discards) > 1:
+def _check_bank(state: State) -> State:
+    """The state after a card of the bank was taken. If it was the last one, chance makes a new bank (G13)."""
+    if not state.stockpile.bank and len(state.discards) > 1:
         return replace(state, phase="recycle")
     return state
 
 
 def _recycle(state: State, cards: tuple[int, ...]) -> Step[State]:
-    gathered = tuple(ways("discards", "stock")[card] for card in state.stockpile.at(state.discards[:-1]))
+    gathered = transfers(state.stockpile.at(state.discards[:-1]), "discards", "stock", source_place=0)
     state = replace(state, stockpile=state.stockpile.append(cards), discards=state.discards[-1:])
     event = Event(Text("recycled", {"count": len(cards)}), gathered, hint="shuffle")
     if len(cards) > 1:
@@ -155,7 +156,7 @@ def _recycle(state: State, cards: tuple[int, ...]) -> Step[State]:
 
 
 def _go_on(state: State) -> Step[State]:
-    """Where the active player stood when the bank ran out: about to discard, or at the end of a turn."""
+    """Resumes the turn in which the bank ran out: the active player has a card to discard, or the turn ends."""
     if state.taken is not None:
         return Step(replace(state, phase="discard"), ())
     return _end_turn(state)
@@ -167,19 +168,21 @@ def _discard(state: State, card: int) -> Step[State]:
     pointer = kept.pop(state.stockpile.at(kept).index(card))
     state = replace(
         state,
-        hands=_with(state.hands, seat, tuple(kept)),
-        known=_with(state.known, seat, tuple([one for one in state.known[seat] if one != pointer])),
+        hands=with_seat(state.hands, seat, tuple(kept)),
+        known=with_seat(state.known, seat, tuple([other for other in state.known[seat] if other != pointer])),
         discards=(*state.discards, pointer),
         taken=None,
     )
-    thrown = ways(f"hand:{seat}", "discards", "all")[card]
-    event = Event(Text("discarded", {"seat": seat, "card": card}), (thrown,), seat)
+    event = tell("discarded", Transfer(card, f"hand:{seat}", "discards", "all"), seat=seat, card=card)
     step = _end_turn(state)
     return Step(step.state, (event, *step.events))
 
 
 def time_out(state: State, seat: Seat, order: tuple[int, ...] | None) -> Step[State]:
-    """The clock's move (G4, G14): it cuts by chance, throws the rightmost card, or turns over the bank."""
+    """Acts for a seat whose time has ended (G4, G14).
+
+    Chance cuts for it; or the rightmost card of its hand is thrown or, before it took a card, the top of the bank.
+    """
     if state.phase in ("cut", "recycle_cut"):
         return Step(replace(state, cutter=None), ())
     state = _arranged(state, seat, order)
@@ -189,24 +192,23 @@ def time_out(state: State, seat: Seat, order: tuple[int, ...] | None) -> Step[St
         return _end_turn(state)
     pointer, pile = state.stockpile.take()
     card = pile.cards[pointer]
-    state = _bank_checked(replace(state, stockpile=pile, discards=(*state.discards, pointer)), taken=True)
-    moved = Transfer(card, "stock", "discards", "all")
-    turned = Event(Text("turned-over", {"seat": seat, "card": card}), (moved,), seat)
+    state = _check_bank(replace(state, stockpile=pile, discards=(*state.discards, pointer)))
+    turned = tell("turned-over", Transfer(card, "stock", "discards", "all"), seat=seat, card=card)
     step = Step(state, ()) if state.phase == "recycle" else _end_turn(state)
     return Step(step.state, (turned, *step.events))
 
 
 def _end_turn(state: State) -> Step[State]:
-    """Going out (G10), the last turns (G11) and the sixtieth (G6)."""
+    """Ends the turn: the player may be out (G10), and the hand may end (G6, G11)."""
     seat, events = state.active, []
     turns, out, shown = state.turns + 1, state.out, state.shown
     points = arrangement(state, seat).points
     if out is None and points == 0:
         out, shown = seat, (seat,)
-        events.append(replace(announce("went-out", seat=seat), hint="show"))
+        events.append(announce("went-out", seat=seat, hint="show"))
     elif out is not None:
         shown = (*shown, seat)
-        events.append(replace(tell("showed-hand", seat=seat, points=points), hint="show"))
+        events.append(tell("showed-hand", seat=seat, points=points, hint="show"))
     active = after(state.order, seat)
     state = replace(state, phase="take", turns=turns, out=out, shown=shown, active=active, taken=None)
     if active == out or (out is None and turns == LAST_TURN * len(state.order)):
@@ -228,23 +230,14 @@ def _end_hand(state: State) -> Step[State]:
     )
     points = totals(state)
     events = [tell("hand-scored", seat=seat, points=row[seat], total=points[seat]) for seat in state.order]
+    events[0] = replace(events[0], hint="show-all")
     events += [announce("won", seat=seat, total=points[seat]) for seat in winners(state)]
     return Step(state, tuple(events))
 
 
-def _with(by_seat: tuple[tuple[int, ...], ...], seat: Seat, pointers: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    return (*by_seat[:seat], pointers, *by_seat[seat + 1 :])
-
-
 def _arranged(state: State, seat: Seat, order: tuple[int, ...] | None) -> State:
-    """The hand in the order that its owner gave it."""
+    """The state with the hand in the order that its owner gave it."""
     if order is None:
         return state
     pointers = {state.stockpile.cards[pointer]: pointer for pointer in state.hands[seat]}
-    return replace(state, hands=_with(state.hands, seat, tuple(pointers[card] for card in order)))
-
-
-def _places(state: State) -> list[tuple[str, tuple[int, ...]]]:
-    """Every zone on the table and its pointers, the stock excepted."""
-    hands = [(f"hand:{seat}", hand) for seat, hand in enumerate(state.hands)]
-    return [*hands, ("discards", state.discards)]
+    return replace(state, hands=with_seat(state.hands, seat, tuple(pointers[card] for card in order)))

@@ -19,33 +19,21 @@ mark-out-help = Out is whoever keeps only cards that lie in books and runs. Ever
     then cards left over count.
 
 ## What is expected now
-your-cut = You cut the cards: choose a place in the fan.
-your-recycle-cut = You cut the new bank: choose a place in the fan.
+your-cut = You cut the cards: choose a place.
+your-recycle-cut = You cut the new bank: choose a place.
 your-take = Your turn: take the top card of the bank or of the discards.
 your-last-turn = Your last turn of this hand: take the top card of the bank or of the discards.
 your-discard = Now discard a card.
 cutting = { $seat } is cutting the cards.
-hand-over = Hand { $hand } is over.
 
 ## What the table must never forget
 hand-of = Hand { $hand } of { $hands }
 wild-rank = { $ranks } are wild
-last-turns = { $you ->
-    [yes] You are out: last turns
-   *[no] { $seat } is out: last turns
-  }
+last-turns = { $who } { $is } out: last turns
 
 ## Places
 zone-stock = Bank
-zone-discards = Discards
-zone-drawn = { $you ->
-    [yes] You drew
-   *[no] { $seat } drew
-  }
-zone-hand = { $you ->
-    [yes] Your hand
-   *[no] { $seat }
-  }
+zone-drawn = { $who } drew
 
 ## Choices
 fewest-points = fewest points
@@ -60,45 +48,24 @@ joined-with = Joined with
 
 ## What happened
 drew-help = Everybody draws a card: the lowest plays first.
-drew = { $you ->
-    [yes] You drew { $card }.
-   *[no] { $seat } drew { $card }.
-  }
+drew = { $who } drew { $card }.
 plays-first = { $you ->
     [yes] Yours is the lowest card: you play first.
    *[no] { $seat } has the lowest card and plays first.
   }
-shuffled = { $you ->
-    [yes] You deal hand { $hand }: { $ranks } are wild.
-   *[no] { $seat } deals hand { $hand }: { $ranks } are wild.
-  }
-cut = { $you ->
-    [yes] You cut the cards.
-   *[no] { $seat } cut the cards.
-  }
+shuffled = { $who } deal{ $s } hand { $hand }: { $ranks } are wild.
+cut = { $who } cut the cards.
 cut-by-chance = The cards were cut by chance.
 dealt = { $count } cards were dealt to each player.
-took-from-bank = { $you ->
-    [yes] You took the top card of the bank.
-   *[no] { $seat } took the top card of the bank.
-  }
-took-from-discards = { $you ->
-    [yes] You took { $card } from the discards.
-   *[no] { $seat } took { $card } from the discards.
-  }
-discarded = { $you ->
-    [yes] You discarded { $card }.
-   *[no] { $seat } discarded { $card }.
-  }
+took-from-bank = { $who } took the top card of the bank.
+took-from-discards = { $who } took { $card } from the discards.
+discarded = { $who } discarded { $card }.
 turned-over = { $you ->
     [yes] You were away: { $card } went to the discards.
    *[no] { $seat } was away: { $card } went to the discards.
   }
 recycled = The bank is empty: { $count } discards were shuffled for a new one.
-went-out = { $you ->
-    [yes] You are out! Everybody else has one more turn.
-   *[no] { $seat } is out! Everybody else has one more turn.
-  }
+went-out = { $who } { $is } out! Everybody else has one more turn.
 last-turn = { $you ->
     [yes] This is your last turn.
    *[no] Last turn for { $seat }.
@@ -107,18 +74,8 @@ showed-hand = { $you ->
     [yes] You show your hand: { $points } points.
    *[no] { $seat } shows a hand of { $points } points.
   }
-hand-scored = { $you ->
-    [yes] You score { $points }, { $total } in all.
-   *[no] { $seat } scores { $points }, { $total } in all.
-  }
-won = { $you ->
-    [yes] You win with { $total } points!
-   *[no] { $seat } wins with { $total } points!
-  }
-joined = { $you ->
-    [yes] You joined with { $points } points.
-   *[no] { $seat } joined with { $points } points.
-  }
+hand-scored = { $who } score{ $s } { $points }, { $total } in all.
+joined = { $who } joined with { $points } points.
 
 ## Why a move cannot be made
 no-cut-now = There is nothing to cut now.

@@ -1,17 +1,16 @@
-"""Where a Game of Threes stands, and what follows from that alone."""
+"""The state of a Game of Threes, and what follows from it alone."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
-from engine.cards import MAX_PACKS, PACK, is_joker, packs, rank, suit
-from engine.errors import Malformed
+from engine.card_game import Claim, with_cards
+from engine.cards import is_joker, packs, rank, suit
 from engine.mechanics.melds import Arrangement, best_arrangement
-from engine.quick import quick
-from engine.stockpile import Stockpile
-from engine.view import CHANCE, Seat, Stage
+from engine.stockpile import Rng, Stockpile
+from engine.view import Seat, Stage
 
 HANDS: Final = 11
 LAST_TURN: Final = 60
@@ -19,12 +18,25 @@ FORMAT: Final = 1
 SEATS: Final = range(2, 13)
 
 Phase = Literal["draw", "shuffle", "cut", "take", "discard", "recycle", "recycle_cut", "hand_over", "over"]
+STAGES: Final[dict[Phase, Stage]] = {
+    "draw": "shuffle",
+    "shuffle": "shuffle",
+    "cut": "shuffle",
+    "take": "play",
+    "discard": "play",
+    "recycle": "play",
+    "recycle_cut": "play",
+    "hand_over": "rest",
+    "over": "over",
+}
 _PLAYED: Final = ("take", "discard", "recycle", "recycle_cut")
 
 
 @dataclass(frozen=True, slots=True)
 class Take:
     """Take the top of the bank (``stock``) or of the discards. `order` is how the hand lies before that."""
+
+    tag: ClassVar[str] = "take"
 
     source: Literal["stock", "discards"]
     order: tuple[int, ...] | None = None
@@ -34,14 +46,15 @@ class Take:
 class Discard:
     """Throw a card. `order` is how the hand lies, that card included."""
 
+    tag: ClassVar[str] = "discard"
+
     card: int
     order: tuple[int, ...] | None = None
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where a game stands. Hands, discards and `taken` are pointers into the stockpile."""
+    """The position of a game. Hands, discards and `taken` are pointers into the stockpile."""
 
     format: int
     phase: Phase
@@ -49,17 +62,17 @@ class State:
     dealer: Seat
     hand: int = 1
     entries: tuple[int, ...] = ()
-    """By seat: the points that it came in with (G16)."""
+    """The points that each seat came in with (G16)."""
     rows: tuple[tuple[int, ...], ...] = ()
     """The points of every finished hand, by seat; later hands may have more seats."""
     joining: int = 0
     away: tuple[Seat, ...] = ()
     drawn: tuple[int, ...] = ()
-    """By seat: the card drawn for the order of play (G3), until the first deal."""
+    """The cards drawn for the order of play (G3), by seat, until the first deal."""
     stockpile: Stockpile = field(default_factory=Stockpile)
     hands: tuple[tuple[int, ...], ...] = ()
     known: tuple[tuple[int, ...], ...] = ()
-    """By seat: the pointers in hand that came from the discards, for all to see."""
+    """The pointers in each hand that came from the discards, for all to see."""
     discards: tuple[int, ...] = ()
     cutter: Seat | None = None
     active: Seat = 0
@@ -69,26 +82,15 @@ class State:
     shown: tuple[Seat, ...] = ()
 
 
-def validate(state: State) -> None:
-    """Raises `Malformed` for what is no state of this game, though its fields have the right types."""
-    for holds, where, detail in _claims(state):
-        if not holds:
-            raise Malformed(f"$.{where}", detail)
-
-
-def _claims(state: State) -> Iterator[tuple[bool, str, str]]:
-    """What is true of every state: whether it holds, of what, and in words. Each relies on those before it."""
+def claims(state: State) -> Iterator[Claim]:
+    """The claims about every state. Each may rely on those before it."""
     seats, pile = range(len(state.entries)), state.stockpile
-    pointers = [*(pointer for hand in state.hands for pointer in hand), *state.discards, *pile.bank]
     seated = [state.dealer, state.active, *state.away, *state.shown]
     seated += [seat for seat in (state.cutter, state.out) if seat is not None]
     yield len(seats) in SEATS and sorted(state.order) == list(seats), "order", "must name every seat once"
     yield all(seat in seats for seat in seated), "seats", "must be at this table"
     yield 1 <= state.hand <= HANDS, "hand", f"must be from 1 to {HANDS}"
     yield 0 <= state.joining <= SEATS[-1] - len(seats), "joining", "must find a seat"
-    yield len(set(pointers)) == len(pointers), "pointers", "must each be in one place"
-    yield all(0 <= pointer < len(pile.cards) for pointer in pointers), "pointers", "must be in the stockpile"
-    yield all(0 <= card < MAX_PACKS * PACK for card in pile.cards), "cards", "must be cards of its packs"
     yield len(state.hands) == len(state.known) and len(state.hands) in (0, len(seats)), "hands", "one a seat"
     yield (
         all(set(known) <= set(hand) for known, hand in zip(state.known, state.hands, strict=False)),
@@ -97,7 +99,6 @@ def _claims(state: State) -> Iterator[tuple[bool, str, str]]:
     )
     yield len(state.drawn) in (0, len(seats)), "drawn", "one a seat"
     yield all(len(row) <= len(seats) for row in state.rows), "rows", "one a seat"
-    yield len(set(pile.at(pointers))) == len(pointers), "cards", "must each be in one place"
     yield state.phase not in ("cut", "recycle_cut") or len(pile.bank) > 1, "phase", "needs cards to cut"
     yield state.phase != "cut" or len(pile.bank) > len(seats) * (state.hand + 2), "phase", "needs cards to deal"
     yield state.phase != "take" or bool(pile.bank or state.discards), "phase", "needs a card to take"
@@ -105,7 +106,7 @@ def _claims(state: State) -> Iterator[tuple[bool, str, str]]:
     yield state.phase != "discard" or state.taken is not None, "taken", "must be in hand"
     yield state.taken is None or state.phase in ("discard", "recycle", "recycle_cut"), "taken", "must be of this turn"
     yield state.taken is None or state.taken in state.hands[state.active], "taken", "must be in hand"
-    # Who goes out in the last turn of all still gives everybody else one (G11).
+    # A player who goes out in the last turn of all still gives everybody else one more turn (G11).
     ends = LAST_TURN * len(seats) + (0 if state.out is None and state.phase in _PLAYED else len(seats))
     yield 0 <= state.turns < ends, "turns", "must end"
     yield state.phase != "recycle" or len(state.discards) > 1, "phase", "needs discards to shuffle"
@@ -113,7 +114,7 @@ def _claims(state: State) -> Iterator[tuple[bool, str, str]]:
 
 
 def pack_count(players: int) -> int:
-    """Two packs up to six players, one more for each further three or part of three (G1).
+    """The packs in play: two up to six players, one more for each further three or part of three (G1).
 
     >>> [pack_count(players) for players in (2, 6, 7, 9, 10, 12)]
     [2, 2, 3, 3, 4, 4]
@@ -122,39 +123,23 @@ def pack_count(players: int) -> int:
 
 
 def draw_value(card: int) -> tuple[int, int]:
-    """Ace low, joker highest, ties by suit (G3)."""
+    """The sort key of a card drawn for the order of play: Ace low, joker highest, ties by suit (G3)."""
     return (13, 0) if is_joker(card) else (rank(card), suit(card))
 
 
-def turn(state: State) -> Seat | Literal["chance"] | None:
-    match state.phase:
-        case "take" | "discard":
-            return state.active
-        case "cut" | "recycle_cut" if state.cutter is not None and state.cutter not in state.away:
-            return state.cutter
-        case "over":
-            return None
-    return CHANCE
+def piles(state: State) -> dict[str, tuple[int, ...]]:
+    """The pointers of the cards in every zone but the stock, by zone."""
+    hands = {f"hand:{seat}": hand for seat, hand in enumerate(state.hands)}
+    return {**hands, "discards": state.discards}
 
 
-def turn_id(state: State) -> tuple[object, ...]:
-    """A turn goes on while the same seat is to move in the same turn of the same hand."""
-    return (state.hand, state.turns, turn(state), state.phase in ("cut", "recycle_cut"))
-
-
-def stage(state: State) -> Stage:
-    match state.phase:
-        case "draw" | "shuffle" | "cut":
-            return "shuffle"
-        case "hand_over":
-            return "rest"
-        case "over":
-            return "over"
-    return "play"
+def places_to_cut(state: State) -> range:
+    """The numbers of cards that may be cut from the bank."""
+    return range(1, len(state.stockpile.bank))
 
 
 def to_shuffle(state: State) -> tuple[int, ...]:
-    """The cards that chance shuffles now, in no particular order; none where it does not."""
+    """The cards that chance shuffles now, in no particular order; empty where it shuffles none."""
     match state.phase:
         case "draw":
             return packs(1)
@@ -166,6 +151,7 @@ def to_shuffle(state: State) -> tuple[int, ...]:
 
 
 def totals(state: State) -> tuple[int, ...]:
+    """The points of all hands so far, and those that the seat came in with (G16), by seat."""
     totals = list(state.entries)
     for row in state.rows:
         for seat, points in enumerate(row):
@@ -174,6 +160,7 @@ def totals(state: State) -> tuple[int, ...]:
 
 
 def winners(state: State) -> tuple[Seat, ...]:
+    """The seats with the lowest total, in order of play; empty before the end (G12)."""
     if state.phase != "over":
         return ()
     points = totals(state)
@@ -181,10 +168,23 @@ def winners(state: State) -> tuple[Seat, ...]:
 
 
 def wild_rank(state: State) -> int:
-    """The number of cards dealt is also the wild rank: three cards, Threes (G2)."""
+    """The wild rank of the hand: 2, the Threes, in the first (G2)."""
     return state.hand + 1
 
 
 def arrangement(state: State, seat: Seat) -> Arrangement:
-    """The lowest points that a hand can be arranged to (G9)."""
+    """The arrangement of a hand with the fewest points (G9)."""
     return best_arrangement(state.stockpile.at(state.hands[seat]), wild_rank(state))
+
+
+def resample_keeping_points(state: State, hidden: Sequence[int], rng: Rng) -> State:
+    """The state after pairs of hidden cards have changed places, where that leaves the points of all hands (G18)."""
+    holder = {pointer: seat for seat, hand in enumerate(state.hands) for pointer in hand}
+    points = [arrangement(state, seat).points for seat in range(len(state.hands))]
+    for _ in range(len(hidden)):
+        pair = hidden[rng.randrange(len(hidden))], hidden[rng.randrange(len(hidden))]
+        swapped = with_cards(state, pair, state.stockpile.at(pair[::-1]))
+        touched = {holder[pointer] for pointer in pair if pointer in holder}
+        if all(arrangement(swapped, seat).points == points[seat] for seat in touched):
+            state = swapped
+    return state

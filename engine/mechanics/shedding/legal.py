@@ -1,28 +1,25 @@
-"""Which moves of a shedding game are legal, and the sentence for those that are not."""
+"""The legal moves of a shedding game, and the sentences for illegal ones."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from engine.cards import is_joker, packs
 from engine.errors import IllegalMove
-from engine.game import Lot, Move, Shuffle, check_shuffle
-from engine.mechanics.shedding.state import HEIGHTS, LAYER, PickUp, Play, PlayBlind, State, asked, layer_of
+from engine.game import Move
+from engine.mechanics.shedding.rules import SheddingRules
+from engine.mechanics.shedding.state import HEIGHTS, LAYER, PickUp, Play, PlayBlind, State, describe_demand, layer_of
 from engine.view import Seat
-
-if TYPE_CHECKING:
-    from engine.mechanics.shedding import Shedding
 
 _SINGLE: Final = tuple(Play((card,)) for card in range(len(HEIGHTS)))
 _BLIND: Final = tuple(map(PlayBlind, range(LAYER)))
 _PICK_UP: Final = PickUp()
 
 
-def moves(game: Shedding, state: State, seat: Seat) -> tuple[Move, ...]:
-    """Every legal move of the seat whose turn it is."""
+def moves(game: SheddingRules, state: State, seat: Seat) -> tuple[Move, ...]:
+    """Every legal move of the seat that has the turn."""
     layer, pointers = layer_of(state, seat)
     found: list[Move] = []
     if layer == "down":
@@ -38,31 +35,31 @@ def moves(game: Shedding, state: State, seat: Seat) -> tuple[Move, ...]:
     return tuple(found)
 
 
-def _plays(game: Shedding, cards: list[int]) -> Iterable[Play]:
-    """Every play of cards of one rank: of each sort, so many."""
-    sorts = game.sorts(cards)
+def _plays(game: SheddingRules, cards: list[int]) -> Iterable[Play]:
+    """Every play of cards of one rank: a number of each sort, of which the first cards stand for all."""
+    sorts = game.split_by_effect(cards)
     if not game.takes_several:
         return [_SINGLE[sort[0]] for sort in sorts]
     if len(sorts) == 1:
-        return _so_many(tuple(cards))
-    parts = product(*([sort[:many] for many in range(len(sort) + 1)] for sort in sorts))
-    return [Play(tuple(card for part in one for card in part)) for one in parts if any(one)]
+        return _plays_of_alike(tuple(cards))
+    picks = product(*([sort[:count] for count in range(len(sort) + 1)] for sort in sorts))
+    return [Play(tuple(card for part in pick for card in part)) for pick in picks if any(pick)]
 
 
 @lru_cache(maxsize=4096)
-def _so_many(cards: tuple[int, ...]) -> tuple[Play, ...]:
-    """The first of these cards, the first two, and so on."""
-    return tuple(Play(cards[:many]) for many in range(1, len(cards) + 1))
+def _plays_of_alike(cards: tuple[int, ...]) -> tuple[Play, ...]:
+    """The plays of cards that do the same: the first card, the first two, and so on."""
+    return tuple(Play(cards[:count]) for count in range(1, len(cards) + 1))
 
 
-def playable(game: Shedding, state: State, pointers: tuple[int, ...]) -> list[int]:
+def playable(game: SheddingRules, state: State, pointers: tuple[int, ...]) -> list[int]:
     """The cards of a layer that can be played now."""
     fits, at = game.fitting[game.demand(state)], state.stockpile.cards
     return [card for pointer in pointers if (card := at[pointer]) in fits]
 
 
 def by_rank(cards: Iterable[int]) -> Iterable[list[int]]:
-    """Cards of one rank together, the ranks in the order of their first cards."""
+    """Cards grouped by rank, in the order of the first card of each."""
     found: dict[int, list[int]] = {}
     for card in cards:
         height = HEIGHTS[card]
@@ -73,14 +70,14 @@ def by_rank(cards: Iterable[int]) -> Iterable[list[int]]:
     return found.values()
 
 
-def check(game: Shedding, state: State, seat: Seat, move: Move) -> None:
-    """Nothing for a legal move of the seat whose turn it is, `IllegalMove` for any other."""
+def check(game: SheddingRules, state: State, seat: Seat, move: Move) -> None:
+    """Raises `IllegalMove` for an illegal move of the seat that has the turn."""
     match move:
         case Play(cards=cards):
             check_cards(game, state, seat, cards)
             demand = game.demand(state)
             if cards[0] not in game.fitting[demand]:
-                wanted = asked(demand)
+                wanted = describe_demand(demand)
                 raise IllegalMove(f"refused-{wanted.code}", **wanted.args)
         case PlayBlind(at=at):
             layer, pointers = layer_of(state, seat)
@@ -94,8 +91,8 @@ def check(game: Shedding, state: State, seat: Seat, move: Move) -> None:
             raise IllegalMove("no-such-move")
 
 
-def check_cards(game: Shedding, state: State, seat: Seat, cards: tuple[int, ...]) -> None:
-    """Nothing where these can be the cards of one play, whatever lies on the pile."""
+def check_cards(game: SheddingRules, state: State, seat: Seat, cards: tuple[int, ...]) -> None:
+    """Raises `IllegalMove` where these cannot be the cards of one play, whatever lies on the pile."""
     layer, pointers = layer_of(state, seat)
     if layer == "down":
         raise IllegalMove("only-blind")
@@ -114,7 +111,7 @@ def check_cards(game: Shedding, state: State, seat: Seat, cards: tuple[int, ...]
             raise IllegalMove("one-rank")
 
 
-def _check_pick_up(game: Shedding, state: State, seat: Seat, cards: tuple[int, ...]) -> None:
+def _check_pick_up(game: SheddingRules, state: State, seat: Seat, cards: tuple[int, ...]) -> None:
     if not state.pile:
         raise IllegalMove("pile-is-empty")
     layer, pointers = layer_of(state, seat)
@@ -129,24 +126,7 @@ def _check_pick_up(game: Shedding, state: State, seat: Seat, cards: tuple[int, .
             raise IllegalMove("tried-fits")
 
 
-def check_chance(game: Shedding, state: State, move: Move) -> None:
-    """Nothing for what chance may do when it is its turn."""
-    match move:
-        case Lot(seat=seat) if state.phase == "lot":
-            if not 0 <= seat < len(state.hands):
-                raise IllegalMove("nobody-there")
-        case Shuffle() if state.phase == "shuffle":
-            check_shuffle(move, cards_of(game, state))
-        case _:
-            raise IllegalMove("shuffling")
-
-
-def cards_of(game: Shedding, state: State) -> tuple[int, ...]:
-    """All cards of the game, in no particular order."""
-    return tuple(card for card in packs(game.pack_count(len(state.hands))) if not is_joker(card))
-
-
-def mildest(game: Shedding, state: State, seat: Seat) -> Move:
+def mildest_move(game: SheddingRules, state: State, seat: Seat) -> Move:
     """The move that the clock makes: the lowest card that can be played, else the pile is picked up."""
     layer, pointers = layer_of(state, seat)
     if layer == "down":

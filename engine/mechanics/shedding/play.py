@@ -1,12 +1,14 @@
-"""What every move of a shedding game does. The moves are legal: `check` has said so."""
+"""The effect of every move of a shedding game. The moves are legal: `check` has accepted them."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-from engine.events import ways
-from engine.game import Audience, Event, Lot, Move, Shuffle, Step, Transfer, announce, new_event, new_step, tell
+from engine.events import transfers
+from engine.game import Audience, Event, Lot, Move, Shuffle, Step, Transfer, announce, tell
+from engine.mechanics.order import with_seat
+from engine.mechanics.shedding.rules import SheddingRules
 from engine.mechanics.shedding.state import (
     LAYER,
     STALLED_AFTER,
@@ -16,20 +18,14 @@ from engine.mechanics.shedding.state import (
     Play,
     PlayBlind,
     State,
+    count_on_top,
     layer_of,
-    new_state,
-    on_top,
 )
-from engine.quick import replace
 from engine.stockpile import Stockpile
-from engine.text import Text, new_text
 from engine.view import Seat
 
-if TYPE_CHECKING:
-    from engine.mechanics.shedding import Shedding
 
-
-def apply_move(game: Shedding, state: State, move: Move) -> Step[State]:
+def apply_move(game: SheddingRules, state: State, move: Move) -> Step[State]:
     match move:
         case Play(cards=cards):
             return _put(game, state, cards)
@@ -45,30 +41,29 @@ def apply_move(game: Shedding, state: State, move: Move) -> Step[State]:
             return _deal(game, state, cards)
         case Lot(seat=seat):
             drawn = replace(state, phase="shuffle", drawn=seat)
-            told = replace(tell("lot", seat=seat), stage="shuffle")
-            return Step(replace(drawn, active=game.first(drawn)), (told,))
+            return Step(replace(drawn, active=game.first(drawn)), (tell("lot", seat=seat, stage="shuffle"),))
     raise AssertionError(move)
 
 
-def _deal(game: Shedding, state: State, cards: tuple[int, ...]) -> Step[State]:
+def _deal(game: SheddingRules, state: State, cards: tuple[int, ...]) -> Step[State]:
     order, pile = game.order(state), Stockpile(cards)
     layers: list[BySeat] = []
-    transfers = []
+    moved = []
     for layer in ("down", "up", "hand"):
         dealt, pile = pile.deal(len(order), LAYER)
         layers.append(tuple(dealt[order.index(seat)] for seat in range(len(order))))
         for nth in range(LAYER):
             for seat, pointers in zip(order, dealt, strict=True):
                 seen_by: Audience = "all" if layer == "up" else (seat,) if layer == "hand" else ()
-                transfers.append(Transfer(cards[pointers[nth]], "stock", f"{layer}:{seat}", seen_by))
+                moved.append(Transfer(cards[pointers[nth]], "stock", f"{layer}:{seat}", seen_by))
     down, up, hands = layers
-    told = Event(Text("shuffled"), hint="shuffle", stage="shuffle")
+    shuffled = tell("shuffled", hint="shuffle", stage="shuffle")
     state = replace(state, phase="play", stockpile=pile, hands=hands, up=up, down=down)
-    return Step(state, (told, Event(Text("dealt", {"count": LAYER}), tuple(transfers))))
+    return Step(state, (shuffled, tell("dealt", *moved, count=LAYER)))
 
 
-def _put(game: Shedding, state: State, cards: tuple[int, ...]) -> Step[State]:
-    """The active player lays cards on the pile; then it may burn, the hand is filled, and play goes on."""
+def _put(game: SheddingRules, state: State, cards: tuple[int, ...]) -> Step[State]:
+    """Lays cards of the active player on the pile. It may burn, the hand is filled, and play goes on."""
     seat, stockpile, at = state.active, state.stockpile, state.stockpile.cards
     layer, pointers = layer_of(state, seat)
     held = list(pointers)
@@ -78,13 +73,13 @@ def _put(game: Shedding, state: State, cards: tuple[int, ...]) -> Step[State]:
         held.remove(pointer)
         laid += (pointer,)
     kept = tuple(held)
-    events: tuple[Event, ...] = (_played(seat, layer, cards),)
+    events: tuple[Event, ...] = (_play_event(seat, layer, cards),)
 
     pile, burned = state.pile + laid, state.burned
-    burns = game.burning(cards, on_top(state, pile))
+    burns = game.burn_code(cards, count_on_top(state, pile))
     if burns:
-        out = ways("pile", "burned", "all")
-        events += (new_event(new_text(burns, {"seat": seat}), tuple([out[at[pointer]] for pointer in pile]), seat),)
+        gone = transfers(stockpile.at(pile), "pile", "burned", "all", 0)
+        events += (tell(burns, *gone, seat=seat),)
         pile, burned = (), burned + pile
 
     hands, up, down, known = state.hands, state.up, state.down, state.known
@@ -95,110 +90,103 @@ def _put(game: Shedding, state: State, cards: tuple[int, ...]) -> Step[State]:
         if draws:
             fresh, stockpile = stockpile.take_packet(min(LAYER - len(kept), stockpile.left))
             kept += fresh
-            last = (_filled(seat, stockpile.at(fresh)),)
-        hands = _with(hands, seat, kept)
+            last = (_fill_event(seat, stockpile.at(fresh)),)
+        hands = with_seat(hands, seat, kept)
         if known[seat] and not set(laid).isdisjoint(known[seat]):
-            known = _with(known, seat, tuple([pointer for pointer in known[seat] if pointer not in laid]))
+            known = with_seat(known, seat, tuple([pointer for pointer in known[seat] if pointer not in laid]))
     elif layer == "up":
-        up = _with(up, seat, kept)
+        up = with_seat(up, seat, kept)
     else:
-        down = _with(down, seat, kept)
+        down = with_seat(down, seat, kept)
 
     finished = state.finished
     if not (hands[seat] or up[seat] or down[seat]):
         finished = (*finished, seat)
         last += (announce("finished", seat=seat, place=len(finished)),)
-    active, direction, phase, more = game.goes_on(state, seat, cards, bool(burns), finished)
+    active, direction, phase, more = game.after_play(state, seat, cards, bool(burns), finished)
     comes_closer = burns or draws or layer != "hand" or finished is not state.finished
-    after = new_state(  # in the order of its fields, because names take as long as all the rest of it
-        state.format,
-        phase,
-        hands,
-        up,
-        down,
-        known,
-        stockpile,
-        pile,
-        burned,
-        state.drawn,
-        active,
-        direction,
-        seat if pile else None,
-        finished,
-        state.turns + 1,
-        0 if comes_closer else state.idle + 1,
-        state.away,
+    after = State(
+        format=state.format,
+        phase=phase,
+        hands=hands,
+        up=up,
+        down=down,
+        known=known,
+        stockpile=stockpile,
+        pile=pile,
+        burned=burned,
+        drawn=state.drawn,
+        active=active,
+        direction=direction,
+        last=seat if pile else None,
+        finished=finished,
+        turns=state.turns + 1,
+        idle=0 if comes_closer else state.idle + 1,
+        away=state.away,
     )
-    return _ended(game, after, events + more + last)
+    return _end_if_decided(game, after, events + more + last)
 
 
-@lru_cache(maxsize=2048)
-def _played(seat: Seat, layer: Layer, cards: tuple[int, ...]) -> Event:
-    """Kept, like `ways`: the same is played again and again."""
-    way = ways(f"{layer}:{seat}", "pile", "all")
-    told = Text("turned-over" if layer == "down" else "played", {"seat": seat, "cards": cards})
-    return Event(told, tuple([way[card] for card in cards]), seat)
+@lru_cache(maxsize=4096)
+def _play_event(seat: Seat, layer: Layer, cards: tuple[int, ...]) -> Event:
+    """The event of cards that are played; cached, because nearly all are single cards."""
+    code = "turned-over" if layer == "down" else "played"
+    return tell(code, *transfers(cards, f"{layer}:{seat}", "pile", "all"), seat=seat, cards=cards)
 
 
-@lru_cache(maxsize=2048)
-def _filled(seat: Seat, cards: tuple[int, ...]) -> Event:
-    way = ways("stock", f"hand:{seat}", (seat,))
-    return Event(Text("filled", {"seat": seat, "count": len(cards)}), tuple([way[card] for card in cards]), seat)
+def _fill_event(seat: Seat, cards: tuple[int, ...]) -> Event:
+    return tell("filled", *transfers(cards, "stock", f"hand:{seat}", (seat,)), seat=seat, count=len(cards))
 
 
-def _pick_up(game: Shedding, state: State, tried: tuple[int, ...], turned: int | None) -> Step[State]:
-    """The active player takes the pile into the hand, and with it a card that was turned over in vain."""
+def _pick_up(game: SheddingRules, state: State, tried: tuple[int, ...], turned: int | None) -> Step[State]:
+    """Takes the pile into the hand of the active player, and with it a card that was turned over in vain."""
     seat, at, zone = state.active, state.stockpile.cards, f"hand:{state.active}"
     hand, down, shown = state.hands[seat], state.down, state.pile
     events = []
     if turned is not None:
-        told = Text("turned-in-vain", {"seat": seat, "card": at[turned]})
-        events.append(Event(told, (Transfer(at[turned], f"down:{seat}", zone, "all"),), seat))
-        down = _with(down, seat, tuple([pointer for pointer in down[seat] if pointer != turned]))
+        place = down[seat].index(turned)
+        moved_card = Transfer(at[turned], f"down:{seat}", zone, "all", place)
+        events.append(tell("turned-in-vain", moved_card, seat=seat, card=at[turned]))
+        down = with_seat(down, seat, tuple([pointer for pointer in down[seat] if pointer != turned]))
         shown = (*shown, turned)
     elif tried:
         events.append(tell("tried", seat=seat, cards=tried))
-    way = ways("pile", zone, "all")
-    moved = tuple([way[at[pointer]] for pointer in state.pile])
-    events.append(new_event(new_text("picked-up", {"seat": seat, "count": len(moved)}), moved, seat))
+    moved = transfers(state.stockpile.at(state.pile), "pile", zone, "all", 0)
+    events.append(tell("picked-up", *moved, seat=seat, count=len(moved)))
     known = state.known[seat]
     if tried:
         known += tuple([pointer for pointer in hand if at[pointer] in tried and pointer not in known])
-    after = new_state(
-        state.format,
-        state.phase,
-        _with(state.hands, seat, hand + shown),
-        state.up,
-        down,
-        _with(state.known, seat, known + shown),
-        state.stockpile,
-        (),
-        state.burned,
-        state.drawn,
-        game.after_pick_up(state, seat),
-        state.direction,
-        None,
-        state.finished,
-        state.turns + 1,
-        state.idle + 1 if turned is None else 0,
-        state.away,
+    after = State(
+        format=state.format,
+        phase=state.phase,
+        hands=with_seat(state.hands, seat, hand + shown),
+        up=state.up,
+        down=down,
+        known=with_seat(state.known, seat, known + shown),
+        stockpile=state.stockpile,
+        pile=(),
+        burned=state.burned,
+        drawn=state.drawn,
+        active=game.after_pick_up(state, seat),
+        direction=state.direction,
+        last=None,
+        finished=state.finished,
+        turns=state.turns + 1,
+        idle=state.idle + 1 if turned is None else 0,
+        away=state.away,
     )
-    return _ended(game, after, tuple(events))
+    return _end_if_decided(game, after, tuple(events))
 
 
-def _ended(game: Shedding, state: State, events: tuple[Event, ...]) -> Step[State]:
-    """The game is over where nobody is left to play against, or where nothing comes closer to its end (A3)."""
+def _end_if_decided(game: SheddingRules, state: State, events: tuple[Event, ...]) -> Step[State]:
+    """Ends the game where nobody is left to play against, or where nothing comes closer to its end (A3)."""
     if state.idle < STALLED_AFTER and not state.finished:  # as after nearly every move
-        return new_step(state, events)
+        return Step(state, events)
     left = len(state.hands) - len(state.finished)
     stalled = state.idle >= STALLED_AFTER * left
     if left > 1 and not stalled and not (state.finished and game.is_decided(state.finished)):
-        return new_step(state, events)
+        return Step(state, events)
     over = replace(state, phase="over")
     if stalled:
         events += (announce("stalled", turns=STALLED_AFTER),)
-    return Step(over, (*events, *game.told_at_end(over)))
-
-
-def _with(by_seat: BySeat, seat: Seat, pointers: tuple[int, ...]) -> BySeat:
-    return (*by_seat[:seat], pointers, *by_seat[seat + 1 :])
+    return Step(over, (*events, *game.end_events(over)))

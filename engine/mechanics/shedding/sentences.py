@@ -5,8 +5,6 @@ from typing import Final
 SENTENCES: Final = """
 ## What is expected now
 your-turn-down = Choose one of your face-down cards by its place: it is turned over.
-your-nomination = Say who plays next.
-naming = { $seat } says who plays next.
 
 ## What the table must never forget
 turn-number = Turn { $turn }
@@ -26,10 +24,6 @@ zone-pile = Pile
 zone-burned = Burned
 zone-up = face up
 zone-down = face down
-zone-hand = { $you ->
-    [yes] Your hand
-   *[no] { $seat }
-  }
 
 ## Choices
 by-rank = by rank
@@ -56,24 +50,11 @@ left-with = { $you ->
   }
 
 ## What happened
-shuffled = The cards were shuffled.
 dealt = Everybody has { $count } cards face down, { $count } face up and { $count } in hand.
-played = { $you ->
-    [yes] You played { $cards }.
-   *[no] { $seat } played { $cards }.
-  }
-turned-over = { $you ->
-    [yes] You turned over and played { $cards }.
-   *[no] { $seat } turned over and played { $cards }.
-  }
-turned-in-vain = { $you ->
-    [yes] You turned over { $card }, which cannot be played.
-   *[no] { $seat } turned over { $card }, which cannot be played.
-  }
-tried = { $you ->
-    [yes] You tried { $cards }, which cannot be played.
-   *[no] { $seat } tried { $cards }, which cannot be played.
-  }
+played = { $who } played { $cards }.
+turned-over = { $who } turned over and played { $cards }.
+turned-in-vain = { $who } turned over { $card }, which cannot be played.
+tried = { $who } tried { $cards }, which cannot be played.
 filled = { $you ->
     [yes] You drew { $count ->
         [one] a card

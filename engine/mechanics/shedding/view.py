@@ -1,20 +1,16 @@
-"""What a viewer sees of a shedding game, written from nothing."""
+"""The view of a shedding game, built field by field from nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from engine.errors import UnknownViewer
 from engine.mechanics.shedding import legal
 from engine.mechanics.shedding import state as states
-from engine.mechanics.shedding.state import HEIGHTS, STALLED_AFTER, State
-from engine.quick import replace
-from engine.stockpile import Rng, shuffled
+from engine.mechanics.shedding.rules import SheddingRules
+from engine.mechanics.shedding.state import HEIGHTS, STALLED_AFTER, PickUp, Play, PlayBlind, State
 from engine.text import Text
 from engine.view import (
     CHANCE,
-    SPECTATOR,
     Choice,
     ChoosePlace,
     Press,
@@ -27,69 +23,51 @@ from engine.view import (
     View,
     Viewer,
     Zone,
+    make_score_sheet,
 )
 
-if TYPE_CHECKING:
-    from engine.mechanics.shedding import Shedding
-
-WARNED = 10
-"""So many turns before nothing has happened for too long the table is told."""
+WARNING_TURNS = 10
+"""The table shows how many turns are left, once there are no more than this before the game ends unfinished."""
 
 
-def view(game: Shedding, state: State, viewer: Viewer) -> View:
-    """See `Game.view`."""
-    if viewer != SPECTATOR and (type(viewer) is not int or not 0 <= viewer < len(state.hands)):
-        raise UnknownViewer(viewer)
-    return View(
-        kind=game.kind,
-        viewer=viewer,
-        stage=game.stage(state),
-        phase=state.phase,
-        turn=game.turn(state),
-        prompt=_prompt(game, state, viewer),
+def view(game: SheddingRules, state: State, viewer: Viewer) -> View:
+    """The view of this viewer."""
+    return game.new_view(
+        state,
+        viewer,
         title=Text("turn-number", {"turn": state.turns + (state.phase != "over")}),
         seats=tuple(_seat(game, state, seat) for seat in game.order(state)),
         facts=_facts(game, state),
         zones=tuple(_zones(game, state, viewer)),
-        choices=_choices(game, state, viewer),
         score_sheet=_score_sheet(game, state),
         outcome=_outcome(game, state),
-        winners=game.winners(state),
     )
 
 
-def _prompt(game: Shedding, state: State, viewer: Viewer) -> Text:
-    now = game.turn(state)
-    if now is None:
-        return game.result(state)
-    if now == CHANCE:
-        return Text("shuffling")
-    if now != viewer or viewer in state.away:
-        return Text("naming" if state.phase == "nominate" else "waiting-for", {"seat": now})
-    if state.phase == "nominate":
-        return Text("your-nomination")
-    layer, pointers = states.layer_of(state, now)
+def turn_prompt(game: SheddingRules, state: State, seat: Seat) -> Text:
+    """The prompt of a seat that has the turn."""
+    layer, pointers = states.layer_of(state, seat)
     if layer == "down":
         return Text("your-turn-down")
     if not legal.playable(game, state, pointers):
         return Text("you-cannot-play")
-    wanted = states.asked(game.demand(state))
+    wanted = states.describe_demand(game.demand(state))
     return Text(f"your-turn-{layer}-{wanted.code}", wanted.args)
 
 
-def _facts(game: Shedding, state: State) -> tuple[Text, ...]:
+def _facts(game: SheddingRules, state: State) -> tuple[Text, ...]:
     if game.turn(state) in (None, CHANCE):
         return ()
-    left = STALLED_AFTER * len(states.still_in(state)) - state.idle
-    ending = (Text("ends-in", {"count": left}),) if left <= WARNED else ()
+    left = STALLED_AFTER * len(states.seats_left(state)) - state.idle
+    ending = (Text("ends-in", {"count": left}),) if left <= WARNING_TURNS else ()
     way = Text("clockwise" if state.direction == 1 else "counterclockwise")
-    return (*([states.asked(game.demand(state))] if state.phase == "play" else []), way, *ending)
+    return (*([states.describe_demand(game.demand(state))] if state.phase == "play" else []), way, *ending)
 
 
-def _seat(game: Shedding, state: State, seat: Seat) -> SeatView:
+def _seat(game: SheddingRules, state: State, seat: Seat) -> SeatView:
     place = game.places(state)[seat]
-    marks = [Text("mark-dealer")] if game.dealt_by and seat == state.drawn else []
-    if state.phase == "play" and seat == states.following(state, state.active, state.direction, state.finished):
+    marks = [Text("mark-dealer")] if game.lot_deals and seat == state.drawn else []
+    if state.phase == "play" and seat == states.next_seat(state, state.active, state.direction, state.finished):
         marks.append(Text("mark-next"))
     if place:
         marks.append(game.mark(state, seat))
@@ -102,10 +80,9 @@ def _seat(game: Shedding, state: State, seat: Seat) -> SeatView:
     )
 
 
-def _zones(game: Shedding, state: State, viewer: Viewer) -> Iterator[Zone]:
+def _zones(game: SheddingRules, state: State, viewer: Viewer) -> Iterator[Zone]:
     pile = state.stockpile
-    backs = pile.left if pile.cards else len(legal.cards_of(game, state))
-    yield Zone("stock", None, "stack", Text("zone-stock"), (None,) * backs)
+    yield game.stock_zone(state)
     yield Zone("pile", None, "stack", Text("zone-pile"), pile.at(state.pile))
     gone = pile.at(state.burned)
     yield Zone("burned", None, "stack", Text("zone-burned"), (None,) * len(gone), known=gone)
@@ -128,46 +105,43 @@ def _hand(state: State, seat: Seat, viewer: Viewer) -> Zone:
     return Zone(name, seat, "fan", label, cards, arrangeable=True, proposal=by_rank)
 
 
-def _choices(game: Shedding, state: State, viewer: Viewer) -> tuple[Choice, ...]:
-    if not isinstance(viewer, int) or viewer != game.turn(state) or viewer in state.away:
-        return ()
-    if state.phase == "nominate":
-        return game.nominations(state)
-    layer, pointers = states.layer_of(state, viewer)
-    zone = f"{layer}:{viewer}"
-    choices: list[Choice] = []
+def choices(game: SheddingRules, state: State, seat: Seat) -> tuple[Choice, ...]:
+    """The choices of a seat that has the turn to play."""
+    layer, pointers = states.layer_of(state, seat)
+    zone = f"{layer}:{seat}"
+    found: list[Choice] = []
     if layer == "down":
-        last = len(pointers) - 1
-        choices.append(ChoosePlace(Text("turn-over"), zone, 0, last, {"type": "play_blind"}, onto="pile"))
+        places = tuple(range(len(pointers)))
+        found.append(ChoosePlace(Text("turn-over"), zone, places, {"type": PlayBlind.tag}, onto="pile"))
     else:
-        choices += _plays(game, state, zone, pointers)
-    if state.pile and game.may_pick_up(state, bool(choices)):
-        choices.append(Press(Text("pick-up", {"count": len(state.pile)}), {"type": "pick_up"}))
+        found += _plays(game, state, zone, pointers)
+    if state.pile and game.may_pick_up(state, bool(found)):
+        found.append(Press(Text("pick-up", {"count": len(state.pile)}), {"type": PickUp.tag}))
         if layer != "down":
-            choices += _tries(game, state, zone, pointers)
-    return tuple(choices)
+            found += _tries(game, state, zone, pointers)
+    return tuple(found)
 
 
-def _plays(game: Shedding, state: State, zone: str, pointers: tuple[int, ...]) -> Iterator[PutOnto]:
+def _plays(game: SheddingRules, state: State, zone: str, pointers: tuple[int, ...]) -> Iterator[PutOnto]:
     ranks = list(legal.by_rank(legal.playable(game, state, pointers)))
     if ranks:
         sets = tuple(map(tuple, ranks))
-        alike = tuple(tuple(sort) for cards in ranks for sort in game.sorts(cards) if len(sort) > 1)
+        alike = tuple(tuple(sort) for cards in ranks for sort in game.split_by_effect(cards) if len(sort) > 1)
         most = max(map(len, sets)) if game.takes_several else 1
-        yield PutOnto(Text("play-cards"), zone, "pile", {"type": "play"}, sets, most=most, alike=alike)
+        yield PutOnto(Text("play-cards"), zone, "pile", {"type": Play.tag}, sets, most=most, alike=alike)
 
 
-def _tries(game: Shedding, state: State, zone: str, pointers: tuple[int, ...]) -> Iterator[PutOnto]:
-    """Cards that cannot be played may be tried where that is as good as picking up: who does so is asked first."""
+def _tries(game: SheddingRules, state: State, zone: str, pointers: tuple[int, ...]) -> Iterator[PutOnto]:
+    """The choice to try cards that cannot be played, with a caution: the pile is then picked up."""
     fits = game.fitting[game.demand(state)]
     sets = tuple(map(tuple, legal.by_rank(card for card in state.stockpile.at(pointers) if card not in fits)))
     if sets and game.may_try:
-        wanted = states.asked(game.demand(state))
+        wanted = states.describe_demand(game.demand(state))
         yield PutOnto(
             Text("try-cards"),
             zone,
             "pile",
-            {"type": "pick_up"},
+            {"type": PickUp.tag},
             sets,
             most=max(map(len, sets)),
             precious=tuple(card for cards in sets for card in cards),
@@ -176,32 +150,19 @@ def _tries(game: Shedding, state: State, zone: str, pointers: tuple[int, ...]) -
         )
 
 
-def _score_sheet(game: Shedding, state: State) -> ScoreSheet:
-    """Once the game is over: the places, and the cards that were left."""
+def _score_sheet(game: SheddingRules, state: State) -> ScoreSheet:
+    """The places and the cards left, once the game is over; empty before."""
     if state.phase != "over":
         return ScoreSheet()
     order, places = game.order(state), game.places(state)
-    cards = Row(Text("cards-left"), tuple(states.count(state, seat) for seat in order), counts=False)
-    row = Row(Text("place-row"), tuple(places[seat] for seat in order), counts=False)
-    return ScoreSheet(tuple(Text("player", {"seat": seat}) for seat in order), (cards, row))
+    left = tuple(states.count(state, seat) for seat in range(len(places)))
+    rows = (Row(Text("cards-left"), left, counts=False), Row(Text("place-row"), places, counts=False))
+    return make_score_sheet(order, rows)
 
 
-def _outcome(game: Shedding, state: State) -> tuple[Text, ...]:
-    """Once the game is over: how it ended, and who was left with how many cards."""
+def _outcome(game: SheddingRules, state: State) -> tuple[Text, ...]:
+    """The result and the numbers of cards left, once the game is over; empty before."""
     if state.phase != "over":
         return ()
     left = [(seat, states.count(state, seat)) for seat in game.order(state)]
     return (game.result(state), *(Text("left-with", {"seat": seat, "count": count}) for seat, count in left if count))
-
-
-def resample(state: State, viewer: Viewer, rng: Rng) -> State:
-    """See `Game.resample`: the cards of the stock, of other hands and face down change places, but not what
-    everybody saw go into a hand."""
-    hidden = [*state.stockpile.bank, *(pointer for row in state.down for pointer in row)]
-    for seat, hand in enumerate(state.hands):
-        if seat != viewer:
-            hidden += [pointer for pointer in hand if pointer not in state.known[seat]]
-    cards = list(state.stockpile.cards)
-    for pointer, card in zip(hidden, shuffled(state.stockpile.at(hidden), rng), strict=True):
-        cards[pointer] = card
-    return replace(state, stockpile=replace(state.stockpile, cards=tuple(cards)))

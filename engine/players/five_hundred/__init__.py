@@ -15,12 +15,14 @@ from engine.game import Move
 from engine.games.five_hundred import Bid, Bury, NameSuit, Pass, Play
 from engine.games.five_hundred.contracts import BY_NAME
 from engine.players.five_hundred.estimate import best_bid, expected_tricks, risk_of_a_trick
-from engine.players.five_hundred.tricks import Position
+from engine.players.five_hundred.tricks import TrickPosition
 from engine.stockpile import Rng
 from engine.view import View
 
 
 class SteadyFiveHundred:
+    """The steady player of 500."""
+
     kinds: tuple[str, ...] = ("five_hundred",)
 
     def choose(self, view: View, moves: Sequence[Move], rng: Rng) -> Move:
@@ -32,15 +34,15 @@ class SteadyFiveHundred:
                 bid = best_bid(hand, [BY_NAME[move.name] for move in moves if isinstance(move, Bid)])
                 return Pass() if bid is None else Bid(bid.name)
             case Bury():
-                return _bury(Position.seen_in(view), hand)
+                return _bury(TrickPosition.seen_in(view), hand)
             case NameSuit():
-                return NameSuit(Position.seen_in(view).longest())
+                return NameSuit(TrickPosition.seen_in(view).longest())
         cards = [move.card for move in moves if isinstance(move, Play)]
-        return Play(Position.seen_in(view).best(cards))
+        return Play(TrickPosition.seen_in(view).best(cards))
 
 
-def _bury(position: Position, hand: tuple[int, ...]) -> Bury:
-    """The three cards without which the rest is best."""
+def _bury(position: TrickPosition, hand: tuple[int, ...]) -> Bury:
+    """Puts away the three cards without which the rest is best."""
 
     def worth(away: tuple[int, ...]) -> float:
         kept = tuple(card for card in hand if card not in away)

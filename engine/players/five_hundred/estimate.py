@@ -1,7 +1,7 @@
-"""How many tricks a hand of 500 may be expected to take, and which bid that is worth.
+"""The tricks that a hand of 500 may be expected to take, and the best bid for them.
 
-The shares are a player's rules of thumb. What the kitty is worth, and how far the tricks spread, were found by letting
-the player play against itself and comparing what it took with what it had expected.
+The shares of tricks are a player's rules of thumb. The worth of the kitty and the spread of the tricks were found by
+letting the player play against itself, and comparing the tricks that it took with those that it had expected.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.mechanics.bidding import Contract
 from engine.mechanics.tricks import DENOMINATIONS, NO_TRUMP, effective_suit, strength
 
 KITTY_IS_WORTH: Final = 1.5
-"""Tricks that three more cards bring on average, and the three that they drive out."""
+"""The tricks that the kitty is worth on average, when the worst three of thirteen cards are put away."""
 SPREAD: Final = 1.4
 """The standard deviation of the tricks taken around those expected."""
 PASSING_IS_WORTH: Final = 20
@@ -32,7 +32,7 @@ _ORDERS: Final = {
     }
     for trumps in DENOMINATIONS
 }
-"""By denomination and suit: its cards, the highest first."""
+"""The cards of each suit, the highest first, by denomination and suit."""
 
 
 def expected_tricks(hand: Sequence[int], trumps: int) -> float:
@@ -80,7 +80,7 @@ def _side_tricks(order: list[int], mine: list[int]) -> float:
 
 
 def risk_of_a_trick(hand: Sequence[int]) -> float:
-    """How likely a hand is to take a trick that it must lose; more than 1 is as good as sure."""
+    """The chance that a hand takes a trick that it must lose; more than 1 is as good as sure."""
     if JOKER in hand:
         return 2.0
     risk = 0.0

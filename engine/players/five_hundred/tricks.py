@@ -1,4 +1,4 @@
-"""Which card to play to a trick of 500, from what a seat sees and has seen."""
+"""The choice of a card for a trick of 500, from what a seat sees and has seen."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import cast
 
 from engine.games.five_hundred.contracts import TRICKS
 from engine.games.five_hundred.state import PACK_OF_33
-from engine.mechanics.tricks import NO_TRUMP, effective_suit, strength, winning
+from engine.mechanics.tricks import NO_TRUMP, effective_suit, strength, winning_index
 from engine.view import Seat, View
 
 
 @dataclass(frozen=True)
-class Position:
-    """What the player looks at before a card."""
+class TrickPosition:
+    """The position that the player looks at before it plays a card."""
 
     me: Seat
     contractor: Seat
@@ -30,7 +30,7 @@ class Position:
     """Whether the contract can still be made and can still fail."""
 
     @classmethod
-    def seen_in(cls, view: View) -> Position:
+    def seen_in(cls, view: View) -> TrickPosition:
         facts = {fact.code: fact.args for fact in view.facts}
         contract = facts["contract-of"]
         loses = "misere" in str(contract["bid"])
@@ -100,10 +100,10 @@ class Position:
         return min(cards, key=lambda card: (self._suit(card) == self.trumps, self._length(card), self._power(card)))
 
     def _follow(self, cards: Sequence[int], led: int) -> int:
-        best = winning(self.trick, led, self.trumps)
+        best = winning_index(self.trick, led, self.trumps)
         if self._is_partner(self.by[best]) and self._leave_it(self.trick[best], led):
             return self._throw(cards)
-        beating = [card for card in cards if winning((*self.trick, card), led, self.trumps) == len(self.trick)]
+        beating = [card for card in cards if winning_index((*self.trick, card), led, self.trumps) == len(self.trick)]
         if not beating:
             return self._throw(cards)
         if len(self.trick) == 2:
@@ -121,7 +121,7 @@ class Position:
 
     def _holds(self, card: int, led: int) -> bool:
         """Whether no card that the next player may hold is likely to beat this one."""
-        rivals = [other for other in self.unseen if winning((card, other), led, self.trumps) == 1]
+        rivals = [other for other in self.unseen if winning_index((card, other), led, self.trumps) == 1]
         followers = any(self._suit(other) == led for other in self.unseen)
         return not [other for other in rivals if self._suit(other) == self._suit(card) or not followers]
 
@@ -129,7 +129,7 @@ class Position:
         return self.contractor not in (self.me, seat)
 
     def _throw(self, cards: Sequence[int]) -> int:
-        """What is missed least: no trump, no master, the lowest, of the shortest suit."""
+        """The card that is missed least: no trump, no master, the lowest, of the shortest suit."""
         return min(
             cards,
             key=lambda card: (
@@ -143,13 +143,16 @@ class Position:
     # Losing tricks
 
     def _least_trick(self, cards: Sequence[int]) -> int:
-        """In misère the contractor goes under as high as can be, and the others as low, that it takes a trick."""
+        """The card in a misère that is still open.
+
+        The contractor plays the highest card that does not win. The others play low, so that the contractor wins.
+        """
         if self.me != self.contractor:
             return min(cards, key=self._power)
         if self.led is None:
             return min(cards, key=self._power)
         led = self.led
-        under = [card for card in cards if winning((*self.trick, card), led, self.trumps) != len(self.trick)]
+        under = [card for card in cards if winning_index((*self.trick, card), led, self.trumps) != len(self.trick)]
         return max(under, key=self._power) if under else min(cards, key=self._power)
 
     # Cards

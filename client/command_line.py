@@ -1,0 +1,149 @@
+"""The command line of ``threes``, the same for the window and for the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from client import config
+from client.catalogue import Catalogue
+from client.embedded import default_path
+from client.errors import CallError
+from client.models import Profile
+from client.project import Project
+from client.protocol import Client
+from engine.games import GAMES
+from engine.players import levels
+from engine.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class LaunchOptions:
+    """Options of the command line. `new` is also true when a game, players or a level are given."""
+
+    terminal: bool = False
+    home: Path | None = None
+    name: str | None = None
+    new: bool = False
+    game: str = ""
+    players: int | None = None
+    level: str = ""
+    project: Project | None = None
+    """Cloud project for playing online, None without one."""
+    others: tuple[str, ...] = ()
+    """Names of other people who play at this keyboard."""
+    records: str | None = None
+    """Name to search for in the finished games, empty for all of them; None if they were not asked for."""
+
+    @property
+    def path(self) -> Path:
+        """Path of the saved games."""
+        return default_path() if self.home is None else self.home / default_path().name
+
+
+def parse_command_line(argv: Sequence[str] | None = None) -> LaunchOptions:
+    """Parses the command line.
+
+    Raises:
+        SystemExit: it asks for help or for the version, or is invalid.
+    """
+    word = Catalogue(symbols=False).word
+    parser = argparse.ArgumentParser(prog="threes", description=word("command-about"))
+    parser.add_argument("--terminal", action="store_true", help=word("command-terminal"))
+    parser.add_argument("--home", type=_parse_folder, metavar="DIR", help=word("command-home"))
+    parser.add_argument("--name", help=word("command-name"))
+    parser.add_argument("--new", action="store_true", help=word("command-new"))
+    games = ", ".join(GAMES)
+    parser.add_argument(
+        "--game",
+        type=_parse_kind,
+        metavar="GAME",
+        help=word("command-game", games=games),
+    )
+    parser.add_argument("--players", type=int, metavar="N", help=word("command-players"))
+    parser.add_argument("--with", action="append", default=[], dest="others", metavar="NAME", help=word("command-with"))
+    known = ", ".join(dict.fromkeys(level for kind in GAMES for level in levels(kind)))
+    parser.add_argument("--level", default="", help=word("command-level", levels=known))
+    parser.add_argument("--emulator", action="store_true", help=word("command-emulator"))
+    parser.add_argument("--records", nargs="?", const="", metavar="NAME", help=word("command-records"))
+    parser.add_argument("--version", action=_Version, nargs=0, dest=argparse.SUPPRESS, help=word("command-version"))
+    chosen = parser.parse_args(argv)
+    named, chosen.game = bool(chosen.game), chosen.game or next(iter(GAMES))
+    counts, offered = GAMES[chosen.game].seat_counts, levels(chosen.game)
+    if chosen.players is not None and chosen.players not in counts:
+        parser.error(word("seat-count", least=counts[0], most=counts[-1]))
+    if chosen.level and chosen.level not in offered:
+        parser.error(word("command-level-unknown", levels=", ".join(offered)))
+    chosen.others = tuple(chosen.others)
+    if 1 + len(chosen.others) > (counts[-1] if chosen.players is None else chosen.players):
+        parser.error(word("command-with-too-many"))
+    if named or chosen.players is not None or chosen.level or chosen.others:
+        chosen.new = True
+    if chosen.records is not None or chosen.others:  # only in the terminal
+        chosen.terminal = True
+    return LaunchOptions(**_load_project(parser, vars(chosen)))
+
+
+def _parse_kind(typed: str) -> str:
+    """Finds the kind of a game by its kind or its name in the rules: ``500``, ``Crazy Eights``."""
+    names = {name: kind for kind in GAMES for name in (kind, Catalogue(kind=kind, symbols=False).game)}
+    for name, kind in names.items():
+        if _normalize(name) == _normalize(typed):
+            return kind
+    word = Catalogue(symbols=False).word
+    raise argparse.ArgumentTypeError(word("command-game-unknown", games=", ".join(GAMES)))
+
+
+def _normalize(name: str) -> str:
+    return name.casefold().replace("_", "").replace("-", "").replace(" ", "")
+
+
+def sign_in_by_name(client: Client, name: str) -> Profile:
+    """Signs in the person of this device with that name, or a new person.
+
+    Raises:
+        CallError: the name is invalid, or nothing can be saved.
+    """
+    typed = name.strip()
+    try:
+        typed.encode()
+    except UnicodeEncodeError:  # typed in an encoding that the system does not expect
+        raise CallError("INVALID_ARGUMENT", Text("name-has-controls")) from None
+    same = [profile for profile in client.profiles() if profile.name.casefold() == typed.casefold()]
+    return client.sign_in(same[0] if same else Profile("", typed))
+
+
+def _load_project(parser: argparse.ArgumentParser, chosen: dict[str, Any]) -> dict[str, Any]:
+    word, emulated = Catalogue(symbols=False).word, chosen.pop("emulator")
+    try:
+        project = config.emulator_project() if emulated else config.load_project()
+    except config.UnreadableProject as error:
+        parser.error(word("command-project-damaged", file=str(error)))
+    if project is not None and not config.has_online_libraries():
+        if emulated:
+            parser.error(word("command-not-online"))
+        project = None
+    return {**chosen, "project": project}
+
+
+def _parse_folder(typed: str) -> Path | None:
+    """Expands ``~`` in a folder, as in ``$THREES_HOME``; None for an empty one."""
+    return Path(os.path.expanduser(typed)) if typed else None
+
+
+class _Version(argparse.Action):
+    """Prints the version, which is looked up only then because that takes as long as a frame or two."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from importlib.metadata import PackageNotFoundError, version
+
+        try:
+            found = version("game-of-threes")
+        except PackageNotFoundError:
+            found = "0"
+        print(f"threes {found}")
+        parser.exit()

@@ -1,0 +1,130 @@
+"""Commands of a client: each method asks the authority to change something, by the name of its use-case."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any
+from uuid import uuid4
+
+from client.errors import CallError
+from client.models import Person
+from engine.text import Text
+from engine.view import Seat
+
+
+class Commands(ABC):
+    """The methods of `Client` that change something. A subclass implements how a command reaches the authority."""
+
+    @abstractmethod
+    def _send_command(self, name: str, request: Mapping[str, Any]) -> dict[str, Any]:
+        """Calls a use-case that may change watched documents. A call whose answer was lost is repeated.
+
+        Raises:
+            CallError: the authority refused, or did not answer.
+        """
+
+    @abstractmethod
+    def _mark_started(self, game: str) -> None:
+        """Remembers that this person has just started a game and is looking at it."""
+
+    # Games
+
+    def new_game(
+        self,
+        kind: str,
+        levels: tuple[str, ...],
+        options: Mapping[str, Any] | None = None,
+        time_limit: int | None = None,
+    ) -> str:
+        request = {"kind": kind, "levels": list(levels), "options": dict(options or {}), "requestId": uuid4().hex}
+        game = str(self._send_command("createGame", request | {"timeLimit": time_limit})["gameId"])
+        self._mark_started(game)
+        return game
+
+    def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:
+        request = {"gameId": game, "moveNumber": move_number, "requestId": uuid4().hex, "move": dict(move)}
+        self._send_command("move", request)
+
+    def arrange(self, game: str, order: tuple[int, ...]) -> None:
+        self._send_command("arrange", {"gameId": game, "order": list(order)})
+
+    def ready(self, game: str) -> None:
+        self._send_command("ready", {"gameId": game})
+
+    def more_time(self, game: str) -> None:
+        self._send_command("moreTime", {"gameId": game, "requestId": uuid4().hex})
+
+    def back(self, game: str) -> None:
+        self._send_command("back", {"gameId": game})
+
+    def expire(self, game: str) -> None:
+        self._send_command("expire", {"gameId": game})
+
+    def say(self, game: str, phrase: str) -> None:
+        self._send_command("say", {"gameId": game, "phrase": phrase})
+
+    def leave(self, game: str) -> None:
+        self._send_command("leave", {"gameId": game})
+
+    def mark_away(self, game: str, seat: Seat) -> None:
+        self._send_command("markAway", {"gameId": game, "seat": seat})
+
+    def give_seat(self, game: str, seat: Seat, level: str) -> None:
+        self._send_command("giveSeat", {"gameId": game, "seat": seat, "level": level})
+
+    def rematch(self, game: str) -> str:
+        return str(self._send_command("rematch", {"gameId": game})["gameId"])
+
+    def delete_game(self, game: str) -> None:
+        self._send_command("deleteGame", {"gameId": game})
+
+    # Waiting tables
+
+    def new_table(
+        self,
+        kind: str,
+        levels: tuple[str, ...] = (),
+        options: Mapping[str, Any] | None = None,
+        time_limit: int | None = None,
+        *,
+        invites: tuple[str, ...] = (),
+        text: str = "",
+        starts_at: int | None = None,
+    ) -> str:
+        game = {"kind": kind, "levels": list(levels), "options": dict(options or {}), "timeLimit": time_limit}
+        waiting = {"wait": True, "invites": list(invites), "text": text, "startsAt": starts_at}
+        return str(self._send_command("createGame", {**game, **waiting, "requestId": uuid4().hex})["gameId"])
+
+    def respond(self, invitation: str, accept: bool) -> str:
+        return str(self._send_command("respondToInvite", {"inviteId": invitation, "accept": accept})["gameId"])
+
+    def invite(self, game: str, to: tuple[str, ...], text: str = "") -> None:
+        self._send_command("invite", {"gameId": game, "to": list(to), "text": text})
+
+    def nudge(self, game: str) -> int:
+        return int(self._send_command("nudge", {"gameId": game})["told"])
+
+    def set_start(self, game: str, starts_at: int | None) -> None:
+        self._send_command("setStart", {"gameId": game, "startsAt": starts_at})
+
+    def start(self, game: str) -> None:
+        self._send_command("startGame", {"gameId": game})
+
+    def join(self, game: str) -> None:
+        self._send_command("joinGame", {"gameId": game})
+
+    def sit_down(self, code: str) -> str:
+        game = str(self._send_command("sitDown", {"code": code})["gameId"])
+        if not game:  # a wrong code is an answer and no refusal, because the try is counted
+            raise CallError("NOT_FOUND", Text("no-such-code"))
+        return game
+
+    # People
+
+    def want_mail(self, wanted: bool) -> None:
+        self._send_command("wantMail", {"wanted": wanted})
+
+    def find_person(self, email: str) -> Person | None:
+        found = self._send_command("findPerson", {"email": email})
+        return Person(found["uid"], found["name"], found["icon"]) if found["uid"] else None

@@ -1,0 +1,192 @@
+"""Mapping of documents to models: a table, the list of games, and the events of moves, as one person sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from typing import Any
+
+from client.errors import CallError
+from client.models import GameSummary, Invitee, Player, Table, TablePhrase
+from engine import codec
+from engine.errors import EngineError
+from engine.game import SeenEvent
+from engine.text import Text
+from engine.view import Seat, overlay
+from functions import documents
+from functions.decoding import decode_document, decode_game, decode_view, unreadable_error
+from functions.documents import HandDocument, SeenMove
+from functions.errors import ServiceError, refuse
+from functions.store import Query, Snapshot, Stamp, Where
+
+
+def games_query(uid: str) -> Query:
+    """Builds the query for the games of this person."""
+    return Query(documents.GAMES, (Where("users", "array-contains", uid),))
+
+
+def document_id(snapshot: Snapshot) -> str:
+    return snapshot.path.rpartition("/")[2]
+
+
+def build_table(
+    game: str, uid: str, game_snapshot: Snapshot | None, hand_snapshot: Snapshot | None
+) -> tuple[Table, int]:
+    """Builds the table that this person sees, without events. Returns it with the number of its records.
+
+    Raises:
+        ServiceError: the game does not exist, is not theirs, or is damaged.
+    """
+    table = decode_game(game_snapshot, uid)
+    view: Mapping[str, Any] = table.view
+    if hand_snapshot is None and uid in table.hands and table.status == "playing":  # else a player becomes a spectator
+        raise refuse("DATA_LOSS", "document-damaged")
+    if hand_snapshot is not None:
+        view = _overlay_hand(view, decode_document(HandDocument, hand_snapshot).view, table.schema)
+    return (
+        Table(
+            id=game,
+            version=table.version,
+            move_number=table.move_number,
+            status=table.status,
+            players=_build_players(table),
+            seat=_find_seat(table, uid),
+            view=decode_view(view, table.schema),
+            events=(),
+            deadline=table.timer.deadline,
+            ready=table.ready,
+            stopped=table.stopped,
+            rematch=table.rematch,
+            originator=table.originator,
+            uid=uid,
+            time_limit=table.timer.limit,
+            since=table.since,
+            has_more_time=table.timer.more > 0,
+            code=table.code,
+            link=table.link,
+            starts_at=table.starts_at,
+            invitees=build_invitees(table),
+            phrases=tuple(TablePhrase(phrase.seat, phrase.phrase, phrase.at) for phrase in table.said),
+        ),
+        table.records,
+    )
+
+
+def build_invitees(table: documents.GameDocument, addresses: Mapping[str, str] | None = None) -> tuple[Invitee, ...]:
+    """Builds the list of people invited to a table. `addresses` holds the known e-mail addresses by invite id."""
+    known = addresses or {}
+    return tuple(
+        Invitee(invite.id, invite.status, invite.name, invite.uid, known.get(invite.id, "")) for invite in table.asked
+    )
+
+
+class GameList:
+    """Rows in one person's list of games. Rows of documents that have not changed are reused."""
+
+    def __init__(self, uid: str) -> None:
+        self.uid = uid
+        self._rows: dict[str, tuple[Stamp, GameSummary]] = {}
+        """Stamp and row of each document, by its path."""
+
+    def summarize(self, snapshots: tuple[Snapshot, ...]) -> tuple[GameSummary, ...]:
+        """Builds a row for each readable game, the most recently changed first."""
+        rows: dict[str, tuple[Stamp, GameSummary]] = {}
+        for snapshot in snapshots:
+            row = self._rows.get(snapshot.path)
+            if row is not None and row[0] == snapshot.stamp:
+                rows[snapshot.path] = row
+                continue
+            with suppress(ServiceError):  # a damaged game is reported when it is opened; the others stay listed
+                summary = _summarize(document_id(snapshot), decode_game(snapshot, self.uid), self.uid)
+                rows[snapshot.path] = snapshot.stamp, summary
+        self._rows = rows
+        newest_first = sorted(rows.values(), key=lambda row: (row[1].changed, row[0]), reverse=True)
+        return tuple(summary for _, summary in newest_first)
+
+
+def _summarize(id: str, table: documents.GameDocument, uid: str) -> GameSummary:
+    title: Text | None
+    winners: tuple[Seat, ...] = ()
+    seat = _find_seat(table, uid)
+    try:
+        view = decode_view(table.view, table.schema)
+        title, winners, totals = view.title, view.winners, {seated.seat: seated.total for seated in view.seats}
+        away = {seated.seat for seated in view.seats if seated.away}
+    except ServiceError as unreadable:  # the row stays, so that the game can be removed
+        is_outdated = unreadable.text.code == "too-old"  # the authority makes the view anew when the game is opened
+        title, totals, away = None if is_outdated else unreadable.text, {}, set()
+    return GameSummary(
+        id=id,
+        kind=table.kind,
+        status=table.status,
+        players=_build_players(table),
+        seat=seat,
+        title=title,
+        turn=table.active_player,
+        since=table.since,
+        changed=table.changed,
+        totals=tuple(totals.get(seat) for seat in range(len(table.players))),
+        winners=winners,
+        starts_at=table.starts_at,
+        nudged=table.nudged,
+        away=seat in away,
+    )
+
+
+CallAuthority = Callable[[str, dict[str, Any]], dict[str, Any]]
+"""Calls a use-case of the authority by its name, with a request, and returns its answer."""
+
+
+def fetch_records(call: CallAuthority, game: str, after: int, until: int) -> list[SeenMove]:
+    """Fetches the caller's records numbered above `after` and at least up to `until`, in as many calls as needed.
+
+    Raises:
+        CallError: the authority refused.
+    """
+    records: list[SeenMove] = []
+    while after < until:
+        answer = call("history", {"gameId": game, "after": after})
+        page = _decode_records(answer)
+        if not page or page[-1].number <= after:  # else the loop would never end
+            break
+        records += page
+        after = page[-1].number
+    return records
+
+
+def _decode_records(answer: Mapping[str, Any]) -> tuple[SeenMove, ...]:
+    try:
+        records: tuple[SeenMove, ...] = codec.from_json(tuple[SeenMove, ...], answer.get("records"), strict=False)
+    except EngineError:
+        raise CallError("DATA_LOSS", Text("document-damaged")) from None
+    return records
+
+
+FetchRecords = Callable[[str, int, int], list[SeenMove]]
+"""Fetches records like `fetch_records`, with the first argument bound."""
+
+
+def fetch_events(fetch: FetchRecords, game: str, after: int, until: int) -> tuple[SeenEvent, ...]:
+    """Fetches the events between two versions. Damaged records yield none, because the table itself is intact."""
+    try:
+        records = fetch(game, after, until)
+    except CallError as error:
+        if error.code != "DATA_LOSS":
+            raise
+        return ()
+    return tuple(event for record in records if record.number <= until for event in record.events)
+
+
+def _build_players(table: documents.GameDocument) -> tuple[Player, ...]:
+    return tuple(Player(seat, player.name, player.uid, player.level) for seat, player in enumerate(table.players))
+
+
+def _find_seat(table: documents.GameDocument, uid: str) -> Seat | None:
+    return next((seat for seat, player in enumerate(table.players) if player.uid == uid), None)
+
+
+def _overlay_hand(public: Mapping[str, Any], own: Mapping[str, Any], schema: int) -> Mapping[str, Any]:
+    try:
+        return overlay(public, own)
+    except (TypeError, KeyError):  # malformed zones
+        raise unreadable_error(schema) from None

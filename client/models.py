@@ -1,0 +1,221 @@
+"""Data that a client returns: people, invitations, games and tables, as the signed-in person may see them.
+
+Times are Unix seconds unless a field says otherwise.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from engine.game import SeenEvent
+from engine.text import Text
+from engine.view import Seat, View
+from functions import presence
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A person or computer player on a seat. `level` is that of a computer player, empty for a person."""
+
+    seat: Seat
+    name: str
+    uid: str = ""
+    level: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """A person who is signed in on this device."""
+
+    uid: str
+    name: str
+    icon: str = ""
+    guest: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Friend:
+    """A person met at a table, with the name they had then; `seen` is the time of that."""
+
+    uid: str
+    name: str
+    seen: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A person found by their e-mail address."""
+
+    uid: str
+    name: str
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """The signed-in person's account, which nobody else may read."""
+
+    uid: str
+    name: str
+    icon: str = ""
+    guest: bool = False
+    email: str = ""
+    """Verified address, empty without one."""
+    upgraded: bool = False
+    may_start: bool = False
+    """Whether the person may call `new_table`: they are upgraded, or no upgrade is needed here (on this device, on the
+    emulators). Games against computers need no upgrade."""
+    wants_mail: bool = False
+    friends: tuple[Friend, ...] = ()
+    """People they have played with, the most recent first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """An invite that the signed-in person has not answered yet."""
+
+    id: str
+    game: str
+    kind: str
+    inviter: str
+    """Name of the person who asks."""
+    text: str
+    sent: int
+    starts_at: int | None = None
+    nudged: int = 0
+    """Time of the originator's last reminder. The invite is shown again when this is newer than its last showing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invitee:
+    """A person who was invited to a table, as everybody at it may read.
+
+    `name` is empty for a person invited by e-mail who has not accepted; only the originator reads `address`.
+    """
+
+    id: str
+    status: Literal["pending", "accepted", "declined"]
+    name: str = ""
+    uid: str = ""
+    address: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Whether a person has the table open, and when they last reported it (the authority's clock)."""
+
+    uid: str
+    here: bool
+    seen: float
+
+    def is_present(self, now: float) -> bool:
+        """Whether they are at a waiting table; `now` in Unix seconds."""
+        return self.here and now - self.seen <= presence.PRESENT_SECONDS
+
+
+@dataclass(frozen=True, slots=True)
+class TablePhrase:
+    """One of `client.protocol.PHRASES` that a player said, and when."""
+
+    seat: Seat
+    phrase: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameSummary:
+    """A row in the list of games. `since` is when the turn began, `changed` when something last happened."""
+
+    id: str
+    kind: str
+    status: str
+    """``waiting`` (for people), ``playing`` or ``over``."""
+    players: tuple[Player, ...]
+    seat: Seat | None
+    title: Text | None
+    """Progress of the game, such as hand 3 of 11."""
+    turn: Seat | None
+    since: int
+    changed: int
+    totals: tuple[int | None, ...] = ()
+    winners: tuple[Seat, ...] = ()
+    """Seats of the winners, empty until somebody has won."""
+    starts_at: int | None = None
+    """Time at which a waiting game starts by itself."""
+    nudged: int = 0
+    """Time of the originator's last reminder to come. It is shown when this is newer than its last showing."""
+    away: bool = False
+    """Whether the authority plays this person's turns, because they left or were too slow."""
+
+    @property
+    def is_my_turn(self) -> bool:
+        """Whether the game waits for this person's move."""
+        return self.status == "playing" and self.seat is not None and self.turn == self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One game at one version: its view, and the events since the version returned before."""
+
+    id: str
+    version: int
+    move_number: int
+    status: str
+    players: tuple[Player, ...]
+    seat: Seat | None
+    view: View
+    events: tuple[SeenEvent, ...]
+    deadline: int | None = None
+    """Time at which the table goes on by itself; None without a time limit.
+
+    It is the end of the turn, or, between hands, of the fifteen seconds in which people get ready. Those exist without
+    a time limit too.
+    """
+    ready: tuple[Seat, ...] = ()
+    """Seats that have agreed to go on, between hands."""
+    stopped: bool = False
+    """Whether every person is away, so that the table waits for one of them."""
+    rematch: str = ""
+    """Id of the next game of the same people, empty until somebody has asked for one."""
+    originator: str = ""
+    """Uid of the person who made the table and may start, invite and nudge."""
+    uid: str = ""
+    """Uid of the viewer."""
+    time_limit: int | None = None
+    """Seconds for a turn; None without a limit."""
+    since: int = 0
+    """Time at which the current turn began."""
+    has_more_time: bool = True
+    """Whether the running time may still be lengthened; never while the cards are cut."""
+    code: str = ""
+    """Code with which people take a seat; empty at a table with computers only."""
+    link: str = ""
+    """Link with the code in it; empty where the project has no web address."""
+    starts_at: int | None = None
+    """Time at which a waiting table starts by itself, if two people are there."""
+    invitees: tuple[Invitee, ...] = ()
+    """People who were invited to this table; their addresses are in `Client.invitees`."""
+    phrases: tuple[TablePhrase, ...] = ()
+    """Phrases said last, the newest at the end."""
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether the viewer is the originator."""
+        return bool(self.uid) and self.uid == self.originator
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A finished game. `seat` is the viewer's, None for a spectator; `finished` is when it ended.
+
+    `view` holds the places and the score sheet, and nothing else.
+    """
+
+    id: str
+    kind: str
+    players: tuple[Player, ...]
+    seat: Seat | None
+    rounds: int
+    finished: int
+    view: View

@@ -1,0 +1,99 @@
+"""Moves of cards between the zones of a view, by the transfers of events."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+
+from engine.events import SeenTransfer
+from engine.view import Seat, SeatView, Viewer, Zone
+
+
+def move_cards(
+    zones: Mapping[str, Zone],
+    transfers: Sequence[SeenTransfer],
+    viewer: Viewer,
+    newest: Mapping[str, Zone] = MappingProxyType({}),
+    actor: Seat | None = None,
+) -> tuple[dict[str, Zone], dict[Seat | None, int]]:
+    """Applies transfers to zones. Returns the zones, and by how many cards each owner's count has changed.
+
+    Cards on piles, such as won tricks, do not count. `newest` are the zones after all events: they say whether a card
+    lies open in its new zone. `actor` played the cards that come to a trick.
+    """
+    moved = dict(zones)
+    more: Counter[Seat | None] = Counter()
+    for transfer in transfers:
+        source, target = moved.get(transfer.source), moved.get(transfer.target)
+        if source is not None:
+            moved[source.id] = _without(source, transfer.card, transfer.source_place)
+            more[source.owner] -= source.layout != "stack"
+        if target is not None:
+            there = moved[target.id]
+            card = None if _hides(there, transfer.card, viewer, newest.get(target.id)) else transfer.card
+            moved[target.id] = _with(there, card, transfer.target_place, actor)
+            more[target.owner] += target.layout != "stack"
+    return moved, dict(more)
+
+
+def move_cards_back(
+    zones: Mapping[str, Zone], transfers: Sequence[SeenTransfer], viewer: Viewer
+) -> tuple[dict[str, Zone], dict[Seat | None, int]]:
+    """Takes transfers back. Cards return to a grid as backs, because it is not known whether they lay open there."""
+    back = [
+        SeenTransfer(
+            None if _is_grid(zones.get(one.source)) else one.card,
+            one.target,
+            one.source,
+            one.target_place,
+            one.source_place,
+        )
+        for one in reversed(transfers)
+    ]
+    return move_cards(zones, back, viewer)
+
+
+def count_cards(seats: Sequence[SeatView], more: Mapping[Seat | None, int]) -> tuple[SeatView, ...]:
+    """The seats with their numbers of cards changed by `more`."""
+    return tuple(replace(seat, cards=max(0, seat.cards + more.get(seat.seat, 0))) for seat in seats)
+
+
+def _is_grid(zone: Zone | None) -> bool:
+    return zone is not None and zone.layout == "grid"
+
+
+def _without(zone: Zone, card: int | None, place: int | None) -> Zone:
+    """The zone without the card at a place. Without a place, the last card that looks the same is removed."""
+    if not zone.cards:
+        return zone
+    if place is None or not 0 <= place < len(zone.cards):
+        alike = card if card in zone.cards else None if None in zone.cards else zone.cards[-1]
+        place = len(zone.cards) - 1 - zone.cards[::-1].index(alike)
+    cards = (*zone.cards[:place], *zone.cards[place + 1 :])
+    groups = tuple(group for group in zone.groups if set(group) <= set(cards))
+    return replace(zone, cards=cards, groups=groups, by=(*zone.by[:place], *zone.by[place + 1 :]))
+
+
+def _hides(zone: Zone, card: int | None, viewer: Viewer, newest: Zone | None) -> bool:
+    """Whether a card that everybody saw move to a hand or a pile is a back there.
+
+    In another player's hidden hand it is. Elsewhere the newest view decides, or the cards that lie there.
+    """
+    lies_among_backs = set(zone.cards) == {None}
+    if zone.layout not in ("fan", "stack"):
+        return False
+    if zone.layout == "fan" and zone.owner != viewer and lies_among_backs:
+        return True
+    if newest is not None and (card in newest.cards or None in newest.cards):
+        return card not in newest.cards
+    return zone.layout == "stack" and lies_among_backs
+
+
+def _with(zone: Zone, card: int | None, place: int | None, actor: Seat | None) -> Zone:
+    """The zone with a card added at a place, by default after all others."""
+    at = len(zone.cards) if place is None else place
+    is_laid = zone.layout == "trick" and actor is not None and len(zone.by) == len(zone.cards)
+    by = (*zone.by[:at], actor, *zone.by[at:]) if is_laid and actor is not None else zone.by
+    return replace(zone, cards=(*zone.cards[:at], card, *zone.cards[at:]), by=by)

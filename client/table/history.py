@@ -1,0 +1,85 @@
+"""History of a table: its newest events, and which of them the player has not read yet."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Final
+
+from engine.game import SeenEvent
+from engine.view import CHANCE, Actor, Seat
+
+MAX_EVENTS: Final = 400
+"""Number of events that are remembered; older ones are forgotten."""
+MAX_SENTENCES: Final = 200
+"""Number of sentences that are remembered."""
+
+
+class EventHistory:
+    """The events of one table that were shown, and their sentences, oldest first."""
+
+    def __init__(self) -> None:
+        self.count_since_own_move = 0
+        """Number of sentences at the end that tell what happened after the player's own last move."""
+        self._events: deque[SeenEvent] = deque(maxlen=MAX_EVENTS)
+        self._unread: deque[SeenEvent] = deque(maxlen=MAX_EVENTS)
+        self._sentences: deque[str] = deque(maxlen=MAX_SENTENCES)
+
+    @property
+    def events(self) -> tuple[SeenEvent, ...]:
+        """All events that are remembered."""
+        return tuple(self._events)
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """The sentences of the newest events."""
+        return tuple(self._sentences)
+
+    @property
+    def unread(self) -> tuple[SeenEvent, ...]:
+        """The events since the last call of `mark_read`."""
+        return tuple(self._unread)
+
+    def add(self, event: SeenEvent, sentence: str, seat: Seat | None) -> None:
+        """Appends an event. `seat` is the player's own, None for a spectator."""
+        self._events.append(event)
+        self._unread.append(event)
+        self._sentences.append(sentence)
+        is_own = event.actor is not None and event.actor == seat
+        # To be told of a last turn is no move, so it does not hide what others have done.
+        if is_own and (event.transfers or not self.count_since_own_move):
+            self.note_own_move()
+        else:
+            self.count_since_own_move = min(self.count_since_own_move + 1, len(self._sentences))
+
+    def note_own_move(self) -> None:
+        """Notes that the player moves, and has therefore seen everything before."""
+        self.count_since_own_move = 0
+
+    def mark_read(self) -> None:
+        """Notes that the player has read all events up to now."""
+        self._unread.clear()
+
+
+def since_own_turn(events: Sequence[SeenEvent], seat: Seat | None) -> Sequence[SeenEvent]:
+    """The events from the end of this seat's previous turn on.
+
+    A turn is a row of events in which only this seat moves cards. What it does in its present turn is included.
+    """
+    movers = [moving_actor(event) for event in events]
+    at = len(events)
+    while at and movers[at - 1] in (seat, None):
+        at -= 1
+    while at and movers[at - 1] != seat:
+        at -= 1
+    at = max(0, at - 1)  # the last thing that was done
+    while at and events[at - 1].actor == seat and seat is not None and movers[at - 1] is None:
+        at -= 1  # and why: the time had ended
+    return events[at:]
+
+
+def moving_actor(event: SeenEvent) -> Actor | None:
+    """The seat that moved cards; chance where no seat did; None where no card moved."""
+    if not event.transfers:
+        return None
+    return CHANCE if event.actor is None else event.actor

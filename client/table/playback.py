@@ -1,0 +1,301 @@
+"""Playback of the events between the view that is shown and the newest one.
+
+Several moves often come at once: the player's own, and those of all computer players after it. Each is shown. The
+positions of all cards in between follow from the events alone, so this module knows no game.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from client.models import Table
+from client.table.card_moves import count_cards, move_cards, move_cards_back
+from engine.game import SeenEvent
+from engine.text import Text
+from engine.view import Seat, SeatView, Stage, View, Viewer, Zone
+
+STOCK: Final = "stock"
+"""The zone in which cards come to a table, see `Zone`."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaybackStep:
+    """The next thing to show: an event, or the arrival at the newest view (`event` is None).
+
+    `view` is what is seen after it, and `stage` the stage to which it belongs. With `passes_turn` it only shows whose
+    turn it is, before that player's event.
+    """
+
+    view: View
+    stage: Stage
+    event: SeenEvent | None
+    table: Table
+    passes_turn: bool = False
+
+
+class Playback:
+    """The view that is shown, and the steps that lead to the newest one."""
+
+    def __init__(self) -> None:
+        self.view: View | None = None
+        self.table: Table | None = None
+        """The newest version of the table."""
+        self._due: deque[tuple[Table, SeenEvent | None]] = deque()
+        self._step: PlaybackStep | None = None
+        """The next step, cached: it takes long to make, and is read often."""
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the view is the newest one, so that its choices can be made."""
+        return not self._due
+
+    @property
+    def events_left(self) -> int:
+        """Number of events that are still to be shown."""
+        return sum(event is not None for _, event in self._due)
+
+    def receive(self, table: Table) -> None:
+        """Takes in a newer version of the table. The first one is shown as it is."""
+        if self.table is not None and table.version <= self.table.version:
+            return
+        if self.table is not None and self.table.status == "waiting" != table.status:
+            self.begin(table, table.events)  # a table that waits shows no cards from which they could come
+            return
+        self.table, self._step = table, None
+        if self.view is None:
+            self.view = table.view
+            return
+        self._due += [(table, event) for event in table.events]
+        self._due.append((table, None))
+
+    def begin(self, table: Table, events: Sequence[SeenEvent]) -> None:
+        """Takes in a version of the table, and shows it from before the first of these events."""
+        self.table, self._step = table, None
+        self.view = _before(table.view, events)
+        self._due += [(table, event) for event in events]
+        self._due.append((table, None))
+
+    @property
+    def step(self) -> PlaybackStep | None:
+        """The next step; None if everything has been shown."""
+        if self._step is None:
+            self._step = self._next()
+        return self._step
+
+    def _next(self) -> PlaybackStep | None:
+        if not self._due or self.view is None:
+            return None
+        table, event = self._due[0]
+        if event is None:
+            return PlaybackStep(table.view, table.view.stage, None, table)
+        if event.stage == "play" and event.transfers and event.actor not in (None, self.view.turn):
+            seen = replace(self.view, turn=event.actor, prompt=None, choices=())
+            return PlaybackStep(seen, self.view.stage, None, table, passes_turn=True)
+        later = [one for _, one in self._due if one is not None]
+        return PlaybackStep(_after(self.view, event, table.view, later), event.stage, event, table)
+
+    def advance(self) -> PlaybackStep | None:
+        """Shows the next step, and returns it."""
+        step = self.step
+        if step is not None:
+            if not step.passes_turn:
+                self._due.popleft()
+            self.view, self._step = step.view, None
+        return step
+
+    def finish(self) -> tuple[SeenEvent, ...]:
+        """Shows the newest view at once. Returns the events that were left."""
+        left = tuple(event for _, event in self._due if event is not None)
+        while self.advance() is not None:
+            pass
+        return left
+
+
+def _before(view: View, events: Sequence[SeenEvent]) -> View:
+    """The view from which these events led to this one: every card goes back where it came from."""
+    newest = {zone.id: replace(zone, groups=(), proposal=None) for zone in view.zones}
+    transfers = [transfer for event in events for transfer in event.transfers]
+    zones, more = move_cards_back(newest, transfers, view.viewer)
+    return replace(
+        view,
+        stage=events[0].stage if events else view.stage,
+        prompt=None,
+        title=_title_of_a_hand(view),
+        facts=_facts_of_a_hand(view, events),
+        seats=count_cards(_seats_before(view.seats), more),
+        zones=tuple(zones.values()),
+        choices=(),
+    )
+
+
+def _title_of_a_hand(newest: View) -> Text | None:
+    """The title at the beginning of the hand. None if unknown, because the newest title is about a later turn."""
+    return newest.title if newest.title is not None and newest.title.code in newest.whole_hand else None
+
+
+def _facts_of_a_hand(newest: View, later: Sequence[SeenEvent]) -> tuple[Text, ...]:
+    """The facts that hold from the beginning of the hand. Empty if another hand follows, whose facts are not known."""
+    return () if _shuffled(later) else tuple(fact for fact in newest.facts if fact.code in newest.whole_hand)
+
+
+def _seats_before(seats: Sequence[SeatView]) -> tuple[SeatView, ...]:
+    """The seats without the points and marks of this hand."""
+    return tuple(replace(seat, points=None, marks=()) for seat in seats)
+
+
+def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent]) -> View:
+    """The view after an event on the way to the newest one. `later` are the events from this one on."""
+    if _begins_a_hand(event):  # the next hand: its wild rank, its dealer
+        counts = {seat.seat: seat.cards for seat in view.seats}
+        seats = tuple(replace(seat, cards=counts.get(seat.seat, 0)) for seat in _seats_before(newest.seats))
+        view = replace(view, title=_title_of_a_hand(newest), facts=_facts_of_a_hand(newest, later[1:]), seats=seats)
+    elif event.announced and not any(one.announced for one in later[1:]):
+        view = replace(view, facts=_facts_after(view, newest, later[1:], announced=True))
+    else:
+        facts = _facts_after(view, newest, later[1:])
+        view = replace(view, facts=facts, seats=_marked(view.seats, newest.seats))
+    seats = view.seats
+    if not _shuffled(later[1:]):
+        seats = _with_shown_hands(seats, _seats_shown(event, newest), newest.seats)
+    zones, more = _zones_after(view, event, newest, later[1:])
+    seats = count_cards(_counted(seats, event, newest, later[1:]), more)
+    if event.stage == "shuffle":
+        seats = tuple(replace(seat, cards=0) for seat in seats)
+    return replace(
+        view,
+        stage=event.stage,
+        turn=view.turn if event.actor is None else event.actor,
+        prompt=None,
+        seats=seats,
+        zones=zones,
+        choices=(),
+    )
+
+
+def _zones_after(
+    view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent]
+) -> tuple[tuple[Zone, ...], dict[Seat | None, int]]:
+    """The zones after an event, and by owner how many cards more they hold."""
+    ends = {zone.id: zone for zone in newest.zones}
+    zones = {zone.id: zone for zone in view.zones}
+    shown = _seats_shown(event, newest)
+    for zone in newest.zones:
+        zones.setdefault(zone.id, replace(zone, cards=(), known=(), by=(), groups=(), special=(), proposal=None))
+        if zone.owner in shown:
+            zones[zone.id] = _shown_hand(zones[zone.id], zone, later, view.viewer)
+    if event.actor is not None:  # what neither view has lay before who moved the cards there, for a while
+        for id in {transfer.target for transfer in event.transfers} - zones.keys():
+            zones[id] = Zone(id, event.actor, "row", Text("zone-passing"))
+    transfers = event.transfers
+    if view.stage == "shuffle":  # the stock shows what comes back to it already, and nobody holds it
+        back = [replace(one, target="") for one in transfers if one.target == STOCK]
+        transfers = tuple(one for one in transfers if one.target != STOCK)
+        zones, _ = move_cards(zones, back, view.viewer)
+    zones, more = move_cards(zones, transfers, view.viewer, ends, event.actor)
+    if STOCK in zones and _packs_are_ready(event, later):
+        zones[STOCK] = replace(zones[STOCK], cards=(None,) * _count_of_packs(newest))
+    if not later:
+        still = zones.keys() - {id for one in transfers for id in (one.source, one.target)}
+        zones |= {id: _hidden_again(zones[id], ends.get(id)) for id in still}
+    return tuple(zone for zone in zones.values() if zone.cards or zone.id in ends), more
+
+
+def _hidden_again(zone: Zone, newest: Zone | None) -> Zone:
+    """A zone without transfers at the last event: the newest one if its cards are hidden there, else this one."""
+    if newest is None or newest.cards != (None,) * len(zone.cards):
+        return zone
+    return newest
+
+
+def _packs_are_ready(event: SeenEvent, later: Sequence[SeenEvent]) -> bool:
+    """Whether the whole packs lie in the stock after this event: cards that were drawn are missing there no longer."""
+    return event.stage == "shuffle" and (_begins_a_hand(event) or not later or later[0].stage != "shuffle")
+
+
+def _count_of_packs(newest: View) -> int:
+    """Number of all cards in the game."""
+    shown = [zone for zone in newest.zones if newest.stage != "shuffle" or zone.id == STOCK]
+    return sum(len(zone.cards) for zone in shown)
+
+
+def _facts_after(view: View, newest: View, later: Sequence[SeenEvent], *, announced: bool = False) -> tuple[Text, ...]:
+    """The facts that the view may show after an event.
+
+    They are those that still hold in the newest view, since any other may have ended meanwhile, and those that an
+    announcement begins. If another hand follows, they are those that hold to the end of this one.
+    """
+    if _shuffled(later):
+        return tuple(fact for fact in view.facts if fact.code in (*view.whole_hand, *view.from_now_on))
+    return tuple(fact for fact in newest.facts if fact in view.facts or (announced and fact.code in newest.from_now_on))
+
+
+def _shuffled(events: Sequence[SeenEvent]) -> bool:
+    """Whether another hand begins with one of these."""
+    return any(_begins_a_hand(event) for event in events)
+
+
+def _begins_a_hand(event: SeenEvent) -> bool:
+    return event.stage == "shuffle" and bool(event.hint or not event.transfers)
+
+
+def _marked(seats: Sequence[SeatView], newest: Sequence[SeatView]) -> tuple[SeatView, ...]:
+    """The seats without the marks that the newest view does not have. Numbers in marks may differ."""
+    codes = {seat.seat: {mark.code for mark in seat.marks} for seat in newest}
+    return tuple(
+        replace(seat, marks=tuple(mark for mark in seat.marks if mark.code in codes.get(seat.seat, ())))
+        for seat in seats
+    )
+
+
+def _seats_shown(event: SeenEvent, newest: View) -> set[Seat | None]:
+    """The seats whose cards lie open from this event on."""
+    if event.hint == "show-all":
+        return {seat.seat for seat in newest.seats}
+    return {event.actor} - {None} if event.hint == "show" else set()
+
+
+def _with_shown_hands(
+    seats: Sequence[SeatView], shown: set[Seat | None], newest: Sequence[SeatView]
+) -> tuple[SeatView, ...]:
+    """The seats; those whose cards lie open from now on are as in the newest view, but for the number of cards."""
+    opened = {seat.seat: seat for seat in newest if seat.seat in shown}
+    return tuple(replace(opened.get(seat.seat, seat), cards=seat.cards) for seat in seats)
+
+
+def _shown_hand(before: Zone, newest: Zone, later: Sequence[SeenEvent], viewer: Viewer) -> Zone:
+    """The zone with the cards of a hand that lies open from now on.
+
+    They are those of the newest view, and those that leave it until then. They stay hidden if the events do not tell
+    enough, as for a hand that is gathered before.
+    """
+    moved = [one for event in later for one in event.transfers if newest.id in (one.source, one.target)]
+    if not moved:
+        return newest
+    zones, _ = move_cards_back({newest.id: newest}, moved, viewer)
+    cards = zones[newest.id].cards
+    return replace(before, cards=cards) if len(cards) == len(before.cards) else before
+
+
+def _counted(
+    seats: Sequence[SeatView], event: SeenEvent, newest: View, later: Sequence[SeenEvent]
+) -> tuple[SeatView, ...]:
+    """The seats with their points after an event has moved cards.
+
+    Points that are seen become those of the newest view, if the hand does not change any more until then. Otherwise
+    they stay as they are, because the points in between are not known.
+    """
+    owners = {zone.id: zone.owner for zone in newest.zones}
+
+    def touched(events: Sequence[SeenEvent]) -> set[Seat | None]:
+        moved = [transfer for one in events for transfer in one.transfers]
+        return {owners.get(zone) for transfer in moved for zone in (transfer.source, transfer.target)}
+
+    now, still = touched([event]), touched(later)
+    ends = {seat.seat: seat.points for seat in newest.seats}
+    seen = {seat.seat for seat in seats if seat.points is not None}
+    return tuple(
+        replace(seat, points=ends.get(seat.seat)) if seat.seat in now & seen - still else seat for seat in seats
+    )

@@ -1,0 +1,49 @@
+"""The places of all players, once somebody has won."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from engine.view import Seat, View
+
+
+def seat_totals(view: View) -> dict[Seat, int | None]:
+    """Total of each seat, from the seats or else from the score sheet."""
+    sheet = view.score_sheet
+    said = {column.args.get("seat"): total for column, total in zip(sheet.columns, sheet.totals, strict=False)}
+    return {one.seat: said.get(one.seat) if one.total is None else one.total for one in view.seats}
+
+
+def final_places(view: View) -> dict[Seat, int]:
+    """Place of each seat, best first, as the game says or else by totals. Empty until the end."""
+    said = {one.seat: one.place for one in view.seats if one.place is not None}
+    if said and view.turn is None:
+        return dict(sorted(said.items(), key=lambda item: item[1]))
+    return rank_seats(seat_totals(view), view.winners)
+
+
+def ranked_totals(view: View) -> dict[Seat, tuple[int | None, int | None]]:
+    """Place and total of each seat, best first. Without places, and in the order of seats, if nobody has won."""
+    placed, totals = final_places(view), seat_totals(view)
+    return {seat: (placed.get(seat), totals.get(seat)) for seat in placed or totals}
+
+
+def rank_seats(totals: Mapping[Seat, int | None], winners: Collection[Seat]) -> dict[Seat, int]:
+    """Place of each seat, counted from 1, best first; empty until somebody has won.
+
+    Whether the fewest or the most points win is not known here. The others are therefore ranked by the distance of
+    their totals from those of the winners. Seats with the same distance share a place; those without a total come last.
+    """
+    if not winners:
+        return {}
+    best = [total for seat in winners if (total := totals.get(seat)) is not None]
+
+    def behind(seat: Seat) -> tuple[int, int]:
+        total = totals[seat]
+        if seat in winners:
+            return 0, 0
+        return (2, 0) if total is None or not best else (1, min(abs(total - one) for one in best))
+
+    distances = {seat: behind(seat) for seat in totals}
+    ordered = sorted(distances.values())
+    return {seat: ordered.index(distances[seat]) + 1 for seat in sorted(distances, key=distances.__getitem__)}

@@ -1,0 +1,111 @@
+"""Turns a choice and what a player picked for it into a move, a question, or the reason why it cannot be.
+
+Every front end goes through `respond`: a tap, a drag and a typed line differ only in how they pick.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from client.table.card_selection import count_problem, put_move, put_problem
+from client.table.cautions import caution_question
+from engine.exhaustive import assert_never
+from engine.text import Text
+from engine.view import Choice, ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
+
+
+@dataclass(frozen=True, slots=True)
+class Picks:
+    """A player's picks for a choice: cards in the order of picking, a place, an option by its index."""
+
+    cards: tuple[int, ...] = ()
+    place: int | None = None
+    option: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SendMove:
+    """A move to send."""
+
+    move: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class AskFirst:
+    """A move to send after a yes to the question. `has_caution`: the question is the game's own warning."""
+
+    question: Text
+    move: Mapping[str, Any]
+    has_caution: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Explain:
+    """A sentence that says why no move is sent."""
+
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Illegal:
+    """A move that no choice allows. `text` says so in general words; the authority names the ruling."""
+
+    text: Text
+    move: Mapping[str, Any]
+
+
+Response = SendMove | AskFirst | Explain | Illegal
+
+
+def respond(view: View, choice: Choice, picks: Picks, order: Sequence[int] = ()) -> Response:
+    """The response to these picks for a choice of the view.
+
+    `order` is how the player has laid the zone that the choice arranges; a move carries it where it differs from
+    the zone's own order.
+    """
+    match choice:
+        case TakeFrom():
+            return SendMove(_with_order(view, choice, choice.move, order))
+        case PutOnto():
+            return _put(view, choice, picks, order)
+        case ChooseOne(options=options):
+            if picks.option is None or not 0 <= picks.option < len(options):
+                return Explain(Text("choice-option-missing", {"last": len(options)}))
+            return SendMove(options[picks.option].move)
+        case ChoosePlace(places=places):
+            if picks.place not in places:
+                return Explain(Text("choice-place-missing"))
+            return SendMove({**choice.move, "at": picks.place})
+        case Press():
+            return SendMove(choice.move)
+        case _:
+            return assert_never(choice)
+
+
+def _put(view: View, choice: PutOnto, picks: Picks, order: Sequence[int]) -> Response:
+    cards = picks.cards
+    if (problem := count_problem(choice, cards)) is not None:
+        return Explain(problem)
+    if choice.places and picks.place not in choice.places:
+        return Explain(Text("choice-place-missing"))
+    if (problem := put_problem(choice, cards)) is not None:
+        return Illegal(problem, _at_place(choice, picks))
+    move = _with_order(view, choice, _at_place(choice, picks), order)
+    question = caution_question(view, choice, cards)
+    return SendMove(move) if question is None else AskFirst(question, move, question == choice.caution)
+
+
+def _at_place(choice: PutOnto, picks: Picks) -> Mapping[str, Any]:
+    move = put_move(choice, picks.cards)
+    return {**move, "at": picks.place} if choice.places and picks.place is not None else move
+
+
+def _with_order(
+    view: View, choice: TakeFrom | PutOnto, move: Mapping[str, Any], order: Sequence[int]
+) -> Mapping[str, Any]:
+    zone = next((zone for zone in view.zones if zone.id == choice.arranges), None)
+    if zone is None or tuple(order) == zone.cards or sorted(order) != sorted(card or 0 for card in zone.cards):
+        return move
+    return {**move, "order": list(order)}

@@ -1,0 +1,89 @@
+"""The score sheet and the ranking as strings, whatever the columns and rows of the sheet are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from client.catalogue import format_number
+from client.localizer import Localizer
+from client.table.ranking import final_places, seat_totals
+from engine.text import Text
+from engine.view import Seat, View
+
+
+@dataclass(frozen=True, slots=True)
+class SheetColumn:
+    """A column of the sheet; `is_you` if it is the viewer's."""
+
+    name: str
+    is_you: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLine:
+    """A line of the sheet, with a cell for each column; a cell may be empty."""
+
+    label: str
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RankedPlayer:
+    """A player with their place, counted from 1. Players with the same total share a place."""
+
+    place: int
+    seat: Seat
+    name: str
+    total: str
+    is_you: bool
+    has_won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SheetText:
+    """The sheet as strings. `rows` may be empty; `ranking` is, until somebody has won."""
+
+    columns: tuple[SheetColumn, ...] = ()
+    rows: tuple[SheetLine, ...] = ()
+    totals: tuple[str, ...] = ()
+    ranking: tuple[RankedPlayer, ...] = ()
+
+
+def sheet_text(view: View, localizer: Localizer) -> SheetText:
+    """Formats the score sheet of a view."""
+    sheet = view.score_sheet
+    count = len(sheet.columns)
+    return SheetText(
+        columns=tuple(SheetColumn(localizer.say(one), column_seat(one) == view.viewer) for one in sheet.columns),
+        rows=tuple(SheetLine(localizer.say(row.label), _cells(row.cells, count)) for row in sheet.rows),
+        totals=_cells(sheet.totals, count),
+        ranking=rank_players(view, localizer),
+    )
+
+
+def rank_players(view: View, localizer: Localizer) -> tuple[RankedPlayer, ...]:
+    """The players by place, best first; empty until somebody has won."""
+    totals = seat_totals(view)
+    return tuple(
+        RankedPlayer(
+            place=place,
+            seat=seat,
+            name=localizer.name(seat),
+            total=format_number(totals[seat]),
+            is_you=seat == view.viewer,
+            has_won=seat in view.winners,
+        )
+        for seat, place in final_places(view).items()
+    )
+
+
+def _cells(cells: Sequence[int | None], count: int) -> tuple[str, ...]:
+    """Exactly `count` cells: a player who came late has none in the first rows."""
+    found = [format_number(cell) for cell in cells[:count]]
+    return (*found, *[""] * (count - len(found)))
+
+
+def column_seat(column: Text) -> object:
+    """The seat whose column it is; None if it is nobody's own."""
+    return column.args.get("seat")

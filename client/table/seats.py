@@ -1,0 +1,71 @@
+"""Summaries of the seats of a table, in the order of play."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from client.localizer import Localizer
+from client.models import Table
+from engine.text import Text
+from engine.view import Seat, SeatView, View
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSummary:
+    """One seat in words and numbers.
+
+    `presence` is ``here``, ``away`` or ``computer``. `points` and `total` are None if they are not seen.
+    """
+
+    seat: Seat
+    name: str
+    is_you: bool
+    is_active: bool
+    presence: str
+    cards: int
+    points: int | None
+    total: int | None
+    place: int | None
+    """Place of the player, in a game that ranks without points."""
+    marks: tuple[str, ...]
+    short_marks: tuple[str, ...] = ()
+    """The same in shorter words."""
+    mark: str = ""
+    """The most important mark, for a screen with room for one."""
+    has_won: bool = False
+
+
+def seat_marks(seat: SeatView, ready: Collection[Seat]) -> tuple[Text, ...]:
+    """The marks of a seat: away, those of the game, and ready, if it is among the `ready` ones."""
+    away = (Text("mark-away"),) if seat.away else ()
+    return (*away, *seat.marks, *((Text("mark-ready"),) if seat.seat in ready else ()))
+
+
+def summarize_seats(view: View, table: Table, localizer: Localizer) -> tuple[SeatSummary, ...]:
+    """Summarizes the seats in the order of play, the active one first."""
+    seats = list(view.seats)
+    at = next((n for n, seat in enumerate(seats) if seat.seat == view.turn), 0)
+    found = []
+    for seat in seats[at:] + seats[:at]:
+        player = table.players[seat.seat] if seat.seat < len(table.players) else None
+        shown = seat_marks(seat, table.ready)
+        marks = [localizer.say(mark) for mark in shown]
+        found.append(
+            SeatSummary(
+                seat=seat.seat,
+                name=localizer.name(seat.seat),
+                is_you=seat.seat == view.viewer,
+                is_active=seat.seat == view.turn,
+                presence="computer" if player is not None and player.level else "away" if seat.away else "here",
+                cards=seat.cards,
+                points=seat.points,
+                total=seat.total,
+                place=seat.place,
+                marks=tuple(marks),
+                short_marks=tuple(map(localizer.say_short, shown)),
+                mark=marks[0] if seat.away else marks[-1] if marks else "",
+                has_won=seat.seat in view.winners,
+            )
+        )
+    return tuple(found)

@@ -1,0 +1,404 @@
+"""One person at one table: what is shown, what can be done, and what is sent to the authority.
+
+A session knows zones, choices and events, and no game.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from client.localizer import Localizer, table_localizer
+from client.models import Player, Table
+from client.observable import Observable
+from client.protocol import Client
+from client.runner import Runner
+from client.table.gestures import Gestures
+from client.table.hand_order import HandOrder, OrderMode
+from client.table.history import EventHistory
+from client.table.own_zones import active_zone, is_away, own_hand
+from client.table.playback import Playback, PlaybackStep
+from client.table.requests import TableRequests
+from client.table.saved_orders import SavedOrders
+from client.table.seats import SeatSummary, summarize_seats
+from client.table.subscription import TableSubscription
+from client.table.turn_clock import ClockJumps, TurnClock
+from engine.game import SeenEvent
+from engine.text import Text
+from engine.view import View, Viewer, Zone
+
+GONE: Final = "no-such-game"
+MOVED_ON: Final = ("table-moved-on", "table-is-busy")
+"""Refusals after which the newest table is fetched."""
+POLL_SECONDS: Final = 2.0
+"""Time between two questions whether anything has happened elsewhere."""
+MAX_ANIMATED_EVENTS: Final = 60
+"""Number of new events for each seat above which the table jumps to its newest state instead of animating."""
+OFFER_SKIP_EVENTS: Final = 6
+"""Number of events for each seat above which the player may skip those that are still to be shown."""
+
+
+class TableSession:
+    """A table as a screen shows it, and everything that can be done there.
+
+    `state` is ``loading``, ``ready`` or ``error``; then `error` says why. A screen shows `view`; while `step` is not
+    None it shows that step, then calls `advance`. Every method may be called at any time: if something is not possible
+    now, `message` says why.
+
+    `now` is the time of day, in which deadlines are given; `monotonic` never goes back, and measures durations.
+    """
+
+    def __init__(
+        self,
+        client: Client,
+        runner: Runner,
+        game: str,
+        now: Callable[[], float] = time.time,
+        monotonic: Callable[[], float] = time.monotonic,
+        saved_orders: SavedOrders | None = None,
+        order_mode: OrderMode = "own",
+        make_localizer: Callable[[str, tuple[Player, ...], Viewer | None], Localizer] = table_localizer,
+    ) -> None:
+        self.changed = Observable()
+        self.state = "loading"
+        self.message = ""
+        """The sentence under the table; empty where there is nothing to say."""
+        self.error = ""
+        """Why the table cannot be shown. Unlike a message it stays."""
+        self.game = game
+        """Id of the game."""
+        self.next_game = ""
+        """Id of the next game of the same people, once it was asked for in this session."""
+        self.rejected_zone = ""
+        """Id of the zone that was just tapped in vain, for a screen that shakes it; else empty."""
+        self.history = EventHistory()
+        self.gestures = Gestures(self, monotonic)
+        self.hand_order = HandOrder(client, runner, game, saved_orders or SavedOrders(), order_mode)
+        self.hand_order.changed.connect(self._order_changed)
+        self._client = client
+        self._runner = runner
+        self._now = now
+        self._monotonic = monotonic
+        self._make_localizer = make_localizer
+        self._localizer = make_localizer("", (), None)
+        self._playback = Playback()
+        self._subscription = TableSubscription(client, runner, game, self._receive, self._fail)
+        self._requests = TableRequests(runner, monotonic)
+        self._turn_clock = TurnClock()
+        self._clock_jumps = ClockJumps(now, monotonic)
+        self._last_poll = float("-inf")
+        self._is_closed = False
+        self._arranged: tuple[View, tuple[int, ...], View] | None = None
+        """The view of the authority, the order of the own cards, and `view` made of them: it is read in each frame."""
+
+    # The subscription
+
+    def open(self) -> None:
+        """Subscribes to the table."""
+        self._subscription.open()
+
+    def reopen(self) -> None:
+        """Subscribes anew, after the app was in the background or the table could not be shown."""
+        self.state = "loading" if self.table is None else "ready"
+        self._subscription.open()
+
+    def close(self) -> None:
+        """Ends the session."""
+        self._is_closed = True
+        self._subscription.close()
+
+    def tick(self) -> None:
+        """Polls when that is due. A screen calls this several times a second."""
+        table = self.table
+        if self._requests.becomes_slow():
+            self.show_message(Text("loading"))
+        if table is None or self.state != "ready" or self._requests.is_pending:
+            return
+        has_jumped = self._clock_jumps.check()
+        if table.deadline is not None and has_jumped:
+            self.reopen()  # before the authority counts the jump as the player's time
+        elif self._monotonic() - self._last_poll >= POLL_SECONDS:
+            self.poll()
+
+    def poll(self) -> None:
+        """Asks whether anything has happened elsewhere, and lets the authority do what is due."""
+        self._last_poll = self._monotonic()
+        self._subscription.poll()
+
+    def _receive(self, table: Table, earlier: Sequence[SeenEvent], opening: Sequence[SeenEvent]) -> None:
+        """Takes in a version of the table; see `TableSubscription`."""
+        if self._is_closed:
+            return
+        self._localizer = self._make_localizer(table.view.kind, table.players, table.seat)
+        if self.table is not None and table.move_number != self.table.move_number:
+            self.message = ""
+        if opening:
+            self._playback.begin(table, opening)
+        else:
+            self._playback.receive(table)
+            self._remember(*earlier)
+        self._end_request()
+        self.state = "ready"
+        if len(table.events) > MAX_ANIMATED_EVENTS * max(1, len(table.view.seats)):
+            self._remember(*self._playback.finish())
+            self.message = self._localizer("much-happened")
+        self._update_shown()
+        self.changed.emit()
+
+    def _fail(self, text: Text) -> None:
+        """Shows that the table cannot be shown. A table that is shown stays: the next poll may succeed."""
+        if self._is_closed or (self.table is not None and text.code != GONE):
+            return
+        self._end_request()
+        self.state, self.error = "error", self._localizer.say(text)
+        self.message = self.error
+        self.changed.emit()
+
+    # What is shown
+
+    @property
+    def table(self) -> Table | None:
+        """The newest version of the table."""
+        return self._playback.table
+
+    @property
+    def localizer(self) -> Localizer:
+        return self._localizer
+
+    @property
+    def view(self) -> View | None:
+        """The view to show, with the own cards in their player's order."""
+        view, order = self._playback.view, self.hand_order.order
+        if view is None:
+            return None
+        if self._arranged is None or self._arranged[0] is not view or self._arranged[1] != order:
+            self._arranged = view, order, self.hand_order.arrange_view(view)
+        return self._arranged[2]
+
+    @property
+    def authority_view(self) -> View | None:
+        """The view to show, with all cards in the order that the authority knows."""
+        return self._playback.view
+
+    @property
+    def hand(self) -> Zone | None:
+        """The zone that the player holds, whoever's turn it is."""
+        view = self.view
+        return None if view is None else own_hand(view)
+
+    @property
+    def active_zone(self) -> Zone | None:
+        """The own zone that is played from now: the hand, or what comes after it once it is empty."""
+        view = self.view
+        return None if view is None else active_zone(view)
+
+    def find_zone(self, id: str) -> Zone | None:
+        """The zone with this id."""
+        view = self.view
+        return next((zone for zone in view.zones if zone.id == id), None) if view else None
+
+    @property
+    def seat_summaries(self) -> tuple[SeatSummary, ...]:
+        """The seats in the order of play, the active one first."""
+        view, table = self._playback.view, self.table
+        return () if view is None or table is None else summarize_seats(view, table, self._localizer)
+
+    @property
+    def prompt(self) -> str:
+        """The sentence that says what is expected now."""
+        view, table = self._playback.view, self.table
+        if view is None or table is None or view.prompt is None:
+            return ""
+        if table.stopped and self._playback.is_settled:
+            return self._localizer("table-waits-for-you")
+        return self._localizer.say(view.prompt)
+
+    # Playback
+
+    @property
+    def step(self) -> PlaybackStep | None:
+        """The step to show before anything can be done; None once everything has been shown."""
+        return self._playback.step
+
+    def advance(self) -> PlaybackStep | None:
+        """Ends the present step and returns it. `view` is then what the step leads to."""
+        step = self._playback.advance()
+        if step is not None:
+            if step.event is not None:
+                self._remember(step.event)
+            self._update_shown()
+            self.changed.emit()
+        return step
+
+    @property
+    def offers_skip(self) -> bool:
+        """Whether so many steps are left that the player may want to skip them."""
+        return self.view is not None and self._playback.events_left > OFFER_SKIP_EVENTS * len(self.view.seats)
+
+    def skip_playback(self) -> None:
+        """Jumps to the newest view."""
+        self._remember(*self._playback.finish())
+        self._update_shown()
+        self.changed.emit()
+
+    def step_sentence(self, step: PlaybackStep) -> str:
+        """The sentence of a step; empty where it has no event."""
+        return "" if step.event is None else self._localizer.say(step.event.text)
+
+    def step_help(self, step: PlaybackStep) -> str:
+        """The catalogue's explanation of a step for newcomers (``…-help``); empty where it has none."""
+        help = "" if step.event is None else f"{step.event.text.code}-help"
+        return self._localizer(help) if self._localizer.catalogue.has(help) else ""
+
+    def _remember(self, *events: SeenEvent) -> None:
+        """Adds events that were shown to the history."""
+        seat = None if self.table is None else self.table.seat
+        for event in events:
+            self.history.add(event, self._localizer.say(event.text), seat)
+
+    def _update_shown(self) -> None:
+        """Adapts what depends on the view, after it has changed."""
+        view, table = self.authority_view, self.table
+        if view is None or table is None:
+            return
+        self.hand_order.update(view)
+        if not self._playback.is_settled:
+            self.gestures.reset()
+            return
+        self.hand_order.restore(view)
+        self.gestures.keep_selected(set(self.hand_order.order))
+        self._turn_clock.set_deadline(table.deadline, self._now())
+        self._send_order()
+
+    # Time and presence
+
+    @property
+    def seconds_left(self) -> float | None:
+        """Seconds left in the current turn. None without a time limit, and while earlier moves are still shown."""
+        return self._turn_clock.seconds_left(self._now()) if self._playback.is_settled else None
+
+    @property
+    def share_left(self) -> float:
+        """Share of the turn's time that is left, from 1 to 0, measured from when this session first saw the turn."""
+        return self._turn_clock.share_left(self._now())
+
+    @property
+    def can_have_more_time(self) -> bool:
+        """Whether `more_time` is possible."""
+        table = self.table
+        if not self.accepts_moves or table is None or table.deadline is None:
+            return False
+        return table.has_more_time and table.view.turn == table.seat
+
+    @property
+    def is_away(self) -> bool:
+        """Whether the authority plays for this person, or nobody does, until they are `back`."""
+        return self.table is not None and is_away(self.table)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether this person has agreed to go on, between hands."""
+        return self.table is not None and self.table.seat in self.table.ready
+
+    def more_time(self) -> None:
+        """Asks for a longer turn."""
+        self._send(lambda: self._client.more_time(self.game))
+
+    def back(self) -> None:
+        """Tells the authority that this person is back."""
+        self._send(lambda: self._client.back(self.game))
+
+    def ready(self) -> None:
+        """Agrees to go on, between hands."""
+        if not self.is_ready:
+            self._send(lambda: self._client.ready(self.game))
+
+    def rematch(self) -> None:
+        """Asks for the next game of the same people; `next_game` is then its id."""
+
+        def follow(game: str) -> None:
+            self.next_game = game
+            self.changed.emit()
+
+        self._runner.call(lambda: self._client.rematch(self.game), follow, self.show_message)
+
+    # The order of the own cards
+
+    def _order_changed(self) -> None:
+        self._send_order()
+        self.changed.emit()
+
+    def _send_order(self) -> None:
+        """Tells the authority the order of the own cards, where the clock may play one of them."""
+        view, table = self.authority_view, self.table
+        if view is not None and table is not None and table.deadline is not None and self._playback.is_settled:
+            self.hand_order.send(view)
+
+    # Moves and messages; `Gestures` calls these
+
+    @property
+    def accepts_moves(self) -> bool:
+        """Whether a move can be made now: everything has been shown, and no request is on its way."""
+        return self._playback.is_settled and not self._requests.is_pending and self.state == "ready"
+
+    def zone_order(self, zone: str) -> tuple[int, ...]:
+        """The cards of an own zone from left to right; empty where there is no such zone."""
+        found = self.find_zone(zone)
+        return () if found is None else tuple(card for card in found.cards if card is not None)
+
+    def send_move(self, move: Mapping[str, Any]) -> None:
+        """Sends a move, as JSON."""
+        table = self.table
+        if table is None:
+            return
+        self.message, number = "", table.move_number
+        self.history.note_own_move()
+        self._send(lambda: self._client.move(self.game, number, move))
+
+    def show_message(self, text: Text) -> None:
+        """Shows a sentence under the table."""
+        self.message = self._localizer.say(text)
+        self.changed.emit()
+
+    def clear_message(self) -> None:
+        """Removes the message, unless it says that a request takes long."""
+        if not self._requests.is_slow:
+            self.message = ""
+            self.changed.emit()
+
+    def reject_zone(self, zone: str) -> None:
+        """Says that a tapped zone cannot be used now, and what is expected instead."""
+        if self.accepts_moves:
+            self.rejected_zone = zone
+            self.message = " ".join([self._localizer("not-now"), self.prompt])
+            self.changed.emit()
+            self.rejected_zone = ""
+
+    def notify_changed(self) -> None:
+        """Tells the screen that other gestures are possible."""
+        self.changed.emit()
+
+    def _send(self, call: Callable[[], None]) -> None:
+        """Sends a request. Its effect comes as a newer table, a refusal as a message."""
+        if self._requests.send(call, self._answered, self._refused):
+            self.changed.emit()
+
+    def _answered(self) -> None:
+        self._end_request()
+        self._send_order()
+        self.changed.emit()
+
+    def _refused(self, text: Text) -> None:
+        self._end_request()
+        if text.code == GONE:
+            self._fail(text)
+            return
+        if text.code in MOVED_ON:
+            self._subscription.poll()
+        self.show_message(text)
+
+    def _end_request(self) -> None:
+        """Allows the next request, and removes the message about a slow one."""
+        if self._requests.end():
+            self.message = ""

@@ -1,0 +1,40 @@
+"""The options of a game, which are the fields of its class: what a table may choose, and how choices are named."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any, get_args, get_type_hints
+
+
+@dataclass(frozen=True, slots=True)
+class OptionField:
+    """An option of a game. `option_code` gives the codes of its label and of the words for its values."""
+
+    name: str
+    values: tuple[Any, ...]
+    default: Any
+
+
+def option_code(name: str, *value: Any) -> str:
+    """The code of an option's label or, with a value, of the word for that value.
+
+    Values that are strings need a word. Yes, no, none and numbers have general ones, which a game may replace.
+
+    >>> option_code("show_points"), option_code("show_points", True), option_code("target", None)
+    ('option-show-points', 'option-show-points-yes', 'option-target-none')
+    """
+    words = ("yes" if one is True else "no" if one is False else str(one).lower() for one in value)
+    return "-".join(["option", name, *words]).replace("_", "-")
+
+
+def read_option_fields(game: type[Any]) -> tuple[OptionField, ...]:
+    """The options of a game's class, for a form. A bool may be no or yes, a Literal one of its values."""
+    hints = get_type_hints(game)
+    return tuple(
+        OptionField(
+            option.name,
+            (False, True) if hints[option.name] is bool else get_args(hints[option.name]),
+            option.default,
+        )
+        for option in fields(game)
+    )

@@ -1,0 +1,149 @@
+"""Decoding of documents, for the authority and for the devices of players: values, or a clear refusal.
+
+A document may have fields that this program does not know, because a newer one has written it. They are ignored when
+it is read, and stay when it is written again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+from engine import codec
+from engine.errors import EngineError
+from engine.view import View
+from functions import documents, store
+from functions.documents import SCHEMA, UNNUMBERED, GameDocument
+from functions.errors import ServiceError, refuse
+from functions.store import Query, Snapshot, Where, Write
+
+T = TypeVar("T")
+
+
+def decode_document(kind: type[T], snapshot: Snapshot) -> T:
+    """A document that the authority wrote itself.
+
+    A `GameDocument` of a newer program is read where its fields can be, so that the game can be left; `check_schema`
+    refuses it elsewhere.
+
+    Raises:
+        ServiceError: FAILED_PRECONDITION for one of a newer program, else DATA_LOSS: the store has been damaged, not
+            the call wrong.
+    """
+    data = {"schema": UNNUMBERED, **snapshot.data}
+    if kind is not GameDocument and _is_too_new(data["schema"]):
+        raise unreadable_error(data["schema"])
+    try:
+        return codec.from_json(kind, data, strict=False)
+    except (EngineError, ServiceError, TypeError, KeyError):
+        raise unreadable_error(data["schema"]) from None
+
+
+def unreadable_error(schema: Any) -> ServiceError:
+    """The refusal for a document of this schema that cannot be read."""
+    if _is_too_new(schema):
+        return refuse("FAILED_PRECONDITION", "too-new", found=schema, newest=SCHEMA)
+    return refuse("DATA_LOSS", "document-damaged")
+
+
+@contextmanager
+def suppress_damage() -> Iterator[None]:
+    """Suppresses refusals, but not that of a document of a newer program, which is whole."""
+    try:
+        yield
+    except ServiceError as error:
+        if error.text.code == "too-new":
+            raise
+
+
+def _is_too_new(schema: Any) -> bool:
+    return type(schema) is int and schema > SCHEMA
+
+
+def decode_view(data: Mapping[str, Any], schema: int) -> View:
+    """A stored view, which is in the words of this schema.
+
+    Raises:
+        ServiceError: FAILED_PRECONDITION for newer words than those of this program and for older ones that cannot be
+            read; DATA_LOSS for what is no view.
+    """
+    if schema > SCHEMA:
+        raise unreadable_error(schema)
+    try:
+        view: View = codec.from_json(View, data, strict=False)
+    except EngineError:
+        if schema < SCHEMA:
+            raise refuse("FAILED_PRECONDITION", "too-old", found=schema, oldest=SCHEMA) from None
+        raise unreadable_error(schema) from None
+    return view
+
+
+def check_schema(table: GameDocument) -> None:
+    """Checks that this program may write the views of this table.
+
+    Raises:
+        ServiceError: FAILED_PRECONDITION, a newer program has written them.
+    """
+    if table.schema > SCHEMA:
+        raise unreadable_error(table.schema)
+
+
+def needs_new_view(table: GameDocument) -> bool:
+    """Whether the authority must make the views of this table anew from its state.
+
+    It must where they are of an older schema, or where the stored data is no view. Views of a newer program are left
+    to that program.
+    """
+    if table.schema != SCHEMA:
+        return table.schema < SCHEMA
+    try:
+        decode_view(table.view, table.schema)
+    except ServiceError:
+        return True
+    return False
+
+
+def encode_document(value: object) -> dict[str, Any]:
+    """A document as JSON, with the number of its schema."""
+    return {"schema": SCHEMA, **to_json(value)}
+
+
+def to_json(value: object) -> dict[str, Any]:
+    """A part of a document, or an answer, as JSON."""
+    data: dict[str, Any] = codec.to_json(value)
+    return data
+
+
+def update_write(snapshot: Snapshot, document: Mapping[str, Any]) -> Write:
+    """The write of this document in place of the one that was read.
+
+    Fields that this program does not know stay, and so does the schema of a newer program.
+    """
+    fields = {**snapshot.data, **document}
+    schema = snapshot.data.get("schema")
+    return store.replace(snapshot, {**fields, "schema": schema} if _is_too_new(schema) else fields)
+
+
+def decode_game(snapshot: Snapshot | None, uid: str | None) -> GameDocument:
+    """The game in this document, for one of its users or for the authority itself (`uid` None).
+
+    Everybody else is told that the game does not exist, so that ids cannot be tried out. The authority is told the same
+    once a game has no users, because it is being deleted.
+    """
+    if snapshot is None:
+        raise refuse("NOT_FOUND", "no-such-game")
+    table = decode_document(GameDocument, snapshot)
+    check_access(table, uid)
+    return table
+
+
+def check_access(table: GameDocument, uid: str | None) -> None:
+    """Checks that this person is one of the game's users; see `decode_game`."""
+    if not table.users or (uid is not None and uid not in table.users):
+        raise refuse("NOT_FOUND", "no-such-game")
+
+
+def records_query(uid: str) -> Query:
+    """The query for the records of the games in which this person played."""
+    return Query(documents.RECORDS, (Where("users", "array-contains", uid),))

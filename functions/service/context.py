@@ -1,0 +1,110 @@
+"""The context of every use-case: the store, the clock, the random generator, the caller, and the world outside."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from engine.stockpile import Rng
+from functions import documents
+from functions.decoding import decode_document
+from functions.errors import refuse
+from functions.service.state_cache import StateCache
+from functions.store import Store, Write
+
+
+class Clock(Protocol):
+    """A source of the time."""
+
+    def now(self) -> float:
+        """Unix seconds."""
+
+
+class SystemClock:
+    """The time of the machine."""
+
+    def now(self) -> float:
+        return time.time()
+
+
+SetAlarm = Callable[[str, int], None]
+"""Arranges that `expire` is called for the game of this id at this time (Unix seconds). It does not raise."""
+
+
+def set_no_alarm(game: str, deadline: int) -> None:
+    """The `SetAlarm` of an authority without a queue: people who look at the table call `expire`."""
+
+
+EndSignIn = Callable[[str], None]
+"""Ends the sign-in of this uid, if there is one. It may raise anything; the account is then deleted again later."""
+
+
+def end_no_sign_in(uid: str) -> None:
+    """The `EndSignIn` of an authority whose people do not sign in."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStart:
+    """A turn that a commit begins, of a person who wants to be told. `table` is the game as it is committed."""
+
+    game_id: str
+    table: documents.GameDocument
+    uid: str
+
+
+NotifyTurn = Callable[["Context", TurnStart], list[Write]]
+"""Builds what is written beside a game to tell a person that their turn begins."""
+
+
+def notify_nobody(context: Context, turn: TurnStart) -> list[Write]:
+    """The `NotifyTurn` of an authority whose people are not told."""
+    return []
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Everything outside a use-case that it works with."""
+
+    store: Store
+    clock: Clock
+    rng: Rng
+    set_alarm: SetAlarm = set_no_alarm
+    notify_turn: NotifyTurn = notify_nobody
+    states: StateCache = field(default_factory=StateCache)
+    end_sign_in: EndSignIn = end_no_sign_in
+    link: str = ""
+    """The beginning of a link to a table, before its code; empty where no link leads to tables."""
+    free: bool = False
+    """Whether nobody needs the upgrade, as on a device and on the emulators."""
+    on_device: bool = False
+    """Whether all people sit at one device. Nobody far away then waits for them to cut the cards."""
+
+    def now(self) -> int:
+        """The time in whole Unix seconds."""
+        return int(self.clock.now())
+
+    def user(self, uid: str) -> documents.User:
+        """The profile of this person.
+
+        Raises:
+            ServiceError: FAILED_PRECONDITION for somebody who has none.
+        """
+        (snapshot,) = self.store.read(documents.user_path(uid))
+        if snapshot is None:
+            raise refuse("FAILED_PRECONDITION", "no-profile")
+        return decode_document(documents.User, snapshot)
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """The person who is signed in. `email` is their verified address in small letters, else empty."""
+
+    uid: str
+    email: str = ""
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """Everything by which this person may have been invited."""
+        return (self.uid, self.email) if self.email else (self.uid,)

@@ -1,0 +1,183 @@
+"""The dispatch of calls: a name, the uid of who is signed in and JSON come in; JSON goes out, or a `ServiceError`."""
+
+from __future__ import annotations
+
+import logging
+import random
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+from engine import codec
+from engine.errors import EngineError
+from engine.stockpile import Rng
+from functions import limits
+from functions.decoding import to_json
+from functions.errors import ServiceError, refuse, to_service_error
+from functions.service.context import (
+    Caller,
+    Clock,
+    Context,
+    EndSignIn,
+    SetAlarm,
+    end_no_sign_in,
+    set_no_alarm,
+)
+from functions.service.emails import turn_email_writes
+from functions.service.people import accounts, profiles
+from functions.service.requests import GameRequest
+from functions.service.tables import creation, deletion, invites, seats, start_time
+from functions.service.turns import moves, turn_clock
+from functions.store import Conflict, Store, StoreError
+
+MAX_ATTEMPTS: Final = 10
+"""Attempts of one call, each after another call's commit came in between."""
+MAX_PAUSE_SECONDS: Final = 0.02
+"""Longest pause before the second attempt. It doubles with every attempt, so that many callers do not keep
+colliding."""
+
+UseCase = Callable[[Context, Any, Any], object]
+"""Carries out the request of a caller, and returns the answer."""
+
+CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
+    "signIn": (profiles.SignInRequest, profiles.sign_in),
+    "saveProfile": (profiles.SaveProfileRequest, profiles.save_profile),
+    "wantMail": (profiles.WantMailRequest, profiles.want_mail),
+    "findPerson": (profiles.FindPersonRequest, profiles.find_person),
+    "deleteAccount": (accounts.DeleteAccountRequest, accounts.delete_account),
+    "invite": (invites.InviteRequest, invites.invite),
+    "respondToInvite": (invites.RespondToInviteRequest, invites.respond_to_invite),
+    "nudge": (GameRequest, invites.nudge),
+    "createGame": (creation.CreateGameRequest, creation.create_game),
+    "setStart": (start_time.SetStartRequest, start_time.set_start),
+    "startGame": (GameRequest, creation.start_game),
+    "sitDown": (seats.SitDownRequest, seats.sit_down),
+    "joinGame": (GameRequest, seats.join_game),
+    "leave": (GameRequest, seats.leave),
+    "back": (GameRequest, seats.back),
+    "markAway": (seats.SeatRequest, seats.mark_away),
+    "giveSeat": (seats.GiveSeatRequest, seats.give_seat),
+    "rematch": (GameRequest, creation.rematch),
+    "deleteGame": (GameRequest, deletion.delete_game),
+    "move": (moves.MoveRequest, moves.move),
+    "arrange": (moves.ArrangeRequest, moves.arrange),
+    "ready": (GameRequest, moves.ready),
+    "say": (moves.SayRequest, moves.say),
+    "history": (moves.HistoryRequest, moves.history),
+    "expire": (GameRequest, turn_clock.expire),
+    "moreTime": (turn_clock.MoreTimeRequest, turn_clock.more_time),
+    "resume": (GameRequest, turn_clock.resume),
+}
+"""The type of the request and the use-case that carries it out, by the name of the call."""
+
+_log = logging.getLogger(__name__)
+_log.addHandler(logging.NullHandler())
+
+
+class Service:
+    """The authority.
+
+    `rng` decides the cards: give it `secrets.SystemRandom()`. `pause` waits for a number of seconds. `link` is the
+    beginning of the link to a table; its code follows. For the others see `Context`.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        rng: Rng,
+        *,
+        pause: Callable[[float], object] = time.sleep,
+        set_alarm: SetAlarm = set_no_alarm,
+        end_sign_in: EndSignIn = end_no_sign_in,
+        link: str = "",
+        free: bool = False,
+        on_device: bool = False,
+    ) -> None:
+        self._context = Context(
+            store,
+            clock,
+            rng,
+            set_alarm=set_alarm,
+            notify_turn=turn_email_writes,
+            end_sign_in=end_sign_in,
+            link=link,
+            free=free,
+            on_device=on_device,
+        )
+        self._pause = pause
+
+    def call(self, uid: str, name: str, data: Any, *, email: str = "") -> dict[str, Any]:
+        """Carries out the call of this name for the person who is signed in; `email` is their verified address.
+
+        Raises:
+            ServiceError: the call is refused; nothing has changed.
+        """
+        with _translate_errors(str(name)):
+            caller = _identify_caller(uid, email)
+            use_case, request = _parse_call(name, data)
+            return to_json(self._retry(use_case, caller, request))
+
+    def expire(self, game: str) -> None:
+        """Does what the clock demands of a game, for the authority itself. Nothing happens early.
+
+        Raises:
+            ServiceError: nothing has changed; NOT_FOUND where the game does not exist any more.
+        """
+        with _translate_errors("expire"):
+            self._retry(turn_clock.expire, None, GameRequest(game))
+
+    def expire_all(self) -> None:
+        """Does what the clock demands of every game. Call it now and then, for deadlines whose alarm was lost."""
+        with _translate_errors("expire"):
+            games = turn_clock.find_expired_games(self._context)
+        for game in games:
+            try:
+                self.expire(game)
+            except ServiceError as error:  # one game must not keep the others waiting
+                _log.warning("the clock of a game could not be served: %s", error)
+
+    def sweep(self) -> None:
+        """Finishes deletions that were broken off. Call it when the authority starts, or from time to time."""
+        deletion.delete_abandoned_games(self._context)
+        accounts.forget_deleted_accounts(self._context)
+
+    def _retry(self, use_case: UseCase, caller: Caller | None, request: object) -> object:
+        """Carries out a request, again where another call has changed the same documents meanwhile."""
+        for attempt in range(MAX_ATTEMPTS):
+            try:
+                return use_case(self._context, caller, request)
+            except Conflict:
+                self._pause(random.random() * MAX_PAUSE_SECONDS * 2**attempt)
+        raise refuse("ABORTED", "table-is-busy")
+
+
+def _identify_caller(uid: str, email: str) -> Caller:
+    if not isinstance(uid, str) or not uid:
+        raise refuse("UNAUTHENTICATED", "sign-in-first")
+    limits.check_id("uid", uid)
+    return Caller(uid, email.strip().lower())
+
+
+def _parse_call(name: str, data: Any) -> tuple[UseCase, object]:
+    """The use-case of this name, and its request."""
+    if not isinstance(name, str) or name not in CALLABLES:
+        raise refuse("NOT_FOUND", "no-such-call")
+    kind, use_case = CALLABLES[name]
+    request: object = codec.from_json(kind, limits.parse_request(data))
+    return use_case, request
+
+
+@contextmanager
+def _translate_errors(name: str) -> Iterator[None]:
+    """Turns every error of a call into a `ServiceError`."""
+    try:
+        yield
+    except ServiceError:
+        raise
+    except (EngineError, StoreError) as error:
+        raise to_service_error(error) from None
+    except Exception:  # a fault of ours: for our log, not for the caller
+        _log.exception("%s failed", name[:40])
+        raise refuse("INTERNAL", "internal-error") from None

@@ -1,0 +1,1 @@
+"""People: profiles, accounts, and what changes at their tables with them."""

@@ -1,0 +1,145 @@
+"""Deletion of accounts: the person leaves every table, and nothing names them any more."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Final
+
+from functions import documents, store
+from functions.decoding import decode_document, encode_document, suppress_damage, update_write
+from functions.documents import FORMER_PLAYER, DeletedAccount, GameDocument, Invite, PublicInvite, User
+from functions.errors import ServiceError, refuse
+from functions.service.context import Caller, Context
+from functions.service.people.user_tables import anonymize_tables, list_game_ids
+from functions.service.session import records
+from functions.service.session.game_session import read_game
+from functions.service.session.table_update import update_table
+from functions.service.tables.deletion import MAX_DELETIONS_PER_COMMIT, remove_from_list
+from functions.service.tables.friends import unfriend_writes
+from functions.service.tables.lobby import derive_id
+from functions.store import Query, Snapshot, StoreError, Where
+
+TOKEN_SECONDS: Final = 3600 + 300
+"""Seconds for which the token of a sign-in may still be valid after it was ended: an hour, and some more because
+clocks differ."""
+
+_log = logging.getLogger(__name__)
+_log.addHandler(logging.NullHandler())
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteAccountRequest:
+    """The request to delete the caller's account."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteAccountAnswer:
+    uid: str
+
+
+def delete_account(context: Context, caller: Caller, request: DeleteAccountRequest) -> DeleteAccountAnswer:
+    """Deletes the caller's account.
+
+    Leaves all tables, renames the seats there to "Former player", and deletes invites, profile and, last, the sign-in.
+
+    These are many commits, and the call may be broken off after each. Called again it goes on. The profile is the
+    last document that is deleted, so that everything that is found by it is found until the end.
+
+    Raises:
+        ServiceError: FAILED_PRECONDITION, a newer program has written a document that may name this person. That
+            program can go on with the deletion.
+    """
+    uid = caller.uid
+    (snapshot,) = context.store.read(documents.user_path(uid))
+    user = _decode_user(snapshot)
+    for id in list_game_ids(context, uid):
+        with suppress(ServiceError):  # a game too damaged to be left names nobody
+            remove_from_list(context, id, uid)
+    anonymize_tables(context, uid)
+    records.anonymize_records(context, uid)
+    _delete_invites_to(context, {uid, caller.email, user.email} - {""}, uid)
+    _anonymize_invites_from(context, uid)
+    context.store.commit(
+        [
+            *unfriend_writes(context, uid, user.friends),
+            store.delete(documents.limits_path(uid)),
+            store.delete(documents.user_path(uid)),
+            store.put(_deleted_path(uid), encode_document(DeletedAccount(context.now() + TOKEN_SECONDS))),
+        ]
+    )
+    try:
+        context.end_sign_in(uid)
+    except Exception:  # its message is for our log, not for the caller
+        _log.exception("a sign-in was not ended")
+        raise refuse("UNAVAILABLE", "store-unavailable") from None
+    return DeleteAccountAnswer(uid)
+
+
+def check_not_deleted(context: Context, uid: str) -> None:
+    """Checks that this account was not deleted a moment ago.
+
+    A device that does not know of the deletion must not make the profile anew.
+
+    Raises:
+        ServiceError: UNAUTHENTICATED.
+    """
+    (snapshot,) = context.store.read(_deleted_path(uid))
+    if snapshot is not None and context.now() < decode_document(DeletedAccount, snapshot).until:
+        raise refuse("UNAUTHENTICATED", "account-closed")
+
+
+def forget_deleted_accounts(context: Context) -> None:
+    """Deletes the notes about accounts that were deleted long enough ago."""
+    old = context.store.query(
+        Query(documents.DELETED_ACCOUNTS, (Where("until", "<=", context.now()),), limit=MAX_DELETIONS_PER_COMMIT)
+    )
+    try:
+        context.store.commit([store.delete(snapshot.path) for snapshot in old])
+    except StoreError as error:  # what is stored can still be read
+        _log.warning("notes about deleted accounts were not deleted: %s", error.text.code)
+
+
+def _deleted_path(uid: str) -> str:
+    return documents.deleted_account_path(derive_id("gone", uid))
+
+
+def _decode_user(snapshot: Snapshot | None) -> User:
+    with suppress_damage():
+        if snapshot is not None:
+            return decode_document(User, snapshot)
+    return User(FORMER_PLAYER)  # already deleted, or damaged: it has no address and no friends
+
+
+def _delete_invites_to(context: Context, to: set[str], uid: str) -> None:
+    """Deletes the invites to this person, and marks them as declined at their tables."""
+    found = {snapshot.path: snapshot for address in sorted(to) for snapshot in _query_invites(context, "to", address)}
+    found |= {snapshot.path: snapshot for snapshot in _query_invites(context, "uid", uid)}
+    for path, snapshot in sorted(found.items()):
+        id = snapshot.id
+        with suppress_damage():
+            read = read_game(context, decode_document(Invite, snapshot).game)
+            if read[0] is not None:
+                table = decode_document(GameDocument, read[0])
+                update_table(
+                    context, read, replace(table, asked=tuple(_decline_anonymously(entry, id) for entry in table.asked))
+                )
+        context.store.commit([store.delete(path)])
+
+
+def _decline_anonymously(asked: PublicInvite, id: str) -> PublicInvite:
+    """The entry of a declined invite that does not tell who was asked."""
+    return replace(asked, name=FORMER_PLAYER, uid="", status="declined") if asked.id == id else asked
+
+
+def _anonymize_invites_from(context: Context, uid: str) -> None:
+    """Takes the name and uid of this person out of the invites that they have sent."""
+    for snapshot in _query_invites(context, "from", uid):
+        with suppress_damage():
+            invite = replace(decode_document(Invite, snapshot), from_="", name=FORMER_PLAYER)
+            context.store.commit([update_write(snapshot, encode_document(invite))])
+
+
+def _query_invites(context: Context, field: str, value: str) -> tuple[Snapshot, ...]:
+    return context.store.query(Query(documents.INVITES, (Where(field, "==", value),)))

@@ -1,0 +1,136 @@
+"""Profiles: signing in, names, e-mail wishes, and finding a person by address."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from functions import documents, limits, store
+from functions.decoding import decode_document, encode_document, update_write
+from functions.documents import User
+from functions.errors import refuse
+from functions.service.context import Caller, Context
+from functions.service.people.accounts import check_not_deleted
+from functions.service.people.user_tables import rename_at_tables, set_turn_emails
+from functions.service.rate_limits import count_action
+from functions.service.tables.invites import find_by_email
+
+
+@dataclass(frozen=True, slots=True)
+class SignInRequest:
+    """The request of a person who signs in. Name and icon are for a new profile; an existing one keeps its own."""
+
+    name: str = ""
+    icon: str = ""
+    guest: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SaveProfileRequest:
+    """The request to change the caller's profile."""
+
+    name: str
+    icon: str = ""
+    guest: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileAnswer:
+    """A profile as it was saved. `free` says whether nobody needs the upgrade here."""
+
+    uid: str
+    name: str
+    icon: str
+    free: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WantMailRequest:
+    """The request to turn e-mails about the caller's turns on or off."""
+
+    wanted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FindPersonRequest:
+    """The request to find the person with this whole e-mail address."""
+
+    email: str
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "email", limits.clean_email(self.email))
+
+
+@dataclass(frozen=True, slots=True)
+class FindPersonAnswer:
+    """The person who has verified an address; all fields are empty if there is none."""
+
+    uid: str = ""
+    name: str = ""
+    icon: str = ""
+
+
+def sign_in(context: Context, caller: Caller, request: SignInRequest) -> ProfileAnswer:
+    """Notes a sign-in, and makes a profile for a new person."""
+    path = documents.user_path(caller.uid)
+    (snapshot,) = context.store.read(path)
+    if snapshot is None:
+        check_not_deleted(context, caller.uid)
+    user = decode_document(User, snapshot) if snapshot else User(request.name, request.icon)
+    user = replace(user, guest=request.guest, email=caller.email or user.email, seen=context.now())
+    data = encode_document(user)
+    context.store.commit([update_write(snapshot, data) if snapshot else store.create(path, data)])
+    return ProfileAnswer(caller.uid, user.name, user.icon, context.free)
+
+
+def save_profile(context: Context, caller: Caller, request: SaveProfileRequest) -> ProfileAnswer:
+    """Makes or changes the caller's profile. The name also changes at the tables that wait or are played."""
+    path = documents.user_path(caller.uid)
+    (snapshot,) = context.store.read(path)
+    if snapshot is None:
+        check_not_deleted(context, caller.uid)
+    old = decode_document(User, snapshot) if snapshot else None
+    user = replace(
+        old or User(request.name),
+        name=request.name,
+        icon=request.icon,
+        guest=request.guest,
+        email=caller.email or (old.email if old else ""),
+        seen=context.now(),
+    )
+    data = encode_document(user)
+    context.store.commit([update_write(snapshot, data) if snapshot else store.create(path, data)])
+    if old is not None:  # also for the same name, which finishes a change that was broken off
+        rename_at_tables(context, caller.uid, user.name)
+    return ProfileAnswer(caller.uid, user.name, user.icon, context.free)
+
+
+def want_mail(context: Context, caller: Caller, request: WantMailRequest) -> ProfileAnswer:
+    """Turns e-mails about the caller's turns on or off, also at the tables that are played."""
+    path = documents.user_path(caller.uid)
+    (snapshot,) = context.store.read(path)
+    if snapshot is None:
+        raise refuse("FAILED_PRECONDITION", "no-profile")
+    user = decode_document(User, snapshot)
+    user = replace(user, wants_mail=request.wanted, email=caller.email or user.email)
+    if request.wanted and not user.email:
+        raise refuse("FAILED_PRECONDITION", "address-not-verified")
+    context.store.commit([update_write(snapshot, encode_document(user))])
+    set_turn_emails(context, caller.uid, request.wanted)
+    return ProfileAnswer(caller.uid, user.name, user.icon, context.free)
+
+
+def find_person(context: Context, caller: Caller, request: FindPersonRequest) -> FindPersonAnswer:
+    """Finds the person who has verified exactly this address.
+
+    Each search is counted, whether it finds somebody or not. Only people with a verified address may search, so that
+    nobody searches under ever new accounts.
+    """
+    if not caller.email:
+        raise refuse("FAILED_PRECONDITION", "address-not-verified")
+    count = count_action(context, caller.uid, "searches")
+    somebody = find_by_email(context, request.email)
+    context.store.commit([count])
+    if somebody is None:
+        return FindPersonAnswer()
+    user = decode_document(User, somebody)
+    return FindPersonAnswer(somebody.id, user.name, user.icon)

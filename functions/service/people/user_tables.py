@@ -1,0 +1,93 @@
+"""The tables of one person, where their name, e-mail wishes and account change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import replace
+
+from functions import documents
+from functions.decoding import decode_document
+from functions.documents import FORMER_PLAYER, GameDocument, Secret
+from functions.errors import ServiceError
+from functions.service.context import Context
+from functions.service.session.game_session import GameSnapshots, read_game
+from functions.service.session.table_update import update_table
+from functions.service.tables.player_names import make_distinct
+from functions.store import Query, Where
+
+
+def rename_at_tables(context: Context, uid: str, name: str) -> None:
+    """Renames this person at the tables that wait or are played, with a number where the name is taken."""
+
+    def rename(table: GameDocument) -> GameDocument:
+        table = set_player_name(table, uid, name)
+        return replace(table, players=make_distinct(table.players, uid))
+
+    def is_affected(table: GameDocument) -> bool:
+        return table.status != "over" and rename(table) != table
+
+    for read, table in _tables_of(context, "users", uid, is_affected):
+        update_table(context, read, rename(table))
+
+
+def set_turn_emails(context: Context, uid: str, wanted: bool) -> None:
+    """Turns e-mails about this person's turns on or off at the tables that are played with others."""
+    for read, table in _tables_of(context, "users", uid, _is_played_by_several):
+        if read[1] is None:
+            continue
+        with suppress(ServiceError):
+            before = decode_document(Secret, read[1]).mail
+            mail = (*(other for other in before if other != uid), *([uid] if wanted else []))
+            if mail != before:
+                update_table(context, read, table, mail=list(mail))
+
+
+def anonymize_tables(context: Context, uid: str) -> None:
+    """Takes uid and name of this person out of the tables that they have left."""
+    for read, table in _tables_of(context, "left", uid):
+        table = set_player_name(table, uid, FORMER_PLAYER)
+        players = tuple(replace(player, uid="") if player.uid == uid else player for player in table.players)
+        asked = tuple(replace(entry, uid="") if entry.uid == uid else entry for entry in table.asked)
+        left = tuple(other for other in table.left if other != uid)
+        update_table(context, read, replace(table, players=players, asked=asked, left=left))
+
+
+def set_player_name(table: GameDocument, uid: str, name: str) -> GameDocument:
+    """The table with this name for this person."""
+    return replace(
+        table,
+        players=tuple(replace(player, name=name) if player.uid == uid else player for player in table.players),
+        asked=tuple(replace(entry, name=name) if entry.uid == uid else entry for entry in table.asked),
+    )
+
+
+def list_game_ids(context: Context, uid: str) -> tuple[str, ...]:
+    """The ids of the games on this person's list."""
+    found = context.store.query(Query(documents.GAMES, (Where("users", "array-contains", uid),)))
+    return tuple(snapshot.id for snapshot in found)
+
+
+def _is_any(table: GameDocument) -> bool:
+    return True
+
+
+def _is_played_by_several(table: GameDocument) -> bool:
+    people = [player for player in table.players if player.uid in table.users]
+    return table.status == "playing" and len(people) > 1
+
+
+def _tables_of(
+    context: Context, field: str, uid: str, is_affected: Callable[[GameDocument], bool] = _is_any
+) -> Iterator[tuple[GameSnapshots, GameDocument]]:
+    """The tables that have this person in that field and meet the condition, with the documents that were read.
+
+    A damaged table is left out.
+    """
+    for snapshot in context.store.query(Query(documents.GAMES, (Where(field, "array-contains", uid),))):
+        with suppress(ServiceError):
+            if not is_affected(decode_document(GameDocument, snapshot)):
+                continue
+            read = read_game(context, snapshot.id)
+            if read[0] is not None and is_affected(table := decode_document(GameDocument, read[0])):
+                yield read, table

@@ -1,0 +1,58 @@
+"""Rate limits: how often each person may do what costs something, counted in ``Limits/{uid}``.
+
+A count is part of the commit of the action that it counts. An action that finds nothing is counted too, or it could
+be tried without end. Such a call answers that it found nothing instead of being refused, because a refusal changes
+nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from functions import documents, store
+from functions.decoding import decode_document, encode_document, update_write
+from functions.documents import RateCount, RateCounts
+from functions.errors import refuse
+from functions.service.context import Context
+from functions.store import Write
+
+HOUR_SECONDS: Final = 3600
+LimitedAction = Literal["searches", "codes", "asked", "tables"]
+
+
+@dataclass(frozen=True, slots=True)
+class RateLimit:
+    """The most times of an action within a number of seconds after the first one."""
+
+    times: int
+    seconds: int
+
+
+RATE_LIMITS: Final[dict[LimitedAction, RateLimit]] = {
+    "searches": RateLimit(20, HOUR_SECONDS),
+    "codes": RateLimit(20, HOUR_SECONDS),
+    "asked": RateLimit(200, 24 * HOUR_SECONDS),
+    "tables": RateLimit(200, 24 * HOUR_SECONDS),
+}
+"""Searches for a person by address; tries of a table's code; people asked to come, by an invite or again; tables
+made for oneself or as a rematch. New tables for others need the upgrade instead."""
+
+
+def count_action(context: Context, uid: str, what: LimitedAction, times: int = 1) -> Write:
+    """The write that counts an action, for the commit of that action.
+
+    Raises:
+        ServiceError: RESOURCE_EXHAUSTED, it has been done too often.
+    """
+    path, most, now = documents.limits_path(uid), RATE_LIMITS[what], context.now()
+    (snapshot,) = context.store.read(path)
+    counts = dict(decode_document(RateCounts, snapshot).counts) if snapshot else {}
+    count = counts.get(what, RateCount(now, 0))
+    if not count.since <= now < count.since + most.seconds:
+        count = RateCount(now, 0)
+    if count.times + times > most.times:
+        raise refuse("RESOURCE_EXHAUSTED", "too-often")
+    counts[what] = RateCount(count.since, count.times + times)
+    data = encode_document(RateCounts(counts))
+    return update_write(snapshot, data) if snapshot else store.create(path, data)

@@ -1,0 +1,1 @@
+"""One game as a unit of work: read together, changed in memory, committed together."""

@@ -1,0 +1,87 @@
+"""Deadlines: how long a table waits for a turn, for a cut, and between hands."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Literal
+
+from engine.events import Event
+from engine.view import Seat
+from functions.documents import MAX_MORE_TIME, GameDocument, Timer
+
+REST_SECONDS: Final = 15
+CUT_SECONDS: Final = 30
+"""Seconds for cutting the cards where others wait, whatever the time limit, so that nobody freezes a table."""
+EVENT_SECONDS: Final = 1.0
+"""Seconds in which a device animates one event, before the time of a turn runs."""
+RITUAL_SECONDS: Final = 4.0
+"""Seconds in which a device animates a shuffle, a cut, or the deal of a hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """The reason why a table waits.
+
+    ``turn``: for the active player. ``cut``: for them to cut the cards. ``rests``: between hands, for people to be
+    ready. ``at once``: for nobody, the authority has more to do. ``stands``: without limit. `people` is the number
+    of people at the table.
+    """
+
+    active_player: Seat | None
+    why: Literal["turn", "cut", "rests", "at once", "stands"]
+    people: int = 0
+
+    def seconds(self, limit: int | None) -> int | None:
+        """The seconds of this wait at a table with this time limit; None without limit."""
+        if self.why == "rests":
+            return REST_SECONDS if limit is not None or self.people > 1 else None
+        if self.why == "cut" and self.people > 1:
+            return CUT_SECONDS if limit is None else min(limit, CUT_SECONDS)
+        return limit
+
+
+def animation_seconds(events: Sequence[Event]) -> float:
+    """Seconds in which devices animate the moves of computers and chance. Nobody's time runs meanwhile."""
+    rituals = sum(event.hint in ("shuffle", "cut") or len(event.transfers) > 1 for event in events)
+    seen = sum(event.announced or len(event.transfers) == 1 for event in events)
+    return RITUAL_SECONDS * rituals + EVENT_SECONDS * seen
+
+
+def set_deadline(table: GameDocument, wait: Wait, now: float, *, begins: bool, shown: float = 0.0) -> GameDocument:
+    """The table with its deadline.
+
+    A running time goes on, unless another turn `begins`: then it starts after the `shown` seconds in which devices
+    animate the moves before it.
+    """
+    timer = table.timer
+    return replace(
+        table,
+        timer=Timer(timer.limit, _deadline(timer, wait, now, begins, shown), _more(timer, wait, begins)),
+        active_player=wait.active_player,
+        since=int(now) if begins else table.since,
+    )
+
+
+def _deadline(timer: Timer, wait: Wait, now: float, begins: bool, shown: float) -> int | None:
+    if wait.why == "stands":
+        return None
+    if wait.why == "at once":
+        return int(now)
+    seconds = wait.seconds(timer.limit)
+    if seconds is None:
+        return None
+    if timer.deadline is not None and not begins:
+        return timer.deadline
+    return math.ceil(now + shown) + seconds  # nobody loses part of a second
+
+
+def _more(timer: Timer, wait: Wait, begins: bool) -> int:
+    """The number of times that this wait may still be lengthened.
+
+    Where others wait, a turn may be lengthened `MAX_MORE_TIME` times, a cut and a rest never.
+    """
+    if wait.people > 1 and wait.why != "turn":
+        return 0
+    return MAX_MORE_TIME if begins or wait.people == 1 else timer.more

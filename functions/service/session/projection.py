@@ -1,0 +1,73 @@
+"""The projection of a game into its documents: the public view, and what each seat sees beyond it.
+
+Only Secret and Log are written from the state itself. Everything else passes the game's `view` or the audience of
+its events.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import fields, replace
+from typing import Any, Final
+
+from engine import codec
+from engine.game import SeenEvent, seen
+from engine.view import SPECTATOR, Seat, View, Viewer
+from functions import documents, store
+from functions.decoding import encode_document, to_json
+from functions.documents import GameDocument, LoggedMove, PrivateEvents, Secret, SeenMove
+from functions.store import Write
+
+_NOTHING: Final = View("", SPECTATOR, "over", "", None, None)
+
+
+def filter_events(entry: LoggedMove, viewer: Viewer) -> tuple[SeenEvent, ...]:
+    """The events of a move as one viewer saw them."""
+    return tuple(told for event in entry.events if (told := seen(event, viewer)) is not None)
+
+
+def private_events(entries: Iterable[LoggedMove], seat: Seat) -> tuple[PrivateEvents, ...]:
+    """The events of these moves as a seat saw them, for moves of which it saw something else than everybody."""
+    both = ((entry.number, filter_events(entry, seat), filter_events(entry, SPECTATOR)) for entry in entries)
+    return tuple(PrivateEvents(number, own) for number, own, public in both if own != public)
+
+
+def view_difference(public: View, own: View) -> dict[str, Any]:
+    """The difference between a seat's view and the public one, as the JSON that `overlay` lays over the public one.
+
+    It holds the changed fields and zones. The parts that are equal, most of them at every move, are not even encoded.
+    """
+    names = [field.name for field in fields(View) if getattr(own, field.name) != getattr(public, field.name)]
+    parts = {name: getattr(own, name) for name in names}
+    if "zones" in parts:
+        parts["zones"] = tuple(zone for zone in own.zones if zone not in public.zones)
+    data = to_json(replace(_NOTHING, **parts))
+    return {key: data[key] for key in map(codec.camel, names)}
+
+
+def view_digest(view: dict[str, Any]) -> str:
+    """The start of the SHA-256 of a view, which tells it from another view."""
+    return hashlib.sha256(codec.dumps(view).encode()).hexdigest()[:16]
+
+
+def log_writes(game: str, entry: LoggedMove) -> tuple[Write, Write]:
+    """The writes of a move: whole into the log, and its public events."""
+    seen_move = SeenMove(entry.number, entry.move_number, filter_events(entry, SPECTATOR))
+    return (
+        store.create(documents.log_path(game, entry.number), encode_document(entry)),
+        store.create(documents.moves_path(game, entry.number), encode_document(seen_move)),
+    )
+
+
+def encode_game(table: GameDocument) -> dict[str, Any]:
+    """The game document as JSON; as `encode_document`, but the view, which is large and JSON already, is not copied."""
+    return encode_document(replace(table, view={})) | {"view": table.view}
+
+
+def encode_secret(secret: Secret) -> dict[str, Any]:
+    """The secret document as JSON.
+
+    It is the same as from `encode_document`, but the state, which is large and JSON already, is not copied.
+    """
+    return encode_document(replace(secret, state=None)) | {"state": secret.state}

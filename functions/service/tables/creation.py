@@ -1,0 +1,171 @@
+"""Creation of tables: new ones, beginning a game, and rematches."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from engine.errors import OptionError
+from engine.games import get_game
+from engine.view import SPECTATOR
+from functions import documents, limits, store
+from functions.decoding import decode_document, decode_game, encode_document, to_json
+from functions.documents import GameAnswer, GameDocument, TablePlayer, Timer
+from functions.errors import refuse
+from functions.service.context import Caller, Context
+from functions.service.rate_limits import count_action
+from functions.service.requests import GameRequest
+from functions.service.session.game_session import GameSession
+from functions.service.tables.entitlement import check_any_upgraded, check_upgraded
+from functions.service.tables.invites import build_invites, clean_addresses
+from functions.service.tables.lobby import add_code, begin_game, derive_id, set_start_time, waiting_view
+from functions.service.tables.player_names import make_distinct
+from functions.service.tables.seats import check_levels
+
+
+@dataclass(frozen=True, slots=True)
+class CreateGameRequest:
+    """The request for a new table.
+
+    `levels` are computer players. `invites` are uids or e-mail addresses of people, who are asked with `text`.
+
+    The game begins at once, unless people are invited or `wait` says that they will be. Then it begins when the
+    originator says so, or at `starts_at` (Unix seconds). A repeated `request_id` makes no second table.
+    """
+
+    kind: str
+    request_id: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    levels: tuple[str, ...] = ()
+    invites: tuple[str, ...] = ()
+    text: str = ""
+    time_limit: int | None = None
+    starts_at: int | None = None
+    wait: bool = False
+
+    def __post_init__(self) -> None:
+        limits.check_id("requestId", self.request_id)
+        limits.check_count("levels", self.levels, limits.MAX_SEATS)
+        object.__setattr__(self, "invites", clean_addresses("invites", self.invites))
+        limits.check_number("timeLimit", self.time_limit, limits.TURN_SECONDS)
+        limits.check_text("text", self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class CreateGameAnswer:
+    game_id: str
+
+
+def create_game(context: Context, caller: Caller, request: CreateGameRequest) -> CreateGameAnswer:
+    """Makes a table. A table for people needs the upgrade.
+
+    Raises:
+        UnknownKind, OptionError: no such game, option, or number of players.
+    """
+    game = get_game(request.kind, **request.options)
+    check_levels(request.kind, request.levels)
+    id = derive_id(caller.uid, request.request_id)
+    (there,) = context.store.read(documents.game_path(id))
+    if there is not None:
+        decode_game(there, caller.uid)
+        return CreateGameAnswer(id)
+    user = context.user(caller.uid)
+    for_people = request.wait or bool(request.invites)
+    if for_people:
+        check_upgraded(context, user)
+    players = TablePlayer(user.name, caller.uid), *(TablePlayer("", "", level) for level in request.levels)
+    if len(players) > game.seat_counts[-1]:
+        raise OptionError("seats", "seat-count", least=game.seat_counts[0], most=game.seat_counts[-1])
+    table = GameDocument(
+        kind=request.kind,
+        options=to_json(game),
+        originator=caller.uid,
+        users=(caller.uid,),
+        players=make_distinct(players),
+        view=waiting_view(request.kind),
+        since=context.now(),
+        changed=context.now(),
+        timer=Timer(request.time_limit),
+    )
+    if for_people:
+        table, opened = add_code(context, id, set_start_time(context, table, request.starts_at))
+        table, writes = build_invites(context, id, table, caller, user, request.invites, request.text)
+        context.store.commit([store.create(documents.game_path(id), encode_document(table)), *opened, *writes])
+        if table.starts_at is not None:
+            context.set_alarm(id, table.starts_at)
+        return CreateGameAnswer(id)
+    session = GameSession.begin(context, id, table)
+    session.advance()
+    session.commit(count_action(context, caller.uid, "tables"))
+    return CreateGameAnswer(id)
+
+
+def start_game(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
+    """Begins the game of a waiting table with the people at it; only its originator may."""
+    (snapshot,) = context.store.read(documents.game_path(request.game_id))
+    table = decode_game(snapshot, caller.uid)
+    if table.originator != caller.uid:
+        raise refuse("PERMISSION_DENIED", "only-originator")
+    if snapshot is None or table.status != "waiting":
+        return GameAnswer(request.game_id, table.version, table.move_number)
+    return begin_game(context, request.game_id, snapshot, table)
+
+
+def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGameAnswer:
+    """Begins another game with the same players.
+
+    They are seated in the order of play; the rules say who deals. Later callers get the same table. People who have
+    taken the old game off their list are not seated.
+    """
+    old = GameSession.open(context, request.game_id, caller.uid)
+    if old.table.status != "over":
+        raise refuse("FAILED_PRECONDITION", "game-not-over")
+    if old.table.rematch:
+        (begun,) = context.store.read(documents.game_path(old.table.rematch))
+        if begun is not None:
+            if caller.uid not in decode_document(GameDocument, begun).users:
+                raise refuse("FAILED_PRECONDITION", "rematch-left")
+            return CreateGameAnswer(old.table.rematch)
+    staying = [
+        seated.seat
+        for seated in old.game.view(old.state, SPECTATOR).seats
+        if _is_staying(old.table, old.table.players[seated.seat])
+    ]
+    if len(staying) not in old.game.seat_counts:
+        raise refuse("FAILED_PRECONDITION", "too-few-stayed")
+    people = [uid for seat in staying if (uid := old.table.players[seat].uid)]
+    if len(people) > 1:
+        check_any_upgraded(context, people)
+    dealer = old.game.next_dealer(old.state, staying)
+    id = derive_id(old.id, "rematch", str(old.table.version))
+    table = replace(
+        old.table,
+        players=tuple(old.table.players[seat] for seat in staying),
+        invites=(),
+        asked=(),
+        version=1,
+        move_number=0,
+        records=0,
+        hands={},
+        rematch="",
+        code="",
+        link="",
+        starts_at=None,
+        nudged=0,
+        said=(),
+        left=(),
+    )
+    table, opened = add_code(context, id, table) if old.table.code else (table, [])
+    session = GameSession.begin(context, id, table, dealer=None if dealer is None else staying.index(dealer))
+    session.secret = replace(session.secret, mail=tuple(uid for uid in old.secret.mail if uid in people))
+    session.advance()
+    old.table = replace(old.table, rematch=id)
+    old.prepare_commit()
+    session.commit(*old.writes, *opened, count_action(context, caller.uid, "tables"))
+    return CreateGameAnswer(id)
+
+
+def _is_staying(table: GameDocument, player: TablePlayer) -> bool:
+    """Whether this player takes part in a rematch: a computer, or a person who still has the game."""
+    return player.uid in table.users if player.uid else bool(player.level)

@@ -1,0 +1,135 @@
+"""Deletion of games: a game is taken off a person's list, and deleted when it is on nobody's."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from engine.errors import EngineError, IllegalMove
+from engine.game import Away
+from engine.view import TABLE
+from functions import documents, limits, store
+from functions.decoding import decode_game
+from functions.documents import GameDocument
+from functions.errors import ServiceError
+from functions.service.context import Caller, Context
+from functions.service.requests import GameRequest
+from functions.service.session.game_session import GameSession, read_game
+from functions.service.session.table_update import update_table
+from functions.service.tables.lobby import update_waiting_table
+from functions.store import Conflict, Query, Snapshot, StoreError, Where, Write
+
+MAX_DELETIONS_PER_COMMIT: Final = 400
+
+_log = logging.getLogger(__name__)
+_log.addHandler(logging.NullHandler())
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteGameAnswer:
+    """The game that was taken off the list."""
+
+    game_id: str
+
+
+def delete_game(context: Context, caller: Caller, request: GameRequest) -> DeleteGameAnswer:
+    """Takes a game off the caller's list.
+
+    A caller who plays there is away from then on. A game on nobody's list is deleted.
+    """
+    remove_from_list(context, request.game_id, caller.uid)
+    return DeleteGameAnswer(request.game_id)
+
+
+def remove_from_list(context: Context, id: str, uid: str) -> None:
+    """Takes a game off this person's list; see `delete_game`."""
+    read = snapshot, _ = read_game(context, id)
+    table = decode_game(snapshot, uid)
+    if snapshot is not None and table.status == "waiting":
+        leave_waiting_table(context, id, snapshot, table, uid)
+        return
+    try:
+        session = GameSession.open(context, id, uid, read=read)
+    except (ServiceError, EngineError):  # damaged, or written by another version of the program
+        left = _remove_user(table, uid)
+        update_table(context, read, left)
+    else:
+        left = _leave_session(session, uid)
+    if not left.users:
+        delete_abandoned_game(context, id)
+
+
+def leave_waiting_table(context: Context, id: str, snapshot: Snapshot, table: GameDocument, uid: str) -> None:
+    """Takes this person from a waiting table."""
+    asked = tuple(replace(entry, status="declined") if entry.uid == uid else entry for entry in table.asked)
+    players = tuple(player for player in table.players if player.uid != uid)
+    left = _remove_user(replace(table, players=players, asked=asked), uid)
+    update_waiting_table(context, snapshot, left, store.delete(documents.presence_path(id, uid)))
+    if not left.users:
+        delete_abandoned_game(context, id)
+
+
+def _leave_session(session: GameSession, uid: str) -> GameDocument:
+    """Commits the game without this person, and returns its table."""
+    for seat in session.present:
+        if session.table.players[seat].uid == uid and len(session.table.users) > 1:
+            with suppress(IllegalMove):  # the game is over, or has not dealt them in yet
+                session.make_move(TABLE, Away(seat))
+    session.table = _remove_user(session.table, uid)
+    session.forget_hand(uid)  # people who come back are given it again
+    session.secret = replace(session.secret, mail=tuple(user for user in session.secret.mail if user != uid))
+    if session.table.users:
+        session.advance()
+    own = documents.hand_path(session.id, uid), documents.presence_path(session.id, uid)
+    session.commit(*map(store.delete, own))
+    return session.table
+
+
+def _remove_user(table: GameDocument, uid: str) -> GameDocument:
+    """The table without this person. If they were its originator, the next person is."""
+    users = tuple(user for user in table.users if user != uid)
+    seated = [player.uid for player in table.players if player.uid in users]
+    originator = table.originator if table.originator != uid else next(iter([*seated, *users]), "")
+    hands = {user: version for user, version in table.hands.items() if user != uid}
+    left = (*table.left, uid) if any(player.uid == uid for player in table.players) else table.left
+    return replace(table, users=users, originator=originator, hands=hands, left=left)
+
+
+def delete_abandoned_game(context: Context, id: str) -> None:
+    """Deletes a game that is on nobody's list.
+
+    Its own document is deleted last, so that `delete_abandoned_games` finds a deletion that was broken off.
+    """
+    (snapshot,) = context.store.read(documents.game_path(id))
+    if snapshot is None or snapshot.data.get("users") != []:
+        return
+    below = [f"{documents.game_path(id)}/{name}" for name in ("Hands", "Presence", "Secret", "Log", "Moves")]
+    for collection in below:
+        while found := context.store.query(Query(collection, limit=MAX_DELETIONS_PER_COMMIT)):
+            context.store.commit([store.delete(document.path) for document in found])
+    beside = [documents.invite_path(invite) for invite in _valid_ids(snapshot.data.get("invites"))]
+    beside += [documents.code_path(code) for code in _valid_ids([snapshot.data.get("code")])]
+    with suppress(Conflict):  # another call has deleted it
+        context.store.commit([*map(store.delete, beside), Write(snapshot.path, None, snapshot.stamp)])
+
+
+def delete_abandoned_games(context: Context) -> None:
+    """Finishes deletions that were broken off."""
+    for snapshot in context.store.query(Query(documents.GAMES, (Where("users", "==", ()),))):
+        try:
+            delete_abandoned_game(context, snapshot.id)
+        except StoreError as error:  # the other games can still be read
+            _log.warning("a game that nobody has was not deleted: %s", error.text.code)
+
+
+def _valid_ids(found: Any) -> list[str]:
+    """The valid ids in a field of a document that may be damaged."""
+    ids = []
+    for id in found if isinstance(found, list) else ():
+        with suppress(ServiceError):
+            if isinstance(id, str):
+                limits.check_id("invites", id)
+                ids.append(id)
+    return list(dict.fromkeys(ids))

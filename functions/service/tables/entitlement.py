@@ -1,0 +1,29 @@
+"""The upgrade, which a person needs to make a table for people.
+
+Being invited and playing against computers are free.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from functions import documents
+from functions.decoding import decode_document
+from functions.documents import User
+from functions.errors import refuse
+from functions.service.context import Context
+
+
+def check_upgraded(context: Context, user: User) -> None:
+    """Checks that this person may make a table for people."""
+    if not (context.free or user.upgraded):
+        raise refuse("PERMISSION_DENIED", "upgrade-needed")
+
+
+def check_any_upgraded(context: Context, uids: Iterable[str]) -> None:
+    """Checks that one of these people may make a table for people; the others are their guests."""
+    read = () if context.free else context.store.read(*map(documents.user_path, uids))
+    if not context.free and not any(
+        snapshot is not None and decode_document(User, snapshot).upgraded for snapshot in read
+    ):
+        raise refuse("PERMISSION_DENIED", "upgrade-needed")

@@ -1,0 +1,116 @@
+"""The lobby: tables that wait, with their people, codes and start times, and the beginning of their games."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from dataclasses import replace
+from typing import Any, Final
+
+from engine.text import Text
+from engine.view import SPECTATOR, View
+from functions import documents, limits, store
+from functions.decoding import encode_document, needs_new_view, to_json, update_write
+from functions.documents import SCHEMA, GameAnswer, GameDocument, TableCode, TablePlayer, Timer
+from functions.errors import refuse
+from functions.service.context import Context
+from functions.service.session.game_session import GameSession, load_rules
+from functions.service.tables.friends import befriend_writes, read_people
+from functions.service.tables.player_names import make_distinct
+from functions.store import Snapshot, Write
+
+CODE_LETTERS: Final = "BCDFGHJKMNPQRSTVWXYZ"
+"""The letters of table codes. There are no vowels, so that no words come about, and nothing that looks like a digit."""
+MIN_PEOPLE: Final = 2
+"""The least number of people at a table that begins by itself."""
+MAX_START_DAYS: Final = 30
+"""The most days until a table begins by itself: the queue of the cloud keeps no alarm for longer."""
+
+
+def derive_id(*of: str) -> str:
+    """An id that is always the same for the same parts."""
+    return hashlib.sha256("/".join(of).encode()).hexdigest()[:24]
+
+
+def add_code(context: Context, id: str, table: GameDocument) -> tuple[GameDocument, list[Write]]:
+    """The table with a code, and the write by which people find it; unchanged if it has a code."""
+    if table.code:
+        return table, []
+    code = "".join(secrets.choice(CODE_LETTERS) for _ in range(limits.CODE_LENGTH))
+    table = replace(table, code=code, link=context.link and context.link + code)
+    return table, [store.create(documents.code_path(code), encode_document(TableCode(id)))]
+
+
+def set_start_time(context: Context, table: GameDocument, starts_at: int | None) -> GameDocument:
+    """The table that begins by itself at this time (Unix seconds), or with None when its originator says so.
+
+    Raises:
+        ServiceError: INVALID_ARGUMENT for a time that has passed or is too far away.
+    """
+    if starts_at is None:
+        return replace(table, starts_at=None, timer=Timer(table.timer.limit))
+    if starts_at <= context.now():
+        raise refuse("INVALID_ARGUMENT", "start-passed")
+    if starts_at > context.now() + MAX_START_DAYS * 24 * 3600:
+        raise refuse("INVALID_ARGUMENT", "start-too-late", days=MAX_START_DAYS)
+    return replace(table, starts_at=starts_at, timer=Timer(table.timer.limit, starts_at))
+
+
+def seat_person(table: GameDocument, name: str, uid: str) -> GameDocument:
+    """The waiting table with one more person, under a name that nobody else has there.
+
+    Raises:
+        ServiceError: FAILED_PRECONDITION, the table is full.
+    """
+    table = add_user(table, uid)
+    if any(player.uid == uid for player in table.players):
+        return table
+    if len(table.players) >= load_rules(table).seat_counts[-1]:
+        raise refuse("FAILED_PRECONDITION", "table-full")
+    return replace(table, players=make_distinct((*table.players, TablePlayer(name, uid)), uid))
+
+
+def add_user(table: GameDocument, uid: str) -> GameDocument:
+    """The table with this person among its users."""
+    users = table.users if uid in table.users else (*table.users, uid)
+    return replace(table, users=users, left=tuple(other for other in table.left if other != uid))
+
+
+def waiting_view(kind: str) -> dict[str, Any]:
+    """The view of a table that has not begun. It has no state of a game."""
+    return to_json(View(kind, SPECTATOR, "shuffle", "waiting", None, Text("waiting-for-players")))
+
+
+def update_waiting_table(context: Context, snapshot: Snapshot, table: GameDocument, *others: Write) -> GameAnswer:
+    """Commits a change of a table that has not begun."""
+    if needs_new_view(table):
+        table = replace(table, view=waiting_view(table.kind), schema=SCHEMA)
+    table = replace(table, version=table.version + 1, changed=context.now())
+    context.store.commit([update_write(snapshot, encode_document(table)), *others])
+    return GameAnswer(snapshot.id, table.version, table.move_number)
+
+
+def begin_game(context: Context, id: str, snapshot: Snapshot, table: GameDocument) -> GameAnswer:
+    """Begins the game with the players at the table. The people among them become friends.
+
+    Raises:
+        OptionError: not a number of players for this game.
+    """
+    session = GameSession.begin(context, id, table, read=snapshot)
+    people = read_people(context, session.table)
+    session.secret = replace(session.secret, mail=tuple(person.uid for person in people if person.user.wants_mail))
+    session.advance()
+    return session.commit(*befriend_writes(people, context.now()))
+
+
+def begin_when_due(context: Context, id: str, snapshot: Snapshot, table: GameDocument) -> GameAnswer:
+    """Begins the game of a waiting table whose start time has come.
+
+    Where too few people are there, cancels the start time instead.
+    """
+    if table.timer.deadline is None or context.now() < table.timer.deadline:
+        return GameAnswer(id, table.version, table.move_number)
+    people = sum(player.uid in table.users for player in table.players)
+    if people >= MIN_PEOPLE and len(table.players) in load_rules(table).seat_counts:
+        return begin_game(context, id, snapshot, table)
+    return update_waiting_table(context, snapshot, replace(table, timer=Timer(table.timer.limit)))

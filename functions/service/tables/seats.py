@@ -1,0 +1,221 @@
+"""Seats: sitting down at a table, getting up, being away, and letting a computer play meanwhile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engine.game import Away, Back, Join
+from engine.players import levels
+from engine.view import TABLE, Seat
+from functions import documents, limits, presence, store
+from functions.decoding import decode_document, decode_game
+from functions.documents import GameAnswer, GameDocument, TableCode, TablePlayer
+from functions.errors import refuse
+from functions.service.context import Caller, Context
+from functions.service.rate_limits import count_action
+from functions.service.requests import GameRequest
+from functions.service.session.game_session import GameSession, read_game
+from functions.service.tables.deletion import leave_waiting_table
+from functions.service.tables.friends import befriend_writes, read_people
+from functions.service.tables.invites import accept_invites_of
+from functions.service.tables.lobby import add_user, seat_person, update_waiting_table
+from functions.service.tables.player_names import make_distinct
+from functions.store import Write
+
+MAX_WAIT_SECONDS: Final = 24 * 3600
+"""Seconds for which a table without a time limit waits for a player before anybody at it may go on without them."""
+
+
+@dataclass(frozen=True, slots=True)
+class SitDownRequest:
+    """The request to sit down at the table of this code, as people type or paste it."""
+
+    code: str
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "code", limits.clean_code(self.code))
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRequest:
+    """A request about one seat of a table."""
+
+    game_id: str
+    seat: int
+
+    def __post_init__(self) -> None:
+        limits.check_id("gameId", self.game_id)
+        limits.check_number("seat", self.seat, range(limits.MAX_SEATS))
+
+
+@dataclass(frozen=True, slots=True)
+class GiveSeatRequest:
+    """The request to let a computer player of this level play for a seat."""
+
+    game_id: str
+    seat: int
+    level: str
+
+    def __post_init__(self) -> None:
+        limits.check_id("gameId", self.game_id)
+        limits.check_number("seat", self.seat, range(limits.MAX_SEATS))
+
+
+@dataclass(frozen=True, slots=True)
+class SitDownAnswer:
+    """The table at which the caller sits; empty if no table has that code."""
+
+    game_id: str
+
+
+def sit_down(context: Context, caller: Caller, request: SitDownRequest) -> SitDownAnswer:
+    """Seats the caller at the table of this code.
+
+    People who left a seat there take it again. Where a game goes on, new people are dealt in with the next hand. Each
+    try is counted, also one that finds no table.
+    """
+    count = count_action(context, caller.uid, "codes")
+    (found,) = context.store.read(documents.code_path(request.code))
+    id = decode_document(TableCode, found).game if found else ""
+    read = read_game(context, id) if id else (None, None)
+    if read[0] is None or not (table := decode_document(GameDocument, read[0])).users:
+        context.store.commit([count])
+        return SitDownAnswer("")
+    seat = next((seat for seat, player in enumerate(table.players) if player.uid == caller.uid), None)
+    if seat is not None and caller.uid in table.users:
+        return SitDownAnswer(id)
+    if table.status == "over":
+        raise refuse("FAILED_PRECONDITION", "game-over")
+    name = context.user(caller.uid).name
+    table, answers = accept_invites_of(context, caller, add_user(table, caller.uid), id, name)
+    if table.status == "waiting":
+        update_waiting_table(context, read[0], seat_person(table, name, caller.uid), count, *answers)
+        return SitDownAnswer(id)
+    session = GameSession.open(context, id, None, read=read)
+    session.table = table
+    if seat is None:
+        _join(context, session, caller.uid, name, count, *answers)
+    else:
+        _come_back(session, seat)
+        session.commit(count, *answers)
+    return SitDownAnswer(id)
+
+
+def join_game(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
+    """Seats an invited person at a table that plays. They are dealt in with the next hand."""
+    session = GameSession.open(context, request.game_id, caller.uid)
+    if any(player.uid == caller.uid for player in session.table.players):
+        return session.unchanged
+    return _join(context, session, caller.uid, context.user(caller.uid).name)
+
+
+def _join(context: Context, session: GameSession, uid: str, name: str, *others: Write) -> GameAnswer:
+    """Commits the game with one more person, who thereby meets the others."""
+    if Join() not in session.game.legal_moves(session.state, TABLE):
+        raise refuse("FAILED_PRECONDITION", "cannot-join-now")
+    session.seat_player(len(session.table.players), TablePlayer(name, uid))
+    session.table = replace(session.table, players=make_distinct(session.table.players, uid))
+    session.make_move(TABLE, Join())
+    people = read_people(context, session.table)
+    if any(person.uid == uid and person.user.wants_mail for person in people):
+        session.notify_of_turns(uid)
+    session.advance()
+    return session.commit(*others, *befriend_writes(people, context.now()))
+
+
+def leave(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
+    """Gets up from a table.
+
+    At a waiting table the seat is given up; at one that plays the caller is away until they come back.
+    """
+    read = snapshot, _ = read_game(context, request.game_id)
+    table = decode_game(snapshot, caller.uid)
+    if snapshot is not None and table.status == "waiting":
+        leave_waiting_table(context, request.game_id, snapshot, table, caller.uid)
+        return GameAnswer(request.game_id, table.version + 1, table.move_number)
+    session = GameSession.open(context, request.game_id, caller.uid, read=read)
+    seat = session.seat_of(caller.uid)
+    if seat not in session.present or Away(seat) not in session.game.legal_moves(session.state, TABLE):
+        return session.unchanged
+    session.make_move(TABLE, Away(seat))
+    session.advance()
+    return session.commit(store.delete(documents.presence_path(session.id, caller.uid)))
+
+
+def back(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
+    """Lets the caller play again from the next turn on, also where a computer took the seat: the button I'M BACK."""
+    session = GameSession.open(context, request.game_id, caller.uid)
+    seat = session.seat_of(caller.uid)
+    if not session.table.players[seat].level and seat not in session.game.away(session.state):
+        return session.unchanged
+    _come_back(session, seat)
+    return session.commit()
+
+
+def _come_back(session: GameSession, seat: Seat) -> None:
+    """Gives this seat back to its owner."""
+    session.seat_player(seat, replace(session.table.players[seat], level=""))
+    if seat in session.game.away(session.state):
+        session.make_move(TABLE, Back(seat))
+    session.advance()
+
+
+def mark_away(context: Context, caller: Caller, request: SeatRequest) -> GameAnswer:
+    """Marks a player as away at a table without a time limit.
+
+    The originator may mark anybody. Everybody else may mark the player for whom the table waits: after an hour in
+    which that player has not looked at the table, or after a day in any case. So a table goes on whoever vanishes.
+    """
+    session = GameSession.open(context, request.game_id, caller.uid)
+    seat, is_originator = request.seat, session.table.originator == caller.uid
+    if not is_originator:
+        session.seat_of(caller.uid)
+    if session.table.timer.limit is not None:
+        raise refuse("FAILED_PRECONDITION", "clock-decides")
+    if seat not in session.people or session.table.players[seat].uid == caller.uid:
+        raise refuse("INVALID_ARGUMENT", "nobody-to-mark")
+    if seat not in session.present:
+        return session.unchanged
+    if not is_originator and not (session.game.turn(session.state) == seat and _is_late(context, session, seat)):
+        raise refuse("FAILED_PRECONDITION", "not-late-enough")
+    session.make_move(TABLE, Away(seat))
+    session.advance()
+    return session.commit()
+
+
+def _is_late(context: Context, session: GameSession, seat: Seat) -> bool:
+    """Whether this player, whose turn it is, has kept the others waiting too long."""
+    waited = context.now() - session.table.since
+    if waited < presence.ABSENT_SECONDS:
+        return False
+    (here,) = context.store.read(documents.presence_path(session.id, session.table.players[seat].uid))
+    is_here = here is not None and presence.is_here(here.data, context.now(), presence.ABSENT_SECONDS)
+    return waited >= MAX_WAIT_SECONDS or not is_here
+
+
+def give_seat(context: Context, caller: Caller, request: GiveSeatRequest) -> GameAnswer:
+    """Lets a computer play for somebody who is away.
+
+    It plays until they come back, or for good where the account was deleted. The originator may do this, and everybody
+    at the table while the originator does not play.
+    """
+    session = GameSession.open(context, request.game_id, caller.uid)
+    if session.table.originator != caller.uid:
+        session.seat_of(caller.uid)
+        if any(session.table.players[seat].uid == session.table.originator for seat in session.present):
+            raise refuse("PERMISSION_DENIED", "only-originator")
+    check_levels(session.table.kind, (request.level,))
+    if request.seat not in session.game.away(session.state):
+        raise refuse("FAILED_PRECONDITION", "not-away")
+    session.seat_player(request.seat, replace(session.table.players[request.seat], level=request.level))
+    session.make_move(TABLE, Back(request.seat))
+    session.advance()
+    return session.commit()
+
+
+def check_levels(kind: str, chosen: tuple[str, ...]) -> None:
+    """Checks that this game has computer players of these levels."""
+    for level in chosen:
+        if level not in levels(kind):
+            raise refuse("INVALID_ARGUMENT", "no-such-level", name=level[:40])

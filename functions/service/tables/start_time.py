@@ -1,0 +1,56 @@
+"""The start time of a waiting table, which its originator may change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from functions import documents, limits
+from functions.decoding import decode_document, decode_game, encode_document, update_write
+from functions.documents import GameAnswer, GameDocument, Invite
+from functions.errors import refuse
+from functions.service.context import Caller, Context
+from functions.service.tables.lobby import set_start_time, update_waiting_table
+from functions.store import Write
+
+
+@dataclass(frozen=True, slots=True)
+class SetStartRequest:
+    """The request for another start time in Unix seconds. With None the game begins when its originator says so."""
+
+    game_id: str
+    starts_at: int | None
+
+    def __post_init__(self) -> None:
+        limits.check_id("gameId", self.game_id)
+
+
+def set_start(context: Context, caller: Caller, request: SetStartRequest) -> GameAnswer:
+    """Changes the time at which a waiting table begins by itself.
+
+    Only the originator may. Unanswered invites show the new time too.
+    """
+    id = request.game_id
+    (snapshot,) = context.store.read(documents.game_path(id))
+    table = decode_game(snapshot, caller.uid)
+    if table.originator != caller.uid:
+        raise refuse("PERMISSION_DENIED", "only-originator")
+    if snapshot is None or table.status != "waiting":
+        raise refuse("FAILED_PRECONDITION", "game-begun")
+    if table.starts_at == request.starts_at:
+        return GameAnswer(id, table.version, table.move_number)
+    table = set_start_time(context, table, request.starts_at)
+    answer = update_waiting_table(context, snapshot, table, *_invite_writes(context, table))
+    if table.starts_at is not None:
+        context.set_alarm(id, table.starts_at)
+    return answer
+
+
+def _invite_writes(context: Context, table: GameDocument) -> list[Write]:
+    """The writes of the unanswered invites, with the start time of the table."""
+    pending = [documents.invite_path(entry.id) for entry in table.asked if entry.status == "pending"]
+    read = context.store.read(*pending) if pending else ()
+    return [
+        update_write(snapshot, encode_document(replace(decode_document(Invite, snapshot), starts_at=table.starts_at)))
+        for snapshot in read
+        if snapshot is not None
+    ]

@@ -1,0 +1,1 @@
+"""Calls at a table while a game goes on: moves, phrases, the clock."""

@@ -1,0 +1,43 @@
+"""Lists within lists for a database that has none, as Firestore: an inner list is stored in an object of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+ARRAY_KEY: Final = "list"
+
+
+def wrap_arrays(value: Any, *, inner: bool = False) -> Any:
+    """JSON without lists within lists.
+
+    >>> wrap_arrays({"rows": [[1, 2], [[3]]]})
+    {'rows': [{'list': [1, 2]}, {'list': [{'list': [3]}]}]}
+
+    An object in a list that looks like a wrapped one is wrapped itself.
+
+    >>> wrap_arrays([{"list": [1]}])
+    [{'list': {'list': [1]}}]
+    """
+    if isinstance(value, Mapping):
+        whole = {key: wrap_arrays(item) for key, item in value.items()}
+        return {ARRAY_KEY: whole} if inner and whole.keys() == {ARRAY_KEY} else whole
+    if isinstance(value, (list, tuple)):
+        items = [wrap_arrays(item, inner=True) for item in value]
+        return {ARRAY_KEY: items} if inner else items
+    return value
+
+
+def unwrap_arrays(value: Any, *, inner: bool = False) -> Any:
+    """The JSON that `wrap_arrays` was given.
+
+    >>> unwrap_arrays([{"list": [1, {"list": []}]}, {"list": {"list": [1]}}])
+    [[1, []], {'list': [1]}]
+    """
+    if isinstance(value, dict):
+        if inner and value.keys() == {ARRAY_KEY}:
+            return unwrap_arrays(value[ARRAY_KEY])
+        return {key: unwrap_arrays(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [unwrap_arrays(item, inner=True) for item in value]
+    return value

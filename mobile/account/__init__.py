@@ -1,0 +1,1 @@
+"""The account of the person who plays, and the clients for this device and online."""

@@ -1,0 +1,47 @@
+"""The clients for play on this device and for play online. Nothing here needs Kivy."""
+
+from __future__ import annotations
+
+from client.command_line import LaunchOptions
+from client.embedded import EmbeddedClient
+from client.errors import CallError
+from client.protocol import AccountClient, Client
+from engine.text import Text
+
+
+class Backends:
+    """Holds the client of this device, and creates the online client when it is first asked for.
+
+    The libraries for online play take a second or two to load, so ask for it in the worker thread.
+    """
+
+    def __init__(self, options: LaunchOptions, device: Client | None = None) -> None:
+        self.device: Client = device or EmbeddedClient(options.path)
+        self._options = options
+        self._online: AccountClient | None = None
+
+    @property
+    def has_online(self) -> bool:
+        """Whether online play is set up."""
+        return self._options.project is not None
+
+    def online(self) -> AccountClient:
+        """The client for online play.
+
+        Raises:
+            CallError: online play is not set up.
+        """
+        project = self._options.project
+        if project is None:
+            raise CallError("FAILED_PRECONDITION", Text("online-not-here"))
+        if self._online is None:
+            from client.factory import create_online_client
+
+            self._online = create_online_client(project, self._options.path.with_name(project.id))
+        return self._online
+
+    def leave_online(self) -> None:
+        """Closes the online client. Its calls that wait for an answer end at once."""
+        online, self._online = self._online, None
+        if online is not None:
+            online.close()

@@ -1,0 +1,177 @@
+"""The account of the person who plays: name, e-mails, signing out, deletion."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from client.localizer import table_localizer, visible_line
+from client.models import Account, Profile
+from client.observable import Observable
+from client.protocol import AccountClient, Client, Unwatch
+from client.runner import Runner, ignore_result
+from engine.text import Text
+
+
+class AccountForm:
+    """Shows and changes the account.
+
+    `online` is the client that has accounts, None on this device. `on_rename` gets the profile with its new name,
+    `on_leave` is called when nobody is signed in any more. `note` says what went wrong, `confirmation` what was done.
+    """
+
+    def __init__(
+        self,
+        client: Client,
+        online: AccountClient | None,
+        run: Runner,
+        on_rename: Callable[[Profile], None],
+        on_leave: Callable[[], None],
+    ) -> None:
+        self.changed = Observable()
+        self.account: Account | None = None
+        self.note = self.confirmation = ""
+        self.busy = False
+        self._client = client
+        self._online = online
+        self._run = run
+        self._on_rename = on_rename
+        self._on_leave = on_leave
+        self._localizer = table_localizer()
+        self._unwatch: Unwatch | None = None
+        self._is_open = False
+
+    def open(self) -> None:
+        self._is_open = True
+        listen = self._run.here(self._show_account)
+        self._run.call(lambda: self._client.watch_account(listen), self._keep_unwatch, self._show_refusal)
+
+    def close(self) -> None:
+        self._is_open = False
+        if self._unwatch is not None:
+            self._unwatch()
+            self._unwatch = None
+
+    @property
+    def can_sign_out(self) -> bool:
+        return self._online is not None
+
+    @property
+    def can_have_mail(self) -> bool:
+        """Whether e-mails can be sent: only to a verified address."""
+        return self._online is not None and self.account is not None and bool(self.account.email)
+
+    @property
+    def can_keep_guest(self) -> bool:
+        """Whether a guest is signed in, who can register with what they have."""
+        return self._online is not None and self.account is not None and self.account.guest
+
+    @property
+    def can_verify(self) -> bool:
+        """Whether the address of this account is still to be verified."""
+        account = self.account
+        return self._online is not None and account is not None and not account.guest and not account.email
+
+    @property
+    def about(self) -> str:
+        """The sentence about the person who is signed in, and whether their address is verified."""
+        account, localizer = self.account, self._localizer
+        if account is None:
+            return localizer("loading")
+        if self._online is None:
+            return localizer("account-device")
+        if account.guest:
+            return localizer("account-guest")
+        if account.email:
+            return localizer("account-email", email=account.email)
+        return localizer("account-unproved", email=visible_line(self._online.address(), 60))
+
+    @property
+    def deletion_question(self) -> str:
+        """The question before the account is deleted."""
+        return self._localizer("account-delete-sure")
+
+    def rename(self, name: str) -> None:
+        account = self.account
+        if account is None or self.busy:
+            return
+        self._begin()
+        self._run.call(
+            lambda: self._client.change_name(name.strip(), account.icon), self._finish_rename, self._show_refusal
+        )
+
+    def typing(self) -> None:
+        if self.note or self.confirmation:
+            self.note = self.confirmation = ""
+            self.changed.emit()
+
+    def want_mail(self, wanted: bool) -> None:
+        if not self.busy:
+            self._begin()
+            self._run.call(lambda: self._client.want_mail(wanted), lambda _: self._finish(), self._show_refusal)
+
+    def check_verification(self) -> None:
+        """Asks the server whether the link in the e-mail was followed meanwhile."""
+        online = self._online
+        if online is not None and self.can_verify:
+            self._run.call(online.refresh_address, ignore_result, ignore_result)
+
+    def send_verification(self) -> None:
+        """Sends the e-mail with the link once more."""
+        online = self._online
+        if online is not None and not self.busy:
+            self._begin()
+            self._run.call(online.verify_email, lambda _: self._finish_sending(), self._show_refusal)
+
+    def sign_out(self) -> None:
+        online = self._online
+        if online is not None and not self.busy:
+            self._begin()
+            self.close()  # an account that is signed out may not be watched
+            self._run.call(online.sign_out, lambda _: self._on_leave(), self._show_refusal)
+
+    def delete(self) -> None:
+        """Deletes the account for ever. Where the answer is lost, calling it again is safe."""
+        if not self.busy:
+            self._begin()
+            self.close()
+            self._run.call(self._client.delete_account, lambda _: self._on_leave(), self._stay)
+
+    # Inside
+
+    def _begin(self) -> None:
+        self.busy, self.note, self.confirmation = True, "", ""
+        self.changed.emit()
+
+    def _finish(self) -> None:
+        self.busy = False
+        self.changed.emit()
+
+    def _finish_rename(self, profile: Profile) -> None:
+        self.confirmation = self._localizer("account-renamed", name=profile.name)
+        self._on_rename(profile)
+        self._finish()
+
+    def _finish_sending(self) -> None:
+        self.confirmation = self._localizer("account-letter-sent")
+        self._finish()
+
+    def _show_refusal(self, text: Text) -> None:
+        self.note = self._localizer.say(text)
+        self._finish()
+
+    def _stay(self, text: Text) -> None:
+        self._show_refusal(text)
+        self.open()
+
+    def _show_account(self, account: Account) -> None:
+        if self._is_open:
+            is_first, self.account = self.account is None, account
+            self.changed.emit()
+            if is_first:
+                self.check_verification()
+
+    def _keep_unwatch(self, unwatch: Unwatch) -> None:
+        if self._is_open:
+            self._unwatch = unwatch
+        else:
+            unwatch()

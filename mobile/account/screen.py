@@ -1,0 +1,81 @@
+"""The screen of the account."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, StringProperty
+
+from client.models import Profile
+from mobile.account.model import AccountForm
+from mobile.controls.optional_column import OptionalColumn
+from mobile.window.screen import AppScreen
+
+__all__ = ["AccountScreen", "OptionalColumn"]
+
+
+class AccountScreen(AppScreen):
+    """Shows name, e-mails, signing out and deletion."""
+
+    heading = StringProperty()
+    delete_word = StringProperty()
+    about = StringProperty()
+    note = StringProperty()
+    confirmation = StringProperty()
+    busy = BooleanProperty(True)
+    mail = BooleanProperty(False)
+    can_have_mail = BooleanProperty(False)
+    can_verify = BooleanProperty(False)
+    can_keep_guest = BooleanProperty(False)
+    can_sign_out = BooleanProperty(False)
+
+    def on_open(self, **_: Any) -> None:
+        player, localizer = self.context.player, self.localizer
+        online = self.context.backends.online() if player.is_online else None
+        self.form = AccountForm(player.client, online, self.context.runner, self._take_profile, player.sign_out)
+        self.heading = localizer("account-title" if player.is_online else "account-title-device")
+        self.delete_word = localizer("account-delete" if player.is_online else "account-delete-device")
+        self.ids.name.text = player.profile.name if player.profile is not None else ""
+        self.call_at_close(self.form.changed.connect(self._show))
+        self.call_at_close(self.form.close)
+        self._show()
+        self.form.open()
+
+    def on_focus(self) -> None:
+        self.form.check_verification()
+
+    def rename(self) -> None:
+        self.form.rename(self.ids.name.text)
+
+    def sign_out(self) -> None:
+        """Signs out at once; asks a guest first, who cannot come back."""
+        if not self.form.can_keep_guest:
+            self.form.sign_out()
+            return
+        localizer = self.localizer
+        self.context.overlay.ask(
+            localizer("account-out-title"),
+            localizer("account-out-guest"),
+            (localizer("account-out"), "danger", self.form.sign_out),
+            (localizer("talk-leave-no"), "primary", lambda: None),
+        )
+
+    def delete(self) -> None:
+        """Deletes the account after a question."""
+        localizer = self.localizer
+        self.context.overlay.ask(
+            localizer("account-delete-title"),
+            self.form.deletion_question,
+            (self.delete_word, "danger", self.form.delete),
+            (localizer("account-keep"), "primary", lambda: None),
+        )
+
+    def _take_profile(self, profile: Profile) -> None:
+        self.context.player.profile = profile
+
+    def _show(self) -> None:
+        form = self.form
+        self.about, self.note, self.confirmation, self.busy = form.about, form.note, form.confirmation, form.busy
+        self.can_have_mail, self.can_keep_guest = form.can_have_mail, form.can_keep_guest
+        self.can_sign_out, self.can_verify = form.can_sign_out, form.can_verify
+        self.mail = form.account is not None and form.account.wants_mail

@@ -1,0 +1,1 @@
+"""The kit of controls: buttons, fields, forms, dialogs, scrolling, keys and touches."""

@@ -1,0 +1,69 @@
+"""A question over everything, for what cannot be undone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import ListProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from mobile import theme
+from mobile.controls.widgets import TextButton
+from mobile.drawing import kv
+
+kv.load(__file__)
+
+
+class Dialog(FloatLayout):
+    """`answers` are words, looks and what each does; every answer closes it, and *back* closes it with none.
+
+    The last answer, at the right or at the bottom, is the one nearest to the thumb: give the harmless one.
+    """
+
+    title = StringProperty()
+    text = StringProperty()
+    answers = ListProperty()
+
+    def __init__(self, closed: Callable[[Dialog], None], **values: Any) -> None:
+        super().__init__(**values)
+        self._closed = closed
+        for word, look, does in self.answers:
+            button = TextButton(text=word, look=look, size_hint=(1, None))
+            button.bind(on_release=self._answering(does))
+            button.bind(texture_size=self._lay_answers)
+            self.ids.answers.add_widget(button)
+        self.ids.answers.bind(width=self._lay_answers)
+        self._lay_answers()
+
+    def _lay_answers(self, *_: object) -> None:
+        """Side by side where every word has room, else one below the other."""
+        row, gap = self.ids.answers, dp(theme.GAP)
+        share = (row.width - gap * (len(row.children) - 1)) / max(1, len(row.children))
+        fits = all(button.texture_size[0] + 2 * gap <= share for button in row.children)
+        row.orientation = "horizontal" if fits else "vertical"
+
+    def dismiss(self) -> None:
+        """Close it with no answer."""
+        self._closed(self)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        super().on_touch_down(touch)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        super().on_touch_up(touch)
+        return True
+
+    def _answering(self, does: Callable[[], None]) -> Callable[[Any], None]:
+        def answer(_: object) -> None:
+            if self.parent is not None:  # a second tap comes too late
+                self.dismiss()
+                does()
+
+        return answer

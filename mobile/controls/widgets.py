@@ -1,0 +1,240 @@
+"""Buttons, chips, steppers, switches, rows and fields: everything that is pressed or typed in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Canvas, Color, SmoothLine
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.label import Label
+from kivy.uix.stacklayout import StackLayout
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
+
+from mobile import theme
+from mobile.controls.keys import BACK, BAR, CONTENT, LEFT, MAIN, RIGHT
+from mobile.drawing import kv
+from mobile.drawing.culling import draw_while_seen
+from mobile.drawing.rounded import RoundedBox, ground
+
+kv.load(__file__)
+
+
+class RingTarget:
+    """Mixed into a widget, the keyboard can reach it: `ringed` is true while it has the ring."""
+
+    _has_ring = False
+    can_ring = BooleanProperty(True)
+    ring_rank = NumericProperty(CONTENT)
+    """The rank in the order of the ring, see `mobile.controls.keys`."""
+    ringed = BooleanProperty(False)
+    ring_colour = StringProperty(theme.TEXT)
+    ring_radius = NumericProperty(theme.RADIUS)
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        for name in ("ringed", "pos", "size"):
+            self.fbind(name, self._draw_ring)  # type: ignore[attr-defined]
+
+    def _draw_ring(self, *_: object) -> None:
+        if not self.ringed and not self._has_ring:
+            return
+        self._has_ring = self.ringed
+        after: Canvas = self.canvas.after  # type: ignore[attr-defined]
+        after.remove_group("ring")
+        if self.ringed:
+            gap = dp(theme.FOCUS_GAP)
+            (x, y), (wide, tall) = self.pos, self.size  # type: ignore[attr-defined]
+            round_it = x - gap, y - gap, wide + 2 * gap, tall + 2 * gap, dp(self.ring_radius) + gap
+            after.add(Color(*get_color_from_hex(self.ring_colour), group="ring"))
+            after.add(SmoothLine(width=dp(theme.FOCUS_LINE), rounded_rectangle=round_it, group="ring"))
+
+    def press(self) -> None:
+        """Enter or Space."""
+        self.dispatch("on_release")  # type: ignore[attr-defined]
+
+    def on_ring_key(self, key: int) -> bool:
+        """True where the control itself has a use for a key."""
+        return False
+
+
+class Pressable(ButtonBehavior, RingTarget):
+    """A widget that is pressed with a finger, a mouse or the keyboard. Two fingers press once."""
+
+    def on_touch_down(self, touch: Any) -> Any:
+        if self.disabled or (self.state == "down" and self.collide_point(*touch.pos)):
+            return self.collide_point(*touch.pos)
+        return super().on_touch_down(touch)
+
+
+class PressableLabel(Pressable, Label):
+    """A word to press: the `primary` thing to do, a `plain` one, a `quiet` one, one that cannot be undone."""
+
+    look = OptionProperty("plain", options=("primary", "plain", "quiet", "danger"))
+
+    def __init__(self, **values: Any) -> None:
+        self._ground = Color(), RoundedBox()
+        super().__init__(**values)
+        for name in ("look", "state", "pos", "size"):
+            self.fbind(name, self._lay_ground)
+        self._lay_ground()
+
+    def _lay_ground(self, *_: object) -> None:
+        """A quiet word has a ground only while it is pressed."""
+        before, (colour, box) = self.canvas.before, self._ground
+        box.pos, box.size, box.radius = self.pos, self.size, [dp(theme.RADIUS)]
+        colour.rgba = ground(theme.SIGNAL if self.look == "primary" else theme.FELT_RAISED, self.state)
+        is_there = self.look != "quiet" or self.state == "down"
+        if is_there != (box in before.children):
+            for one in self._ground:
+                (before.add if is_there else before.remove)(one)
+
+    def on_look(self, *_: object) -> None:
+        if self.look == "primary":
+            self.ring_rank = MAIN
+        elif self.ring_rank == MAIN:
+            self.ring_rank = CONTENT
+
+
+class TextButton(PressableLabel):
+    """A button as wide as its word, or with ``size_hint_x: 1`` as wide as there is room; a `tight` one takes less."""
+
+    tight = BooleanProperty(False)
+
+
+class IconButton(PressableLabel):
+    """A button with one sign."""
+
+
+class TopBar(BoxLayout):
+    """The head of a screen. The keyboard comes to its signs late, and to the way back last of all."""
+
+    text = StringProperty()
+    over = StringProperty()
+    """Stands above the text where there is room for two lines."""
+    backs = BooleanProperty(True)
+    """Whether there is a back button."""
+    type_size = NumericProperty(theme.TYPE_BAR)
+    __events__ = ("on_back",)
+
+    def on_back(self) -> None:
+        """The event of the back button."""
+
+    def add_widget(self, widget: Widget, *args: Any, **values: Any) -> None:
+        if isinstance(widget, IconButton):
+            widget.ring_rank = BAR if self.children else BACK  # the layout adds the way back first
+        super().add_widget(widget, *args, **values)
+
+
+class OneLine(Label):
+    """One line, cut with dots where it is too long."""
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        draw_while_seen(self, "text")
+
+
+class WrappedText(Label):
+    """Text that wraps to its width and is as high as it needs."""
+
+
+class Chip(Pressable, Label):
+    """One of several choices; `chosen` says it with a mark as well as with colour."""
+
+    chosen = BooleanProperty(False)
+    value = ObjectProperty(None, allownone=True)
+
+
+class Chips(StackLayout):
+    """Choices side by side, on as many lines as they need. `choices` are values and words."""
+
+    choices = ListProperty()
+    value = ObjectProperty(None, allownone=True)
+    __events__ = ("on_choose",)
+
+    def on_choose(self, value: Any) -> None:
+        """The event of a choice."""
+
+    def on_choices(self, *_: object) -> None:
+        if [(chip.value, chip.text) for chip in reversed(self.children)] == [tuple(one) for one in self.choices]:
+            return
+        self.clear_widgets()
+        for value, word in self.choices:
+            chip = Chip(text=word, value=value)
+            chip.bind(on_release=lambda pressed: self.dispatch("on_choose", pressed.value))
+            self.add_widget(chip)
+        self.on_value()
+
+    def on_value(self, *_: object) -> None:
+        for chip in self.children:
+            chip.chosen = chip.value == self.value and type(chip.value) is type(self.value)
+
+
+class Stepper(RingTarget, BoxLayout):
+    """A number between two buttons; the arrow keys step too."""
+
+    text = StringProperty()
+    can_less = BooleanProperty(True)
+    can_more = BooleanProperty(True)
+    __events__ = ("on_step",)
+
+    def on_step(self, by: int) -> None:
+        """The event of a step."""
+
+    def press(self) -> None:
+        self.dispatch("on_step", 1)
+
+    def on_ring_key(self, key: int) -> bool:
+        if key in (LEFT, RIGHT):
+            self.dispatch("on_step", 1 if key == RIGHT else -1)
+        return key in (LEFT, RIGHT)
+
+
+class Toggle(Widget):
+    """The picture of a switch: a knob that is left or right, and says so with a mark."""
+
+    active = BooleanProperty(False)
+
+
+class SwitchRow(Pressable, BoxLayout):
+    """A label and a switch; the whole row can be pressed."""
+
+    text = StringProperty()
+    said = StringProperty()
+    active = BooleanProperty(False)
+
+
+class ListRow(Pressable, BoxLayout):
+    """A row of a list that leads somewhere; what stands in it comes from the layout."""
+
+    strong = BooleanProperty(False)
+
+
+class TextField(TextInput):
+    """One line of at most `most` characters."""
+
+    most = NumericProperty(40)
+    background_normal = background_active = background_disabled_normal = StringProperty("")
+    """None: already the first look at Kivy's own ones would load the pictures of all its widgets."""
+    background_color = ColorProperty((0, 0, 0, 0))
+
+    def insert_text(self, substring: str, from_undo: bool = False) -> Any:
+        line = " ".join(substring[: self.most * 2].split("\n"))
+        return super().insert_text(line[: max(0, int(self.most) - len(self.text))], from_undo)
+
+    def on_text(self, _: object, text: str) -> None:
+        if len(text) > self.most:
+            Clock.schedule_once(lambda _: setattr(self, "text", self.text[: int(self.most)]), -1)

@@ -1,0 +1,1 @@
+"""The drawing kit: cards, text and shapes as textures, layouts, motion."""

@@ -1,0 +1,174 @@
+"""One card, face up or face down."""
+
+from __future__ import annotations
+
+from math import cos, pi
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.graphics import BorderImage, Color, InstructionGroup, Rectangle
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
+
+from engine import cards
+from mobile import theme
+from mobile.drawing import card_faces, shapes
+from mobile.drawing.appearance import appearance
+from mobile.drawing.text_textures import make_text_texture
+
+
+class CardView(Widget):
+    """A card: its face is up where `flip` is 0, its back where it is 1; a card of None has a back on both sides.
+
+    Position and size are the card's own, without its shadow. It takes no touches: whoever holds it does.
+    """
+
+    card = ObjectProperty(None, allownone=True)
+    """The card, or None for one that is not seen."""
+    face = ObjectProperty(None, allownone=True)
+    """A face to show in place of the card's own: one of the digits of a clock."""
+    flip = NumericProperty(0.0)
+    """How far it is turned over."""
+    lift = NumericProperty(0.0)
+    """How far it stands above its place, in shares of `theme.LIFT_SHARE`."""
+    nudge = NumericProperty(0.0)
+    """How far it is shaken to the side, in pixels."""
+    shrink = NumericProperty(1.0)
+    """How large it is drawn, about its middle, without being drawn anew."""
+    marked = BooleanProperty(False)
+    """A tap elsewhere would throw this one: outlined, with an arrow."""
+    flat = BooleanProperty(False)
+    """It has no shadow: one of many that move, of which nobody sees that, and which cost a fifth less to draw."""
+    focused = BooleanProperty(False)
+    """The keyboard stands on it: outlined thinly."""
+    special = BooleanProperty(False)
+    """It is more than it shows, as a wild card is: it bears a star."""
+    idle = BooleanProperty(False)
+    """It cannot be used now, and stands back."""
+    number = NumericProperty(0)
+    """Its place in a chosen order, from 1; 0 where it is not chosen."""
+
+    def __init__(self, **properties: object) -> None:
+        properties.setdefault("size_hint", (None, None))
+        super().__init__(**properties)
+        with self.canvas:
+            self._light = Color(1, 1, 1, 1)
+            self._picture = Rectangle()
+            self._marks = InstructionGroup()
+        self._is_put = False
+        self._pictured: tuple[card_faces.Face, int] | None = None
+        self._around = 0
+        self._redraw = Clock.create_trigger(self._draw_marks, -1)
+        for name in ("pos", "size", "card", "face", "flip", "lift", "nudge", "shrink"):
+            self.fbind(name, self._place)
+        for name in ("marked", "focused", "special", "number"):
+            self.fbind(name, self._redraw)
+        self.fbind("flat", self._dress)
+        appearance.bind(four_colours=self._dress, large=self._dress)  # weakly, as the appearance outlives every card
+        self._place()
+
+    @property
+    def shown(self) -> card_faces.Face:
+        """The side that is up now."""
+        if (self.card is None and self.face is None) or self.flip >= 0.5:
+            return card_faces.BACK
+        return self.face if self.face is not None else cards.face(self.card)
+
+    def put(self, pos: tuple[float, float], flip: float, shrink: float) -> None:
+        """Move and turn in one step, and place the picture once."""
+        self._is_put = True
+        self.pos, self.flip, self.shrink = pos, flip, shrink
+        self._is_put = False
+        self._place()
+
+    def on_idle(self, *_: object) -> None:
+        light = theme.IDLE if self.idle else 1.0
+        self._light.rgb = light, light, light
+
+    def shake(self) -> None:
+        """Say no: what was tried cannot be done with this card."""
+        Animation.cancel_all(self, "nudge")
+        step, far = theme.NUDGE / 4, dp(theme.GAP_SMALL)
+        steps = (Animation(nudge=to, d=step, t="out_quad") for to in (far, -far, far / 2, 0))
+        first, *others = steps
+        for other in others:
+            first += other
+        first.start(self)
+
+    def _dress(self, *_: object) -> None:
+        """In what the player chose now."""
+        self._pictured = None
+        self._place()
+
+    def _place(self, *_: object) -> None:
+        if self._is_put or (width := round(self.width)) < 2:  # it has no room yet
+            return
+        if (pictured := (self.shown, width)) != self._pictured:
+            self._pictured, self._around = pictured, card_faces.margin(width)
+            self._picture.texture = card_faces.texture(*pictured)
+            if self.flat:
+                self._picture.tex_coords = _within(self._picture.texture, self._around)
+        # Turning over is the card growing narrow and wide again.
+        turned = abs(cos(self.flip * pi)) if 0 < self.flip < 1 else 1.0
+        shrink, around = self.shrink, 0 if self.flat else 2 * self._around
+        wide, tall = (self.width + around) * turned * shrink, (self.height + around) * shrink
+        # From x and width: an alias such as center_x may still be the old one when this is called.
+        left = self.x + (self.width - wide) / 2 + self.nudge
+        bottom = self.y + (self.height - tall) / 2 + self.lift * theme.LIFT_SHARE * self.height
+        at_rest = turned == shrink == 1.0
+        self._picture.pos = (round(left), round(bottom)) if at_rest else (left, bottom)
+        self._picture.size = (wide, tall)
+        if self._marks.children or self.number or self.marked or self.focused or self.special:
+            self._redraw()
+
+    def _draw_marks(self, *_: object) -> None:
+        """What stands out from the card: an outline, an arrow, a number. Redrawn once a frame at most."""
+        self._marks.clear()
+        x, y = self.x + self.nudge, self.y + self.lift * theme.LIFT_SHARE * self.height
+        if self.marked:
+            self._outline(x, y, theme.OUTLINE)
+            self._badge("↑", x + self.width - dp(theme.BADGE) * 0.75, y + self.height - dp(theme.BADGE) * 0.75)
+        elif self.focused or self.number:
+            self._outline(x, y, theme.OUTLINE if self.focused else theme.OUTLINE_THIN)
+        if self.number:
+            self._badge(str(self.number), x + dp(2), y + dp(2))
+        elif self.special:
+            self._badge("★", x + dp(2), y + dp(2))
+
+    def _outline(self, x: float, y: float, width: float) -> None:
+        radius = max(2, round(self.width * theme.CARD_RADIUS_SHARE))
+        line = dp(width)
+        self._marks.add(Color(*get_color_from_hex(theme.SIGNAL)))
+        border = (radius + round(line) + 1,) * 4
+        self._marks.add(
+            BorderImage(
+                texture=shapes.ring(radius + round(line), max(1, round(line))),
+                border=border,
+                pos=(x - line, y - line),
+                size=(self.width + 2 * line, self.height + 2 * line),
+            )
+        )
+
+    def _badge(self, text: str, x: float, y: float) -> None:
+        said = make_text_texture(text, sp(theme.TYPE_SMALL), bold=True)
+        high = round(dp(theme.BADGE))
+        wide = max(high, said.width + round(dp(theme.GAP)))
+        x, y = round(x), round(y)
+        self._marks.add(Color(*get_color_from_hex(theme.SIGNAL)))
+        radius = high // 2 - 2
+        border = (radius + 1,) * 4
+        self._marks.add(BorderImage(texture=shapes.rounded(radius), border=border, pos=(x, y), size=(wide, high)))
+        self._marks.add(Color(*get_color_from_hex(theme.ON_SIGNAL)))
+        inside = (x + (wide - said.width) // 2, y + (high - said.height) // 2)
+        self._marks.add(Rectangle(texture=said, pos=inside, size=said.size))
+
+
+def _within(texture: Texture, around: int) -> tuple[float, ...]:
+    """The part of a texture that has so many pixels round it."""
+    left, low, right, _, _, high, *_ = texture.tex_coords
+    across, up = (right - left) * around / texture.width, (high - low) * around / texture.height
+    left, low, right, high = left + across, low + up, right - across, high - up
+    return left, low, right, low, right, high, left, high

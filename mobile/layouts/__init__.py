@@ -1,1 +1,0 @@
-"""Where things lie, worked out without a window: pure functions from numbers to rectangles."""

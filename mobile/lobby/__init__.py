@@ -1,0 +1,1 @@
+"""The lobby of a table: invites, waiting for the start, phrases."""

@@ -1,0 +1,58 @@
+"""The dialog that asks about an invite, over every screen."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+
+from client.localizer import Localizer
+from mobile.account.current_player import CurrentPlayer
+from mobile.controls.dialog import Dialog
+from mobile.window.navigation import Navigation
+from mobile.window.overlay import Overlay
+
+
+class InviteAlert:
+    """Asks about the newest invite while no other dialog is open."""
+
+    def __init__(self, player: CurrentPlayer, overlay: Overlay, navigation: Navigation, localizer: Localizer) -> None:
+        self._player = player
+        self._overlay = overlay
+        self._navigation = navigation
+        self._localizer = localizer
+        self._dialog: Dialog | None = None
+        self._asked = ""
+        """The id of the invite that was asked about last."""
+        overlay.closed.connect(self._dialog_closed)
+
+    def show(self) -> None:
+        """Asks about the present invite, and closes a question about another one."""
+        invites, localizer = self._player.invites, self._localizer
+        asked = None if invites is None else invites.asked
+        if self._dialog is not None and (asked is None or self._asked != asked.id):
+            self._dialog.dismiss()
+        if invites is None or asked is None or self._navigation.dialogs:
+            return
+        self._asked = asked.id
+        self._dialog = self._overlay.ask(
+            asked.title,
+            "\n".join(part for part in (asked.about, asked.text) if part),
+            (localizer("invite-later"), "plain", invites.later),
+            (localizer("invite-decline"), "plain", lambda: invites.decline(asked.id)),
+            (localizer("invite-accept"), "primary", lambda: invites.accept(asked.id)),
+        )
+
+    def _dialog_closed(self) -> None:
+        """Goes on in the next frame, when the answer has been handled, if there was one."""
+        if self._dialog is not None and self._dialog not in self._navigation.dialogs:
+            self._dialog = None
+            Clock.schedule_once(lambda _: self._put_off(), 0)
+        elif self._player.invites is not None and self._player.invites.asked is not None:
+            Clock.schedule_once(lambda _: self.show(), 0)
+
+    def _put_off(self) -> None:
+        """Puts off an invite whose question was closed without an answer."""
+        invites = self._player.invites
+        if invites is not None and invites.asked is not None and invites.asked.id == self._asked:
+            invites.later()
+        else:
+            self.show()

@@ -1,0 +1,32 @@
+"""The screen for inviting more people to a table that waits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mobile.lobby.invitee_picker_box import InviteePickerBox
+from mobile.lobby.model import Lobby
+from mobile.window.screen import AppScreen
+
+
+class InviteScreen(AppScreen):
+    """Shows the picker and a button that invites and leads back to the table."""
+
+    def on_open(self, lobby: Lobby | None = None, **_: Any) -> None:
+        self.lobby = lobby
+        if lobby is not None:
+            self.picker = lobby.create_picker()
+            self._box = InviteePickerBox(picker=self.picker, localizer=self.localizer)
+            self.ids.people.add_widget(self._box)
+            self.call_at_close(self.picker.changed.connect(self._box.show))
+            self._box.show()
+            self.picker.open()
+
+    def ask(self) -> None:
+        if self.lobby is not None:
+            self.lobby.ask(self.picker, self._go_back)
+            self._box.show_problem()
+
+    def _go_back(self) -> None:
+        if self.is_shown:
+            self.context.navigation.back()

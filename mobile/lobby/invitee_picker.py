@@ -1,0 +1,120 @@
+"""The choice of people to invite: friends and e-mail addresses."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Final
+
+from client.localizer import table_localizer, visible_line
+from client.models import Account, Person
+from client.observable import Observable
+from client.protocol import Client
+from client.runner import Runner
+
+EMAIL_PATTERN: Final = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
+MAX_INVITEES: Final = 11
+"""The most other people that a table has seats for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A person who can be invited. `recipient` is a uid or an e-mail address."""
+
+    recipient: str
+    name: str
+    is_chosen: bool
+
+
+class InviteePicker:
+    """Lists `people` who can be invited, without the `excluded` uids, who sit at the table already.
+
+    `typed` is the text of the field for an address, `note` says why that is no address, `text` is the invite's text.
+    """
+
+    def __init__(self, client: Client, run: Runner, excluded: Collection[str] = ()) -> None:
+        self.changed = Observable()
+        self.people: tuple[Candidate, ...] = ()
+        self.note = self.typed = ""
+        self.may_start = True
+        """Whether the account may make a table for people. True until the account is known."""
+        self._client = client
+        self._run = run
+        self._excluded = frozenset(excluded)
+        self._localizer = table_localizer()
+        self.text = self._localizer("invite-usual")
+
+    def open(self) -> None:
+        """Fetches the friends, and whether the account may make a table for people."""
+        self._run.call(self._client.account, self._show_account, lambda _: None)
+
+    @property
+    def recipients(self) -> tuple[str, ...]:
+        """The uids and addresses of those who are chosen."""
+        return tuple(one.recipient for one in self.people if one.is_chosen)
+
+    def toggle(self, recipient: str) -> None:
+        """Chooses this person, or no longer."""
+        flipped = tuple(
+            Candidate(one.recipient, one.name, one.is_chosen != (one.recipient == recipient)) for one in self.people
+        )
+        self.note = ""
+        if sum(one.is_chosen for one in flipped) > MAX_INVITEES:
+            self.note = self._localizer("too-many", most=MAX_INVITEES)
+        else:
+            self.people = flipped
+        self.changed.emit()
+
+    def add(self, then: Callable[[], None] = lambda: None) -> bool:
+        """Chooses who has the typed address, then calls `then`. Returns False where it is no address."""
+        typed = self.typed.strip()
+        self.note = ""
+        if not EMAIL_PATTERN.fullmatch(typed):
+            self.note = self._localizer("bad-address")
+        elif len(self.recipients) >= MAX_INVITEES:
+            self.note = self._localizer("too-many", most=MAX_INVITEES)
+        if self.note:
+            self.changed.emit()
+            return False
+
+        def choose(person: Person | None) -> None:
+            self._choose(typed, person)
+            then()
+
+        self.typed = ""
+        self.changed.emit()
+        self._run.call(lambda: self._client.find_person(typed), choose, lambda _: choose(None))
+        return True
+
+    def resolve_typed(self, then: Callable[[], None]) -> bool:
+        """Calls `then` when an address that is still typed has been chosen. Returns False where it is no address."""
+        if self.typed.strip():
+            return self.add(then)
+        then()
+        return True
+
+    def typing(self, text: str) -> None:
+        """Takes the changed text of the field."""
+        self.typed = text
+        if self.note:
+            self.note = ""
+            self.changed.emit()
+
+    def _choose(self, address: str, person: Person | None) -> None:
+        """Adds a person, by their name where somebody has this address; else an e-mail invites."""
+        recipient, name = (
+            (person.uid, visible_line(person.name)) if person is not None else (address, visible_line(address, 60))
+        )
+        others = [one for one in self.people if one.recipient != recipient]
+        self.people = (*others, Candidate(recipient, name, True))
+        self.changed.emit()
+
+    def _show_account(self, account: Account) -> None:
+        self.may_start = account.may_start
+        listed = {one.recipient for one in self.people} | self._excluded
+        friends = (
+            Candidate(one.uid, visible_line(one.name), False) for one in account.friends if one.uid not in listed
+        )
+        self.people = (*friends, *self.people)
+        self.changed.emit()

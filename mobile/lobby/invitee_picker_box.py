@@ -1,0 +1,60 @@
+"""The widget for choosing people to invite: chips, a field for an address, and the text of the invite."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from client.localizer import Localizer
+from mobile.controls.scroll import bring_into_view
+from mobile.controls.widgets import Chip
+from mobile.drawing import kv
+from mobile.lobby.invitee_picker import InviteePicker
+
+kv.load(__file__)
+
+MAX_TEXT_LENGTH = 200
+
+
+class InviteePickerBox(BoxLayout):
+    """Shows `picker`."""
+
+    picker: InviteePicker = ObjectProperty(None)
+    localizer: Localizer = ObjectProperty(None)
+    note = StringProperty()
+    is_empty = BooleanProperty(True)
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self.ids.address.most = 254
+        self.ids.words.most = MAX_TEXT_LENGTH
+        self.ids.words.text = self.picker.text
+        self.ids.words.bind(text=lambda _, text: setattr(self.picker, "text", text))
+
+    def show(self) -> None:
+        self.note, self.is_empty = self.picker.note, not self.picker.people
+        if self.ids.address.text != self.picker.typed:
+            self.ids.address.text = self.picker.typed
+        chips = {chip.value: chip for chip in self.ids.people.children}
+        wanted = [one.recipient for one in self.picker.people]
+        if [chip.value for chip in reversed(self.ids.people.children)] != wanted:
+            self.ids.people.clear_widgets()
+            for one in self.picker.people:
+                chip = chips.get(one.recipient)
+                if chip is None:
+                    chip = Chip(value=one.recipient)
+                    chip.bind(on_release=lambda pressed: self.picker.toggle(pressed.value))
+                self.ids.people.add_widget(chip)
+        for chip, one in zip(reversed(self.ids.people.children), self.picker.people, strict=True):
+            chip.text, chip.chosen = ("✓ " if one.is_chosen else "") + one.name, one.is_chosen
+
+    def add(self) -> None:
+        """Chooses the address that is typed."""
+        self.picker.add()
+
+    def show_problem(self) -> None:
+        """Scrolls to the address where something is wrong with it."""
+        if self.picker.note:
+            bring_into_view(self.ids.address)

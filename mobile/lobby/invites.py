@@ -1,0 +1,133 @@
+"""The invites that wait for an answer. Each is asked about once, and listed until it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from client.localizer import table_localizer, visible_line
+from client.models import Invitation
+from client.observable import Observable
+from client.protocol import Client, Unwatch
+from client.runner import Runner
+from engine.text import Text
+from mobile.lobby.local_time import format_local_time
+
+
+@dataclass(frozen=True, slots=True)
+class InviteLine:
+    """An invite, in words."""
+
+    id: str
+    title: str
+    """The sentence with the name of who invites."""
+    about: str
+    """The game, and when it begins."""
+    text: str
+    """The text of who invites."""
+
+
+class Invites:
+    """Watches the invites of the person who plays.
+
+    `asked` is the invite to ask about now; None where each was asked about. `on_accept` gets the id of the game that
+    was accepted, `note` gets sentences to be shown once.
+    """
+
+    def __init__(
+        self, client: Client, run: Runner, on_accept: Callable[[str], None], note: Callable[[str], None]
+    ) -> None:
+        self.changed = Observable()
+        self.lines: tuple[InviteLine, ...] = ()
+        self.asked: InviteLine | None = None
+        self._client = client
+        self._run = run
+        self._on_accept = on_accept
+        self._note = note
+        self._localizer = table_localizer()
+        self._asked_at: dict[str, int] = {}
+        """The time at which each invite that was asked about had last been sent or nudged (Unix seconds), by its id."""
+        self._found: tuple[Invitation, ...] = ()
+        self._unwatch: Unwatch | None = None
+        self._is_open = False
+
+    def open(self) -> None:
+        """Watches the invites from now on."""
+        self._is_open = True
+        self._run.call(
+            lambda: self._client.watch_invitations(self._run.here(self._take)), self._keep_unwatch, lambda _: None
+        )
+
+    def close(self) -> None:
+        self._is_open = False
+        if self._unwatch is not None:
+            self._unwatch()
+            self._unwatch = None
+
+    def show(self, id: str) -> None:
+        """Asks about this invite again."""
+        self.asked = next((line for line in self.lines if line.id == id), self.asked)
+        self.changed.emit()
+
+    def accept(self, id: str) -> None:
+        self._answer(id, True, self._on_accept)
+
+    def decline(self, id: str) -> None:
+        self._answer(id, False, lambda _: self._note(self._localizer("invite-declined")))
+
+    def later(self) -> None:
+        """Puts the present invite off: it stays listed, and is asked about again when it is nudged."""
+        self._put_away()
+
+    def _answer(self, id: str, accept: bool, then: Callable[[str], None]) -> None:
+        self.lines = tuple(line for line in self.lines if line.id != id)
+        self._put_away()
+        self._run.call(lambda: self._client.respond(id, accept), then, self._show_refusal)
+
+    def _put_away(self) -> None:
+        if self.asked is not None:
+            self._asked_at.update((one.id, _newest(one)) for one in self._found if one.id == self.asked.id)
+        self.asked = None
+        self._ask_next()
+
+    def _show_refusal(self, text: Text) -> None:
+        self._note(self._localizer.say(text))
+        self._take(self._found)  # it is listed again
+
+    def _take(self, found: tuple[Invitation, ...]) -> None:
+        if not self._is_open:
+            return
+        self._found = found
+        self.lines = tuple(self._line(one) for one in found)
+        if self.asked is not None and self.asked.id not in {line.id for line in self.lines}:
+            self.asked = None  # answered on another device, or taken back
+        self._ask_next()
+
+    def _ask_next(self) -> None:
+        if self.asked is None:
+            lines = {line.id: line for line in self.lines}
+            new = (one for one in self._found if one.id in lines and self._asked_at.get(one.id, -1) < _newest(one))
+            self.asked = next((lines[one.id] for one in new), None)
+        self.changed.emit()
+
+    def _keep_unwatch(self, unwatch: Unwatch) -> None:
+        if self._is_open:
+            self._unwatch = unwatch
+        else:
+            unwatch()
+
+    def _line(self, one: Invitation) -> InviteLine:
+        localizer = self._localizer
+        game = table_localizer(one.kind).catalogue.game if one.kind else ""
+        at = "" if one.starts_at is None else format_local_time(localizer, one.starts_at)
+        starts = localizer("starts-at", time=at) if at else ""
+        return InviteLine(
+            one.id,
+            localizer("invite-title", name=visible_line(one.inviter) or localizer("somebody")),
+            " · ".join(part for part in (game, starts) if part),
+            visible_line(one.text, 500),
+        )
+
+
+def _newest(one: Invitation) -> int:
+    return max(one.sent, one.nudged)

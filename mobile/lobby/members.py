@@ -1,0 +1,66 @@
+"""The people of a table that waits: who sits there and who was invited."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from client.localizer import Localizer, visible_line
+from client.models import Invitee, Player, Presence, Table
+
+PRESENT: Final = "present"
+ACCEPTED: Final = "accepted"
+INVITED: Final = "invited"
+DECLINED: Final = "declined"
+COMPUTER: Final = "computer"
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyMember:
+    """A person who sits at a table or was invited to it. `state` is one of the constants above."""
+
+    key: str
+    name: str
+    state: str
+    state_text: str
+    """The state, in words."""
+    is_you: bool = False
+
+
+def build_members(
+    table: Table, presences: Mapping[str, Presence], addresses: Mapping[str, str], localizer: Localizer, now: float
+) -> tuple[LobbyMember, ...]:
+    """Lists everybody who sits at a table or was invited to it, in the order in which they came.
+
+    `presences` are by uid, `addresses` are e-mail addresses by the id of an invite, `now` is in Unix seconds.
+    """
+
+    def build(key: str, name: str, state: str, code: str = "", is_you: bool = False) -> LobbyMember:
+        text = localizer(code or f"guest-{state}")
+        return LobbyMember(key, visible_line(name) or localizer("somebody"), state, text, is_you)
+
+    def build_seated(player: Player) -> LobbyMember:
+        key = str(player.seat)
+        if player.level:
+            return build(key, player.name, COMPUTER)
+        if player.seat == table.seat:
+            return build(key, player.name, PRESENT, "mark-you", is_you=True)
+        if is_present(player, presences, now):
+            return build(key, player.name, PRESENT)
+        return build(key, player.name, ACCEPTED, "guest-was-here" if player.uid in presences else "")
+
+    def build_invited(invitee: Invitee) -> LobbyMember:
+        state = {"declined": DECLINED, "accepted": ACCEPTED}.get(invitee.status, INVITED)
+        code = "guest-by-letter" if state == INVITED and not invitee.uid else ""
+        return build(invitee.id, invitee.name or addresses.get(invitee.id, ""), state, code)
+
+    seated_uids = {player.uid for player in table.players if player.uid}
+    invited = (one for one in table.invitees if not one.uid or one.uid not in seated_uids)
+    return (*map(build_seated, table.players), *map(build_invited, invited))
+
+
+def is_present(player: Player, presences: Mapping[str, Presence], now: float) -> bool:
+    """Whether a player has the table open now."""
+    presence = presences.get(player.uid)
+    return presence is not None and presence.is_present(now)

@@ -1,0 +1,374 @@
+"""The lobby of a table: who was invited, who has come and is present, and what they say."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from client.form_field import FormField
+from client.localizer import visible_line
+from client.models import Invitee, Player, Presence, Table, TablePhrase
+from client.observable import Observable
+from client.protocol import ABSENT_SECONDS, HERE_SECONDS, PHRASES, Client, Unwatch
+from client.runner import Runner, ignore_result
+from client.table.session import TableSession
+from engine.games import GAMES
+from engine.players import levels
+from engine.text import Text
+from mobile.lobby.invitee_picker import InviteePicker
+from mobile.lobby.local_time import format_local_time
+from mobile.lobby.members import ACCEPTED, INVITED, LobbyMember, build_members, is_present
+from mobile.lobby.start_times import CHOSEN_TIME, build_start_line, explain_start, start_timestamp
+
+MAX_COUNTDOWN_SECONDS: Final = 90 * 60
+"""Seconds before the start from which a countdown is shown instead of the time of day."""
+
+
+class Lobby:
+    """The people of the table that a `TableSession` follows. `note` gets sentences to be shown once."""
+
+    def __init__(
+        self,
+        model: TableSession,
+        client: Client,
+        run: Runner,
+        note: Callable[[str], None],
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self.changed = Observable()
+        self._model = model
+        self._client = client
+        self._run = run
+        self._note = note
+        self._now = now
+        self._presences: dict[str, Presence] | None = None
+        """The presence of each person, by uid; None while it is not watched."""
+        self._addresses: dict[str, str] = {}
+        """The e-mail address that each invite went to, by the id of the invite."""
+        self._known_phrases: tuple[TablePhrase, ...] | None = None
+        self._announced_at = float("-inf")
+        self._unwatch: Unwatch | None = None
+        self._watches = self._watches_absence = self._is_open = False
+        self._fetched_count = -1
+        """The number of invites when their addresses were fetched last."""
+        self._leave = model.changed.connect(self._update)
+
+    def close(self) -> None:
+        """Ends the watching and tells the others that one is gone."""
+        self._leave()
+        was_open, self._is_open = self._is_open, False
+        self._watches = False
+        if self._unwatch is not None:
+            self._unwatch()
+            self._unwatch = None
+        if was_open:
+            self._announce(False)
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the table has not begun."""
+        return self._table is not None and self._table.status == "waiting"
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether the person who plays made the table."""
+        return self._table is not None and self._table.is_mine
+
+    @property
+    def members(self) -> tuple[LobbyMember, ...]:
+        """All people who sit at the table or were invited, in the order in which they came."""
+        table = self._table
+        if table is None:
+            return ()
+        return build_members(table, self._presences or {}, self._addresses, self._model.localizer, self._now())
+
+    @property
+    def has_start_button(self) -> bool:
+        """Whether the person who plays may start the table, now or once enough people sit there."""
+        return self.is_waiting and self.is_mine
+
+    @property
+    def can_start(self) -> bool:
+        return self.has_start_button and not self._missing
+
+    @property
+    def start_obstacle(self) -> str:
+        """The sentence that too few people sit there; empty where `status_text` says so."""
+        return self._too_few if self.has_start_button and self._start_time is not None else ""
+
+    @property
+    def can_nudge(self) -> bool:
+        """Whether somebody is missing who could be reminded."""
+        return self.is_waiting and self.is_mine and any(member.state in (ACCEPTED, INVITED) for member in self.members)
+
+    @property
+    def code(self) -> str:
+        """The code with which others join, in two halves that are easily read out; empty where there is none."""
+        code = self._table.code if self._table is not None else ""
+        return f"{code[:4]}-{code[4:]}" if len(code) == 8 else code
+
+    @property
+    def link(self) -> str:
+        return self._table.link if self._table is not None else ""
+
+    @property
+    def seconds_left(self) -> float | None:
+        """Seconds until the table begins by itself; None where it does not, or not soon."""
+        at = self._start_time
+        left = None if at is None else at - self._now()
+        return None if left is None or left > MAX_COUNTDOWN_SECONDS else max(0.0, left)
+
+    @property
+    def status_text(self) -> str:
+        """The sentence that says what the table waits for."""
+        table, localizer = self._table, self._model.localizer
+        if table is None:
+            return ""
+        if self._start_time is None:
+            names = (visible_line(player.name) for player in table.players if player.uid == table.originator)
+            others = localizer("gather-others", name=next(names, "") or localizer("somebody"))
+            return self._too_few or localizer("gather-mine") if self.is_mine else others
+        if self.seconds_left is None:
+            return localizer("games-starts", time=format_local_time(localizer, self._start_time, self._now()))
+        return localizer("gather-soon")
+
+    @property
+    def start_lines(self) -> tuple[FormField, ...]:
+        """The form line with which the originator sets the start; empty for anybody else."""
+        localizer, at = self._model.localizer, self._start_time
+        if not (self.is_waiting and self.is_mine):
+            return ()
+        if at is None:
+            return (build_start_line(localizer, None),)
+        computers = sum(bool(player.level) for player in self._table.players) if self._table is not None else 0
+        help = explain_start(localizer, self._fewest, computers)
+        return (build_start_line(localizer, CHOSEN_TIME, format_local_time(localizer, at, self._now()), help),)
+
+    @property
+    def phrases(self) -> tuple[tuple[str, str], ...]:
+        """The phrases that can be said, with their words; empty where no other person sits at the table."""
+        table = self._table
+        if table is None or table.seat is None or not any(one.uid and one.uid != table.uid for one in table.players):
+            return ()
+        return tuple((phrase, self._model.localizer(f"phrase-{phrase}")) for phrase in PHRASES)
+
+    @property
+    def absent_seats(self) -> tuple[tuple[int, str], ...]:
+        """The seats, with names, that may be given to a computer.
+
+        They belong to people who are away. Without a time limit the seat whose turn it is joins them if its person is
+        not present; others than the originator have to wait for `ABSENT_SECONDS` first.
+        """
+        table, view = self._table, self._model.authority_view
+        if table is None or view is None or table.seat is None or table.status != "playing":
+            return ()
+        gone = {seat.seat for seat in view.seats if seat.away} if self._may_give() else set()
+        people = (player for player in table.players if player.uid and not player.level and player.seat != table.seat)
+        return tuple((one.seat, visible_line(one.name)) for one in people if one.seat in gone or self._is_late(one))
+
+    # What one does
+
+    def start(self) -> None:
+        self._call(lambda: self._client.start(self._model.game))
+
+    def set_start(self, minutes: Any) -> None:
+        """Sets the start in so many minutes from now; None: the originator starts the table."""
+        if minutes != CHOSEN_TIME:
+            at = start_timestamp(minutes, self._now())
+            self._call(lambda: self._client.set_start(self._model.game, at))
+
+    def nudge(self) -> None:
+        def confirm(count: int) -> None:
+            self._note(self._model.localizer("gather-nudged", count=count))
+
+        self._run.call(lambda: self._client.nudge(self._model.game), confirm, self._show_refusal)
+
+    @property
+    def can_ask(self) -> bool:
+        """Whether more people can be invited."""
+        return self.has_start_button
+
+    def create_picker(self) -> InviteePicker:
+        """Creates the picker for more people: friends who neither sit there nor were invited."""
+        table = self._table
+        excluded = set[str]()
+        if table is not None:
+            excluded = {player.uid for player in table.players} | {one.uid for one in table.invitees}
+        return InviteePicker(self._client, self._run, excluded)
+
+    def ask(self, picker: InviteePicker, done: Callable[[], None]) -> bool:
+        """Invites the people who are chosen. Returns False where nobody is, or the typed text is no address."""
+
+        def invite() -> None:
+            recipients, text = picker.recipients, picker.text.strip()
+            self._run.call(
+                lambda: self._client.invite(self._model.game, recipients, text), lambda _: done(), self._show_refusal
+            )
+
+        if not picker.recipients and not picker.typed.strip():
+            self._note(self._model.localizer("ask-nobody"))
+            return False
+        return picker.resolve_typed(invite)
+
+    def say(self, phrase: str) -> None:
+        self._call(lambda: self._client.say(self._model.game, phrase))
+
+    def give_seat(self, seat: int) -> None:
+        """Lets a computer play for somebody until they are back.
+
+        Where only the originator may choose a computer player, the seat is marked as away instead.
+        """
+        table, view = self._table, self._model.authority_view
+        if table is None or view is None:
+            return
+        known, is_away = levels(table.view.kind), any(one.away for one in view.seats if one.seat == seat)
+        may_give = self._may_give(seat)
+
+        def give() -> None:
+            if not is_away:
+                self._client.mark_away(self._model.game, seat)
+            if may_give:
+                self._client.give_seat(self._model.game, seat, known[len(known) // 2])
+
+        self._call(give)
+
+    def watch_absence(self, wanted: bool) -> None:
+        """Watches who is present while a game is played, or no longer; otherwise that is not read."""
+        self._watches_absence = wanted
+        if self._table is not None:
+            self._watch(self._table)
+
+    def leave(self, done: Callable[[], None]) -> None:
+        """Leaves the table."""
+        self._run.call(lambda: self._client.leave(self._model.game), lambda _: done(), self._show_refusal)
+
+    def tick(self) -> None:
+        """Tells the others again that one is present, where they wait; called regularly."""
+        if self._is_open and (self.is_waiting or self._is_awaited) and self._now() - self._announced_at >= HERE_SECONDS:
+            self._announce(True)
+
+    # Inside
+
+    @property
+    def _table(self) -> Table | None:
+        return self._model.table
+
+    @property
+    def _start_time(self) -> int | None:
+        """Unix seconds at which the table begins by itself; None where only the originator can start it.
+
+        That is so, too, when the time has passed with too few people.
+        """
+        table = self._table
+        return table.starts_at if table is not None and self.is_waiting and table.deadline is not None else None
+
+    @property
+    def _fewest(self) -> int:
+        """The fewest players of this game."""
+        return GAMES[self._table.view.kind].seat_counts[0] if self._table is not None else 0
+
+    @property
+    def _missing(self) -> int:
+        return max(0, self._fewest - len(self._table.players)) if self._table is not None else 0
+
+    @property
+    def _too_few(self) -> str:
+        """The sentence that says how many are missing; empty where enough sit there."""
+        localizer, least, missing = self._model.localizer, self._fewest, self._missing
+        if least - missing == 1 and least == 2:
+            return localizer("gather-alone")
+        game = localizer.catalogue.game
+        return localizer("gather-missing", game=game, least=least, missing=missing) if missing else ""
+
+    def _may_give(self, marked: int | None = None) -> bool:
+        """Whether the person who plays may give seats to computers: while the originator plays, only they may.
+
+        The seat `marked` counts as away, too.
+        """
+        table, view = self._table, self._model.authority_view
+        if table is None or view is None:
+            return False
+        away = {marked, *(seat.seat for seat in view.seats if seat.away)}
+        hosts = (player for player in table.players if player.uid == table.originator)
+        return table.is_mine or all(host.seat in away or bool(host.level) for host in hosts)
+
+    def _is_late(self, player: Player) -> bool:
+        """Whether it is this player's turn without a time limit, and they are not present."""
+        table, view = self._table, self._model.authority_view
+        if table is None or view is None or table.time_limit is not None or view.turn != player.seat:
+            return False
+        is_long = table.is_mine or self._now() - table.since >= ABSENT_SECONDS
+        return is_long and self._presences is not None and not is_present(player, self._presences, self._now())
+
+    @property
+    def _is_awaited(self) -> bool:
+        """Whether others wait for one's own turn without a time limit, and may want to know whether one is present."""
+        table, view = self._table, self._model.authority_view
+        if table is None or view is None or table.status != "playing" or table.time_limit is not None:
+            return False
+        return table.seat is not None and view.turn == table.seat
+
+    def _call(self, call: Callable[[], None]) -> None:
+        self._run.call(call, ignore_result, self._show_refusal)
+
+    def _show_refusal(self, text: Text) -> None:
+        self._note(self._model.localizer.say(text))
+
+    def _update(self) -> None:
+        table = self._table
+        if table is None:
+            return
+        has_others = any(player.uid and player.uid != table.uid for player in table.players) or bool(table.invitees)
+        if not self._is_open and (has_others or table.status == "waiting"):
+            self._is_open = True
+            self._announce(True)
+        self._watch(table)
+        self._show_new_phrases(table)
+        self.changed.emit()
+
+    def _watch(self, table: Table) -> None:
+        """Watches presence while the table waits, or `watch_absence` asks for it: it costs reads."""
+        wanted = table.status == "waiting" or (self._watches_absence and table.time_limit is None)
+        if wanted and not self._watches:
+            self._watches = True
+            listen = self._run.here(self._take_presences)
+            self._run.call(
+                lambda: self._client.watch_presence(self._model.game, listen), self._keep_unwatch, lambda _: None
+            )
+        elif not wanted and self._watches:
+            self._watches, self._presences = False, None
+            if self._unwatch is not None:
+                self._unwatch()
+                self._unwatch = None
+        if table.is_mine and table.status == "waiting" and self._fetched_count != len(table.invitees):
+            self._fetched_count = len(table.invitees)
+            self._run.call(lambda: self._client.invitees(self._model.game), self._take_addresses, lambda _: None)
+
+    def _keep_unwatch(self, unwatch: Unwatch) -> None:
+        if self._watches:
+            self._unwatch = unwatch
+        else:
+            unwatch()
+
+    def _take_presences(self, presences: tuple[Presence, ...]) -> None:
+        self._presences = {one.uid: one for one in presences}
+        self.changed.emit()
+
+    def _take_addresses(self, invited: tuple[Invitee, ...]) -> None:
+        self._addresses = {one.id: one.address for one in invited if one.address}
+        self.changed.emit()
+
+    def _show_new_phrases(self, table: Table) -> None:
+        """Shows phrases that were said since the last update."""
+        known = self._known_phrases if self._known_phrases is not None else table.phrases
+        self._known_phrases = table.phrases
+        for phrase in table.phrases:
+            if phrase not in known:
+                localizer = self._model.localizer
+                name = localizer("you") if phrase.seat == table.seat else localizer.name(phrase.seat)
+                self._note(localizer("said-by", name=name, words=localizer(f"phrase-{phrase.phrase}")))
+
+    def _announce(self, is_present: bool) -> None:
+        self._announced_at = self._now()
+        self._run.call(lambda: self._client.be_here(self._model.game, is_present), ignore_result, lambda _: None)

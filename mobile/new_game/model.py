@@ -1,0 +1,79 @@
+"""A new game on the screen: its form, and how it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from client.form_field import FormField
+from client.localizer import table_localizer
+from client.observable import Observable
+from client.protocol import Client
+from client.runner import Runner
+from client.table.game_form import GameForm
+from client.table.game_setup import GameSetup, begin_game, default_setup
+from engine.games import GAMES
+from engine.text import Text
+
+
+class NewGame:
+    """The game that would be begun; `on_start` gets its id once it has begun."""
+
+    def __init__(self, client: Client, run: Runner, on_start: Callable[[str], None], kind: str = "") -> None:
+        self.changed = Observable()
+        self.note = ""
+        """The sentence about the last refusal; empty where there was none."""
+        self.busy = False
+        """Whether the game is being made."""
+        self._form = GameForm(default_setup(kind if kind in GAMES else next(iter(GAMES))))
+        self._client = client
+        self._run = run
+        self._on_start = on_start
+
+    @property
+    def setup(self) -> GameSetup:
+        return self._form.setup
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return table_localizer(self.setup.kind).catalogue.game
+
+    @property
+    def goal(self) -> str:
+        """The goal of the game in a sentence; empty where there is only one game."""
+        return " ".join(table_localizer(self.setup.kind).catalogue.goal.split()) if len(GAMES) > 1 else ""
+
+    @property
+    def action(self) -> str:
+        """The word on the button."""
+        return table_localizer()("new-start")
+
+    @property
+    def fields(self) -> tuple[FormField, ...]:
+        """Everything that can be set."""
+        return self._form.fields
+
+    def change(self, key: str, value: Any) -> None:
+        """Sets a field. A value that is not possible changes nothing."""
+        if self._form.change(key, value):
+            self.note = ""
+            self.changed.emit()
+
+    def start(self) -> None:
+        """Begins the game. A second tap begins no second game."""
+        if self.busy:
+            return
+        self.busy, self.note = True, ""
+        self.changed.emit()
+        setup = self.setup
+        self._run.call(lambda: begin_game(self._client, setup), self._finish, self._show_refusal)
+
+    def _finish(self, game: str) -> None:
+        self.busy = False
+        self._on_start(game)
+
+    def _show_refusal(self, text: Text) -> None:
+        self.busy = False
+        self.note = table_localizer(self.setup.kind).say(text)
+        self.changed.emit()

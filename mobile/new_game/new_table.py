@@ -1,0 +1,122 @@
+"""The form for a new game online: against computers at once, or a table for friends."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from client.form_field import CHOOSE, STEP, FormField
+from client.localizer import table_localizer
+from client.protocol import Client
+from client.runner import Runner
+from client.table.game_setup import opponent_counts, resize_levels
+from engine.games import GAMES
+from mobile.lobby.invitee_picker import InviteePicker
+from mobile.lobby.start_times import build_start_line, explain_start, start_timestamp
+from mobile.new_game.model import NewGame
+
+OPPONENTS_KEY: Final = "with"
+"""The key of the first field, which chooses between computers and people."""
+
+
+class NewTable(NewGame):
+    """A `NewGame` that can be a table `with_people`, who are chosen with `picker`."""
+
+    def __init__(
+        self,
+        client: Client,
+        run: Runner,
+        on_start: Callable[[str], None],
+        kind: str = "",
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        super().__init__(client, run, on_start, kind)
+        self.with_people = False
+        self.picker = InviteePicker(client, run)
+        self._computers = 0
+        self._minutes: int | None = None
+        self._now = now
+
+    @property
+    def may_start(self) -> bool:
+        return not self.with_people or self.picker.may_start
+
+    @property
+    def action(self) -> str:
+        if not self.with_people:
+            return super().action
+        return table_localizer()("new-invite" if self.may_start else "new-computers-instead")
+
+    @property
+    def upgrade(self) -> str:
+        """The sentence that says how to get tables for people; empty for who may make one."""
+        return "" if self.may_start else table_localizer()("new-upgrade")
+
+    @property
+    def fields(self) -> tuple[FormField, ...]:
+        localizer = table_localizer()
+        words = (False, localizer("new-with-computers")), (True, localizer("new-with-people"))
+        first = FormField(OPPONENTS_KEY, localizer("new-with"), CHOOSE, self.with_people, words)
+        if not self.with_people:
+            return (first, *super().fields)
+        if not self.may_start:
+            return (first,)
+        return (first, *self._fields_with_people())
+
+    def _fields_with_people(self) -> Iterator[FormField]:
+        """The fields of a game against computers; here there may be none of those, and the start has a time."""
+        for field in super().fields:
+            if field.key == "opponents":
+                yield self._seats()
+            elif not field.key.startswith("level") or self._computers:
+                yield field
+            if field.key == "clock":
+                yield self._starts()
+
+    def change(self, key: str, value: Any) -> None:
+        if key not in (OPPONENTS_KEY, "computers", "starts"):
+            super().change(key, value)
+            self._computers = min(self._computers, self._seats().choices[-1][0])
+            return
+        if key == OPPONENTS_KEY:
+            self.with_people = bool(value)
+        elif key == "computers":
+            self._computers = int(value)
+        else:
+            self._minutes = value
+        self.note = ""
+        self.changed.emit()
+
+    def start(self) -> None:
+        if not self.with_people:
+            super().start()
+        elif not self.may_start:
+            self.change(OPPONENTS_KEY, False)
+        elif not self.busy:
+            self.busy, self.note = True, ""
+            self.changed.emit()
+            if not self.picker.resolve_typed(self._make_table):
+                self.busy = False
+                self.changed.emit()
+
+    def _make_table(self) -> None:
+        setup, levels = self.setup, resize_levels(self.setup.levels, self._computers)
+        recipients, text = self.picker.recipients, self.picker.text.strip()
+        starts = start_timestamp(self._minutes, self._now())
+
+        def make() -> str:
+            return self._client.new_table(
+                setup.kind, levels, setup.options, setup.time_limit, invites=recipients, text=text, starts_at=starts
+            )
+
+        self._run.call(make, self._finish, self._show_refusal)
+
+    def _seats(self) -> FormField:
+        numbers = tuple((number, str(number)) for number in range(opponent_counts(self.setup.kind)[-1]))
+        return FormField("computers", table_localizer()("new-opponents"), STEP, self._computers, numbers)
+
+    def _starts(self) -> FormField:
+        localizer = table_localizer()
+        help = explain_start(localizer, GAMES[self.setup.kind].seat_counts[0], self._computers)
+        return build_start_line(localizer, self._minutes, help="" if self._minutes is None else help)

@@ -1,0 +1,1 @@
+"""Accounts and guests for play with people elsewhere."""

@@ -1,0 +1,128 @@
+"""The screen for signing in online."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from client.models import Profile
+from engine.text import Text
+from mobile import theme
+from mobile.controls.optional_column import OptionalColumn
+from mobile.controls.widgets import TextButton
+from mobile.drawing import kv
+from mobile.online_sign_in.model import EMAIL, ENTER, KEEP, NAME, PASSWORD, OnlineSignIn
+from mobile.sign_in import screen as sign_in_screen
+from mobile.sign_in.model import ICONS, ProfileLine, icon_card
+from mobile.sign_in.screen import ONLINE, IconChoice, ProfileRow, show_backend_choice
+from mobile.window.screen import AppScreen
+
+__all__ = ["OnlineScreen", "OptionalColumn"]
+kv.load(sign_in_screen.__file__)
+
+
+class LabelledField(BoxLayout):
+    """A field with its error below. One that is not `wanted` takes no room."""
+
+    hint = StringProperty()
+    error = StringProperty()
+    wanted = BooleanProperty(False)
+    secret = BooleanProperty(False)
+    most = NumericProperty(40)
+    __events__ = ("on_typing", "on_enter")
+
+    def on_typing(self) -> None:
+        """The event of a changed text."""
+
+    def on_enter(self) -> None:
+        """The event of the Enter key."""
+
+
+class OnlineScreen(AppScreen):
+    """One form for all ways to sign in; it shows the fields of the chosen way."""
+
+    title = StringProperty()
+    about = StringProperty()
+    action = StringProperty()
+    note = StringProperty()
+    info = StringProperty()
+    known = BooleanProperty(False)
+    busy = BooleanProperty(False)
+    slow = BooleanProperty(False)
+    has_icons = BooleanProperty(False)
+
+    def on_open(self, way: str = ENTER, resumes: bool = False, refused: Text | None = None, **_: Any) -> None:
+        self.form = OnlineSignIn(self.context.backends.online, self.context.runner, self._done, way)
+        self._fields = {name: self.ids[name] for name in (NAME, EMAIL, PASSWORD)}
+        for name, field in self._fields.items():
+            field.bind(on_typing=lambda _, name=name: self.form.typing(name))
+            field.bind(on_enter=lambda _, name=name: self._go_on(name))
+        for icon in ICONS:
+            choice = IconChoice(icon=icon, card=icon_card(icon))
+            choice.bind(on_release=lambda pressed: self.form.choose_icon(pressed.icon))
+            self.ids.icons.add_widget(choice)
+        if self.context.player.profile is not None:
+            self.add_top_bar(self.localizer("sign-in-title") if way != KEEP else "")
+        if way != KEEP:
+            show_backend_choice(self.context, self.ids.places, ONLINE)
+        self._ways: tuple[tuple[str, str], ...] = ()
+        self.call_at_close(self.form.changed.connect(self._show))
+        self.call_at_close(Clock.schedule_interval(lambda _: self.form.tick(), theme.TICK).cancel)
+        self._show()
+        self.form.open(resumes, refused)
+
+    def send(self) -> None:
+        """Sends what is typed."""
+        self.form.send({name: field.ids.field.text for name, field in self._fields.items()})
+
+    def stop(self) -> None:
+        """Stops waiting for an answer."""
+        self.form.stop()
+        if self.context.player.is_online:
+            self.context.navigation.back()
+        else:
+            self.context.backends.leave_online()  # its calls that wait end
+
+    def _go_on(self, name: str) -> None:
+        """Moves the cursor to the next empty field, or sends the form."""
+        wanted = self.form.fields
+        following = wanted[wanted.index(name) + 1 :]
+        empty = next((one for one in following if not self._fields[one].ids.field.text), None)
+        if empty is None:
+            self.send()
+        else:
+            Clock.schedule_once(lambda _: setattr(self._fields[empty].ids.field, "focus", True), 0)
+
+    def _done(self, profile: Profile) -> None:
+        if self.is_shown:
+            self.context.player.sign_in(profile, online=True)
+
+    def _show(self) -> None:
+        form = self.form
+        self.title, self.about, self.action, self.busy = form.title, form.about, form.action, form.busy
+        self.slow = form.is_slow
+        self.note, self.info, self.has_icons, self.known = form.note, form.info, form.has_icons, bool(form.people)
+        for name, field in self._fields.items():
+            field.wanted, field.error = name in form.fields, form.errors.get(name, "")
+        for choice in self.ids.icons.children:
+            choice.chosen = choice.icon == form.icon
+        people = self.ids.people
+        if [row.person for row in reversed(people.children)] != list(form.people):
+            people.clear_widgets()
+            for person in form.people:
+                people.add_widget(self._row(person))
+        if self._ways != form.ways:
+            self._ways = form.ways
+            self.ids.ways.clear_widgets()
+            for way, words in form.ways:
+                button = TextButton(text=words, size_hint=(1, None))
+                button.bind(on_release=lambda _, way=way: form.go(way))
+                self.ids.ways.add_widget(button)
+
+    def _row(self, person: ProfileLine) -> ProfileRow:
+        row = ProfileRow(person=person)
+        row.bind(on_release=lambda _: self.form.choose(person.profile))
+        return row

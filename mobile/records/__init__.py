@@ -1,0 +1,1 @@
+"""Finished games that stay on record."""

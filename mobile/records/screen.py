@@ -1,0 +1,70 @@
+"""The screen of the records of finished games, with a search by a player's name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from mobile.controls.widgets import ListRow, TextButton
+from mobile.records.model import RecordLine, Records
+from mobile.window.screen import AppScreen
+
+
+class RecordRow(ListRow):
+    """The row of one game; a tap shows its score sheet."""
+
+    line = ObjectProperty(None)
+
+
+class RecordsFace(BoxLayout):
+    """The message in the place of an empty list."""
+
+    message = StringProperty()
+
+
+class RecordsScreen(AppScreen):
+    """Lists records, the newest first, and searches while somebody types."""
+
+    points = StringProperty()
+
+    def on_open(self, **_: Any) -> None:
+        self._rows: dict[str, RecordRow] = {}
+        self.records = Records(self.context.player.client, self.context.runner)
+        self.call_at_close(self.records.changed.connect(self._show))
+        self.records.open()
+
+    def search(self, name: str) -> None:
+        self.records.search(name)
+
+    def _show(self) -> None:
+        records = self.records
+        self.points = self.localizer("records-points", points=records.points) if records.points else ""
+        box, wanted = self.ids.list, [self._row(line) for line in records.lines] or self._face()
+        if wanted != list(reversed(box.children)):
+            box.clear_widgets()
+            for widget in wanted:
+                box.add_widget(widget)
+
+    def _row(self, line: RecordLine) -> Widget:
+        """The row of a record: the same widget while somebody types."""
+        if line.id not in self._rows:
+            row = self._rows[line.id] = RecordRow(line=line)
+            row.bind(on_release=self._open)
+        return self._rows[line.id]
+
+    def _face(self) -> list[Widget]:
+        localizer, state = self.localizer, self.records.state
+        messages = {"loading": localizer("loading"), "error": self.records.note, "empty": localizer("records-none")}
+        face = RecordsFace(message=messages.get(state) or localizer("records-none-found"))
+        if state != "error":
+            return [face]
+        again = TextButton(text=localizer("try-again"), size_hint=(1, None))
+        again.bind(on_release=lambda _: self.records.open())
+        return [face, again]
+
+    def _open(self, row: RecordRow) -> None:
+        if self.is_shown:
+            self.context.navigation.go("scores", lines=row.line.sheet)

@@ -1,0 +1,40 @@
+"""The services that the app passes to every screen, so that no screen reaches for the app."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from client.localizer import Localizer
+from client.runner import Runner
+from client.table.saved_orders import SavedOrders
+from mobile.account.backends import Backends
+from mobile.account.current_player import CurrentPlayer
+from mobile.controls.tap_guard import TapGuard
+from mobile.settings.settings_file import SettingsFile
+from mobile.window.navigation import Navigation
+from mobile.window.overlay import Overlay
+from mobile.window.sounds import Sounds
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenContext:
+    """The services that all screens of a window share."""
+
+    player: CurrentPlayer
+    """The person who plays, and their client."""
+    backends: Backends
+    """The clients for play on this device and online."""
+    runner: Runner
+    """Runs calls of the client in a thread of its own."""
+    settings: SettingsFile
+    hand_orders: SavedOrders
+    """The orders in which people of this device have arranged their hands."""
+    localizer: Localizer
+    """Turns codes into sentences that belong to no table."""
+    sounds: Sounds
+    tap_guard: TapGuard
+    navigation: Navigation
+    overlay: Overlay
+    """Toasts and dialogs over the screens."""
+    default_kind: str
+    """The kind of game that the command line asks for."""

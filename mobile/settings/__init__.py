@@ -1,0 +1,1 @@
+"""The settings of a player, and the file that keeps them."""

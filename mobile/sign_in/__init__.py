@@ -1,0 +1,1 @@
+"""Profiles on this device."""

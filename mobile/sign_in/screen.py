@@ -1,0 +1,127 @@
+"""The screen for signing in on this device."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from client.models import Profile
+from engine.text import Text
+from mobile import theme
+from mobile.controls.scroll import bring_into_view
+from mobile.controls.widgets import Chips, ListRow, Pressable, TextButton
+from mobile.drawing.card_mark import CardMark
+from mobile.screen_context import ScreenContext
+from mobile.sign_in.model import ICONS, ProfileLine, SignIn, icon_card
+from mobile.window.screen import AppScreen
+
+DEVICE, ONLINE = "sign_in", "online"
+"""The names of the screens for signing in on this device and online."""
+
+
+class ProfileRow(ListRow):
+    """The row of somebody who has played here."""
+
+    person = ObjectProperty(None)
+
+
+class IconChoice(Pressable, FloatLayout):
+    """A card that can be chosen as an icon; the chosen one is lit and ticked."""
+
+    icon = StringProperty()
+    card = NumericProperty(0)
+    chosen = BooleanProperty(False)
+
+
+def show_backend_choice(context: ScreenContext, chips: Chips, chosen: str) -> None:
+    """Shows the choice between this device and online, where both can be had."""
+    if not context.backends.has_online:
+        return
+
+    def go(_: object, screen: str) -> None:
+        if screen != chosen:
+            if not context.player.is_online:
+                context.backends.leave_online()  # who is being signed in there is not waited for
+            context.navigation.replace(screen)
+
+    chips.choices = [(DEVICE, context.localizer("place-device")), (ONLINE, context.localizer("place-online"))]
+    chips.value = chosen
+    chips.bind(on_choose=go)
+
+
+class SignInScreen(AppScreen):
+    """Lists who has played here, with a form for somebody new. A choice above it leads to `mobile.online_sign_in`."""
+
+    welcome = StringProperty()
+    goal = StringProperty()
+    note = StringProperty()
+    busy = BooleanProperty(True)
+    failed = BooleanProperty(False)
+    known = BooleanProperty(False)
+    many = BooleanProperty(False)
+    """Whether the list is so long that the field for a new name is not seen at once."""
+    pushed = BooleanProperty(False)
+    """Whether somebody plays already, who can go back."""
+
+    def on_open(self, refused: Text | None = None, **_: Any) -> None:
+        self.form = SignIn(self.context.backends.device, self.context.runner, self._done)
+        show_backend_choice(self.context, self.ids.places, DEVICE)
+        self.welcome = "" if self.context.player.profile is not None else self.form.welcome
+        self.goal = self.form.goal
+        for icon in ICONS:
+            choice = IconChoice(icon=icon, card=icon_card(icon))
+            choice.bind(on_release=lambda pressed: self.form.choose_icon(pressed.icon))
+            self.ids.icons.add_widget(choice)
+        self.call_at_close(self.form.changed.connect(self._show))
+        self.call_at_close(self._detach_field)
+        self.pushed = self.context.player.profile is not None
+        if self.pushed:
+            self.add_top_bar(self.localizer("sign-in-title"))
+        self.form.open(refused)
+
+    def play(self) -> None:
+        """Signs in under the name that is typed."""
+        self.form.make(self.ids.name.text)
+
+    def on_many(self, *_: object) -> None:
+        """Shows the button that leads to the field for a new name where the list is long."""
+        foot = self.ids.foot
+        foot.clear_widgets()
+        if self.many:
+            button = TextButton(text=self.localizer("sign-in-new"), size_hint=(1, None))
+            button.bind(on_release=lambda _: self.somebody_new())
+            foot.add_widget(button)
+
+    def somebody_new(self) -> None:
+        """Scrolls to the field for a new name and puts the cursor in it."""
+        bring_into_view(self.ids.play)
+        self.ids.name.focus = True
+
+    def _detach_field(self) -> None:
+        """Takes the field out of its parent, as Kivy keeps the last field with the focus alive, and all its parents."""
+        field = self.ids.name
+        field.parent.remove_widget(field)
+
+    def _done(self, profile: Profile) -> None:
+        self.context.player.sign_in(profile, online=False)
+
+    def _show(self) -> None:
+        self.note, self.busy, self.failed = self.form.note, self.form.busy, self.form.failed
+        self.known, self.many = bool(self.form.people), len(self.form.people) > theme.PEOPLE_FEW
+        for choice in self.ids.icons.children:
+            choice.chosen = choice.icon == self.form.icon
+        people = self.ids.people
+        if [row.person for row in reversed(people.children)] != list(self.form.people):
+            people.clear_widgets()
+            for person in self.form.people:
+                people.add_widget(self._row(person))
+
+    def _row(self, person: ProfileLine) -> ProfileRow:
+        row = ProfileRow(person=person)
+        row.bind(on_release=lambda _: self.form.choose(person.profile))
+        return row
+
+
+__all__ = ["CardMark", "SignInScreen", "show_backend_choice"]

@@ -1,0 +1,1 @@
+"""A game that is open: the shuffle, the play, the results."""

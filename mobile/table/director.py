@@ -1,0 +1,219 @@
+"""Shows events at a table, one after the other, before the player can go on.
+
+Cards move from where they were to where they are. A tap ends their flight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Protocol
+
+from kivy.clock import Clock
+
+from client.table.playback import PlaybackStep
+from client.table.session import TableSession
+from engine.game import SeenEvent, SeenTransfer
+from engine.view import Stage, View
+from mobile import theme
+from mobile.drawing.appearance import appearance
+from mobile.table.flights import Flight, FlightLayer
+from mobile.table.panel import Panel
+from mobile.window import sounds
+
+MAX_MOVED_CARDS = 3
+"""With more cards than this the sound is that of a deal, rather than of taking or throwing."""
+
+
+class DirectorScreen(Protocol):
+    """The part of a screen that the director needs."""
+
+    def panel_for(self, stage: Stage) -> Panel:
+        """Shows the panel of a stage, and returns it."""
+
+    def announce(self, text: str, done: Callable[[], None]) -> None:
+        """Shows a sentence over everything; `done` is called when it has been read."""
+
+    def on_advanced(self) -> None:
+        """Called when the model has advanced by a step."""
+
+    def on_settled(self) -> None:
+        """Called when all steps have been shown."""
+
+
+class Director:
+    """Plays the steps of a model on the panels of a screen. `play` plays a sound."""
+
+    def __init__(
+        self, model: TableSession, screen: DirectorScreen, flights: FlightLayer, play: Callable[[str], None]
+    ) -> None:
+        self._model = model
+        self._screen = screen
+        self._flights = flights
+        self._play_sound = play
+        self._panel: Panel | None = None
+        self._timer: Any = None
+        self._has_stopped = False
+        self._skips = 0
+        self.is_playing = False
+        """Whether something is being shown; nothing can be done meanwhile."""
+
+    def go_on(self, *_: object) -> None:
+        """Begins to show the steps that are left."""
+        step = self._model.step
+        if self.is_playing or self._has_stopped or step is None:
+            return
+        self.is_playing = True
+        with self._jumping_on_error():
+            if step.passes_turn:
+                self._show_turn(step)
+            elif step.event is None:
+                self._finish_step()
+            else:
+                self._prepare(step)
+
+    def skip(self) -> None:
+        """Shows the newest state, because somebody has seen enough."""
+        if not self.is_playing or self._has_stopped:
+            return
+        self._skips += 1
+        if self._timer is not None:
+            self._timer.cancel()
+        self._jump_to_end()
+
+    def _jump_to_end(self) -> None:
+        self._flights.clear()
+        if self._panel is not None:
+            self._panel.arrive()
+        self._model.skip_playback()
+        self.is_playing = False
+        self._screen.on_settled()
+
+    def stop(self) -> None:
+        """Ends everything; called when the table is left."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._flights.clear()
+        if self._panel is not None:
+            self._panel.stop()
+        self._has_stopped = True
+
+    @contextmanager
+    def _jumping_on_error(self) -> Iterator[None]:
+        """Shows the newest state where showing a step raises, so that the error does not stop the game."""
+        try:
+            yield
+        except Exception:
+            self._jump_to_end()
+            raise
+
+    # One step
+
+    def _advance(self) -> None:
+        self._model.advance()
+        self._screen.on_advanced()
+
+    def _finish_step(self) -> None:
+        self._advance()
+        self.is_playing = False
+        if self._model.step is not None:
+            self.go_on()
+        else:
+            self._screen.on_settled()
+
+    def _show_turn(self, step: PlaybackStep) -> None:
+        """Shows whose turn it is, before any card moves."""
+        panel = self._screen.panel_for(step.stage)
+        self._advance()
+        panel.show()
+        self._later(appearance.seconds(theme.MOVE), self._continue)
+
+    def _prepare(self, step: PlaybackStep) -> None:
+        """Shows the panel of a step. A new panel needs two frames to be laid out."""
+        panel = self._screen.panel_for(step.stage)
+        fresh, self._panel = panel is not self._panel, panel
+        if fresh:
+            self._later(0, lambda: self._later(0, lambda: self._play(step, panel)))
+        else:
+            self._play(step, panel)
+
+    def _play(self, step: PlaybackStep, panel: Panel) -> None:
+        event = step.event
+        if event is None:
+            return
+        panel.event_text, panel.event_help = self._model.step_sentence(step), self._model.step_help(step)
+        view = self._model.view
+        ritual = panel.ritual(event)
+        if ritual is not None:
+            self._advance()
+            panel.show()
+            self._play_sound(sounds.FLIP)
+            ritual(self._unless_skipped())
+        elif event.transfers and view is not None:
+            self._fly(event, panel, view)
+        else:
+            self._advance()
+            panel.show()
+            self._pause(event)
+
+    def _pause(self, event: SeenEvent) -> None:
+        """Leaves time to read the sentence about an event."""
+        if event.announced and self._panel is not None:
+            self._play_sound(sounds.LAST_TURN)
+            self._screen.announce(self._panel.event_text, self._unless_skipped())
+        else:
+            self._later(appearance.seconds(theme.PAUSE), self._continue)
+
+    def _fly(self, event: SeenEvent, panel: Panel, before: View) -> None:
+        transfers = event.transfers
+        starts = [panel.rect_of(one.source, one.card, one.source_place) for one in transfers]
+        open_before = {card for zone in before.zones for card in zone.cards}
+        self._advance()
+        after = self._model.view or before
+        panel.depart(transfers)
+        flights = [
+            Flight(
+                card=one.card,
+                source=start,
+                target=lambda one=one: panel.rect_of(one.target, one.card, one.target_place),  # type: ignore[misc]
+                face_up=one.card is not None and _is_open(after, one),
+                began_up=one.card is not None and one.card in open_before,
+                on_land=lambda one=one: panel.land(one),  # type: ignore[misc]
+            )
+            for start, one in zip(starts, transfers, strict=True)
+        ]
+        self._play_sound(_sound_of(transfers, after))
+        self._flights.fly(flights, lambda: self._finish_flights(event))
+
+    def _finish_flights(self, event: SeenEvent) -> None:
+        if self._panel is not None:
+            self._panel.arrive()
+        self._pause(event)
+
+    def _unless_skipped(self) -> Callable[[], None]:
+        """`_continue` for a motion that ends by itself; does nothing when the player has skipped it meanwhile."""
+        began = self._skips
+        return lambda: self._continue() if self._skips == began else None
+
+    def _continue(self) -> None:
+        self.is_playing = False
+        self.go_on()
+
+    def _later(self, seconds: float, call: Callable[[], None]) -> None:
+        def run(_: float) -> None:
+            if not self._has_stopped:
+                with self._jumping_on_error():
+                    call()
+
+        self._timer = Clock.schedule_once(run, seconds)
+
+
+def _is_open(view: View, transfer: SeenTransfer) -> bool:
+    return any(zone.id == transfer.target and transfer.card in zone.cards for zone in view.zones)
+
+
+def _sound_of(transfers: tuple[SeenTransfer, ...], view: View) -> str:
+    if len(transfers) > MAX_MOVED_CARDS:
+        return sounds.FLIP
+    owners = {zone.id: zone.owner for zone in view.zones}
+    return sounds.THROW if owners.get(transfers[-1].target) is None else sounds.TAKE

@@ -1,0 +1,1 @@
+"""Hands of cards: the player's own, and the small ones of others."""

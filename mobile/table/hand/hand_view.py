@@ -1,0 +1,319 @@
+"""A player's own hand: cards to read, to arrange, to choose and to let go."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.graphics import InstructionGroup
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
+
+from mobile import theme
+from mobile.controls.drag import HeldCard, is_tap
+from mobile.drawing.appearance import appearance
+from mobile.drawing.card import CardView
+from mobile.drawing.rect import Rect
+from mobile.table.hand import meld_lines
+from mobile.table.hand.hand_keys import HandKeys
+from mobile.table.hand.hand_layout import CardPlace, HandLayout, Sizes, lay_out, lay_out_grid, slot_at
+
+
+class HandView(HandKeys, Widget):
+    """Cards in their order, as `mobile.table.hand.hand_layout` lays them.
+
+    Set `cards` to show others: those that stay keep their widgets, and one that a finger holds stays in it. One
+    finger at a time holds a card; others that come down on the hand do nothing.
+
+    Events: `on_pick(card)`, a tap; `on_select(cards)`, the chosen cards in their order have changed;
+    `on_arrange(order)`, the player has moved a card, and `cards` has the new order already; `on_drop(card, pos)`, a
+    card was let go outside the hand, at a place in the window. It then goes home, unless `cards` has it no more.
+    """
+
+    cards = ListProperty()
+    """Numbers below 0 are backs, each with one of its own."""
+    groups = ListProperty()
+    """Cards that belong together; each group that lies together is set apart and underlined."""
+    marked = ObjectProperty(None, allownone=True)
+    """The card that a tap elsewhere would throw."""
+    special = ListProperty()
+    """Cards that are more than they show, as wild ones are."""
+    selected = ListProperty()
+    """The chosen cards, in the order of choosing."""
+    selecting = NumericProperty(0)
+    """So many cards may be chosen by tapping them; 0 where a tap only picks."""
+    ordered = BooleanProperty(False)
+    """Chosen cards bear their numbers."""
+    idle = ListProperty()
+    """Cards that cannot be used now: they stand back."""
+    veiled = ListProperty()
+    """Cards that have a place here but are not seen: they are still on their way."""
+    arrangeable = BooleanProperty(True)
+    columns = NumericProperty(0)
+    """Of a grid: how many cards lie side by side, each at a place of its own; 0 for a hand."""
+    cursor = NumericProperty(-1)
+    """Where the keyboard stands, -1 for nowhere."""
+    dragged = ObjectProperty(None, allownone=True)
+    """The card that is being dragged, so that a screen can light where it may go. Not to be set."""
+
+    __events__ = ("on_pick", "on_select", "on_arrange", "on_drop")
+
+    def __init__(self, **properties: Any) -> None:
+        self._views: dict[int, CardView] = {}
+        self._order: list[int] = []
+        self._layout = HandLayout()
+        self._hold: HeldCard | None = None
+        self._is_stale = self._jumps = True
+        super().__init__(**properties)
+        self._lines = InstructionGroup()
+        self.canvas.before.add(self._lines)
+        self._soon = Clock.create_trigger(self._update, -1)
+        for name in ("groups", "marked", "special", "selected", "ordered", "idle", "veiled", "cursor", "columns"):
+            self.fbind(name, self._expire)
+        for name in ("pos", "size"):
+            self.fbind(name, self._jump)
+        appearance.bind(large=self._jump)  # weakly, as the look outlives every hand
+        self.fbind("cards", self._on_cards)
+        self.fbind("parent", self._on_parent)
+        self._on_cards()
+
+    # What a screen asks.
+
+    def rect_of(self, card: int) -> Rect:
+        """Where a card lies, or will when it has come to rest: left, bottom, width, height in the window."""
+        self._update_now()
+        place = self._layout.places[self._order.index(card)]
+        x, y = self.to_window(self.x + place.x, self.y + place.y)
+        return x, y, round(place.width), round(place.width) * theme.CARD_RATIO
+
+    def card_at(self, x: float, y: float) -> int | None:
+        """The card seen at a point in the coordinates of the hand's parent."""
+        self._update_now()
+        found, depth = None, -1
+        for card, place in zip(self._order, self._layout.places, strict=True):
+            left, bottom = self.x + place.x, self.y + place.y
+            bottom += self._views[card].lift * theme.LIFT_SHARE * place.height
+            inside = left <= x < left + place.width and bottom <= y < bottom + place.height
+            if inside and place.depth > depth and card not in self.veiled:
+                found, depth = card, place.depth
+        return found
+
+    def cancel(self) -> None:
+        """Let go of what a finger holds; the card goes home and nothing is told."""
+        if self._hold:
+            hold, self._hold = self._hold, None
+            hold.touch.ungrab(self)
+            self._order = [card for card in hold.order if card in self._views]
+            self._bring_home(hold)
+            self._expire()
+
+    def _on_parent(self, *_: object) -> None:
+        if self.parent is None:
+            self.cancel()
+
+    # Showing.
+
+    def _expire(self, *_: object) -> None:
+        self._is_stale = True
+        self._soon()
+
+    def _jump(self, *_: object) -> None:
+        """Where the area changes, cards are at their places at once."""
+        self._jumps = True
+        self._expire()
+
+    def _on_cards(self, *_: object) -> None:
+        present = set(self.cards)
+        hold = self._hold
+        if hold and hold.card not in present:
+            self._hold = self.dragged = None
+            hold.touch.ungrab(self)
+        for card in [card for card in self._views if card not in present]:
+            view = self._views.pop(card)
+            Animation.cancel_all(view)
+            if view.parent:
+                view.parent.remove_widget(view)
+        self._order = list(self.cards)
+        if self._hold:
+            self._hold.order = list(self.cards)
+        for card in self.cards:
+            if card not in self._views:
+                self._views[card] = CardView(card=card if card >= 0 else None, opacity=0)  # below 0 for a back
+        if len(self.selected) != len(chosen := [card for card in self.selected if card in present]):
+            self.selected = chosen
+        if self.cursor >= len(self.cards):
+            self.cursor = len(self.cards) - 1
+        self._expire()
+
+    def _update_now(self) -> None:
+        if self._is_stale:
+            self._soon.cancel()
+            self._update()
+
+    def _update(self, *_: object) -> None:
+        self._is_stale = False
+        rows = 1 if self.width >= dp(theme.ONE_ROW) else 2
+        strip = theme.INDEX_SHARE_LARGE if appearance.large else theme.INDEX_SHARE
+        sizes = Sizes(strip=strip, rows=rows, lift=theme.LIFT_SHARE).scaled(dp(1))
+        if self.columns:
+            self._layout = lay_out_grid(len(self._order), int(self.columns), self.width, self.height, sizes)
+        else:
+            self._layout = lay_out(self._order, self.groups, self.width, self.height, sizes)
+        if len(self._layout.places) != len(self._order):  # there is no room yet
+            self._layout = HandLayout(tuple(CardPlace(0, 0, 1, 1, 0, at) for at in range(len(self._order))))
+        meld_lines.draw(self._lines, self._layout.runs, self.x, self.y)
+        for at, (card, place) in enumerate(zip(self._order, self._layout.places, strict=True)):
+            self._show(card, place, at)
+        self._stack_views()
+        self._jumps = False
+
+    def _show(self, card: int, place: CardPlace, at: int) -> None:
+        view = self._views[card]
+        chosen = card in self.selected
+        view.marked = card == self.marked
+        view.special, view.idle = card in self.special, card in self.idle
+        view.number = self.selected.index(card) + 1 if chosen and self.ordered else 0
+        view.focused = at == self.cursor or (chosen and not self.ordered)
+        view.size = round(place.width), round(place.width) * theme.CARD_RATIO
+        is_new, view.opacity = view.opacity == 0, 0 if card in self.veiled else 1
+        if self._hold and self._hold.is_dragged and self._hold.card == card:
+            return
+        target = {"x": self.x + place.x, "y": self.y + place.y, "lift": 1.0 if chosen or card == self.marked else 0.0}
+        seconds = appearance.seconds(theme.MOVE)
+        Animation.cancel_all(view, *target)
+        if is_new or self._jumps or not seconds:
+            for name, value in target.items():
+                setattr(view, name, value)
+        elif any(abs(getattr(view, name) - value) > 0.01 for name, value in target.items()):
+            Animation(**target, d=seconds, t="out_quad").start(view)
+
+    def _stack_views(self) -> None:
+        """Later cards lie on earlier ones; widgets are put anew only where that is not so already."""
+        pairs = sorted(zip(self._layout.places, self._order, strict=True), key=lambda pair: pair[0].depth)
+        dragged = self._hold.card if self._hold and self._hold.is_dragged else None
+        wanted = [self._views[card] for _, card in pairs if card != dragged]
+        if self.children[::-1] == wanted:
+            return
+        for view in self.children[:]:
+            self.remove_widget(view)
+        for view in wanted:
+            if view.parent:
+                view.parent.remove_widget(view)
+            self.add_widget(view)
+
+    # Touches.
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.collide_point(*touch.pos) or not is_tap(touch):
+            return False
+        if self._hold and self._hold.is_lost:
+            self.cancel()
+        if self._hold:
+            return True
+        card = self.card_at(*touch.pos)
+        if card is None:
+            return False
+        view = self._views[card]
+        within = touch.x - view.x, touch.y - view.y
+        self._hold = HeldCard(touch, card, touch.pos, within, list(self.cards))
+        touch.grab(self)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        hold = self._hold
+        if touch.grab_current is not self or hold is None or hold.touch is not touch:
+            return touch.grab_current is self
+        if hold.starts_dragging(*touch.pos):
+            self._lift_out(hold)
+        if hold.is_dragged:
+            self._follow(hold, touch.pos)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        hold = self._hold
+        if hold is None or hold.touch is not touch:
+            return True
+        if self.get_parent_window() is None:  # its screen has gone
+            self.cancel()
+            return True
+        self._hold = None
+        if hold.is_dragged:
+            self._let_go(hold, touch.pos)
+        elif hold.card in self._views:
+            self._pick(hold.card)
+        return True
+
+    def _lift_out(self, hold: HeldCard) -> None:
+        """Over everything, so that it can be carried anywhere."""
+        view = self._views[hold.card]
+        hold.is_dragged, self.dragged = True, hold.card
+        Animation.cancel_all(view)
+        self.remove_widget(view)
+        view.lift = 1.0
+        self.get_root_window().add_widget(view)
+
+    def _follow(self, hold: HeldCard, pos: tuple[float, float]) -> None:
+        view = self._views[hold.card]
+        view.pos = self.to_window(pos[0] - hold.within[0], pos[1] - hold.within[1])
+        order = [card for card in hold.order if card != hold.card]
+        slot = None
+        if self.arrangeable and self.collide_point(*pos):
+            self._update_now()
+            slot = slot_at(self._layout, pos[0] - self.x, pos[1] - self.y)
+        order.insert(hold.order.index(hold.card) if slot is None else slot, hold.card)
+        if order != self._order:
+            self._order = order
+            self._expire()
+
+    def _let_go(self, hold: HeldCard, pos: tuple[float, float]) -> None:
+        is_inside = self.collide_point(*pos)
+        order = list(self._order)
+        if not is_inside:
+            self._order = list(hold.order)
+            self.dispatch("on_drop", hold.card, self.to_window(*pos))
+        elif order != hold.order:
+            self.cards = order
+            self.dispatch("on_arrange", order)
+        self._bring_home(hold)
+        self._expire()
+
+    def _bring_home(self, hold: HeldCard) -> None:
+        """Back from the window into the hand, from where it was let go."""
+        self.dragged = None
+        if not hold.is_dragged or (view := self._views.get(hold.card)) is None or view.parent is self:
+            return
+        at = view.pos
+        if view.parent:
+            at = self.to_widget(*view.pos)
+            view.parent.remove_widget(view)
+        self.add_widget(view)
+        view.pos = at
+
+    def _pick(self, card: int) -> None:
+        if self.selecting:
+            chosen = [other for other in self.selected if other != card]
+            if len(chosen) == len(self.selected):
+                chosen = [*chosen, card] if len(chosen) < self.selecting else chosen
+            if self.selecting == 1 and card not in self.selected:
+                chosen = [card]
+            if chosen != self.selected:
+                self.selected = chosen
+                self.dispatch("on_select", list(chosen))
+        self.dispatch("on_pick", card)
+
+    def on_pick(self, card: int) -> None:
+        """A card was tapped."""
+
+    def on_select(self, cards: list[int]) -> None:
+        """Other cards are chosen."""
+
+    def on_arrange(self, order: list[int]) -> None:
+        """The player has laid the hand in another order."""
+
+    def on_drop(self, card: int, pos: tuple[float, float]) -> None:
+        """A card was let go outside."""

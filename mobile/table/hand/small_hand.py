@@ -1,0 +1,141 @@
+"""Another player's hand: small backs and how many, or open cards with their melds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.metrics import dp, sp
+from kivy.properties import ListProperty, NumericProperty
+from kivy.uix.widget import Widget
+
+from client.table.gestures import hidden_card
+from engine.cards import face
+from engine.view import Zone
+from mobile import theme
+from mobile.drawing import card_faces, shapes
+from mobile.drawing.appearance import appearance
+from mobile.drawing.frame_budget import budget
+from mobile.drawing.rect import Rect
+from mobile.drawing.text_atlas import Ink
+from mobile.drawing.text_textures import digits, make_text_texture
+from mobile.table.hand import meld_lines
+from mobile.table.hand.hand_layout import HandLayout, Sizes, lay_out
+
+OPEN = Sizes(
+    least=theme.SMALL_WIDTH_LEAST,
+    most=theme.SMALL_WIDTH_MOST,
+    strip_least=theme.SMALL_STRIP_LEAST,
+    gap=theme.SMALL_GAP,
+    group_gap=theme.GAP_SMALL,
+    line_space=theme.GAP,
+    side_by_side=theme.SMALL_WIDTH_LEAST,
+)
+
+
+class SmallHandView(Widget):
+    """`count` backs, or `cards` where they are open. It fits the widget's size and takes no touches."""
+
+    count = NumericProperty(0)
+    cards = ListProperty()
+    """Open cards; empty for backs. A None among them is a back."""
+    groups = ListProperty()
+    special = ListProperty()
+    """Open cards that are more than they show, as wild ones are: they bear a star."""
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        self._lines, self._ink, self._at = InstructionGroup(), Ink(), Translate()
+        for one in (PushMatrix(), self._at, self._lines, self._ink, PopMatrix()):
+            self.canvas.add(one)
+        self.fbind("pos", self._move)
+        for name in ("size", "count", "cards", "groups", "special"):
+            self.fbind(name, self._soon)
+        appearance.bind(four_colours=self._soon, large=self._soon)
+        self._move()
+        self._soon()
+
+    def show(self, zone: Zone, cards: Sequence[int | None]) -> None:
+        """The cards of a zone that have arrived there."""
+        is_open = any(card is not None for card in cards)
+        self.count, self.cards = len(cards), list(cards) if is_open else []
+        self.groups, self.special = [list(group) for group in zone.groups], list(zone.special)
+
+    def card_rect(self) -> Rect:
+        """Where cards that fly to this hand or from it meet it, in the window."""
+        wide = self._back_width()
+        tall = wide * theme.CARD_RATIO
+        return *self.to_window(self.center_x - wide / 2, self.center_y - tall / 2), wide, tall
+
+    def open_rect(self) -> Rect:
+        """Where the last open card lies, or where the first one would, in the window."""
+        place = self._lay_out(self._numbered() or [0]).places
+        if not place:
+            return self.card_rect()
+        return *self.to_window(self.x + place[-1].x, self.y + place[-1].y), place[-1].width, place[-1].height
+
+    def _back_width(self) -> float:
+        return float(card_faces.width_within(min(dp(theme.SMALL_WIDTH_LEAST), self.height / theme.CARD_RATIO)))
+
+    def _move(self, *_: object) -> None:
+        """At once, with all that is painted: what is moved needs no painting."""
+        self._at.xy = round(self.x), round(self.y)
+
+    def _soon(self, *_: object) -> None:
+        budget.ask(self._draw)
+
+    def _draw(self) -> None:
+        self._lines.clear()
+        self._ink.wipe()
+        if min(self.size) <= dp(2):
+            return
+        if self.cards:
+            self._draw_open()
+        elif self.count:
+            self._draw_backs()
+
+    def _draw_open(self) -> None:
+        cards = self._numbered()
+        layout = self._lay_out(cards)
+        meld_lines.draw(self._lines, layout.runs, 0, 0)
+        self._ink.dip(theme.PLAIN)
+        for card, place in zip(cards, layout.places, strict=False):
+            shown = card_faces.BACK if card < 0 else face(card)
+            self._picture(shown, place.x, place.y, round(place.width))
+            if card in self.special:
+                self._star(place.x, place.y, round(place.width * theme.SMALL_STAR))
+
+    def _numbered(self) -> list[int]:
+        """The cards; a back has no number of its own, and needs one to have a place."""
+        return [hidden_card(at) if card is None else card for at, card in enumerate(self.cards)]
+
+    def _lay_out(self, cards: list[int]) -> HandLayout:
+        return lay_out(cards, self.groups, self.width, self.height, OPEN.scaled(dp(1)))
+
+    def _draw_backs(self) -> None:
+        """Spread as far as there is room, and beside them the number, which is what one wants to know."""
+        numbers, number = digits(sp(theme.TYPE_BODY), bold=True), str(int(self.count))
+        wide, beside = round(self._back_width()), numbers.width(number) + dp(theme.GAP)
+        room = self.width - beside - wide
+        shown = int(self.count)
+        step = min(wide * theme.SMALL_BACK_STEP, max(0.0, room) / max(1, shown - 1))
+        spread = wide + step * (shown - 1)
+        left = (self.width - spread - beside) / 2
+        bottom = (self.height - wide * theme.CARD_RATIO) / 2
+        self._ink.dip(theme.PLAIN)
+        for at in range(shown):
+            self._picture(card_faces.BACK, left + at * step, bottom, wide)
+        self._ink.number(numbers, number, theme.TEXT, left + spread + beside, self.height / 2)
+        self._ink.draw_numbers()
+
+    def _star(self, x: float, y: float, size: int) -> None:
+        star, disc = make_text_texture("★", round(size * theme.SMALL_STAR_SIGN), bold=True), shapes.rounded(size // 2)
+        self._ink.dip(theme.SIGNAL)
+        self._ink.add(Rectangle(texture=disc, pos=(round(x), round(y)), size=(size, size)))
+        self._ink.write(star, theme.ON_SIGNAL, x + (size - star.width) / 2, y + size / 2)
+        self._ink.dip(theme.PLAIN)
+
+    def _picture(self, face: int, x: float, y: float, width: int) -> None:
+        texture, around = card_faces.texture(face, width), card_faces.margin(width)
+        self._ink.add(Rectangle(texture=texture, pos=(round(x) - around, round(y) - around), size=texture.size))

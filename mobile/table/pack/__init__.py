@@ -1,0 +1,1 @@
+"""The pack: squared, spread, shuffled and cut."""

@@ -1,0 +1,258 @@
+"""A pack spread face down, from which one cuts."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import atan2, cos, degrees, radians, sin, sqrt
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import BorderImage, Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Rotate
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
+
+from mobile import theme
+from mobile.controls.drag import is_tap, is_touch_lost
+from mobile.drawing import card_faces, shapes
+from mobile.drawing.rect import Rect
+from mobile.table.pack.backs import Backs
+from mobile.table.pack.pack_motion import Pose
+
+
+class FanView(Widget):
+    """`count` backs on an arc; the one under the finger rises, enlarged.
+
+    Slide along it; letting go chooses. Places run from `first` to `last`. Events: `on_look(place)` while the finger
+    slides, `on_choose(place)` when it is let go or Enter is pressed. The chosen card stays up.
+    """
+
+    count = NumericProperty(0)
+    first = NumericProperty(0)
+    last = NumericProperty(0)
+    places = ListProperty()
+    """The places from `first` to `last` that may be chosen; empty for all of them."""
+    place = NumericProperty(-1)
+    """The place that is shown raised; less than `first` for none. It may lie between two, while it slides."""
+    spread = NumericProperty(1.0)
+    """How far it is spread; at 0 all cards lie in the middle."""
+    active = BooleanProperty(True)
+    """Whether fingers and keys do anything; False for who watches."""
+
+    __events__ = ("on_look", "on_choose")
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        self._touch: Any = None
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            self._backs = Backs()
+        self._raised = InstructionGroup()
+        self.canvas.add(self._raised)
+        self._soon = Clock.create_trigger(self._draw, -1)
+        for name in ("pos", "size", "count", "first", "last", "place", "spread"):
+            self.fbind(name, self._soon)
+        for name in ("active", "parent"):
+            self.fbind(name, self._on_end)
+        self._soon()
+
+    def cancel(self) -> None:
+        """Let go of the finger that slides; nothing is chosen."""
+        if self._touch is not None:
+            touch, self._touch = self._touch, None
+            touch.ungrab(self)
+
+    def _on_end(self, *_: object) -> None:
+        if not self.active or self.parent is None:
+            self.cancel()
+
+    # Geometry. Angles are from straight up, clockwise.
+
+    def _measure(self) -> tuple[int, float, float, tuple[float, float]]:
+        """The width of a card, half the arc, the radius on which card middles lie, and its centre."""
+        wide = card_faces.width_within(min(self.width * 0.22, self.height * 0.33, dp(theme.CARD_WIDTH_MOST)))
+        chord = max(1.0, self.width - wide * 1.5)
+        half = radians(theme.FAN_ARC / 2)
+        # Flat enough for the height: a circle's rise over its chord is (chord / 2) * tan(half / 2).
+        most = max(1.0, self.height * 0.22)
+        half = min(half, 2 * atan2(most, chord / 2))
+        radius = chord / 2 / sin(half)
+        # The top leaves room for the card that rises.
+        rise = wide * theme.CARD_RATIO * (0.5 * theme.FAN_GROW + theme.FAN_RISE)
+        top = self.top - rise - dp(theme.GAP)
+        bottom = self.y + wide * theme.CARD_RATIO * 0.62 + radius * (1 - cos(half))
+        middle = max(bottom, min(top, self.center_y + (radius * (1 - cos(half))) / 2))
+        return wide, half, radius, (self.center_x, middle - radius)
+
+    @property
+    def _share(self) -> float:
+        return float((self.place - self.first) / max(1, self.last - self.first))
+
+    def _place_at(self, x: float, y: float) -> int:
+        _, half, radius, (left, low) = self._measure()
+        angle = atan2(x - left, max(radius * 0.3, y - low))
+        share = min(1.0, max(0.0, (angle + half) / (2 * half)))
+        place = self.first + share * (self.last - self.first)
+        return self._nearest(round(float(place)))
+
+    def _nearest(self, place: int) -> int:
+        """The place nearest to this one that may be chosen."""
+        return min(self.places, key=lambda one: abs(int(one) - place), default=place)
+
+    def card_rect(self) -> Rect:
+        """Where the raised card is, or the middle of the fan, in the window."""
+        wide, half, radius, (left, low) = self._measure()
+        angle = self._angle * half if self.place >= self.first else 0.0
+        x, y = left + radius * sin(angle), low + radius * cos(angle)
+        tall = wide * theme.CARD_RATIO
+        return *self.to_window(x - wide / 2, y - tall / 2), wide, tall
+
+    def poses(self) -> list[Pose]:
+        """How the backs lie that are drawn; the raised one among them, where it is seen."""
+        wide, half, radius, centre = self._measure()
+        found = self._poses(int(self.count), wide, half, radius, centre)
+        if found and self.place >= self.first:
+            angle = self._angle * half
+            out = radius + wide * theme.CARD_RATIO * theme.FAN_RISE
+            at = round(self._share * (len(found) - 1))
+            found[at] = Pose(centre[0] + out * sin(angle), centre[1] + out * cos(angle), angle, theme.FAN_GROW)
+        return found
+
+    @property
+    def card_width(self) -> int:
+        return int(self._measure()[0])
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Of the card in the middle of the fan."""
+        _, _, radius, (x, y) = self._measure()
+        return x, y + radius
+
+    @property
+    def _angle(self) -> float:
+        """Of the raised card, from -1 at the left to 1 at the right."""
+        return float((self._share * 2 - 1) * self.spread)
+
+    def _poses(self, count: int, wide: int, half: float, radius: float, centre: tuple[float, float]) -> list[Pose]:
+        count = min(count, max(2, round(2 * half * radius / dp(theme.FAN_STEP))))
+        is_raised = self.place >= self.first
+        raised = self._share * (count - 1)
+        found = []
+        for at in range(count):
+            angle = (at / max(1, count - 1) * 2 - 1) * half * self.spread
+            if is_raised:
+                angle += _parting(at - raised, count) * wide / radius * self.spread
+            found.append(Pose(centre[0] + radius * sin(angle), centre[1] + radius * cos(angle), angle))
+        return found
+
+    # Drawing.
+
+    def _draw(self, *_: object) -> None:
+        self._raised.clear()
+        count = int(self.count)
+        if not count or min(self.size) < dp(10):
+            self._backs.clear()
+            return
+        wide, half, radius, centre = self._measure()
+        is_raised = self.place >= self.first
+        poses = self._poses(count, wide, half, radius, centre)
+        far, corner = radius + wide * theme.CARD_RATIO, wide * theme.CARD_RADIUS_SHARE + 2
+        steps = [(after.angle - one.angle) * far + corner for one, after in pairwise(poses)]
+        self._backs.show(poses, wide, rim=1, seen=[*steps, float(wide)])
+        if is_raised:
+            self._draw_raised(self._angle * half, wide, radius, centre)
+
+    def _draw_raised(self, angle: float, wide: int, radius: float, centre: tuple[float, float]) -> None:
+        large = round(wide * theme.FAN_GROW)
+        tall = round(large * theme.CARD_RATIO)
+        out = radius + wide * theme.CARD_RATIO * theme.FAN_RISE
+        x, y = centre[0] + out * sin(angle), centre[1] + out * cos(angle)
+        line, corner = round(dp(theme.OUTLINE)), max(2, round(large * theme.CARD_RADIUS_SHARE))
+        left, bottom, around = x - large / 2, y - tall / 2, card_faces.margin(large)
+        texture = card_faces.texture(card_faces.BACK, large)
+        for instruction in (
+            PushMatrix(),
+            Rotate(angle=-degrees(angle), origin=(x, y)),
+            Color(1, 1, 1, 1),
+            Rectangle(texture=texture, pos=(left - around, bottom - around), size=texture.size),
+            Color(*get_color_from_hex(theme.SIGNAL)),
+            BorderImage(
+                texture=shapes.ring(corner + line, line),
+                border=(corner + line + 1,) * 4,
+                pos=(left - line, bottom - line),
+                size=(large + 2 * line, tall + 2 * line),
+            ),
+            PopMatrix(),
+        ):
+            self._raised.add(instruction)
+
+    # Choosing.
+
+    def handle_key(self, key: str) -> bool:
+        """``left``, ``right``, ``pageup``, ``pagedown``, ``home``, ``end`` look, ``enter`` chooses."""
+        if not self.active or not self.count:
+            return False
+        is_shown = self.place >= self.first
+        if key == "enter":
+            if is_shown:
+                self.dispatch("on_choose", int(self.place))
+            return bool(is_shown)
+        now = int(self.place) if is_shown else int(self.first + self.last) // 2
+        steps = {"left": -1, "right": 1, "pageup": -10, "pagedown": 10, "home": -int(self.last), "end": int(self.last)}
+        if key not in steps:
+            return False
+        self._look(self._step_to(now, steps[key]))
+        return True
+
+    def _step_to(self, now: int, step: int) -> int:
+        """The place so many steps away, or the next beyond it that may be chosen, in that direction."""
+        wanted = max(int(self.first), min(int(self.last), now + step))
+        beyond = [int(one) for one in self.places if (int(one) - wanted) * step >= 0 and int(one) != now]
+        return self._nearest(wanted) if not beyond else min(beyond, key=lambda one: abs(one - wanted))
+
+    def _look(self, place: int) -> None:
+        if place != self.place:
+            self.place = place
+            self.dispatch("on_look", place)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.active or not self.count or not self.collide_point(*touch.pos) or not is_tap(touch):
+            return False
+        if self._touch is not None and is_touch_lost(self._touch):
+            self.cancel()
+        if self._touch is None:
+            self._touch = touch
+            touch.grab(self)
+            self._look(self._place_at(*touch.pos))
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        if self.active:
+            self._look(self._place_at(*touch.pos))
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self._touch = None
+        if self.active and self.get_parent_window() is not None:  # else its screen has gone
+            self.dispatch("on_choose", int(self.place))
+        return True
+
+    def on_look(self, place: int) -> None:
+        """The finger is over another place."""
+
+    def on_choose(self, place: int) -> None:
+        """The finger was let go over a place."""
+
+
+def _parting(steps: float, count: int) -> float:
+    """How far the neighbours make way, in cards; less and less with their distance."""
+    if abs(steps) < 0.5:
+        return 0.0
+    width = max(3.0, count * 0.06)
+    return (1 if steps > 0 else -1) * 0.28 / sqrt(1 + (steps / width) ** 2)

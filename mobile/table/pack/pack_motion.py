@@ -1,0 +1,94 @@
+"""The poses of a pack's cards while it is shuffled or cut, from the beginning (0) to the end (1) of the motion.
+
+Pure functions in one unit of length, whichever the caller uses. A later pose lies over an earlier one.
+
+>>> [round(pose.y, 1) for pose in stack(3, (0, 0), 7)]
+[-7.0, -4.0, 0.0]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import pi, radians, sin
+from typing import NamedTuple
+
+from mobile import theme
+
+Point = tuple[float, float]
+
+
+class Pose(NamedTuple):
+    """The middle of a card, how far it is turned clockwise (radians), and how large it is drawn."""
+
+    x: float
+    y: float
+    angle: float = 0.0
+    scale: float = 1.0
+
+
+def stack(count: int, middle: Point, thick: float) -> list[Pose]:
+    """A squared pack; `thick` is how far its lowest card is seen beside and below the top one."""
+    edges = theme.PILE_EDGES_MOST  # in steps, as the edges of single cards would not be seen
+    below = [thick * round(edges * (count - 1 - at) / max(1, count - 1)) / edges for at in range(count)]
+    return [Pose(middle[0] + away, middle[1] - away) for away in below]
+
+
+def riffle(share: float, count: int, middle: Point, wide: float, thick: float) -> list[Pose]:
+    """Two packets that fall into each other card by card, as often as the theme says."""
+    if share >= 1:
+        return stack(count, middle, thick)
+    now = share * theme.RIFFLES % 1.0
+    apart, falls, lasts = theme.RIFFLE_APART, theme.RIFFLE_FALLS, theme.RIFFLE_CARD
+    packed = stack(count, middle, thick)
+    found = []
+    for at, rest in enumerate(packed):
+        side = -1 if at % 2 else 1
+        # In its packet a card lies half as high, as there are half as many.
+        waits = Pose(
+            middle[0] + side * wide * theme.RIFFLE_ASIDE + (rest.x - middle[0]) / 2,
+            middle[1] + (rest.y - middle[1]) / 2 + wide * theme.RIFFLE_HIGH,
+            side * radians(theme.RIFFLE_TILT),
+        )
+        if now < apart:
+            found.append(between(rest, waits, eased(now / apart)))
+            continue
+        begins = apart + (falls - lasts) * at / max(1, count - 1)
+        fallen = min(1.0, max(0.0, (now - begins) / lasts))
+        arc = sin(fallen * pi) * wide * theme.RIFFLE_HIGH
+        pose = between(waits, rest, fallen)
+        found.append(pose._replace(y=pose.y + arc))
+    return found
+
+
+def cut(share: float, spread: Sequence[Pose], at: int, middle: Point, wide: float, thick: float) -> list[Pose]:
+    """The first `at` of the spread backs are gathered, and so are the others; then they go under those."""
+    count = len(spread)
+    packed = stack(count, middle, thick)
+    high = wide * theme.CUT_HIGH
+    gathers, slides = theme.CUT_GATHERS, theme.CUT_SLIDES
+    found: list[Pose] = []
+    for n, begun in enumerate(spread):
+        first = n < at
+        ends = packed[n]  # spread from left to right, the first ones are the lower ones when all is done
+        aside = (-1 if first else 1) * wide * theme.CUT_ASIDE
+        gathered = Pose(ends.x + aside, ends.y + (0.0 if first else high))
+        if share < gathers:
+            found.append(between(begun, gathered, eased(share / gathers)))
+        elif share < slides:
+            above = ends._replace(y=ends.y + (0.0 if first else high))
+            found.append(between(gathered, above, eased((share - gathers) / (slides - gathers))))
+        else:
+            fallen = (share - slides) / max(1e-6, 1 - slides)
+            found.append(ends._replace(y=ends.y + (0.0 if first else high * (1 - fallen * fallen))))
+    return found
+
+
+def between(one: Pose, other: Pose, share: float) -> Pose:
+    """The pose on the straight way from one to the other."""
+    return Pose(*(a + (b - a) * share for a, b in zip(one, other, strict=True)))
+
+
+def eased(share: float) -> float:
+    """Gently away and gently to rest."""
+    share = min(1.0, max(0.0, share))
+    return share * share * (3 - 2 * share)

@@ -1,0 +1,127 @@
+"""The base class of a table's panels, which show a view and know where in the window its cards lie."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from client.table.session import TableSession
+from engine.game import SeenEvent, SeenTransfer
+from engine.view import Zone
+from mobile import theme
+from mobile.drawing.rect import Rect
+from mobile.table.tutorial.model import Hint
+
+
+def window_rect(widget: Any) -> Rect:
+    """The rectangle of a widget in the window."""
+    x, y = widget.to_window(*widget.pos)
+    return x, y, widget.width, widget.height
+
+
+class Panel(FloatLayout):
+    """Shows `model`. Cards that are on their way to a zone are not shown there yet."""
+
+    model: TableSession = ObjectProperty(None)
+    event_text = StringProperty()
+    """The sentence about the last event."""
+    event_help = StringProperty()
+    """An explanation of the last event, for newcomers."""
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self.arriving: Counter[str] = Counter()
+        """The number of cards that are on their way to the end of a zone, by its id."""
+        self.arriving_places: dict[str, set[int]] = {}
+        """The places to which the other cards are on their way, by the zone's id."""
+
+    def show(self) -> None:
+        """Shows the model as it is now."""
+
+    def rect_of(self, zone: str, card: int | None, place: int | None = None) -> Rect:
+        """The rectangle in the window where a card of a zone lies, or would lie at `place`.
+
+        For a zone that is not shown it is at the edge of the table.
+        """
+        wide = dp(theme.CARD_WIDTH_LEAST)
+        return Window.width / 2, -dp(theme.TARGET), wide, wide * theme.CARD_RATIO
+
+    def target_of(self, hint: Hint) -> Rect | None:
+        """The rectangle of a hint's subject; None where it is not shown."""
+        return None
+
+    def needed_for(self, hint: Hint) -> list[Rect]:
+        """Rectangles needed to follow a hint, which the bubble covers only where there is no other room."""
+        return []
+
+    def toast_height(self) -> float | None:
+        """The height in the window where a toast covers nothing of use; None for the usual height."""
+        return None
+
+    def nudge(self, zone: str) -> None:
+        """Shakes a zone that was tapped in vain."""
+
+    def tick(self) -> None:
+        """Shows the time that is left; called regularly."""
+
+    def release(self) -> None:
+        """Puts back what a finger holds; called when the panel is no longer shown."""
+
+    def stop(self) -> None:
+        """Ends all motion; called when the table is left."""
+
+    def ritual(self, event: SeenEvent) -> Callable[[Callable[[], None]], None] | None:
+        """The function that shows an event such as a shuffle, and calls its argument at the end.
+
+        None for an event that is shown by flights of cards, or by nothing.
+        """
+        return None
+
+    def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
+        """Hides cards that set out: the model has them already where they will be."""
+        self.arriving = Counter(transfer.target for transfer in transfers if transfer.target_place is None)
+        self.arriving_places = {}
+        for transfer in transfers:
+            if transfer.target_place is not None:
+                self.arriving_places.setdefault(transfer.target, set()).add(transfer.target_place)
+        self.show()
+
+    def land(self, transfer: SeenTransfer) -> None:
+        """Shows one of these cards, which has arrived."""
+        if transfer.target_place is not None:
+            self.arriving_places.get(transfer.target, set()).discard(transfer.target_place)
+            self.show_zone(transfer.target)
+        elif self.arriving[transfer.target]:
+            self.arriving[transfer.target] -= 1
+            self.show_zone(transfer.target)
+
+    def show_zone(self, id: str) -> None:
+        """Shows a zone in which cards have arrived, where nothing else has changed."""
+        self.show()
+
+    def arrive(self) -> None:
+        """Shows all cards that were on their way."""
+        self.arriving.clear()
+        self.arriving_places.clear()
+        self.show()
+
+    def arrived_cards(self, zone: Zone) -> tuple[int | None, ...]:
+        """The cards of a zone that have arrived. In a grid a back lies where a card is still on its way."""
+        places = self.arriving_places.get(zone.id, set())
+        arrived = zone.cards[: max(0, len(zone.cards) - self.arriving[zone.id])]
+        if zone.layout == "grid":
+            return tuple(None if at in places else card for at, card in enumerate(arrived))
+        return tuple(card for at, card in enumerate(arrived) if at not in places)
+
+    def on_ring(self) -> None:
+        """Removes the panel's own cursor, when the keyboard's ring moves to a control."""
+
+    def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
+        """Called for a key; returns True where the panel used it."""
+        return False

@@ -1,0 +1,399 @@
+"""The panel of a table while a hand is played: the own hand, the piles, the other people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import ceil
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+
+from client.table.gestures import hidden_card
+from client.table.own_zones import side_zones
+from engine.game import SeenTransfer
+from engine.view import Zone
+from mobile import theme
+from mobile.controls.fitted_text import Facts, FittingWords
+from mobile.controls.keys import STEPS
+from mobile.drawing import kv
+from mobile.drawing.rect import Rect
+from mobile.table.action_row import Action
+from mobile.table.hand.hand_view import HandView
+from mobile.table.history.history_views import HistoryLines
+from mobile.table.middle import TableMiddle
+from mobile.table.panel import Panel, window_rect
+from mobile.table.seats.seat_heads import SeatHeads
+from mobile.table.seats.seat_list import SeatList
+from mobile.table.tutorial.model import Hint
+
+kv.load(__file__)
+__all__ = ["Facts", "FittingWords", "HandView", "HistoryLines", "PlayersHandPanel", "SeatHeads", "SeatList"]
+
+
+class PlayersHandPanel(Panel):
+    """Shows seats, zones and choices of the model's view."""
+
+    __events__ = ("on_people", "on_story")
+    facts = ListProperty()
+    recent_history = ListProperty()
+    lines = NumericProperty(1)
+    """The number of sentences about past events at the table."""
+    history_aside = BooleanProperty(False)
+    """Whether the history stands at the side."""
+    more = StringProperty()
+    prompt = StringProperty()
+    warns = BooleanProperty(False)
+    """Whether the prompt is the reason why something could not be done."""
+    hand_height = NumericProperty(0)
+    skip: Callable[[], None] = ObjectProperty(None)
+    """Skips the animation of past events."""
+    has_apart = BooleanProperty(False)
+    """Whether cards can be held apart from the hand."""
+    many_buttons = BooleanProperty(False)
+    """Whether buttons have a row of their own, since there were many once; few stand beside the sentence."""
+
+    def __init__(self, **values: Any) -> None:
+        self._apart_id = ""
+        super().__init__(**values)
+        self.hand: HandView = self.ids.hand
+        self.middle: TableMiddle = self.ids.middle
+        self.seats: SeatList = self.ids.seats
+        self.apart: HandView = self.ids.apart
+        self.hand.bind(
+            on_arrange=lambda _, order: self.model.hand_order.set_order(order),
+            on_pick=lambda _, card: self._pick(card),
+            on_drop=lambda _, card, pos: self._drop(card, pos),
+            on_select=lambda _, cards: self.model.gestures.select(cards),
+        )
+        self.apart.bind(
+            on_pick=lambda _, card: self._pick_apart(),
+            on_drop=lambda _, card, pos: self._drop(card, pos),
+            on_select=lambda _, cards: self.model.gestures.select(cards),
+        )
+        self._soon = Clock.create_trigger(lambda _: self._measure(), -1)
+        self.bind(size=self._soon, history_aside=self._soon, lines=self._count_unread)
+        for name in ("facts", "heads", "told", "foot"):
+            self.ids[name].bind(height=self._soon)
+        self.bind(width=self._fit_buttons)
+        self.ids.actions.bind(natural_width=self._fit_buttons)
+
+    # Showing
+
+    def on_people(self) -> None:
+        """The event of a tap that asks for the cards of all people in large."""
+
+    def on_story(self) -> None:
+        """The event of a tap that asks for the history."""
+
+    def show(self) -> None:
+        model, view = self.model, self.model.view
+        if view is None:
+            return
+        self.facts = [model.localizer.say(fact) for fact in view.facts]
+        self.recent_history = model.history.sentences[-theme.STORY_LINES :]
+        self._count_unread()
+        held, own = model.active_zone, self._zones_at_the_hand()
+        self.seats.show(model.seat_summaries, view, self.arrived_cards, lambda zone: zone.id in own)
+        self.middle.show(view, self.arrived_cards)
+        self._show_hand(held)
+        self._show_apart()
+        self.warns = bool(model.message)
+        self.prompt = model.message or model.prompt
+        self._show_buttons()
+        self._soon()
+
+    def _count_unread(self, *_: object) -> None:
+        """Shows how many sentences since the player's last move do not fit here."""
+        unseen = 0 if self.history_aside else self.model.history.count_since_own_move - self.lines
+        self.more = self.model.localizer("story-more", count=unseen) if unseen > 0 else ""
+
+    def show_zone(self, id: str) -> None:
+        view, zone, held = self.model.view, self.model.find_zone(id), self.model.active_zone
+        if view is None or zone is None:
+            return
+        if id in self.middle.places:
+            self.middle.show_zone(zone, self.arrived_cards)
+        elif held is not None and held.id == id:
+            self._show_hand(held)
+        elif id in self._zones_at_the_hand():
+            self._show_apart()
+        elif zone.owner is not None:
+            own = [one for one in view.zones if one.owner == zone.owner and one.id not in self._zones_at_the_hand()]
+            self.seats.show_cards(zone.owner, [(one, self.arrived_cards(one)) for one in own])
+
+    def tick(self) -> None:
+        """Shows the time that is left; called regularly."""
+        self.seats.tick(self.model.share_left)
+
+    def _show_heads(self) -> None:
+        seats, localizer = self.seats, self.model.localizer
+        last = localizer("column-total" if seats.has_total else "column-place")
+        words = [*([localizer("column-points")] * seats.has_points), *([last] * seats.has_last)]
+        self.ids.heads.show(0 if seats.is_compact else seats.columns, tuple(words))
+
+    def _show_hand(self, zone: Zone | None) -> None:
+        hand, model = self.hand, self.model
+        cards = _cards_of(zone)
+        hand.columns = zone.columns if zone is not None and zone.layout == "grid" else 0
+        if list(hand.cards) != cards:
+            hand.cards = cards
+        hand.groups = [list(group) for group in zone.groups] if zone and not self._arriving(zone) else []
+        hand.veiled = self._veiled(zone, cards)
+        hand.special = list(zone.special) if zone else []
+        hand.arrangeable = zone is not None and zone.arrangeable
+        many = model.gestures.multi_put_choice
+        hand.selecting = model.gestures.max_selected
+        hand.ordered = bool(many and many.ordered)
+        hand.selected = list(model.gestures.selected)
+        hand.idle = list(model.gestures.unplayable_cards)
+        hand.marked = model.gestures.default_card if len(cards) > 1 else None
+
+    def _arriving(self, zone: Zone) -> bool:
+        return self.arriving[zone.id] > 0 or bool(self.arriving_places.get(zone.id))
+
+    def _veiled(self, zone: Zone | None, cards: list[int]) -> list[int]:
+        """The cards of a zone that are still on their way to it."""
+        if zone is None:
+            return []
+        places = self.arriving_places.get(zone.id, set())
+        first = len(cards) - self.arriving[zone.id]
+        return [card for at, card in enumerate(cards) if at >= first or at in places]
+
+    def _show_apart(self) -> None:
+        """Shows cards that are held apart from the hand. Their room stays once it was needed."""
+        apart, zone = self.apart, self._apart_zone()
+        cards = _cards_of(zone)
+        if list(apart.cards) != cards:
+            apart.cards = cards
+        apart.veiled = self._veiled(zone, cards)
+        apart.special = list(zone.special) if zone else []
+        selects = self.model.gestures.max_selected if len(cards) > 1 else 0
+        apart.selecting, apart.selected = selects, [card for card in self.model.gestures.selected if card in cards]
+        self.has_apart = zone is not None
+
+    def _apart_zone(self) -> Zone | None:
+        """The zone that is held apart from the hand, or was so last."""
+        view = self.model.view
+        if view is None:
+            return None
+        self._apart_id = next((zone.id for zone in side_zones(view)), self._apart_id)
+        held = self.model.active_zone
+        return self.model.find_zone(self._apart_id) if held is None or held.id != self._apart_id else None
+
+    def _zones_at_the_hand(self) -> set[str]:
+        """The ids of the zones that are shown at the own hand rather than at the seat."""
+        return {zone.id for zone in (self.model.active_zone, self._apart_zone()) if zone is not None}
+
+    def _show_buttons(self) -> None:
+        model, localizer = self.model, self.model.localizer
+        found: list[Action] = []
+        if model.is_away:
+            found.append(Action(localizer("key-back"), model.back, "primary"))
+        if model.can_have_more_time:
+            found.append(Action(localizer("key-more-time"), model.more_time))
+        hand = model.hand
+        is_held = hand is not None and model.active_zone is not None and hand.id == model.active_zone.id
+        if hand is not None and is_held and hand.arrangeable and hand.proposal is not None and len(hand.cards) > 1:
+            found.append(Action(localizer("arrange"), model.hand_order.apply_proposal))
+        found += [Action(button.label, button.do) for button in model.gestures.buttons]
+        if model.offers_skip:
+            found.append(Action(localizer("skip"), self.skip))
+        self.ids.actions.show(found)
+
+    def _fit_buttons(self, *_: object) -> None:
+        """Gives buttons a row of their own once there are many. It stays, so that nothing moves from turn to turn."""
+        self.many_buttons = self.many_buttons or self.ids.actions.natural_width > self.width * theme.BUTTONS_SHARE
+
+    def _measure(self) -> None:
+        """Gives the hand the lowest third, and the people what they need of the rest."""
+        if self.height < dp(theme.TARGET) or not self.model:
+            return
+        one_row = self.width >= dp(theme.ONE_ROW)
+        is_low = self.height < dp(theme.LOW)
+        self.lines = 1 if self.history_aside or self.height < dp(theme.STORY_FROM) else theme.STORY_LINES
+        share = theme.HAND_SHARE_WIDE if one_row or is_low else theme.HAND_SHARE
+        most = dp(theme.HAND_LEAST) if one_row or len(self.hand.cards) <= theme.ONE_ROW_CARDS else self.height
+        self.hand_height = max(dp(theme.HAND_LEAST), min(self.height * share, most * theme.HAND_ONE_ROW))
+        seats = self.seats
+        people = max(1, len(self.model.seat_summaries))
+        seats.crowded = not one_row and self._is_crowded(people)
+        self._show_heads()
+        lines = ceil(people / seats.columns)
+        room = self._room_beside(self.hand_height, self.ids.heads.height)
+        gap = dp(theme.GAP_SMALL)
+        if len(self.hand.cards) <= theme.ONE_ROW_CARDS:  # few cards can be read in less
+            lacks = lines * (dp(theme.SEAT_HEIGHT_FAIR) + gap) - room
+            given = max(0.0, min(lacks, self.hand_height - dp(theme.HAND_LEAST)))
+            self.hand_height, room = self.hand_height - given, room + given
+        each = min(dp(theme.SEAT_HEIGHT_MOST), max(dp(theme.SEAT_HEIGHT_LEAST), room / lines - gap))
+        seats.height = lines * (each + gap)
+
+    def _is_crowded(self, people: int) -> bool:
+        """Whether people in one column would leave no room for the piles, as with large type on a small phone.
+
+        It does not depend on the heads of columns, which depend on it.
+        """
+        hand = dp(theme.HAND_LEAST) if len(self.hand.cards) <= theme.ONE_ROW_CARDS else self.hand_height
+        room = self._room_beside(hand, sp(theme.TYPE_TINY) * theme.LABEL_LINE)
+        return room < people * float(dp(theme.SEAT_HEIGHT_LEAST + theme.GAP_SMALL))
+
+    def _room_beside(self, hand: float, heads: float) -> float:
+        """The height that is left for the people beside the hand, the piles and the heads of columns."""
+        taken = sum(self.ids[name].height for name in ("facts", "told", "foot"))
+        return float(self.height - hand - heads - taken - dp(theme.PILES_LEAST) - 7 * dp(theme.GAP))
+
+    # Where cards lie
+
+    def rect_of(self, zone: str, card: int | None, place: int | None = None) -> Rect:
+        if zone in self.middle.places:
+            return self.middle.rect_of(zone, card)
+        found, held, apart = self.model.find_zone(zone), self.model.active_zone, self._apart_zone()
+        for shown, hand in ((held, self.hand), (apart, self.apart)):
+            if found is not None and shown is not None and found.id == shown.id:
+                return _rect_in(hand, card, place)
+        if found is not None and (rect := self.seats.rect_of(found)) is not None:
+            return rect
+        return super().rect_of(zone, card, place)
+
+    def nudge(self, zone: str) -> None:
+        if zone in self.middle.places:
+            self.middle.places[zone].shake()
+
+    def target_of(self, hint: Hint) -> Rect | None:
+        what, seats = hint.about, self.seats
+        places, board, fan = self.middle.places, self.middle.board, self.middle.fan
+        if what == "take":
+            return _around([place.card_rect() for place in places.values() if place.usable])
+        if what == "put":
+            onto = self.model.gestures.target_zones
+            return _around([place.card_rect() for id, place in places.items() if id in onto])
+        if what == "choose" and board is not None:
+            return window_rect(board)
+        if what in ("arrange", "choose"):
+            return window_rect(self.ids.actions) if self.ids.actions.children else None
+        if what in ("wait", "points"):
+            return seats.head_rect()
+        if what == "seats":
+            return seats.rect_of_seat(hint.seat)
+        if what == "facts":
+            return _around([window_rect(fact) for fact in self.ids.facts.children])
+        if what == "hand":
+            return window_rect(self.hand)
+        return window_rect(fan) if what == "place" and fan is not None else None
+
+    def needed_for(self, hint: Hint) -> list[Rect]:
+        piles = [place.card_rect() for place in self.middle.places.values()]
+        return [*piles, window_rect(self.hand), window_rect(self.ids.foot)]
+
+    def toast_height(self) -> float | None:
+        return _middle(self.ids.told)
+
+    def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
+        self.hand.cancel()
+        super().depart(transfers)
+
+    # Doing
+
+    def release(self) -> None:
+        self.hand.cancel()
+        if self.middle.fan is not None:
+            self.middle.fan.cancel()
+
+    def _pick(self, card: int) -> None:
+        """A tapped card becomes the one that would be thrown: it goes to the right. In a grid its place is chosen."""
+        hand, held = self.model.hand, self.model.active_zone
+        if held is not None and held.layout == "grid":
+            self.model.gestures.tap_place(held.id, list(self.hand.cards).index(card))
+            return
+        if (
+            not self.model.gestures.max_selected
+            and self.model.gestures.put_choices
+            and hand is not None
+            and hand.arrangeable
+        ):
+            self.model.hand_order.set_order([*(one for one in hand.cards if one != card and one is not None), card])
+
+    def _pick_apart(self) -> None:
+        """A tap on a card that is held apart says what can be done with it."""
+        if not self.apart.selecting:
+            self.model.gestures.tap_zone(self._apart_id)
+
+    def _drop(self, card: int, pos: tuple[float, float]) -> None:
+        zone, held = self.middle.at(*pos), self.model.active_zone
+        under = self.hand.card_at(*self.hand.parent.to_widget(*pos))
+        if held is not None and under is not None and card not in self.hand.cards:
+            self.model.gestures.drop_card(card, held.id, list(self.hand.cards).index(under))
+            return
+        targets = self.model.gestures.target_zones
+        if zone is None and card in self.model.gestures.selected and len(targets) == 1 and pos[1] > self.hand.top:
+            (zone,) = targets  # chosen cards that are slid up can go to one place only
+        if zone is not None:
+            self.model.gestures.drop_card(card, zone)
+
+    def _tap_place(self, number: int) -> bool:
+        """Taps the place of the table with this number, counted from 1. Empty places keep their numbers."""
+        view = self.model.view
+        lying = [zone.id for zone in view.zones if zone.owner is None] if view else []
+        if number > len(lying):
+            return False
+        self.model.gestures.tap_zone(lying[number - 1])
+        return True
+
+    def on_ring(self) -> None:
+        self.hand.cursor = -1
+
+    def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
+        """Handles keys: arrows walk along the hand, with Shift they move the card; digits tap a place, A arranges.
+
+        Enter marks a card and puts the marked one, or chooses where several can be put.
+        """
+        if self.middle.fan is not None and key in STEPS:
+            return self.middle.fan.handle_key(STEPS[key])
+        if text and text in "123456789":
+            return self._tap_place(int(text))
+        if text.casefold() == "a":
+            self.model.hand_order.apply_proposal()
+            return True
+        hand, at, gestures = self.hand, int(self.hand.cursor), self.model.gestures
+        stands = 0 <= at < len(hand.cards)
+        if (
+            STEPS.get(key) == "enter"
+            and stands
+            and not gestures.max_selected
+            and hand.cards[at] == gestures.default_card
+        ):
+            gestures.tap_zone(gestures.put_choices[0].onto)
+            return True
+        return key in STEPS and hand.handle_key(STEPS[key], "shift" in modifiers)
+
+
+def _cards_of(zone: Zone | None) -> list[int]:
+    """The cards of a zone as a hand shows them, with a number of its own for each hidden one."""
+    return [hidden_card(at) if card is None else card for at, card in enumerate(zone.cards)] if zone else []
+
+
+def _rect_in(hand: HandView, card: int | None, place: int | None) -> Rect:
+    """The rectangle of a place or a card in a hand; in the middle where the hand has neither."""
+    if place is not None and place < len(hand.cards):
+        return hand.rect_of(hand.cards[place])
+    if card is not None and card in hand.cards:
+        return hand.rect_of(card)
+    x, y = hand.to_window(hand.center_x, hand.center_y)
+    wide = dp(theme.CARD_WIDTH_LEAST)
+    return x - wide / 2, y - wide * theme.CARD_RATIO / 2, wide, wide * theme.CARD_RATIO
+
+
+def _middle(widget: Any) -> float:
+    _, y, _, tall = window_rect(widget)
+    return y + tall / 2
+
+
+def _around(rects: list[Rect]) -> Rect | None:
+    """The rectangle that holds all of these."""
+    if not rects:
+        return None
+    left, bottom = min(rect[0] for rect in rects), min(rect[1] for rect in rects)
+    right, top = max(rect[0] + rect[2] for rect in rects), max(rect[1] + rect[3] for rect in rects)
+    return left, bottom, right - left, top - bottom

@@ -1,0 +1,159 @@
+"""The lines of a sheet of results: a player with the cards, a place of the ranking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from client.table.results import PlayerResult
+from client.table.score_sheet import RankedPlayer
+from mobile import theme
+from mobile.controls.scroll import Scroll
+from mobile.controls.widgets import WrappedText
+from mobile.drawing import fonts
+from mobile.drawing.culling import draw_while_seen
+from mobile.drawing.frame_budget import budget
+from mobile.table.hand.small_hand import SmallHandView
+
+
+def _measured(text: str, font: str, size: int) -> float:
+    """The width of a label for it, in pixels: a little more than the text, or the label would cut it."""
+    label = CoreLabel(text=text, font_name=font, font_size=sp(size))
+    return float(label.get_extents(text)[0] + dp(theme.GAP_SMALL))
+
+
+class SheetRow(BoxLayout):
+    """A row of a list; not drawn while it is out of sight."""
+
+    in_view = BooleanProperty(True)
+    """Some of it is in the part of the list that is seen."""
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        draw_while_seen(self, "in_view")
+
+
+class ResultRow(SheetRow):
+    """One player: name, points, and every zone of cards."""
+
+    name = StringProperty()
+    marks = StringProperty()
+    points = StringProperty()
+    nothing = StringProperty()
+    counts = StringProperty()
+    """Which cards make up the points."""
+    strong = BooleanProperty(False)
+    hands = NumericProperty(0)
+    name_width = NumericProperty(0)
+    marks_width = NumericProperty(0)
+    """What they need, in pixels; a name that leaves no room for the marks is cut."""
+
+    @classmethod
+    def of(cls, result: PlayerResult, nothing: str) -> ResultRow:
+        """The row of a player; `nothing` is said where there are no cards."""
+        row = cls()
+        row.show(result, nothing)
+        return row
+
+    def show(self, result: PlayerResult, nothing: str) -> None:
+        self.name, self.marks, self.points, self.strong = result.name, result.marks, result.points, result.is_you
+        self.counts = result.counts
+        self.name_width = _measured(result.name, fonts.BOLD if result.is_you else fonts.REGULAR, theme.TYPE_BODY)
+        self.marks_width = _measured(result.marks, fonts.REGULAR, theme.TYPE_SMALL) if result.marks else 0
+        box: BoxLayout = self.ids.hands
+        for hand in box.children[: max(0, len(box.children) - len(result.zones))]:
+            box.remove_widget(hand)
+        while len(box.children) < len(result.zones):
+            box.add_widget(SmallHandView())
+        for hand, zone in zip(reversed(box.children), result.zones, strict=True):
+            hand.show(zone, zone.cards)
+        self.hands = len(result.zones)
+        self.nothing = "" if result.zones else nothing
+
+
+class RankRow(SheetRow):
+    """One player's place."""
+
+    place = StringProperty()
+    name = StringProperty()
+    total = StringProperty()
+    strong = BooleanProperty(False)
+    has_won = BooleanProperty(False)
+
+    @classmethod
+    def of(cls, place: RankedPlayer) -> RankRow:
+        return cls(
+            place=f"{place.place}.",
+            name=place.name,
+            total=place.total,
+            strong=place.is_you,
+            has_won=place.has_won,
+        )
+
+
+class FootNote(WrappedText):
+    """What is waited for, as high as a button where it stands alone."""
+
+
+class ResultList(Scroll):
+    """Rows one under the other, or side by side in as many columns as there is room for."""
+
+    least = NumericProperty(0)
+    """The least width of a row; 0 for one column."""
+    gap = NumericProperty(theme.GAP)
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self._coming: list[Callable[[], SheetRow]] = []
+        self._columns_most = 1
+        self._soon = Clock.create_trigger(self._lay, -1)
+        self._look = Clock.create_trigger(self._see, -1)
+        self.ids.rows.bind(size=self._soon)
+        self.bind(least=self._soon, height=self._soon, scroll_y=self._look)
+
+    def show(self, rows: Sequence[Callable[[], SheetRow]]) -> None:
+        """Show the rows that these make, from the top. They come by and by: a dozen with their cards would hold a frame
+        up."""
+        self.clear()
+        self._coming, self._columns_most = list(rows), max(1, len(rows))
+        self.scroll_y = 1
+        budget.ask(self._add)
+
+    def clear(self) -> None:
+        """Show nothing, and nothing that was still to come."""
+        self._coming = []
+        self.ids.rows.clear_widgets()
+
+    def _add(self) -> None:
+        if self._coming:
+            row = self._coming.pop(0)()
+            row.size_hint_x = None
+            row.fbind("pos", self._look)
+            row.fbind("size", self._look)
+            self.ids.rows.add_widget(row)
+            self._lay()
+            budget.ask(self._add)
+
+    def _lay(self, *_: object) -> None:
+        box, gap = self.ids.rows, self.ids.rows.spacing[0]
+        box.padding = 0, 0, (dp(theme.GAP) if box.height > self.height + 1 else 0), 0
+        room = box.width - box.padding[2] - 1
+        columns = max(1, int((room + gap) // (dp(self.least) + gap))) if self.least else 1
+        columns = min(columns, self._columns_most)
+        for row in box.children:
+            row.width = max(1, (room - gap * (columns - 1)) / columns)
+        self._look()
+
+    def _see(self, *_: object) -> None:
+        """Find out which rows are in view: to draw the others would cost as much."""
+        box = self.ids.rows
+        low = max(0.0, box.height - self.height) * self.scroll_y
+        for row in box.children:
+            bottom = row.y - box.y
+            row.in_view = bottom < low + self.height and bottom + row.height > low

@@ -1,0 +1,384 @@
+"""The screen of a table: the lobby, the shuffle and the cut before a hand, then the hand itself."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable
+from math import ceil
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from client.localizer import Localizer
+from client.table.score_sheet import sheet_text
+from client.table.session import TableSession
+from engine.view import Stage
+from mobile import theme
+from mobile.controls.dialog import Dialog
+from mobile.controls.keys import ESCAPE
+from mobile.drawing.appearance import appearance
+from mobile.drawing.culling import draw_while_seen
+from mobile.lobby.model import Lobby
+from mobile.lobby.panel import LobbyPanel
+from mobile.table.banner import Banner
+from mobile.table.director import Director
+from mobile.table.flights import FlightLayer
+from mobile.table.history.history_views import SideHistory
+from mobile.table.panel import Panel
+from mobile.table.players_hand import PlayersHandPanel
+from mobile.table.results.result_sheet import ResultSheet
+from mobile.table.results.score_sheet import ScoreSheetView
+from mobile.table.shuffle import ShufflePanel
+from mobile.table.tutorial.bubble import TutorialBubble
+from mobile.table.tutorial.model import Tutorial
+from mobile.window import sounds
+from mobile.window.screen import AppScreen
+
+
+def _height_of(widget: Any) -> float:
+    """The height of a widget's middle in the window."""
+    return float(widget.to_window(*widget.center)[1])
+
+
+class TableProblem(BoxLayout):
+    """The message in the place of a table that cannot be shown."""
+
+    text = StringProperty()
+    localizer: Localizer = ObjectProperty(None)
+    __events__ = ("on_again", "on_leave")
+
+    def on_again(self) -> None:
+        """The event of the button that tries again."""
+
+    def on_leave(self) -> None:
+        """The event of the button that leads back to the games."""
+
+
+class TableScreen(AppScreen):
+    """Shows the panel that fits the stage of the table, and over it results, hints and announcements."""
+
+    kind = StringProperty()
+    title = StringProperty()
+    game = StringProperty()
+    """The name of the game; it stands before the title where there is room."""
+    clock = StringProperty()
+    can_talk = BooleanProperty(False)
+    """Whether there are people to talk with during the play."""
+    is_waiting = BooleanProperty(False)
+    """Whether the table has not begun."""
+    has_scores = BooleanProperty(False)
+    """Whether this game keeps a score."""
+
+    def on_open(self, game: str = "", **_: Any) -> None:
+        self.title = self.localizer("loading")
+        client, run = self.context.player.client, self.context.runner
+        self.model = TableSession(client, run, game, monotonic=Clock.get_time, saved_orders=self.context.hand_orders)
+        self.lobby = Lobby(self.model, client, run, self.context.overlay.note)
+        self.tutorial = Tutorial(self.context.settings, self.context.player.uid)
+        self._panels: dict[str, Panel] = {}
+        self._panel: Panel | None = None
+        self._is_covered = False
+        self._question: Dialog | None = None
+        self._noted, self._noted_for = "", 0.0
+        self._put_layers()
+        self.director = Director(self.model, self, self.flights, self.context.sounds.play)
+        self._listen()
+        self.model.open()
+
+    def _put_layers(self) -> None:
+        """Adds the layers over the panels, the uppermost last."""
+        stage, localizer = self.ids.stage, self.localizer
+        self.sheet = ScoreSheetView(size_hint_y=None)
+        self.side_history = SideHistory(heading=localizer("story-title"))
+        for part, name in ((self.ids.side, "height"), (self.sheet, "wanted"), (self.sheet, "parent")):
+            part.fbind(name, self._share_side)
+        self.results = ResultSheet(self.model)
+        self.results.bind(on_leave=lambda _: self.context.navigation.back_to("player_game"))
+        self.results.bind(is_open=lambda *_: self._cover_panel())
+        self.bubble = TutorialBubble(localizer)
+        point = Clock.create_trigger(
+            lambda _: self._place_bubble(), -1
+        )  # in the frame in which it moves, not with the next tick
+        self.results.ids.foot.bind(pos=point, size=point)
+        self.bubble.ids.bubble.bind(size=point)
+        self.banner = Banner()
+        self.flights = FlightLayer()
+        for layer in (self.results, self.bubble, self.banner):
+            stage.add_widget(layer)
+            stage.bind(pos=layer.setter("pos"), size=layer.setter("size"))
+            layer.pos, layer.size = stage.pos, stage.size
+        draw_while_seen(self.ids.face)
+        self.add_widget(self.flights)
+        self.bind(wide=lambda *_: self._dock())
+        self._dock()
+
+    def _cover_panel(self) -> None:
+        """Hides the panel while results cover it, so that it is not drawn."""
+        self.ids.face.opacity = 0 if self.results.is_open else 1
+        self.context.tap_guard.note_change()
+
+    def _listen(self) -> None:
+        self.call_at_close(self.model.changed.connect(self._update))
+        self.call_at_close(self.tutorial.follow(self.model))
+        self.call_at_close(self.bubble.follow(self.tutorial))
+        self.call_at_close(self.tutorial.changed.connect(self._place_bubble))
+        self.call_at_close(self.model.close)
+        self.call_at_close(self.lobby.close)
+        self.call_at_close(self.lobby.changed.connect(self._show_lobby))
+        self.call_at_close(self.results.close)
+        self.call_at_close(self.banner.clear)
+        self.call_at_close(self.director.stop)
+        self.call_at_close(_collect_garbage_soon)
+        self.call_at_close(self._release)
+        self.call_at_close(Clock.schedule_interval(self._tick, theme.TICK).cancel)
+
+    def on_cover(self) -> None:
+        self._is_covered = True
+        self._release()
+
+    def on_return(self) -> None:
+        self._is_covered = False
+        self._update()
+
+    def on_resume(self) -> None:
+        self.model.reopen()
+
+    # What the director calls
+
+    def panel_for(self, stage: Stage) -> Panel:
+        """Shows the panel of a stage: the lobby, the shuffle (with the cut), or the hand for everything else."""
+        name = "waiting" if self.lobby.is_waiting else "shuffle" if stage == "shuffle" else "hand"
+        if name not in self._panels:
+            self._panels[name] = self._create_panel(name)
+        panel = self._panels[name]
+        if panel is not self._panel:
+            self._release()
+            self.ids.face.clear_widgets()
+            self.ids.face.add_widget(panel)
+            panel.size, panel.pos = self.ids.face.size, self.ids.face.pos
+            self._panel = panel
+            panel.arrive()
+            self.context.tap_guard.note_change()
+        return panel
+
+    def _create_panel(self, name: str) -> Panel:
+        if name == "waiting":
+            return LobbyPanel(model=self.model, lobby=self.lobby, screen=self)
+        if name == "shuffle":
+            return ShufflePanel(model=self.model)
+        panel = PlayersHandPanel(model=self.model, history_aside=self.wide, skip=self.director.skip)
+        self.bind(wide=panel.setter("history_aside"))
+        panel.bind(on_people=lambda _: self.context.navigation.go("hands", model=self.model))
+        panel.bind(on_story=lambda _: self.context.navigation.go("history", lines=self.model.history.sentences))
+        return panel
+
+    def announce(self, text: str, done: Callable[[], None]) -> None:
+        self.banner.say(text, appearance.seconds(theme.ANNOUNCED), done)
+
+    def on_advanced(self) -> None:
+        self._show_title()
+
+    def on_settled(self) -> None:
+        view = self.model.view
+        if view is None:
+            return
+        self._refresh()
+        if view.turn is not None and view.turn == view.viewer:
+            self.context.sounds.play(sounds.YOUR_TURN)
+        elif view.stage == "over" and view.viewer in view.winners:
+            self.context.sounds.play(sounds.WIN)
+        if view.stage in ("rest", "over"):
+            _collect_garbage_soon()
+
+    # Changes of the model
+
+    def _update(self) -> None:
+        model = self.model
+        if model.state == "error":
+            self._show_trouble()
+            return
+        if model.next_game:
+            game, model.next_game = model.next_game, ""
+            self.context.navigation.open_table(game)
+            return
+        if self.wide:
+            self.side_history.show(model.history.sentences, model.history.count_since_own_move)
+        if model.gestures.confirmation is not None and self._question is None:
+            self._ask()
+        elif model.gestures.confirmation is None and self._question is not None:
+            self._question.dismiss()  # the clock was faster than the answer
+        if model.message != self._noted:
+            self._noted, self._noted_for = model.message, 0.0
+        if model.rejected_zone and self._panel is not None:
+            self._panel.nudge(model.rejected_zone)
+        if self._is_covered or self.director.is_playing:
+            return
+        if model.step is not None:
+            self._show_title()
+            self.director.go_on()
+        else:
+            self._refresh()
+
+    def _show_lobby(self) -> None:
+        """Shows changes of the lobby: people who came or left, phrases that can be said."""
+        lobby, self.is_waiting = self.lobby, self.lobby.is_waiting
+        self.can_talk = not self.is_waiting and bool(lobby.phrases or lobby.absent_seats)
+        if self._panel is not None and self._panel is self._panels.get("waiting") and not self._is_covered:
+            self._panel.show()
+
+    def _show_trouble(self) -> None:
+        """Shows why the table cannot be shown, and offers to try again."""
+        self.title = self.localizer("table-cannot-open")
+        self.director.stop()
+        self._release()
+        trouble = TableProblem(text=self.model.error, localizer=self.localizer)
+        trouble.bind(on_leave=lambda _: self.context.navigation.back_to("player_game"))
+        trouble.bind(on_again=lambda _: self.context.navigation.replace("table", game=self.model.game))
+        self.ids.face.clear_widgets()
+        self.ids.face.add_widget(trouble)
+        trouble.size, trouble.pos = self.ids.face.size, self.ids.face.pos
+
+    def _release(self) -> None:
+        if self._panel is not None:
+            self._panel.release()
+
+    def _refresh(self) -> None:
+        view = self.model.view
+        if view is None:
+            return
+        self._show_title()
+        self.panel_for(view.stage).show()
+        self.sheet.total, self.sheet.empty = self.localizer("scores-total"), self.localizer("scores-none")
+        self.sheet.show(sheet_text(view, self.model.localizer))
+        self._place_bubble()
+
+    def _show_title(self) -> None:
+        view, localizer = self.model.view, self.model.localizer
+        if view is not None:
+            self.kind = view.kind
+            self.game = localizer.catalogue.game
+            self.title = localizer.say(view.title) if view.title else self.game
+            self.has_scores = bool(view.score_sheet.columns)
+
+    def _place_bubble(self) -> None:
+        """Lets the tutorial's bubble point at its subject, beside what is needed for it."""
+        hint = self.tutorial.hint
+        self.results.kept = self.bubble.height_taken if hint and self.results.is_open else 0
+        if self.results.is_open:
+            self.bubble.keep, self.bubble.target = [], self.results.foot_rect()
+        elif self._panel is not None and hint is not None:
+            self.bubble.keep, self.bubble.target = self._panel.needed_for(hint), self._panel.target_of(hint)
+
+    def _tick(self, _: float) -> None:
+        self.model.tick()
+        self.lobby.tick()
+        self._noted_for += theme.TICK
+        if self._noted and self._noted_for >= max(theme.NOTE, len(self._noted) * theme.NOTE_LETTER):
+            self.model.clear_message()
+        shows_own_clock = self.lobby.is_waiting or self.results.is_open
+        left = None if shows_own_clock else self.model.seconds_left
+        self.clock = "" if left is None else f"{ceil(left) // 60}:{ceil(left) % 60:02}"
+        self.results.tick()
+        self._place_bubble()
+        if self._panel is not None:
+            self._panel.tick()
+
+    def _ask(self) -> None:
+        localizer = self.model.localizer
+
+        def answer(yes: bool) -> None:
+            self._question = None
+            self.model.gestures.answer(yes)
+
+        def answer_no(dialog: object, parent: Any) -> None:
+            if parent is None and self._question is dialog:  # with no answer
+                Clock.schedule_once(lambda _: answer(False) if self._question is dialog else None, 0)
+
+        asked = self.model.gestures.confirmation
+        has_caution = asked is not None and asked.has_caution
+        yes = localizer("put-caution-yes" if has_caution else "put-precious-yes")
+        self._question = self.context.overlay.ask(
+            localizer("put-caution-title" if has_caution else "put-precious-title"),
+            self.model.gestures.question,
+            (yes, "danger", lambda: answer(True)),
+            (localizer("put-precious-no"), "primary", lambda: answer(False)),
+        )
+        self._question.bind(parent=answer_no)
+
+    # Buttons and keys
+
+    def show_scores(self) -> None:
+        """Opens the score sheet, where it does not stand at the side."""
+        if self.model.view is not None:
+            self.context.navigation.go("scores", lines=sheet_text(self.model.view, self.model.localizer))
+
+    def talk(self) -> None:
+        """Opens the screen for what is done at a table beside playing."""
+        self.context.navigation.go("talk", lobby=self.lobby, leave=self.leave)
+
+    def leave(self) -> None:
+        """Leaves the table, after a question."""
+        localizer, waits = self.localizer, self.lobby.is_waiting
+        self.context.overlay.ask(
+            localizer("talk-leave-title"),
+            localizer("talk-leave-sure-waiting" if waits else "talk-leave-sure"),
+            (localizer("talk-leave-yes"), "danger", lambda: self.lobby.leave(self._show_games)),
+            (localizer("talk-leave-no"), "primary", lambda: None),
+        )
+
+    def _show_games(self) -> None:
+        if self in self.context.navigation.screens:
+            self.context.navigation.back_to("player_game")
+
+    def toast_height(self) -> float | None:
+        if self.results.is_open or self._panel is None:
+            return _height_of(self.ids.stage)
+        return _height_of(self.ids.top) if self.bubble.text else self._panel.toast_height()
+
+    def on_back(self) -> bool:
+        """Dismisses a hint first, before the table is left."""
+        if not self.bubble.text or self.results.is_open:
+            return False
+        self.tutorial.dismiss()
+        return True
+
+    def on_key(self, key: int, text: str, modifiers: list[str]) -> bool:
+        if key == ESCAPE:
+            return False  # it goes back whatever is shown
+        if self.flights.is_flying:
+            self.flights.finish()
+            return True
+        if self.banner.is_shown:
+            self.banner.finish()
+            return True
+        if self.results.is_open:
+            return False
+        return self._panel is not None and self._panel.on_panel_key(key, text, modifiers)
+
+    def on_ring(self) -> None:
+        if self._panel is not None:
+            self._panel.on_ring()
+
+    def _share_side(self, *_: object) -> None:
+        """Gives the score sheet the height that it needs, as long as the history keeps a part."""
+        self.sheet.height = max(0, min(self.sheet.wanted, self.ids.side.height - dp(theme.SIDE_STORY_LEAST)))
+
+    def _dock(self) -> None:
+        """Puts the score sheet and the history at the side of a wide window."""
+        self.ids.side.clear_widgets()
+        if self.wide:
+            self.ids.side.add_widget(self.sheet)
+            self.ids.side.add_widget(self.side_history)
+            self.side_history.show(self.model.history.sentences, self.model.history.count_since_own_move)
+        self.results.with_sheet = not self.wide
+
+
+def _collect_garbage_soon() -> None:
+    """Collects widgets that hold each other, in half a second, when nothing moves.
+
+    That takes 70 to 130 ms at a table of three, several frames: Python by itself would do it in the middle of a motion.
+    """
+    Clock.schedule_once(lambda _: gc.collect(), theme.COLLECTS_AFTER)

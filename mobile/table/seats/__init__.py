@@ -1,0 +1,1 @@
+"""The people at a table, with their marks, cards and numbers."""

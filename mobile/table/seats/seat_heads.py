@@ -1,0 +1,35 @@
+"""The heads over the columns of numbers at a table."""
+
+from __future__ import annotations
+
+from kivy.factory import Factory
+from kivy.metrics import dp, sp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from mobile import theme
+from mobile.controls import widgets
+from mobile.drawing import kv
+
+kv.load(__file__)
+__all__ = ["SeatHeads", "widgets"]
+
+
+class SeatHeads(BoxLayout):
+    """The words once over each column of people; as high as nothing where there are none."""
+
+    def __init__(self, **values: object) -> None:
+        super().__init__(**values)
+        self._shown: tuple[int, tuple[str, ...]] | None = None
+
+    def show(self, columns: int, words: tuple[str, ...]) -> None:
+        if self._shown == (columns, words):
+            return
+        self._shown = columns, words
+        self.clear_widgets()
+        for _ in range(columns if words else 0):
+            column = BoxLayout(padding=(0, 0, dp(theme.GAP), 0), spacing=dp(theme.GAP_SMALL))
+            column.add_widget(Widget())
+            for word in words:
+                column.add_widget(Factory.SeatHead(text=word, width=sp(theme.NUMBER)))
+            self.add_widget(column)

@@ -1,0 +1,165 @@
+"""The people at a table: who they are, what they hold and count, whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import ceil
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from client.table.seats import SeatSummary
+from engine.view import View, Zone
+from mobile import theme
+from mobile.controls.widgets import RingTarget
+from mobile.drawing.appearance import appearance
+from mobile.drawing.rect import Rect
+from mobile.table.seats.seat_row import SeatRow
+from mobile.table.seats.turn_ring import TurnRing
+
+
+class SeatList(RingTarget, FloatLayout):
+    """Everybody in the order of play, on as many columns as there is room for. Who moves up is seen to move."""
+
+    can_ring = BooleanProperty(False)
+    has_points = BooleanProperty(False)
+    has_total = BooleanProperty(False)
+    has_last = BooleanProperty(False)
+    """There is a last column: totals or, where there are none, places."""
+    crowded = BooleanProperty(False)
+    """There is too little room for a column of many."""
+    tallest = NumericProperty(theme.SEAT_HEIGHT_MOST)
+    """A row becomes no higher, in density-independent pixels."""
+    row_class = SeatRow
+    __events__ = ("on_tap",)
+
+    def on_tap(self) -> None:
+        """Somebody wants to see more of these people."""
+
+    def press(self) -> None:
+        self.dispatch("on_tap")
+
+    def __init__(self, **values: Any) -> None:
+        self._rows: dict[int, SeatRow] = {}
+        self._order: tuple[int, ...] = ()
+        self._glides = False
+        self._active: SeatRow | None = None
+        self._name_width = 0.0
+        """What the names have needed so far: what stands beside them does not move with each mark."""
+        self._ring = TurnRing(size_hint=(None, None))
+        super().__init__(**values)
+        self.add_widget(self._ring)
+        self._soon = Clock.create_trigger(self._lay, -1)
+        self.bind(pos=self._soon, size=self._soon, crowded=self._soon)
+
+    def show(
+        self,
+        people: Sequence[SeatSummary],
+        view: View,
+        arrived_cards: Callable[[Zone], tuple[int | None, ...]],
+        without: Callable[[Zone], bool] = lambda zone: False,
+    ) -> None:
+        """Shows these people. `arrived_cards` gives the cards of a zone; zones `without` is true of are left out."""
+        seats = tuple(person.seat for person in people)
+        self.has_points = self.has_points or any(person.points is not None for person in people)
+        self.has_total = any(person.total is not None for person in people)
+        self.has_last = self._has_last_column(people)
+        for seat in [seat for seat in self._rows if seat not in seats]:
+            gone = self._rows.pop(seat)
+            Animation.cancel_all(gone, "pos")
+            self.remove_widget(gone)
+        for person in people:
+            if person.seat not in self._rows:
+                row = self._rows[person.seat] = self.row_class(size_hint=(None, None))
+                row.bind(on_release=lambda _: self.dispatch("on_tap"), pos=self._follow, size=self._follow)
+                self.add_widget(row, index=1)  # below the ring
+            own = [zone for zone in view.zones if zone.owner == person.seat and not without(zone)]
+            shown = [(zone, arrived_cards(zone)) for zone in own]
+            self._rows[person.seat].show(person, shown, self.has_points, self.has_last)
+        self._glides = bool(self._order) and self._order != seats and set(self._order) == set(seats)
+        self._order = seats
+        self._name_width = max(self._name_width, *(self._rows[seat].name_needs for seat in seats), 0.0)
+        self._active = next((self._rows[person.seat] for person in people if person.is_active), None)
+        self._lay()
+
+    def _has_last_column(self, people: Sequence[SeatSummary]) -> bool:
+        return self.has_total or any(person.place for person in people)
+
+    def show_cards(self, seat: int, zones: Sequence[tuple[Zone, tuple[int | None, ...]]]) -> None:
+        """Only these cards of one person have changed."""
+        if seat in self._rows:
+            self._rows[seat].show_zones(zones)
+
+    def tick(self, share: float) -> None:
+        """So much of the time of whoever is to play is left."""
+        self._ring.share = share
+
+    def _follow(self, row: SeatRow, *_: object) -> None:
+        """The light goes where whoever is to play goes."""
+        if row is self._active:
+            self._ring.pos, self._ring.size = row.pos, row.size
+
+    def rect_of(self, zone: Zone) -> Rect | None:
+        """Where cards of a zone of a seat lie."""
+        row = self._rows.get(-1 if zone.owner is None else zone.owner)
+        return row.rect_of(zone.id) if row else None
+
+    def rect_of_seat(self, seat: int | None) -> Rect | None:
+        """Where that person sits."""
+        row = None if seat is None else self._rows.get(seat)
+        return None if row is None else (*row.to_window(*row.pos), row.width, row.height)
+
+    def head_rect(self) -> Rect | None:
+        """Where the first in the list sits."""
+        return self.rect_of_seat(self._order[0]) if self._order else None
+
+    @property
+    def rows(self) -> tuple[Any, ...]:
+        """Of the people, in the order of play."""
+        return tuple(self._rows[seat] for seat in self._order)
+
+    @property
+    def columns(self) -> int:
+        """One while there is room for names, cards and numbers side by side; more for many people or a wide window."""
+        many = len(self._order)
+        if self.width >= dp(theme.SEATS_SIDE_BY_SIDE):
+            return max(1, min(many, int(self.width // sp(theme.SEAT_WIDTH)), 2 if many <= 4 else 3))
+        alone = theme.SEATS_CROWDED if self.crowded else theme.SEATS_ONE_COLUMN
+        return 1 if many <= alone else 2 if many <= theme.SEATS_TWO_COLUMNS else 3
+
+    @property
+    def is_compact(self) -> bool:
+        """Rows are so narrow that names, cards and numbers stand one above the other."""
+        return self.columns > 1 and self._row_width < dp(theme.SEAT_WIDTH)
+
+    @property
+    def _row_width(self) -> float:
+        return float(self.width - dp(theme.GAP_SMALL) * (self.columns - 1)) / self.columns
+
+    def _lay(self, *_: object) -> None:
+        self._ring.active = self._active is not None
+        if not self._order:
+            return
+        columns = self.columns
+        lines = ceil(len(self._order) / columns)
+        gap = dp(theme.GAP_SMALL)
+        wide = self._row_width
+        tall = min(dp(self.tallest), (self.height - gap * (lines - 1)) / lines)
+        for at, seat in enumerate(self._order):
+            row = self._rows[seat]
+            column, line = (at // lines, at % lines)
+            row.compact, row.name_width = self.is_compact, self._name_width
+            row.size = wide, tall
+            pos = self.x + column * (wide + gap), self.top - (line + 1) * tall - line * gap
+            Animation.cancel_all(row, "pos")
+            if self._glides and (seconds := appearance.seconds(theme.MOVE)):
+                Animation(pos=pos, duration=seconds, t="out_quad").start(row)
+            else:
+                row.pos = pos
+        self._glides = False
+        if self._active is not None:
+            self._follow(self._active)

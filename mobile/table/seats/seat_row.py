@@ -1,0 +1,309 @@
+"""The row of one person at a table: presence, name, marks, cards and numbers.
+
+Drawn in a few steps, as there are many rows: a label for each word would cost more time in a frame, and more memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from kivy.clock import Clock
+from kivy.graphics import Color, PopMatrix, PushMatrix, Translate
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
+
+from client.catalogue import format_number
+from client.table.seats import SeatSummary
+from engine.view import Zone
+from mobile import theme
+from mobile.drawing.frame_budget import budget
+from mobile.drawing.rect import Rect
+from mobile.drawing.rounded import RoundedBox
+from mobile.drawing.text_atlas import Ink
+from mobile.drawing.text_textures import DIGITS, digits, extent, make_text_texture
+from mobile.table.hand.small_hand import SmallHandView
+
+SIGNS = {"here": "●", "away": "○", "computer": "◆"}
+"""Presence is told by a shape, not by its colour alone."""
+COLOURS = {"here": theme.PRESENT, "away": theme.AWAY, "computer": theme.COMPUTER}
+
+
+class Word(NamedTuple):
+    """What is written somewhere in a row, in pixels from its lower left corner."""
+
+    text: str
+    place: Rect
+    is_cut: bool
+
+
+class Parts(NamedTuple):
+    """Where what is in a row stands, in pixels from its lower left corner."""
+
+    sign: tuple[float, float]
+    """The left end of its column, and the width."""
+    words: Rect
+    """The name and the marks."""
+    hands: Rect
+    numbers: tuple[float, float]
+    """Their right end, and the height of their middle."""
+
+
+class SeatRow(ButtonBehavior, Widget):
+    """One person."""
+
+    compact = BooleanProperty(False)
+    """The cards stand below the name and the mark."""
+    name_width = NumericProperty(0)
+    """What the names of all rows need, so that what stands beside them begins at one line, in pixels."""
+
+    def __init__(self, **values: Any) -> None:
+        self.person: SeatSummary | None = None
+        self.points = self.total = ""
+        self.has_points = self.has_last = True
+        """There are such numbers in this game, and a column for them."""
+        self.written: list[Word] = []
+        self.hands: dict[str, SmallHandView] = {}
+        self._ground, self._box, self._ink = Color(0, 0, 0, 0), RoundedBox(), Ink()
+        self._moves = Translate(), Translate()
+        self._written_for: tuple[object, ...] = ()
+        self._soon = Clock.create_trigger(lambda _: self._write(), -1)
+        super().__init__(**values)
+        for canvas, moved, drawn in (
+            (self.canvas.before, self._moves[0], (self._ground, self._box)),
+            (self.canvas.after, self._moves[1], (self._ink,)),
+        ):
+            for one in (PushMatrix(), moved, *drawn, PopMatrix()):
+                canvas.add(one)
+        self.fbind("pos", self._move)
+        for name in ("size", "compact", "name_width"):
+            self.fbind(name, self._lay)
+        self._lay()
+
+    @property
+    def text(self) -> str:
+        """All that is written, a line each."""
+        return "\n".join(word.text for word in self.written)
+
+    def show(
+        self,
+        person: SeatSummary,
+        zones: Sequence[tuple[Zone, tuple[int | None, ...]]] = (),
+        has_points: bool = True,
+        has_last: bool = True,
+    ) -> None:
+        """Show this person, and the cards of those zones that have arrived."""
+        self.person, self.has_points, self.has_last = person, has_points, has_last
+        self.points = format_number(person.points)
+        self.total = (format_number(person.total) or (f"{person.place}." if person.place else "")) if has_last else ""
+        ground = get_color_from_hex(theme.FELT_RAISED if person.is_active else theme.FELT_DEEP)
+        self._ground.rgba = ground if person.is_active else [*ground[:3], theme.SEAT_GROUND]
+        self.show_zones(zones)
+
+    def show_zones(self, zones: Sequence[tuple[Zone, tuple[int | None, ...]]]) -> None:
+        """The cards that lie before this person, backs as a number."""
+        wanted = {zone.id: (zone, cards) for zone, cards in zones}
+        for id in [id for id in self.hands if id not in wanted]:
+            self.remove_widget(self.hands.pop(id))
+        for id, (zone, cards) in wanted.items():
+            if id not in self.hands:
+                self.hands[id] = SmallHandView(size_hint=(None, None))
+                self.add_widget(self.hands[id])
+            self.hands[id].show(zone, cards)
+        self._lay()
+
+    def rect_of(self, zone: str) -> Rect:
+        """Where cards of a zone of this person lie, in the window."""
+        if zone in self.hands:
+            return self.hands[zone].card_rect()
+        left, low, wide, tall = self._parts().hands
+        x, y = self.to_window(self.x + left + wide / 2, self.y + low + tall / 2)
+        card = dp(theme.SMALL_WIDTH_LEAST)
+        return x - card / 2, y - card * theme.CARD_RATIO / 2, card, card * theme.CARD_RATIO
+
+    # Places
+
+    def _move(self, *_: object) -> None:
+        """With all that is written: what is moved needs no writing."""
+        x, y = round(self.x), round(self.y)
+        moved_x, moved_y = x - self._moves[0].x, y - self._moves[0].y
+        for hand in self.hands.values():
+            hand.pos = hand.x + moved_x, hand.y + moved_y
+        for move in self._moves:
+            move.xy = x, y
+
+    def _lay(self, *_: object) -> None:
+        parts = self._parts()
+        self._box.size, self._box.radius = self.size, [dp(theme.RADIUS)]
+        self._lay_hands(parts.hands)
+        if self._written_for != (wanted := self._depends_on(parts)):
+            self._written_for = wanted
+            if self.written:
+                self._soon()
+            else:
+                budget.ask(self._write)  # a new row waits its turn: its words are pictures that are still to be painted
+
+    def _depends_on(self, parts: Parts) -> tuple[object, ...]:
+        """All on which it depends what is written where."""
+        return self.person, self.total, self.compact, self.size, self._name_size, parts
+
+    def _lay_hands(self, place: Rect) -> None:
+        """Beside each other; whoever has more open cards has more room for them."""
+        left, low, wide, tall = place
+        gap = dp(theme.GAP_SMALL)
+        room = wide - gap * (len(self.hands) - 1)
+        weights = sum(_weight(hand) for hand in self.hands.values())
+        for hand in self.hands.values():
+            hand.size = max(0, room * _weight(hand) / weights), max(0, tall)
+            hand.pos = self.x + left, self.y + low
+            left += hand.width + gap
+
+    @property
+    def is_low(self) -> bool:
+        """The marks stand beside the name and not below it."""
+        lines = sp(theme.TYPE_BODY + theme.TYPE_TINY) * theme.LINE
+        return not self.compact and self.height < lines + 2 * dp(theme.FOCUS_LINE)
+
+    @property
+    def _name_size(self) -> float:
+        return float(sp(theme.TYPE_SMALL if self.compact else theme.TYPE_BODY))
+
+    def _parts(self) -> Parts:
+        pad, gap, edge = dp(theme.GAP_SMALL if self.compact else theme.GAP), dp(theme.GAP_SMALL), dp(theme.FOCUS_LINE)
+        sign = pad, dp(theme.EDGE if self.compact else theme.GAP_LARGE)
+        left = sum(sign) + gap
+        columns = self.has_points + self.has_last
+        numbers = gap + (sp(theme.NUMBER_COMPACT) * bool(columns) if self.compact else sp(theme.NUMBER) * columns)
+        wide, tall = self.width - pad - left, self.height - 2 * edge
+        right = self.width - pad, self.height / 2
+        if self.compact:
+            line = self._name_size * theme.LINE
+            below, lines = tall - line, bool(self.points) + bool(self.total)
+            words, hands = (left, edge + below, wide, line), (left, edge, wide - numbers, below)
+            if lines * line <= below:
+                return Parts(sign, words, hands, (right[0], edge + below / 2))
+            return Parts(sign, (left, edge + below, wide - numbers, line), hands, right)
+        share = theme.SEAT_NAME_AMONG_MANY if len(self.hands) > 1 else theme.SEAT_NAME
+        room = wide - numbers
+        most = room - dp(theme.SMALL_WIDTH_LEAST) - sp(theme.NUMBER) if len(self.hands) == 1 else 0
+        name = max(room * share / (1 + share), min(self.name_width, most)) if self.hands else room
+        return Parts(sign, (left, edge, name, tall), (left + name, edge, room - name, tall), right)
+
+    # Writing
+
+    def _write(self) -> None:
+        self._ink.wipe()
+        self.written = []
+        if self.person is not None and min(self.size) > dp(theme.GAP):
+            self._write_all(self.person, self._parts())
+            self._ink.draw_numbers()
+
+    def _write_all(self, person: SeatSummary, parts: Parts) -> None:
+        self._write_sign(person, parts.sign, sp(theme.TYPE_SMALL))
+        left, low, wide, tall = parts.words
+        tiny, gap = sp(theme.TYPE_TINY), dp(theme.GAP_SMALL)
+        name, line = self._name_width(person), self._name_size * theme.LINE
+        room, middle = wide - gap, low + tall / 2
+        if self.compact or self.is_low:
+            marks = fitting(person, room - min(name, room) - gap, tiny, whole=not self.compact)
+            self._write_name(person, left, middle, room)
+            self._write_text(marks, tiny, theme.TEXT_QUIET, left + name + gap, middle)
+        else:
+            marks = fitting(person, room, tiny)
+            below = tiny * theme.LINE if marks else 0
+            self._write_name(person, left, middle + below / 2, room)
+            self._write_text(marks, tiny, theme.TEXT_QUIET, left, middle - line / 2)
+        self._write_numbers(*parts.numbers)
+
+    def _write_sign(self, person: SeatSummary, column: tuple[float, float], size: float) -> None:
+        """In the middle of its column."""
+        (left, wide), sign = column, SIGNS[person.presence]
+        left += (wide - extent(sign, size)) / 2
+        self._write_text(sign, size, COLOURS[person.presence], left, self.height / 2)
+
+    def _write_name(self, person: SeatSummary, left: float, middle: float, room: float) -> None:
+        colour = theme.SIGNAL if person.is_active else theme.TEXT
+        self._write_text(person.name, self._name_size, colour, left, middle, _stands_out(person), room)
+
+    def _name_width(self, person: SeatSummary) -> float:
+        return extent(person.name, self._name_size, _stands_out(person))
+
+    @property
+    def name_needs(self) -> float:
+        """The width of the name and of the marks below it or beside it, in pixels."""
+        if self.person is None:
+            return 0.0
+        name, tiny, gap = extent(self.person.name, self._name_size, bold=True), sp(theme.TYPE_TINY), dp(theme.GAP)
+        beside = name + gap + extent(_short_mark(self.person), tiny)
+        return float((beside if self.is_low else max(name, extent(_short(self.person), tiny))) + gap)
+
+    def _write_numbers(self, right: float, middle: float) -> None:
+        """Beside each other; the total above the points in a narrow row."""
+        size = self._name_size
+        if self.compact and self.total and 2 * size * theme.LINE > self.height:
+            self._write_number(self.total, size, theme.TEXT, right, middle, bold=True)
+        elif self.compact:
+            step = size * theme.LINE / 2 if self.points and self.total else 0
+            self._write_number(self.total, size, theme.TEXT, right, middle + step, bold=True)
+            self._write_number(self.points, size, theme.TEXT_QUIET, right, middle - step)
+        else:
+            self._write_number(self.points, size, theme.TEXT_QUIET, right - sp(theme.NUMBER) * self.has_last, middle)
+            self._write_number(self.total, size, theme.TEXT, right, middle, bold=True)
+
+    def _write_text(
+        self,
+        text: str,
+        size: float,
+        colour: str,
+        left: float,
+        middle: float,
+        bold: bool = False,
+        width: float | None = None,
+    ) -> None:
+        """Cut where it is wider than `width`; not at all where that is no room for a letter."""
+        if text and (width is None or width >= size):
+            written = make_text_texture(text, size, bold, width)
+            self._ink.write(written, colour, left, middle)
+            self._note(text, left, middle, written.size, is_cut=width is not None and extent(text, size, bold) > width)
+
+    def _write_number(
+        self, number: str, size: float, colour: str, right: float, middle: float, bold: bool = False
+    ) -> None:
+        if number and set(number) <= set(DIGITS):
+            type = digits(size, bold)
+            self._ink.number(type, number, colour, right, middle)
+            wide = type.width(number)
+            self._note(number, right - wide, middle, (wide, type.picture.height))
+        else:
+            self._write_text(number, size, colour, right - extent(number, size, bold), middle, bold)
+
+    def _note(self, text: str, left: float, middle: float, size: tuple[float, float], is_cut: bool = False) -> None:
+        self.written.append(Word(text, (left, middle - size[1] / 2, *size), is_cut))
+
+
+def fitting(person: SeatSummary, room: float, size: float, *, whole: bool = True) -> str:
+    """The marks in a line of that room, in a type of that size: all of them, else in shorter words, else the one that
+    matters most, or none: a name says more than a mark that is cut."""
+    one = [person.mark, _short_mark(person)]
+    said = [" · ".join(person.marks), _short(person), *one] if whole else one
+    return next((marks for marks in said if extent(marks, size) <= room), "")
+
+
+def _short(person: SeatSummary) -> str:
+    return " · ".join(person.short_marks)
+
+
+def _short_mark(person: SeatSummary) -> str:
+    """The mark that matters most, in shorter words."""
+    return dict(zip(person.marks, person.short_marks, strict=False)).get(person.mark, person.mark)
+
+
+def _stands_out(person: SeatSummary) -> bool:
+    return person.is_you or person.is_active
+
+
+def _weight(hand: SmallHandView) -> float:
+    return theme.SEAT_ZONE_OPEN + len(hand.cards) if hand.cards else theme.SEAT_ZONE_BACKS

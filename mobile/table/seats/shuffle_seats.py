@@ -1,0 +1,120 @@
+"""The people at a table before a hand: who is there, and the card that each has drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import ceil
+from typing import Any
+
+from kivy.metrics import dp, sp
+from kivy.properties import NumericProperty
+
+from client.localizer import Localizer
+from client.table.seats import SeatSummary
+from engine.view import View, Zone
+from mobile import theme
+from mobile.drawing.rect import Rect
+from mobile.table.seats.seat_list import SeatList
+from mobile.table.seats.seat_row import Parts, SeatRow, fitting
+
+
+class ShuffleRow(SeatRow):
+    """One person, with presence in a word, and cards as large as the row. `slots` is how many cards there are."""
+
+    def __init__(self, **values: Any) -> None:
+        self.word = ""
+        self.slots = 0
+        super().__init__(**values)
+
+    def show_zones(self, zones: Sequence[tuple[Zone, tuple[int | None, ...]]]) -> None:
+        with_cards = [(zone, there) for zone, there in zones if zone.cards]  # or on their way there
+        self.slots = max(1, sum(len(zone.cards) for zone, _ in with_cards)) if zones else 0
+        super().show_zones(with_cards or zones[:1])
+
+    def tell(self, word: str) -> None:
+        """The word for this person's presence."""
+        self.word = word
+        self._lay()
+
+    def open_rect(self, zone: str) -> Rect:
+        """Where an open card of a zone of this person lies, or would lie."""
+        return self.hands[zone].open_rect() if zone in self.hands else self.rect_of(zone)
+
+    def _depends_on(self, parts: Parts) -> tuple[object, ...]:
+        return *super()._depends_on(parts), self.word
+
+    def _parts(self) -> Parts:
+        pad, gap, edge = dp(theme.GAP), dp(theme.GAP_SMALL), dp(theme.FOCUS_LINE)
+        right = self.width - pad
+        numbers = sp(theme.NUMBER) + gap if self.total else 0
+        card = min(dp(theme.SMALL_WIDTH_MOST), self.height / theme.CARD_RATIO) + gap
+        hands = min(self.width * theme.SHUFFLE_CARDS_SHARE, self.slots * card)
+        sign = pad, dp(theme.SIGN)
+        left, tall = sum(sign) + gap, self.height - 2 * edge
+        beside = right - numbers - hands
+        words = left, edge, beside - gap - left, tall
+        return Parts(sign, words, (beside, edge, hands, tall), (right, self.height / 2))
+
+    def _write_all(self, person: SeatSummary, parts: Parts) -> None:
+        self._write_sign(person, parts.sign, sp(theme.TYPE_LABEL))
+        left, low, wide, tall = parts.words
+        small = sp(theme.TYPE_TINY if self.compact else theme.TYPE_SMALL)
+        below, line, middle = small * theme.LINE, self._name_size * theme.LINE, low + tall / 2
+        marks = " · ".join(one for one in (fitting(person, wide, small), self.word) if one)
+        self._write_name(person, left, middle + (below / 2 if marks else 0), wide)
+        self._write_text(marks, small, theme.TEXT_QUIET, left, middle - line / 2, width=wide)
+        self._write_number(self.total, self._name_size, theme.TEXT, *parts.numbers, bold=True)
+
+
+class ShuffleSeats(SeatList):
+    """Everybody in the order of play, who stays in place whoever is to act."""
+
+    row_class = ShuffleRow
+    narrow = NumericProperty(theme.SHUFFLE_ONE_COLUMN)
+    """More people than these stand in two columns."""
+
+    def tell(
+        self,
+        people: Sequence[SeatSummary],
+        view: View,
+        arrived_cards: Callable[[Zone], tuple[int | None, ...]],
+        localizer: Localizer,
+    ) -> None:
+        """Show these people."""
+        places = {seat.seat: at for at, seat in enumerate(view.seats)}
+        self.show(sorted(people, key=lambda person: places[person.seat]), view, arrived_cards)
+        words = {
+            "here": localizer("presence-here"),
+            "away": localizer("presence-away"),
+            "computer": localizer("presence-computer"),
+        }
+        for person in people:
+            row: Any = self._rows[person.seat]
+            is_said = person.presence == "away" and person.marks  # by the first mark
+            word = "" if is_said else localizer("mark-you") if person.is_you else words[person.presence]
+            row.tell(word)
+        has_cards = any(zone.owner is not None for zone in view.zones)
+        self.tallest = theme.SHUFFLE_ROW_CARDS if has_cards else theme.SHUFFLE_ROW_MOST
+
+    def _has_last_column(self, people: Sequence[SeatSummary]) -> bool:
+        """Nobody has scored before the first hand."""
+        return any(person.total for person in people)
+
+    def open_rect(self, zone: Zone) -> Rect | None:
+        row: Any = self._rows.get(-1 if zone.owner is None else zone.owner)
+        return row.open_rect(zone.id) if row else None
+
+    @property
+    def columns(self) -> int:
+        many, gap = len(self._order), dp(theme.GAP_SMALL)
+        fits = int((self.height + gap) // (dp(theme.SHUFFLE_ROW_LEAST) + gap))
+        if many <= min(self.narrow, fits):
+            return 1
+        return 2 if many <= 2 * fits or self.width < dp(theme.SEAT_WIDTH) * 1.5 else 3
+
+    def height_for(self, most: float) -> float:
+        """What the rows take if they may take so much."""
+        many, gap = len(self._order), dp(theme.GAP_SMALL)
+        lines = ceil(many / (1 if many <= self.narrow else 2)) or 1
+        tall: float = lines * min(dp(self.tallest), (most - gap * (lines - 1)) / lines) + gap * (lines - 1)
+        return tall

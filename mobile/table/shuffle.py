@@ -1,0 +1,285 @@
+"""The panel before a hand: the people, the draw for the order of play, the shuffle, and the cut."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+
+from engine.game import SeenEvent, SeenTransfer
+from engine.view import ChoosePlace, View, Zone
+from mobile import theme
+from mobile.controls import keys, widgets
+from mobile.drawing import card_clock, kv
+from mobile.drawing.rect import Rect
+from mobile.table.pack.pack_view import PackView
+from mobile.table.panel import Panel, window_rect
+from mobile.table.pile import PileView
+from mobile.table.seats import shuffle_seats
+from mobile.table.tutorial.model import Hint
+
+kv.load(__file__)
+__all__ = ["PackView", "ShufflePanel", "card_clock", "shuffle_seats", "widgets"]
+
+
+class ShufflePanel(Panel):
+    """Shows the people around a pack, which `riffle` shuffles and `cut_at` cuts."""
+
+    prompt = StringProperty()
+    place_text = StringProperty()
+    """The sentence about the chosen place in the fan."""
+    action = StringProperty()
+    """The word on the button; empty where there is nothing to do."""
+    can_act = BooleanProperty(False)
+    keeps_button = BooleanProperty(False)
+    """Whether the button keeps its room even without a word, so that the pack does not move until it is cut."""
+    has_clock = BooleanProperty(False)
+    seconds = NumericProperty(0)
+    more_time = StringProperty()
+    beside = BooleanProperty(False)
+    """Whether the people stand beside the pack."""
+    seats_height = NumericProperty(0)
+    seats_width = NumericProperty(0)
+    choice = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **values: Any) -> None:
+        self._pack_zone = ""
+        self._piles: dict[str, PileView] = {}
+        self._swallowed: set[int] = set()
+        super().__init__(**values)
+        self._soon = Clock.create_trigger(self._lay, -1)
+        self._pack.bind(on_choose=lambda *_: self._show_place(), place=lambda *_: self._show_place())
+        for widget in (self, self._pack):
+            widget.bind(pos=self._soon, size=self._soon)
+        self._soon()
+
+    @property
+    def _pack(self) -> PackView:
+        pack: PackView = self.ids.pack
+        return pack
+
+    # What the table screen calls
+
+    def show(self) -> None:
+        model, view = self.model, self.model.view
+        if view is None:
+            return
+        self.ids.seats.tell(model.seat_summaries, view, self.arrived_cards, model.localizer)
+        self.prompt = model.prompt
+        self._show_pack(view)
+        self._show_action(view)
+        self._show_piles(view)
+        self.tick()
+        self._soon()
+
+    def tick(self) -> None:
+        """Shows the time that is left; called regularly."""
+        left = self.model.seconds_left
+        self.has_clock, self.seconds = left is not None, left or 0.0
+        self.more_time = self.model.localizer("key-more-time") if self.model.can_have_more_time else ""
+        self.ids.seats.tick(self.model.share_left)
+
+    def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
+        view = self.model.view
+        if view is not None:
+            self._follow(view, transfers)
+        super().depart(transfers)
+
+    def rect_of(self, zone: str, card: int | None, place: int | None = None) -> Rect:
+        found = self.model.find_zone(zone)
+        if zone == self._pack_zone:
+            return self._pack.rect()
+        if zone in self._piles:
+            return self._piles[zone].card_rect()
+        if found is not None and found.owner is not None:
+            seats = self.ids.seats
+            rect: Rect | None = seats.rect_of(found) if card is None else seats.open_rect(found)
+            if rect is not None:
+                return rect
+        return super().rect_of(zone, card, place)
+
+    def target_of(self, hint: Hint) -> Rect | None:
+        return window_rect(self._pack) if hint.about == "place" else None
+
+    def needed_for(self, hint: Hint) -> list[Rect]:
+        return [window_rect(self.ids.sentences), window_rect(self.ids.button)]
+
+    def toast_height(self) -> float | None:
+        sentences = self.ids.sentences
+        return float(sentences.to_window(sentences.x, sentences.top)[1])
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the pack is being shuffled or cut."""
+        return self._pack.motion.is_running
+
+    def ritual(self, event: SeenEvent) -> Callable[[Callable[[], None]], None] | None:
+        if event.hint == "shuffle":
+            return self.riffle
+        place = event.text.args.get("at")
+        if event.hint == "cut" and isinstance(place, int):
+            return partial(self.cut_at, place)
+        return None
+
+    def riffle(self, done: Callable[[], object]) -> None:
+        """Shows a shuffle of the pack; calls `done` at its end."""
+        self._pack.riffle(done)
+
+    def cut_at(self, place: int, done: Callable[[], object]) -> None:
+        """Shows a cut of the pack at a place; calls `done` at its end."""
+        self._pack.cut_at(place, done)
+
+    def finish(self) -> None:
+        """Ends the motion at once."""
+        self._pack.finish()
+
+    def release(self) -> None:
+        self._pack.fan.cancel()
+
+    def stop(self) -> None:
+        """Ends the motion without calling anything; called when the table is left."""
+        self._pack.stop()
+
+    def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
+        if self.is_moving:
+            if key in (*keys.ENTER, keys.SPACE):
+                self.finish()
+                return True
+            return False
+        if key in (*keys.ENTER, keys.SPACE) and self.action:
+            self._pack.fan.handle_key("enter")
+            self.act()
+            return True
+        return key in keys.STEPS and bool(self._pack.fan.handle_key(keys.STEPS[key]))
+
+    # Gestures
+
+    def act(self) -> None:
+        """Does what the button says: comes back, goes on to the next hand, or takes the chosen place."""
+        if self.model.is_away:
+            self.model.back()
+        elif self.choice is None:
+            if self.can_act:
+                self.model.ready()
+        elif self._is_chosen:
+            self.model.gestures.choose_place(round(self._pack.place))
+        else:
+            self._pack.fan.handle_key("right")  # show what is being asked for
+
+    @property
+    def _is_chosen(self) -> bool:
+        return self.choice is not None and self._pack.place >= min(self.choice.places)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self.is_moving and self.collide_point(*touch.pos) and not getattr(touch, "is_mouse_scrolling", False):
+            self._swallowed.add(touch.uid)
+            self.finish()
+            return True
+        return bool(super().on_touch_down(touch))
+
+    def on_touch_move(self, touch: Any) -> bool:
+        return touch.uid in self._swallowed or bool(super().on_touch_move(touch))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.uid in self._swallowed:
+            self._swallowed.discard(touch.uid)
+            return True
+        return bool(super().on_touch_up(touch))
+
+    # What is shown
+
+    def _show_pack(self, view: View) -> None:
+        choice = self.model.gestures.gap_choice
+        zone = self._find_pack(view, choice)
+        pack = self._pack
+        self.choice = choice if zone is not None and choice is not None and choice.zone == zone.id else None
+        if zone is None:
+            pack.count = 0
+            return
+        self._pack_zone = zone.id
+        pack.count, pack.label = len(self.arrived_cards(zone)), self.model.localizer.say(zone.label)
+        places = choice.places if self.choice is not None and choice else ()
+        first, last = (min(places), max(places)) if places else (1, len(zone.cards) - 1)
+        pack.places = list(places)
+        pack.first, pack.last, pack.active = first, max(first, last), self.choice is not None
+        if self.choice is not None or (zone.layout == "fan" and self.model.step is None):
+            pack.spread = True
+        elif zone.layout != "fan":
+            pack.spread = False
+
+    def _find_pack(self, view: View, choice: ChoosePlace | None) -> Zone | None:
+        """Finds the pack: the zone where a place is chosen, or that is spread, or that was the pack, or the largest."""
+        lying = [zone for zone in view.zones if zone.owner is None]
+        for zone in lying:
+            if choice is not None and zone.id == choice.zone:
+                return zone
+        spread = next((zone for zone in lying if zone.layout == "fan"), None)
+        kept = next((zone for zone in lying if zone.id == self._pack_zone), None)
+        return spread or kept or max(lying, key=lambda zone: len(zone.cards), default=None)
+
+    def _follow(self, view: View, transfers: tuple[SeenTransfer, ...]) -> None:
+        """Takes as the pack the zone of the table to which cards are gathered, or from which they are drawn."""
+        lying = {zone.id for zone in view.zones if zone.owner is None}
+        for ends in ([one.target for one in transfers], [one.source for one in transfers]):
+            among = Counter(end for end in ends if end in lying)
+            if among:
+                self._pack_zone = among.most_common(1)[0][0]
+                return
+
+    def _show_action(self, view: View) -> None:
+        model = self.model
+        if model.is_away:
+            self.action = model.localizer("key-back") if model.accepts_moves else ""
+        elif self.choice is not None:
+            self.action = model.localizer.say(self.choice.label)
+        elif view.stage == "rest" and model.table is not None and model.table.seat is not None and model.accepts_moves:
+            self.action = model.localizer("shuffle-ready")
+        else:
+            self.action = ""
+        if view.stage == "rest" and model.is_ready:
+            self.action, self.prompt = "", model.localizer("waiting-others")
+        self.keeps_button = bool(self.action) or (self.keeps_button and (self._pack.spread or self.is_moving))
+        self._show_place()
+
+    def _show_place(self) -> None:
+        self.can_act = bool(self.action) and (self.model.is_away or self.choice is None or self._is_chosen)
+        if self.choice is None or not self._is_chosen:
+            self.place_text = ""
+        else:
+            at, count = round(self._pack.place), int(self._pack.count)
+            if self.choice.of == "gap":
+                self.place_text = self.model.localizer("shuffle-gap", before=at, after=count - at)
+            else:
+                self.place_text = self.model.localizer("shuffle-card", number=at + 1, count=count)
+
+    def _show_piles(self, view: View) -> None:
+        """Shows other cards of the table, which are yet to be gathered."""
+        lying = {zone.id: zone for zone in view.zones if zone.owner is None and zone.id != self._pack_zone}
+        for id in [id for id in self._piles if id not in lying]:
+            self.remove_widget(self._piles.pop(id))
+        for id, zone in lying.items():
+            if id not in self._piles:
+                self._piles[id] = PileView(size_hint=(None, None))
+                self.add_widget(self._piles[id])
+            pile, cards = self._piles[id], self.arrived_cards(zone)
+            pile.count, pile.card = len(cards), cards[-1] if cards else None
+            pile.label = self.model.localizer.say(zone.label)
+
+    def _lay(self, *_: object) -> None:
+        self.beside = self.width >= dp(theme.SHUFFLE_BESIDE) and self.width > self.height
+        seats = self.ids.seats
+        seats.narrow = 12 if self.beside else theme.SHUFFLE_ONE_COLUMN
+        self.seats_width = max(dp(theme.SHUFFLE_SEATS_LEAST), self.width * theme.SHUFFLE_SEATS_BESIDE)
+        self.seats_height = seats.height_for(self.height * theme.SHUFFLE_SEATS)
+        pack, main = self._pack, self._pack.pile
+        free = max(0.0, (pack.width - main.width) / 2)
+        for at, pile in enumerate(self._piles.values()):
+            pile.size = main.size
+            middle = pack.x + free / 2 if at % 2 == 0 else pack.right - free / 2
+            pile.pos = middle - pile.width / 2, main.y
+            pile.opacity = float(pile.count > 0 and not pack.spread)

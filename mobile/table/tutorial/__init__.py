@@ -1,0 +1,1 @@
+"""The explained first hand."""

@@ -1,0 +1,106 @@
+"""The layout of a hint's bubble: beside its subject, never over it, within the window.
+
+The origin is the lower left corner.
+
+>>> place_bubble((300, 100), (10, 40, 80, 60), (360, 740), 8, 12)
+BubblePlace(x=8, y=112, side='above', arrow=50.0)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from mobile.drawing.rect import Rect
+
+Side = Literal["above", "below", "left", "right", "alone"]
+CORNER: Final = 2.0
+"""The arrow stays so many times its own length away from a corner of the bubble."""
+HEIGHTS: Final = 24
+"""The number of heights of a window that are tried for a bubble that lies alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class BubblePlace:
+    """The lower left corner of the bubble; on which side of the target it lies, and where along that side its arrow is:
+    an x, or for a bubble at the left or right a y."""
+
+    x: float
+    y: float
+    side: Side
+    arrow: float = 0
+
+
+def place_bubble(
+    size: tuple[float, float],
+    target: Rect | None,
+    window: tuple[float, float],
+    edge: float,
+    arrow: float,
+    keep: Sequence[Rect] = (),
+) -> BubblePlace:
+    """`edge` is what stays free at the window's edges, `arrow` the distance to the target.
+
+    It lies beside the target, or where it covers less of what is to `keep` in view: then `alone`, without an arrow.
+    Without a target it lies alone in the middle, and where there is no room beside the target, where the most room is.
+    """
+    (wide, tall), (across, up) = size, window
+    most_x, most_y = max(edge, across - edge - wide), max(edge, up - edge - tall)
+    if target is None:
+        x, y = min(max((across - wide) / 2, edge), most_x), min(max((up - tall) / 2, edge), most_y)
+        return BubblePlace(x, y, "alone")
+    places = list(_beside(size, target, window, edge, arrow))
+    if not places:
+        _, bottom, _, height = target
+        x = min(max(target[0] + target[2] / 2 - wide / 2, edge), most_x)
+        return BubblePlace(x, most_y if up - bottom - height >= bottom else edge, "alone")
+    for step in range(HEIGHTS + 1):
+        for x in (most_x / 2 + edge / 2, edge, most_x):
+            place = BubblePlace(x, edge + (most_y - edge) * step / HEIGHTS, "alone")
+            if not _covered(place, size, [target]):
+                places.append(place)
+    return min(places, key=lambda place: _covered(place, size, keep))
+
+
+def _covered(place: BubblePlace, size: tuple[float, float], areas: Sequence[Rect]) -> float:
+    """The area of these rectangles that a bubble there covers."""
+    total = 0.0
+    for left, bottom, width, height in areas:
+        over_x = min(place.x + size[0], left + width) - max(place.x, left)
+        over_y = min(place.y + size[1], bottom + height) - max(place.y, bottom)
+        total += max(0.0, over_x) * max(0.0, over_y)
+    return total
+
+
+def _beside(
+    size: tuple[float, float], target: Rect, window: tuple[float, float], edge: float, arrow: float
+) -> Iterator[BubblePlace]:
+    """Every side of the target at which there is room, the best one first."""
+    (wide, tall), (across, up) = size, window
+    most_x, most_y = max(edge, across - edge - wide), max(edge, up - edge - tall)
+
+    def inside(value: float, most: float) -> float:
+        return min(max(value, edge), most)
+
+    left, bottom, width, height = target
+    middle_x, middle_y, top, right = left + width / 2, bottom + height / 2, bottom + height, left + width
+    x, y = inside(middle_x - wide / 2, most_x), inside(middle_y - tall / 2, most_y)
+    room: dict[Side, float] = {
+        "above": up - edge - arrow - top - tall,
+        "below": bottom - arrow - edge - tall,
+        "right": across - edge - arrow - right - wide,
+        "left": left - arrow - edge - wide,
+    }
+    for side, free in room.items():
+        if free < 0:
+            continue
+        corner = {
+            "above": (x, top + arrow),
+            "below": (x, bottom - arrow - tall),
+            "right": (right + arrow, y),
+            "left": (left - arrow - wide, y),
+        }[side]
+        low, length, at = (corner[0], wide, middle_x) if side in ("above", "below") else (corner[1], tall, middle_y)
+        spare = min(CORNER * arrow, length / 2)
+        yield BubblePlace(*corner, side, min(max(at, low + spare), low + length - spare))

@@ -1,0 +1,193 @@
+"""The tutorial, which explains the first hand that somebody ever plays, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from client.observable import Observable
+from engine.text import Text
+from engine.view import Seat, View
+from mobile.settings.settings_file import SettingsFile
+
+if TYPE_CHECKING:
+    from client.table.session import TableSession
+
+ARRANGE: Final = "coach-arrange"
+WAIT: Final = "coach-wait"
+STAR_HELP: Final = "special-cards-help"
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A hint and its subject.
+
+    `about` is ``place``, ``take``, ``choose``, ``arrange``, ``put``, ``hand``, ``points``, ``facts``, ``seats``,
+    ``wait`` or ``rest``.
+    """
+
+    text: Text
+    about: str
+    seat: Seat | None = None
+    """The seat that it is about, where `about` is ``seats``."""
+
+
+class Tutorial:
+    """Chooses the hint for the present state of a table. Emits `changed` when it is another one.
+
+    A hint is shown until the player has done what it asks for or has dismissed it, and then never again to this person.
+
+    A game explains its own words where it has a sentence ``…-help`` for a fact of the table, the mark of a seat, or
+    what the star on a card says.
+    """
+
+    def __init__(self, settings_file: SettingsFile, uid: str = "") -> None:
+        self.changed = Observable()
+        self._settings = settings_file
+        self._uid = uid
+        self._skipped = self._is_coached
+        self._ended = False
+        self._known: set[str] = set()
+        self._hint: Hint | None = None
+        self._model: TableSession | None = None
+        self._order: tuple[int | None, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The hint as a sentence; empty without a hint."""
+        return self._model.localizer.say(self._hint.text) if self._hint and self._model else ""
+
+    @property
+    def hint(self) -> Hint | None:
+        """The present hint."""
+        return self._hint
+
+    @property
+    def finished(self) -> bool:
+        """Whether there will be no more hints."""
+        return self._skipped or (self._ended and self._hint is None)
+
+    def follow(self, model: TableSession) -> Callable[[], None]:
+        """Follows a table; returns the function that ends it."""
+        self.update(model)
+        leave_table = model.changed.connect(lambda: self.update(model))
+        leave_settings = self._settings.changed.connect(self._restart)
+
+        def leave() -> None:
+            leave_table()
+            leave_settings()
+
+        return leave
+
+    def update(self, model: TableSession) -> None:
+        """Chooses the hint again, after a change at the table."""
+        self._model = model
+        is_unanswered = not model.accepts_moves and model.step is None
+        if self.finished or is_unanswered:
+            return  # what was asked for may still be refused
+        code = self._hint.text.code if self._hint else ""
+        hints, order = current_hints(model, code), _order(model)
+        if code and (code not in [hint.text.code for hint in hints] or (code == ARRANGE and order != self._order)):
+            self._known.add(code)
+        if model.step is None and model.view is not None and model.view.stage in ("rest", "over"):
+            self._ended = True
+            self._save()
+        self._order = order
+        self._set(next((hint for hint in hints if hint.text.code not in self._known), None))
+
+    def dismiss(self) -> None:
+        """Ends the present hint, which was read."""
+        if self._hint is not None:
+            self._known.add(self._hint.text.code)
+        self._set(None)
+        if self._model is not None:
+            self.update(self._model)
+
+    def skip(self) -> None:
+        """Ends the tutorial for this person, in every game."""
+        self._skipped = True
+        self._save()
+        self._set(None)
+
+    @property
+    def _is_coached(self) -> bool:
+        return self._uid in self._settings.read().coached
+
+    def _save(self) -> None:
+        if not self._is_coached:
+            self._settings.change(coached=(*self._settings.read().coached, self._uid))
+
+    def _restart(self) -> None:
+        """Shows hints again where the settings say so."""
+        if (self._skipped or self._ended) and not self._is_coached:
+            self._skipped = self._ended = False
+            self._known.clear()
+            if self._model is not None:
+                self.update(self._model)
+
+    def _set(self, hint: Hint | None) -> None:
+        if hint != self._hint:
+            self._hint = hint
+            self.changed.emit()
+
+
+def current_hints(model: TableSession, present: str = "") -> tuple[Hint, ...]:
+    """The hints that apply to a table, the most important first. `present` is the code of the hint that is shown."""
+    view, step = model.view, model.step
+    if view is None or not isinstance(view.viewer, int):
+        return ()
+    if step is not None:
+        actor = None if step.event is None else step.event.actor
+        others = present == WAIT if not isinstance(actor, int) else True
+        return (_hint(WAIT, "wait"),) if step.stage == "play" and others and actor != view.viewer else ()
+    if view.stage == "rest":
+        return _hint("coach-rest", "rest"), *_game_hints(model, view)
+    return tuple(_at_the_table(model, view))
+
+
+def _at_the_table(model: TableSession, view: View) -> Iterator[Hint]:
+    """Yields the hints during the play: those of the game itself before those about what to do."""
+    gestures, hand = model.gestures, model.hand
+    if gestures.gap_choice is not None:
+        yield _hint("coach-place", "place")
+    if gestures.take_choices or gestures.put_choices or gestures.buttons:
+        yield from _game_hints(model, view)
+    if gestures.take_choices:
+        yield _hint("coach-take", "take")
+    if (
+        gestures.buttons and not gestures.take_choices and not gestures.put_choices
+    ):  # pressing one is the last resort where a card can go
+        yield _hint("coach-choose", "choose")
+    if gestures.put_choices:  # how a card goes comes first: that is what the table waits for
+        yield _hint("coach-put", "put") if gestures.multi_put_choice is None else _hint("coach-put-many", "put")
+        if hand is not None and hand.arrangeable and not model.hand_order.matches_proposal:
+            yield _hint(ARRANGE, "arrange")
+        if hand is not None and hand.groups:
+            yield _hint("coach-groups", "hand")
+        if hand is not None and set(hand.special) & set(hand.cards):
+            yield _hint(STAR_HELP if model.localizer.catalogue.has(STAR_HELP) else "coach-star", "hand")
+        if any(one.seat == view.viewer and None not in (one.points, one.total) for one in view.seats):
+            yield _hint("coach-points", "points")
+    if view.stage == "play" and view.turn not in (None, view.viewer):
+        yield _hint(WAIT, "wait")
+
+
+def _game_hints(model: TableSession, view: View) -> tuple[Hint, ...]:
+    """The hints about the game's own facts and marks of seats, where it explains them."""
+    marks = {mark.code: (mark, seat.seat) for seat in view.seats for mark in seat.marks}
+    explained = [
+        *((fact, "facts", None) for fact in view.facts),
+        *((mark, "seats", seat) for mark, seat in marks.values()),
+    ]
+    has = model.localizer.catalogue.has
+    hints = [(Text(f"{one.code}-help", one.args), about, seat) for one, about, seat in explained]
+    return tuple(Hint(*hint) for hint in hints if has(hint[0].code))
+
+
+def _hint(code: str, about: str) -> Hint:
+    return Hint(Text(code), about)
+
+
+def _order(model: TableSession) -> tuple[int | None, ...]:
+    return () if model.hand is None else model.hand.cards

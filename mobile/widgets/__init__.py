@@ -1,1 +1,0 @@
-"""The things that screens are made of."""

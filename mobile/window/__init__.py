@@ -1,0 +1,1 @@
+"""The frame around all screens: root, navigation, keyboard, overlay, the worker thread."""

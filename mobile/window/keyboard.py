@@ -1,0 +1,171 @@
+"""Play with the keyboard: Tab and arrows move a ring from control to control, Enter presses, Escape goes back.
+
+The first Tab goes to what most people want to do here, the last one to the way back. There is one cursor at a time:
+where a screen has one of its own, such as in a hand of cards, it goes when the ring comes, and the other way round.
+The soft keyboard of a phone is opened by text fields only, so none of this is Kivy's own focus.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from kivy.core.window import Window
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+
+from mobile import theme
+from mobile.controls.keys import (
+    CONTENT,
+    DOWN,
+    END,
+    ENTER,
+    ESCAPE,
+    F1,
+    HOME,
+    LEFT,
+    PAGE_DOWN,
+    PAGE_UP,
+    RIGHT,
+    SPACE,
+    TAB,
+    UP,
+)
+from mobile.controls.scroll import bring_into_view
+from mobile.window.navigation import Navigation
+
+_SCROLLS: Final = {HOME: 1.0, END: 0.0, PAGE_UP: 1.0, PAGE_DOWN: 0.0}
+
+
+class Keyboard:
+    """Passes keys to the control with the ring, then to the screen, and moves the ring."""
+
+    def __init__(self, navigation: Navigation) -> None:
+        self._navigation = navigation
+        self.focus: Any = None
+        """The control with the ring; None while there is none."""
+        Window.bind(on_key_down=self._pressed, on_keyboard=self._escaped, on_touch_down=self._touched)
+
+    def close(self) -> None:
+        Window.unbind(on_key_down=self._pressed, on_keyboard=self._escaped, on_touch_down=self._touched)
+
+    def move(self, by: int) -> None:
+        """Moves the ring by so many controls."""
+        controls = list(self._controls())
+        if not controls:
+            return
+        at = next((place for place, one in enumerate(controls) if one is self._current()), None)
+        place = (0 if by > 0 else len(controls) - 1) if at is None else (at + by) % len(controls)
+        self.set(controls[place])
+
+    def set(self, control: Any) -> None:
+        """Moves the ring to this control; None removes it."""
+        for old in (self.focus, focused_field()):
+            if old is not None and old is not control:
+                _leave(old)
+        self.focus = control
+        if control is None:
+            return
+        if isinstance(control, TextInput):
+            control.focus = True
+        else:
+            control.ringed = True
+        if self._navigation.screen is not None:
+            self._navigation.screen.on_ring()
+        bring_into_view(control)
+
+    def _current(self) -> Any:
+        return focused_field() or self.focus
+
+    @property
+    def _scope(self) -> Widget | None:
+        dialogs = self._navigation.dialogs
+        return dialogs[-1] if dialogs else self._navigation.screen
+
+    def _controls(self) -> Iterator[Any]:
+        scope = self._scope
+        if scope is not None:
+            yield from sorted(_controls_in(scope), key=lambda one: getattr(one, "ring_rank", CONTENT))
+
+    def _pressed(self, _: object, key: int, scancode: int, text: str | None, modifiers: list[str]) -> bool:
+        typing = focused_field() is not None
+        if key == TAB:
+            self.move(-1 if "shift" in modifiers else 1)
+            return True
+        if typing:
+            if key in (UP, DOWN):
+                self.move(1 if key == DOWN else -1)
+                return True
+            return False
+        if self.focus is not None and not _is_shown(self.focus, self._scope):
+            self.set(None)
+        focus, screen = self.focus, self._navigation.screen
+        if focus is not None and focus.on_ring_key(key):
+            return True
+        if key in (*ENTER, SPACE) and focus is not None:
+            focus.press()
+            return True
+        if not self._navigation.dialogs and screen is not None and screen.on_key(key, text or "", list(modifiers)):
+            self.set(None)
+            return True
+        if key in (UP, DOWN, LEFT, RIGHT):
+            self.move(1 if key in (DOWN, RIGHT) else -1)
+            return True
+        if key in _SCROLLS:
+            return self._scroll(key)
+        if key == F1 or text == "?":
+            self._navigation.open_rules()
+            return True
+        return False
+
+    def _scroll(self, key: int) -> bool:
+        scope = self._scope
+        view = next((one for one in scope.walk() if isinstance(one, ScrollView)), None) if scope else None
+        if view is None or not view.children:
+            return False
+        hidden = view.children[0].height - view.height
+        step = view.height * theme.PAGE_STEP / hidden if hidden > 0 else 0.0
+        target = {PAGE_UP: view.scroll_y + step, PAGE_DOWN: view.scroll_y - step}.get(key, _SCROLLS[key])
+        view.scroll_y = max(0.0, min(1.0, target))
+        return True
+
+    def _escaped(self, _: object, key: int, *__: Any) -> bool:
+        if key != ESCAPE:
+            return False
+        if (field := focused_field()) is not None:
+            field.focus = False
+        self._navigation.back()
+        return True
+
+    def _touched(self, *_: object) -> bool:
+        if self.focus is not None:
+            self.set(None)
+        return False
+
+
+def focused_field() -> TextInput | None:
+    """Finds the text field of the window that has the focus."""
+    shown = (widget for top in Window.children for widget in top.walk(restrict=True))
+    return next((widget for widget in shown if isinstance(widget, TextInput) and widget.focus), None)
+
+
+def _leave(control: Any) -> None:
+    if isinstance(control, TextInput):
+        control.focus = False
+    else:
+        control.ringed = False
+
+
+def _controls_in(widget: Widget) -> Iterator[Any]:
+    """Yields what can be pressed or typed in, in the order of reading."""
+    if widget.opacity == 0 or getattr(widget, "disabled", False):
+        return
+    if getattr(widget, "can_ring", False) or isinstance(widget, TextInput):
+        yield widget
+    for child in reversed(widget.children):
+        yield from _controls_in(child)
+
+
+def _is_shown(control: Widget, scope: Widget | None) -> bool:
+    return scope is not None and any(one is control for one in _controls_in(scope))

@@ -1,0 +1,50 @@
+"""Toasts and dialogs over the screens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from client.localizer import Localizer
+from client.observable import Observable
+from engine.text import Text
+from mobile.controls.dialog import Dialog
+from mobile.controls.tap_guard import TapGuard
+from mobile.controls.toast import Toast
+from mobile.window.navigation import Navigation
+
+
+class Overlay:
+    """Shows dialogs on `layer` and sentences in `toast`. Emits `closed` when a dialog has gone."""
+
+    def __init__(
+        self, layer: Widget, toast: Toast, navigation: Navigation, tap_guard: TapGuard, localizer: Localizer
+    ) -> None:
+        self.closed = Observable()
+        self._layer = layer
+        self._toast = toast
+        self._navigation = navigation
+        self._tap_guard = tap_guard
+        self._localizer = localizer
+
+    def note(self, text: Text | str) -> None:
+        """Shows a sentence for a few seconds, where the screen has room for it."""
+        page = self._navigation.screen
+        place = page.toast_height() if page is not None else None
+        self._toast.say(text if isinstance(text, str) else self._localizer.say(text), middle=place)
+
+    def ask(self, title: str, text: str, *answers: tuple[str, str, Any]) -> Dialog:
+        """Asks before something that cannot be undone. Each answer is a word, its look as a button, and a call."""
+        dialog = Dialog(self._close, title=title, text=text, answers=answers)
+        self._navigation.dialogs.append(dialog)
+        self._layer.add_widget(dialog)
+        self._tap_guard.note_change()
+        return dialog
+
+    def _close(self, dialog: Dialog) -> None:
+        if dialog in self._navigation.dialogs:
+            self._navigation.dialogs.remove(dialog)
+        self._layer.remove_widget(dialog)
+        self._tap_guard.note_change()
+        self.closed.emit()

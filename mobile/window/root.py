@@ -1,0 +1,50 @@
+"""The root widget: the felt, and on it the screen, the dialogs and the toast."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from mobile import theme
+from mobile.controls import toast, widgets
+from mobile.controls.tap_guard import TapGuard
+from mobile.drawing import kv
+from mobile.drawing.felt import Felt
+from mobile.window.insets import safe_insets
+
+kv.load(__file__)
+__all__ = ["Root", "toast", "widgets"]
+
+
+class Root(FloatLayout):
+    """Holds the layers within the safe insets of a phone."""
+
+    insets = ListProperty([0, 0, 0, 0])
+    tap_guard: TapGuard = ObjectProperty(None)
+    lost = StringProperty()
+    """The sentence that the connection is lost; empty while it is not."""
+
+    def __init__(self, **values: Any) -> None:
+        self._felt = Felt()
+        super().__init__(**values)
+        self.canvas.before.add(self._felt)
+        self.bind(pos=self._fill, size=self._fill)
+        Window.bind(on_resize=self._measure)
+        self._measure()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Ignores a tap that was meant for something that has just gone."""
+        is_tap = not getattr(touch, "is_mouse_scrolling", False)
+        if is_tap and self.tap_guard.is_stray_tap(touch.x, touch.y, dp(theme.TARGET)):
+            return True
+        return bool(super().on_touch_down(touch))
+
+    def _fill(self, *_: object) -> None:
+        self._felt.fill(*self.pos, *self.size)
+
+    def _measure(self, *_: object) -> None:
+        self.insets = list(safe_insets())

@@ -1,0 +1,45 @@
+"""The base class of all screens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty
+
+from client.localizer import Localizer
+from mobile import theme
+from mobile.controls.widgets import TopBar
+from mobile.screen_context import ScreenContext
+from mobile.window.navigation import Page
+
+
+class AppScreen(Page):
+    """A page with the services that the app shares."""
+
+    wide = BooleanProperty(False)
+    """Whether there is room for two columns."""
+
+    def __init__(self, context: ScreenContext, **values: Any) -> None:
+        self.context = context
+        super().__init__(**values)
+        self.bind(width=self._measure)
+
+    @property
+    def localizer(self) -> Localizer:
+        """Turns codes into the sentences of the screen."""
+        return self.context.localizer
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether no other screen lies on top."""
+        return self.context.navigation.screen is self
+
+    def add_top_bar(self, text: str) -> None:
+        """Adds a title with a back button to the widget `head` of the layout."""
+        bar = TopBar(text=text)
+        bar.bind(on_back=lambda _: self.context.navigation.back())
+        self.ids.head.add_widget(bar)
+
+    def _measure(self, *_: object) -> None:
+        self.wide = self.width >= dp(theme.WIDE)

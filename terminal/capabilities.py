@@ -1,0 +1,92 @@
+"""The characters that a terminal can show, and the layout of text in its cells."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from rich.cells import cell_len
+from rich.text import Text as Line
+
+SYMBOLS: Final = "♥♣♦♠─▸…“”·"
+_ASCII: Final = str.maketrans(
+    {"♥": "H", "♣": "C", "♦": "D", "♠": "S", "─": "-", "▸": ">", "…": "...", "·": "-", "“": '"', "”": '"',
+     "’": "'", "–": "-", "—": "-", "−": "-", "×": "x"}
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Capabilities:
+    """The characters that can be shown. `symbols` is false where only ASCII can."""
+
+    symbols: bool = True
+
+    def plain(self, text: str) -> str:
+        """The text in characters that can be shown; any other becomes a question mark."""
+        if self.symbols:
+            return text
+        letters = unicodedata.normalize("NFKD", text.translate(_ASCII))
+        return "".join(one for one in letters if not unicodedata.combining(one)).encode("ascii", "replace").decode()
+
+    def cut(self, text: str, cells: int) -> str:
+        """The text, cut to a number of cells; dots stand for what is left out."""
+        if cell_len(text) <= cells:
+            return text
+        dots = self.dots
+        room, kept = cells - len(dots), ""
+        for character in text[: cells * 4]:
+            if cell_len(kept + character) > room:
+                break
+            kept += character
+        return (kept + dots) if room > 0 else dots[: max(0, cells)]
+
+    def typed(self, text: str, cells: int = 24) -> str:
+        """A player's own text (a name, a typed line) as one line of visible characters, safe to show anywhere."""
+        seen = (character if unicodedata.category(character)[0] != "C" else " " for character in text[:400])
+        return self.cut(self.plain(" ".join("".join(seen).split())), cells)
+
+    def rule(self, width: int) -> Line:
+        return Line(("─" if self.symbols else "-") * width, style="dim")
+
+    @property
+    def pointer(self) -> str:
+        return "▸" if self.symbols else ">"
+
+    @property
+    def dots(self) -> str:
+        return "…" if self.symbols else "..."
+
+    @property
+    def between(self) -> str:
+        return " · " if self.symbols else " - "
+
+
+def align_left(text: str, cells: int) -> str:
+    """The text, filled up with spaces to a number of cells."""
+    return text + " " * (cells - cell_len(text))
+
+
+def align_right(text: str, cells: int) -> str:
+    """The text with spaces before it, up to a number of cells."""
+    return " " * (cells - cell_len(text)) + text
+
+
+def wrap_pieces(pieces: Iterable[Line], width: int, indent: int = 1, gap: int = 2) -> list[Line]:
+    """Sets pieces side by side, on as many lines as they need."""
+    lines: list[Line] = []
+    for piece in pieces:
+        if lines and lines[-1].cell_len + gap + piece.cell_len <= width:
+            lines[-1].append(" " * gap)
+        else:
+            lines.append(Line(" " * indent))
+        lines[-1].append_text(piece)
+    for line in lines:
+        line.truncate(width)
+    return lines
+
+
+def wrap_text(text: str, width: int, indent: int = 1, style: str = "") -> list[Line]:
+    """Breaks a text between words."""
+    return wrap_pieces((Line(word, style=style) for word in text.split()), width, indent, gap=1)

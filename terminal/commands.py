@@ -1,0 +1,31 @@
+"""The meaning of a typed line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from client.table.responses import AskFirst, Explain, Illegal, SendMove
+from engine.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class TableCommand:
+    """A request that is no move: show the rules, arrange, leave."""
+
+    name: str
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question with the meaning of each answer.
+
+    A line that is none of the answers is read as if nothing had been asked.
+    """
+
+    text: Text
+    answers: Mapping[str, Meaning]
+
+
+Meaning = SendMove | AskFirst | Illegal | Explain | Question | TableCommand

@@ -1,0 +1,70 @@
+"""The history of a table in short lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+
+from client.table.history import moving_actor
+from engine.game import SeenEvent
+from terminal.localizer import TerminalLocalizer
+
+CARDS_NAMED = 3
+ANNOUNCED, OWN, SEEN, HIDDEN, SAID = 4, 3, 2, 1, 0
+"""Importance of an event: announced to all; a move of one's own; cards seen to move; cards moved unseen; words only."""
+
+
+def describe_event(event: SeenEvent, localizer: TerminalLocalizer) -> str:
+    """The sentence of an event, with those cards that the viewer saw and the sentence does not name."""
+    said = localizer.say(event.text)
+    if {"card", "cards"} & event.text.args.keys() or len(event.transfers) > CARDS_NAMED:
+        return said
+    cards = tuple(transfer.card for transfer in event.transfers if transfer.card is not None)
+    return f"{said.rstrip('.')}: {localizer.cards(cards)}." if cards else said
+
+
+def event_lines(events: Sequence[SeenEvent], localizer: TerminalLocalizer, width: int) -> list[str]:
+    """Writes a line for each event. What one player does in a row shares a line where there is room."""
+    return [line for line, _ in _ranked(events, localizer, width)]
+
+
+def newest_lines(
+    events: Sequence[SeenEvent], localizer: TerminalLocalizer, width: int, room: int
+) -> tuple[list[str], int]:
+    """The most important lines, at most `room` of them, and the number of lines left out.
+
+    Of equally important lines the newer ones stay.
+    """
+    ranked = _ranked(events, localizer, width)
+    dear = " ".join(line for line, rank in ranked if rank >= OWN)
+    if room == 1 and dear and cell_len(dear) <= width:
+        return [dear], sum(rank < OWN for _, rank in ranked)
+    order = sorted(range(len(ranked)), key=lambda n: (ranked[n][1], n), reverse=True)
+    kept = sorted(order[: max(0, room)])
+    return [ranked[n][0] for n in kept], len(ranked) - len(kept)
+
+
+def _ranked(events: Sequence[SeenEvent], localizer: TerminalLocalizer, width: int) -> list[tuple[str, int]]:
+    written: list[tuple[str, int]] = []
+    before = None
+    for event in events:
+        said, seat, rank = describe_event(event, localizer), moving_actor(event), _rank(event, localizer)
+        joins = written and isinstance(seat, int) and seat == before
+        if joins and cell_len(written[-1][0]) + 1 + cell_len(said) <= width:
+            written[-1] = f"{written[-1][0]} {said}", max(written[-1][1], rank)
+        else:
+            written.append((said, rank))
+        before = seat
+    return [(localizer.look.cut(line, width), rank) for line, rank in written]
+
+
+def _rank(event: SeenEvent, localizer: TerminalLocalizer) -> int:
+    if event.announced:
+        return ANNOUNCED
+    own = event.actor is not None and event.actor == localizer.viewer
+    if own and event.transfers:
+        return OWN
+    if any(transfer.card is not None for transfer in event.transfers):
+        return SEEN
+    return HIDDEN if event.transfers or own else SAID

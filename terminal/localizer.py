@@ -1,0 +1,65 @@
+"""Sentences and cards as the terminal can show them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from functools import cache
+
+from rich.text import Text as Line
+
+from client.catalogue import Catalogue
+from client.localizer import Localizer
+from client.models import Player
+from engine.cards import is_joker, suit
+from engine.text import Text
+from engine.view import Viewer
+from terminal.capabilities import Capabilities
+
+NAME_CELLS = 16
+BACK = "##"
+STAR = "*"
+_COLOURS = ("red", "", "red", "")
+
+
+@dataclass(frozen=True)
+class TerminalLocalizer(Localizer):
+    """Localizes in characters that the terminal has, and colours cards."""
+
+    look: Capabilities = field(default_factory=Capabilities)
+
+    def say(self, text: Text) -> str:
+        """The sentence in characters that can be shown; its line breaks stay."""
+        return self.look.plain(self.catalogue.say(text, self.names, self.viewer))
+
+    def card(self, card: int | None) -> str:
+        """The name of a card, or the sign for a back."""
+        return BACK if card is None else self.catalogue.card(card)
+
+    def starred_name(self, card: int | None, special: Collection[int]) -> str:
+        """The name of a card, with a star if it is special. A joker needs none."""
+        return self.card(card) + (STAR if card is not None and card in special and not is_joker(card) else "")
+
+    def styled_card(self, card: int | None, special: Collection[int] = ()) -> Line:
+        """A card in its colour."""
+        if card is None:
+            return Line(BACK, style="dim")
+        more = is_joker(card) or card in special
+        return Line(self.starred_name(card, special), style="bold magenta" if more else f"bold {_COLOURS[suit(card)]}")
+
+    def cards(self, cards: tuple[int | None, ...]) -> str:
+        """The names of several cards."""
+        return " ".join(map(self.card, cards))
+
+
+def table_localizer(
+    kind: str, look: Capabilities, players: tuple[Player, ...] = (), viewer: Viewer | None = None
+) -> TerminalLocalizer:
+    """The localizer for a game, and for the people at one of its tables."""
+    names = {player.seat: look.typed(player.name, NAME_CELLS) for player in players}
+    return TerminalLocalizer(_catalogue(kind, look.symbols), names, viewer, look)
+
+
+@cache
+def _catalogue(kind: str, symbols: bool) -> Catalogue:
+    return Catalogue(kind, symbols=symbols)

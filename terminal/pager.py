@@ -1,0 +1,125 @@
+"""Longer texts, such as rules and scores: page by page on a screen, at once into a pipe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from rich.text import Text as Line
+
+from client.table.own_zones import arrangeable_zone
+from engine.view import PutOnto, TakeFrom
+from terminal.capabilities import align_left, wrap_text
+from terminal.choices import KeyedChoice
+from terminal.console import Screen
+from terminal.input_parser import InputContext, can_enter
+from terminal.localizer import TerminalLocalizer, table_localizer
+from terminal.refreshing import StillFrame
+
+KEY = 5
+AROUND = 4
+"""Number of lines of a page that are title or foot."""
+Lines = Callable[[int], Sequence[Line]]
+
+
+def show(console: Screen, localizer: TerminalLocalizer, title: str, lines: Lines, newest: bool = False) -> bool:
+    """Shows a text until it has been read. With `newest`, its last page comes first. False where the reader stopped."""
+    book = _Book(console, localizer, title, lines, newest)
+    while book.number < len(book):
+        console.show(book.page())
+        if console.height is None:
+            return True
+        typed = console.ask(StillFrame(book.page)).strip().casefold()
+        if typed in ("q", "quit"):
+            return False
+        book.number = max(0, book.number + (-1 if typed in ("b", "-") else 1))
+    return True
+
+
+@dataclass
+class _Book:
+    """A text in pages, open at one of them. Pages follow the size of the screen."""
+
+    console: Screen
+    localizer: TerminalLocalizer
+    title: str
+    write: Lines
+    newest: bool
+    number: int = 0
+
+    def __len__(self) -> int:
+        lines, room = self._lines()
+        return max(1, -(-len(lines) // room))
+
+    def page(self) -> list[Line]:
+        localizer, width, count = self.localizer, self.console.width, len(self)
+        lines, room = self._lines()
+        head = [Line(" " + self.title, style="bold"), localizer.look.rule(width)]
+        if self.console.height is None:
+            return [*head, *lines]
+        number = min(self.number, count - 1)
+        first = len(lines) - room * (number + 1) if self.newest else room * number
+        page = lines[max(0, first) : max(0, first + room)]
+        code = "page-end" if number == count - 1 else "page-newest" if self.newest else "page"
+        foot = localizer("page-only") if count == 1 else localizer(code, page=number + 1, pages=count)
+        gap = [Line()] * (room - len(page))
+        return [*head, *page, *gap, Line(), Line(" " + localizer.look.cut(foot, width - 1), style="bold")]
+
+    def _lines(self) -> tuple[Sequence[Line], int]:
+        """All lines, and the number of lines of a page."""
+        lines, height = self.write(self.console.width), self.console.height
+        return lines, max(1, len(lines)) if height is None else max(1, height - AROUND)
+
+
+def show_rules(console: Screen, kinds: Sequence[str]) -> None:
+    """Shows the rules of these games, one after the other."""
+    for kind in kinds:
+        localizer = table_localizer(kind, console.look)
+        title = localizer("rules-title", game=localizer.look.plain(localizer.catalogue.game))
+        if not show(console, localizer, title, partial(rule_lines, localizer)):
+            return
+
+
+def rule_lines(localizer: TerminalLocalizer, width: int) -> list[Line]:
+    """The rules of the game. Every paragraph begins with its heading."""
+    lines: list[Line] = []
+    for text in localizer.catalogue.rules:
+        block = wrap_text(localizer.look.plain(text), min(width, 100) - 1)
+        if lines:
+            lines.append(Line())
+            heading = text.partition(".")[0]
+            block[0].stylize("bold", 1, 1 + len(heading) + 1)
+        lines += block
+    return lines
+
+
+def key_lines(at: InputContext, shown: Sequence[tuple[KeyedChoice, str]], width: int) -> list[Line]:
+    """All keys that mean something now: those of the choices, then those that always do."""
+    localizer, zone = at.localizer, arrangeable_zone(at.view)
+    zone = zone if zone and zone.cards else None
+    now = [(keyed.key, said) for keyed, said in shown]
+    now += [(key.capitalize() if len(key) > 1 else key, localizer("key-" + wish)) for key, wish in at.now.items()]
+    lines = [Line(" " + localizer("help-now"), style="bold")] if now else []
+    lines += [line for key, what in now for line in _hanging(key, what, width)]
+    lines += [Line()] if now else []
+    lines.append(Line(" " + localizer("help-always"), style="bold"))
+    codes = ["cards"] if at.puts or zone else []
+    codes += ["several"] if any(choice.most > 1 for choice in at.puts) else []
+    codes += ["enter"] if "enter" not in at.now and not can_enter(at) else []
+    if zone:
+        carriers = [one.choice for one in at.choices if isinstance(one.choice, TakeFrom | PutOnto)]
+        carries = any(choice.arranges == zone.id for choice in carriers)
+        codes += ["lowest", "move", *(["last-place"] if "+" in at.now and carries else [])]
+    order = localizer.say(zone.proposal.label) if zone and zone.proposal else localizer("order-by-rank")
+    last = len(zone.cards) if zone else 1
+    for code in (*codes, "rules", "scores", "story", "leave"):
+        said = localizer(f"help-{code}", heart=localizer.card(6)[-1], order=order, last=last)
+        lines += wrap_text(said, width - 2, indent=3)
+    return lines
+
+
+def _hanging(key: str, what: str, width: int) -> list[Line]:
+    """A key and its explanation, which may need several lines."""
+    first, *others = wrap_text(what, width, indent=3 + KEY + 1) or [Line()]
+    return [Line(f"   {align_left(key, KEY)} ").append_text(first[3 + KEY + 1 :]), *others]

@@ -1,0 +1,49 @@
+"""What tests of the embedded client share."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from client.embedded import EmbeddedClient
+from client.errors import CallError
+from client.models import Table
+from engine.view import ChoosePlace, PutOnto, TakeFrom
+
+
+class FixedClock:
+    time = 1000.0
+
+    def now(self) -> float:
+        return self.time
+
+
+def choose_move(table: Table, rng: random.Random) -> dict[str, Any]:
+    choice = rng.choice(table.view.choices)
+    move = dict(choice.move)  # type: ignore[union-attr]
+    if isinstance(choice, PutOnto):
+        return {**move, "card": rng.choice(choice.sets[0])}
+    if isinstance(choice, ChoosePlace):
+        return {**move, "at": choice.places[0]}
+    assert isinstance(choice, TakeFrom)
+    return move
+
+
+def play(client: EmbeddedClient, game: str, moves: int, rng: random.Random) -> None:
+    for _ in range(moves):
+        table = client.table(game)
+        if table.status == "over":
+            return
+        if table.view.turn == table.seat:
+            client.move(game, table.move_number, choose_move(table, rng))
+        else:
+            client.ready(game)
+
+
+def refusal_of(call: Any, *args: Any) -> tuple[str, str]:
+    with pytest.raises(CallError) as caught:
+        call(*args)
+    assert caught.value.__cause__ is None
+    return caught.value.code, caught.value.text.code

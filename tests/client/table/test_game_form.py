@@ -1,0 +1,129 @@
+"""The form for a new game, without a screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from client.form_field import CHOOSE, STEP, SWITCH, TEXT, FormField
+from client.table.game_form import MIXED, GameForm
+from client.table.game_setup import default_setup, opponent_counts
+from engine.games import GAMES, get_game
+from engine.players import levels
+
+THREES = "game_of_threes"
+
+
+def form_of(kind: str = THREES, is_shared: bool = False) -> GameForm:
+    return GameForm(default_setup(kind), is_shared)
+
+
+def field_of(form: GameForm, key: str) -> FormField:
+    return next(field for field in form.fields if field.key == key)
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_every_option_of_every_game_is_a_field(kind: str) -> None:
+    fields = form_of(kind, is_shared=True).fields
+    assert {f"option:{option.name}" for option in GAMES[kind].option_fields()} <= {field.key for field in fields}
+    assert all(field.label for field in fields)
+    assert all(field.word for field in fields if field.control != TEXT)
+    assert {field.control for field in fields} <= {STEP, CHOOSE, SWITCH, TEXT}
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_every_choice_of_every_field_can_be_set_and_makes_a_possible_game(kind: str) -> None:
+    for field in form_of(kind).fields:
+        for value, word in field.choices:
+            form = form_of(kind)
+            assert word
+            assert form.change(field.key, value)
+            assert field_of(form, field.key).value == value
+            setup = form.setup
+            get_game(setup.kind, **setup.options)
+            assert len(setup.levels) in opponent_counts(setup.kind)
+            assert set(setup.levels) <= set(levels(setup.kind))
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("opponents", 99), ("opponents", 0), ("nonsense", 1), ("clock", 7), ("clock", 601), ("clock", "soon"),
+     ("levels", "nobody"), ("levels", ()), ("levels", ("nobody",)), ("others", ("Ben",) * 20), ("kind", "chess"),
+     ("level:0", "random"), ("option:show_points", 7)],
+)  # fmt: skip
+def test_an_impossible_value_is_refused_and_changes_nothing(key: str, value: Any) -> None:
+    form = form_of(is_shared=True)
+    before = form.setup
+    assert not form.change(key, value)
+    assert form.setup == before
+
+
+def test_any_time_limit_between_the_bounds_can_be_set() -> None:
+    form = form_of()
+    assert form.change("clock", 45)
+    assert form.setup.time_limit == 45
+    assert form.change("clock", None)
+    assert form.setup.time_limit is None
+
+
+def test_new_computer_players_play_as_the_last_one_does() -> None:
+    form = form_of()
+    assert form.change("levels", ("steady", "random"))
+    assert form.setup.levels == ("steady", "random", "random")
+    assert form.change("opponents", 5)
+    assert form.setup.levels == ("steady", *("random",) * 4)
+    assert form.change("levels", "steady")
+    assert form.setup.levels == ("steady",) * 5
+
+
+def test_each_computer_player_has_a_level_of_its_own_once_they_are_mixed() -> None:
+    form = form_of()
+    assert form.change("levels", MIXED)
+    assert [field.key for field in form.fields if field.key.startswith("level:")] == ["level:0", "level:1", "level:2"]
+    assert form.change("level:1", "random")
+    assert form.setup.levels == ("steady", "random", "steady")
+    assert form.change("opponents", 1)
+    assert field_of(form, "levels").value == "steady", "one computer player is not mixed"
+
+
+def test_another_kind_begins_with_its_own_defaults_and_keeps_the_people() -> None:
+    form = form_of(is_shared=True)
+    assert form.change("others", ("Ben",))
+    assert form.change("levels", MIXED)
+    assert form.change("kind", "crazy_eights")
+    assert (form.setup.kind, form.setup.others) == ("crazy_eights", ("Ben",))
+    assert field_of(form, "levels").value != MIXED
+
+
+def test_people_take_the_seats_of_computer_players_and_have_no_time_limit() -> None:
+    form = form_of("five_hundred", is_shared=True)
+    assert form.change("clock", 60)
+    assert form.change("others", ("Ben", "Cho"))
+    assert (form.setup.levels, form.setup.time_limit) == ((), None)
+    assert not {"levels", "clock"} & {field.key for field in form.fields}
+    assert not form.change("others", ("Ben", "Cho", "Dan")), "three seats"
+    assert form.change("others", ())
+    assert len(form.setup.levels) == 2
+
+
+def test_people_are_asked_for_only_on_a_shared_device() -> None:
+    assert "others" not in {field.key for field in form_of().fields}
+    assert not form_of().change("others", ("Ben",))
+
+
+def test_options_levels_and_time_limits_are_explained() -> None:
+    form = form_of()
+    assert all(field.help for field in form.fields if field.key.startswith("option:"))
+    assert field_of(form, "levels").help == "steady: plays as a good family player does."
+    assert not field_of(form, "clock").help
+    form.change("clock", 60)
+    assert "How long a turn may take" in field_of(form, "clock").help
+
+
+def test_steps_stop_at_the_ends() -> None:
+    form = form_of()
+    for _ in range(20):
+        form.change("opponents", field_of(form, "opponents").value_after(1))
+    assert len(form.setup.levels) == GAMES[THREES].seat_counts[-1] - 1
+    assert field_of(form, "opponents").value_after(-99) == 1

@@ -1,0 +1,79 @@
+"""The order of the own cards, and when the authority is sent it: the clock would throw the one at the right."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from client.table.hand_order import HandOrder
+from client.table.saved_orders import SavedOrders
+from engine.text import Text
+from engine.view import PutOnto
+from tests.client.table.fakes import ControlledRunner, RecordingClient
+from tests.client.table.small_tables import DRAWN, HAND, put_of, view_of
+
+SEVEN, EIGHT, KING = HAND
+LAID = (KING, SEVEN, EIGHT)
+THROWING = view_of(choices=(put_of(*HAND),))
+
+
+def own(kept: SavedOrders | None = None) -> tuple[HandOrder, RecordingClient]:
+    client = RecordingClient()
+    cards = HandOrder(cast("Any", client), ControlledRunner(), "game", kept or SavedOrders())
+    cards.update(view_of())
+    return cards, client
+
+
+def test_the_hand_lies_as_its_owner_has_laid_it_and_new_cards_come_in_at_the_right() -> None:
+    cards, _ = own()
+    assert cards.order == HAND
+    cards.set_order(LAID)
+    cards.update(view_of((SEVEN, DRAWN, EIGHT, KING)))
+    assert cards.order == (*LAID, DRAWN)
+    cards.update(view_of((SEVEN, DRAWN, KING)))
+    assert cards.order == (KING, SEVEN, DRAWN), "and those that have gone leave no gap"
+
+
+def test_no_zone_but_the_own_is_laid_anew() -> None:
+    cards, _ = own()
+    cards.set_order(LAID)
+    view = view_of(discards=HAND)
+    assert cards.arrange_zone(view, view.zone("hand:0")).cards == LAID
+    for other in ("discards", "hand:1"):
+        assert cards.arrange_zone(view, view.zone(other)) is view.zone(other)
+
+
+def test_the_table_is_told_where_a_card_can_be_thrown() -> None:
+    cards, client = own()
+    cards.set_order(LAID)
+    cards.send(THROWING)
+    assert client.orders == [LAID]
+
+
+def test_the_table_is_not_told_where_none_can_be_thrown() -> None:
+    """While others play, or a card is yet to be taken, no clock throws one, and each call costs."""
+    cards, client = own()
+    cards.set_order(LAID)
+    elsewhere = PutOnto(Text("any"), "up:0", "discards", {"type": "play"}, ((SEVEN,),))
+    for view in (view_of(), view_of(choices=(elsewhere,))):
+        cards.send(view)
+    assert client.orders == []
+
+
+def test_the_table_is_told_of_an_order_once() -> None:
+    cards, client = own()
+    for _ in range(3):
+        cards.send(THROWING)
+    cards.set_order(LAID)
+    cards.send(THROWING)
+    cards.send(THROWING)
+    assert client.orders == [HAND, LAID]
+
+
+def test_a_hand_order_that_was_not_sent_is_sent_again() -> None:
+    cards, client = own()
+    client.refuses["arrange"] = Text("store-cannot-open")
+    cards.send(THROWING)
+    client.refuses.clear()
+    cards.send(THROWING)
+    cards.send(THROWING)
+    assert client.orders == [HAND, HAND]

@@ -1,0 +1,182 @@
+"""Score sheet and results without a window."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from client.localizer import table_localizer
+from client.models import Player, Table
+from client.table.results import build_results, grouped_zone
+from client.table.score_sheet import SheetText, rank_players, sheet_text
+from engine.cards import parse_cards
+from engine.game import SeenEvent
+from engine.text import Text
+from engine.view import Row, ScoreSheet, SeatView, View, Zone
+from tests.mobile.result_tables import long_sheet, model_of, table_of, voice_of
+
+VOICE = table_localizer("", tuple(Player(seat, name) for seat, name in enumerate(("Ann", "Bob", "Cleo", "Dan"))), 1)
+
+
+def finished(totals: tuple[int | None, ...], winners: tuple[int, ...], **more: Any) -> View:
+    seats = tuple(SeatView(seat, 0, total=total) for seat, total in enumerate(totals))
+    return View("", 1, "over", "over", None, None, seats=seats, winners=winners, **more)
+
+
+def places(view: View) -> list[tuple[int, str]]:
+    return [(one.place, one.name) for one in rank_players(view, VOICE)]
+
+
+class TestScoreSheet:
+    def test_says_columns_rows_and_totals(self) -> None:
+        table = table_of("hand_over_three_players")
+        lines = sheet_text(table.view, voice_of(table))
+        assert [(one.name, one.is_you) for one in lines.columns] == [("Ann", True), ("Blaise", False), ("Ada", False)]
+        assert [row.label for row in lines.rows] == ["Threes", "Fours", "Fives", "Sixes", "Sevens"]
+        assert lines.rows[0].cells == ("23", "0", "15")
+        assert lines.totals == ("73", "62", "76")
+        assert lines.ranking == ()
+
+    def test_a_cell_with_nothing_to_say_is_empty(self) -> None:
+        columns = (Text("player", {"seat": 0}), Text("player", {"seat": 1}))
+        sheet = ScoreSheet(columns, (Row(Text("scores-total"), (None,)), Row(Text("you"), (-3, 0))), (None, 4))
+        lines = sheet_text(finished((1, 2), (), score_sheet=sheet), VOICE)
+        assert [row.cells for row in lines.rows] == [("", ""), ("−3", "0")]
+        assert lines.totals == ("", "4")
+
+    def test_columns_that_are_nobodys_are_nobodys(self) -> None:
+        sheet = ScoreSheet((Text("you"), Text("scores-total")), (), ())
+        assert not any(one.is_you for one in sheet_text(finished((), (), score_sheet=sheet), VOICE).columns)
+        assert sheet_text(finished((), ()), VOICE) == SheetText()
+
+    def test_twelve_players_and_forty_rows(self) -> None:
+        table = table_of("over_twelve_players")
+        lines = sheet_text(long_sheet(table.view, 40), voice_of(table))
+        assert len(lines.columns) == len(lines.totals) == 12
+        assert len(lines.rows) == 40
+        assert {len(row.cells) for row in lines.rows} == {12}
+        assert "" in lines.rows[0].cells
+
+
+class TestRanking:
+    def test_the_fewest_may_win(self) -> None:
+        assert places(finished((30, 10, 20), (1,))) == [(1, "Bob"), (2, "Cleo"), (3, "Ann")]
+
+    def test_the_most_may_win(self) -> None:
+        assert places(finished((30, 10, 20), (0,))) == [(1, "Ann"), (2, "Cleo"), (3, "Bob")]
+
+    def test_ties_share_a_place_and_the_next_is_left_out(self) -> None:
+        assert places(finished((9, 5, 9, 12), (1,))) == [(1, "Bob"), (2, "Ann"), (2, "Cleo"), (4, "Dan")]
+
+    def test_several_winners_share_the_first_place(self) -> None:
+        assert places(finished((5, 5, 8), (0, 1))) == [(1, "Ann"), (1, "Bob"), (3, "Cleo")]
+
+    def test_who_has_as_much_as_the_winner_but_has_not_won_is_second(self) -> None:
+        assert places(finished((5, 5, 8), (1,))) == [(1, "Bob"), (2, "Ann"), (3, "Cleo")]
+
+    def test_who_has_no_total_is_last(self) -> None:
+        view = finished((None, 7, 9), (1,))
+        assert places(view) == [(1, "Bob"), (2, "Cleo"), (3, "Ann")]
+        assert rank_players(view, VOICE)[-1].total == ""
+        assert places(finished((None, None), (0,))) == [(1, "Ann"), (2, "Bob")]
+
+    def test_totals_may_stand_on_the_sheet_only(self) -> None:
+        columns = tuple(Text("player", {"seat": seat}) for seat in (2, 0, 1))
+        view = finished((None, None, None), (0,), score_sheet=ScoreSheet(columns, (), (40, 90, 70)))
+        assert [(one.name, one.total) for one in rank_players(view, VOICE)] == [
+            ("Ann", "90"),
+            ("Bob", "70"),
+            ("Cleo", "40"),
+        ]
+
+    def test_twelve_players(self) -> None:
+        table = table_of("over_twelve_players")
+        ranking = sheet_text(table.view, voice_of(table)).ranking
+        assert [one.place for one in ranking] == [1, 2, 3, 4, 4, 6, 7, 8, 8, 10, 11, 12]
+        assert [one.place for one in ranking if one.is_you] == [11]
+        assert [one.name for one in ranking if one.has_won] == ["Hugo"]
+
+
+class TestResults:
+    def of(self, table: Table | str) -> Any:
+        return build_results(model_of(table)[0])
+
+    def test_there_are_no_results_while_cards_are_played(self) -> None:
+        assert self.of("take_four_players") is None
+
+    def test_there_are_no_results_before_all_has_been_shown(self) -> None:
+        table = table_of("hand_over_three_players")
+        model, client = model_of(replace(table, view=replace(table.view, stage="play")))
+        client.come(view=table.view, events=(SeenEvent(Text("hand-over", {"hand": 5})),))
+        assert build_results(model) is None
+        model.skip_playback()
+        assert build_results(model) is not None
+
+    def test_results_of_a_hand(self) -> None:
+        results = self.of("hand_over_three_players")
+        assert not results.is_over
+        assert (results.headline, results.standing) == ("Hand 5 is over.", "")
+        assert [one.name for one in results.players] == ["Ann", "Blaise", "Ada"]
+        assert results.players[1].points == "29 points · 62 in all"
+        assert results.players[2].marks == "out"
+
+    def test_results_of_a_game(self) -> None:
+        results = self.of("over_twelve_players")
+        assert results.is_over
+        assert results.headline == "Hugo wins with 93 points!"
+        assert results.standing == "You finished number 11 of 12."
+        assert [one.name for one in results.players][:3] == ["Hugo", "Blaise", "Jakob"]
+        assert all(len(one.zones) == 1 and len(one.zones[0].cards) == 13 for one in results.players)
+
+    def test_you_win(self) -> None:
+        results = self.of("over_two_players")
+        assert results.headline == "You win with 33 points!"
+        assert results.standing == ""
+
+    @pytest.mark.parametrize(
+        ("winners", "total", "said"),
+        [
+            ((0, 2), 7, "Ann and Cleo win with 7 points!"),
+            ((0, 1, 2), 7, "You, Ann and Cleo win with 7 points!"),
+            ((0, 2), None, "Ann and Cleo win!"),
+            ((1,), None, "You win!"),
+            ((2,), None, "Cleo wins!"),
+        ],
+    )
+    def test_winners_are_told(self, winners: tuple[int, ...], total: int | None, said: str) -> None:
+        people = tuple(Player(seat, name) for seat, name in enumerate(("Ann", "Bob", "Cleo")))
+        view = finished((total,) * 3, winners)
+        assert self.of(Table("g", 1, 1, "over", people, 1, view, ())).headline == said
+
+    def test_what_belongs_together_lies_together(self) -> None:
+        cards = parse_cards("7H 2S 8H 2C 9H KD 2D")
+        groups = (parse_cards("2S 2C 2D"), parse_cards("7H 8H 9H"))
+        zone = Zone("hand:0", 0, "fan", Text("you"), cards, groups=groups)
+        assert grouped_zone(zone).cards == parse_cards("2S 2C 2D 7H 8H 9H KD")
+        counted = replace(zone, counts=(None, None, None, None, None, 10, None))
+        assert grouped_zone(counted).counts == (None,) * 6 + (10,)
+        backs = replace(zone, cards=(None,) * 3)
+        assert grouped_zone(backs) == backs
+
+    def test_each_card_that_is_left_over_says_what_it_counts(self) -> None:
+        table = table_of("hand_over_three_players")
+        cards = parse_cards("7H 8H 9H KD AS 3C")
+        zone = Zone("hand:1", 1, "fan", Text("you"), cards, (), counts=(None, None, None, 10, 20, 0))
+        results = self.of(replace(table, view=replace(table.view, zones=(zone,))))
+        said = {one.seat: one.counts for one in results.players}
+        assert said == {0: "", 1: "Left over: K♦ = 10, A♠ = 20", 2: ""}
+
+
+# The coach
+
+
+class TestHowItCame:
+    def test_what_a_score_sheet_does_not_say_is_told(self) -> None:
+        said = (Text("hand-over", {"hand": 3}), Text("won-round", {"seat": 0, "points": 20}))
+        view = replace(finished((20, 0), (), outcome=said), stage="rest", prompt=said[0], kind="crazy_eights")
+        table = Table("g", 1, 1, "playing", (Player(0, "Ann"), Player(1, "Bob")), 1, view, ())
+        results = build_results(model_of(table)[0])
+        assert results is not None
+        assert results.outcome == ("Ann wins the round and collects 20.",), "and nothing twice"

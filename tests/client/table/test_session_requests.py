@@ -1,0 +1,207 @@
+"""Calls of a table to the authority: which, how often, and what follows their answers."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from client.table.requests import SLOW_SECONDS
+from client.table.session import MAX_ANIMATED_EVENTS, POLL_SECONDS, TableSession
+from engine.game import SeenEvent
+from engine.text import Text
+from engine.view import View
+from tests.client.table.fakes import ControlledRunner, RecordingClient
+from tests.client.table.small_tables import DRAWN, HAND, PLAYERS, TOP, moved, put_of, table_of, view_of
+
+CLOSED = Text("store-cannot-open")
+SEVEN, EIGHT, KING = HAND
+THROWING = view_of(choices=(put_of(*HAND, precious=(KING,)),))
+MANY = view_of(choices=(put_of(*HAND, most=2),))
+
+
+class Watched:
+    """A table at which seat 0 sits, and a client that hands on what a test wants."""
+
+    def __init__(self, view: View = THROWING, history: tuple[SeenEvent, ...] = (), **more: Any) -> None:
+        self.client, self.run, self.now, self.version = RecordingClient(history), ControlledRunner(), 1000.0, 0
+        self.model = TableSession(cast("Any", self.client), self.run, "game", lambda: self.now, lambda: self.now)
+        self.model.open()
+        self.come(view, **more)
+
+    def come(self, view: View, *events: SeenEvent, **more: Any) -> None:
+        """A newer table, which these events led to."""
+        self.version += 1
+        self.client.came(table_of(self.version, view, *events, **more))
+
+    def settle(self) -> None:
+        while self.model.advance() is not None:
+            pass
+
+
+# Calls
+
+
+def test_while_one_call_is_on_its_way_no_other_is_made() -> None:
+    """Two taps in a hurry are one: the second would be refused, or be made twice."""
+    at = Watched()
+    at.run.holds = True
+    at.model.more_time()
+    assert not at.model.accepts_moves
+    for again in (at.model.more_time, at.model.back, at.model.ready):
+        again()
+    at.run.let_go()
+    assert at.client.calls == ["more_time"]
+    at.model.back()
+    at.run.let_go()
+    assert at.client.calls == ["more_time", "back"], "after the answer one may ask again"
+
+
+def test_a_call_is_slow_as_soon_as_it_has_taken_that_long() -> None:
+    at = Watched()
+    at.run.holds = True
+    at.model.more_time()
+    at.now += SLOW_SECONDS
+    at.model.tick()
+    assert at.model.message == "One moment …"
+
+
+def test_the_authority_is_not_asked_more_often_than_it_needs_to_be() -> None:
+    at = Watched()
+    for _ in range(8):
+        at.now += POLL_SECONDS / 4
+        at.model.tick()
+    assert at.client.calls == ["expire"] * 2
+
+
+def test_a_game_that_is_gone_cannot_be_played_on() -> None:
+    """Somebody deleted it elsewhere: what was asked for finds no game, and the screen says so."""
+    at = Watched()
+    at.client.refuses["more_time"] = Text("no-such-game")
+    at.model.more_time()
+    assert (at.model.state, at.model.message) == ("error", "This table is not there any more.")
+    at.model.clear_message()
+    assert at.model.error == "This table is not there any more.", "the reason stands after the note has gone"
+
+
+def test_a_look_that_fails_leaves_the_table_as_it_is() -> None:
+    """The next one may find more; meanwhile what is shown can be played."""
+    at = Watched()
+    at.client.refuses["expire"] = CLOSED
+    at.now += POLL_SECONDS
+    at.model.tick()
+    assert at.client.calls == ["expire"]
+    assert (at.model.state, at.model.message, at.model.accepts_moves) == ("ready", "", True)
+
+
+def test_a_call_that_fails_says_why_and_can_be_made_again() -> None:
+    at = Watched()
+    at.client.refuses["more_time"] = CLOSED
+    at.model.more_time()
+    assert at.model.message == "The folder for saved games cannot be opened or written."
+    assert at.model.accepts_moves
+
+
+@pytest.mark.parametrize(("turn", "deadline", "can"), [(0, 1060, True), (1, 1060, False), (0, None, False)])
+def test_more_time_is_for_who_plays_against_a_clock(turn: int, deadline: int | None, can: bool) -> None:
+    at = Watched(view_of(turn=turn), deadline=deadline)
+    assert at.model.can_have_more_time is can
+
+
+def test_more_time_is_offered_only_while_it_is_given() -> None:
+    at = Watched(view_of(), deadline=1060)
+    at.come(view_of(), deadline=1060, has_more_time=False)
+    assert not at.model.can_have_more_time
+
+
+# Coming and going
+
+
+def test_after_a_long_absence_events_are_not_animated() -> None:
+    """Hundreds of events are not animated; one line says that there were many."""
+    most = MAX_ANIMATED_EVENTS * len(PLAYERS)
+    back_and_forth = [moved(None, "stock", "hand:1", 1), moved(None, "hand:1", "stock", 1)] * most
+    at = Watched()
+    at.come(THROWING, *back_and_forth[:most])
+    assert (at.model.step is None, at.model.message) == (False, "")
+    at = Watched()
+    at.come(THROWING, *back_and_forth[: most + 1])
+    assert at.model.step is None
+    assert at.model.message == "Much has happened since you were here. This is how the table stands."
+    assert at.model.accepts_moves
+
+
+def test_earlier_events_enter_the_story_once() -> None:
+    """The story goes on where it was, however often the app is put away."""
+    thrown = moved(DRAWN, "hand:0", "discards")
+    at = Watched(history=(thrown,))
+    told = at.model.history.sentences
+    assert len(told) == 1
+    at.model.reopen()
+    at.come(THROWING)
+    at.settle()
+    assert at.model.history.sentences == told
+
+
+@pytest.mark.parametrize(("moves", "is_played_back"), [(80, True), (81, False)])
+def test_the_opening_of_a_young_game_is_played_back(moves: int, is_played_back: bool) -> None:
+    asked: list[int] = []
+
+    class Asked(RecordingClient):
+        def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
+            asked.append(since)
+            return (moved(DRAWN, "hand:1", "discards", 1),)
+
+    client = Asked()
+    model = TableSession(cast("Any", client), ControlledRunner(), "game", now=lambda: 1000.0)
+    model.open()
+    client.came(table_of(moves, THROWING))
+    assert asked == [moves - 80]
+    assert (model.step is not None) is is_played_back
+
+
+def test_the_app_may_be_put_away_before_the_first_look_has_ended() -> None:
+    """A history that arrives after the app was put away is ignored, and the table opens all the same."""
+    at = Watched(history=(moved(DRAWN, "hand:0", "discards"),))
+    model = TableSession(cast("Any", at.client), at.run, "game", now=lambda: at.now)
+    model.open()
+    at.run.holds = True
+    at.client.came(table_of(2, THROWING))  # its history is on its way
+    model.reopen()
+    at.run.held.pop()()  # it watches anew, before the history has come
+    at.run.holds = False
+    at.client.came(table_of(2, THROWING))
+    assert model.state == "ready"
+    assert len(model.history.sentences) == 1
+
+
+# What was begun and is not wanted any more
+
+
+def test_a_question_goes_when_the_table_goes_on() -> None:
+    """The clock was faster than the answer: what was asked about cannot be done any more."""
+    at = Watched()
+    at.model.gestures.drop_card(KING, "discards")
+    assert at.model.gestures.confirmation is not None
+    at.come(view_of((SEVEN, EIGHT), discards=(TOP, KING), turn=1), moved(KING, "hand:0", "discards"))
+    assert at.model.gestures.confirmation is None
+    at.settle()
+    at.model.gestures.answer(True)
+    assert at.client.moves == []
+
+
+def test_chosen_cards_are_forgotten_when_the_table_goes_on() -> None:
+    at = Watched(MANY)
+    at.model.gestures.select([SEVEN, EIGHT])
+    at.come(MANY, moved(None, "stock", "hand:1", 1))
+    assert at.model.gestures.selected == ()
+
+
+def test_of_the_chosen_cards_those_that_have_gone_are_not_chosen() -> None:
+    """Also where so much happened that nothing of it was shown."""
+    at = Watched(MANY)
+    at.model.gestures.select([SEVEN, EIGHT])
+    away = [moved(None, "stock", "hand:1", 1)] * (MAX_ANIMATED_EVENTS * len(PLAYERS))
+    at.come(view_of((EIGHT, KING), choices=(put_of(EIGHT, KING, most=2),)), moved(SEVEN, "hand:0", "discards"), *away)
+    assert at.model.accepts_moves
+    assert at.model.gestures.selected == (EIGHT,)

@@ -1,0 +1,57 @@
+"""Positions late in a game, found by the rules alone, so that a test need not play there through the authority."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import Any
+
+from engine.game import Game
+from engine.games import get_game
+from engine.players import PLAYERS, levels
+from engine.view import CHANCE
+
+Options = tuple[tuple[str, Any], ...]
+
+
+@cache
+def last_turn(kind: str, seats: int, people: tuple[int, ...], options: Options = (), seed: int = 3) -> Any:
+    """The state at the last turn of one of the seats of `people`, in a game that ends soon after."""
+    rules = get_game(kind, **dict(options))
+    start = last_hand(seats, options, seed) if kind == "game_of_threes" else rules.start(seats)
+    turns = [(rules.turn(state), state) for state in _states(rules, start, seed)]
+    return [state for turn, state in turns if turn in people][-1]
+
+
+@cache
+def near_end(kind: str, seats: int, people: tuple[int, ...], moves: int, options: Options = (), seed: int = 3) -> Any:
+    """The first turn of one of the seats of `people` among the last moves of a game, so many of them."""
+    rules = get_game(kind, **dict(options))
+    states = [*_states(rules, rules.start(seats), seed)][-moves:]
+    return next(state for state in states if rules.turn(state) in people)
+
+
+@cache
+def last_hand(seats: int, options: Options = (), seed: int = 3) -> Any:
+    """The state of a Game of Threes before its last hand is dealt. Every hand before had the scores of the first."""
+    rules = get_game("game_of_threes", **dict(options))
+    first = next(
+        state for state in _states(rules, rules.start(seats), seed) if rules.stage(state) == "rest" and state.rows
+    )
+    hands = rules.view(first, 0).title.args["hands"]
+    return replace(first, hand=hands - 1, rows=first.rows * (hands - 1))
+
+
+def _states(rules: Game[Any], state: Any, seed: int) -> Iterator[Any]:
+    """Every state from this one on of a game that the best players there are play to its end."""
+    rng, player = Random(seed), PLAYERS[levels(rules.kind)[-1]]
+    while (turn := rules.turn(state)) is not None:
+        yield state
+        if turn == CHANCE:
+            move = rules.chance_move(state, rng)
+        else:
+            moves = rules.legal_moves(state, turn)
+            move = moves[0] if len(moves) == 1 else player.choose(rules.view(state, turn), moves, rng)
+        state = rules.apply(state, turn, move).state

@@ -1,0 +1,67 @@
+"""The process of the app that a script plays; started by `app_harness`, never imported by a test."""
+
+from __future__ import annotations
+
+import faulthandler
+import json
+import sys
+import traceback
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from mobile import launch
+from tests.mobile.driven_clock import drive
+from tests.mobile.user import User
+from threes.__main__ import main
+
+FRAME = 1 / 20
+"""Seconds of the app's time that pass with each frame."""
+
+
+def run(order: dict[str, Any]) -> int:
+    """The real command, with a script that begins with the first frame. If it hangs, it says where."""
+    faulthandler.dump_traceback_later(max(1.0, order["patience"] - 5), exit=True, file=sys.__stderr__)
+    module = import_module(order["module"])
+    told: dict[str, Any] = {"result": None, "error": "it did not end", "faults": []}
+
+    def begin(_: float) -> None:
+        from kivy.app import App
+        from kivy.clock import Clock
+
+        app = App.get_running_app()
+        playing = getattr(module, order["script"])(User(app), *order["args"])
+
+        def go_on(_: float) -> None:
+            try:
+                wanted = next(playing)
+            except StopIteration as end:
+                told.update(result=end.value, error="")
+                app.stop()
+            except Exception:
+                told["error"] = traceback.format_exc()
+                app.stop()
+            else:
+                Clock.schedule_once(go_on, wanted or 0)
+
+        app.bind(on_stop=lambda _: told.update(faults=["".join(traceback.format_exception(one)) for one in app.faults]))
+        Clock.schedule_once(go_on, 0)
+
+    prepare = launch._configure_kivy
+
+    def prepare_and_begin(*args: Any) -> None:
+        prepare(*args)
+        from kivy.clock import Clock
+
+        drive(Clock, FRAME)
+        Clock.schedule_once(begin, 0)
+
+    launch._configure_kivy = prepare_and_begin
+    try:
+        return main(order["options"])
+    finally:
+        Path(order["answer"]).write_text(json.dumps(told), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(run(json.loads(sys.argv[1])))

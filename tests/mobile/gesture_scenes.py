@@ -1,0 +1,198 @@
+"""Every kind of choice is made with real touches on the panels of a table: what is sent is the move that was meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from client.table.session import TableSession
+from engine.exhaustive import assert_never
+from engine.game import Move
+from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
+from mobile.controls.scroll import bring_into_view
+from mobile.table.players_hand import PlayersHandPanel
+from mobile.table.shuffle import ShufflePanel
+from tests.conformance.seated import OneTable, open_session, table_of
+from tests.conformance.table_gestures import (
+    ChooseGap,
+    DropCard,
+    Gesture,
+    LayAtRight,
+    PressButton,
+    PressOption,
+    SelectCards,
+    TapPlace,
+    TapZone,
+    ways_to_make,
+    without_order,
+)
+from tests.conformance.walks import CASES, Moment, walk
+from tests.mobile.stage import Finger, Point, Stage, middle
+from tests.sixth_game.golf import Golf
+
+KINDS = {case.kind: case for case in reversed(CASES) if not case.options and case.seats <= 4}
+assert Golf.kind in KINDS
+MOMENTS = 2
+"""How many moments of each kind of game are tried for a kind of choice."""
+MOVES = 3
+"""How many moves are made at each, in every way there is."""
+
+
+def scene_cards_are_taken(stage: Stage) -> None:
+    make_moves(stage, TakeFrom)
+
+
+def scene_cards_are_put(stage: Stage) -> None:
+    make_moves(stage, PutOnto)
+
+
+def scene_options_of_lists_are_chosen(stage: Stage) -> None:
+    make_moves(stage, ChooseOne)
+
+
+def scene_places_are_chosen(stage: Stage) -> None:
+    make_moves(stage, ChoosePlace)
+
+
+def scene_buttons_are_pressed(stage: Stage) -> None:
+    make_moves(stage, Press)
+
+
+def make_moves(stage: Stage, choice: type[Any]) -> None:
+    """Makes moves of this kind of choice in every kind of game that has it."""
+    made = 0
+    for case in KINDS.values():
+        game = walk(case).game
+        for moment, seat in list(moments_with(walk(case).some(40), game, choice))[:MOMENTS]:
+            view = game.view(moment.before, seat)
+            for move in spread(game.legal_moves(moment.before, seat), MOVES):
+                for way in ways_to_make(view, move, game.encode_move(move), game.decode_move):
+                    if any(isinstance(one, TapPlace) and view.zone(one.zone).layout != "grid" for one in way):
+                        continue  # in a hand a tap on a back selects it: that is another way
+                    sent = Hand(stage, view).make(way)
+                    assert sent is not None, (case.kind, move, way)
+                    assert same(game.decode_move(sent), move), (case.kind, move, way, sent)
+                    made += 1
+    assert made
+
+
+def moments_with(moments: Sequence[Moment], game: Any, choice: type[Any]) -> Iterator[tuple[Moment, int]]:
+    """The moments at which somebody has such a choice, of each phase one."""
+    phases = set()
+    for moment in moments:
+        seat = game.turn(moment.before)
+        if not isinstance(seat, int) or moment.before.phase in phases:
+            continue
+        if any(isinstance(one, choice) for one in game.view(moment.before, seat).choices):
+            phases.add(moment.before.phase)
+            yield moment, seat
+
+
+def spread(moves: Sequence[Move], count: int) -> list[Move]:
+    """The first, the last, and some between."""
+    return [moves[n * (len(moves) - 1) // max(1, count - 1)] for n in range(min(count, len(moves)))]
+
+
+def same(sent: Move, meant: Move) -> bool:
+    """Whether two moves are one, up to the order of a hand, and up to that of cards that are picked together."""
+    first, second = without_order(sent), without_order(meant)
+    return first == second or sorted(getattr(first, "cards", ())) == sorted(getattr(second, "cards", (None,)))
+
+
+class Hand:
+    """A player's fingers on the panel of one view."""
+
+    def __init__(self, stage: Stage, view: View) -> None:
+        self.stage = stage
+        self.client = OneTable(table_of(1, view))
+        self.session: TableSession = open_session(self.client, Clock.get_time)
+        kind = ShufflePanel if view.stage == "shuffle" else PlayersHandPanel
+        self.panel: Any = stage.show(kind(model=self.session), 0, 0, *Window.size)
+        self.session.changed.connect(self.panel.show)
+        self.panel.show()
+        stage.wait(1.0)
+
+    def make(self, way: Sequence[Gesture]) -> Any:
+        """Makes these gestures, says yes where that is asked, and returns the move that was sent."""
+        for gesture in way:
+            self._make(gesture)
+            self.stage.wait(0.6)  # the next one is no double tap
+        if self.session.gestures.confirmation is not None:
+            self.session.gestures.answer(True)
+        self.stage.root.remove_widget(self.panel)
+        return self.client.sent[-1] if self.client.sent else None
+
+    def _make(self, gesture: Gesture) -> None:
+        match gesture:
+            case TapZone(zone=zone):
+                self.stage.tap(*self._on_zone(zone))
+            case TapPlace(zone=zone, place=place):
+                self.stage.tap(*self._on_place(zone, place))
+            case SelectCards(cards=cards):
+                self._select(cards)
+            case LayAtRight(card=card):
+                self.stage.tap(*self._on_card(card))
+            case DropCard(card=card, zone=zone, place=place):
+                end = self._on_zone(zone) if place is None else self._on_place(zone, place)
+                Finger(*self._on_card(card)).move(*end).lift()
+            case ChooseGap(at=at):
+                self._choose_gap(at)
+            case PressOption(list=number, option=option):
+                board = self.panel.middle.board.children[::-1][number]
+                self._press(board, self.session.gestures.option_lists[number][1][option].label)
+            case PressButton(button=button):
+                self._press(self.panel.ids.actions, self.session.gestures.buttons[button].label)
+            case _:
+                assert_never(gesture)
+
+    def _on_zone(self, zone: str) -> Point:
+        return middle(self.panel.middle.places[zone].drop_rect())
+
+    def _on_place(self, zone: str, place: int) -> Point:
+        held = self.session.active_zone
+        assert held is not None
+        if held.id != zone:
+            return self._on_zone(zone)
+        return self._on_card(self.panel.hand.cards[place])
+
+    def _on_card(self, card: int) -> Point:
+        """The corner that no other card covers."""
+        hand = self.panel.hand if card in self.panel.hand.cards else self.panel.apart
+        left, bottom, _, tall = hand.rect_of(card)
+        return left + 8, bottom + tall - 12
+
+    def _select(self, cards: Sequence[int]) -> None:
+        """Taps until exactly these are selected, in this order: the first tap may select another card too."""
+        gestures = self.session.gestures
+        for card in gestures.selected:
+            self.stage.tap(*self._on_card(card))
+        for number, card in enumerate(cards, start=1):
+            if card not in gestures.selected:
+                self.stage.tap(*self._on_card(card))
+                self.stage.wait(0.4)
+            for other in [other for other in gestures.selected if other not in cards[:number]]:
+                self.stage.tap(*self._on_card(other))
+                self.stage.wait(0.4)
+
+    def _choose_gap(self, at: int) -> None:
+        """Slides along the fan until the gap is reached, lets go, and presses the button where there is one."""
+        fan = self.panel.ids.pack.fan if isinstance(self.panel, ShufflePanel) else self.panel.middle.fan
+        _, y = fan.to_window(*fan.middle)
+        finger, x = Finger(fan.x + 4, y), fan.x + 4
+        while fan.place != at and x < fan.right:
+            x += 1
+            finger.move(x, y, steps=1)
+        finger.lift()
+        if isinstance(self.panel, ShufflePanel):
+            self.stage.wait(0.2)
+            self.stage.tap(*self.panel.ids.button.to_window(*self.panel.ids.button.center))
+
+    def _press(self, widget: Any, label: str) -> None:
+        button = next(one for one in widget.walk(restrict=True) if getattr(one, "text", "") == label)
+        bring_into_view(button)
+        self.stage.frames(4)
+        self.stage.tap(*button.to_window(*button.center))
+        self.stage.wait(0.2)

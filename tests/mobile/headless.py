@@ -1,0 +1,45 @@
+"""Games that are played on without a window, to a position near what a test tries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from client.embedded import EmbeddedClient
+from client.models import Table
+from engine.games import get_game
+from engine.players import PLAYERS
+from engine.view import PutOnto, TakeFrom
+
+REACHED: dict[str, Callable[[Table], bool]] = {
+    "takes": lambda table: any(isinstance(choice, TakeFrom) for choice in table.view.choices),
+    "puts": lambda table: any(isinstance(choice, PutOnto) for choice in table.view.choices),
+    "rest": lambda table: table.view.stage == "rest",
+    "over": lambda table: table.view.stage == "over",
+}
+"""Positions by name: this person may take or put a card, a hand is over, the game is."""
+
+
+def play_ahead(
+    client: EmbeddedClient, game: str, position: str, before_move: Callable[[], object] = lambda: None
+) -> None:
+    """Plays as a steady player would until the game has come to that position; each move is announced."""
+    rng = Random(1)
+    while not REACHED[position](table := client.table(game)):
+        if table.view.stage == "rest":
+            client.ready(game)
+            continue
+        rules, state = rules_and_state(client, game)
+        chosen = PLAYERS["steady"].choose(table.view, rules.legal_moves(state, table.seat), rng)
+        before_move()
+        client.move(game, table.move_number, rules.encode_move(chosen))
+
+
+def rules_and_state(client: EmbeddedClient, game: str) -> tuple[Any, Any]:
+    """The rules of a game and its state, which no client is sent."""
+    table, secret = client._store.read(f"Games/{game}", f"Games/{game}/Secret/state")
+    assert table is not None
+    assert secret is not None
+    rules = get_game(table.data["kind"], **table.data["options"])
+    return rules, rules.decode(secret.data["state"])

@@ -1,0 +1,28 @@
+"""Widgets in a real window, under real touches: the scenes of each script, at a phone's size and a desktop's."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.mobile import windows
+
+FIRST, LAST = "writing_scenes", "panel_scenes"
+SCRIPTS = sorted(
+    (path.stem for path in windows.HERE.glob("*_scenes.py")), key=lambda name: (name == LAST, name != FIRST, name)
+)
+"""In the last script type has many sizes, after which Kivy's cache of fonts measures some texts off by a pixel."""
+GROUP = 5
+"""Scripts that share a window: more would start fewer windows, but take minutes on a busy machine."""
+CASES = [
+    (tuple(SCRIPTS[at // GROUP * GROUP :][:GROUP]), script, scene, shape)
+    for at, script in enumerate(SCRIPTS)
+    for scene, shapes in windows.scenes(script)
+    for shape in shapes
+]
+
+
+@pytest.mark.parametrize(
+    ("group", "script", "scene", "shape"), CASES, ids=[f"{script}-{scene}-{shape}" for _, script, scene, shape in CASES]
+)
+def test_scene(group: tuple[str, ...], script: str, scene: str, shape: str) -> None:
+    windows.check(group, shape, script, scene)

@@ -1,0 +1,69 @@
+"""Lint of docstrings: the first word says what a thing is, or what it does.
+
+    python -m tests.project.check_docstrings
+
+``make lint`` runs it beside ruff. It covers the packages in `COVERED` and refuses docstrings, also those of attributes,
+that open with a bare relative clause or a quantifier: "What …", "Who …", "So many …", "Of …", "As …".
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[2]
+COVERED: Final = ("client", "cloud", "engine", "functions", "mobile", "terminal", "threes")
+"""Packages and folders that are checked. Add one when its docstrings have been rewritten."""
+NOT_YET: Final = ("mobile/assets", "mobile/controls", "mobile/drawing", "mobile/table")
+"""Folders of these packages whose widgets are still to be drawn anew; they are rewritten then."""
+OPENING: Final = re.compile(
+    r"(What|Whatever|Who|Whoever|Whom|Whose|Where|How|As|Of|By|For|With|From|Once|Nobody|Nothing|Somebody|Everybody"
+    r"|So (?:much|many|long|often|far|early|few))\b"
+)
+MAX_EXCEPTIONS: Final = 20
+EXCEPTIONS: Final[Mapping[str, str]] = {}
+"""Reason for each docstring that may open so, by its file and first words: ``client/x.py: How to play``."""
+
+
+def docstrings(tree: ast.Module) -> Iterator[ast.Constant]:
+    """Finds the docstrings of modules, classes, functions and attributes: strings that stand alone as a statement."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Expr(value=ast.Constant(value=str()) as text):
+                yield text
+
+
+def find_faults(source: str, path: str, exceptions: Mapping[str, str] = EXCEPTIONS) -> list[str]:
+    """Sentences about the docstrings of one module that open with one of the refused words."""
+    faults = []
+    for text in docstrings(ast.parse(source)):
+        words = " ".join(str(text.value).split())
+        opening = OPENING.match(words)
+        if opening and not any(f"{path}: {words}".startswith(exception) for exception in exceptions):
+            faults.append(f"{path}:{text.lineno}: docstring opens with {opening[0]!r}; say what it is or what it does")
+    return faults
+
+
+def covered_files() -> list[Path]:
+    """Modules of the covered packages, apart from folders that are not rewritten yet."""
+    files = sorted(file for package in COVERED for file in (ROOT / package).rglob("*.py"))
+    return [file for file in files if not any(file.is_relative_to(ROOT / folder) for folder in NOT_YET)]
+
+
+def main() -> int:
+    """Prints the faults of all covered files. Returns the exit code."""
+    faults = [
+        fault
+        for file in covered_files()
+        for fault in find_faults(file.read_text(encoding="utf-8"), file.relative_to(ROOT).as_posix())
+    ]
+    print(*faults, sep="\n", end="\n" if faults else "")
+    return bool(faults)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

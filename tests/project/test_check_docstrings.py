@@ -1,0 +1,67 @@
+"""The lint of docstrings finds bare clauses, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.project import check_docstrings
+from tests.project.check_docstrings import EXCEPTIONS, MAX_EXCEPTIONS, covered_files, find_faults
+
+
+@pytest.mark.parametrize(
+    "docstring",
+    [
+        "What a player sees.",
+        "Who is to move.",
+        "So many cards are shown.",
+        "Of the turn that goes on.",
+        "As `Client` says.",
+        "\n    Nobody plays any more.",
+    ],
+)
+@pytest.mark.parametrize(
+    "module",
+    [
+        '"""{}"""',
+        'def f():\n    """{}"""',
+        'class A:\n    """{}"""',
+        'A = 1\n"""{}"""',
+        'class A:\n    a: int\n    """{}"""',
+    ],
+)
+def test_a_docstring_that_opens_with_a_bare_clause_is_refused(docstring: str, module: str) -> None:
+    (fault,) = find_faults(module.format(docstring), "client/x.py")
+    assert fault.startswith("client/x.py:")
+
+
+@pytest.mark.parametrize(
+    "docstring",
+    ["Seconds left in the turn.", "Whether it is over.", "Builds a table.", "Offers cards.", "Assets.", "Sofa."],
+)
+def test_a_noun_phrase_or_a_verb_is_not_refused(docstring: str) -> None:
+    assert find_faults(f'"""{docstring}"""', "client/x.py") == []
+
+
+def test_an_exception_holds_for_its_own_docstring_only() -> None:
+    exceptions = {"client/x.py: How to play": "the name of a screen"}
+    assert find_faults('"""How to play, the screen."""', "client/x.py", exceptions) == []
+    assert find_faults('"""How to play, the screen."""', "client/y.py", exceptions)
+    assert find_faults('"""How it is done."""', "client/x.py", exceptions)
+
+
+def test_exceptions_are_few_needed_and_have_reasons() -> None:
+    assert len(EXCEPTIONS) <= MAX_EXCEPTIONS
+    assert all(EXCEPTIONS.values())
+    sources = {file.relative_to(check_docstrings.ROOT).as_posix(): file.read_text("utf-8") for file in covered_files()}
+    refused = [
+        f"{path}: {' '.join(str(text.value).split())}"
+        for path, source in sources.items()
+        for text in check_docstrings.docstrings(check_docstrings.ast.parse(source))
+        if check_docstrings.OPENING.match(str(text.value).strip())
+    ]
+    assert [one for one in EXCEPTIONS if not any(docstring.startswith(one) for docstring in refused)] == []
+
+
+def test_the_rewritten_packages_pass_the_lint(capsys: pytest.CaptureFixture[str]) -> None:
+    assert len(covered_files()) > 50
+    assert check_docstrings.main() == 0, capsys.readouterr().out

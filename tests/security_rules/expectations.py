@@ -1,0 +1,138 @@
+"""Who may do what with which document: the whole of it, as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from tests.security_rules.transports import NAME, SERVER_TIME, RestTransport, RulesCaller, Transport
+
+ORIGINATOR = RulesCaller("olga")
+PLAYER = RulesCaller("paul", "paul@example.org", verified=True)
+INVITED = RulesCaller("iris")
+"""Has an invite by uid and is not at the table yet."""
+MAILED = RulesCaller("mara", "Mara@Example.org", verified=True)
+"""Has an invite by an address that the sign-in has verified, in whatever letters."""
+CLAIMS = RulesCaller("carl", "mara@example.org")
+"""Says that this address is theirs; nobody has verified it."""
+STRANGER = RulesCaller("sven")
+NOBODY = RulesCaller("")
+EVERYBODY = (ORIGINATOR, PLAYER, INVITED, MAILED, CLAIMS, STRANGER, NOBODY)
+
+USERS = ["olga", "paul"]
+PRESENT: Final[Mapping[str, Any]] = {"here": True, "seen": SERVER_TIME}
+
+DOCUMENTS: Final[dict[str, tuple[Mapping[str, Any], tuple[RulesCaller, ...]]]] = {
+    "Users/paul": ({"name": "Paul", "email": "paul@example.org"}, (PLAYER,)),
+    "Users/sven": ({"name": "Sven"}, (STRANGER,)),
+    "Invites/by-uid": ({"from": "olga", "to": "iris", "game": "g", "status": "pending"}, (ORIGINATOR, INVITED)),
+    "Invites/by-mail": ({"from": "olga", "to": "mara@example.org", "game": "g"}, (ORIGINATOR, MAILED)),
+    "Invites/of-others": ({"from": "xena", "to": "yuri", "game": "h"}, ()),
+    "Games/g": ({"users": USERS, "originator": "olga", "invites": ["by-uid", "by-mail"]}, (ORIGINATOR, PLAYER)),
+    "Games/h": ({"users": ["xena"], "originator": "xena"}, ()),
+    "Games/nobodys": ({"users": []}, ()),
+    "Games/g/Hands/olga": ({"view": {"zones": []}}, (ORIGINATOR,)),
+    "Games/g/Hands/paul": ({"view": {"zones": []}}, (PLAYER,)),
+    "Games/g/Secret/state": ({"state": {"cards": [1, 2, 3]}}, ()),
+    "Games/g/Log/1": ({"move": {"cards": [1, 2, 3]}}, ()),
+    "Games/g/Moves/1": ({"number": 1}, (ORIGINATOR, PLAYER)),
+    "Games/h/Moves/1": ({"number": 1}, ()),
+    "Games/g/Presence/paul": ({"here": True}, (ORIGINATOR, PLAYER)),
+    "Games/h/Presence/sven": ({"here": True}, ()),
+    "Games/g/Other/1": ({"users": USERS}, ()),
+    "Records/r": ({"users": USERS, "points": [1, 2]}, (ORIGINATOR, PLAYER)),
+    "Records/s": ({"users": ["xena"]}, ()),
+    "Limits/paul": ({"calls": 3}, ()),
+    "Gone/0123456789abcdef": ({"until": 4600}, ()),
+    "Codes/BCDFGHJK": ({"game": "g"}, ()),
+    "mail/m": ({"to": "paul@example.org"}, ()),
+    "Others/1": ({"users": USERS}, ()),
+}
+"""By path: what stands there, and who may read it. Nobody may write any of it, but see `PRESENCE`."""
+
+GAMES_OF = ("users", "ARRAY_CONTAINS")
+SIGNED_IN = EVERYBODY[:-1]
+
+LISTS: Final[list[tuple[str, tuple[str, str] | None, Callable[[str], str], tuple[RulesCaller, ...]]]] = [
+    # what is listed, the condition, its value for a person of this uid, and who may
+    ("Games", GAMES_OF, lambda me: me, SIGNED_IN),
+    ("Games", GAMES_OF, lambda me: "xena", ()),
+    ("Games", None, lambda me: "", ()),
+    ("Records", GAMES_OF, lambda me: me, SIGNED_IN),
+    ("Records", None, lambda me: "", ()),
+    ("Invites", ("to", "EQUAL"), lambda me: me, SIGNED_IN),
+    ("Invites", ("from", "EQUAL"), lambda me: me, SIGNED_IN),
+    ("Invites", ("to", "EQUAL"), lambda me: "mara@example.org", (MAILED,)),
+    ("Invites", None, lambda me: "", ()),
+    ("Users", None, lambda me: "", ()),
+    ("Users", (NAME, "EQUAL"), lambda me: f"Users/{me}", ()),
+    ("Games/g/Hands", (NAME, "EQUAL"), lambda me: f"Games/g/Hands/{me}", ()),
+    ("Games/g/Hands", None, lambda me: "", ()),
+    ("Games/g/Secret", None, lambda me: "", ()),
+    ("Games/g/Log", None, lambda me: "", ()),
+    ("Games/g/Moves", None, lambda me: "", (ORIGINATOR, PLAYER)),
+    ("Games/h/Moves", None, lambda me: "", ()),
+    ("Games/g/Presence", None, lambda me: "", (ORIGINATOR, PLAYER)),
+    ("Games/h/Presence", None, lambda me: "", ()),
+    ("Games/g/Other", None, lambda me: "", ()),
+    ("Limits", None, lambda me: "", ()),
+    ("Limits", (NAME, "EQUAL"), lambda me: f"Limits/{me}", ()),
+    ("Gone", None, lambda me: "", ()),
+    ("Codes", None, lambda me: "", ()),
+    ("Codes", ("game", "EQUAL"), lambda me: "g", ()),
+    ("mail", None, lambda me: "", ()),
+    ("Others", None, lambda me: "", ()),
+]
+
+PRESENCE: Final[list[tuple[str, Mapping[str, Any], tuple[RulesCaller, ...]]]] = [
+    # where somebody says that they are here, what they write, and who may
+    ("Games/g/Presence/paul", PRESENT, (PLAYER,)),
+    ("Games/g/Presence/paul", {"here": False, "seen": SERVER_TIME}, (PLAYER,)),
+    ("Games/g/Presence/olga", PRESENT, (ORIGINATOR,)),
+    ("Games/g/Presence/sven", PRESENT, ()),
+    ("Games/h/Presence/sven", PRESENT, ()),
+    ("Games/none/Presence/paul", PRESENT, ()),
+    ("Games/g/Presence/paul", {"here": True}, ()),
+    ("Games/g/Presence/paul", {"seen": SERVER_TIME}, ()),
+    ("Games/g/Presence/paul", {"here": True, "seen": 4_000_000_000}, ()),
+    ("Games/g/Presence/paul", {"here": "yes", "seen": SERVER_TIME}, ()),
+    ("Games/g/Presence/paul", {**PRESENT, "more": "x" * 1000}, ()),
+    ("Games/g/Presence/paul", {}, ()),
+]
+
+Wrong = tuple[str, str, str]
+"""Who, what they tried, and ``allowed`` or ``denied`` where it should not have been."""
+
+
+def wrongs(
+    rest: RestTransport, transport: Callable[[RulesCaller], Transport], people: tuple[RulesCaller, ...] = EVERYBODY
+) -> Iterator[Wrong]:
+    """Try everything in the table, and say what went otherwise. `rest` is not held back by rules."""
+    for who in people:
+        through = transport(who)
+        try:
+            for tried, allowed, may in _tries(rest, through, who):
+                if allowed != may:
+                    yield who.uid or "nobody", tried, "allowed" if allowed else "denied"
+        finally:
+            through.close()
+
+
+def _tries(rest: RestTransport, transport: Transport, who: RulesCaller) -> Iterator[tuple[str, bool, bool]]:
+    """What was tried, whether it was allowed, and whether it should have been."""
+    rest.put({path: data for path, (data, _) in DOCUMENTS.items()})
+    for path, (_, readers) in DOCUMENTS.items():
+        yield f"get {path}", transport.get(path), who in readers
+    for collection, condition, value, listers in LISTS:
+        asked = (*condition, value(who.uid or "anybody")) if condition else ()
+        yield f"list {collection} {asked}", transport.list(collection, *asked), who in listers
+    for path, (data, _) in DOCUMENTS.items():
+        yield f"update {path}", transport.write(path, {**data, "changed": 1}, exists=True), False
+        yield f"delete {path}", transport.write(path, None, exists=True), False
+        yield f"create {path}-new", transport.write(f"{path}-new", data, exists=False), False
+        rest.put({path: data, f"{path}-new": None})
+    for path, data, writers in PRESENCE:
+        rest.put({path: None})
+        yield f"create {path} {data}"[:80], transport.write(path, data, exists=False), who in writers
+        rest.put({path: {"here": False}})
+        yield f"update {path} {data}"[:80], transport.write(path, data, exists=True), who in writers

@@ -1,0 +1,37 @@
+"""Games of a real client that are played without a screen."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from client.embedded import EmbeddedClient
+from engine.games import get_game
+from engine.players import PLAYERS
+
+
+def truth(client: EmbeddedClient, game: str) -> tuple[Any, Any]:
+    """The rules of a game, and its whole state."""
+    table, secret = client._store.read(f"Games/{game}", f"Games/{game}/Secret/state")
+    assert table is not None
+    assert secret is not None
+    rules = get_game(table.data["kind"], **table.data["options"])
+    return rules, rules.decode(secret.data["state"])
+
+
+def move(client: EmbeddedClient, game: str, level: str, rng: Random) -> None:
+    """Makes a move for the person who is signed in, as a computer player of that level would."""
+    table = client.table(game)
+    rules, state = truth(client, game)
+    chosen = PLAYERS[level].choose(table.view, rules.legal_moves(state, table.seat), rng)
+    client.move(game, table.move_number, rules.encode_move(chosen))
+
+
+def play_out(client: EmbeddedClient, game: str) -> None:
+    """Plays a game against computers to its end."""
+    rng = Random(1)
+    while (table := client.table(game)).view.turn is not None:
+        if table.view.stage == "rest":
+            client.ready(game)
+        else:
+            move(client, game, "steady", rng)

@@ -31,6 +31,7 @@ from functions import documents
 from functions.decoding import decode_document, decode_game, needs_new_view
 from functions.documents import User
 from functions.errors import ServiceError
+from functions.paths import USERS, game_path, hand_path, invite_path
 from functions.service import Clock, Service, SystemClock
 from functions.store import Query, Snapshot, put
 from functions.store.sqlite import SqliteStore
@@ -72,7 +73,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
 
     def profiles(self) -> tuple[Profile, ...]:
         with translate_errors():
-            snapshots = self._store.query(Query(documents.USERS))
+            snapshots = self._store.query(Query(USERS))
         users = []
         for snapshot in snapshots:
             with suppress(ServiceError):  # a damaged profile must not keep the others out
@@ -129,7 +130,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
 
         with translate_errors():
             self._read_table(game)
-            end_updates = self._store.watch(documents.game_path(game), update)
+            end_updates = self._store.watch(game_path(game), update)
 
         def unwatch() -> None:
             self._resumed.discard(game)
@@ -148,8 +149,8 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
         game = str(self._call_service("createGame", request | {"invites": uids, "wait": True})["gameId"])
         try:
             with translate_errors():
-                (table,) = self._store.read(documents.game_path(game))
-                paths = [] if table is None else [documents.invite_path(id) for id in table.data["invites"]]
+                (table,) = self._store.read(game_path(game))
+                paths = [] if table is None else [invite_path(id) for id in table.data["invites"]]
                 invites = self._store.read(*paths)
             for invite in invites:
                 if invite is not None:
@@ -199,7 +200,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
     def _read_table(self, game: str, uid: str | None = None) -> tuple[Table, int]:
         """Reads the newest table at one moment. Returns it with the number of its records."""
         uid = self._uid if uid is None else uid
-        paths = documents.game_path(game), documents.hand_path(game, uid)
+        paths = game_path(game), hand_path(game, uid)
         return build_table(game, uid, *self._store.read(*paths))
 
     def _current_uid(self) -> str:
@@ -258,7 +259,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
         if game in self._resumed:
             return
         with translate_errors():
-            (snapshot,) = self._store.read(documents.game_path(game))
+            (snapshot,) = self._store.read(game_path(game))
             table = decode_game(snapshot, self._uid)
         if table.status == "playing" or needs_new_view(table):
             self._call_service("resume", {"gameId": game})

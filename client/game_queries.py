@@ -10,9 +10,9 @@ from client.mapping import GameList, games_query
 from client.models import GameSummary, Record
 from client.records import build_records, read_points
 from engine.game import SeenEvent
-from functions import documents
 from functions.decoding import decode_game, records_query
 from functions.documents import SeenMove
+from functions.paths import game_path, user_path
 
 
 class GameQueries(ABC):
@@ -33,7 +33,7 @@ class GameQueries(ABC):
             return self._game_list.summarize(self._documents.query(games_query(self._game_list.uid)))
 
     def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
-        (snapshot,) = self._documents.read(documents.game_path(game))
+        (snapshot,) = self._documents.read(game_path(game))
         with translate_errors():
             until = decode_game(snapshot, self._game_list.uid).records
         # A record's number is never below that of its move.
@@ -51,6 +51,6 @@ class GameQueries(ABC):
         uid = self._game_list.uid
         if not uid:
             return 0
-        (account,) = self._documents.read(documents.user_path(uid))
+        (account,) = self._documents.read(user_path(uid))
         with translate_errors():
             return read_points(account)

@@ -17,12 +17,13 @@ from functions import documents
 from functions.decoding import decode_document, decode_game, decode_view, unreadable_error
 from functions.documents import HandDocument, SeenMove
 from functions.errors import ServiceError, refuse
+from functions.paths import GAMES
 from functions.store import Query, Snapshot, Stamp, Where
 
 
 def games_query(uid: str) -> Query:
     """Builds the query for the games of this person."""
-    return Query(documents.GAMES, (Where("users", "array-contains", uid),))
+    return Query(GAMES, (Where("users", "array-contains", uid),))
 
 
 def document_id(snapshot: Snapshot) -> str:

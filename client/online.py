@@ -22,6 +22,7 @@ from client.table_stream import TableStream
 from functions import documents, limits
 from functions.decoding import decode_game, needs_new_view
 from functions.documents import SeenMove
+from functions.paths import game_path, hand_path
 from functions.store import Snapshot
 
 
@@ -163,7 +164,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
         stream = TableStream(game, uid, self._documents, self._fetch_records, pass_on, self._closed.wait)
         with translate_errors():
             stream.start(game_snapshot, hand)
-        end_updates = self._documents.watch(documents.game_path(game), stream.update)
+        end_updates = self._documents.watch(game_path(game), stream.update)
 
         def unwatch() -> None:
             stream.end()
@@ -219,7 +220,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
 
     def _open_table(self, game: str, uid: str) -> tuple[Snapshot | None, Snapshot | None]:
         """Reads game and hand at one moment, after `_resume` where that was needed."""
-        paths = documents.game_path(game), documents.hand_path(game, uid)
+        paths = game_path(game), hand_path(game, uid)
         game_snapshot, hand = self._documents.read(*paths)
         with translate_errors():
             table = decode_game(game_snapshot, uid)

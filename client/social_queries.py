@@ -15,10 +15,11 @@ from client.mapping import build_invitees, document_id
 from client.models import Account, Friend, Invitation, Invitee, Presence
 from client.protocol import Unwatch
 from engine.text import Text
-from functions import documents, limits
+from functions import limits
 from functions.decoding import decode_document, decode_game
 from functions.documents import Invite, User
 from functions.errors import ServiceError
+from functions.paths import INVITES, game_path, presence_path, user_path
 from functions.presence import last_seen
 from functions.store import Query, Snapshot, Where
 
@@ -41,11 +42,11 @@ class SocialQueries(ABC):
     def account(self) -> Account:
         uid = self._require_uid()
         with translate_errors():
-            return self._build_account(uid, self._documents.read(documents.user_path(uid)))
+            return self._build_account(uid, self._documents.read(user_path(uid)))
 
     def watch_account(self, callback: Callable[[Account], None]) -> Unwatch:
         uid = self._require_uid()
-        return self._watch_all((documents.user_path(uid),), partial(self._build_account, uid), callback)
+        return self._watch_all((user_path(uid),), partial(self._build_account, uid), callback)
 
     def _build_account(self, uid: str, snapshots: tuple[Snapshot | None, ...]) -> Account:
         if not snapshots or snapshots[0] is None:
@@ -73,10 +74,10 @@ class SocialQueries(ABC):
 
     def invitees(self, game: str) -> tuple[Invitee, ...]:
         uid = self._require_uid()
-        (snapshot,) = self._documents.read(documents.game_path(game))
+        (snapshot,) = self._documents.read(game_path(game))
         with translate_errors():
             table = decode_game(snapshot, uid)
-        own_invites = Query(documents.INVITES, (Where("from", "==", uid), Where("game", "==", game)))
+        own_invites = Query(INVITES, (Where("from", "==", uid), Where("game", "==", game)))
         recipients = {document_id(invite): str(invite.data.get("to")) for invite in self._documents.query(own_invites)}
         return build_invitees(table, {id: to for id, to in recipients.items() if "@" in to})
 
@@ -85,15 +86,15 @@ class SocialQueries(ABC):
         account = self.account()
         recipients = [account.uid, account.email] if account.email else [account.uid]
         pending = Where("status", "==", "pending")
-        return tuple(Query(documents.INVITES, (Where("to", "==", recipient), pending)) for recipient in recipients)
+        return tuple(Query(INVITES, (Where("to", "==", recipient), pending)) for recipient in recipients)
 
     # Presence
 
     def be_here(self, game: str, here: bool = True) -> None:
-        self._documents.write_presence(documents.presence_path(game, self._require_uid()), here)
+        self._documents.write_presence(presence_path(game, self._require_uid()), here)
 
     def watch_presence(self, game: str, callback: Callable[[tuple[Presence, ...]], None]) -> Unwatch:
-        collection = documents.presence_path(game, "").rstrip("/")
+        collection = presence_path(game, "").rstrip("/")
         return self._watch_all((Query(collection, limit=limits.MAX_USERS),), _build_presences, callback)
 
     # Inside

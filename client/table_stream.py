@@ -14,10 +14,10 @@ from client.errors import CallError
 from client.mapping import FetchRecords, build_table, fetch_events
 from client.models import Table
 from engine.game import SeenEvent
-from functions import documents
 from functions.decoding import decode_document, decode_game
 from functions.documents import HandDocument, SeenMove
 from functions.errors import ServiceError, refuse
+from functions.paths import game_path, hand_path, moves_path
 from functions.store import Snapshot
 
 MAX_MOVE_DOCUMENTS: Final = 40
@@ -88,7 +88,7 @@ class TableStream:
 
     def _read_whole(self) -> tuple[Snapshot | None, Snapshot | None]:
         """Reads game and hand at one moment."""
-        game, hand = self._documents.read(documents.game_path(self._game), documents.hand_path(self._game, self._uid))
+        game, hand = self._documents.read(game_path(self._game), hand_path(self._game, self._uid))
         return game, hand
 
     def _advance(self, game_snapshot: Snapshot) -> None:
@@ -99,9 +99,9 @@ class TableStream:
         hand_version = game.hands.get(self._uid, 0)
         is_next = game.version == self._version + 1 and game.records - self._records <= MAX_MOVE_DOCUMENTS
         numbers = range(self._records + 1, game.records + 1) if is_next else range(0)
-        paths = [documents.moves_path(self._game, number) for number in numbers]
+        paths = [moves_path(self._game, number) for number in numbers]
         if hand_version != self._hand[0]:
-            paths.append(documents.hand_path(self._game, self._uid))
+            paths.append(hand_path(self._game, self._uid))
         snapshots = self._documents.read(*paths) if paths else ()
         hand = snapshots[-1] if hand_version != self._hand[0] else self._hand[1]
         if _version_of(hand) != hand_version:

@@ -19,10 +19,11 @@ from typing import Final
 from google.auth.exceptions import GoogleAuthError
 from google.cloud.firestore import Client
 
-from functions import documents, limits
+from functions import limits
 from functions.decoding import decode_document
 from functions.documents import User
 from functions.errors import ServiceError
+from functions.paths import USERS
 from functions.store import Conflict, Query, Snapshot, Store, StoreError, Where, replace
 from functions.store.firestore import FirestoreStore
 
@@ -44,7 +45,7 @@ def find_profile(store: Store, email: str) -> Snapshot:
         address = limits.clean_email(email)
     except ServiceError:
         raise UnknownAddress(f"{email} is no e-mail address.") from None
-    profiles = store.query(Query(documents.USERS, (Where("email", "==", address),), limit=1))
+    profiles = store.query(Query(USERS, (Where("email", "==", address),), limit=1))
     if not profiles:
         raise UnknownAddress(
             f"Nobody has verified the address {address}: they follow the link in its e-mail, and sign in once."

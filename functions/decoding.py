@@ -13,9 +13,10 @@ from typing import Any, TypeVar
 from engine import codec
 from engine.errors import EngineError
 from engine.view import View
-from functions import documents, store
+from functions import store
 from functions.documents import SCHEMA, UNNUMBERED, GameDocument
 from functions.errors import ServiceError, refuse
+from functions.paths import RECORDS
 from functions.store import Query, Snapshot, Where, Write
 
 T = TypeVar("T")
@@ -146,4 +147,4 @@ def check_access(table: GameDocument, uid: str | None) -> None:
 
 def records_query(uid: str) -> Query:
     """The query for the records of the games in which this person played."""
-    return Query(documents.RECORDS, (Where("users", "array-contains", uid),))
+    return Query(RECORDS, (Where("users", "array-contains", uid),))

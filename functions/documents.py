@@ -20,7 +20,6 @@ from engine.game import Event, SeenEvent
 from engine.view import Actor, ScoreSheet, Seat
 from functions import limits
 
-USERS, INVITES, GAMES, RECORDS, DELETED_ACCOUNTS = "Users", "Invites", "Games", "Records", "Gone"
 PHRASES: Final = ("hello", "good-luck", "well-played", "oh-no", "one-moment", "thanks")
 """The phrases that can be said at a table."""
 MAX_MORE_TIME: Final = 3
@@ -36,59 +35,6 @@ FORMER_PLAYER: Final = "Former player"
 
 Phrase = Literal["hello", "good-luck", "well-played", "oh-no", "one-moment", "thanks"]
 InviteStatus = Literal["pending", "accepted", "declined"]
-
-
-def user_path(uid: str) -> str:
-    return f"{USERS}/{uid}"
-
-
-def invite_path(invite: str) -> str:
-    return f"{INVITES}/{invite}"
-
-
-def code_path(code: str) -> str:
-    return f"Codes/{code}"
-
-
-def limits_path(uid: str) -> str:
-    return f"Limits/{uid}"
-
-
-def deleted_account_path(id: str) -> str:
-    return f"{DELETED_ACCOUNTS}/{id}"
-
-
-def email_path(letter: str) -> str:
-    """The path of an e-mail, where Firebase's extension “Trigger Email” looks for it."""
-    return f"mail/{letter}"
-
-
-def game_path(game: str) -> str:
-    return f"{GAMES}/{game}"
-
-
-def record_path(game: str) -> str:
-    return f"{RECORDS}/{game}"
-
-
-def hand_path(game: str, uid: str) -> str:
-    return f"{GAMES}/{game}/Hands/{uid}"
-
-
-def secret_path(game: str) -> str:
-    return f"{GAMES}/{game}/Secret/state"
-
-
-def log_path(game: str, number: int) -> str:
-    return f"{GAMES}/{game}/Log/{number}"
-
-
-def moves_path(game: str, number: int) -> str:
-    return f"{GAMES}/{game}/Moves/{number}"
-
-
-def presence_path(game: str, uid: str) -> str:
-    return f"{GAMES}/{game}/Presence/{uid}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from engine.stockpile import Rng
 from functions import documents
 from functions.decoding import decode_document
 from functions.errors import refuse
+from functions.paths import user_path
 from functions.service.state_cache import StateCache
 from functions.store import Store, Write
 
@@ -91,7 +92,7 @@ class Context:
         Raises:
             ServiceError: FAILED_PRECONDITION for somebody who has none.
         """
-        (snapshot,) = self.store.read(documents.user_path(uid))
+        (snapshot,) = self.store.read(user_path(uid))
         if snapshot is None:
             raise refuse("FAILED_PRECONDITION", "no-profile")
         return decode_document(documents.User, snapshot)

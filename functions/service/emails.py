@@ -11,9 +11,10 @@ from datetime import datetime, timezone
 from typing import Final
 
 from engine.games import GAMES
-from functions import documents, store
+from functions import store
 from functions.decoding import decode_document, to_json
 from functions.documents import Email, EmailMessage, GameDocument, Invite, User
+from functions.paths import email_path, presence_path, user_path
 from functions.presence import ABSENT_SECONDS, is_here
 from functions.service.context import Context, TurnStart
 from functions.store import Write
@@ -63,7 +64,7 @@ def turn_email_writes(context: Context, turn: TurnStart) -> list[Write]:
     deadline = turn.table.timer.deadline
     if deadline is not None and deadline < context.now() + MIN_TURN_SECONDS:
         return []
-    paths = documents.user_path(turn.uid), documents.presence_path(turn.game_id, turn.uid)
+    paths = user_path(turn.uid), presence_path(turn.game_id, turn.uid)
     user, presence = context.store.read(*paths)
     if user is None or (presence is not None and is_here(presence.data, context.now(), ABSENT_SECONDS)):
         return []
@@ -77,7 +78,7 @@ def email_write(id: str, number: int, to: str, subject: str, lines: list[str]) -
     Its document is named after `id`, `number` and `to`, so that a repeated call sends it once.
     """
     own = hashlib.sha256(f"{id}/{number}/{to}".encode()).hexdigest()[:24]
-    return store.put(documents.email_path(own), to_json(Email(to, EmailMessage(subject, "\n\n".join(lines)))))
+    return store.put(email_path(own), to_json(Email(to, EmailMessage(subject, "\n\n".join(lines)))))
 
 
 def game_title(kind: str) -> str:

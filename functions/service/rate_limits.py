@@ -10,10 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from functions import documents, store
+from functions import store
 from functions.decoding import decode_document, encode_document, update_write
 from functions.documents import RateCount, RateCounts
 from functions.errors import refuse
+from functions.paths import limits_path
 from functions.service.context import Context
 from functions.store import Write
 
@@ -45,7 +46,7 @@ def count_action(context: Context, uid: str, what: LimitedAction, times: int = 1
     Raises:
         ServiceError: RESOURCE_EXHAUSTED, it has been done too often.
     """
-    path, most, now = documents.limits_path(uid), RATE_LIMITS[what], context.now()
+    path, most, now = limits_path(uid), RATE_LIMITS[what], context.now()
     (snapshot,) = context.store.read(path)
     counts = dict(decode_document(RateCounts, snapshot).counts) if snapshot else {}
     count = counts.get(what, RateCount(now, 0))

@@ -7,10 +7,11 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
-from functions import documents, store
+from functions import store
 from functions.decoding import decode_document, encode_document, suppress_damage, update_write
 from functions.documents import FORMER_PLAYER, DeletedAccount, GameDocument, Invite, PublicInvite, User
 from functions.errors import ServiceError, refuse
+from functions.paths import DELETED_ACCOUNTS, INVITES, deleted_account_path, limits_path, user_path
 from functions.service.context import Caller, Context
 from functions.service.people.user_tables import anonymize_tables, list_game_ids
 from functions.service.session import records
@@ -52,7 +53,7 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
             program can go on with the deletion.
     """
     uid = caller.uid
-    (snapshot,) = context.store.read(documents.user_path(uid))
+    (snapshot,) = context.store.read(user_path(uid))
     user = _decode_user(snapshot)
     for id in list_game_ids(context, uid):
         with suppress(ServiceError):  # a game too damaged to be left names nobody
@@ -64,8 +65,8 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
     context.store.commit(
         [
             *unfriend_writes(context, uid, user.friends),
-            store.delete(documents.limits_path(uid)),
-            store.delete(documents.user_path(uid)),
+            store.delete(limits_path(uid)),
+            store.delete(user_path(uid)),
             store.put(_deleted_path(uid), encode_document(DeletedAccount(context.now() + TOKEN_SECONDS))),
         ]
     )
@@ -93,7 +94,7 @@ def check_not_deleted(context: Context, uid: str) -> None:
 def forget_deleted_accounts(context: Context) -> None:
     """Deletes the notes about accounts that were deleted long enough ago."""
     old = context.store.query(
-        Query(documents.DELETED_ACCOUNTS, (Where("until", "<=", context.now()),), limit=MAX_DELETIONS_PER_COMMIT)
+        Query(DELETED_ACCOUNTS, (Where("until", "<=", context.now()),), limit=MAX_DELETIONS_PER_COMMIT)
     )
     try:
         context.store.commit([store.delete(snapshot.path) for snapshot in old])
@@ -102,7 +103,7 @@ def forget_deleted_accounts(context: Context) -> None:
 
 
 def _deleted_path(uid: str) -> str:
-    return documents.deleted_account_path(derive_id("gone", uid))
+    return deleted_account_path(derive_id("gone", uid))
 
 
 def _decode_user(snapshot: Snapshot | None) -> User:
@@ -142,4 +143,4 @@ def _anonymize_invites_from(context: Context, uid: str) -> None:
 
 
 def _query_invites(context: Context, field: str, value: str) -> tuple[Snapshot, ...]:
-    return context.store.query(Query(documents.INVITES, (Where(field, "==", value),)))
+    return context.store.query(Query(INVITES, (Where(field, "==", value),)))

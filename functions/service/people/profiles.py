@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from functions import documents, limits, store
+from functions import limits, store
 from functions.decoding import decode_document, encode_document, update_write
 from functions.documents import User
 from functions.errors import refuse
+from functions.paths import user_path
 from functions.service.context import Caller, Context
 from functions.service.people.accounts import check_not_deleted
 from functions.service.people.user_tables import rename_at_tables, set_turn_emails
@@ -71,7 +72,7 @@ class FindPersonAnswer:
 
 def sign_in(context: Context, caller: Caller, request: SignInRequest) -> ProfileAnswer:
     """Notes a sign-in, and makes a profile for a new person."""
-    path = documents.user_path(caller.uid)
+    path = user_path(caller.uid)
     (snapshot,) = context.store.read(path)
     if snapshot is None:
         check_not_deleted(context, caller.uid)
@@ -84,7 +85,7 @@ def sign_in(context: Context, caller: Caller, request: SignInRequest) -> Profile
 
 def save_profile(context: Context, caller: Caller, request: SaveProfileRequest) -> ProfileAnswer:
     """Makes or changes the caller's profile. The name also changes at the tables that wait or are played."""
-    path = documents.user_path(caller.uid)
+    path = user_path(caller.uid)
     (snapshot,) = context.store.read(path)
     if snapshot is None:
         check_not_deleted(context, caller.uid)
@@ -106,7 +107,7 @@ def save_profile(context: Context, caller: Caller, request: SaveProfileRequest) 
 
 def want_mail(context: Context, caller: Caller, request: WantMailRequest) -> ProfileAnswer:
     """Turns e-mails about the caller's turns on or off, also at the tables that are played."""
-    path = documents.user_path(caller.uid)
+    path = user_path(caller.uid)
     (snapshot,) = context.store.read(path)
     if snapshot is None:
         raise refuse("FAILED_PRECONDITION", "no-profile")

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 
-from functions import documents
 from functions.decoding import decode_document
 from functions.documents import FORMER_PLAYER, GameDocument, Secret
 from functions.errors import ServiceError
+from functions.paths import GAMES
 from functions.service.context import Context
 from functions.service.session.game_session import GameSnapshots, read_game
 from functions.service.session.table_update import update_table
@@ -64,7 +64,7 @@ def set_player_name(table: GameDocument, uid: str, name: str) -> GameDocument:
 
 def list_game_ids(context: Context, uid: str) -> tuple[str, ...]:
     """The ids of the games on this person's list."""
-    found = context.store.query(Query(documents.GAMES, (Where("users", "array-contains", uid),)))
+    found = context.store.query(Query(GAMES, (Where("users", "array-contains", uid),)))
     return tuple(snapshot.id for snapshot in found)
 
 
@@ -84,7 +84,7 @@ def _tables_of(
 
     A damaged table is left out.
     """
-    for snapshot in context.store.query(Query(documents.GAMES, (Where(field, "array-contains", uid),))):
+    for snapshot in context.store.query(Query(GAMES, (Where(field, "array-contains", uid),))):
         with suppress(ServiceError):
             if not is_affected(decode_document(GameDocument, snapshot)):
                 continue

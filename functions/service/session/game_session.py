@@ -14,7 +14,7 @@ from engine.game import Away, Back, Game, Join, Move
 from engine.games import get_game
 from engine.players import PLAYERS, levels
 from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat
-from functions import documents, store
+from functions import store
 from functions.decoding import (
     check_access,
     check_schema,
@@ -37,6 +37,7 @@ from functions.documents import (
     TablePlayer,
 )
 from functions.errors import refuse
+from functions.paths import game_path, hand_path, log_path, secret_path
 from functions.service.context import Context, TurnStart
 from functions.service.session.deadlines import Wait, animation_seconds, set_deadline
 from functions.service.session.projection import (
@@ -148,7 +149,7 @@ class GameSession:
         session._snapshots = (read, None)
         session._turn_began = True
         opening = GameOpening(table.kind, table.options, seats, dealer, game.format)
-        session.writes.append(store.create(documents.log_path(id, 0), encode_document(opening)))
+        session.writes.append(store.create(log_path(id, 0), encode_document(opening)))
         return session
 
     # People
@@ -310,7 +311,7 @@ class GameSession:
 
         The log is read first: a move that somebody else has made meanwhile has changed the game too.
         """
-        paths = [documents.log_path(self.id, entry.number) for entry in self._log_entries]
+        paths = [log_path(self.id, entry.number) for entry in self._log_entries]
         is_logged = any(self.context.store.read(*paths)) if paths else False
         if is_logged and read_game(self.context, self.id) == self._snapshots:
             raise refuse("DATA_LOSS", "document-damaged")
@@ -338,8 +339,8 @@ class GameSession:
         lacks_hand = any(self.table.players[seat].uid not in self.secret.digests for seat in self.people)
         if self._log_entries or self._snapshots[1] is None or lacks_hand or self.table.schema != SCHEMA:
             self._project()
-        self._write(0, documents.game_path(self.id), encode_game(self.table))
-        self._write(1, documents.secret_path(self.id), encode_secret(self.secret))
+        self._write(0, game_path(self.id), encode_game(self.table))
+        self._write(1, secret_path(self.id), encode_secret(self.secret))
         if ends:
             self.writes += record_writes(self.context, self.id, self.table, self.game, self.state)
         return answer
@@ -400,14 +401,14 @@ class GameSession:
             if events or digests.get(uid) != now:
                 digests[uid], hands[uid] = now, self.table.version
                 hand = encode_document(HandDocument(self.table.version, seat, {}, events)) | {"view": own}
-                self.writes.append(store.put(documents.hand_path(self.id, uid), hand))
+                self.writes.append(store.put(hand_path(self.id, uid), hand))
         self.secret = replace(self.secret, digests=digests, state=self.game.encode(self.state))
         self.table = replace(self.table, view=to_json(public), hands=hands, schema=SCHEMA)
 
 
 def read_game(context: Context, id: str) -> GameSnapshots:
     """A game and its secret as they stand, to look at and to hand to `Play.open`."""
-    at_table, in_secret = context.store.read(documents.game_path(id), documents.secret_path(id))
+    at_table, in_secret = context.store.read(game_path(id), secret_path(id))
     return at_table, in_secret
 
 

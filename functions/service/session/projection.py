@@ -14,9 +14,10 @@ from typing import Any, Final
 from engine import codec
 from engine.game import SeenEvent, seen
 from engine.view import SPECTATOR, Seat, View, Viewer
-from functions import documents, store
+from functions import store
 from functions.decoding import encode_document, to_json
 from functions.documents import GameDocument, LoggedMove, PrivateEvents, Secret, SeenMove
+from functions.paths import log_path, moves_path
 from functions.store import Write
 
 _NOTHING: Final = View("", SPECTATOR, "over", "", None, None)
@@ -55,8 +56,8 @@ def log_writes(game: str, entry: LoggedMove) -> tuple[Write, Write]:
     """The writes of a move: whole into the log, and its public events."""
     seen_move = SeenMove(entry.number, entry.move_number, filter_events(entry, SPECTATOR))
     return (
-        store.create(documents.log_path(game, entry.number), encode_document(entry)),
-        store.create(documents.moves_path(game, entry.number), encode_document(seen_move)),
+        store.create(log_path(game, entry.number), encode_document(entry)),
+        store.create(moves_path(game, entry.number), encode_document(seen_move)),
     )
 
 

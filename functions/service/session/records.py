@@ -12,13 +12,14 @@ from functions import documents, store
 from functions.decoding import decode_document, encode_document, records_query, suppress_damage, update_write
 from functions.documents import GameDocument, GameRecord, TablePlayer, User
 from functions.errors import ServiceError
+from functions.paths import record_path, user_path
 from functions.service.context import Context
 from functions.store import Write
 
 
 def record_writes(context: Context, id: str, table: GameDocument, game: Game[Any], state: Any) -> list[Write]:
     """The writes that store a finished game's record and add points to its players."""
-    record = store.put(documents.record_path(id), encode_document(build_record(table, game, state, context.now())))
+    record = store.put(record_path(id), encode_document(build_record(table, game, state, context.now())))
     return [record, *_point_writes(context, table, game.earned(state))]
 
 
@@ -61,7 +62,7 @@ def _point_writes(context: Context, table: GameDocument, earned: tuple[int, ...]
     """The writes that add points to accounts. A computer that plays for a person earns nothing."""
     people = [seat for seat, points in enumerate(earned) if points and _is_person(table, seat)]
     by_uid = {table.players[seat].uid: earned[seat] for seat in people}
-    paths = [documents.user_path(uid) for uid in by_uid]
+    paths = [user_path(uid) for uid in by_uid]
     writes = []
     for snapshot, points in zip(context.store.read(*paths) if paths else (), by_uid.values(), strict=True):
         if snapshot is not None:

@@ -9,10 +9,11 @@ from typing import Any
 from engine.errors import OptionError
 from engine.games import get_game
 from engine.view import SPECTATOR
-from functions import documents, limits, store
+from functions import limits, store
 from functions.decoding import decode_document, decode_game, encode_document, to_json
 from functions.documents import GameAnswer, GameDocument, TablePlayer, Timer
 from functions.errors import refuse
+from functions.paths import game_path
 from functions.service.context import Caller, Context
 from functions.service.rate_limits import count_action
 from functions.service.requests import GameRequest
@@ -66,7 +67,7 @@ def create_game(context: Context, caller: Caller, request: CreateGameRequest) ->
     game = get_game(request.kind, **request.options)
     check_levels(request.kind, request.levels)
     id = derive_id(caller.uid, request.request_id)
-    (there,) = context.store.read(documents.game_path(id))
+    (there,) = context.store.read(game_path(id))
     if there is not None:
         decode_game(there, caller.uid)
         return CreateGameAnswer(id)
@@ -91,7 +92,7 @@ def create_game(context: Context, caller: Caller, request: CreateGameRequest) ->
     if for_people:
         table, opened = add_code(context, id, set_start_time(context, table, request.starts_at))
         table, writes = build_invites(context, id, table, caller, user, request.invites, request.text)
-        context.store.commit([store.create(documents.game_path(id), encode_document(table)), *opened, *writes])
+        context.store.commit([store.create(game_path(id), encode_document(table)), *opened, *writes])
         if table.starts_at is not None:
             context.set_alarm(id, table.starts_at)
         return CreateGameAnswer(id)
@@ -103,7 +104,7 @@ def create_game(context: Context, caller: Caller, request: CreateGameRequest) ->
 
 def start_game(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
     """Begins the game of a waiting table with the people at it; only its originator may."""
-    (snapshot,) = context.store.read(documents.game_path(request.game_id))
+    (snapshot,) = context.store.read(game_path(request.game_id))
     table = decode_game(snapshot, caller.uid)
     if table.originator != caller.uid:
         raise refuse("PERMISSION_DENIED", "only-originator")
@@ -122,7 +123,7 @@ def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGam
     if old.table.status != "over":
         raise refuse("FAILED_PRECONDITION", "game-not-over")
     if old.table.rematch:
-        (begun,) = context.store.read(documents.game_path(old.table.rematch))
+        (begun,) = context.store.read(game_path(old.table.rematch))
         if begun is not None:
             if caller.uid not in decode_document(GameDocument, begun).users:
                 raise refuse("FAILED_PRECONDITION", "rematch-left")

@@ -10,10 +10,11 @@ from typing import Any, Final
 from engine.errors import EngineError, IllegalMove
 from engine.game import Away
 from engine.view import TABLE
-from functions import documents, limits, store
+from functions import limits, store
 from functions.decoding import decode_game
 from functions.documents import GameDocument
 from functions.errors import ServiceError
+from functions.paths import GAMES, code_path, game_path, hand_path, invite_path, presence_path
 from functions.service.context import Caller, Context
 from functions.service.requests import GameRequest
 from functions.service.session.game_session import GameSession, read_game
@@ -66,7 +67,7 @@ def leave_waiting_table(context: Context, id: str, snapshot: Snapshot, table: Ga
     asked = tuple(replace(entry, status="declined") if entry.uid == uid else entry for entry in table.asked)
     players = tuple(player for player in table.players if player.uid != uid)
     left = _remove_user(replace(table, players=players, asked=asked), uid)
-    update_waiting_table(context, snapshot, left, store.delete(documents.presence_path(id, uid)))
+    update_waiting_table(context, snapshot, left, store.delete(presence_path(id, uid)))
     if not left.users:
         delete_abandoned_game(context, id)
 
@@ -82,7 +83,7 @@ def _leave_session(session: GameSession, uid: str) -> GameDocument:
     session.secret = replace(session.secret, mail=tuple(user for user in session.secret.mail if user != uid))
     if session.table.users:
         session.advance()
-    own = documents.hand_path(session.id, uid), documents.presence_path(session.id, uid)
+    own = hand_path(session.id, uid), presence_path(session.id, uid)
     session.commit(*map(store.delete, own))
     return session.table
 
@@ -102,22 +103,22 @@ def delete_abandoned_game(context: Context, id: str) -> None:
 
     Its own document is deleted last, so that `delete_abandoned_games` finds a deletion that was broken off.
     """
-    (snapshot,) = context.store.read(documents.game_path(id))
+    (snapshot,) = context.store.read(game_path(id))
     if snapshot is None or snapshot.data.get("users") != []:
         return
-    below = [f"{documents.game_path(id)}/{name}" for name in ("Hands", "Presence", "Secret", "Log", "Moves")]
+    below = [f"{game_path(id)}/{name}" for name in ("Hands", "Presence", "Secret", "Log", "Moves")]
     for collection in below:
         while found := context.store.query(Query(collection, limit=MAX_DELETIONS_PER_COMMIT)):
             context.store.commit([store.delete(document.path) for document in found])
-    beside = [documents.invite_path(invite) for invite in _valid_ids(snapshot.data.get("invites"))]
-    beside += [documents.code_path(code) for code in _valid_ids([snapshot.data.get("code")])]
+    beside = [invite_path(invite) for invite in _valid_ids(snapshot.data.get("invites"))]
+    beside += [code_path(code) for code in _valid_ids([snapshot.data.get("code")])]
     with suppress(Conflict):  # another call has deleted it
         context.store.commit([*map(store.delete, beside), Write(snapshot.path, None, snapshot.stamp)])
 
 
 def delete_abandoned_games(context: Context) -> None:
     """Finishes deletions that were broken off."""
-    for snapshot in context.store.query(Query(documents.GAMES, (Where("users", "==", ()),))):
+    for snapshot in context.store.query(Query(GAMES, (Where("users", "==", ()),))):
         try:
             delete_abandoned_game(context, snapshot.id)
         except StoreError as error:  # the other games can still be read

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from functions import documents
 from functions.decoding import decode_document
 from functions.documents import User
 from functions.errors import refuse
+from functions.paths import user_path
 from functions.service.context import Context
 
 
@@ -22,7 +22,7 @@ def check_upgraded(context: Context, user: User) -> None:
 
 def check_any_upgraded(context: Context, uids: Iterable[str]) -> None:
     """Checks that one of these people may make a table for people; the others are their guests."""
-    read = () if context.free else context.store.read(*map(documents.user_path, uids))
+    read = () if context.free else context.store.read(*map(user_path, uids))
     if not context.free and not any(
         snapshot is not None and decode_document(User, snapshot).upgraded for snapshot in read
     ):

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from functions import documents, limits
+from functions import limits
 from functions.decoding import decode_document, encode_document, update_write
 from functions.documents import FriendEntry, GameDocument, User
 from functions.errors import ServiceError
+from functions.paths import user_path
 from functions.service.context import Context
 from functions.store import Snapshot, Write
 
@@ -31,7 +32,7 @@ def read_people(context: Context, table: GameDocument) -> tuple[SeatedPerson, ..
     uids = [player.uid for player in table.players if player.uid in table.users]
     if len(uids) < 2:
         return ()
-    read = context.store.read(*map(documents.user_path, uids))
+    read = context.store.read(*map(user_path, uids))
     found = []
     for uid, snapshot in zip(uids, read, strict=True):
         with suppress(ServiceError):  # a damaged profile must not keep the table waiting
@@ -54,7 +55,7 @@ def befriend_writes(people: Sequence[SeatedPerson], now: int) -> list[Write]:
 
 def unfriend_writes(context: Context, uid: str, friends: Sequence[FriendEntry]) -> list[Write]:
     """The writes that take this person out of the profiles of these friends."""
-    read = context.store.read(*(documents.user_path(friend.uid) for friend in friends)) if friends else ()
+    read = context.store.read(*(user_path(friend.uid) for friend in friends)) if friends else ()
     writes = []
     for snapshot in read:
         if snapshot is None:

@@ -12,6 +12,7 @@ from functions import documents, limits, store
 from functions.decoding import decode_document, decode_game, encode_document, update_write
 from functions.documents import GameAnswer, GameDocument, Invite, PublicInvite, User
 from functions.errors import refuse
+from functions.paths import USERS, game_path, invite_path, presence_path, user_path
 from functions.presence import is_here
 from functions.service import emails
 from functions.service.context import Caller, Context
@@ -144,7 +145,7 @@ def _public_invite(id: str, to: str, known: Mapping[str, User]) -> PublicInvite:
 def _find_accounts(context: Context, to: Sequence[str]) -> dict[str, User]:
     """The accounts of these people, by the uid or verified address that was given."""
     uids = [address for address in to if "@" not in address]
-    read = context.store.read(*map(documents.user_path, uids)) if uids else ()
+    read = context.store.read(*map(user_path, uids)) if uids else ()
     found = {
         uid: decode_document(User, snapshot) for uid, snapshot in zip(uids, read, strict=True) if snapshot is not None
     }
@@ -156,7 +157,7 @@ def _find_accounts(context: Context, to: Sequence[str]) -> dict[str, User]:
 
 def find_by_email(context: Context, address: str) -> Snapshot | None:
     """The profile of the person who has verified this address, None if there is none."""
-    found = context.store.query(Query(documents.USERS, (Where("email", "==", address),), limit=1))
+    found = context.store.query(Query(USERS, (Where("email", "==", address),), limit=1))
     return found[0] if found else None
 
 
@@ -166,7 +167,7 @@ def respond_to_invite(context: Context, caller: Caller, request: RespondToInvite
     Accepting takes a seat at a table that waits, and lets the person join a table that plays. People who have accepted
     and left may accept again.
     """
-    (snapshot,) = context.store.read(documents.invite_path(request.invite_id))
+    (snapshot,) = context.store.read(invite_path(request.invite_id))
     invite = decode_document(Invite, snapshot) if snapshot else None
     if snapshot is None or invite is None or invite.to not in caller.addresses:
         raise refuse("NOT_FOUND", "no-such-invite")
@@ -210,7 +211,7 @@ def accept_invites_of(
 ) -> tuple[GameDocument, list[Write]]:
     """Accepts the invites of a person who has come to the table by another way."""
     ids = [id for address in caller.addresses if (id := derive_id(game, address)) in table.invites]
-    read = context.store.read(*map(documents.invite_path, ids)) if ids else ()
+    read = context.store.read(*map(invite_path, ids)) if ids else ()
     writes = []
     for id, snapshot in zip(ids, read, strict=True):
         if snapshot is not None:
@@ -229,7 +230,7 @@ def nudge(context: Context, caller: Caller, request: GameRequest) -> NudgeAnswer
     Raises:
         ServiceError: RESOURCE_EXHAUSTED within ten minutes of the last time.
     """
-    (snapshot,) = context.store.read(documents.game_path(request.game_id))
+    (snapshot,) = context.store.read(game_path(request.game_id))
     table = decode_game(snapshot, caller.uid)
     now = context.now()
     if table.originator != caller.uid:
@@ -240,7 +241,7 @@ def nudge(context: Context, caller: Caller, request: GameRequest) -> NudgeAnswer
         raise refuse("RESOURCE_EXHAUSTED", "too-often")
     name = context.user(caller.uid).name
     pending = [entry.id for entry in table.asked if entry.status == "pending"]
-    read = context.store.read(*map(documents.invite_path, pending)) if pending else ()
+    read = context.store.read(*map(invite_path, pending)) if pending else ()
     invites = [
         (invite_snapshot, decode_document(Invite, invite_snapshot))
         for invite_snapshot in read
@@ -273,21 +274,21 @@ def _email_address(to: str, known: Mapping[str, User]) -> str:
 def _absent_people(context: Context, game: str, table: GameDocument, uid: str) -> list[User]:
     """The people at a waiting table, without this one, who have not said lately that they are here."""
     others = [person for person in read_people(context, table) if person.uid != uid]
-    read = context.store.read(*(documents.presence_path(game, person.uid) for person in others)) if others else ()
+    read = context.store.read(*(presence_path(game, person.uid) for person in others)) if others else ()
     here = {snapshot.path for snapshot in read if snapshot is not None and is_here(snapshot.data, context.now())}
-    return [person.user for person in others if documents.presence_path(game, person.uid) not in here]
+    return [person.user for person in others if presence_path(game, person.uid) not in here]
 
 
 def _new_invite_writes(context: Context, table: GameDocument, made: Mapping[str, Invite]) -> dict[str, Write]:
     """The writes of those invites that are new to the person who is asked, by invite id."""
     writes = {}
     asked = [id for id in made if id in table.invites]
-    read = context.store.read(*map(documents.invite_path, asked)) if asked else ()
+    read = context.store.read(*map(invite_path, asked)) if asked else ()
     before = dict(zip(asked, read, strict=True))
     for id, invite in made.items():
         snapshot = before.get(id)
         if snapshot is None:
-            writes[id] = store.put(documents.invite_path(id), encode_document(invite))
+            writes[id] = store.put(invite_path(id), encode_document(invite))
             continue
         old = decode_document(Invite, snapshot)
         there = (old.uid or old.to) in table.users

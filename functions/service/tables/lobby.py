@@ -9,10 +9,11 @@ from typing import Any, Final
 
 from engine.text import Text
 from engine.view import SPECTATOR, View
-from functions import documents, limits, store
+from functions import limits, store
 from functions.decoding import encode_document, needs_new_view, to_json, update_write
 from functions.documents import SCHEMA, GameAnswer, GameDocument, TableCode, TablePlayer, Timer
 from functions.errors import refuse
+from functions.paths import code_path
 from functions.service.context import Context
 from functions.service.session.game_session import GameSession, load_rules
 from functions.service.tables.friends import befriend_writes, read_people
@@ -38,7 +39,7 @@ def add_code(context: Context, id: str, table: GameDocument) -> tuple[GameDocume
         return table, []
     code = "".join(secrets.choice(CODE_LETTERS) for _ in range(limits.CODE_LENGTH))
     table = replace(table, code=code, link=context.link and context.link + code)
-    return table, [store.create(documents.code_path(code), encode_document(TableCode(id)))]
+    return table, [store.create(code_path(code), encode_document(TableCode(id)))]
 
 
 def set_start_time(context: Context, table: GameDocument, starts_at: int | None) -> GameDocument:

@@ -8,10 +8,11 @@ from typing import Final
 from engine.game import Away, Back, Join
 from engine.players import levels
 from engine.view import TABLE, Seat
-from functions import documents, limits, presence, store
+from functions import limits, presence, store
 from functions.decoding import decode_document, decode_game
 from functions.documents import GameAnswer, GameDocument, TableCode, TablePlayer
 from functions.errors import refuse
+from functions.paths import code_path, presence_path
 from functions.service.context import Caller, Context
 from functions.service.rate_limits import count_action
 from functions.service.requests import GameRequest
@@ -76,7 +77,7 @@ def sit_down(context: Context, caller: Caller, request: SitDownRequest) -> SitDo
     try is counted, also one that finds no table.
     """
     count = count_action(context, caller.uid, "codes")
-    (found,) = context.store.read(documents.code_path(request.code))
+    (found,) = context.store.read(code_path(request.code))
     id = decode_document(TableCode, found).game if found else ""
     read = read_game(context, id) if id else (None, None)
     if read[0] is None or not (table := decode_document(GameDocument, read[0])).users:
@@ -140,7 +141,7 @@ def leave(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
         return session.unchanged
     session.make_move(TABLE, Away(seat))
     session.advance()
-    return session.commit(store.delete(documents.presence_path(session.id, caller.uid)))
+    return session.commit(store.delete(presence_path(session.id, caller.uid)))
 
 
 def back(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
@@ -189,7 +190,7 @@ def _is_late(context: Context, session: GameSession, seat: Seat) -> bool:
     waited = context.now() - session.table.since
     if waited < presence.ABSENT_SECONDS:
         return False
-    (here,) = context.store.read(documents.presence_path(session.id, session.table.players[seat].uid))
+    (here,) = context.store.read(presence_path(session.id, session.table.players[seat].uid))
     is_here = here is not None and presence.is_here(here.data, context.now(), presence.ABSENT_SECONDS)
     return waited >= MAX_WAIT_SECONDS or not is_here
 

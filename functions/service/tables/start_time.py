@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from functions import documents, limits
+from functions import limits
 from functions.decoding import decode_document, decode_game, encode_document, update_write
 from functions.documents import GameAnswer, GameDocument, Invite
 from functions.errors import refuse
+from functions.paths import game_path, invite_path
 from functions.service.context import Caller, Context
 from functions.service.tables.lobby import set_start_time, update_waiting_table
 from functions.store import Write
@@ -30,7 +31,7 @@ def set_start(context: Context, caller: Caller, request: SetStartRequest) -> Gam
     Only the originator may. Unanswered invites show the new time too.
     """
     id = request.game_id
-    (snapshot,) = context.store.read(documents.game_path(id))
+    (snapshot,) = context.store.read(game_path(id))
     table = decode_game(snapshot, caller.uid)
     if table.originator != caller.uid:
         raise refuse("PERMISSION_DENIED", "only-originator")
@@ -47,7 +48,7 @@ def set_start(context: Context, caller: Caller, request: SetStartRequest) -> Gam
 
 def _invite_writes(context: Context, table: GameDocument) -> list[Write]:
     """The writes of the unanswered invites, with the start time of the table."""
-    pending = [documents.invite_path(entry.id) for entry in table.asked if entry.status == "pending"]
+    pending = [invite_path(entry.id) for entry in table.asked if entry.status == "pending"]
     read = context.store.read(*pending) if pending else ()
     return [
         update_write(snapshot, encode_document(replace(decode_document(Invite, snapshot), starts_at=table.starts_at)))

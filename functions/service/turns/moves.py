@@ -12,6 +12,7 @@ from functions import documents, limits
 from functions.decoding import decode_document, decode_game
 from functions.documents import GameAnswer, LoggedMove, Phrase, SpokenPhrase
 from functions.errors import ServiceError, refuse
+from functions.paths import game_path, log_path
 from functions.service.context import Caller, Context
 from functions.service.requests import GameRequest
 from functions.service.session.game_session import GameSession, read_game
@@ -151,12 +152,12 @@ def say(context: Context, caller: Caller, request: SayRequest) -> GameAnswer:
 
 def history(context: Context, caller: Caller, request: HistoryRequest) -> HistoryAnswer:
     """The events of a game as the caller saw them."""
-    (snapshot,) = context.store.read(documents.game_path(request.game_id))
+    (snapshot,) = context.store.read(game_path(request.game_id))
     table = decode_game(snapshot, caller.uid)
     seats = [seat for seat, player in enumerate(table.players) if player.uid == caller.uid]
     viewer: Viewer = seats[0] if seats else SPECTATOR
     numbers = range(request.after + 1, min(request.after + MAX_RECORDS_PER_ANSWER, table.records) + 1)
-    found = context.store.read(*(documents.log_path(request.game_id, number) for number in numbers))
+    found = context.store.read(*(log_path(request.game_id, number) for number in numbers))
     logged = [
         (number, decode_document(LoggedMove, snapshot))
         for number, snapshot in zip(numbers, found, strict=True)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from functions import documents, limits
+from functions import limits
 from functions.decoding import decode_game, needs_new_view
 from functions.documents import GameAnswer, Timer
 from functions.errors import refuse
+from functions.paths import GAMES, hand_path
 from functions.service.context import Caller, Context
 from functions.service.requests import GameRequest
 from functions.service.session.game_session import GameSession, read_game
@@ -54,7 +55,7 @@ def expire(context: Context, caller: Caller | None, request: GameRequest) -> Gam
 
 def find_expired_games(context: Context) -> tuple[str, ...]:
     """The ids of the games whose deadline has passed."""
-    found = context.store.query(Query(documents.GAMES, (Where("timer.deadline", "<=", context.now()),)))
+    found = context.store.query(Query(GAMES, (Where("timer.deadline", "<=", context.now()),)))
     return tuple(snapshot.id for snapshot in found)
 
 
@@ -92,7 +93,7 @@ def resume(context: Context, caller: Caller, request: GameRequest) -> GameAnswer
     if snapshot is not None and table.status == "waiting" and needs_new_view(table):
         return update_waiting_table(context, snapshot, table)
     session = GameSession.open(context, request.game_id, caller.uid, read=read)
-    (hand,) = context.store.read(documents.hand_path(session.id, caller.uid))
+    (hand,) = context.store.read(hand_path(session.id, caller.uid))
     is_hand_lost = hand is None and caller.uid in session.table.hands
     if needs_new_view(table):
         session.forget_views()

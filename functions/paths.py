@@ -1,0 +1,64 @@
+"""The paths of the documents that the authority stores; `documents` has their fields."""
+
+from __future__ import annotations
+
+from typing import Final
+
+USERS: Final = "Users"
+INVITES: Final = "Invites"
+GAMES: Final = "Games"
+RECORDS: Final = "Records"
+DELETED_ACCOUNTS: Final = "Gone"
+
+
+def user_path(uid: str) -> str:
+    return f"{USERS}/{uid}"
+
+
+def invite_path(invite_id: str) -> str:
+    return f"{INVITES}/{invite_id}"
+
+
+def code_path(code: str) -> str:
+    return f"Codes/{code}"
+
+
+def limits_path(uid: str) -> str:
+    return f"Limits/{uid}"
+
+
+def deleted_account_path(account_hash: str) -> str:
+    return f"{DELETED_ACCOUNTS}/{account_hash}"
+
+
+def email_path(email_id: str) -> str:
+    """The path of an e-mail, where Firebase's extension “Trigger Email” looks for it."""
+    return f"mail/{email_id}"
+
+
+def game_path(game_id: str) -> str:
+    return f"{GAMES}/{game_id}"
+
+
+def record_path(game_id: str) -> str:
+    return f"{RECORDS}/{game_id}"
+
+
+def hand_path(game_id: str, uid: str) -> str:
+    return f"{GAMES}/{game_id}/Hands/{uid}"
+
+
+def secret_path(game_id: str) -> str:
+    return f"{GAMES}/{game_id}/Secret/state"
+
+
+def log_path(game_id: str, number: int) -> str:
+    return f"{GAMES}/{game_id}/Log/{number}"
+
+
+def moves_path(game_id: str, number: int) -> str:
+    return f"{GAMES}/{game_id}/Moves/{number}"
+
+
+def presence_path(game_id: str, uid: str) -> str:
+    return f"{GAMES}/{game_id}/Presence/{uid}"

@@ -155,7 +155,7 @@ class FirestoreDocumentSource:
     def _build_query(self, query: Query) -> Any:
         built = self._firestore.collection(query.collection)
         for where in query.where:
-            operator = "array_contains" if where.is_ == "array-contains" else where.is_
+            operator = "array_contains" if where.operator == "array-contains" else where.operator
             built = built.where(filter=FieldFilter(where.field, operator, where.value))
         return built if query.limit is None else built.limit(query.limit)
 

@@ -72,7 +72,7 @@ def encode_query(query: Query) -> dict[str, Any]:
         {
             "fieldFilter": {
                 "field": {"fieldPath": where.field},
-                "op": operators[where.is_],
+                "op": operators[where.operator],
                 "value": {"stringValue": str(where.value)},
             }
         }

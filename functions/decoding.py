@@ -1,7 +1,7 @@
-"""Decoding of documents, for the authority and for the devices of players: values, or a clear refusal.
+"""Decoding of documents, for the authority and for the devices of players.
 
-A document may have fields that this program does not know, because a newer one has written it. They are ignored when
-it is read, and stay when it is written again.
+A newer program may have written fields that this program does not know. They are ignored when a document is read, and
+stay when it is written again.
 """
 
 from __future__ import annotations
@@ -23,14 +23,13 @@ T = TypeVar("T")
 
 
 def decode_document(kind: type[T], snapshot: Snapshot) -> T:
-    """A document that the authority wrote itself.
+    """Decodes a document of the authority.
 
-    A `GameDocument` of a newer program is read where its fields can be, so that the game can be left; `check_schema`
-    refuses it elsewhere.
+    A `GameDocument` of a newer program is decoded if its fields allow it, so that the game can be left. All other calls
+    refuse it by `check_schema`.
 
     Raises:
-        ServiceError: FAILED_PRECONDITION for one of a newer program, else DATA_LOSS: the store has been damaged, not
-            the call wrong.
+        ServiceError: FAILED_PRECONDITION for a document of a newer program, DATA_LOSS for a damaged one.
     """
     data = {"schema": UNNUMBERED, **snapshot.data}
     if kind is not GameDocument and _is_too_new(data["schema"]):
@@ -42,7 +41,7 @@ def decode_document(kind: type[T], snapshot: Snapshot) -> T:
 
 
 def unreadable_error(schema: Any) -> ServiceError:
-    """The refusal for a document of this schema that cannot be read."""
+    """The refusal of an unreadable document, by its schema."""
     if _is_too_new(schema):
         return refuse("FAILED_PRECONDITION", "too-new", found=schema, newest=SCHEMA)
     return refuse("DATA_LOSS", "document-damaged")
@@ -50,7 +49,7 @@ def unreadable_error(schema: Any) -> ServiceError:
 
 @contextmanager
 def suppress_damage() -> Iterator[None]:
-    """Suppresses refusals, but not that of a document of a newer program, which is whole."""
+    """Suppresses refusals of damaged documents, but not those of a newer program, which are whole."""
     try:
         yield
     except ServiceError as error:
@@ -63,11 +62,11 @@ def _is_too_new(schema: Any) -> bool:
 
 
 def decode_view(data: Mapping[str, Any], schema: int) -> View:
-    """A stored view, which is in the words of this schema.
+    """Decodes a stored view, written by a program with this schema.
 
     Raises:
-        ServiceError: FAILED_PRECONDITION for newer words than those of this program and for older ones that cannot be
-            read; DATA_LOSS for what is no view.
+        ServiceError: FAILED_PRECONDITION for a newer schema and for an unreadable view of an older one, DATA_LOSS for
+            any other unreadable view.
     """
     if schema > SCHEMA:
         raise unreadable_error(schema)
@@ -93,8 +92,7 @@ def check_schema(table: GameDocument) -> None:
 def needs_new_view(table: GameDocument) -> bool:
     """Whether the authority must make the views of this table anew from its state.
 
-    It must where they are of an older schema, or where the stored data is no view. Views of a newer program are left
-    to that program.
+    True for views of an older schema and for unreadable ones. Views of a newer program are left to that program.
     """
     if table.schema != SCHEMA:
         return table.schema < SCHEMA
@@ -117,7 +115,7 @@ def to_json(value: object) -> dict[str, Any]:
 
 
 def update_write(snapshot: Snapshot, document: Mapping[str, Any]) -> Write:
-    """The write of this document in place of the one that was read.
+    """The write of this document in place of the snapshot.
 
     Fields that this program does not know stay, and so does the schema of a newer program.
     """
@@ -127,10 +125,11 @@ def update_write(snapshot: Snapshot, document: Mapping[str, Any]) -> Write:
 
 
 def decode_game(snapshot: Snapshot | None, uid: str | None) -> GameDocument:
-    """The game in this document, for one of its users or for the authority itself (`uid` None).
+    """Decodes a game for one of its users, or for the authority itself (`uid` None).
 
-    Everybody else is told that the game does not exist, so that ids cannot be tried out. The authority is told the same
-    once a game has no users, because it is being deleted.
+    Raises:
+        ServiceError: NOT_FOUND for anybody else, so that ids cannot be tried out, and for a game without users, because
+            it is being deleted.
     """
     if snapshot is None:
         raise refuse("NOT_FOUND", "no-such-game")

@@ -4,7 +4,7 @@
 ``Log/{n}`` and ``Moves/{n}``; beside them ``Codes/{code}``, ``Limits/{uid}``, ``Gone/{id}`` and ``mail/{id}``. Only the
 authority reads Secret, Log, Codes, Limits, Gone and mail. No other document holds a card that its readers may not see,
 or the e-mail address of anybody but its readers. In the cloud ``firestore.rules`` enforce the same. People write one
-document themselves: ``Presence/{uid}`` below a game, which says that they are at the table.
+document themselves: ``Presence/{uid}`` below a game, to say that they are at the table.
 
 A value beyond its limit raises `ServiceError` INVALID_ARGUMENT.
 """
@@ -39,7 +39,7 @@ InviteStatus = Literal["pending", "accepted", "declined"]
 
 @dataclass(frozen=True, slots=True)
 class FriendEntry:
-    """A person whom the user has sat at a table with, by the name of that time. `seen` is in Unix seconds."""
+    """A friend, under the name at the last common table. `seen` is the time of that table (Unix seconds)."""
 
     uid: str
     name: str
@@ -58,10 +58,10 @@ class User:
     guest: bool = False
     email: str = ""
     friends: tuple[FriendEntry, ...] = ()
-    """The people met last come first."""
+    """The newest friends come first."""
     upgraded: bool = False
     wants_mail: bool = False
-    """Whether an e-mail tells them when it is their turn."""
+    """Whether they want an e-mail when it is their turn."""
     points: int = 0
     """The sum of the points earned in games that earn points."""
     level: int = 0
@@ -76,7 +76,7 @@ class User:
 
 @dataclass(frozen=True, slots=True)
 class Invite:
-    """``Invites/{id}``: an invite; read by both people. `to` is a uid or a verified e-mail address in small letters."""
+    """An invite, at ``Invites/{id}``; read by both people. `to` is a uid or an e-mail address in small letters."""
 
     from_: str
     to: str
@@ -84,14 +84,15 @@ class Invite:
     text: str = ""
     status: InviteStatus = "pending"
     uid: str = ""
-    """The uid of the person who has accepted, which an address does not tell."""
+    """The uid of the person who has accepted."""
     name: str = ""
-    """The name of the inviter, for the person who is asked."""
+    """The name of the inviter."""
     kind: str = ""
     starts_at: int | None = None
     sent: int = 0
-    """Time of the invite in Unix seconds. `nudged` is the time at which the person was last asked to come."""
+    """Time of the invite in Unix seconds."""
     nudged: int = 0
+    """Time of the last nudge in Unix seconds."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "to", limits.clean_address(self.to))
@@ -112,9 +113,9 @@ class TablePlayer:
 
 @dataclass(frozen=True, slots=True)
 class PublicInvite:
-    """The part of an invite that everybody at the table reads: no address.
+    """The part of an invite for everybody at the table, without the address.
 
-    `name` is empty for somebody invited by e-mail who has not accepted.
+    `name` is empty for an invite by e-mail that has not been accepted.
     """
 
     id: str
@@ -137,8 +138,8 @@ class SpokenPhrase:
 class Timer:
     """The clock of a table.
 
-    `limit` is the seconds of a turn, None without a time limit. `deadline` is the time in Unix seconds at which the
-    authority goes on by itself.
+    `limit` is the seconds of a turn, None without a time limit. At `deadline` (Unix seconds) the authority goes on by
+    itself.
     """
 
     limit: int | None = None
@@ -153,12 +154,10 @@ class Timer:
 
 @dataclass(frozen=True, slots=True)
 class GameDocument:
-    """The part of a game that all its users may see, at ``Games/{id}``.
+    """The part of a game that all its users may see, at ``Games/{id}``. Every change of a game writes this document.
 
-    Every change of a game demands that this document is still the one that was read.
-
-    `version` rises with every change, `move_number` with every move that could make another player's move stale,
-    `records` with every logged move, those of the table included.
+    `version` rises with every change, and `records` with every logged move. `move_number` rises with every move but
+    those of presence, which make nobody's move stale.
     """
 
     kind: str
@@ -184,7 +183,7 @@ class GameDocument:
     stopped: bool = False
     rematch: str = ""
     code: str = ""
-    """The code with which anybody may sit down; empty at a table for computers alone."""
+    """The code for sitting down; empty at a table for computers alone."""
     link: str = ""
     """The code as a link; empty where no link leads to tables."""
     starts_at: int | None = None
@@ -194,10 +193,9 @@ class GameDocument:
     asked: tuple[PublicInvite, ...] = ()
     said: tuple[SpokenPhrase, ...] = ()
     left: tuple[str, ...] = ()
-    """The uids of people who have left and whose names still stand at their seats, to be found when an account is
-    deleted."""
+    """The uids of people who have left and still have their name at a seat, for the deletion of their accounts."""
     schema: int = SCHEMA
-    """The schema of `view` and of the hands. It stays with them when another part of the table is written."""
+    """The schema of `view` and of the hands. A change of another part of the table leaves it."""
 
     def __post_init__(self) -> None:
         for name, number in (("version", self.version), ("moveNumber", self.move_number), ("records", self.records)):
@@ -218,8 +216,8 @@ class PrivateEvents:
 class HandDocument:
     """The private part of one player's view, at ``Hands/{uid}``.
 
-    `view` is what the view of the seat adds to the public one. `events` are those of the last change that only this
-    seat saw in this form.
+    `view` is the difference between the seat's view and the public one. `events` are the private events of the last
+    change.
     """
 
     version: int
@@ -239,7 +237,7 @@ class GameAnswer:
 
 @dataclass(frozen=True, slots=True)
 class AnsweredRequest:
-    """A request that was carried out, and its answer for the case that it comes again."""
+    """A request that was carried out, with its answer for a repetition."""
 
     id: str
     answer: GameAnswer
@@ -247,26 +245,26 @@ class AnsweredRequest:
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """``Secret/state``: the whole state of a game. Its `version` is the game's, so that a torn read shows itself."""
+    """The whole state of a game, at ``Secret/state``. A `version` other than the game's shows a torn read."""
 
     version: int
     state: Any
     requests: Mapping[str, tuple[AnsweredRequest, ...]] = field(default_factory=dict)
-    """The last requests of each seat, the newest last."""
+    """The last answered requests of each seat, the newest last."""
     order: tuple[int, ...] | None = None
-    """Order of the active player's hand, where it was sent alone."""
+    """The order of the active player's hand, for the move of the clock."""
     digests: Mapping[str, str] = field(default_factory=dict)
     """Start of the SHA-256 of the view last written to each hand document, by uid. A hand is rewritten only when its
     digest changes."""
     game: str = ""
     """The id of the game."""
     mail: tuple[str, ...] = ()
-    """The uids of the people who want an e-mail when it is their turn."""
+    """The uids of people who want an e-mail when it is their turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameOpening:
-    """``Log/0``: how the game began, from which its log is replayed."""
+    """The beginning of a game, from which its log is replayed, at ``Log/0``."""
 
     kind: str
     options: Mapping[str, Any]
@@ -277,7 +275,7 @@ class GameOpening:
 
 @dataclass(frozen=True, slots=True)
 class LoggedMove:
-    """``Log/{n}``: one move whole, and its events."""
+    """A whole move with all its events, at ``Log/{n}``."""
 
     number: int
     move_number: int
@@ -289,7 +287,7 @@ class LoggedMove:
 
 @dataclass(frozen=True, slots=True)
 class SeenMove:
-    """``Moves/{n}``: the public events of a move."""
+    """The events of a move for one viewer; at ``Moves/{n}`` the public ones."""
 
     number: int
     move_number: int
@@ -298,7 +296,7 @@ class SeenMove:
 
 @dataclass(frozen=True, slots=True)
 class TableCode:
-    """``Codes/{code}``: the table with this code."""
+    """The table with this code, at ``Codes/{code}``. `game` is its id."""
 
     game: str
 
@@ -313,16 +311,16 @@ class RateCount:
 
 @dataclass(frozen=True, slots=True)
 class RateCounts:
-    """``Limits/{uid}``: how often a person did what is limited, by the name of the action."""
+    """The counts of one person's limited actions, by name, at ``Limits/{uid}``."""
 
     counts: Mapping[str, RateCount] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class DeletedAccount:
-    """A deleted account, at ``Gone/{id}``, under an id that does not tell whose it was.
+    """A note about a deleted account, at ``Gone/{id}``, under a hash of its uid.
 
-    It is forgotten after `until` (Unix seconds).
+    The note is deleted after `until` (Unix seconds).
     """
 
     until: int
@@ -336,7 +334,7 @@ class EmailMessage:
 
 @dataclass(frozen=True, slots=True)
 class Email:
-    """``mail/{id}``: an e-mail in the format of Firebase's extension “Trigger Email”."""
+    """An e-mail in the format of Firebase's extension “Trigger Email”, at ``mail/{id}``."""
 
     to: str
     message: EmailMessage
@@ -344,11 +342,10 @@ class Email:
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """The result of a finished game, at ``Records/{id}``, by the id of the game.
+    """The result of a finished game, at ``Records/{id}`` with the id of the game. Deleting the game leaves it.
 
-    It stays when the game is taken off a list. Its readers are the people who played or were at the table at the end.
-
-    `players`, `totals` and `places` are by seat. A game that ranks without points has places, any other totals.
+    `users`, who may read it, are the people who played or were at the table at the end. `players`, `totals` and
+    `places` are by seat. A game that ranks without points has places, any other totals.
     """
 
     kind: str
@@ -359,6 +356,6 @@ class GameRecord:
     places: tuple[int | None, ...]
     winners: tuple[Seat, ...]
     sheet: ScoreSheet
-    """The score sheet at the end. Rows that do not count hold other facts: tricks bid and taken."""
+    """The score sheet at the end. Rows that do not count hold other facts, such as the tricks bid and taken."""
     finished: int
-    """Unix seconds."""
+    """Time of the end in Unix seconds."""

@@ -1,7 +1,7 @@
 """Refusals of the authority, and how errors of the engine and the store are turned into them.
 
-The codes are Firebase's, so that a callable function hands them on unchanged. A refusal carries a sentence and
-nothing else. No other exception, and no part of one, leaves the authority.
+The codes are Firebase's, so that a callable function passes them on unchanged. A refusal carries only a sentence. No
+other exception leaves the authority, nor any part of one.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ MAX_REQUEST: Final = 16_384
 MAX_FRIENDS: Final = 200
 MAX_SEATS: Final = 12
 MAX_USERS: Final = 40
-"""The most people who may read one game: its players, and invited people who wait to join."""
+"""The most people who may read one game: its players, and invited people before they join."""
 TURN_SECONDS: Final = range(5, 7 * 24 * 3600 + 1)
 """Time limits of a turn in seconds: from five seconds to a week."""
 
@@ -30,10 +30,10 @@ _EMAIL = re.compile(
     r"(?!-)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*"  # a leading dash would be taken for an option
     r"@(?!-)([^\W_]|-)+(?<!-)(\.(?!-)([^\W_]|-)+(?<!-))+"
 )
-"""Words joined by dots, an at sign, and words of letters and digits of any script joined by dots. The standard of
-e-mail also allows a name before the address, comments and lists; here they are refused."""
+"""Words joined by dots, an at sign, and words of letters and digits of any script joined by dots. A name before the
+address, comments and lists, which the standard of e-mail allows, are refused."""
 _BIDIRECTIONAL = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Characters that change the direction of the text after them, which may be another person's."""
+"""Characters that change the direction of the text after them, even of another person's text."""
 
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\ufffc")
 """Characters that are invisible though their Unicode category is letter or sign: fillers of Hangul, Braille without
@@ -65,14 +65,14 @@ def clean_name(text: str) -> str:
         raise refuse("INVALID_ARGUMENT", "name-too-long", most=MAX_NAME)
     if _has_controls(cleaned):
         raise refuse("INVALID_ARGUMENT", "name-has-controls")
-    seen = (character for character in cleaned if character not in _BLANK)
-    if not any(unicodedata.category(character)[0] in "LNPS" for character in seen):
+    visible = (character for character in cleaned if character not in _BLANK)
+    if not any(unicodedata.category(character)[0] in "LNPS" for character in visible):
         raise refuse("INVALID_ARGUMENT", "name-missing")
     return cleaned
 
 
 def check_icon(value: str) -> None:
-    """Checks the word for a picture, or an emoji: one line, perhaps empty."""
+    """Checks an icon: the name of a picture or an emoji, one line, perhaps empty."""
     if len(value) > MAX_NAME:
         raise refuse("INVALID_ARGUMENT", "text-too-long", field="icon", most=MAX_NAME)
     if _has_controls(value):
@@ -93,7 +93,7 @@ def check_text(field: str, value: str, most: int = MAX_TEXT) -> None:
 
 
 def check_id(field: str, value: str) -> None:
-    """Checks the id of a person, game or request, which stands in a path. Firestore reserves ``__x__`` for itself."""
+    """Checks the id of a person, game or request as a part of a path. Firestore reserves ``__x__`` for itself."""
     if len(value) > MAX_ID or not _ID.fullmatch(value) or (value[:2] == value[-2:] == "__"):
         raise refuse("INVALID_ARGUMENT", "bad-id", field=field)
 
@@ -107,7 +107,7 @@ def clean_address(value: str) -> str:
 
 
 def clean_email(value: str) -> str:
-    """An e-mail address as it is compared: without blanks around it, in small letters.
+    """An e-mail address in the form for comparisons: in small letters, without blanks around it.
 
     >>> clean_email(" Ann.B@Example.org ")
     'ann.b@example.org'

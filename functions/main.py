@@ -1,11 +1,11 @@
 """The entry points in the cloud: a callable function for every use-case, the alarm at the end of a turn, and the sweep.
 
-This file decorates and translates; the use-cases are in `functions.service`. Firebase imports it only to see which
-functions there are, so importing it makes no client and asks for no credentials.
+This module only translates between Firebase and the use-cases in `functions.service`. Firebase imports it to list the
+functions, so importing it makes no client and asks for no credentials.
 
 A callable takes the JSON of its request and answers with JSON. A refusal has one of the codes in `functions.errors`,
-the code of a sentence as its message, and as its details ``{"text": {"code", "args"}}`` with what the caller's
-program may need, such as the current ``moveNumber``.
+the code of a sentence as its message, and details: ``{"text": {"code", "args"}}`` and numbers for the caller's program,
+such as the current ``moveNumber``.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ REGION: Final = os.environ.get("THREES_REGION") or "us-central1"
 LINK_VARIABLE: Final = "THREES_LINK"
 """The variable that holds the beginning of the link to a table; its code follows."""
 MAX_BODY: Final = 8 * limits.MAX_REQUEST
-"""The most bytes of a request, including everything around the JSON of the call."""
+"""The most bytes of the body of a request."""
 MAX_BRACKETS: Final = 700
-"""The most brackets of a request, more than any call has. As many nested in each other would exceed the JSON
-reader's depth."""
+"""The most opening brackets of a request, more than any call has. More of them, nested in each other, would exceed the
+JSON reader's depth."""
 FINAL_CODES: Final = ("INVALID_ARGUMENT", "NOT_FOUND", "FAILED_PRECONDITION", "DATA_LOSS")
-"""Codes of refusals that an alarm would meet again, so that it is not repeated."""
+"""The codes of refusals after which an alarm is not repeated, because it would be refused again."""
 
 _log = logging.getLogger(__name__)
 
@@ -85,15 +85,15 @@ def _service() -> Service:
     )
 
 
-def set_alarm(game: str, deadline: int) -> None:
+def set_alarm(game_id: str, deadline: int) -> None:
     """Queues `end_turn` for the deadline.
 
-    Where that fails, the turn is ended later, by the sweep or by the next person who looks at the table.
+    If that fails, the turn is ended later, by the sweep or by the next client at the table.
     """
     when = datetime.fromtimestamp(deadline, timezone.utc)
     try:
         queue = queues.task_queue(f"locations/{REGION}/functions/endTurn", app=app())
-        queue.enqueue({"data": {"gameId": game, "deadline": deadline}}, queues.TaskOptions(schedule_time=when))
+        queue.enqueue({"data": {"gameId": game_id, "deadline": deadline}}, queues.TaskOptions(schedule_time=when))
     except Exception:
         _log.exception("an alarm was not set")
 
@@ -108,7 +108,7 @@ def end_sign_in(uid: str) -> None:
 
 
 def to_https_error(error: ServiceError) -> https_fn.HttpsError:
-    """The error that the caller is told: code, sentence and arguments, and nothing else."""
+    """The error for the caller: code, sentence and arguments, and nothing else."""
     details = {**error.details, "text": codec.to_json(error.text)}
     return https_fn.HttpsError(https_fn.FunctionsErrorCode[error.code], error.text.code, details)
 
@@ -183,31 +183,31 @@ globals().update({name: make_callable(name) for name in CALLABLES})
 
 
 def end_turn(task: Any) -> None:
-    """Carries out an alarm: ends the turn of a game. An alarm that would be refused again is not repeated.
+    """Carries out an alarm: ends the turn of a game.
 
-    An alarm may be early, because clocks differ and the queue of the emulator does not wait at all. Nothing happens
-    early.
+    An early alarm is refused and repeated: clocks differ, and the queue of the emulator does not wait at all. An alarm
+    with one of the `FINAL_CODES` is not repeated.
 
     Raises:
-        HttpsError: it is tried again, later.
+        HttpsError: the queue repeats the alarm later.
     """
     data = task.data if isinstance(task.data, dict) else {}
-    game, deadline = data.get("gameId"), data.get("deadline")
+    game_id, deadline = data.get("gameId"), data.get("deadline")
     try:
         if isinstance(deadline, int) and SystemClock().now() < deadline:
             raise refuse("UNAVAILABLE", "too-early")
-        service().expire(game if isinstance(game, str) else "")
+        service().expire(game_id if isinstance(game_id, str) else "")
     except ServiceError as error:
         if error.code not in FINAL_CODES:
             raise to_https_error(error) from None
-        _log.warning("an alarm was for nothing: %s", error)
+        _log.warning("an alarm was refused: %s", error)
 
 
 def run_sweep(event: Any) -> None:
-    """Finishes deletions that were broken off, and ends the turns whose alarm never came."""
-    for duty in (service().sweep, service().expire_all):
+    """Finishes deletions that were broken off, and ends turns whose alarm was lost."""
+    for step in (service().sweep, service().expire_all):
         try:
-            duty()
+            step()
         except Exception:  # the caller would be told the message of the error
             _log.exception("a sweep was broken off")
 

@@ -1,4 +1,4 @@
-"""Presence: the one document that people write themselves, to say that they have a table open. It is never trusted."""
+"""Presence: the only document that people write themselves, to say that they have a table open. Never trusted."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from datetime import datetime
 from typing import Any, Final
 
 PRESENT_SECONDS: Final = 150
-"""Seconds for which people count as present at a waiting table after they last said so: two and a half signs of
-life."""
+"""Seconds for which people count as present at a waiting table after their last sign of life: two and a half of its
+intervals."""
 ABSENT_SECONDS: Final = 3600
-"""Seconds for which somebody who came counts as present at a table that plays. Nobody repeats a sign of life there."""
+"""Seconds for which people count as present at a table that plays, where no sign of life is repeated."""
 HERE_SECONDS: Final = 60
 """Seconds between one sign of life and the next."""
 
 
 def last_seen(data: Mapping[str, Any]) -> float:
-    """Time in Unix seconds at which somebody last said that they are here or that they left; 0 where it cannot be read.
+    """The time (Unix seconds) at which somebody last came or left; 0 for a damaged document.
 
     >>> last_seen({"seen": 7}), last_seen({"seen": "now"}), last_seen({})
     (7.0, 0.0, 0.0)

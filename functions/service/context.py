@@ -1,4 +1,4 @@
-"""The context of every use-case: the store, the clock, the random generator, the caller, and the world outside."""
+"""The context of every use-case: store, clock, random generator, caller, alarms and notifications."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ SetAlarm = Callable[[str, int], None]
 """Arranges that `expire` is called for the game of this id at this time (Unix seconds). It does not raise."""
 
 
-def set_no_alarm(game: str, deadline: int) -> None:
-    """The `SetAlarm` of an authority without a queue: people who look at the table call `expire`."""
+def set_no_alarm(game_id: str, deadline: int) -> None:
+    """The `SetAlarm` of an authority without a queue, where the clients at the table call `expire`."""
 
 
 EndSignIn = Callable[[str], None]
-"""Ends the sign-in of this uid, if there is one. It may raise anything; the account is then deleted again later."""
+"""Ends the sign-in of this uid, if there is one. It may raise anything; the deletion is then repeated later."""
 
 
 def end_no_sign_in(uid: str) -> None:
@@ -48,7 +48,7 @@ def end_no_sign_in(uid: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class TurnStart:
-    """A turn that a commit begins, of a person who wants to be told. `table` is the game as it is committed."""
+    """A turn that a commit begins, for a person who wants to be told. `table` is the game after that commit."""
 
     game_id: str
     table: documents.GameDocument
@@ -56,7 +56,7 @@ class TurnStart:
 
 
 NotifyTurn = Callable[["Context", TurnStart], list[Write]]
-"""Builds what is written beside a game to tell a person that their turn begins."""
+"""Builds the writes that tell a person of their turn, to be committed with the game."""
 
 
 def notify_nobody(context: Context, turn: TurnStart) -> list[Write]:
@@ -66,7 +66,7 @@ def notify_nobody(context: Context, turn: TurnStart) -> list[Write]:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """Everything outside a use-case that it works with."""
+    """The services that a use-case works with."""
 
     store: Store
     clock: Clock
@@ -80,7 +80,7 @@ class Context:
     free: bool = False
     """Whether nobody needs the upgrade, as on a device and on the emulators."""
     on_device: bool = False
-    """Whether all people sit at one device. Nobody far away then waits for them to cut the cards."""
+    """Whether all people sit at one device. Nobody elsewhere then waits for the cards to be cut."""
 
     def now(self) -> int:
         """The time in whole Unix seconds."""
@@ -107,5 +107,5 @@ class Caller:
 
     @property
     def addresses(self) -> tuple[str, ...]:
-        """Everything by which this person may have been invited."""
+        """The uid and the verified address, by either of which this person may have been invited."""
         return (self.uid, self.email) if self.email else (self.uid,)

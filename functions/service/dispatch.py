@@ -1,4 +1,4 @@
-"""The dispatch of calls: a name, the uid of who is signed in and JSON come in; JSON goes out, or a `ServiceError`."""
+"""The dispatch of calls: from the caller's uid, a name and JSON to the use-case, and from its answer to JSON."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from functions.service.turns import moves, turn_clock
 from functions.store import Conflict, Store, StoreError
 
 MAX_ATTEMPTS: Final = 10
-"""Attempts of one call, each after another call's commit came in between."""
+"""The most attempts of one call. An attempt fails when another call commits in between."""
 MAX_PAUSE_SECONDS: Final = 0.02
 """Longest pause before the second attempt. It doubles with every attempt, so that many callers do not keep
 colliding."""
@@ -119,24 +119,24 @@ class Service:
             use_case, request = _parse_call(name, data)
             return to_json(self._retry(use_case, caller, request))
 
-    def expire(self, game: str) -> None:
-        """Does what the clock demands of a game, for the authority itself. Nothing happens early.
+    def expire(self, game_id: str) -> None:
+        """Carries out the deadline of a game if it has passed, for the authority itself.
 
         Raises:
             ServiceError: nothing has changed; NOT_FOUND where the game does not exist any more.
         """
         with _translate_errors("expire"):
-            self._retry(turn_clock.expire, None, GameRequest(game))
+            self._retry(turn_clock.expire, None, GameRequest(game_id))
 
     def expire_all(self) -> None:
-        """Does what the clock demands of every game. Call it now and then, for deadlines whose alarm was lost."""
+        """Carries out the passed deadlines of all games. Call it from time to time, for alarms that were lost."""
         with _translate_errors("expire"):
-            games = turn_clock.find_expired_games(self._context)
-        for game in games:
+            game_ids = turn_clock.find_expired_games(self._context)
+        for game_id in game_ids:
             try:
-                self.expire(game)
+                self.expire(game_id)
             except ServiceError as error:  # one game must not keep the others waiting
-                _log.warning("the clock of a game could not be served: %s", error)
+                _log.warning("a deadline could not be carried out: %s", error)
 
     def sweep(self) -> None:
         """Finishes deletions that were broken off. Call it when the authority starts, or from time to time."""
@@ -144,7 +144,7 @@ class Service:
         accounts.forget_deleted_accounts(self._context)
 
     def _retry(self, use_case: UseCase, caller: Caller | None, request: object) -> object:
-        """Carries out a request, again where another call has changed the same documents meanwhile."""
+        """Carries out a request, and again after each conflict with another call."""
         for attempt in range(MAX_ATTEMPTS):
             try:
                 return use_case(self._context, caller, request)
@@ -161,7 +161,7 @@ def _identify_caller(uid: str, email: str) -> Caller:
 
 
 def _parse_call(name: str, data: Any) -> tuple[UseCase, object]:
-    """The use-case of this name, and its request."""
+    """Finds the use-case of this name and decodes its request."""
     if not isinstance(name, str) or name not in CALLABLES:
         raise refuse("NOT_FOUND", "no-such-call")
     kind, use_case = CALLABLES[name]

@@ -1,6 +1,6 @@
 """E-mails: documents that Firebase's extension “Trigger Email” sends.
 
-The words stand here and not in the catalogue of the clients, because the reader may have no client yet.
+The texts stand here and not in the catalogue of the clients, because the reader may have no client yet.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from functions.service.context import Context, TurnStart
 from functions.store import Write
 
 MIN_TURN_SECONDS: Final = 600
-"""Seconds. A turn that ends sooner is over before an e-mail is read, so none is sent."""
+"""Seconds of a turn, below which no e-mail is sent because it would be read too late."""
 
 
-def invitation_email(now: int, id: str, invite: Invite, table: GameDocument, *, again: bool = False) -> Write:
-    """The e-mail that asks somebody to a table, or asks `again`."""
+def invitation_email(now: int, invite_id: str, invite: Invite, table: GameDocument, *, again: bool = False) -> Write:
+    """The e-mail that invites somebody to a table; with `again`, the reminder."""
     subject = f"{invite.name} {'waits for you' if again else 'invites you'}: {game_title(table.kind)}"
     lines = [
         f"{invite.name} {'waits for you at a table of' if again else 'invites you to play'} {game_title(table.kind)}."
@@ -35,31 +35,31 @@ def invitation_email(now: int, id: str, invite: Invite, table: GameDocument, *, 
         when = datetime.fromtimestamp(table.starts_at, timezone.utc)
         lines.append(f"The game begins on {when.day} {when:%B %Y} at {when:%H:%M} UTC.")
     lines += [_directions(table), "It costs nothing to play where you are invited."]
-    return email_write(id, now, invite.to, subject, lines)
+    return email_write(invite_id, now, invite.to, subject, lines)
 
 
-def waiting_email(now: int, id: str, address: str, name: str, table: GameDocument) -> Write:
-    """The e-mail that asks somebody who has accepted to come to the table."""
+def waiting_email(now: int, game_id: str, address: str, name: str, table: GameDocument) -> Write:
+    """The reminder for somebody who has accepted."""
     subject = f"{name} waits for you: {game_title(table.kind)}"
-    return email_write(id, now, address, subject, [f"{name} waits for you at the table.", _directions(table)])
+    return email_write(game_id, now, address, subject, [f"{name} waits for you at the table.", _directions(table)])
 
 
-def turn_email(id: str, number: int, address: str, table: GameDocument) -> Write:
+def turn_email(game_id: str, number: int, address: str, table: GameDocument) -> Write:
     """The e-mail to the active player. `number` tells one turn of the game from another."""
     others = ", ".join(player.name for seat, player in enumerate(table.players) if seat != table.active_player)
     subject = f"It is your turn: {game_title(table.kind)}"
     lines = [
         f"It is your turn in the game with {others}.",
         _directions(table),
-        "You can turn these letters off in the app.",
+        "You can turn these e-mails off in the app.",
     ]
-    return email_write(id, number, address, subject, lines)
+    return email_write(game_id, number, address, subject, lines)
 
 
 def turn_email_writes(context: Context, turn: TurnStart) -> list[Write]:
-    """The e-mail to the person whose turn begins; none where the turn ends soon or they have the table open.
+    """The e-mail to the person whose turn begins. None if the turn ends soon or they have the table open.
 
-    Their profile and presence are read only here, so that a move costs nothing more where nobody wants e-mails.
+    Profile and presence are read only here, so that a move costs nothing more where nobody wants e-mails.
     """
     deadline = turn.table.timer.deadline
     if deadline is not None and deadline < context.now() + MIN_TURN_SECONDS:
@@ -72,13 +72,14 @@ def turn_email_writes(context: Context, turn: TurnStart) -> list[Write]:
     return [turn_email(turn.game_id, turn.table.version, address, turn.table)] if address else []
 
 
-def email_write(id: str, number: int, to: str, subject: str, lines: list[str]) -> Write:
+def email_write(about: str, number: int, to: str, subject: str, lines: list[str]) -> Write:
     """The write of an e-mail.
 
-    Its document is named after `id`, `number` and `to`, so that a repeated call sends it once.
+    The id of its document is derived from `about`, `number` and `to`, so that a repeated call sends it once. `about` is
+    the id of the game or invite.
     """
-    own = hashlib.sha256(f"{id}/{number}/{to}".encode()).hexdigest()[:24]
-    return store.put(email_path(own), to_json(Email(to, EmailMessage(subject, "\n\n".join(lines)))))
+    email_id = hashlib.sha256(f"{about}/{number}/{to}".encode()).hexdigest()[:24]
+    return store.put(email_path(email_id), to_json(Email(to, EmailMessage(subject, "\n\n".join(lines)))))
 
 
 def game_title(kind: str) -> str:
@@ -87,12 +88,12 @@ def game_title(kind: str) -> str:
     >>> game_title("game_of_threes"), game_title("five_hundred")
     ('Game of Threes', '500')
     """
-    named = re.search(rf"^{kind.replace('_', '-')} = (.+)$", GAMES[kind].sentences, re.MULTILINE)
-    return named[1] if named else kind
+    title = re.search(rf"^{kind.replace('_', '-')} = (.+)$", GAMES[kind].sentences, re.MULTILINE)
+    return title[1] if title else kind
 
 
 def _directions(table: GameDocument) -> str:
-    """A sentence that says how to come to the table."""
+    """The sentence with the link or code of the table."""
     code = f"{table.code[:4]}-{table.code[4:]}" if table.code else ""
     if table.link:
         return f"Come to the table: {table.link}\nIts code is {code}."

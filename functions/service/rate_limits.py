@@ -1,8 +1,7 @@
-"""Rate limits: how often each person may do what costs something, counted in ``Limits/{uid}``.
+"""Rate limits: the most times that a person may do something costly, counted in ``Limits/{uid}``.
 
-A count is part of the commit of the action that it counts. An action that finds nothing is counted too, or it could
-be tried without end. Such a call answers that it found nothing instead of being refused, because a refusal changes
-nothing.
+The count is committed with the action. A search that finds nothing is counted too, or it could be tried without end:
+it returns an empty answer and is not refused, because a refusal changes nothing.
 """
 
 from __future__ import annotations
@@ -36,24 +35,24 @@ RATE_LIMITS: Final[dict[LimitedAction, RateLimit]] = {
     "asked": RateLimit(200, 24 * HOUR_SECONDS),
     "tables": RateLimit(200, 24 * HOUR_SECONDS),
 }
-"""Searches for a person by address; tries of a table's code; people asked to come, by an invite or again; tables
-made for oneself or as a rematch. New tables for others need the upgrade instead."""
+"""``searches``: for a person by address. ``codes``: tries of a table's code. ``asked``: people who are invited or
+reminded. ``tables``: made for oneself or as a rematch; tables for people need the upgrade instead."""
 
 
-def count_action(context: Context, uid: str, what: LimitedAction, times: int = 1) -> Write:
+def count_action(context: Context, uid: str, action: LimitedAction, times: int = 1) -> Write:
     """The write that counts an action, for the commit of that action.
 
     Raises:
-        ServiceError: RESOURCE_EXHAUSTED, it has been done too often.
+        ServiceError: RESOURCE_EXHAUSTED, beyond the limit.
     """
-    path, most, now = limits_path(uid), RATE_LIMITS[what], context.now()
+    path, limit, now = limits_path(uid), RATE_LIMITS[action], context.now()
     (snapshot,) = context.store.read(path)
     counts = dict(decode_document(RateCounts, snapshot).counts) if snapshot else {}
-    count = counts.get(what, RateCount(now, 0))
-    if not count.since <= now < count.since + most.seconds:
+    count = counts.get(action, RateCount(now, 0))
+    if not count.since <= now < count.since + limit.seconds:
         count = RateCount(now, 0)
-    if count.times + times > most.times:
+    if count.times + times > limit.times:
         raise refuse("RESOURCE_EXHAUSTED", "too-often")
-    counts[what] = RateCount(count.since, count.times + times)
+    counts[action] = RateCount(count.since, count.times + times)
     data = encode_document(RateCounts(counts))
     return update_write(snapshot, data) if snapshot else store.create(path, data)

@@ -1,4 +1,4 @@
-"""Requests that several use-cases share. Every other request stands beside its use-case."""
+"""The request that several use-cases share. Every other request stands beside its use-case."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functions import limits
 
 @dataclass(frozen=True, slots=True)
 class GameRequest:
-    """A call that only names a game."""
+    """The request of a call that needs only the game."""
 
     game_id: str
 

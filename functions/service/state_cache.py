@@ -1,6 +1,6 @@
-"""The games that this process committed last, so that it need not decode again what it has just encoded.
+"""The decoded games that this process committed last, so that it need not decode again what it has just encoded.
 
-A cached state is used only for documents with its own stamp. It saves work and is never the truth.
+A cached game is used only for documents with the stamp of that commit. The cache saves work and is never the truth.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from functions.documents import GameDocument, Secret
 from functions.store import Snapshot, Stamp
 
 MAX_STATES: Final = 32
-"""Games that are cached; the one that was committed longest ago makes way."""
+"""The most games in the cache. The one whose last commit is the oldest is dropped for another."""
 
 
 @dataclass(frozen=True, slots=True)
-class CachedState:
-    """The decoded documents of a game that were written with this stamp."""
+class DecodedGame:
+    """The decoded documents of a game. They stay out of logs and tracebacks, because they hold everybody's cards."""
 
-    stamp: Stamp
     table: GameDocument = field(repr=False)
     secret: Secret = field(repr=False)
     game: Game[Any] = field(repr=False)
+    """The rules with their options."""
     state: Any = field(repr=False)
 
 
@@ -33,19 +33,18 @@ class StateCache:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._by_game: dict[str, CachedState] = {}
+        self._by_game_id: dict[str, tuple[Stamp, DecodedGame]] = {}
 
-    def find(self, game: str, *read: Snapshot | None) -> CachedState | None:
-        """The cached state of a game if all these documents were written with it, else None."""
-        cached = self._by_game.get(game)
-        if cached is None or any(snapshot is None or snapshot.stamp != cached.stamp for snapshot in read):
-            return None
-        return cached
+    def find(self, game_id: str, *snapshots: Snapshot | None) -> DecodedGame | None:
+        """The cached game if all these documents were written by its last commit, else None."""
+        stamp, decoded = self._by_game_id.get(game_id, (None, None))
+        is_current = all(snapshot is not None and snapshot.stamp == stamp for snapshot in snapshots)
+        return decoded if is_current else None
 
-    def put(self, game: str, state: CachedState) -> None:
-        """Caches the state of a game that was just committed."""
+    def put(self, game_id: str, stamp: Stamp, decoded: DecodedGame) -> None:
+        """Caches a game after the commit with this stamp."""
         with self._lock:
-            self._by_game.pop(game, None)
-            self._by_game[game] = state
-            while len(self._by_game) > MAX_STATES:
-                del self._by_game[next(iter(self._by_game))]
+            self._by_game_id.pop(game_id, None)
+            self._by_game_id[game_id] = stamp, decoded
+            while len(self._by_game_id) > MAX_STATES:
+                del self._by_game_id[next(iter(self._by_game_id))]

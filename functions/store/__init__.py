@@ -1,11 +1,11 @@
 """The store of documents: read several together, commit several together, query, watch.
 
 A document is any JSON object, lists within lists included. Its path, such as ``Games/{id}/Secret/state``, names
-collections and ids in turn. Of a commit all writes happen or none, and each may demand that its document is still the
-one that was read. There are no locks: a caller whose commit fails reads again.
+collections and ids in turn. A commit makes all its writes or none, and each write may demand that its document is
+still the one that was read. The store has no locks: a caller whose commit fails reads again.
 
-This is what Firestore gives with one ``get_all`` and one batch of writes with preconditions, and nothing more. A
-store whose database has no lists within lists, as Firestore has none, wraps them on their way in and out.
+Firestore does all this with one ``get_all`` and one batch of writes with preconditions. It has no lists within lists,
+so they are wrapped on their way in and out.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from typing import Any, Final, Literal, Protocol
 from engine.text import Text, Word
 
 Stamp = Any
-"""The stamp of one write of one document. Equal stamps mean that the document has not been changed; nothing else is
-known of them."""
+"""The stamp of one write of one document. Equal stamps mean that the document has not been changed; they have no other
+meaning."""
 
 
 class Conflict(Exception):
-    """A document is not the one that was read any more; nothing was written."""
+    """A document was changed after it was read; nothing was written."""
 
 
 class StoreError(Exception):
@@ -35,7 +35,7 @@ class StoreError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A document as it was read. Its data stays out of logs and tracebacks, because it may be somebody's hand."""
+    """A document at the moment of reading. Its data stays out of logs and tracebacks, because it may be a hand."""
 
     path: str
     data: Mapping[str, Any] = field(repr=False)
@@ -48,18 +48,18 @@ class Snapshot:
 
 
 class _Anyhow:
-    """The stamp of a write that makes no demand."""
+    """The type of `ANYHOW`."""
 
 
 ANYHOW: Final = _Anyhow()
+"""The stamp of a write without a condition."""
 
 
 @dataclass(frozen=True, slots=True)
 class Write:
-    """One document to be written; `data` None deletes it.
+    """The write of one document; `data` None deletes it.
 
-    `stamp` is a condition. With a stamp the document must still have it; with None there must be no document; `ANYHOW`
-    makes no demand.
+    `stamp` is a condition: a stamp that the document must still have, None if there must be no document, or `ANYHOW`.
     """
 
     path: str
@@ -68,26 +68,26 @@ class Write:
 
 
 def create(path: str, data: Mapping[str, Any]) -> Write:
-    """The write of a new document; a conflict if there is one."""
+    """The write of a new document; a conflict if the path has one."""
     return Write(path, data, None)
 
 
-def replace(read: Snapshot, data: Mapping[str, Any]) -> Write:
-    """The write of a document in place of the one that was read; a conflict if that has been changed since.
+def replace(snapshot: Snapshot, data: Mapping[str, Any]) -> Write:
+    """The write of a document in place of this snapshot; a conflict if the document has been changed since.
 
-    The data must differ from what was read, if only by a version: a database may take the same data for no change
-    and keep the stamp, and two callers who write the same would both succeed.
+    The new data must differ, if only by a version. For equal data a database may keep the stamp, and two callers with
+    the same write would both succeed.
     """
-    return Write(read.path, data, read.stamp)
+    return Write(snapshot.path, data, snapshot.stamp)
 
 
 def put(path: str, data: Mapping[str, Any]) -> Write:
-    """The write of a document, whatever was there."""
+    """The write of a document without a condition."""
     return Write(path, data)
 
 
 def delete(path: str) -> Write:
-    """The write that deletes a document, whatever was there."""
+    """The write that deletes a document without a condition."""
     return Write(path, None)
 
 
@@ -95,11 +95,11 @@ def delete(path: str) -> Write:
 class Where:
     """A condition on a field, at the top of a document or, as ``timer.deadline``, within an object there.
 
-    ``<=`` is for numbers, and holds of nothing else.
+    ``<=`` holds only of numbers.
     """
 
     field: str
-    is_: Literal["==", "<=", "array-contains"]
+    operator: Literal["==", "<=", "array-contains"]
     value: Any
 
     def holds(self, data: Mapping[str, Any]) -> bool:
@@ -110,22 +110,22 @@ class Where:
         >>> Where("timer.deadline", "<=", 60).holds({"timer": {"deadline": None}})
         False
         """
-        found: Any = data
+        actual: Any = data
         for name in self.field.split("."):
-            found = found.get(name) if isinstance(found, Mapping) else None
+            actual = actual.get(name) if isinstance(actual, Mapping) else None
         value: Any = list(self.value) if isinstance(self.value, tuple) else self.value
-        if self.is_ == "==":
-            return bool(found == value)
-        if self.is_ == "<=":
-            return isinstance(found, (int, float)) and not isinstance(found, bool) and bool(found <= value)
-        return isinstance(found, list) and value in found
+        if self.operator == "==":
+            return bool(actual == value)
+        if self.operator == "<=":
+            return isinstance(actual, (int, float)) and not isinstance(actual, bool) and bool(actual <= value)
+        return isinstance(actual, list) and value in actual
 
 
 @dataclass(frozen=True, slots=True)
 class Query:
     """A query for the documents of one collection that meet all conditions, in the order of their paths.
 
-    With `limit` it finds only the first so many.
+    `limit` is the most documents that it finds.
     """
 
     collection: str
@@ -155,21 +155,21 @@ class Store(Protocol):
         """The documents at these paths, None for one that does not exist."""
 
     def commit(self, writes: Sequence[Write]) -> Stamp:
-        """Writes all durably, or nothing. Each path may occur once. Returns the stamp of everything written.
+        """Makes all writes durably, or none. Each path may occur once. Returns the common stamp of the documents.
 
         Raises:
             Conflict: a condition does not hold.
         """
 
     def query(self, query: Query) -> tuple[Snapshot, ...]:
-        """The documents that a query finds."""
+        """The documents of this query."""
 
     def watch(self, target: Target, listener: Listener) -> Unwatch:
         """Calls `listener` with the documents of the target, now and after each change.
 
-        The listener gets no documents for a document that does not exist. It never gets anything older than before,
-        nor the same twice. The call may come on another thread.
+        For a document that does not exist the listener gets an empty tuple. It never gets an older state than before,
+        nor the same state twice. The call may come on another thread.
         """
 
     def close(self) -> None:
-        """Ends all watching and closes what is open."""
+        """Ends all listeners and closes the connection or file."""

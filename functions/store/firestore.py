@@ -1,7 +1,7 @@
 """The store in the cloud: Firestore, or its emulator.
 
-One commit is one batch of writes with preconditions. There are no transactions: they lock, and two that read and
-then write the same document wait seconds for each other.
+A commit is one batch of writes with preconditions and no transaction. Transactions lock: two that read and then write
+the same document wait seconds for each other.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import logging
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from operator import attrgetter
 from typing import Any
 
 from google.api_core.exceptions import Aborted, AlreadyExists, FailedPrecondition, GoogleAPIError, NotFound
@@ -26,25 +27,23 @@ _log.addHandler(logging.NullHandler())
 
 
 class FirestoreStore:
-    """A `Store` in the database of this client, which it closes at the end.
+    """A `Store` in the database of this client. `close` closes the client too.
 
-    The client has the rights of the authority, so that no security rule applies to it.
+    The client has the rights of the authority, so no security rule applies to it.
     """
 
     def __init__(self, client: Client) -> None:
         self._client = client
-        self._watches: set[_FirestoreListener] = set()
+        self._listeners: set[_FirestoreListener] = set()
         self._closed = False
 
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
         if not paths:
             return ()
         with self._translate_errors():
-            read = self._client.get_all([self._client.document(path) for path in paths])
-            found = {
-                read_document.reference.path: _snapshot(read_document) for read_document in read if read_document.exists
-            }
-        return tuple(found.get(path) for path in paths)
+            documents = self._client.get_all([self._client.document(path) for path in paths])
+            by_path = {document.reference.path: _snapshot(document) for document in documents if document.exists}
+        return tuple(by_path.get(path) for path in paths)
 
     def commit(self, writes: Sequence[Write]) -> Stamp:
         with self._translate_errors():
@@ -55,39 +54,39 @@ class FirestoreStore:
 
     def query(self, query: Query) -> tuple[Snapshot, ...]:
         with self._translate_errors():
-            found = tuple(map(_snapshot, self._as_firestore_query(query).stream()))
-        # Firestore sorts by the compared field, where there is one.
-        return tuple(sorted(found, key=lambda snapshot: snapshot.path))
+            snapshots = map(_snapshot, self._as_firestore_query(query).stream())
+            # Firestore sorts by the compared field, if there is one.
+            return tuple(sorted(snapshots, key=attrgetter("path")))
 
     def watch(self, target: Target, listener: Listener) -> Unwatch:
         with self._translate_errors():
             source = self._as_firestore_query(target) if isinstance(target, Query) else self._client.document(target)
-            watch = _FirestoreListener(source, listener)
-        self._watches.add(watch)
+            firestore_listener = _FirestoreListener(source, listener)
+        self._listeners.add(firestore_listener)
 
         def unwatch() -> None:
-            self._watches.discard(watch)
-            watch.end()
+            self._listeners.discard(firestore_listener)
+            firestore_listener.end()
 
         return unwatch
 
     def close(self) -> None:
         self._closed = True
-        while self._watches:
-            self._watches.pop().end()
+        while self._listeners:
+            self._listeners.pop().end()
         self._client.close()
 
     def _as_firestore_query(self, query: Query) -> Any:
-        found = self._client.collection(query.collection)
+        firestore_query = self._client.collection(query.collection)
         for where in query.where:
-            operator = "array_contains" if where.is_ == "array-contains" else where.is_
+            operator = "array_contains" if where.operator == "array-contains" else where.operator
             value = list(where.value) if isinstance(where.value, tuple) else where.value
-            found = found.where(filter=FieldFilter(where.field, operator, wrap_arrays(value)))
-        return found if query.limit is None else found.limit(query.limit)
+            firestore_query = firestore_query.where(filter=FieldFilter(where.field, operator, wrap_arrays(value)))
+        return firestore_query if query.limit is None else firestore_query.limit(query.limit)
 
     @contextmanager
     def _translate_errors(self) -> Iterator[None]:
-        """Turns errors of Firestore into `Conflict` or `StoreError`. Firestore's own words go to our log."""
+        """Turns errors of Firestore into `Conflict` or `StoreError`, and logs their messages."""
         if self._closed:
             raise StoreError("store-closed")
         try:
@@ -100,27 +99,26 @@ class FirestoreStore:
 
 
 def _encode_write(write: Write, document: Any) -> FirestoreWrite:
-    """A write with its condition, as it is sent.
+    """The protocol buffer of a write with its condition.
 
-    The library's own batch has no condition for writing a whole document, and takes twenty times as long to encode
-    one.
+    The library's own batch has no condition for writing a whole document, and takes twenty times as long to encode it.
     """
-    sent = FirestoreWrite.pb()()
+    message = FirestoreWrite.pb()()
     if write.data is None:
-        sent.delete = document._document_path
+        message.delete = document._document_path
     else:
-        sent.update.name = document._document_path
+        message.update.name = document._document_path
         for key, value in write.data.items():
-            _set_field(sent.update.fields[key], wrap_arrays(value))
+            _set_field(message.update.fields[key], wrap_arrays(value))
     if write.stamp is None:
-        sent.current_document.exists = False
+        message.current_document.exists = False
     elif write.stamp is not ANYHOW:
-        sent.current_document.update_time.CopyFrom(write.stamp.timestamp_pb())
-    return FirestoreWrite.wrap(sent)
+        message.current_document.update_time.CopyFrom(write.stamp.timestamp_pb())
+    return FirestoreWrite.wrap(message)
 
 
 def _set_field(field: Any, value: Any) -> None:
-    """Fills an empty field of a document with JSON without lists within lists."""
+    """Sets an empty field of a document to a JSON value without lists within lists."""
     match value:
         case None:
             field.null_value = 0
@@ -145,37 +143,37 @@ def _set_field(field: Any, value: Any) -> None:
 
 
 class _FirestoreListener:
-    """A listener of Firestore. It is called on a thread of the library."""
+    """A listener of Firestore, called on a thread of the library."""
 
     def __init__(self, source: Any, listener: Listener) -> None:
         self._listener = listener
         self._last_stamps: dict[str, Stamp] | None = None
         self._active = True
         self._thread: int | None = None
-        self._watching = source.on_snapshot(self._changed)
+        self._watch = source.on_snapshot(self._changed)
 
     def _changed(self, documents: Sequence[Any], changes: Any, read_time: Any) -> None:
         if not self._active:
             return
         self._thread = threading.get_ident()
-        found = tuple(map(_snapshot, documents))
-        stamps = {snapshot.path: snapshot.stamp for snapshot in found}
+        snapshots = tuple(map(_snapshot, documents))
+        stamps = {snapshot.path: snapshot.stamp for snapshot in snapshots}
         if stamps == self._last_stamps:  # sent again after the connection was lost
             return
         self._last_stamps = stamps
         try:
-            self._listener(found)
-        except Exception:  # an exception would end the library's watching
+            self._listener(snapshots)
+        except Exception:  # an exception would end the library's listener
             _log.exception("a listener failed")
 
     def end(self) -> None:
         self._active = False
         if self._thread == threading.get_ident():
-            # The listener ends itself, and `unsubscribe` would wait for the thread on which it runs.
-            threading.Thread(target=self._watching.unsubscribe, daemon=True).start()
+            # A listener that ends itself: `unsubscribe` would wait for this very thread.
+            threading.Thread(target=self._watch.unsubscribe, daemon=True).start()
         else:
-            self._watching.unsubscribe()
+            self._watch.unsubscribe()
 
 
-def _snapshot(read: Any) -> Snapshot:
-    return Snapshot(read.reference.path, unwrap_arrays(read.to_dict()), read.update_time)
+def _snapshot(document: Any) -> Snapshot:
+    return Snapshot(document.reference.path, unwrap_arrays(document.to_dict()), document.update_time)

@@ -1,8 +1,6 @@
-"""Listeners of a store in one process.
+"""Listeners of a store in one process, called with the newest documents, in order, and never twice with the same.
 
-Each is called with the newest documents, in order, and never twice with the same.
-
-The result of a query is kept, so that a commit costs the watchers of that query only the documents that it wrote.
+The last result of each query is stored. After a commit only the documents of that commit are read again.
 """
 
 from __future__ import annotations
@@ -17,21 +15,23 @@ from functions.store import Listener, Query, Snapshot, Stamp, Target, Unwatch, c
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
 
-Written = Mapping[str, Stamp | None]
-"""The documents that commits have written: stamps by path, None for a document that was deleted."""
-Found = dict[str, Snapshot]
+WrittenStamps = Mapping[str, Stamp | None]
+"""The stamps that commits have given to documents, by path; None for a document that was deleted."""
+Snapshots = dict[str, Snapshot]
+"""The documents of a target, by path."""
 
 
 class _Subscription:
     def __init__(self, target: Target, listener: Listener) -> None:
         self.target = target
         self.listener = listener
-        self.last_found: Found | None = None
-        self.written: dict[str, Stamp | None] | None = None
-        """The documents written since the target was last read; None where they are not known."""
+        self.last_snapshots: Snapshots | None = None
+        self.new_stamps: dict[str, Stamp | None] | None = None
+        """The stamps written since the target was last read; None if they are not known."""
         self.active = True
 
-    def sees(self, path: str) -> bool:
+    def covers(self, path: str) -> bool:
+        """Whether the document at this path belongs to the target."""
         if isinstance(self.target, Query):
             return collection_of(path) == self.target.collection
         return path == self.target
@@ -40,8 +40,8 @@ class _Subscription:
 class ListenerRegistry:
     """Calls listeners on the thread that made the change, one at a time.
 
-    A listener may write. Listeners of that change are called after it returns, so that no lock is held while one
-    runs and two threads that write cannot wait for each other.
+    A listener may write; the listeners of that change are called after it returns. No lock is held during a call, so
+    that two threads that write cannot wait for each other.
     """
 
     def __init__(
@@ -71,19 +71,19 @@ class ListenerRegistry:
 
         return unwatch
 
-    def note_writes(self, written: Written | None) -> None:
-        """Notes the writes of a commit; None where they are not known.
+    def note_writes(self, stamps: WrittenStamps | None) -> None:
+        """Notes the stamps of a commit; None if they are not known.
 
-        Commits are noted in their order. Call `notify` afterwards.
+        Call it in the order of the commits, and `notify` afterwards.
         """
         with self._lock:
             for subscription in self._subscriptions:
-                if written is None:
-                    subscription.written = None
+                if stamps is None:
+                    subscription.new_stamps = None
                     self._due.append(subscription)
-                elif seen := {path: stamp for path, stamp in written.items() if subscription.sees(path)}:
-                    if subscription.written is not None:
-                        subscription.written |= seen
+                elif own_stamps := {path: stamp for path, stamp in stamps.items() if subscription.covers(path)}:
+                    if subscription.new_stamps is not None:
+                        subscription.new_stamps |= own_stamps
                     self._due.append(subscription)
 
     def clear(self) -> None:
@@ -101,49 +101,50 @@ class ListenerRegistry:
                     return
                 self._notifying = True
                 subscription = self._due.popleft()
-                # Every later write makes it due again.
-                written, subscription.written = subscription.written, {}
+                # Every later write makes the subscription due again.
+                stamps, subscription.new_stamps = subscription.new_stamps, {}
             try:
-                self._notify_one(subscription, written)
+                self._notify_one(subscription, stamps)
             except Exception:  # the writer must not fail with a listener
                 _log.exception("a listener failed")
             finally:
                 with self._lock:
                     self._notifying = False
 
-    def _notify_one(self, subscription: _Subscription, written: Written | None) -> None:
+    def _notify_one(self, subscription: _Subscription, stamps: WrittenStamps | None) -> None:
         if not subscription.active:
             return
         try:
-            found = self._read_target(subscription.target, subscription.last_found, written)
+            snapshots = self._read_target(subscription.target, subscription.last_snapshots, stamps)
         except Exception:
             with self._lock:
-                subscription.written = None  # the read failed, so the writes are not known
+                subscription.new_stamps = None  # the read failed, so the stamps are not known
             raise
-        if found != subscription.last_found:
-            subscription.last_found = found
-            subscription.listener(tuple(found.values()))
+        if snapshots != subscription.last_snapshots:
+            subscription.last_snapshots = snapshots
+            subscription.listener(tuple(snapshots.values()))
 
-    def _read_target(self, target: Target, last_found: Found | None, written: Written | None) -> Found:
-        if isinstance(target, Query):
-            found = None
-            if last_found is not None and written is not None and target.limit is None:
-                found = self._update_result(target, last_found, written)
-            return found if found is not None else {snapshot.path: snapshot for snapshot in self._query(target)}
-        return {snapshot.path: snapshot for snapshot in self._read(target) if snapshot is not None}
+    def _read_target(self, target: Target, last: Snapshots | None, stamps: WrittenStamps | None) -> Snapshots:
+        if not isinstance(target, Query):
+            return {snapshot.path: snapshot for snapshot in self._read(target) if snapshot is not None}
+        if last is not None and stamps is not None and target.limit is None:
+            result = self._update_result(target, last, stamps)
+            if result is not None:
+                return result
+        return {snapshot.path: snapshot for snapshot in self._query(target)}
 
-    def _update_result(self, query: Query, last_found: Found, written: Written) -> Found | None:
+    def _update_result(self, query: Query, last: Snapshots, stamps: WrittenStamps) -> Snapshots | None:
         """The last result of a query, with the written documents read again.
 
-        None where a document is read that no noted commit has left. Beside the others, which are older, it would
-        show a moment that never was.
+        None if a document has another stamp than the noted commits gave it. Together with the older documents it would
+        be a result that never was.
         """
-        found = dict(last_found)
-        for path, document in zip(written, self._read(*written), strict=True):
-            if (None if document is None else document.stamp) != written[path]:
+        result = dict(last)
+        for path, document in zip(stamps, self._read(*stamps), strict=True):
+            if (None if document is None else document.stamp) != stamps[path]:
                 return None
             if document is not None and all(where.holds(document.data) for where in query.where):
-                found[path] = document
+                result[path] = document
             else:
-                found.pop(path, None)
-        return found if found.keys() == last_found.keys() else dict(sorted(found.items()))
+                result.pop(path, None)
+        return result if result.keys() == last.keys() else dict(sorted(result.items()))

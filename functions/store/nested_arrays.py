@@ -1,4 +1,4 @@
-"""Lists within lists for a database that has none, as Firestore: an inner list is stored in an object of its own."""
+"""Lists within lists for a database without them, such as Firestore: inner lists are wrapped in objects."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ ARRAY_KEY: Final = "list"
 
 
 def wrap_arrays(value: Any, *, inner: bool = False) -> Any:
-    """JSON without lists within lists.
+    """The JSON with every inner list wrapped in an object.
 
     >>> wrap_arrays({"rows": [[1, 2], [[3]]]})
     {'rows': [{'list': [1, 2]}, {'list': [{'list': [3]}]}]}
@@ -20,8 +20,8 @@ def wrap_arrays(value: Any, *, inner: bool = False) -> Any:
     [{'list': {'list': [1]}}]
     """
     if isinstance(value, Mapping):
-        whole = {key: wrap_arrays(item) for key, item in value.items()}
-        return {ARRAY_KEY: whole} if inner and whole.keys() == {ARRAY_KEY} else whole
+        fields = {key: wrap_arrays(item) for key, item in value.items()}
+        return {ARRAY_KEY: fields} if inner and fields.keys() == {ARRAY_KEY} else fields
     if isinstance(value, (list, tuple)):
         items = [wrap_arrays(item, inner=True) for item in value]
         return {ARRAY_KEY: items} if inner else items
@@ -29,7 +29,7 @@ def wrap_arrays(value: Any, *, inner: bool = False) -> Any:
 
 
 def unwrap_arrays(value: Any, *, inner: bool = False) -> Any:
-    """The JSON that `wrap_arrays` was given.
+    """The JSON that `wrap_arrays` has wrapped.
 
     >>> unwrap_arrays([{"list": [1, {"list": []}]}, {"list": {"list": [1]}}])
     [[1, []], {'list': [1]}]

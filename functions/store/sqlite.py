@@ -1,8 +1,8 @@
 """The store inside the app: one SQLite file.
 
-With a write-ahead log and ``synchronous=FULL``, a commit that returned survives a lost process and a power cut.
-Several processes may share the file; SQLite makes them take turns. Only its owner can read it, because it holds all
-hands; SQLite gives its log the same permissions.
+With a write-ahead log and ``synchronous=FULL``, a commit survives a killed process and a power cut once it has
+returned. Several processes may share the file; SQLite makes them take turns. Only its owner can read the file, because
+it holds all hands; SQLite gives its log the same permissions.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ BUSY_SECONDS: Final = 4
 move."""
 RETRY_SECONDS: Final = 0.02
 MIN_FREE_BYTES: Final = 1 << 20
-"""A disk with fewer free bytes counts as full. A commit needs a few pages and the index of the log."""
+"""The free bytes below which a disk counts as full. A commit needs a few pages and the index of the log."""
 
 _SCHEMA: Final = (
     """CREATE TABLE documents
@@ -59,7 +59,7 @@ _SCHEMA: Final = (
 
 
 class SqliteStore:
-    """A `Store` in a file, which is made if there is none.
+    """A `Store` in a file, which is created if there is none.
 
     Raises:
         StoreError: the file is not ours (``store-foreign``), of a newer version (``store-too-new``), damaged
@@ -83,21 +83,21 @@ class SqliteStore:
         self._listeners = ListenerRegistry(self.query, self.read)
 
     def _open_patiently(self) -> None:
-        """Opens the file, and tries again while other processes are making it.
+        """Opens the file, and tries again while other processes are creating it.
 
         SQLite does not wait for another process that turns on the write-ahead log.
         """
-        until = time.monotonic() + BUSY_SECONDS
+        deadline = time.monotonic() + BUSY_SECONDS
         while True:
             try:
                 return self._open()
             except sqlite3.OperationalError as error:
-                if not str(error).startswith("database is locked") or time.monotonic() > until:
+                if not str(error).startswith("database is locked") or time.monotonic() > deadline:
                     raise
                 time.sleep(RETRY_SECONDS)
 
     def _open(self) -> None:
-        """Opens the file. One that is not ours is left as it is."""
+        """Opens the file. A file of another program is not changed."""
         if self._is_new():
             self._sqlite.execute("PRAGMA journal_mode = WAL")
             with self._transaction():
@@ -126,11 +126,11 @@ class SqliteStore:
     def read(self, *paths: str) -> tuple[Snapshot | None, ...]:
         marks = ",".join("?" * len(paths))
         with self._lock, _translate_errors(self._folder):
-            found = self._sqlite.execute(
+            rows = self._sqlite.execute(
                 f"SELECT {_COLUMNS} FROM documents WHERE path IN ({marks})",  # noqa: S608 only marks
                 paths,
             ).fetchall()
-            by_path = {snapshot.path: snapshot for snapshot in map(_snapshot, found)}
+            by_path = {snapshot.path: snapshot for snapshot in map(_snapshot, rows)}
         return tuple(by_path.get(path) for path in paths)
 
     def commit(self, writes: Sequence[Write]) -> Stamp:
@@ -172,9 +172,9 @@ class SqliteStore:
         values: list[Any] = [query.collection]
         for where in query.where:
             field = "$" + "".join(f'."{name}"' for name in where.field.split("."))
-            if where.is_ == "==":
+            if where.operator == "==":
                 conditions.append("json_extract(data, ?) IS ?")
-            elif where.is_ == "<=":
+            elif where.operator == "<=":
                 conditions.append("json_type(data, ?) IN ('integer', 'real')")
                 values.append(field)
                 conditions.append("json_extract(data, ?) <= ?")
@@ -192,7 +192,7 @@ class SqliteStore:
         return self._listeners.add(target, listener)
 
     def poll(self) -> None:
-        """Calls listeners for what other processes have written. It costs next to nothing where they have not."""
+        """Calls the listeners of documents that other processes have written. Cheap if there are none."""
         with self._lock, _translate_errors(self._folder):
             version = self._pragma("data_version")
             changed, self._seen_version = version != self._seen_version, version
@@ -226,8 +226,8 @@ def _create_file(path: Path) -> None:
 
 
 _COLUMNS: Final = "CAST(path AS BLOB), CAST(data AS BLOB), stamp"
-"""Columns of a document as bytes, decoded here. For text that is not UTF-8 the `sqlite3` module would refuse all
-rows at once."""
+"""The columns of a document, as bytes that `_snapshot` decodes. For one text that is not UTF-8 the `sqlite3` module
+would refuse all rows at once."""
 
 
 def _snapshot(row: tuple[bytes, bytes, int]) -> Snapshot:
@@ -261,7 +261,7 @@ _ERROR_CODES: Final = (
 
 @contextmanager
 def _translate_errors(folder: Path) -> Iterator[None]:
-    """Turns errors of SQLite and of the system about a file in this folder into `StoreError`, without their words."""
+    """Turns errors of SQLite and of the system about a file in this folder into `StoreError`."""
     try:
         yield
     except (Malformed, UnicodeError):
@@ -277,7 +277,7 @@ def _translate_errors(folder: Path) -> Iterator[None]:
 
 
 def _is_full(folder: Path) -> bool:
-    """Whether the disk is full. SQLite does not say so when the index of its log cannot grow."""
+    """Whether the disk is full, which SQLite does not report when the index of its log cannot grow."""
     try:
         return shutil.disk_usage(folder).free < MIN_FREE_BYTES
     except OSError:

@@ -31,7 +31,7 @@ class FakeSignIn:
         self.accounts: dict[str, tuple[str, str]] = {}
         self.verified: dict[str, str] = {}
         """By uid: an address that was proved."""
-        self.letters: list[dict[str, Any]] = []
+        self.emails: list[dict[str, Any]] = []
         self._tokens: dict[str, str] = {}
         self.seconds = 3600
         self.is_away = False
@@ -61,7 +61,7 @@ class FakeSignIn:
                 self.accounts[asked["email"]] = uid, asked["password"]
                 return {}, 200
             case "sendOobCode":
-                self.letters.append(asked)
+                self.emails.append(asked)
                 return {}, 200
             case "token":
                 uid = asked["refresh_token"]

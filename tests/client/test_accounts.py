@@ -67,7 +67,7 @@ def refused(call: Any, *args: Any) -> tuple[str, str]:
     return caught.value.code, caught.value.text.code
 
 
-def letters(project: Project, email: str) -> list[str]:
+def sent_emails(project: Project, email: str) -> list[str]:
     url = f"http://{project.auth_host}/emulator/v1/projects/{project.id}/oobCodes"
     with urllib.request.urlopen(url, timeout=30) as answer:
         return [one["requestType"] for one in json.load(answer)["oobCodes"] if one["email"] == email]
@@ -107,15 +107,13 @@ def test_a_guest_becomes_an_account_and_stays_the_same_person(accounts: Accounts
     assert refused(accounts.sign_in, f"new-{email}", "short") == ("FAILED_PRECONDITION", "account-wrong")
 
 
-def test_letters_are_sent_and_nobody_learns_who_has_an_account(
-    accounts: Accounts, email: str, project: Project
-) -> None:
+def test_emails_are_sent_and_nobody_learns_who_has_an_account(accounts: Accounts, email: str, project: Project) -> None:
     session = accounts.register(email, PASSWORD)
     accounts.verify_email(session)
     accounts.reset_password(email)
     accounts.reset_password(f"nobody-{email}")
-    assert sorted(letters(project, email)) == ["PASSWORD_RESET", "VERIFY_EMAIL"]
-    assert letters(project, f"nobody-{email}") == []
+    assert sorted(sent_emails(project, email)) == ["PASSWORD_RESET", "VERIFY_EMAIL"]
+    assert sent_emails(project, f"nobody-{email}") == []
 
 
 def test_people_stay_signed_in_on_this_device(accounts: Accounts, email: str, tmp_path: Path, project: Project) -> None:
@@ -123,7 +121,7 @@ def test_people_stay_signed_in_on_this_device(accounts: Accounts, email: str, tm
     first = Sessions(accounts, file)
     uid = first.register(email, PASSWORD)
     first.save_name("Ann", "fox")
-    assert letters(project, email) == ["VERIFY_EMAIL"]
+    assert sent_emails(project, email) == ["VERIFY_EMAIL"]
     second = Sessions(accounts, file)
     assert [(one.uid, one.name, one.guest) for one in second.profiles()] == [(uid, "Ann", False)]
     second.resume(uid)

@@ -115,8 +115,8 @@ def test_who_signs_out_is_not_on_this_device_any_more(place: Backend) -> None:
     assert refused(client.new_game, "game_of_threes", ("random",)) == "sign-in-first"
 
 
-def test_a_letter_for_a_new_password_is_sent(place: Backend) -> None:
+def test_an_email_for_a_new_password_is_sent(place: Backend) -> None:
     assert place.cloud is not None
     place.device("ann").reset_password(ANN[0])
-    (letter,) = place.cloud.sign_in.letters
-    assert (letter["requestType"], letter["email"]) == ("PASSWORD_RESET", ANN[0])
+    (email,) = place.cloud.sign_in.emails
+    assert (email["requestType"], email["email"]) == ("PASSWORD_RESET", ANN[0])

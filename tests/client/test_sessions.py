@@ -22,7 +22,7 @@ class Counting:
 
     def __init__(self) -> None:
         self.given = 0
-        self.letters: list[str] = []
+        self.emails: list[str] = []
         self.is_away = False
         self.closed: set[str] = set()
 
@@ -44,12 +44,12 @@ class Counting:
         return self._session(session.uid, email)
 
     def reset_password(self, email: str) -> None:
-        self.letters.append(email)
+        self.emails.append(email)
 
     def verify_email(self, session: Session) -> None:
         if self.is_away:
             raise CallError("UNAVAILABLE", Text("offline"))
-        self.letters.append(session.email)
+        self.emails.append(session.email)
 
     def refresh(self, refresh_token: str) -> Session:
         uid = refresh_token.split("-")[1]
@@ -147,7 +147,7 @@ def test_a_guest_keeps_name_and_place(sessions: Sessions, accounts: Counting) ->
     sessions.keep_guest("bob@example.org", "secret")
     assert [(one.uid, one.name, one.icon, one.guest) for one in sessions.profiles()] == [(uid, "Bob", "owl", False)]
     assert not sessions.is_guest
-    assert accounts.letters == ["bob@example.org"]
+    assert accounts.emails == ["bob@example.org"]
 
 
 def test_without_a_connection_nobody_is_signed_out(sessions: Sessions, accounts: Counting, clock: Clock) -> None:
@@ -161,7 +161,7 @@ def test_without_a_connection_nobody_is_signed_out(sessions: Sessions, accounts:
     assert sessions.token()
 
 
-def test_a_letter_that_cannot_be_sent_keeps_nobody_out(sessions: Sessions, accounts: Counting) -> None:
+def test_an_email_that_cannot_be_sent_keeps_nobody_out(sessions: Sessions, accounts: Counting) -> None:
     def away(session: Session) -> None:
         raise CallError("RESOURCE_EXHAUSTED", Text("too-many-attempts"))
 

@@ -121,7 +121,7 @@ class Followed(list[dict[str, Any]]):
 
 
 def test_an_unverified_address_is_mentioned_until_its_link_was_followed(play: Play, here: InProcessCloud) -> None:
-    here.sign_in.letters = Followed(here.sign_in)
+    here.sign_in.emails = Followed(here.sign_in)
     assert play(prove_the_address).result == []
 
 

@@ -1,4 +1,4 @@
-"""An authority with a clock that stands still, and short ways to play at its tables."""
+"""An authority with a fixed clock, and shortcuts for playing at its tables."""
 
 from __future__ import annotations
 
@@ -37,8 +37,7 @@ class FixedClock:
 
 
 class Authority:
-    """Its documents are in a file, or wherever `place` opens a store. It waits for nobody who was faster, and is free
-    for everybody unless it is said otherwise."""
+    """An authority on a file, or on the store that `place` opens. `pause` replaces the wait after a conflict."""
 
     def __init__(
         self,
@@ -51,19 +50,19 @@ class Authority:
         self.clock = FixedClock()
         self.store: Any = self._place()
         self.alarms: list[tuple[str, int]] = []
-        """When which game asked to be looked at."""
+        """The alarms that were set: id of the game, and deadline."""
 
-        def alarm(game: str, deadline: int) -> None:
-            self.alarms.append((game, deadline))
+        def set_alarm(game_id: str, deadline: int) -> None:
+            self.alarms.append((game_id, deadline))
 
         self.end_sign_in = Mock()
-        """Called with the uid of everybody whose sign-in was ended."""
+        """A mock, called with the uid of every sign-in that is ended."""
         self.service = Service(
             self.store,
             self.clock,
             random.Random(seed),
             pause=pause,
-            set_alarm=alarm,
+            set_alarm=set_alarm,
             end_sign_in=self.end_sign_in,
             link=LINK,
             free=free,
@@ -71,41 +70,41 @@ class Authority:
         self._ids = count(1)
 
     def beside(self, seed: int) -> Authority:
-        """Another authority on the same documents, as another process has one."""
+        """Another authority on the same documents, as in another process."""
         return Authority(self._place, seed)
 
     def call(self, uid: str, name: str, /, **fields: Any) -> dict[str, Any]:
         return self.service.call(uid, name, fields)
 
-    def letters(self) -> list[dict[str, Any]]:
-        """The letters that were written so far, by whom they are for."""
-        written = [one.data for one in self.store.query(Query("mail"))]
-        return sorted(written, key=lambda one: (one["to"], one["message"]["subject"]))
+    def emails(self) -> list[dict[str, Any]]:
+        """All e-mails so far, sorted by address and subject."""
+        emails = [snapshot.data for snapshot in self.store.query(Query("mail"))]
+        return sorted(emails, key=lambda email: (email["to"], email["message"]["subject"]))
 
     def document(self, path: str) -> Any:
         (snapshot,) = self.store.read(path)
         return None if snapshot is None else snapshot.data
 
     def stored(self, kind: type[T], path: str) -> T:
-        """The document at this path as the program reads it."""
+        """The decoded document at this path."""
         (snapshot,) = self.store.read(path)
         return decode_document(kind, snapshot)
 
     def everything(self) -> dict[str, Any]:
-        """Every document there is, by its path."""
+        """All documents, by path."""
         if isinstance(self.store, SqliteStore):
             rows = self.store._sqlite.execute("SELECT path, data FROM documents ORDER BY path").fetchall()
             return {path: codec.loads(text, len(text)) for path, text in rows}
-        found, looked_into = {}, [collection.id for collection in self.store._client.collections()]
-        while looked_into:
-            for one in self.store.query(Query(looked_into.pop())):
-                found[one.path] = one.data
-                below = self.store._client.document(one.path).collections()
-                looked_into += [f"{one.path}/{collection.id}" for collection in below]
-        return dict(sorted(found.items()))
+        documents, collections = {}, [collection.id for collection in self.store._client.collections()]
+        while collections:
+            for snapshot in self.store.query(Query(collections.pop())):
+                documents[snapshot.path] = snapshot.data
+                below = self.store._client.document(snapshot.path).collections()
+                collections += [f"{snapshot.path}/{collection.id}" for collection in below]
+        return dict(sorted(documents.items()))
 
-    def left(self) -> list[str]:
-        """Every document there is by its path, but for what is only counted."""
+    def paths(self) -> list[str]:
+        """The paths of all documents but the counts of rate limits."""
         return [path for path in self.everything() if not path.startswith("Limits/")]
 
     # Tables
@@ -129,7 +128,7 @@ class Authority:
                 self.call(to, "respondToInvite", inviteId=id, accept=True)
 
     def begin(self, *people: str, **fields: Any) -> str:
-        """A game of these people (the first is its originator), begun, up to the first turn of a person."""
+        """Begins a game of these people up to a person's first turn. The first of them is its originator."""
         game = self.create(people[0], invites=list(people[1:]), **fields)
         self.accept(game, *people[1:])
         if len(people) > 1:
@@ -142,7 +141,7 @@ class Authority:
         return self.document(f"Games/{game}")
 
     def truth(self, game: str) -> tuple[Any, Any]:
-        """The game and its whole state."""
+        """The rules of a game and its whole state."""
         table = self.table(game)
         rules = get_game(table["kind"], **table["options"])
         return rules, rules.decode(self.document(f"Games/{game}/Secret/state")["state"])
@@ -163,7 +162,7 @@ class Authority:
         return [rules.encode_move(move) for move in rules.legal_moves(state, rules.turn(state))]
 
     def act(self, game: str, move: dict[str, Any] | None = None, uid: str = "", **fields: Any) -> dict[str, Any]:
-        """The active person moves: this, or the first that is legal."""
+        """Makes this move of the active person, or the first legal one."""
         request = {
             "gameId": game,
             "moveNumber": self.table(game)["moveNumber"],
@@ -177,27 +176,27 @@ class Authority:
             self.act(game)
 
     def good_move(self, game: str) -> dict[str, Any]:
-        """What the best computer player there is would do; hands end soon so."""
+        """The move of the best computer player, with which hands end soon."""
         rules, state = self.truth(game)
         seat = rules.turn(state)
         player = PLAYERS[levels(rules.kind)[-1]]
-        chosen = player.choose(rules.view(state, seat), rules.legal_moves(state, seat), random.Random(1))
-        return rules.encode_move(chosen)
+        move = player.choose(rules.view(state, seat), rules.legal_moves(state, seat), random.Random(1))
+        return rules.encode_move(move)
 
     def play_hand(self, game: str) -> None:
-        """Play until the hand is scored."""
+        """Plays until the hand is scored."""
         while self.table(game)["status"] == "playing" and self.table(game)["activePlayer"] is not None:
             self.act(game, self.good_move(game))
 
     def skip_to(self, game: str, state: Any) -> None:
-        """Puts a game into this state. Its views are then made anew, as those of an older program are."""
+        """Puts a game into this state, and lets `resume` write its views anew."""
         table, path = self.table(game), f"Games/{game}/Secret/state"
         secret = {**self.document(path), "state": self.truth(game)[0].encode(state)}
         self.store.commit([put(f"Games/{game}", {**table, "schema": UNNUMBERED}), put(path, secret)])
         self.call(table["users"][0], "resume", gameId=game)
 
     def skip_to_last_turn(self, game: str, seed: int = 3) -> None:
-        """Puts a game to the last turn of a person."""
+        """Puts a game into the state before the last turn of a person."""
         table = self.table(game)
         people = tuple(seat for seat, player in enumerate(table["players"]) if player["uid"])
         options = tuple(sorted(table["options"].items()))
@@ -211,20 +210,20 @@ class Authority:
                 self.act(game, self.good_move(game))
 
     def finished(self, *people: str, kind: str = "crazy_eights", seed: int = 3, **fields: Any) -> str:
-        """A game of these people that is over."""
+        """Begins a game of these people, skips to its last turn and ends it."""
         game = self.begin(*people, kind=kind, **fields)
         self.skip_to_last_turn(game, seed)
         self.play_to_end(game)
         return game
 
     def go_on(self, game: str) -> None:
-        """Everybody is ready for the next hand."""
+        """Makes everybody ready for the next hand."""
         for player in self.table(game)["players"]:
             if player["uid"]:
                 self.call(player["uid"], "ready", gameId=game)
 
     def who_plays(self, game: str, moves: int) -> set[str]:
-        """The people who made the next moves."""
+        """Makes this number of moves. Returns the people who made them."""
         people = set()
         for _ in range(moves):
             if self.table(game)["activePlayer"] is None:
@@ -234,10 +233,24 @@ class Authority:
         return people
 
 
-def refusal(authority: Authority, uid: str, name: str, /, **fields: object) -> tuple[str, str]:
-    """Code and text code of a call that is refused and changes nothing."""
+def catch_refusal(authority: Authority, uid: Any, name: Any, data: Any) -> ServiceError:
+    """The error of a call that is refused, after checking that it changes nothing and tells nothing of its cause."""
     before = authority.everything()
     with pytest.raises(ServiceError) as caught:
-        authority.call(uid, name, **fields)
+        authority.service.call(uid, name, data)
     assert authority.everything() == before
-    return caught.value.code, caught.value.text.code
+    error = caught.value
+    assert error.__cause__ is None
+    assert "Traceback" not in repr(error)
+    assert all(isinstance(word, (int, str)) and len(str(word)) < 500 for word in error.text.args.values())
+    return error
+
+
+def codes(error: ServiceError) -> tuple[str, str]:
+    """The code of an error, and that of its sentence."""
+    return error.code, error.text.code
+
+
+def refusal(authority: Authority, uid: str, name: str, /, **fields: object) -> tuple[str, str]:
+    """The codes of a call that is refused."""
+    return codes(catch_refusal(authority, uid, name, fields))

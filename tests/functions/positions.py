@@ -1,4 +1,4 @@
-"""Positions late in a game, found by the rules alone, so that a test need not play there through the authority."""
+"""Positions near the end of a game, reached by the rules alone, which is faster than through the authority."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Options = tuple[tuple[str, Any], ...]
 
 @cache
 def last_turn(kind: str, seats: int, people: tuple[int, ...], options: Options = (), seed: int = 3) -> Any:
-    """The state at the last turn of one of the seats of `people`, in a game that ends soon after."""
+    """The state at the last turn of one of the seats `people`, shortly before the game ends."""
     rules = get_game(kind, **dict(options))
     start = last_hand(seats, options, seed) if kind == "game_of_threes" else rules.start(seats)
     turns = [(rules.turn(state), state) for state in _states(rules, start, seed)]
@@ -27,7 +27,7 @@ def last_turn(kind: str, seats: int, people: tuple[int, ...], options: Options =
 
 @cache
 def near_end(kind: str, seats: int, people: tuple[int, ...], moves: int, options: Options = (), seed: int = 3) -> Any:
-    """The first turn of one of the seats of `people` among the last moves of a game, so many of them."""
+    """The state at the first turn of one of the seats `people` within the last `moves` moves of a game."""
     rules = get_game(kind, **dict(options))
     states = [*_states(rules, rules.start(seats), seed)][-moves:]
     return next(state for state in states if rules.turn(state) in people)
@@ -35,7 +35,7 @@ def near_end(kind: str, seats: int, people: tuple[int, ...], moves: int, options
 
 @cache
 def last_hand(seats: int, options: Options = (), seed: int = 3) -> Any:
-    """The state of a Game of Threes before its last hand is dealt. Every hand before had the scores of the first."""
+    """The state of a Game of Threes before its last hand is dealt, with the scores of the first hand repeated."""
     rules = get_game("game_of_threes", **dict(options))
     first = next(
         state for state in _states(rules, rules.start(seats), seed) if rules.stage(state) == "rest" and state.rows
@@ -45,7 +45,7 @@ def last_hand(seats: int, options: Options = (), seed: int = 3) -> Any:
 
 
 def _states(rules: Game[Any], state: Any, seed: int) -> Iterator[Any]:
-    """Every state from this one on of a game that the best players there are play to its end."""
+    """The states from this one to the end of the game, played by the best computer players."""
     rng, player = Random(seed), PLAYERS[levels(rules.kind)[-1]]
     while (turn := rules.turn(state)) is not None:
         yield state

@@ -85,7 +85,7 @@ def test_nobody_is_let_in_to_a_game_that_the_last_one_leaves(
     with pytest.raises(ServiceError) as caught:
         authority.call("bob", "respondToInvite", inviteId=bobs, accept=True)
     assert caught.value.code == "NOT_FOUND"
-    assert authority.left() == ["Users/ann", "Users/bob", "Users/cho"]
+    assert authority.paths() == ["Users/ann", "Users/bob", "Users/cho"]
 
 
 def test_a_game_that_somebody_joins_while_the_last_one_leaves_is_kept(
@@ -121,4 +121,4 @@ def test_two_who_leave_at_once_leave_nothing(authority: Authority, game: str, mo
     respond(authority, game, "bob")
     in_between(authority, monkeypatch, game, lambda: authority.call("bob", "deleteGame", gameId=game))
     authority.call("ann", "deleteGame", gameId=game)
-    assert authority.left() == ["Users/ann", "Users/bob", "Users/cho"]
+    assert authority.paths() == ["Users/ann", "Users/bob", "Users/cho"]

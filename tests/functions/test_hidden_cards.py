@@ -21,6 +21,7 @@ from functions.documents import GameDocument, Secret
 from functions.errors import ServiceError
 from functions.service.context import Context
 from functions.service.session.game_session import GameSession
+from functions.service.state_cache import DecodedGame
 from functions.store import Snapshot, Write
 from tests.functions.authority_helpers import Authority
 from tests.functions.positions import last_hand
@@ -111,14 +112,11 @@ def projected(authority: Authority, game: str, state: Any) -> list[Write]:
     assert secret is not None
     context = Context(authority.store, authority.clock, random.Random(0))
     document = decode_document(GameDocument, table)
-    session = GameSession(
-        context,
-        game,
-        document,
-        decode_document(Secret, Snapshot(secret.path, {**secret.data, "digests": {}}, secret.stamp)),
-        get_game(document.kind, **document.options),
-        state,
+    without_digests = Snapshot(secret.path, {**secret.data, "digests": {}}, secret.stamp)
+    decoded = DecodedGame(
+        document, decode_document(Secret, without_digests), get_game(document.kind, **document.options), state
     )
+    session = GameSession(context, game, decoded)
     session.prepare_commit()
     return session.writes
 

@@ -106,7 +106,7 @@ def test_a_game_that_nobody_has_leaves_no_document_but_its_record(authority: Aut
     assert authority.document(f"Games/{game}/Presence/ann") is None
     assert len(authority.everything()) > 10
     authority.call("bob", "deleteGame", gameId=game)
-    assert authority.left() == [f"Records/{game}", "Users/ann", "Users/bob"]
+    assert authority.paths() == [f"Records/{game}", "Users/ann", "Users/bob"]
 
 
 def test_a_waiting_table_that_nobody_has_leaves_no_document(authority: Authority) -> None:
@@ -115,7 +115,7 @@ def test_a_waiting_table_that_nobody_has_leaves_no_document(authority: Authority
     authority.call("ann", "deleteGame", gameId=game)
     assert [one["uid"] for one in authority.table(game)["players"]] == ["bob"]
     authority.call("bob", "deleteGame", gameId=game)
-    assert authority.left() == ["Users/ann", "Users/bob"]
+    assert authority.paths() == ["Users/ann", "Users/bob"]
 
 
 def test_a_deletion_that_was_broken_off_is_finished(authority: Authority, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,4 +125,4 @@ def test_a_deletion_that_was_broken_off_is_finished(authority: Authority, monkey
     monkeypatch.undo()
     assert refusal(authority, "ann", "expire", gameId=game) == ("NOT_FOUND", "no-such-game")
     authority.service.sweep()
-    assert authority.left() == ["Users/ann"]
+    assert authority.paths() == ["Users/ann"]

@@ -42,7 +42,7 @@ def views_of(authority: Authority, game: str) -> tuple[Any, ...]:
     return authority.table(game)["view"], *hands
 
 
-def test_every_document_carries_its_schema_number_but_letters(authority: Authority, game: str) -> None:
+def test_every_document_carries_its_schema_number_but_emails(authority: Authority, game: str) -> None:
     authority.create("ann", invites=["zoe@example.org"])
     documents = authority.everything()
     assert {path.split("/")[0] for path in documents} >= {"Users", "Games", "Invites", "Codes", "Limits", "mail"}

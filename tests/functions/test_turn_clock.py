@@ -1,32 +1,16 @@
-"""The turn clock, A Bit More Time, away, I'M BACK (G4, G14, G15)."""
+"""The clock of turns: time limits, deadlines, and the moves that the clock makes (G4, G14)."""
 
 from __future__ import annotations
 
 import pytest
 
-from functions.errors import ServiceError
-from functions.store import put
 from tests.functions.authority_helpers import Authority, refusal
-from tests.functions.stores import on_every_store
-
-LIMIT = 30
+from tests.functions.timed_games import LIMIT, deadline, run_out, timed_game
 
 
 @pytest.fixture
 def game(authority: Authority) -> str:
-    """Three people with a clock, at the beginning of somebody's turn."""
-    game = authority.begin("ann", "bob", "cho", timeLimit=LIMIT)
-    authority.act_until(game, "take")
-    return game
-
-
-def deadline(authority: Authority, game: str) -> int | None:
-    return authority.table(game)["timer"]["deadline"]
-
-
-def run_out(authority: Authority, game: str, uid: str = "ann") -> None:
-    authority.clock.time = deadline(authority, game)
-    authority.call(uid, "expire", gameId=game)
+    return timed_game(authority)
 
 
 def test_a_turn_has_one_time_for_taking_and_discarding__G14(authority: Authority, game: str) -> None:
@@ -149,7 +133,7 @@ def test_an_order_is_for_the_own_hand_in_the_own_turn__G14(authority: Authority,
 
 
 def test_before_taking_the_clock_needs_no_order__G14(authority: Authority, game: str) -> None:
-    """It turns over the bank: nothing of the hand is thrown."""
+    """The clock turns over a card of the stock and throws none of the hand."""
     uid = authority.active(game)
     _, state = authority.truth(game)
     order = list(state.stockpile.at(state.hands[state.active]))
@@ -181,164 +165,6 @@ def test_a_late_cut_is_drawn_by_chance_and_nobody_is_away__G4(authority: Authori
     assert (state.phase, rules.away(state)) == ("take", ())
     log = [authority.document(f"Games/{game}/Log/{n}") for n in range(1, authority.table(game)["records"] + 1)]
     assert [one["actor"] for one in log][-2:] == ["table", "chance"]
-
-
-def test_a_bit_more_time_adds_it_once__G14(authority: Authority, game: str) -> None:
-    uid, before = authority.active(game), deadline(authority, game)
-    first = authority.call(uid, "moreTime", gameId=game, requestId="more")
-    assert deadline(authority, game) == before + LIMIT
-    assert authority.call(uid, "moreTime", gameId=game, requestId="more") == first
-    assert deadline(authority, game) == before + LIMIT
-    authority.act(game)
-    assert deadline(authority, game) == before + LIMIT, "it lasts for the turn"
-    authority.clock.time = before
-    authority.call("ann", "expire", gameId=game)
-    assert authority.active(game) == uid
-
-
-def test_a_bit_more_time_that_comes_late_counts_from_then__G14(authority: Authority, game: str) -> None:
-    """As long as nobody has called time, the turn goes on."""
-    uid = authority.active(game)
-    authority.clock.time = deadline(authority, game) + 7
-    authority.call(uid, "moreTime", gameId=game, requestId="more")
-    assert deadline(authority, game) == authority.clock.time + LIMIT
-    authority.call("ann", "expire", gameId=game)
-    assert authority.active(game) == uid
-
-
-def more_time(authority: Authority, game: str) -> None:
-    authority.call(authority.active(game), "moreTime", gameId=game, requestId=authority.request_id())
-
-
-def test_a_turn_is_lengthened_three_times_and_no_more__G14(authority: Authority, game: str) -> None:
-    """Or one player would freeze a table with a clock for ever."""
-    uid, began = authority.active(game), deadline(authority, game)
-    for _ in range(2):
-        more_time(authority, game)
-    authority.act(game)
-    more_time(authority, game)
-    fields = {"gameId": game, "requestId": "again"}
-    assert refusal(authority, uid, "moreTime", **fields) == ("FAILED_PRECONDITION", "more-time-enough")
-    assert deadline(authority, game) == began + 3 * LIMIT
-    run_out(authority, game)
-    assert authority.active(game) != uid
-    more_time(authority, game)
-    authority.call(uid, "back", gameId=game)
-    while authority.active(game) != uid:
-        authority.act(game)
-    more_time(authority, game)
-
-
-def test_coming_and_going_of_others_gives_no_more_time__G14_G15(authority: Authority, game: str) -> None:
-    uid = authority.active(game)
-    other = next(one for one in ("ann", "bob", "cho") if one != uid)
-    for _ in range(3):
-        more_time(authority, game)
-    for call in ("leave", "back"):
-        authority.call(other, call, gameId=game)
-        assert refusal(authority, uid, "moreTime", gameId=game, requestId="r")[1] == "more-time-enough"
-
-
-def test_a_turn_that_stood_still_while_all_were_away_has_no_more_time__G14_G15(authority: Authority, game: str) -> None:
-    uid = authority.active(game)
-    for _ in range(3):
-        more_time(authority, game)
-    for other in ("ann", "bob", "cho"):
-        if other != uid:
-            authority.call(other, "leave", gameId=game)
-    authority.call(uid, "leave", gameId=game)
-    assert deadline(authority, game) is None
-    authority.call(uid, "back", gameId=game)
-    assert authority.active(game) == uid
-    assert refusal(authority, uid, "moreTime", gameId=game, requestId="r")[1] == "more-time-enough"
-
-
-def test_a_cut_is_not_lengthened_while_others_wait__G4(authority: Authority) -> None:
-    game = authority.begin("ann", "bob", timeLimit=3600)
-    cutter, ends = authority.active(game), deadline(authority, game)
-    assert authority.table(game)["view"]["phase"] == "cut"
-    fields = {"gameId": game, "requestId": "more"}
-    assert refusal(authority, cutter, "moreTime", **fields) == ("FAILED_PRECONDITION", "no-time-to-cut")
-    run_out(authority, game)
-    assert authority.table(game)["view"]["phase"] == "take"
-    assert deadline(authority, game) >= ends + 3600
-    more_time(authority, game)
-
-
-def test_alone_with_computers_one_takes_all_the_time_there_is__G14(authority: Authority) -> None:
-    game = authority.begin("ann", levels=["random"], timeLimit=LIMIT)
-    while authority.table(game)["view"]["phase"] != "discard":
-        for _ in range(5):
-            more_time(authority, game)
-        authority.act(game)
-
-
-def test_a_bit_more_time_is_for_the_own_turn__G14(authority: Authority, game: str) -> None:
-    other = next(one for one in ("ann", "bob", "cho") if one != authority.active(game))
-    assert refusal(authority, other, "moreTime", gameId=game, requestId="r") == ("FAILED_PRECONDITION", "not-your-time")
-    unhurried = authority.begin("ann", "bob")
-    assert refusal(authority, "ann", "moreTime", gameId=unhurried, requestId="r") == ("FAILED_PRECONDITION", "no-clock")
-
-
-def test_turns_of_who_is_away_are_played_at_once__G15(authority: Authority, game: str) -> None:
-    late = authority.active(game)
-    run_out(authority, game)
-    assert late not in authority.who_plays(game, 9)
-    assert authority.clock.time == 1000 + LIMIT, "nobody had to wait"
-
-
-def test_im_back_before_ones_turn_restores__G15(authority: Authority, game: str) -> None:
-    late = authority.active(game)
-    run_out(authority, game)
-    authority.call(late, "back", gameId=game)
-    before = authority.everything()
-    authority.call(late, "back", gameId=game)
-    assert authority.everything() == before
-    assert late in authority.who_plays(game, 6)
-
-
-def test_anothers_im_back_moves_nobodys_deadline__G14_G15(authority: Authority, game: str) -> None:
-    late = authority.active(game)
-    run_out(authority, game)
-    uid, before = authority.active(game), deadline(authority, game)
-    authority.clock.time += 10
-    authority.call(late, "back", gameId=game)
-    assert (authority.active(game), deadline(authority, game)) == (uid, before)
-    assert authority.table(game)["since"] == before - LIMIT - 1, "for a second everybody is shown what the clock threw"
-
-
-def test_who_is_away_moves_only_after_coming_back__G15(authority: Authority, game: str) -> None:
-    late = authority.active(game)
-    run_out(authority, game)
-    fields = {"gameId": game, "moveNumber": authority.table(game)["moveNumber"], "requestId": "r"}
-    assert refusal(authority, late, "move", **fields, move={"type": "take", "source": "stock"}) == (
-        "FAILED_PRECONDITION",
-        "not-your-turn",
-    )
-
-
-def test_a_table_where_everybody_is_away_stops__G15_A4(authority: Authority, game: str) -> None:
-    for _ in range(3):
-        run_out(authority, game)
-    table = authority.table(game)
-    assert (table["stopped"], table["timer"]["deadline"]) == (True, None)
-    before = authority.everything()
-    authority.clock.time += 10**6
-    authority.call("bob", "expire", gameId=game)
-    assert authority.everything() == before
-    authority.call("bob", "back", gameId=game)
-    table = authority.table(game)
-    assert (table["stopped"], authority.active(game)) == (False, "bob")
-    assert table["timer"]["deadline"] == authority.clock.time + LIMIT
-
-
-def test_a_lone_person_who_is_away_stops_the_computers_too__G15(authority: Authority) -> None:
-    game = authority.create(levels=["random", "random"], timeLimit=LIMIT)
-    authority.act_until(game, "take")
-    run_out(authority, game)
-    assert authority.table(game)["stopped"]
-    authority.call("ann", "back", gameId=game)
-    assert authority.active(game) == "ann"
 
 
 def test_between_hands_the_table_waits_fifteen_seconds(authority: Authority) -> None:
@@ -424,59 +250,3 @@ def test_time_limits_out_of_range_are_refused(authority: Authority, limit: int) 
     authority.sign_in("ann")
     request = {"kind": "game_of_threes", "requestId": "r", "levels": ["random"], "timeLimit": limit}
     assert refusal(authority, "ann", "createGame", **request)[0] == "INVALID_ARGUMENT"
-
-
-# Where nobody looks
-
-
-def test_an_alarm_is_set_for_each_new_deadline_and_only_then(authority: Authority, game: str) -> None:
-    assert authority.alarms[-1] == (game, deadline(authority, game))
-    before = len(authority.alarms)
-    authority.clock.time += 5
-    authority.act(game)  # taken: the same turn goes on
-    assert len(authority.alarms) == before
-    authority.act(game)
-    assert authority.alarms[before:] == [(game, deadline(authority, game))]
-    authority.call(authority.active(game), "moreTime", gameId=game, requestId="more")
-    assert authority.alarms[-1] == (game, deadline(authority, game))
-
-
-def test_without_a_clock_no_alarm_is_set(authority: Authority) -> None:
-    game = authority.begin("ann", "bob")
-    cut = [(game, deadline(authority, game))]
-    authority.act_until(game, "discard")
-    assert authority.alarms == cut, "for the cut alone"
-
-
-@on_every_store
-def test_the_authority_serves_a_clock_that_nobody_looks_at(authority: Authority, game: str) -> None:
-    late, before = authority.active(game), authority.table(game)
-    authority.clock.time = deadline(authority, game) - 1
-    authority.service.expire(game)
-    authority.service.expire_all()
-    assert authority.table(game) == before
-    authority.clock.time += 1
-    authority.service.expire(game)
-    assert authority.active(game) != late
-    again = authority.everything()
-    authority.service.expire(game)
-    assert authority.everything() == again
-
-
-def test_every_clock_that_has_ended_is_served_whatever_is_wrong_with_others(authority: Authority, game: str) -> None:
-    second = authority.begin("ann", "bob", timeLimit=LIMIT)
-    untimed, waiting = authority.begin("ann", "bob"), authority.create("ann", invites=["bob"], timeLimit=LIMIT)
-    authority.act_until(untimed, "take")
-    authority.clock.time += 10 * LIMIT
-    damaged = {**authority.table(second), "kind": "poker"}
-    authority.store.commit([put("Games/0-damaged", damaged)])
-    before = {id: authority.table(id)["version"] for id in (game, second, untimed, waiting)}
-    authority.service.expire_all()
-    changed = [id for id, version in before.items() if authority.table(id)["version"] != version]
-    assert changed == [game, second]
-
-
-def test_the_clock_of_a_game_that_is_gone(authority: Authority) -> None:
-    with pytest.raises(ServiceError) as caught:
-        authority.service.expire("gone")
-    assert caught.value.code == "NOT_FOUND"

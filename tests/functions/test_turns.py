@@ -1,4 +1,4 @@
-"""Moves: one compare-and-swap each, made once, in turn, by who may."""
+"""Moves: each is one compare-and-swap, made once and in turn."""
 
 from __future__ import annotations
 
@@ -7,21 +7,16 @@ import threading
 import pytest
 
 from engine.games import get_game
-from functions.decoding import to_json
-from functions.documents import GameOpening, LoggedMove, SeenMove
+from functions.documents import GameOpening, LoggedMove
 from functions.errors import ServiceError
 from functions.service.session import game_session
 from functions.store import put
-from tests.functions.authority_helpers import Authority
+from tests.functions.authority_helpers import Authority, catch_refusal
 from tests.functions.stores import on_every_store
 
 
-def refused(authority: Authority, uid: str, name: str, /, **fields: object) -> ServiceError:
-    before = authority.everything()
-    with pytest.raises(ServiceError) as caught:
-        authority.call(uid, name, **fields)
-    assert authority.everything() == before
-    return caught.value
+def refusal_error(authority: Authority, uid: str, name: str, /, **fields: object) -> ServiceError:
+    return catch_refusal(authority, uid, name, fields)
 
 
 def replayed(authority: Authority, game: str) -> dict:
@@ -93,14 +88,14 @@ def test_the_last_four_requests_of_a_seat_are_kept_and_an_older_one_is_stale(aut
     for request, answer in sent[1:]:
         assert authority.call(uid, "move", **request) == answer
     assert authority.everything() == before
-    assert refused(authority, uid, "move", **sent[0][0]).code == "ABORTED"
+    assert refusal_error(authority, uid, "move", **sent[0][0]).code == "ABORTED"
 
 
 def test_a_stale_move_is_refused_with_the_current_number(authority: Authority, game: str) -> None:
     uid, number = authority.active(game), authority.table(game)["moveNumber"]
     move = {"gameId": game, "requestId": "late", "move": {"type": "take", "source": "stock"}}
     for wrong in (number - 1, number + 1, -1):
-        error = refused(authority, uid, "move", **move, moveNumber=wrong)
+        error = refusal_error(authority, uid, "move", **move, moveNumber=wrong)
         assert (error.code, error.text.code, error.details) == ("ABORTED", "table-moved-on", {"moveNumber": number})
 
 
@@ -137,7 +132,9 @@ def test_coming_and_going_makes_no_move_stale(authority: Authority) -> None:
 )
 def test_an_illegal_move_says_why_and_changes_nothing(authority: Authority, game: str, move: dict, code: str) -> None:
     number = authority.table(game)["moveNumber"]
-    error = refused(authority, authority.active(game), "move", gameId=game, moveNumber=number, requestId="r", move=move)
+    error = refusal_error(
+        authority, authority.active(game), "move", gameId=game, moveNumber=number, requestId="r", move=move
+    )
     assert (error.code, error.text.code) == ("FAILED_PRECONDITION", code)
 
 
@@ -145,7 +142,7 @@ def test_chance_cannot_be_played_by_a_person(authority: Authority, game: str) ->
     _, state = authority.truth(game)
     shuffle = {"type": "shuffle", "cards": list(state.stockpile.cards)}
     number = authority.table(game)["moveNumber"]
-    error = refused(
+    error = refusal_error(
         authority, authority.active(game), "move", gameId=game, moveNumber=number, requestId="r", move=shuffle
     )
     assert error.code == "FAILED_PRECONDITION"
@@ -155,7 +152,7 @@ def test_a_move_out_of_turn(authority: Authority, game: str) -> None:
     number = authority.table(game)["moveNumber"]
     other = next(uid for uid in ("ann", "bob", "cho") if uid != authority.active(game))
     move = {"type": "take", "source": "stock"}
-    error = refused(authority, other, "move", gameId=game, moveNumber=number, requestId="r", move=move)
+    error = refusal_error(authority, other, "move", gameId=game, moveNumber=number, requestId="r", move=move)
     assert (error.code, error.text.code) == ("FAILED_PRECONDITION", "not-your-turn")
 
 
@@ -164,7 +161,7 @@ def test_a_card_that_is_not_in_the_hand(authority: Authority, game: str) -> None
     _, state = authority.truth(game)
     elsewhere = state.stockpile.cards[state.stockpile.pointer]
     for card in (elsewhere, -1, 10_000):
-        error = refused(
+        error = refusal_error(
             authority,
             authority.active(game),
             "move",
@@ -179,7 +176,7 @@ def test_a_card_that_is_not_in_the_hand(authority: Authority, game: str) -> None
 def test_a_finished_game_takes_no_move(authority: Authority) -> None:
     game = authority.finished("ann", "bob")
     number = authority.table(game)["moveNumber"]
-    error = refused(
+    error = refusal_error(
         authority,
         "ann",
         "move",
@@ -253,74 +250,6 @@ def test_nobody_waits_for_who_is_away__G15(authority: Authority, game: str) -> N
     assert authority.table(game)["view"]["phase"] in ("cut", "take")
 
 
-# What people saw
-
-
-def test_history_tells_each_what_they_saw(authority: Authority, game: str) -> None:
-    uid, after = authority.active(game), authority.table(game)["records"]
-    other = next(one for one in ("ann", "bob", "cho") if one != uid)
-    authority.act(game, {"type": "take", "source": "stock"})
-    _, state = authority.truth(game)
-    taken = state.stockpile.cards[state.taken]
-    (own,) = authority.call(uid, "history", gameId=game, after=after)["records"]
-    (others,) = authority.call(other, "history", gameId=game, after=after)["records"]
-    assert own["events"][0]["transfers"][0]["card"] == taken
-    assert others["events"][0]["transfers"][0]["card"] is None
-    assert others == to_json(authority.stored(SeenMove, f"Games/{game}/Moves/{after + 1}"))
-    told = authority.document(f"Games/{game}/Hands/{uid}")["events"]
-    assert told == [{"number": after + 1, "events": own["events"]}]
-
-
-def test_history_is_told_in_pages_of_200_records(authority: Authority) -> None:
-    game = authority.begin("ann", "bob", kind="crazy_eights", options={"target": 250})
-    while authority.table(game)["records"] <= 200:
-        if authority.table(game)["activePlayer"] is None:
-            authority.go_on(game)
-        else:
-            authority.act(game)
-    first = authority.call("ann", "history", gameId=game, after=0)["records"]
-    rest = authority.call("ann", "history", gameId=game, after=200)["records"]
-    assert [record["number"] for record in first] == list(range(1, 201))
-    assert [record["number"] for record in rest] == list(range(201, authority.table(game)["records"] + 1))
-
-
-def test_a_hand_and_the_moves_tell_what_history_tells(authority: Authority, game: str) -> None:
-    """A client that puts documents together sees the same as one that asks."""
-    uid = "bob"
-    put_together = []
-    for _ in range(12):
-        before = authority.table(game)["records"]
-        authority.act(game)
-        told = {one["number"]: one["events"] for one in authority.document(f"Games/{game}/Hands/{uid}")["events"]}
-        for number in range(before + 1, authority.table(game)["records"] + 1):
-            record = to_json(authority.stored(SeenMove, f"Games/{game}/Moves/{number}"))
-            put_together.append({**record, "events": told.get(number, record["events"])})
-    assert authority.call(uid, "history", gameId=game, after=put_together[0]["number"] - 1)["records"] == put_together
-
-
-@on_every_store
-def test_a_view_put_together_is_the_view(authority: Authority, game: str) -> None:
-    for _ in range(12):
-        rules, state = authority.truth(game)
-        for uid in ("ann", "bob", "cho"):
-            assert authority.view(game, uid) == rules.view(state, authority.seat(game, uid))
-        if authority.table(game)["activePlayer"] is None:
-            authority.go_on(game)
-        authority.act(game)
-
-
-def test_a_hand_is_written_only_when_it_changes(authority: Authority, game: str) -> None:
-    for _ in range(10):
-        before = authority.everything()
-        authority.act(game)
-        table = authority.table(game)
-        for uid in ("ann", "bob", "cho"):
-            path = f"Games/{game}/Hands/{uid}"
-            hand = authority.document(path)
-            assert table["hands"][uid] == hand["version"]
-            assert (hand["version"] == table["version"]) == (hand != before[path])
-
-
 # Several at once
 
 
@@ -345,7 +274,7 @@ def test_of_two_moves_at_the_same_time_one_is_made(authority: Authority, game: s
 
 
 def test_two_authorities_on_the_same_documents_play_one_game(authority: Authority, game: str) -> None:
-    """What one of them remembers of a game is only good until the other has changed it."""
+    """Each drops its cached game when the other has changed it."""
     other = authority.beside(seed=8)
     for n in range(30):
         if authority.table(game)["activePlayer"] is None:
@@ -390,7 +319,7 @@ def test_a_call_that_always_meets_a_conflict_is_refused_as_busy(
 
 
 def test_a_torn_read_is_read_again(authority: Authority, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game of one moment and the secret of another: seen by the version, never played on."""
+    """The game of one moment and the secret of another differ in their version."""
     read, torn = authority.store.read, []
     old = read(f"Games/{game}/Secret/state")
     authority.act(game)

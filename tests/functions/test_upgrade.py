@@ -1,4 +1,4 @@
-"""The upgrade: who makes a table for people has it. Being invited, and playing against computers, is free."""
+"""The upgrade, needed for making a table for people. Being invited and playing against computers are free."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ def over(authority: Authority, game: str) -> str:
 @pytest.mark.parametrize("fields", [{"wait": True}, {"invites": ["ann"]}, {"invites": ["x@example.org"]}])
 def test_a_table_for_people_needs_the_upgrade(paid: Authority, fields: dict[str, object]) -> None:
     assert refusal(paid, "bob", "createGame", **GAME, **fields) == NEEDED
-    paid.call("ann", "createGame", **GAME, wait=True)
+    game = paid.call("ann", "createGame", **GAME, wait=True)["gameId"]
+    assert paid.table(game)["status"] == "waiting"
 
 
 def test_tables_of_computers_invites_and_codes_need_no_upgrade(paid: Authority) -> None:
@@ -65,6 +66,7 @@ def test_the_next_originator_of_a_table_for_people_may_invite_without_the_upgrad
     paid.accept(game, "bob")
     paid.call("ann", "deleteGame", gameId=game)
     paid.call("bob", "invite", gameId=game, to=["cho"])
+    assert [entry["uid"] for entry in paid.table(game)["asked"]] == ["bob", "cho"]
 
 
 def test_a_rematch_needs_one_person_with_the_upgrade(paid: Authority) -> None:
@@ -76,7 +78,8 @@ def test_a_rematch_needs_one_person_with_the_upgrade(paid: Authority) -> None:
     paid.call("ann", "deleteGame", gameId=alone)
     assert refusal(paid, "bob", "rematch", gameId=alone) == NEEDED
     computers = over(paid, paid.create("bob", levels=["random"]))
-    paid.call("bob", "rematch", gameId=computers)
+    again = paid.call("bob", "rematch", gameId=computers)["gameId"]
+    assert paid.table(again)["status"] == "playing"
 
 
 def test_the_sign_in_says_whether_the_upgrade_is_needed(paid: Authority, authority: Authority) -> None:

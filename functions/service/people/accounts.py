@@ -1,4 +1,4 @@
-"""Deletion of accounts: the person leaves every table, and nothing names them any more."""
+"""Deletion of accounts. The person leaves every table, and their name and addresses are deleted everywhere."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from functions.paths import DELETED_ACCOUNTS, INVITES, deleted_account_path, lim
 from functions.service.context import Caller, Context
 from functions.service.people.user_tables import anonymize_tables, list_game_ids
 from functions.service.session import records
-from functions.service.session.game_session import read_game
+from functions.service.session.stored_game import read_game
 from functions.service.session.table_update import update_table
 from functions.service.tables.deletion import MAX_DELETIONS_PER_COMMIT, remove_from_list
 from functions.service.tables.friends import unfriend_writes
@@ -45,8 +45,8 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
 
     Leaves all tables, renames the seats there to "Former player", and deletes invites, profile and, last, the sign-in.
 
-    These are many commits, and the call may be broken off after each. Called again it goes on. The profile is the
-    last document that is deleted, so that everything that is found by it is found until the end.
+    The deletion takes many commits, and a call that was broken off goes on when it is repeated. The profile is deleted
+    last, because the other documents are found by its addresses.
 
     Raises:
         ServiceError: FAILED_PRECONDITION, a newer program has written a document that may name this person. That
@@ -55,9 +55,9 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
     uid = caller.uid
     (snapshot,) = context.store.read(user_path(uid))
     user = _decode_user(snapshot)
-    for id in list_game_ids(context, uid):
+    for game_id in list_game_ids(context, uid):
         with suppress(ServiceError):  # a game too damaged to be left names nobody
-            remove_from_list(context, id, uid)
+            remove_from_list(context, game_id, uid)
     anonymize_tables(context, uid)
     records.anonymize_records(context, uid)
     _delete_invites_to(context, {uid, caller.email, user.email} - {""}, uid)
@@ -73,15 +73,15 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
     try:
         context.end_sign_in(uid)
     except Exception:  # its message is for our log, not for the caller
-        _log.exception("a sign-in was not ended")
+        _log.exception("a sign-in was not deleted")
         raise refuse("UNAVAILABLE", "store-unavailable") from None
     return DeleteAccountAnswer(uid)
 
 
 def check_not_deleted(context: Context, uid: str) -> None:
-    """Checks that this account was not deleted a moment ago.
+    """Checks that this account was not deleted within the last `TOKEN_SECONDS`.
 
-    A device that does not know of the deletion must not make the profile anew.
+    Else a device with an old token would make the profile anew.
 
     Raises:
         ServiceError: UNAUTHENTICATED.
@@ -92,12 +92,12 @@ def check_not_deleted(context: Context, uid: str) -> None:
 
 
 def forget_deleted_accounts(context: Context) -> None:
-    """Deletes the notes about accounts that were deleted long enough ago."""
-    old = context.store.query(
+    """Deletes the notes about accounts whose tokens have expired."""
+    accounts = context.store.query(
         Query(DELETED_ACCOUNTS, (Where("until", "<=", context.now()),), limit=MAX_DELETIONS_PER_COMMIT)
     )
     try:
-        context.store.commit([store.delete(snapshot.path) for snapshot in old])
+        context.store.commit([store.delete(snapshot.path) for snapshot in accounts])
     except StoreError as error:  # what is stored can still be read
         _log.warning("notes about deleted accounts were not deleted: %s", error.text.code)
 
@@ -115,23 +115,21 @@ def _decode_user(snapshot: Snapshot | None) -> User:
 
 def _delete_invites_to(context: Context, to: set[str], uid: str) -> None:
     """Deletes the invites to this person, and marks them as declined at their tables."""
-    found = {snapshot.path: snapshot for address in sorted(to) for snapshot in _query_invites(context, "to", address)}
-    found |= {snapshot.path: snapshot for snapshot in _query_invites(context, "uid", uid)}
-    for path, snapshot in sorted(found.items()):
-        id = snapshot.id
+    invites = {snapshot.path: snapshot for address in sorted(to) for snapshot in _query_invites(context, "to", address)}
+    invites |= {snapshot.path: snapshot for snapshot in _query_invites(context, "uid", uid)}
+    for path, invite in sorted(invites.items()):
         with suppress_damage():
-            read = read_game(context, decode_document(Invite, snapshot).game)
-            if read[0] is not None:
-                table = decode_document(GameDocument, read[0])
-                update_table(
-                    context, read, replace(table, asked=tuple(_decline_anonymously(entry, id) for entry in table.asked))
-                )
+            snapshots = read_game(context, decode_document(Invite, invite).game)
+            if snapshots.game is not None:
+                table = decode_document(GameDocument, snapshots.game)
+                asked = tuple(_decline_anonymously(entry, invite.id) for entry in table.asked)
+                update_table(context, snapshots, replace(table, asked=asked))
         context.store.commit([store.delete(path)])
 
 
-def _decline_anonymously(asked: PublicInvite, id: str) -> PublicInvite:
-    """The entry of a declined invite that does not tell who was asked."""
-    return replace(asked, name=FORMER_PLAYER, uid="", status="declined") if asked.id == id else asked
+def _decline_anonymously(entry: PublicInvite, id: str) -> PublicInvite:
+    """The entry of the invite with this id as declined and without its person; any other entry unchanged."""
+    return replace(entry, name=FORMER_PLAYER, uid="", status="declined") if entry.id == id else entry
 
 
 def _anonymize_invites_from(context: Context, uid: str) -> None:

@@ -1,4 +1,4 @@
-"""Profiles: signing in, names, e-mail wishes, and finding a person by address."""
+"""Profiles: signing in, names, e-mails about turns, and finding a person by address."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class SaveProfileRequest:
 
 @dataclass(frozen=True, slots=True)
 class ProfileAnswer:
-    """A profile as it was saved. `free` says whether nobody needs the upgrade here."""
+    """The saved profile. `free` says whether nobody needs the upgrade here."""
 
     uid: str
     name: str
@@ -71,7 +71,7 @@ class FindPersonAnswer:
 
 
 def sign_in(context: Context, caller: Caller, request: SignInRequest) -> ProfileAnswer:
-    """Notes a sign-in, and makes a profile for a new person."""
+    """Stores the time of a sign-in, and makes a profile for a new person."""
     path = user_path(caller.uid)
     (snapshot,) = context.store.read(path)
     if snapshot is None:
@@ -123,15 +123,15 @@ def want_mail(context: Context, caller: Caller, request: WantMailRequest) -> Pro
 def find_person(context: Context, caller: Caller, request: FindPersonRequest) -> FindPersonAnswer:
     """Finds the person who has verified exactly this address.
 
-    Each search is counted, whether it finds somebody or not. Only people with a verified address may search, so that
-    nobody searches under ever new accounts.
+    Every search is counted, also one that finds nobody. Searching needs a verified address, so that nobody searches
+    under ever new accounts.
     """
     if not caller.email:
         raise refuse("FAILED_PRECONDITION", "address-not-verified")
     count = count_action(context, caller.uid, "searches")
-    somebody = find_by_email(context, request.email)
+    profile = find_by_email(context, request.email)
     context.store.commit([count])
-    if somebody is None:
+    if profile is None:
         return FindPersonAnswer()
-    user = decode_document(User, somebody)
-    return FindPersonAnswer(somebody.id, user.name, user.icon)
+    user = decode_document(User, profile)
+    return FindPersonAnswer(profile.id, user.name, user.icon)

@@ -1,4 +1,4 @@
-"""The tables of one person, where their name, e-mail wishes and account change."""
+"""Changes of one person at all their tables: name, e-mails about turns, deleted account."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from functions.documents import FORMER_PLAYER, GameDocument, Secret
 from functions.errors import ServiceError
 from functions.paths import GAMES
 from functions.service.context import Context
-from functions.service.session.game_session import GameSnapshots, read_game
+from functions.service.session.stored_game import GameSnapshots, read_game
 from functions.service.session.table_update import update_table
 from functions.service.tables.player_names import make_distinct
 from functions.store import Query, Where
@@ -27,30 +27,30 @@ def rename_at_tables(context: Context, uid: str, name: str) -> None:
     def is_affected(table: GameDocument) -> bool:
         return table.status != "over" and rename(table) != table
 
-    for read, table in _tables_of(context, "users", uid, is_affected):
-        update_table(context, read, rename(table))
+    for snapshots, table in _tables_of(context, "users", uid, is_affected):
+        update_table(context, snapshots, rename(table))
 
 
 def set_turn_emails(context: Context, uid: str, wanted: bool) -> None:
     """Turns e-mails about this person's turns on or off at the tables that are played with others."""
-    for read, table in _tables_of(context, "users", uid, _is_played_by_several):
-        if read[1] is None:
+    for snapshots, table in _tables_of(context, "users", uid, _is_played_by_several):
+        if snapshots.secret is None:
             continue
         with suppress(ServiceError):
-            before = decode_document(Secret, read[1]).mail
-            mail = (*(other for other in before if other != uid), *([uid] if wanted else []))
-            if mail != before:
-                update_table(context, read, table, mail=list(mail))
+            old_mail = decode_document(Secret, snapshots.secret).mail
+            mail = (*(other for other in old_mail if other != uid), *([uid] if wanted else []))
+            if mail != old_mail:
+                update_table(context, snapshots, table, mail=list(mail))
 
 
 def anonymize_tables(context: Context, uid: str) -> None:
-    """Takes uid and name of this person out of the tables that they have left."""
-    for read, table in _tables_of(context, "left", uid):
+    """Removes uid and name of this person from the tables that they have left."""
+    for snapshots, table in _tables_of(context, "left", uid):
         table = set_player_name(table, uid, FORMER_PLAYER)
         players = tuple(replace(player, uid="") if player.uid == uid else player for player in table.players)
         asked = tuple(replace(entry, uid="") if entry.uid == uid else entry for entry in table.asked)
         left = tuple(other for other in table.left if other != uid)
-        update_table(context, read, replace(table, players=players, asked=asked, left=left))
+        update_table(context, snapshots, replace(table, players=players, asked=asked, left=left))
 
 
 def set_player_name(table: GameDocument, uid: str, name: str) -> GameDocument:
@@ -64,8 +64,8 @@ def set_player_name(table: GameDocument, uid: str, name: str) -> GameDocument:
 
 def list_game_ids(context: Context, uid: str) -> tuple[str, ...]:
     """The ids of the games on this person's list."""
-    found = context.store.query(Query(GAMES, (Where("users", "array-contains", uid),)))
-    return tuple(snapshot.id for snapshot in found)
+    games = context.store.query(Query(GAMES, (Where("users", "array-contains", uid),)))
+    return tuple(snapshot.id for snapshot in games)
 
 
 def _is_any(table: GameDocument) -> bool:
@@ -80,7 +80,7 @@ def _is_played_by_several(table: GameDocument) -> bool:
 def _tables_of(
     context: Context, field: str, uid: str, is_affected: Callable[[GameDocument], bool] = _is_any
 ) -> Iterator[tuple[GameSnapshots, GameDocument]]:
-    """The tables that have this person in that field and meet the condition, with the documents that were read.
+    """The tables with this person in `field` that meet the condition, each after its snapshots.
 
     A damaged table is left out.
     """
@@ -88,6 +88,6 @@ def _tables_of(
         with suppress(ServiceError):
             if not is_affected(decode_document(GameDocument, snapshot)):
                 continue
-            read = read_game(context, snapshot.id)
-            if read[0] is not None and is_affected(table := decode_document(GameDocument, read[0])):
-                yield read, table
+            snapshots = read_game(context, snapshot.id)
+            if snapshots.game is not None and is_affected(table := decode_document(GameDocument, snapshots.game)):
+                yield snapshots, table

@@ -1,4 +1,4 @@
-"""Deadlines: how long a table waits for a turn, for a cut, and between hands."""
+"""Deadlines of a table: for a turn, for a cut, and between hands."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ RITUAL_SECONDS: Final = 4.0
 class Wait:
     """The reason why a table waits.
 
-    ``turn``: for the active player. ``cut``: for them to cut the cards. ``rests``: between hands, for people to be
-    ready. ``at once``: for nobody, the authority has more to do. ``stands``: without limit. `people` is the number
-    of people at the table.
+    ``turn``: for a move of the active player. ``cut``: for the active player to cut the cards. ``rests``: between
+    hands, for people to be ready. ``at once``: for the authority, which has more moves to make. ``stands``: without
+    limit. `people` is the number of people at the table.
     """
 
     active_player: Seat | None
@@ -43,28 +43,28 @@ class Wait:
 
 
 def animation_seconds(events: Sequence[Event]) -> float:
-    """Seconds in which devices animate the moves of computers and chance. Nobody's time runs meanwhile."""
+    """Seconds in which devices animate these events. No time of a turn runs meanwhile."""
     rituals = sum(event.hint in ("shuffle", "cut") or len(event.transfers) > 1 for event in events)
-    seen = sum(event.announced or len(event.transfers) == 1 for event in events)
-    return RITUAL_SECONDS * rituals + EVENT_SECONDS * seen
+    ordinary = sum(event.announced or len(event.transfers) == 1 for event in events)
+    return RITUAL_SECONDS * rituals + EVENT_SECONDS * ordinary
 
 
-def set_deadline(table: GameDocument, wait: Wait, now: float, *, begins: bool, shown: float = 0.0) -> GameDocument:
+def set_deadline(table: GameDocument, wait: Wait, now: float, *, begins: bool, animation: float = 0.0) -> GameDocument:
     """The table with its deadline.
 
-    A running time goes on, unless another turn `begins`: then it starts after the `shown` seconds in which devices
-    animate the moves before it.
+    A running deadline stays, unless a turn `begins`. The time of a new turn starts after the `animation` seconds in
+    which devices show the moves before it.
     """
     timer = table.timer
     return replace(
         table,
-        timer=Timer(timer.limit, _deadline(timer, wait, now, begins, shown), _more(timer, wait, begins)),
+        timer=Timer(timer.limit, _deadline(timer, wait, now, begins, animation), _more(timer, wait, begins)),
         active_player=wait.active_player,
         since=int(now) if begins else table.since,
     )
 
 
-def _deadline(timer: Timer, wait: Wait, now: float, begins: bool, shown: float) -> int | None:
+def _deadline(timer: Timer, wait: Wait, now: float, begins: bool, animation: float) -> int | None:
     if wait.why == "stands":
         return None
     if wait.why == "at once":
@@ -74,14 +74,11 @@ def _deadline(timer: Timer, wait: Wait, now: float, begins: bool, shown: float) 
         return None
     if timer.deadline is not None and not begins:
         return timer.deadline
-    return math.ceil(now + shown) + seconds  # nobody loses part of a second
+    return math.ceil(now + animation) + seconds  # nobody loses part of a second
 
 
 def _more(timer: Timer, wait: Wait, begins: bool) -> int:
-    """The number of times that this wait may still be lengthened.
-
-    Where others wait, a turn may be lengthened `MAX_MORE_TIME` times, a cut and a rest never.
-    """
+    """The number of times that this wait may still be lengthened. Where others wait, a cut and a rest never are."""
     if wait.people > 1 and wait.why != "turn":
         return 0
     return MAX_MORE_TIME if begins or wait.people == 1 else timer.more

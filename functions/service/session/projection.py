@@ -1,7 +1,7 @@
-"""The projection of a game into its documents: the public view, and what each seat sees beyond it.
+"""The projection of a game into its documents: the public view, and the private additions of each seat.
 
-Only Secret and Log are written from the state itself. Everything else passes the game's `view` or the audience of
-its events.
+Only Secret and Log are written from the state itself. Every other document passes through the game's `view` or the
+audience of its events.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ _NOTHING: Final = View("", SPECTATOR, "over", "", None, None)
 
 def filter_events(entry: LoggedMove, viewer: Viewer) -> tuple[SeenEvent, ...]:
     """The events of a move as one viewer saw them."""
-    return tuple(told for event in entry.events if (told := seen(event, viewer)) is not None)
+    return tuple(seen_event for event in entry.events if (seen_event := seen(event, viewer)) is not None)
 
 
 def private_events(entries: Iterable[LoggedMove], seat: Seat) -> tuple[PrivateEvents, ...]:
-    """The events of these moves as a seat saw them, for moves of which it saw something else than everybody."""
+    """The events of the moves that this seat saw otherwise than a spectator."""
     both = ((entry.number, filter_events(entry, seat), filter_events(entry, SPECTATOR)) for entry in entries)
     return tuple(PrivateEvents(number, own) for number, own, public in both if own != public)
 
 
 def view_difference(public: View, own: View) -> dict[str, Any]:
-    """The difference between a seat's view and the public one, as the JSON that `overlay` lays over the public one.
+    """The fields and zones of a seat's view that differ from the public view, as JSON for `overlay`.
 
-    It holds the changed fields and zones. The parts that are equal, most of them at every move, are not even encoded.
+    Equal parts are not even encoded, because most parts are equal after every move.
     """
     names = [field.name for field in fields(View) if getattr(own, field.name) != getattr(public, field.name)]
     parts = {name: getattr(own, name) for name in names}
@@ -48,27 +48,24 @@ def view_difference(public: View, own: View) -> dict[str, Any]:
 
 
 def view_digest(view: dict[str, Any]) -> str:
-    """The start of the SHA-256 of a view, which tells it from another view."""
+    """The first 16 hexadecimal digits of the SHA-256 of a view."""
     return hashlib.sha256(codec.dumps(view).encode()).hexdigest()[:16]
 
 
-def log_writes(game: str, entry: LoggedMove) -> tuple[Write, Write]:
-    """The writes of a move: whole into the log, and its public events."""
+def log_writes(game_id: str, entry: LoggedMove) -> tuple[Write, Write]:
+    """The writes of a move: the whole move for the log, and its public events."""
     seen_move = SeenMove(entry.number, entry.move_number, filter_events(entry, SPECTATOR))
     return (
-        store.create(log_path(game, entry.number), encode_document(entry)),
-        store.create(moves_path(game, entry.number), encode_document(seen_move)),
+        store.create(log_path(game_id, entry.number), encode_document(entry)),
+        store.create(moves_path(game_id, entry.number), encode_document(seen_move)),
     )
 
 
 def encode_game(table: GameDocument) -> dict[str, Any]:
-    """The game document as JSON; as `encode_document`, but the view, which is large and JSON already, is not copied."""
+    """The game document as JSON. Unlike `encode_document` it does not copy the view, which is large."""
     return encode_document(replace(table, view={})) | {"view": table.view}
 
 
 def encode_secret(secret: Secret) -> dict[str, Any]:
-    """The secret document as JSON.
-
-    It is the same as from `encode_document`, but the state, which is large and JSON already, is not copied.
-    """
+    """The secret document as JSON. Unlike `encode_document` it does not copy the state, which is large."""
     return encode_document(replace(secret, state=None)) | {"state": secret.state}

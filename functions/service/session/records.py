@@ -17,16 +17,16 @@ from functions.service.context import Context
 from functions.store import Write
 
 
-def record_writes(context: Context, id: str, table: GameDocument, game: Game[Any], state: Any) -> list[Write]:
+def record_writes(context: Context, game_id: str, table: GameDocument, game: Game[Any], state: Any) -> list[Write]:
     """The writes that store a finished game's record and add points to its players."""
-    record = store.put(record_path(id), encode_document(build_record(table, game, state, context.now())))
+    record = store.put(record_path(game_id), encode_document(build_record(table, game, state, context.now())))
     return [record, *_point_writes(context, table, game.earned(state))]
 
 
 def build_record(table: GameDocument, game: Game[Any], state: Any, finished: int) -> GameRecord:
     """The record of a finished game."""
     view = game.view(state, SPECTATOR)
-    seated = {seat_view.seat: seat_view for seat_view in view.seats}
+    views = {seat_view.seat: seat_view for seat_view in view.seats}
     players = table.players[: len(game.seats(state))]  # without people who wait to join
     uids = [*(player.uid for player in players if player.uid), *table.users]
     return GameRecord(
@@ -34,8 +34,8 @@ def build_record(table: GameDocument, game: Game[Any], state: Any, finished: int
         users=tuple(dict.fromkeys(uids)),
         players=players,
         rounds=game.rounds(state),
-        totals=tuple(seated[seat].total for seat in range(len(players))),
-        places=tuple(seated[seat].place for seat in range(len(players))),
+        totals=tuple(views[seat].total for seat in range(len(players))),
+        places=tuple(views[seat].place for seat in range(len(players))),
         winners=view.winners,
         sheet=view.score_sheet,
         finished=finished,
@@ -43,7 +43,7 @@ def build_record(table: GameDocument, game: Game[Any], state: Any, finished: int
 
 
 def anonymize_records(context: Context, uid: str) -> None:
-    """Takes this person out of all records. A record that nobody can read any more is deleted."""
+    """Removes this person from all records. A record without readers is deleted."""
     for snapshot in context.store.query(records_query(uid)):
         with suppress_damage():  # a damaged record names nobody
             record = anonymize_player(decode_document(GameRecord, snapshot), uid, documents.FORMER_PLAYER)
@@ -53,7 +53,7 @@ def anonymize_records(context: Context, uid: str) -> None:
 
 
 def anonymize_player(record: GameRecord, uid: str, name: str) -> GameRecord:
-    """The record without this person's uid: the seat has another name, and they are no reader."""
+    """The record with another name at this person's seat, and without their uid."""
     players = tuple(TablePlayer(name, "", player.level) if player.uid == uid else player for player in record.players)
     return replace(record, players=players, users=tuple(user for user in record.users if user != uid))
 

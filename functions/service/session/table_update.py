@@ -1,6 +1,6 @@
 """Changes of a table that are not part of its game: names, users, phrases.
 
-They do not open the game, so they are possible when it is over or cannot be read by this version of the program.
+The game itself is not opened, so a table can be changed when its game is over or belongs to a newer program.
 """
 
 from __future__ import annotations
@@ -13,27 +13,26 @@ from functions.decoding import update_write
 from functions.documents import GameAnswer, GameDocument
 from functions.errors import refuse
 from functions.service.context import Context
-from functions.service.session.game_session import GameSnapshots
 from functions.service.session.projection import encode_game
+from functions.service.session.stored_game import GameSnapshots
 from functions.store import Write
 
 
 def update_table(
-    context: Context, read: GameSnapshots, table: GameDocument, *others: Write, **secret: Any
+    context: Context, snapshots: GameSnapshots, table: GameDocument, *others: Write, **secret: Any
 ) -> GameAnswer:
-    """Commits this table in place of the one that was read, and these fields of its secret, as JSON.
+    """Commits this table in place of the one in `snapshots`, and these fields of its secret, as JSON.
 
-    The other fields of the secret stay as they are, for a program that may be able to read them.
+    The other fields of the secret stay as they are: a newer program may be able to read them.
     """
-    at_table, in_secret = read
-    if at_table is None:
+    if snapshots.game is None:
         raise refuse("NOT_FOUND", "no-such-game")
-    before = table.version
-    table = replace(table, version=before + 1, changed=context.now())
-    writes = [update_write(at_table, encode_game(table)), *others]
-    if (
-        in_secret is not None and in_secret.data.get("version") == before
-    ):  # a secret of another version must go on showing itself as torn
-        writes.append(store.replace(in_secret, {**in_secret.data, **secret, "version": table.version}))
+    old_version = table.version
+    table = replace(table, version=old_version + 1, changed=context.now())
+    writes = [update_write(snapshots.game, encode_game(table)), *others]
+    # A secret of another version keeps it, so that `decode_stored_game` still sees that the two do not match.
+    if snapshots.secret is not None and snapshots.secret.data.get("version") == old_version:
+        fields = {**snapshots.secret.data, **secret, "version": table.version}
+        writes.append(store.replace(snapshots.secret, fields))
     context.store.commit(writes)
-    return GameAnswer(at_table.id, table.version, table.move_number)
+    return GameAnswer(snapshots.game.id, table.version, table.move_number)

@@ -1,4 +1,4 @@
-"""Creation of tables: new ones, beginning a game, and rematches."""
+"""Creation of tables, the beginning of their games, and rematches."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ from functions.service.tables.seats import check_levels
 class CreateGameRequest:
     """The request for a new table.
 
-    `levels` are computer players. `invites` are uids or e-mail addresses of people, who are asked with `text`.
+    `levels` are computer players. `invites` are uids or e-mail addresses of people to be asked with `text`.
 
-    The game begins at once, unless people are invited or `wait` says that they will be. Then it begins when the
-    originator says so, or at `starts_at` (Unix seconds). A repeated `request_id` makes no second table.
+    A table with `invites` or `wait` waits for people, until its originator begins the game or until `starts_at` (Unix
+    seconds). Any other game begins at once. A repeated `request_id` makes no second table.
     """
 
     kind: str
@@ -66,11 +66,11 @@ def create_game(context: Context, caller: Caller, request: CreateGameRequest) ->
     """
     game = get_game(request.kind, **request.options)
     check_levels(request.kind, request.levels)
-    id = derive_id(caller.uid, request.request_id)
-    (there,) = context.store.read(game_path(id))
-    if there is not None:
-        decode_game(there, caller.uid)
-        return CreateGameAnswer(id)
+    game_id = derive_id(caller.uid, request.request_id)
+    (existing,) = context.store.read(game_path(game_id))
+    if existing is not None:
+        decode_game(existing, caller.uid)
+        return CreateGameAnswer(game_id)
     user = context.user(caller.uid)
     for_people = request.wait or bool(request.invites)
     if for_people:
@@ -90,16 +90,16 @@ def create_game(context: Context, caller: Caller, request: CreateGameRequest) ->
         timer=Timer(request.time_limit),
     )
     if for_people:
-        table, opened = add_code(context, id, set_start_time(context, table, request.starts_at))
-        table, writes = build_invites(context, id, table, caller, user, request.invites, request.text)
-        context.store.commit([store.create(game_path(id), encode_document(table)), *opened, *writes])
+        table, code_writes = add_code(context, game_id, set_start_time(context, table, request.starts_at))
+        table, writes = build_invites(context, game_id, table, caller, user, request.invites, request.text)
+        context.store.commit([store.create(game_path(game_id), encode_document(table)), *code_writes, *writes])
         if table.starts_at is not None:
-            context.set_alarm(id, table.starts_at)
-        return CreateGameAnswer(id)
-    session = GameSession.begin(context, id, table)
+            context.set_alarm(game_id, table.starts_at)
+        return CreateGameAnswer(game_id)
+    session = GameSession.begin(context, game_id, table)
     session.advance()
     session.commit(count_action(context, caller.uid, "tables"))
-    return CreateGameAnswer(id)
+    return CreateGameAnswer(game_id)
 
 
 def start_game(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
@@ -116,33 +116,33 @@ def start_game(context: Context, caller: Caller, request: GameRequest) -> GameAn
 def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGameAnswer:
     """Begins another game with the same players.
 
-    They are seated in the order of play; the rules say who deals. Later callers get the same table. People who have
-    taken the old game off their list are not seated.
+    The players sit in the order of play, and the rules say who deals. Later callers get the same table. People who
+    have taken the old game off their list are not seated.
     """
     old = GameSession.open(context, request.game_id, caller.uid)
     if old.table.status != "over":
         raise refuse("FAILED_PRECONDITION", "game-not-over")
     if old.table.rematch:
-        (begun,) = context.store.read(game_path(old.table.rematch))
-        if begun is not None:
-            if caller.uid not in decode_document(GameDocument, begun).users:
+        (existing,) = context.store.read(game_path(old.table.rematch))
+        if existing is not None:
+            if caller.uid not in decode_document(GameDocument, existing).users:
                 raise refuse("FAILED_PRECONDITION", "rematch-left")
             return CreateGameAnswer(old.table.rematch)
-    staying = [
-        seated.seat
-        for seated in old.game.view(old.state, SPECTATOR).seats
-        if _is_staying(old.table, old.table.players[seated.seat])
+    seats = [
+        view.seat
+        for view in old.game.view(old.state, SPECTATOR).seats
+        if _is_staying(old.table, old.table.players[view.seat])
     ]
-    if len(staying) not in old.game.seat_counts:
+    if len(seats) not in old.game.seat_counts:
         raise refuse("FAILED_PRECONDITION", "too-few-stayed")
-    people = [uid for seat in staying if (uid := old.table.players[seat].uid)]
+    people = [uid for seat in seats if (uid := old.table.players[seat].uid)]
     if len(people) > 1:
         check_any_upgraded(context, people)
-    dealer = old.game.next_dealer(old.state, staying)
-    id = derive_id(old.id, "rematch", str(old.table.version))
+    dealer = old.game.next_dealer(old.state, seats)
+    game_id = derive_id(old.game_id, "rematch", str(old.table.version))
     table = replace(
         old.table,
-        players=tuple(old.table.players[seat] for seat in staying),
+        players=tuple(old.table.players[seat] for seat in seats),
         invites=(),
         asked=(),
         version=1,
@@ -157,14 +157,14 @@ def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGam
         said=(),
         left=(),
     )
-    table, opened = add_code(context, id, table) if old.table.code else (table, [])
-    session = GameSession.begin(context, id, table, dealer=None if dealer is None else staying.index(dealer))
+    table, code_writes = add_code(context, game_id, table) if old.table.code else (table, [])
+    session = GameSession.begin(context, game_id, table, dealer=None if dealer is None else seats.index(dealer))
     session.secret = replace(session.secret, mail=tuple(uid for uid in old.secret.mail if uid in people))
     session.advance()
-    old.table = replace(old.table, rematch=id)
+    old.table = replace(old.table, rematch=game_id)
     old.prepare_commit()
-    session.commit(*old.writes, *opened, count_action(context, caller.uid, "tables"))
-    return CreateGameAnswer(id)
+    session.commit(*old.writes, *code_writes, count_action(context, caller.uid, "tables"))
+    return CreateGameAnswer(game_id)
 
 
 def _is_staying(table: GameDocument, player: TablePlayer) -> bool:

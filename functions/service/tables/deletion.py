@@ -1,4 +1,4 @@
-"""Deletion of games: a game is taken off a person's list, and deleted when it is on nobody's."""
+"""Deletion of games. People take a game off their lists; a game on nobody's list is deleted."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from functions.errors import ServiceError
 from functions.paths import GAMES, code_path, game_path, hand_path, invite_path, presence_path
 from functions.service.context import Caller, Context
 from functions.service.requests import GameRequest
-from functions.service.session.game_session import GameSession, read_game
+from functions.service.session.game_session import GameSession
+from functions.service.session.stored_game import read_game
 from functions.service.session.table_update import update_table
 from functions.service.tables.lobby import update_waiting_table
 from functions.store import Conflict, Query, Snapshot, StoreError, Where, Write
@@ -30,7 +31,7 @@ _log.addHandler(logging.NullHandler())
 
 @dataclass(frozen=True, slots=True)
 class DeleteGameAnswer:
-    """The game that was taken off the list."""
+    """The answer: the game that was taken off the list."""
 
     game_id: str
 
@@ -44,32 +45,32 @@ def delete_game(context: Context, caller: Caller, request: GameRequest) -> Delet
     return DeleteGameAnswer(request.game_id)
 
 
-def remove_from_list(context: Context, id: str, uid: str) -> None:
+def remove_from_list(context: Context, game_id: str, uid: str) -> None:
     """Takes a game off this person's list; see `delete_game`."""
-    read = snapshot, _ = read_game(context, id)
-    table = decode_game(snapshot, uid)
-    if snapshot is not None and table.status == "waiting":
-        leave_waiting_table(context, id, snapshot, table, uid)
+    snapshots = read_game(context, game_id)
+    table = decode_game(snapshots.game, uid)
+    if snapshots.game is not None and table.status == "waiting":
+        leave_waiting_table(context, game_id, snapshots.game, table, uid)
         return
     try:
-        session = GameSession.open(context, id, uid, read=read)
+        session = GameSession.open(context, game_id, uid, snapshots=snapshots)
     except (ServiceError, EngineError):  # damaged, or written by another version of the program
-        left = _remove_user(table, uid)
-        update_table(context, read, left)
+        table = _remove_user(table, uid)
+        update_table(context, snapshots, table)
     else:
-        left = _leave_session(session, uid)
-    if not left.users:
-        delete_abandoned_game(context, id)
+        table = _leave_session(session, uid)
+    if not table.users:
+        delete_abandoned_game(context, game_id)
 
 
-def leave_waiting_table(context: Context, id: str, snapshot: Snapshot, table: GameDocument, uid: str) -> None:
+def leave_waiting_table(context: Context, game_id: str, snapshot: Snapshot, table: GameDocument, uid: str) -> None:
     """Takes this person from a waiting table."""
     asked = tuple(replace(entry, status="declined") if entry.uid == uid else entry for entry in table.asked)
     players = tuple(player for player in table.players if player.uid != uid)
-    left = _remove_user(replace(table, players=players, asked=asked), uid)
-    update_waiting_table(context, snapshot, left, store.delete(presence_path(id, uid)))
-    if not left.users:
-        delete_abandoned_game(context, id)
+    table = _remove_user(replace(table, players=players, asked=asked), uid)
+    update_waiting_table(context, snapshot, table, store.delete(presence_path(game_id, uid)))
+    if not table.users:
+        delete_abandoned_game(context, game_id)
 
 
 def _leave_session(session: GameSession, uid: str) -> GameDocument:
@@ -79,17 +80,17 @@ def _leave_session(session: GameSession, uid: str) -> GameDocument:
             with suppress(IllegalMove):  # the game is over, or has not dealt them in yet
                 session.make_move(TABLE, Away(seat))
     session.table = _remove_user(session.table, uid)
-    session.forget_hand(uid)  # people who come back are given it again
+    session.forget_hand(uid)  # written again when they come back
     session.secret = replace(session.secret, mail=tuple(user for user in session.secret.mail if user != uid))
     if session.table.users:
         session.advance()
-    own = hand_path(session.id, uid), presence_path(session.id, uid)
-    session.commit(*map(store.delete, own))
+    own_paths = hand_path(session.game_id, uid), presence_path(session.game_id, uid)
+    session.commit(*map(store.delete, own_paths))
     return session.table
 
 
 def _remove_user(table: GameDocument, uid: str) -> GameDocument:
-    """The table without this person. If they were its originator, the next person is."""
+    """The table without this person. The originator's place goes to the next person at the table."""
     users = tuple(user for user in table.users if user != uid)
     seated = [player.uid for player in table.players if player.uid in users]
     originator = table.originator if table.originator != uid else next(iter([*seated, *users]), "")
@@ -98,22 +99,22 @@ def _remove_user(table: GameDocument, uid: str) -> GameDocument:
     return replace(table, users=users, originator=originator, hands=hands, left=left)
 
 
-def delete_abandoned_game(context: Context, id: str) -> None:
+def delete_abandoned_game(context: Context, game_id: str) -> None:
     """Deletes a game that is on nobody's list.
 
     Its own document is deleted last, so that `delete_abandoned_games` finds a deletion that was broken off.
     """
-    (snapshot,) = context.store.read(game_path(id))
+    (snapshot,) = context.store.read(game_path(game_id))
     if snapshot is None or snapshot.data.get("users") != []:
         return
-    below = [f"{game_path(id)}/{name}" for name in ("Hands", "Presence", "Secret", "Log", "Moves")]
-    for collection in below:
-        while found := context.store.query(Query(collection, limit=MAX_DELETIONS_PER_COMMIT)):
-            context.store.commit([store.delete(document.path) for document in found])
-    beside = [invite_path(invite) for invite in _valid_ids(snapshot.data.get("invites"))]
-    beside += [code_path(code) for code in _valid_ids([snapshot.data.get("code")])]
-    with suppress(Conflict):  # another call has deleted it
-        context.store.commit([*map(store.delete, beside), Write(snapshot.path, None, snapshot.stamp)])
+    for name in ("Hands", "Presence", "Secret", "Log", "Moves"):
+        query = Query(f"{game_path(game_id)}/{name}", limit=MAX_DELETIONS_PER_COMMIT)
+        while documents := context.store.query(query):
+            context.store.commit([store.delete(document.path) for document in documents])
+    paths = [invite_path(id) for id in _valid_ids(snapshot.data.get("invites"))]
+    paths += [code_path(code) for code in _valid_ids([snapshot.data.get("code")])]
+    with suppress(Conflict):  # another call has deleted the game
+        context.store.commit([*map(store.delete, paths), Write(snapshot.path, None, snapshot.stamp)])
 
 
 def delete_abandoned_games(context: Context) -> None:
@@ -122,13 +123,13 @@ def delete_abandoned_games(context: Context) -> None:
         try:
             delete_abandoned_game(context, snapshot.id)
         except StoreError as error:  # the other games can still be read
-            _log.warning("a game that nobody has was not deleted: %s", error.text.code)
+            _log.warning("an abandoned game was not deleted: %s", error.text.code)
 
 
-def _valid_ids(found: Any) -> list[str]:
+def _valid_ids(values: Any) -> list[str]:
     """The valid ids in a field of a document that may be damaged."""
     ids = []
-    for id in found if isinstance(found, list) else ():
+    for id in values if isinstance(values, list) else ():
         with suppress(ServiceError):
             if isinstance(id, str):
                 limits.check_id("invites", id)

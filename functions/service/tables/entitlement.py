@@ -22,8 +22,8 @@ def check_upgraded(context: Context, user: User) -> None:
 
 def check_any_upgraded(context: Context, uids: Iterable[str]) -> None:
     """Checks that one of these people may make a table for people; the others are their guests."""
-    read = () if context.free else context.store.read(*map(user_path, uids))
-    if not context.free and not any(
-        snapshot is not None and decode_document(User, snapshot).upgraded for snapshot in read
-    ):
+    if context.free:
+        return
+    profiles = context.store.read(*map(user_path, uids))
+    if not any(profile is not None and decode_document(User, profile).upgraded for profile in profiles):
         raise refuse("PERMISSION_DENIED", "upgrade-needed")

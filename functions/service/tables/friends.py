@@ -1,6 +1,6 @@
 """Friends: people who have sat at one table.
 
-Each profile holds the others under the names of that day, so that nobody reads the profile of another person.
+Each profile lists the others under the names that they had that day, so that nobody reads another profile.
 """
 
 from __future__ import annotations
@@ -20,44 +20,44 @@ from functions.store import Snapshot, Write
 
 @dataclass(frozen=True, slots=True)
 class SeatedPerson:
-    """A person at a table, with the profile that was read."""
+    """A person at a table, with their profile and its snapshot."""
 
     uid: str
     user: User
-    read: Snapshot
+    snapshot: Snapshot
 
 
 def read_people(context: Context, table: GameDocument) -> tuple[SeatedPerson, ...]:
-    """The people who sit at a table and have a profile; empty for one person alone, who meets nobody."""
+    """The seated people who have a profile; empty at a table with one person, who meets nobody."""
     uids = [player.uid for player in table.players if player.uid in table.users]
     if len(uids) < 2:
         return ()
-    read = context.store.read(*map(user_path, uids))
-    found = []
-    for uid, snapshot in zip(uids, read, strict=True):
+    people = []
+    for uid, snapshot in zip(uids, context.store.read(*map(user_path, uids)), strict=True):
         with suppress(ServiceError):  # a damaged profile must not keep the table waiting
             if snapshot is not None:
-                found.append(SeatedPerson(uid, decode_document(User, snapshot), snapshot))
-    return tuple(found)
+                people.append(SeatedPerson(uid, decode_document(User, snapshot), snapshot))
+    return tuple(people)
 
 
 def befriend_writes(people: Sequence[SeatedPerson], now: int) -> list[Write]:
-    """The writes that make friends of these people. Friends met last come first."""
+    """The writes that make friends of these people. The newest friends come first."""
     writes = []
-    for me in people:
-        met = tuple(FriendEntry(person.uid, person.user.name, now) for person in people if person.uid != me.uid)
-        uids = {person.uid for person in met}
-        friends = (*met, *(friend for friend in me.user.friends if friend.uid not in uids))[: limits.MAX_FRIENDS]
-        if friends != me.user.friends:
-            writes.append(update_write(me.read, encode_document(replace(me.user, friends=friends))))
+    for person in people:
+        new = tuple(FriendEntry(other.uid, other.user.name, now) for other in people if other.uid != person.uid)
+        new_uids = {friend.uid for friend in new}
+        old = (friend for friend in person.user.friends if friend.uid not in new_uids)
+        friends = (*new, *old)[: limits.MAX_FRIENDS]
+        if friends != person.user.friends:
+            writes.append(update_write(person.snapshot, encode_document(replace(person.user, friends=friends))))
     return writes
 
 
 def unfriend_writes(context: Context, uid: str, friends: Sequence[FriendEntry]) -> list[Write]:
     """The writes that take this person out of the profiles of these friends."""
-    read = context.store.read(*(user_path(friend.uid) for friend in friends)) if friends else ()
+    snapshots = context.store.read(*(user_path(friend.uid) for friend in friends)) if friends else ()
     writes = []
-    for snapshot in read:
+    for snapshot in snapshots:
         if snapshot is None:
             continue
         user = decode_document(User, snapshot)

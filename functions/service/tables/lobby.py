@@ -1,4 +1,4 @@
-"""The lobby: tables that wait, with their people, codes and start times, and the beginning of their games."""
+"""The lobby: the people, codes and start times of waiting tables, and the beginning of their games."""
 
 from __future__ import annotations
 
@@ -15,35 +15,36 @@ from functions.documents import SCHEMA, GameAnswer, GameDocument, TableCode, Tab
 from functions.errors import refuse
 from functions.paths import code_path
 from functions.service.context import Context
-from functions.service.session.game_session import GameSession, load_rules
+from functions.service.session.game_session import GameSession
+from functions.service.session.stored_game import load_rules
 from functions.service.tables.friends import befriend_writes, read_people
 from functions.service.tables.player_names import make_distinct
 from functions.store import Snapshot, Write
 
 CODE_LETTERS: Final = "BCDFGHJKMNPQRSTVWXYZ"
-"""The letters of table codes. There are no vowels, so that no words come about, and nothing that looks like a digit."""
+"""The letters of table codes: no vowels, so that no words come about, and nothing that looks like a digit."""
 MIN_PEOPLE: Final = 2
 """The least number of people at a table that begins by itself."""
 MAX_START_DAYS: Final = 30
 """The most days until a table begins by itself: the queue of the cloud keeps no alarm for longer."""
 
 
-def derive_id(*of: str) -> str:
+def derive_id(*parts: str) -> str:
     """An id that is always the same for the same parts."""
-    return hashlib.sha256("/".join(of).encode()).hexdigest()[:24]
+    return hashlib.sha256("/".join(parts).encode()).hexdigest()[:24]
 
 
-def add_code(context: Context, id: str, table: GameDocument) -> tuple[GameDocument, list[Write]]:
-    """The table with a code, and the write by which people find it; unchanged if it has a code."""
+def add_code(context: Context, game_id: str, table: GameDocument) -> tuple[GameDocument, list[Write]]:
+    """The table with a code, and the write of that code. A table with a code stays as it is."""
     if table.code:
         return table, []
     code = "".join(secrets.choice(CODE_LETTERS) for _ in range(limits.CODE_LENGTH))
     table = replace(table, code=code, link=context.link and context.link + code)
-    return table, [store.create(code_path(code), encode_document(TableCode(id)))]
+    return table, [store.create(code_path(code), encode_document(TableCode(game_id)))]
 
 
 def set_start_time(context: Context, table: GameDocument, starts_at: int | None) -> GameDocument:
-    """The table that begins by itself at this time (Unix seconds), or with None when its originator says so.
+    """The table with this start time (Unix seconds); None for one that its originator begins.
 
     Raises:
         ServiceError: INVALID_ARGUMENT for a time that has passed or is too far away.
@@ -58,7 +59,7 @@ def set_start_time(context: Context, table: GameDocument, starts_at: int | None)
 
 
 def seat_person(table: GameDocument, name: str, uid: str) -> GameDocument:
-    """The waiting table with one more person, under a name that nobody else has there.
+    """The waiting table with one more person, whose name differs from every other there.
 
     Raises:
         ServiceError: FAILED_PRECONDITION, the table is full.
@@ -78,7 +79,7 @@ def add_user(table: GameDocument, uid: str) -> GameDocument:
 
 
 def waiting_view(kind: str) -> dict[str, Any]:
-    """The view of a table that has not begun. It has no state of a game."""
+    """The view of a waiting table, which has no state of a game yet."""
     return to_json(View(kind, SPECTATOR, "shuffle", "waiting", None, Text("waiting-for-players")))
 
 
@@ -91,27 +92,27 @@ def update_waiting_table(context: Context, snapshot: Snapshot, table: GameDocume
     return GameAnswer(snapshot.id, table.version, table.move_number)
 
 
-def begin_game(context: Context, id: str, snapshot: Snapshot, table: GameDocument) -> GameAnswer:
+def begin_game(context: Context, game_id: str, snapshot: Snapshot, table: GameDocument) -> GameAnswer:
     """Begins the game with the players at the table. The people among them become friends.
 
     Raises:
         OptionError: not a number of players for this game.
     """
-    session = GameSession.begin(context, id, table, read=snapshot)
+    session = GameSession.begin(context, game_id, table, snapshot=snapshot)
     people = read_people(context, session.table)
     session.secret = replace(session.secret, mail=tuple(person.uid for person in people if person.user.wants_mail))
     session.advance()
     return session.commit(*befriend_writes(people, context.now()))
 
 
-def begin_when_due(context: Context, id: str, snapshot: Snapshot, table: GameDocument) -> GameAnswer:
+def begin_when_due(context: Context, game_id: str, snapshot: Snapshot, table: GameDocument) -> GameAnswer:
     """Begins the game of a waiting table whose start time has come.
 
-    Where too few people are there, cancels the start time instead.
+    With too few people, or too many players for the game, the start time is cancelled instead.
     """
     if table.timer.deadline is None or context.now() < table.timer.deadline:
-        return GameAnswer(id, table.version, table.move_number)
+        return GameAnswer(game_id, table.version, table.move_number)
     people = sum(player.uid in table.users for player in table.players)
     if people >= MIN_PEOPLE and len(table.players) in load_rules(table).seat_counts:
-        return begin_game(context, id, snapshot, table)
+        return begin_game(context, game_id, snapshot, table)
     return update_waiting_table(context, snapshot, replace(table, timer=Timer(table.timer.limit)))

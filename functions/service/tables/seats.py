@@ -1,4 +1,4 @@
-"""Seats: sitting down at a table, getting up, being away, and letting a computer play meanwhile."""
+"""Seats of a table: sitting down, leaving, being away, and computers that play for absent people."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from functions.paths import code_path, presence_path
 from functions.service.context import Caller, Context
 from functions.service.rate_limits import count_action
 from functions.service.requests import GameRequest
-from functions.service.session.game_session import GameSession, read_game
+from functions.service.session.game_session import GameSession
+from functions.service.session.stored_game import GameSnapshots, read_game
 from functions.service.tables.deletion import leave_waiting_table
 from functions.service.tables.friends import befriend_writes, read_people
 from functions.service.tables.invites import accept_invites_of
@@ -65,7 +66,7 @@ class GiveSeatRequest:
 
 @dataclass(frozen=True, slots=True)
 class SitDownAnswer:
-    """The table at which the caller sits; empty if no table has that code."""
+    """The answer: the table at which the caller sits, empty if no table has that code."""
 
     game_id: str
 
@@ -73,34 +74,34 @@ class SitDownAnswer:
 def sit_down(context: Context, caller: Caller, request: SitDownRequest) -> SitDownAnswer:
     """Seats the caller at the table of this code.
 
-    People who left a seat there take it again. Where a game goes on, new people are dealt in with the next hand. Each
-    try is counted, also one that finds no table.
+    People who left a seat there take it again. Where a game goes on, new people are dealt in with the next hand. Every
+    try is counted, so that nobody guesses codes without end.
     """
     count = count_action(context, caller.uid, "codes")
-    (found,) = context.store.read(code_path(request.code))
-    id = decode_document(TableCode, found).game if found else ""
-    read = read_game(context, id) if id else (None, None)
-    if read[0] is None or not (table := decode_document(GameDocument, read[0])).users:
+    (code,) = context.store.read(code_path(request.code))
+    game_id = decode_document(TableCode, code).game if code else ""
+    snapshots = read_game(context, game_id) if game_id else GameSnapshots(None, None)
+    if snapshots.game is None or not (table := decode_document(GameDocument, snapshots.game)).users:
         context.store.commit([count])
         return SitDownAnswer("")
     seat = next((seat for seat, player in enumerate(table.players) if player.uid == caller.uid), None)
     if seat is not None and caller.uid in table.users:
-        return SitDownAnswer(id)
+        return SitDownAnswer(game_id)
     if table.status == "over":
         raise refuse("FAILED_PRECONDITION", "game-over")
     name = context.user(caller.uid).name
-    table, answers = accept_invites_of(context, caller, add_user(table, caller.uid), id, name)
+    table, invite_writes = accept_invites_of(context, caller, add_user(table, caller.uid), game_id, name)
     if table.status == "waiting":
-        update_waiting_table(context, read[0], seat_person(table, name, caller.uid), count, *answers)
-        return SitDownAnswer(id)
-    session = GameSession.open(context, id, None, read=read)
+        update_waiting_table(context, snapshots.game, seat_person(table, name, caller.uid), count, *invite_writes)
+        return SitDownAnswer(game_id)
+    session = GameSession.open(context, game_id, None, snapshots=snapshots)
     session.table = table
     if seat is None:
-        _join(context, session, caller.uid, name, count, *answers)
+        _join(context, session, caller.uid, name, count, *invite_writes)
     else:
         _come_back(session, seat)
-        session.commit(count, *answers)
-    return SitDownAnswer(id)
+        session.commit(count, *invite_writes)
+    return SitDownAnswer(game_id)
 
 
 def join_game(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
@@ -112,7 +113,7 @@ def join_game(context: Context, caller: Caller, request: GameRequest) -> GameAns
 
 
 def _join(context: Context, session: GameSession, uid: str, name: str, *others: Write) -> GameAnswer:
-    """Commits the game with one more person, who thereby meets the others."""
+    """Commits the game with one more person, and makes friends of the people there."""
     if Join() not in session.game.legal_moves(session.state, TABLE):
         raise refuse("FAILED_PRECONDITION", "cannot-join-now")
     session.seat_player(len(session.table.players), TablePlayer(name, uid))
@@ -126,26 +127,23 @@ def _join(context: Context, session: GameSession, uid: str, name: str, *others: 
 
 
 def leave(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
-    """Gets up from a table.
-
-    At a waiting table the seat is given up; at one that plays the caller is away until they come back.
-    """
-    read = snapshot, _ = read_game(context, request.game_id)
-    table = decode_game(snapshot, caller.uid)
-    if snapshot is not None and table.status == "waiting":
-        leave_waiting_table(context, request.game_id, snapshot, table, caller.uid)
+    """Leaves a table. A waiting table loses the caller; at one that plays the caller is away until they come back."""
+    snapshots = read_game(context, request.game_id)
+    table = decode_game(snapshots.game, caller.uid)
+    if snapshots.game is not None and table.status == "waiting":
+        leave_waiting_table(context, request.game_id, snapshots.game, table, caller.uid)
         return GameAnswer(request.game_id, table.version + 1, table.move_number)
-    session = GameSession.open(context, request.game_id, caller.uid, read=read)
+    session = GameSession.open(context, request.game_id, caller.uid, snapshots=snapshots)
     seat = session.seat_of(caller.uid)
     if seat not in session.present or Away(seat) not in session.game.legal_moves(session.state, TABLE):
         return session.unchanged
     session.make_move(TABLE, Away(seat))
     session.advance()
-    return session.commit(store.delete(presence_path(session.id, caller.uid)))
+    return session.commit(store.delete(presence_path(session.game_id, caller.uid)))
 
 
 def back(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
-    """Lets the caller play again from the next turn on, also where a computer took the seat: the button I'M BACK."""
+    """Lets the caller play again from the next turn on, also where a computer plays for them: the button I'M BACK."""
     session = GameSession.open(context, request.game_id, caller.uid)
     seat = session.seat_of(caller.uid)
     if not session.table.players[seat].level and seat not in session.game.away(session.state):
@@ -165,8 +163,8 @@ def _come_back(session: GameSession, seat: Seat) -> None:
 def mark_away(context: Context, caller: Caller, request: SeatRequest) -> GameAnswer:
     """Marks a player as away at a table without a time limit.
 
-    The originator may mark anybody. Everybody else may mark the player for whom the table waits: after an hour in
-    which that player has not looked at the table, or after a day in any case. So a table goes on whoever vanishes.
+    The originator may mark anybody. Everybody else may mark the player for whom the table waits: after an hour without
+    a look at the table, or after a day in any case. A table thus goes on whoever vanishes.
     """
     session = GameSession.open(context, request.game_id, caller.uid)
     seat, is_originator = request.seat, session.table.originator == caller.uid
@@ -187,19 +185,18 @@ def mark_away(context: Context, caller: Caller, request: SeatRequest) -> GameAns
 
 def _is_late(context: Context, session: GameSession, seat: Seat) -> bool:
     """Whether this player, whose turn it is, has kept the others waiting too long."""
-    waited = context.now() - session.table.since
-    if waited < presence.ABSENT_SECONDS:
+    seconds = context.now() - session.table.since
+    if seconds < presence.ABSENT_SECONDS:
         return False
-    (here,) = context.store.read(presence_path(session.id, session.table.players[seat].uid))
-    is_here = here is not None and presence.is_here(here.data, context.now(), presence.ABSENT_SECONDS)
-    return waited >= MAX_WAIT_SECONDS or not is_here
+    (snapshot,) = context.store.read(presence_path(session.game_id, session.table.players[seat].uid))
+    is_here = snapshot is not None and presence.is_here(snapshot.data, context.now(), presence.ABSENT_SECONDS)
+    return seconds >= MAX_WAIT_SECONDS or not is_here
 
 
 def give_seat(context: Context, caller: Caller, request: GiveSeatRequest) -> GameAnswer:
-    """Lets a computer play for somebody who is away.
+    """Lets a computer play for somebody who is away, until they come back.
 
-    It plays until they come back, or for good where the account was deleted. The originator may do this, and everybody
-    at the table while the originator does not play.
+    The originator may do this, and everybody at the table while the originator does not play.
     """
     session = GameSession.open(context, request.game_id, caller.uid)
     if session.table.originator != caller.uid:
@@ -215,8 +212,8 @@ def give_seat(context: Context, caller: Caller, request: GiveSeatRequest) -> Gam
     return session.commit()
 
 
-def check_levels(kind: str, chosen: tuple[str, ...]) -> None:
+def check_levels(kind: str, requested: tuple[str, ...]) -> None:
     """Checks that this game has computer players of these levels."""
-    for level in chosen:
+    for level in requested:
         if level not in levels(kind):
             raise refuse("INVALID_ARGUMENT", "no-such-level", name=level[:40])

@@ -16,7 +16,7 @@ from functions.store import Write
 
 @dataclass(frozen=True, slots=True)
 class SetStartRequest:
-    """The request for another start time in Unix seconds. With None the game begins when its originator says so."""
+    """The request for another start time (Unix seconds); None for a game that its originator begins."""
 
     game_id: str
     starts_at: int | None
@@ -30,28 +30,27 @@ def set_start(context: Context, caller: Caller, request: SetStartRequest) -> Gam
 
     Only the originator may. Unanswered invites show the new time too.
     """
-    id = request.game_id
-    (snapshot,) = context.store.read(game_path(id))
+    (snapshot,) = context.store.read(game_path(request.game_id))
     table = decode_game(snapshot, caller.uid)
     if table.originator != caller.uid:
         raise refuse("PERMISSION_DENIED", "only-originator")
     if snapshot is None or table.status != "waiting":
         raise refuse("FAILED_PRECONDITION", "game-begun")
     if table.starts_at == request.starts_at:
-        return GameAnswer(id, table.version, table.move_number)
+        return GameAnswer(request.game_id, table.version, table.move_number)
     table = set_start_time(context, table, request.starts_at)
     answer = update_waiting_table(context, snapshot, table, *_invite_writes(context, table))
     if table.starts_at is not None:
-        context.set_alarm(id, table.starts_at)
+        context.set_alarm(request.game_id, table.starts_at)
     return answer
 
 
 def _invite_writes(context: Context, table: GameDocument) -> list[Write]:
-    """The writes of the unanswered invites, with the start time of the table."""
+    """The writes that give the unanswered invites the start time of the table."""
     pending = [invite_path(entry.id) for entry in table.asked if entry.status == "pending"]
-    read = context.store.read(*pending) if pending else ()
+    snapshots = context.store.read(*pending) if pending else ()
     return [
         update_write(snapshot, encode_document(replace(decode_document(Invite, snapshot), starts_at=table.starts_at)))
-        for snapshot in read
+        for snapshot in snapshots
         if snapshot is not None
     ]

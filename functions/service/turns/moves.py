@@ -1,4 +1,4 @@
-"""The calls of a player at the table: moves, the order of the hand, readiness, phrases, history."""
+"""Calls of a player at the table: moves, the order of the hand, readiness, phrases, and the moves so far."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ from typing import Any, Final
 
 from engine.text import Text
 from engine.view import SPECTATOR, TABLE, Viewer
-from functions import documents, limits
+from functions import limits
 from functions.decoding import decode_document, decode_game
-from functions.documents import GameAnswer, LoggedMove, Phrase, SpokenPhrase
+from functions.documents import GameAnswer, LoggedMove, Phrase, SeenMove, SpokenPhrase
 from functions.errors import ServiceError, refuse
 from functions.paths import game_path, log_path
 from functions.service.context import Caller, Context
 from functions.service.requests import GameRequest
-from functions.service.session.game_session import GameSession, read_game
+from functions.service.session.game_session import GameSession
 from functions.service.session.projection import filter_events
+from functions.service.session.stored_game import read_game
 from functions.service.session.table_update import update_table
 
 MAX_RECORDS_PER_ANSWER: Final = 200
@@ -76,9 +77,9 @@ class HistoryRequest:
 
 @dataclass(frozen=True, slots=True)
 class HistoryAnswer:
-    """Records in order, as the caller saw them: up to `MAX_RECORDS_PER_ANSWER`. Ask again for those after the last."""
+    """Up to `MAX_RECORDS_PER_ANSWER` records in order, as the caller saw them. Ask again for those after the last."""
 
-    records: tuple[documents.SeenMove, ...]
+    records: tuple[SeenMove, ...]
 
 
 def move(context: Context, caller: Caller, request: MoveRequest) -> GameAnswer:
@@ -86,7 +87,7 @@ def move(context: Context, caller: Caller, request: MoveRequest) -> GameAnswer:
 
     Raises:
         ServiceError: ABORTED with the current ``moveNumber`` where the table has moved on.
-        IllegalMove, Malformed: what the engine says.
+        IllegalMove, Malformed: the engine refuses the move.
     """
     session = GameSession.open(context, request.game_id, caller.uid)
     seat = session.seat_of(caller.uid)
@@ -97,9 +98,9 @@ def move(context: Context, caller: Caller, request: MoveRequest) -> GameAnswer:
         raise ServiceError("ABORTED", Text("table-moved-on"), {"moveNumber": current})
     if session.table.players[seat].level:
         raise refuse("FAILED_PRECONDITION", "computer-plays-for-you")
-    chosen = session.game.decode_move(request.move)
+    decoded_move = session.game.decode_move(request.move)
     session.set_request(seat, request.request_id)
-    session.make_move(seat, chosen)
+    session.make_move(seat, decoded_move)
     session.advance()
     return session.commit()
 
@@ -111,15 +112,13 @@ def arrange(context: Context, caller: Caller, request: ArrangeRequest) -> GameAn
     """
     session = GameSession.open(context, request.game_id, caller.uid)
     seat = session.seat_of(caller.uid)
-    unchanged = session.unchanged
     if session.table.timer.limit is None:
-        return unchanged
-    if (
-        session.game.turn(session.state) != seat
-    ):  # checked first, because the stored order is the active player's secret
+        return session.unchanged
+    # The turn is checked before the order, which is the active player's secret.
+    if session.game.turn(session.state) != seat:
         raise refuse("FAILED_PRECONDITION", "not-your-time")
     if session.secret.order == request.order:
-        return unchanged
+        return session.unchanged
     session.game.check(session.state, TABLE, session.game.timeout_move(session.state, seat, request.order))
     session.secret = replace(session.secret, order=request.order)
     return session.commit()
@@ -138,32 +137,32 @@ def ready(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
 
 def say(context: Context, caller: Caller, request: SayRequest) -> GameAnswer:
     """Says a phrase at the table, before, during or after the game. The last phrases are stored."""
-    read = read_game(context, request.game_id)
-    table = decode_game(read[0], caller.uid)
+    snapshots = read_game(context, request.game_id)
+    table = decode_game(snapshots.game, caller.uid)
     seat = next((seat for seat, player in enumerate(table.players) if player.uid == caller.uid), None)
     if seat is None:
         raise refuse("PERMISSION_DENIED", "not-seated")
     now = context.now()
     if any(spoken.seat == seat and spoken.at <= now < spoken.at + SAY_SECONDS for spoken in table.said):
         raise refuse("RESOURCE_EXHAUSTED", "phrase-too-soon")
-    said = (*table.said, SpokenPhrase(seat, request.phrase, now))[-MAX_PHRASES:]
-    return update_table(context, read, replace(table, said=said))
+    phrases = (*table.said, SpokenPhrase(seat, request.phrase, now))[-MAX_PHRASES:]
+    return update_table(context, snapshots, replace(table, said=phrases))
 
 
 def history(context: Context, caller: Caller, request: HistoryRequest) -> HistoryAnswer:
-    """The events of a game as the caller saw them."""
+    """Reads the moves after a number, with their events as the caller saw them."""
     (snapshot,) = context.store.read(game_path(request.game_id))
     table = decode_game(snapshot, caller.uid)
     seats = [seat for seat, player in enumerate(table.players) if player.uid == caller.uid]
     viewer: Viewer = seats[0] if seats else SPECTATOR
     numbers = range(request.after + 1, min(request.after + MAX_RECORDS_PER_ANSWER, table.records) + 1)
-    found = context.store.read(*(log_path(request.game_id, number) for number in numbers))
-    logged = [
-        (number, decode_document(LoggedMove, snapshot))
-        for number, snapshot in zip(numbers, found, strict=True)
-        if snapshot is not None
-    ]
-    if any(entry.number != number for number, entry in logged):
-        raise refuse("DATA_LOSS", "document-damaged")
-    entries = [entry for _, entry in logged]
-    return HistoryAnswer(tuple(documents.SeenMove(e.number, e.move_number, filter_events(e, viewer)) for e in entries))
+    log_entries = context.store.read(*(log_path(request.game_id, number) for number in numbers))
+    records = []
+    for number, log_entry in zip(numbers, log_entries, strict=True):
+        if log_entry is None:
+            continue
+        logged_move = decode_document(LoggedMove, log_entry)
+        if logged_move.number != number:
+            raise refuse("DATA_LOSS", "document-damaged")
+        records.append(SeenMove(number, logged_move.move_number, filter_events(logged_move, viewer)))
+    return HistoryAnswer(tuple(records))

@@ -1,4 +1,4 @@
-"""The clock of turns: what happens when a deadline has passed, more time, and time that stood still."""
+"""The clock of turns: deadlines that have passed, more time, and turns that stood still while the app was closed."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from functions.errors import refuse
 from functions.paths import GAMES, hand_path
 from functions.service.context import Caller, Context
 from functions.service.requests import GameRequest
-from functions.service.session.game_session import GameSession, read_game
+from functions.service.session.game_session import GameSession
+from functions.service.session.stored_game import read_game
 from functions.service.tables.lobby import begin_when_due, update_waiting_table
 from functions.store import Query, Where
 
 
 @dataclass(frozen=True, slots=True)
 class MoreTimeRequest:
-    """The request for a bit more time. A repeated `request_id` adds it once."""
+    """The request for more time. A repeated `request_id` adds it once."""
 
     game_id: str
     request_id: str
@@ -29,18 +30,17 @@ class MoreTimeRequest:
 
 
 def expire(context: Context, caller: Caller | None, request: GameRequest) -> GameAnswer:
-    """Does what the clock demands.
+    """Carries out a deadline that has passed; before it nothing happens.
 
-    This is the move of a turn whose time has ended, the next hand, the beginning of a table that waits, or the moves
-    that one commit could not hold. Any player may ask at any time, and the authority itself asks without a `caller`.
-    Nothing happens early.
+    It makes the move of a turn whose time has ended, begins the next hand or the game of a waiting table, or goes on
+    with moves that one commit could not hold. Any player may call it, and the authority itself without a `caller`.
     """
-    id, uid = request.game_id, caller.uid if caller else None
-    read = snapshot, _ = read_game(context, id)
-    table = decode_game(snapshot, uid)
-    if snapshot is not None and table.status == "waiting":
-        return begin_when_due(context, id, snapshot, table)
-    session = GameSession.open(context, id, uid, read=read)
+    uid = caller.uid if caller else None
+    snapshots = read_game(context, request.game_id)
+    table = decode_game(snapshots.game, uid)
+    if snapshots.game is not None and table.status == "waiting":
+        return begin_when_due(context, request.game_id, snapshots.game, table)
+    session = GameSession.open(context, request.game_id, uid, snapshots=snapshots)
     deadline = session.table.timer.deadline
     if deadline is None or context.now() < deadline:
         return session.unchanged
@@ -55,14 +55,14 @@ def expire(context: Context, caller: Caller | None, request: GameRequest) -> Gam
 
 def find_expired_games(context: Context) -> tuple[str, ...]:
     """The ids of the games whose deadline has passed."""
-    found = context.store.query(Query(GAMES, (Where("timer.deadline", "<=", context.now()),)))
-    return tuple(snapshot.id for snapshot in found)
+    games = context.store.query(Query(GAMES, (Where("timer.deadline", "<=", context.now()),)))
+    return tuple(snapshot.id for snapshot in games)
 
 
 def more_time(context: Context, caller: Caller, request: MoreTimeRequest) -> GameAnswer:
-    """Adds the time of a turn to the caller's own turn.
+    """Lengthens the caller's turn by the time limit.
 
-    Where others wait, this is possible three times in a turn, and not while the cards are cut.
+    Where others wait, a turn can be lengthened `MAX_MORE_TIME` times, and a cut never.
     """
     session = GameSession.open(context, request.game_id, caller.uid)
     seat = session.seat_of(caller.uid)
@@ -83,29 +83,29 @@ def more_time(context: Context, caller: Caller, request: MoreTimeRequest) -> Gam
 
 
 def resume(context: Context, caller: Caller, request: GameRequest) -> GameAnswer:
-    """Puts right what stood still or broke while the app was closed.
+    """Repairs a game that stood still or was damaged while the app was closed.
 
-    Where one person plays, time that has run out begins anew, and so does a turn that has yet to begin because the
-    clock was set back. A hand that was lost is written anew, and so are views in the words of an older program.
+    Where one person plays, a turn gets its whole time again if that has run out, or if the turn lies in the future
+    because the clock was set back. A lost hand is written anew, and so are views in the words of an older program.
     """
-    read = snapshot, _ = read_game(context, request.game_id)
-    table = decode_game(snapshot, caller.uid)
-    if snapshot is not None and table.status == "waiting" and needs_new_view(table):
-        return update_waiting_table(context, snapshot, table)
-    session = GameSession.open(context, request.game_id, caller.uid, read=read)
-    (hand,) = context.store.read(hand_path(session.id, caller.uid))
+    snapshots = read_game(context, request.game_id)
+    table = decode_game(snapshots.game, caller.uid)
+    if snapshots.game is not None and table.status == "waiting" and needs_new_view(table):
+        return update_waiting_table(context, snapshots.game, table)
+    session = GameSession.open(context, request.game_id, caller.uid, snapshots=snapshots)
+    (hand,) = context.store.read(hand_path(request.game_id, caller.uid))
     is_hand_lost = hand is None and caller.uid in session.table.hands
     if needs_new_view(table):
         session.forget_views()
     elif is_hand_lost:
         session.forget_hand(caller.uid)
-    if is_late := has_stood_still(session):
+    if is_outdated := has_outdated_deadline(session):
         session.restart_turn_time()
-    return session.commit() if needs_new_view(table) or is_hand_lost or is_late else session.unchanged
+    return session.commit() if needs_new_view(table) or is_hand_lost or is_outdated else session.unchanged
 
 
-def has_stood_still(session: GameSession) -> bool:
-    """Whether time has passed in the turn of a table with one person that was meant for that person."""
+def has_outdated_deadline(session: GameSession) -> bool:
+    """Whether one person plays here and has lost time of the turn while the app was closed."""
     limit, deadline = session.table.timer.limit or 0, session.table.timer.deadline
     if deadline is None or len(session.people) != 1:
         return False

@@ -1,4 +1,4 @@
-"""Invites, with the letters to those who have no account, and what tells people that they are waited for."""
+"""Invites, e-mails to people without an account, reminders, and e-mails about turns."""
 
 from __future__ import annotations
 
@@ -31,26 +31,26 @@ def is_here(authority: Authority, game: str, uid: str, here: bool = True) -> Non
 # Who is asked, and by what
 
 
-def test_who_has_no_account_is_asked_by_a_letter_with_the_link(authority: Authority) -> None:
+def test_who_has_no_account_is_asked_by_an_email_with_the_link(authority: Authority) -> None:
     game = authority.create("ann", invites=["Dora@Example.org"], text="Come!\nCake.", startsAt=90_000)
-    (letter,) = authority.letters()
-    assert letter["to"] == ADDRESS
-    assert letter["message"]["subject"] == "Ann invites you: Game of Threes"
-    text = letter["message"]["text"]
+    (email,) = authority.emails()
+    assert email["to"] == ADDRESS
+    assert email["message"]["subject"] == "Ann invites you: Game of Threes"
+    text = email["message"]["text"]
     code = authority.table(game)["code"]
     assert {"Come!\nCake.", f"Come to the table: {LINK}{code}\nIts code is {code[:4]}-{code[4:]}."} <= set(
         text.split("\n\n")
     )
     assert "2 January 1970 at 01:00 UTC" in text
-    assert set(letter) == {"to", "message"}
-    assert set(letter["message"]) == {"subject", "text"}
+    assert set(email) == {"to", "message"}
+    assert set(email["message"]) == {"subject", "text"}
 
 
-def test_who_has_an_account_gets_no_letter_but_the_invite(authority: Authority) -> None:
+def test_who_has_an_account_gets_no_email_but_the_invite(authority: Authority) -> None:
     has_account(authority, "bob", "Bob@example.org")
     authority.sign_in("cho")
     game = authority.create("ann", invites=["cho", "BOB@EXAMPLE.ORG"])
-    assert authority.letters() == []
+    assert authority.emails() == []
     (by_address,) = [id for id in authority.table(game)["invites"] if "@" in authority.document(f"Invites/{id}")["to"]]
     assert authority.document(f"Invites/{by_address}")["to"] == "bob@example.org"
     answer = {"inviteId": by_address, "accept": True}
@@ -58,14 +58,14 @@ def test_who_has_an_account_gets_no_letter_but_the_invite(authority: Authority) 
     assert authority.seat(game, "bob") == 1
 
 
-def test_one_address_in_different_letters_is_one(authority: Authority) -> None:
+def test_one_address_in_small_and_capital_letters_is_one(authority: Authority) -> None:
     authority.sign_in("ann")
     create = {"kind": "game_of_threes", "requestId": "r", "invites": ["dora@example.org", "Dora@example.org"]}
     assert refusal(authority, "ann", "createGame", **create) == ("INVALID_ARGUMENT", "twice-the-same")
     game = authority.create("ann", invites=[ADDRESS])
     authority.call("ann", "invite", gameId=game, to=["DORA@example.org"])
     assert len(authority.table(game)["invites"]) == 1
-    assert len(authority.letters()) == 1, "who is asked already gets no second letter"
+    assert len(authority.emails()) == 1, "who is asked already gets no second e-mail"
 
 
 def test_nobody_invites_their_own_address(authority: Authority) -> None:
@@ -120,7 +120,7 @@ def test_asking_is_limited_and_a_repeated_call_asks_once(authority: Authority) -
         invites = [f"p{table}x{n}@example.org" for n in range(10)]
         create = {"kind": "game_of_threes", "requestId": f"r{table}", "invites": invites}
         assert authority.call("ann", "createGame", **create) == authority.call("ann", "createGame", **create)
-    assert len(authority.letters()) == 200
+    assert len(authority.emails()) == 200
     create = {"kind": "game_of_threes", "requestId": "more", "invites": [ADDRESS]}
     assert refusal(authority, "ann", "createGame", **create) == ("RESOURCE_EXHAUSTED", "too-often")
     authority.clock.time += 24 * 3600
@@ -139,12 +139,12 @@ def test_a_nudge_tells_those_who_have_not_answered_or_are_not_here(authority: Au
     authority.call("fay", "respondToInvite", inviteId=ids[3], accept=False)
     is_here(authority, game, "cho")
     authority.clock.time += 100
-    before = len(authority.letters())
+    before = len(authority.emails())
     assert authority.call("ann", "nudge", gameId=game) == {"told": 3}, "bob, eve and the address; not cho, not fay"
     assert authority.table(game)["nudged"] == 1100
     assert [authority.document(f"Invites/{id}")["nudged"] for id in ids] == [0, 0, 1100, 0, 1100]
-    assert [one["to"] for one in authority.letters()[:3]] == ["bob@example.org", ADDRESS, ADDRESS]
-    assert len(authority.letters()) == before + 2
+    assert [one["to"] for one in authority.emails()[:3]] == ["bob@example.org", ADDRESS, ADDRESS]
+    assert len(authority.emails()) == before + 2
     authority.clock.time += 599
     assert refusal(authority, "ann", "nudge", gameId=game) == ("RESOURCE_EXHAUSTED", "too-often")
     authority.clock.time += 1
@@ -163,11 +163,11 @@ def test_only_the_originator_nudges_and_only_before_the_game(authority: Authorit
     assert refusal(authority, "ann", "nudge", gameId=game) == ("FAILED_PRECONDITION", "game-begun")
 
 
-# One letter a turn
+# One e-mail a turn
 
 
 def table_of_readers(authority: Authority, **fields: Any) -> str:
-    """A game of Ann and Bob, who want letters, at somebody's first turn."""
+    """A game of Ann and Bob, who want e-mails, at somebody's first turn."""
     has_account(authority, "ann", "ann@example.org", mail=True)
     has_account(authority, "bob", "bob@example.org", mail=True)
     game = authority.begin("ann", "bob", **fields)
@@ -180,92 +180,92 @@ def turn(authority: Authority, game: str) -> None:
     authority.act(game)
 
 
-def test_a_turn_is_one_letter_and_the_own_moves_are_none(authority: Authority) -> None:
+def test_a_turn_sends_one_email_and_the_own_moves_none(authority: Authority) -> None:
     game = table_of_readers(authority)
-    sent = len(authority.letters())
+    sent = len(authority.emails())
     for n in range(1, 5):
         turn(authority, game)
-        assert len(authority.letters()) == sent + n
+        assert len(authority.emails()) == sent + n
     authority.clock.time += 1
     for uid in ("ann", "bob"):
         authority.call(uid, "say", gameId=game, phrase="hello")
         authority.call(uid, "expire", gameId=game)
-    assert len(authority.letters()) == sent + 4
+    assert len(authority.emails()) == sent + 4
     active = authority.active(game)
     other = {"ann": "Bob", "bob": "Ann"}[active]
-    (letter,) = {one["message"]["text"] for one in authority.letters() if one["to"] == f"{active}@example.org"}
-    assert f"It is your turn in the game with {other}." in letter
-    assert LINK in letter
+    (email,) = {one["message"]["text"] for one in authority.emails() if one["to"] == f"{active}@example.org"}
+    assert f"It is your turn in the game with {other}." in email
+    assert LINK in email
 
 
-def test_who_comes_and_goes_in_somebodys_turn_sends_no_second_letter(authority: Authority) -> None:
+def test_who_comes_and_goes_in_somebodys_turn_sends_no_second_email(authority: Authority) -> None:
     has_account(authority, "ann", "ann@example.org", mail=True)
     game = authority.begin("ann", "bob", "cho")
     authority.act_until(game, "take")
     while authority.active(game) != "ann":
         turn(authority, game)
-    sent = authority.letters()
+    sent = authority.emails()
     for name in ("leave", "back"):
         authority.call("cho", name, gameId=game)
-    assert authority.letters() == sent
+    assert authority.emails() == sent
     assert authority.active(game) == "ann"
 
 
-def test_who_has_the_table_open_gets_no_letter(authority: Authority) -> None:
+def test_who_has_the_table_open_gets_no_email(authority: Authority) -> None:
     game = table_of_readers(authority)
     for uid in ("ann", "bob"):
         is_here(authority, game, uid)
-    sent = authority.letters()
+    sent = authority.emails()
     for _ in range(3):
         turn(authority, game)
-    assert authority.letters() == sent
+    assert authority.emails() == sent
     is_here(authority, game, "ann", here=False)
     turn(authority, game)
     turn(authority, game)
-    new = [one for one in authority.letters() if one not in sent]
+    new = [one for one in authority.emails() if one not in sent]
     assert [one["to"] for one in new] == ["ann@example.org"]
     authority.clock.time += 3601
     turn(authority, game)
     turn(authority, game)
-    assert "bob@example.org" in [one["to"] for one in authority.letters() if one not in [*sent, *new]], "long ago"
+    assert "bob@example.org" in [one["to"] for one in authority.emails() if one not in [*sent, *new]], "long ago"
 
 
-@pytest.mark.parametrize(("limit", "letters"), [(30, 0), (24 * 3600, 2)])
-def test_no_letter_tells_of_a_turn_that_ends_within_minutes(authority: Authority, limit: int, letters: int) -> None:
+@pytest.mark.parametrize(("limit", "emails"), [(30, 0), (24 * 3600, 2)])
+def test_no_email_tells_of_a_turn_that_ends_within_minutes(authority: Authority, limit: int, emails: int) -> None:
     game = table_of_readers(authority, timeLimit=limit)
-    sent = len(authority.letters())
+    sent = len(authority.emails())
     turn(authority, game)
     turn(authority, game)
-    assert len(authority.letters()) - sent == letters
+    assert len(authority.emails()) - sent == emails
 
 
-def test_letters_are_turned_on_and_off_at_tables_that_are_played(authority: Authority) -> None:
+def test_emails_are_turned_on_and_off_at_tables_that_are_played(authority: Authority) -> None:
     game = authority.begin("ann", "bob")
     authority.act_until(game, "take")
     turn(authority, game)
     turn(authority, game)
-    assert authority.letters() == []
+    assert authority.emails() == []
     for uid in ("ann", "bob"):
         has_account(authority, uid, f"{uid}@example.org", mail=True)
     turn(authority, game)
     turn(authority, game)
-    assert len(authority.letters()) == 2
+    assert len(authority.emails()) == 2
     for uid in ("ann", "bob"):
         authority.call(uid, "wantMail", wanted=False)
     turn(authority, game)
     turn(authority, game)
-    assert len(authority.letters()) == 2
+    assert len(authority.emails()) == 2
 
 
-def test_letters_are_for_who_has_proved_an_address(authority: Authority) -> None:
+def test_emails_are_for_who_has_proved_an_address(authority: Authority) -> None:
     authority.sign_in("ann")
     assert refusal(authority, "ann", "wantMail", wanted=True) == ("FAILED_PRECONDITION", "address-not-verified")
     assert refusal(authority, "eve", "wantMail", wanted=True) == ("FAILED_PRECONDITION", "no-profile")
 
 
-def test_a_game_against_computers_sends_no_letters(authority: Authority) -> None:
+def test_a_game_against_computers_sends_no_emails(authority: Authority) -> None:
     has_account(authority, "ann", "ann@example.org", mail=True)
     game = authority.create("ann", levels=["random"])
     authority.act_until(game, "take")
     turn(authority, game)
-    assert authority.letters() == []
+    assert authority.emails() == []

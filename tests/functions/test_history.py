@@ -1,0 +1,82 @@
+"""Moves as each person saw them: in their hand document, in the public moves, and in the history."""
+
+from __future__ import annotations
+
+import pytest
+
+from functions.decoding import to_json
+from functions.documents import SeenMove
+from tests.functions.authority_helpers import Authority
+from tests.functions.stores import on_every_store
+
+
+@pytest.fixture
+def game(authority: Authority) -> str:
+    game = authority.begin("ann", "bob", "cho")
+    authority.act_until(game, "take")
+    return game
+
+
+def test_history_tells_each_what_they_saw(authority: Authority, game: str) -> None:
+    uid, after = authority.active(game), authority.table(game)["records"]
+    other = next(one for one in ("ann", "bob", "cho") if one != uid)
+    authority.act(game, {"type": "take", "source": "stock"})
+    _, state = authority.truth(game)
+    taken = state.stockpile.cards[state.taken]
+    (own,) = authority.call(uid, "history", gameId=game, after=after)["records"]
+    (others,) = authority.call(other, "history", gameId=game, after=after)["records"]
+    assert own["events"][0]["transfers"][0]["card"] == taken
+    assert others["events"][0]["transfers"][0]["card"] is None
+    assert others == to_json(authority.stored(SeenMove, f"Games/{game}/Moves/{after + 1}"))
+    told = authority.document(f"Games/{game}/Hands/{uid}")["events"]
+    assert told == [{"number": after + 1, "events": own["events"]}]
+
+
+def test_history_is_told_in_pages_of_200_records(authority: Authority) -> None:
+    game = authority.begin("ann", "bob", kind="crazy_eights", options={"target": 250})
+    while authority.table(game)["records"] <= 200:
+        if authority.table(game)["activePlayer"] is None:
+            authority.go_on(game)
+        else:
+            authority.act(game)
+    first = authority.call("ann", "history", gameId=game, after=0)["records"]
+    rest = authority.call("ann", "history", gameId=game, after=200)["records"]
+    assert [record["number"] for record in first] == list(range(1, 201))
+    assert [record["number"] for record in rest] == list(range(201, authority.table(game)["records"] + 1))
+
+
+def test_a_hand_and_the_moves_tell_what_history_tells(authority: Authority, game: str) -> None:
+    """A client that puts documents together sees the same as one that asks."""
+    uid = "bob"
+    put_together = []
+    for _ in range(12):
+        before = authority.table(game)["records"]
+        authority.act(game)
+        told = {one["number"]: one["events"] for one in authority.document(f"Games/{game}/Hands/{uid}")["events"]}
+        for number in range(before + 1, authority.table(game)["records"] + 1):
+            record = to_json(authority.stored(SeenMove, f"Games/{game}/Moves/{number}"))
+            put_together.append({**record, "events": told.get(number, record["events"])})
+    assert authority.call(uid, "history", gameId=game, after=put_together[0]["number"] - 1)["records"] == put_together
+
+
+@on_every_store
+def test_a_view_put_together_is_the_view(authority: Authority, game: str) -> None:
+    for _ in range(12):
+        rules, state = authority.truth(game)
+        for uid in ("ann", "bob", "cho"):
+            assert authority.view(game, uid) == rules.view(state, authority.seat(game, uid))
+        if authority.table(game)["activePlayer"] is None:
+            authority.go_on(game)
+        authority.act(game)
+
+
+def test_a_hand_is_written_only_when_it_changes(authority: Authority, game: str) -> None:
+    for _ in range(10):
+        before = authority.everything()
+        authority.act(game)
+        table = authority.table(game)
+        for uid in ("ann", "bob", "cho"):
+            path = f"Games/{game}/Hands/{uid}"
+            hand = authority.document(path)
+            assert table["hands"][uid] == hand["version"]
+            assert (hand["version"] == table["version"]) == (hand != before[path])

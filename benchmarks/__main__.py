@@ -1,4 +1,4 @@
-"""Run every benchmark of this folder, or the named ones: ``python -m benchmarks [melds ...]``.
+"""Runs every benchmark of this folder, or the named ones: ``python -m benchmarks [melds ...]``.
 
 A benchmark is a module here with a function ``main()``. Each runs in a process of its own, so that none
 measures the memory or the caches of another.

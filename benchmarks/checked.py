@@ -33,7 +33,7 @@ ROUNDS = 80
 
 
 def ours(kind: str) -> Iterator[None]:
-    """Moves of seats without end; what chance does between them takes its time too."""
+    """Plays game after game without end, and yields after each move of a seat. Moves of chance are timed too."""
     game, rng = get_game(kind), random.Random(1)
     state = game.start(3)
     while True:
@@ -49,7 +49,7 @@ def ours(kind: str) -> Iterator[None]:
 
 
 def uno() -> Iterator[None]:
-    """rlcard's environment, as its own examples drive it."""
+    """rlcard's environment, used as in its own examples."""
     import rlcard
 
     env, rng = rlcard.make("uno", config={"seed": 1}), random.Random(1)

@@ -1,4 +1,4 @@
-"""What a whole game costs in the cloud: the documents that are read, written and listened to, counted.
+"""The costs of a whole game in the cloud: counts of the documents that are read, written and listened to.
 
     python -m benchmarks.costs
 
@@ -26,7 +26,7 @@ from functions.store.sqlite import SqliteStore
 
 
 class Counting:
-    """A store that counts what is read and written through it."""
+    """A store that counts the documents read and written."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -48,7 +48,7 @@ class Counting:
 
 
 def play(folder: Path, people: tuple[str, ...], computers: int) -> Counter[str]:
-    """A whole Game of Threes, everybody playing well."""
+    """Plays a whole Game of Threes, with the moves of good players."""
     plain = SqliteStore(folder / "games.db")
     store, rng = Counting(plain), random.Random(1)
     service = Service(store, SystemClock(), rng, free=True)

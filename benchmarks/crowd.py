@@ -35,10 +35,11 @@ from cloud.emulators import HOST_VARIABLE, PROJECT, NoEmulator
 from engine.games import get_game
 from functions.decoding import decode_document
 from functions.documents import GameOpening, LoggedMove
+from tests.cloud.ports import free_ports
 
 
 class Crowded:
-    """One table of the crowd: who plays there, which moves were accepted, and how long each call took."""
+    """One table of the crowd: its players, the accepted moves, and the seconds of each call."""
 
     def __init__(
         self, number: int, think: float, over: threading.Event, clients: tuple[OnlineClient, OnlineClient]
@@ -48,9 +49,9 @@ class Crowded:
         self._his, self._version = "", 0
         self.games: list[str] = []
         self.accepted: Counter[str] = Counter()
-        """By game: moves that were made, as their callers were told."""
+        """The moves that the authority confirmed to their callers, by game."""
         self.behind = 0
-        """Moves refused since the table had moved on: the other person's clock, or one's own."""
+        """The number of moves that were refused because a deadline had changed the table."""
         self.seconds: list[float] = []
 
     def sign_in(self) -> None:
@@ -59,7 +60,7 @@ class Crowded:
         self._his = bob.sign_in(Profile("", "Bob")).uid
 
     def sit_down(self) -> None:
-        """Begin another game."""
+        """Begins another game."""
         ann, bob = self._clients
         wanted = {"kind": "game_of_threes", "levels": ["steady"], "invites": [self._his]}
         created = ann.call("createGame", wanted | {"requestId": f"game{len(self.games)}"})
@@ -71,7 +72,7 @@ class Crowded:
         self.games.append(game)
 
     def play(self) -> None:
-        """Game after game, until it is over."""
+        """Plays game after game until the time of the benchmark is over."""
         while not self._over.is_set():
             game = self.games[-1]
             ann, bob = self._clients
@@ -110,7 +111,7 @@ class Crowded:
 
 
 def lost(store: Any, table: Crowded) -> int:
-    """Moves that somebody was told were made, and that the log does not have; and games whose log leads elsewhere."""
+    """The number of confirmed moves that are not in the log, and of games whose log leads to another state."""
     missing = 0
     for game in table.games:
         at_table, secret, opening = store.read(f"Games/{game}", f"Games/{game}/Secret/state", f"Games/{game}/Log/0")
@@ -158,7 +159,7 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=5.0)
     parser.add_argument("--think", type=float, default=4.0, help="seconds before a move, on average")
     arguments = parser.parse_args()
-    ports = suite.free_ports()
+    ports = free_ports()
     auth, firestore, functions = (f"127.0.0.1:{ports[name]}" for name in ("auth", "firestore", "functions"))
     project = Project(PROJECT, "any", auth_host=auth, firestore_host=firestore, functions_host=functions)
     try:

@@ -1,4 +1,4 @@
-"""So many random moves of every kind of game, with what must always be true looked at all the way.
+"""Many random moves of every kind of game, with checks of everything that must always be true.
 
     python -m benchmarks.endurance [--kinds crazy_eights five_hundred] [--moves 200000]
 
@@ -23,11 +23,11 @@ from tests.conformance.ledger import Ledger, all_agree
 from tests.conformance.walks import MOST_MOVES, Moment
 
 LOOK, TABLE_MOVES = 50, 200
-"""Every so many moves all viewers are asked, and the clock or somebody's coming and going moves."""
+"""The number of moves after which all views are checked, and the table makes a move of the clock or of presence."""
 
 
 def play(kind: str, seed: int, most: int) -> int:
-    """One game to its end, or until so many moves of seats are made; how many there were."""
+    """Plays one game to its end or to this number of moves. Returns the number of moves made."""
     rng = random.Random(f"{kind} {seed}")
     options = {one.name: one.values[rng.randrange(len(one.values))] for one in GAMES[kind].option_fields()}
     game, ledger, made = get_game(kind, **options), Ledger(), 0

@@ -1,4 +1,4 @@
-"""What a move through the service takes on Firestore's emulator, beside the bare read and commit of the same
+"""The time of a move through the service on Firestore's emulator, beside the bare read and commit of the same
 documents, in the same run; and how long many clients take that all change one game at once.
 
     python -m benchmarks.firestore [--moves 300] [--clients 100]
@@ -24,7 +24,7 @@ from functions.store import Conflict, Snapshot, Stamp, Write, create, put, repla
 
 
 class Repeating:
-    """A store that does the same again for each commit, bare and timed: the same read, the same documents."""
+    """A store that repeats the reads and writes of each commit without the service, and times them."""
 
     def __init__(self, store: Any) -> None:
         self._store = store
@@ -71,7 +71,7 @@ def measure(moves: int) -> list[Row]:
 
 
 def race(clients: int) -> Row:
-    """Each of them makes one change to the same document, and reads it again whenever another came first."""
+    """Several threads change the same document once each, and read it again after every conflict."""
     from google.cloud.firestore import Client
 
     from functions.store.firestore import FirestoreStore

@@ -1,4 +1,4 @@
-"""How much work a frame is while a whole pack moves, and how much memory the window takes.
+"""The work of a frame while a whole pack moves, and the memory of the window.
 
 52 cards fly over the felt, turning over on their way, beside two piles. A frame's work is the processor time of
 all its threads, from one frame to the next: the clock's callbacks, the drawing with ``glFinish``, and the swap of
@@ -46,7 +46,7 @@ def resident() -> float:
 
 
 def measure(frames: int) -> list[Row]:
-    """Open a window and let cards fly in it."""
+    """Opens a window and lets cards fly in it."""
     os.environ["KIVY_NO_ARGS"] = "1"
     from kivy.config import Config
 
@@ -91,7 +91,7 @@ def measure(frames: int) -> list[Row]:
         )
 
     def work(frames: int) -> list[float]:
-        """The milliseconds of so many frames in which something was drawn; others cost nearly nothing."""
+        """The milliseconds of this number of frames with drawing. Frames without cost nearly nothing."""
         times = list[float]()
         while len(times) < frames:
             drawn.clear()

@@ -1,4 +1,4 @@
-"""What the benchmarks share: timing by the processor's clock, and a table of results with their targets."""
+"""The harness of the benchmarks: timing by the processor's clock, and a table of results with their targets."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 
 class Row(NamedTuple):
-    """A result. `least` is what it must reach, or `most` what it must not pass; `aim` is what we hope for."""
+    """A result with its targets: `least` it must reach, `most` it must not pass, and `aim` is desired."""
 
     name: str
     value: float
@@ -29,7 +29,7 @@ class Row(NamedTuple):
 
 
 def seconds_for(function: Callable[..., Any], cases: Iterable[tuple[Any, ...]]) -> float:
-    """The processor time of one call for every case."""
+    """The processor time of one call for each case."""
     began = process_time()
     for case in cases:
         function(*case)
@@ -69,7 +69,7 @@ def rates_side_by_side(
 
 
 def show(rows: Iterable[Row]) -> bool:
-    """Print the rows; whether every target is reached."""
+    """Prints the rows. Returns whether every target is reached."""
     rows = list(rows)
     print(f"{'':46} {'':>12} {'':14} {'target':>10} {'aim':>10}")
     for row in rows:

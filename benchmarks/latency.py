@@ -1,4 +1,4 @@
-"""From a tap to a friend's screen, on one machine: two people at one table, the functions and Firestore on emulators.
+"""The time from a tap to a friend's screen: two people at one table, functions and Firestore on emulators.
 
 A tap is a call of `move`; it is on the screen when the friend's client has handed on the table. Once the clients
 listen, and once they look, as phones do.
@@ -26,14 +26,15 @@ from client.rest import RestClient
 from cloud import suite
 from cloud.emulators import PROJECT, NoEmulator
 from engine.view import ChoosePlace, PutOnto
+from tests.cloud.ports import free_ports
 
 SECONDS = 30
-"""So long one table may take to be seen."""
+"""The longest wait for a table on a screen."""
 WARM_UP = 10
 
 
 class Screen:
-    """What a client has handed on last, and when."""
+    """The last table that a client has passed on, with its time."""
 
     def __init__(self, client: OnlineClient, game: str) -> None:
         self.client = client
@@ -48,7 +49,7 @@ class Screen:
             self._changed.notify_all()
 
     def until(self, version: int) -> tuple[Table, float]:
-        """The table from this version on, and when it was seen."""
+        """The first table of at least this version, with the time at which it was seen."""
         with self._changed:
             if not self._changed.wait_for(lambda: self._table and self._table.version >= version, SECONDS):
                 raise TimeoutError("The friend saw nothing.")
@@ -57,7 +58,7 @@ class Screen:
 
 
 def begin(ann: OnlineClient, bob: OnlineClient) -> str:
-    """A game of two people, begun."""
+    """Begins a game of two people. Returns its id."""
     ann.sign_in(Profile("", "Ann"))
     his = bob.sign_in(Profile("", "Bob")).uid
     game: str = ann.call("createGame", {"kind": "game_of_threes", "requestId": "new", "invites": [his]})["gameId"]
@@ -77,7 +78,7 @@ def a_move(table: Table, rng: random.Random) -> dict[str, Any]:
 
 
 def play(screens: tuple[Screen, Screen], game: str, moves: int) -> list[float]:
-    """Seconds from each tap to the other screen."""
+    """Plays, and returns the seconds from each tap to the other screen."""
     rng, times, version = random.Random(1), [], 1
     while len(times) < moves + WARM_UP:
         table = max((screen.until(version)[0] for screen in screens), key=lambda table: table.version)
@@ -116,7 +117,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n", maxsplit=1)[0])
     parser.add_argument("--moves", type=int, default=100)
     arguments = parser.parse_args()
-    ports = suite.free_ports()
+    ports = free_ports()
     auth, firestore, functions = (f"127.0.0.1:{ports[name]}" for name in ("auth", "firestore", "functions"))
     project = Project(PROJECT, "any", auth_host=auth, firestore_host=firestore, functions_host=functions)
     try:

@@ -85,7 +85,7 @@ def discards(rng: random.Random) -> list[Row]:
 
 
 class Peer(NamedTuple):
-    """A program that solves gin rummy hands: from faces to its own cards, its call to time, and its points."""
+    """A program that solves gin rummy hands: how it builds its cards, the call to time, and the points it finds."""
 
     prepare: Callable[[list[int]], list[Any]]
     solve: Callable[[list[Any]], Any]
@@ -100,7 +100,7 @@ def open_spiel() -> Peer:
 
 
 def rlcard() -> Peer:
-    """Its enumeration of melds, without the choice among them, which it refuses for more than ten cards."""
+    """Its enumeration of melds alone. For more than ten cards it refuses to choose among them."""
     from rlcard.games.gin_rummy.utils import melding, utils  # type: ignore[import-not-found]
 
     def points(hand: list[Any]) -> int:
@@ -143,7 +143,7 @@ def against_peers(rng: random.Random) -> list[Row]:
 
 
 def cold_start() -> list[Row]:
-    """A new process: the import, and the first hand after it."""
+    """The seconds of the import and of the first hand in a new process."""
     starts = [
         subprocess.run([sys.executable, "-c", COLD], check=True, capture_output=True, text=True).stdout.split()
         for _ in range(5)
@@ -156,7 +156,7 @@ def cold_start() -> list[Row]:
 
 
 def memory(rng: random.Random) -> list[Row]:
-    """The caches when they are full: hands of all packs and wild ranks, until the table gives entries up."""
+    """The megabytes of full caches, after hands of all packs and wild ranks."""
     meld_tables.SUIT_RUNS.clear()
     meld_tables.SUIT_RUNS.old = {}
     meld_tables.run_faces.cache_clear()

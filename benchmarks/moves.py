@@ -1,8 +1,7 @@
-"""The durable moves a second that the authority makes on SQLite, and whether a long game or many saved games
-slow it down.
+"""The durable moves a second of the authority on SQLite, also late in a game and beside many saved games.
 
-Three people play a Game of Threes by the authority's door; every move is one commit with
-``synchronous=FULL`` on a file, timed alone. Then one person plays as in the app, whose list of games is watched.
+Three people play a Game of Threes through `Service.call`. Every move is one commit with ``synchronous=FULL`` on a
+file, and is timed alone. Then one person plays as in the app, with a listener on the list of games.
 
     python -m benchmarks.moves [--moves 1000]
 """
@@ -21,7 +20,7 @@ from typing import Any
 
 from benchmarks.harness import Row, show
 from client.embedded import EmbeddedClient
-from client.models import Profile
+from client.models import GameSummary, Profile
 from engine import codec
 from engine.view import overlay
 from functions.service import Service, SystemClock
@@ -33,7 +32,7 @@ SAVED = 1000
 
 
 def start(service: Service) -> str:
-    """A game of three people, begun."""
+    """Makes a table for three people. Returns the id of its game."""
     for uid in PEOPLE:
         service.call(uid, "saveProfile", {"name": uid.title()})
     request = {"kind": "game_of_threes", "requestId": "new", "invites": list(PEOPLE[1:])}
@@ -45,14 +44,14 @@ def accept(service: Service, store: Store, game: str) -> None:
     (snapshot,) = store.read(f"Games/{game}")
     assert snapshot is not None
     for invite in snapshot.data["invites"]:
-        (asked,) = store.read(f"Invites/{invite}")
-        assert asked is not None
-        service.call(asked.data["to"], "respondToInvite", {"inviteId": invite, "accept": True})
+        (invitation,) = store.read(f"Invites/{invite}")
+        assert invitation is not None
+        service.call(invitation.data["to"], "respondToInvite", {"inviteId": invite, "accept": True})
     service.call("ann", "startGame", {"gameId": game})
 
 
 def any_move(choices: list[dict[str, Any]], rng: random.Random) -> dict[str, Any]:
-    """A legal move from what a person's view offers."""
+    """A random move among the choices of a view."""
     choice = rng.choice(choices)
     move = dict(choice["move"])
     if choice["type"] == "put_onto":
@@ -63,7 +62,7 @@ def any_move(choices: list[dict[str, Any]], rng: random.Random) -> dict[str, Any
 
 
 def play(service: Service, store: Store, game: str, moves: int) -> list[float]:
-    """The seconds that each move took."""
+    """Plays random moves. Returns the seconds of each."""
     rng, times = random.Random(3), list[float]()
     while len(times) < moves:
         (snapshot,) = store.read(f"Games/{game}")
@@ -92,7 +91,7 @@ def play(service: Service, store: Store, game: str, moves: int) -> list[float]:
 
 
 def bare_commits(folder: Path, commits: int = 300) -> list[float]:
-    """The seconds that this disk takes for the smallest durable commit there is: no move can be faster."""
+    """The seconds of the smallest durable commits on this disk. No move can be faster."""
     sqlite = sqlite3.connect(folder / "bare.db", isolation_level=None)
     sqlite.execute("PRAGMA journal_mode = WAL")
     sqlite.execute("PRAGMA synchronous = FULL")
@@ -107,7 +106,7 @@ def bare_commits(folder: Path, commits: int = 300) -> list[float]:
 
 
 def beside_saved_games(folder: Path, moves: int = 200) -> float:
-    """The time of a move in the app with many saved games and their list watched, in times of that with one game."""
+    """The time of a move with many saved games and a listener on their list, divided by that with one game."""
     counts = (1, SAVED)
     clients = [EmbeddedClient(folder / f"{count}.db", rng=random.Random(1)) for count in counts]
     times: dict[int, list[float]] = {count: [] for count in counts}
@@ -116,7 +115,7 @@ def beside_saved_games(folder: Path, moves: int = 200) -> float:
         client.sign_in(Profile("", "Ann"))
         games.append(client.new_game("game_of_threes", ("random",)))
         save_copies(folder / f"{count}.db", games[-1], count - 1)
-        client.watch_games(lambda found: None)
+        client.watch_games(ignore_games)
     rng = random.Random(3)
     for _ in range(moves):  # in turns, so that a machine whose speed changes treats them alike
         for client, game, count in zip(clients, games, counts, strict=True):
@@ -132,6 +131,10 @@ def beside_saved_games(folder: Path, moves: int = 200) -> float:
     return median(times[SAVED]) / median(times[1])
 
 
+def ignore_games(games: tuple[GameSummary, ...]) -> None:
+    """A listener that does nothing."""
+
+
 def save_copies(path: Path, game: str, copies: int) -> None:
     store = SqliteStore(path)
     (snapshot,) = store.read(f"Games/{game}")
@@ -141,7 +144,7 @@ def save_copies(path: Path, game: str, copies: int) -> None:
 
 
 def measure(folder: Path, moves: int) -> list[Row]:
-    """Play on a new file in this folder, which should lie on a disk."""
+    """Plays on a new file in this folder, which should be on a disk."""
     store = SqliteStore(folder / "games.db")
     service = Service(store, SystemClock(), random.Random(1), free=True)
     try:
@@ -156,8 +159,13 @@ def measure(folder: Path, moves: int) -> list[Row]:
         Row("a move, half of them within", median(times) * 1000, "ms"),
         Row("a move, 99 of 100 within", percentile(times, 0.99) * 1000, "ms", most=20),
         Row(f"the last 100 of {len(times)} against moves 10 to 110", late / early, "times as long", most=1.25),
-        Row(f"with {SAVED:,} saved games and the list watched", beside_saved_games(folder), "times as long", most=1.5),
-        Row("the smallest commit on this disk, half within", median(bare_commits(folder)) * 1000, "ms"),
+        Row(
+            f"with {SAVED:,} saved games and their listener",
+            beside_saved_games(folder),
+            "times as long",
+            most=1.5,
+        ),
+        Row("the smallest commit on this disk, half of them within", median(bare_commits(folder)) * 1000, "ms"),
     ]
 
 
@@ -168,7 +176,7 @@ def percentile(times: list[float], share: float) -> float:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n", maxsplit=1)[0])
     parser.add_argument("--moves", type=int, default=1000)
-    parser.add_argument("--folder", type=Path, help="where the file lies while it plays (default: a temporary one)")
+    parser.add_argument("--folder", type=Path, help="the folder of the file (default: a temporary one)")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory(dir=arguments.folder) as folder:
         return 0 if show(measure(Path(folder), arguments.moves)) else 1

@@ -1,4 +1,4 @@
-"""How well the computer players play, and how long they think.
+"""The share of wins of the computer players, and the time of their decisions.
 
 The first of the levels that are named plays against the others, whole games, in every seat in turn: every order of the
 cards is played once from each seat. A win that is shared is none. The interval is Wilson's, at 95 %.
@@ -33,7 +33,7 @@ LONGEST: Final = 50
 
 
 class Match(NamedTuple):
-    """Who plays what. `least` is the share of wins, in percent, that is promised."""
+    """A match of two levels in one game. `least` is the promised share of wins in percent."""
 
     kind: str
     levels: tuple[str, ...] = AGAINST_RANDOM
@@ -56,7 +56,7 @@ MATCHES: Final = (
 
 
 class GreedyPlayer:
-    """What `steady` has to beat: always the fewest points now."""
+    """The opponent of `steady`: always the move with the fewest points now."""
 
     kinds: tuple[str, ...] = ("game_of_threes",)
 
@@ -80,17 +80,17 @@ CONTESTANTS: Final[dict[str, ComputerPlayer]] = {**PLAYERS, "greedy": GreedyPlay
 
 
 class Played(NamedTuple):
-    """A game from the side of its first level."""
+    """The result of a game for its first level."""
 
     total: int
     others: float
     won: bool
     times: tuple[tuple[int, float], ...]
-    """Of its decisions: how many cards it held, and the seconds of processor time."""
+    """The number of cards and the processor's seconds of each of its decisions."""
 
 
 def play(match: Match, seed: int) -> Played:
-    """One game. The cards of a seed do not depend on how they are played, as far as the game leaves it to them."""
+    """Plays one game. The shuffles of a seed do not depend on the moves of the players."""
     game, levels = get_game(match.kind, **dict(match.options)), match.levels
     chance, luck = random.Random(f"cards {seed // len(levels)}"), random.Random(f"players {seed}")
     first = seed % len(levels)

@@ -28,7 +28,7 @@ HAND = 30
 
 
 def dealt(kind: str, seed: int) -> tuple[Game[Any], Any]:
-    """A game of three in which the first hand has just been dealt."""
+    """A game of three, just after the deal of its first hand."""
     game, rng = get_game(kind), random.Random(seed)
     state = game.start(3)
     while game.turn(state) == CHANCE:
@@ -50,7 +50,7 @@ def hundreds(seed: int) -> int:
 
 
 def openspiel(name: str) -> Callable[[int], int]:
-    """Whole games with random moves, and how many moves were made."""
+    """Plays whole games with random moves. Returns the number of moves made."""
     import pyspiel
 
     game = pyspiel.load_game(name)

@@ -1,4 +1,4 @@
-"""Whether so many random moves of Lebowski and Threes ever break what must hold: cards, views, states written and read.
+"""Many random moves of Lebowski and Threes, with checks of the cards, the views and the written states.
 
     python -m benchmarks.shedding [--moves 200000]
 
@@ -20,11 +20,11 @@ from engine.view import CHANCE
 
 KINDS = ("lebowski", "threes")
 LOOKED_AT = 50
-"""Every so many moves of the long run the whole state is looked at."""
+"""The number of moves after which the long run checks the whole state."""
 
 
 def long_run(kind: str, moves: int) -> Row:
-    """Random games of every size and with every option; raises AssertionError where something does not hold."""
+    """Plays random games of every size and with every option; raises AssertionError for a failed check."""
     rng, made, games = random.Random(kind), 0, 0
     while made < moves:
         options = {one.name: one.values[rng.randrange(len(one.values))] for one in get_game(kind).option_fields()}
@@ -45,7 +45,7 @@ def long_run(kind: str, moves: int) -> Row:
 
 
 def holds(game: Game[State], state: State, rng: random.Random) -> None:
-    """Cards are conserved, the state can be written and read, and no view tells more than it may."""
+    """Checks that no card is lost, that the state can be written and read, and that no view shows a hidden card."""
     game.validate(state)  # every card in one place, whoever is still in holds some
     assert game.decode(game.encode(state)) == state
     viewer = rng.randrange(len(state.hands))

@@ -28,22 +28,22 @@ from tests.mobile.display import what_is_missing
 
 PATIENCE = 900.0
 TURNS = 4
-"""So many turns of the last hand are watched."""
+"""The number of turns of the last hand that are measured."""
 
 
 class Frames:
-    """Measures each frame that the app draws, by what goes on in it."""
+    """Measures each frame that the app draws."""
 
     def __init__(self, screen: Any) -> None:
         from kivy.base import EventLoop
         from kivy.core.window import Window
 
         self.works = defaultdict[str, list[float]](list)
-        """Milliseconds of the processor, of frames in which something was drawn, by what was flying."""
+        """Milliseconds of the processor for each frame with drawing, by the kind of motion."""
         self.thinking: list[float] = []
         """Milliseconds between two frames while the worker thread plays."""
         self.own: list[float] = []
-        """Milliseconds of the processor that the window itself needs for them, whatever else the machine does."""
+        """Milliseconds of the processor that the window itself needs for these frames."""
         self.watches = False
         self._screen = screen
         self._drawn: list[object] = []
@@ -70,7 +70,7 @@ class Frames:
 
 
 def play(user: Any, players: int, hands: int) -> Iterator[float]:
-    """A script of `app_harness`: plays so many hands, and returns what was measured."""
+    """A script of `app_harness`: plays this number of hands, and returns the measurements."""
     app = user.app
     yield from user.wait_for("Play as a guest")
     yield from user.tap("Play as a guest")

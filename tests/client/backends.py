@@ -1,4 +1,4 @@
-"""Every place where a client can play, each with its authority, so that one contract is tried on all."""
+"""Every kind of client with its authority, so that one contract is tested on all."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tests.functions.authority_helpers import Authority
 from tests.functions.cloud_calls import ENVIRONMENT
 
 SECONDS = 30
-"""So long something may take that takes milliseconds."""
+"""The longest wait for anything, though everything takes milliseconds."""
 
 
 class Backend:
-    """Where people play. `device` opens a client on a device of its own."""
+    """An authority with clients. `device` opens a client on a device of its own."""
 
     def __init__(
         self, authority: Authority, device: Callable[[str], Client], cloud: InProcessCloud | None = None
@@ -40,7 +40,7 @@ class Backend:
         return self._open[owner]
 
     def another(self, owner: str) -> Client:
-        """One more window on somebody's device."""
+        """Opens one more client on somebody's device."""
         name = f"{owner}, another"
         self._open[name] = self._device(owner)
         return self._open[name]
@@ -51,7 +51,7 @@ class Backend:
 
 
 class Received(list[Any]):
-    """What a client has handed on, from whatever thread."""
+    """A listener that stores its calls, from whatever thread."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -63,7 +63,7 @@ class Received(list[Any]):
             self._changed.notify_all()
 
     def until(self, holds: Callable[[Any], bool], nudge: Callable[[], object] = lambda: None) -> Any:
-        """The newest, as soon as this holds of it. `nudge` makes a client look that is not told."""
+        """Waits until the newest value meets a condition. `nudge` makes a client look that is not notified."""
         with self._changed:
             for _ in range(SECONDS * 20):
                 if self and holds(self[-1]):
@@ -122,7 +122,7 @@ def firebase(request: pytest.FixtureRequest, folder: Path) -> Any:
 
 
 def firebase_and_rest(request: pytest.FixtureRequest, folder: Path) -> Any:
-    """Ann's device listens, that of everybody else looks."""
+    """Ann's device listens; all others poll."""
     request.getfixturevalue("cloud_libraries")
     from client.firebase import FirebaseClient
     from client.rest import RestClient

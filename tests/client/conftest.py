@@ -14,7 +14,7 @@ from tests.client.embedded_helpers import FixedClock
 
 @pytest.fixture
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Backend]:
-    """Where the test says; its `parametrize` is indirect."""
+    """The backend that a test names by its indirect `parametrize`."""
     with BACKENDS[request.param](request, tmp_path) as place:
         yield place
 

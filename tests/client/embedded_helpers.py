@@ -1,4 +1,4 @@
-"""What tests of the embedded client share."""
+"""Helpers for the tests of the embedded client."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ class FakeSignIn:
     def __init__(self) -> None:
         self.accounts: dict[str, tuple[str, str]] = {}
         self.verified: dict[str, str] = {}
-        """By uid: an address that was proved."""
+        """The verified addresses, by uid."""
         self.emails: list[dict[str, Any]] = []
         self._tokens: dict[str, str] = {}
         self.seconds = 3600
@@ -89,7 +89,7 @@ class FakeSignIn:
 
 
 class InProcessCloud:
-    """What clients find at `project`. Calls pass `between`, which may lose them or their answers."""
+    """The cloud at `project`. Calls pass `between`, which may lose them or their answers."""
 
     def __init__(self, main: Any, firestore_host: str) -> None:
         from flask import Flask, request

@@ -52,9 +52,9 @@ SAY = {
     "word",
     "refuse",
 }
-"""What makes a sentence of the code that it is given."""
+"""The functions that make a sentence of a code."""
 LAYOUT = re.compile(r"(?:voice|localizer)\('([a-z-]+)'")
-"""What a layout says."""
+"""The texts of a layout."""
 CODE = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+|[a-z]+")
 
 
@@ -265,7 +265,7 @@ class TestWords:
     def test_a_second_language_is_a_file_and_a_file_for_each_game(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        """What it says goes before the English, also the English of a game; the rest is said in English."""
+        """Its sentences replace the English ones, also those of a game; all others stay English."""
         (tmp_path / "en.ftl").write_text(GENERAL, encoding="utf-8")
         (tmp_path / "de.ftl").write_text("seat-name = Spieler { $number }\n", encoding="utf-8")
         (tmp_path / "de").mkdir()

@@ -1,78 +1,19 @@
-"""What every client does, wherever its authority is: through the protocol alone, with two people at one table."""
+"""The contract of every client: people, games, tables, moves and the clock, through the protocol alone."""
 
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
 from client.errors import CallError
 from client.models import Profile, Table
 from client.protocol import Client
-from client.table.ranking import final_places
-from engine.text import Text
-from engine.view import PutOnto, TakeFrom
-from functions.documents import SCHEMA
-from functions.store import Query, put
+from engine.view import TakeFrom
 from tests.client.backends import BACKENDS, Backend, Received
+from tests.client.contract_helpers import KIND, alone, person, play_last_turn, refused, take, turn, two, until_phase
 
 pytestmark = pytest.mark.parametrize("place", list(BACKENDS), indirect=True)
-
-KIND = "game_of_threes"
-
-
-def refused(call: Any, *args: Any) -> tuple[str, str]:
-    with pytest.raises(CallError) as caught:
-        call(*args)
-    return caught.value.code, caught.value.text.code
-
-
-def person(place: Backend, name: str) -> tuple[Client, str]:
-    client = place.device(name)
-    return client, client.sign_in(Profile("", name)).uid
-
-
-def alone(place: Backend, **options: Any) -> tuple[Client, str]:
-    """Ann against a computer, at the point where she takes a card."""
-    ann, _ = person(place, "ann")
-    game = ann.new_game(KIND, ("random",), **options)
-    until_phase(ann, game, "take")
-    return ann, game
-
-
-def two(place: Backend, **fields: Any) -> tuple[dict[str, Client], str]:
-    """A game of Ann and Bob, by their uids, where one of them takes a card."""
-    ann, her = person(place, "ann")
-    bob, his = person(place, "bob")
-    call = place.authority.call
-    game = call(her, "createGame", kind=KIND, requestId="new", invites=[his], **fields)["gameId"]
-    (invite,) = place.authority.table(game)["invites"]
-    call(his, "respondToInvite", inviteId=invite, accept=True)
-    call(her, "startGame", gameId=game)
-    clients = {her: ann, his: bob}
-    until_phase(clients[place.authority.active(game)], game, "take")
-    return clients, game
-
-
-def until_phase(client: Client, game: str, phase: str) -> Table:
-    while (table := client.table(game)).view.phase != phase:
-        client.move(game, table.move_number, {"type": "cut", "at": 20})
-    return table
-
-
-def take(client: Client, game: str) -> None:
-    client.move(game, client.table(game).move_number, {"type": "take", "source": "stock"})
-
-
-def turn(client: Client, game: str) -> None:
-    """Take a card and throw one."""
-    take(client, game)
-    table = client.table(game)
-    (choice,) = (choice for choice in table.view.choices if isinstance(choice, PutOnto))
-    assert choice.move is not None
-    client.move(game, table.move_number, {**choice.move, "card": choice.sets[0][0]})
-
 
 # People
 
@@ -355,117 +296,3 @@ def test_whether_the_authority_is_there_is_told_at_once(place: Backend) -> None:
     told: list[bool] = []
     place.device("ann").watch_connection(told.append)()
     assert told == [True]
-
-
-# What stays
-
-
-def play_last_turn(place: Backend, game: str, seed: int = 3) -> None:
-    """Puts a game to its last turn and plays it to its end."""
-    place.authority.skip_to_last_turn(game, seed)
-    place.authority.play_to_end(game)
-
-
-def test_a_game_that_is_over_stays_on_record_for_all_its_people__F13(place: Backend) -> None:
-    clients, game = two(place)
-    ann, _ = clients.values()
-    assert ann.records() == ()
-    place.authority.clock.time = 5000
-    play_last_turn(place, game)
-    (line,) = ann.games()
-    (record,) = ann.records()
-    assert (record.id, record.kind, record.rounds, record.finished) == (game, KIND, 11, 5000)
-    assert (record.players, record.seat) == (line.players, line.seat)
-    assert record.view.score_sheet == ann.table(game).view.score_sheet
-    assert final_places(record.view) == final_places(ann.table(game).view)
-    for client in clients.values():
-        client.delete_game(game)
-        assert client.games() == ()
-        assert [one.id for one in client.records()] == [game], "it stays when the game is taken off the list"
-    cho, _ = person(place, "cho")
-    assert cho.records() == ()
-
-
-def test_records_are_listed_newest_first_and_found_by_a_players_name__F13(place: Backend) -> None:
-    ann, her = person(place, "ann")
-    bob, his = person(place, "Zoë Bobson")
-    assert ann.records() == ()
-    finished = {}
-    for nth, people in enumerate(((her,), (her, his), (her,))):
-        place.authority.clock.time += 60
-        call = place.authority.call
-        fields = {"kind": "lebowski", "levels": ["steady"] * 2, "requestId": f"r{nth}", "invites": list(people[1:])}
-        game = call(her, "createGame", **fields)["gameId"]
-        for invite in place.authority.table(game)["invites"]:
-            call(his, "respondToInvite", inviteId=invite, accept=True)
-        if people[1:]:
-            call(her, "startGame", gameId=game)
-        play_last_turn(place, game)
-        finished[game] = people
-    first, second, third = finished
-    assert [one.id for one in ann.records()] == [third, second, first]
-    assert [one.id for one in ann.records(" BOBS ")] == [second], "a part of a name is enough, however it is written"
-    assert [one.id for one in ann.records("zoe\u0308")] == [second], "also where the letter is put together otherwise"
-    assert len(ann.records("Ada")) == 3, "computer players are called something too"
-    assert ann.records("nobody") == ()
-    assert [one.id for one in bob.records()] == [second]
-
-
-def test_points_are_kept_on_the_account__C8(place: Backend) -> None:
-    assert place.device("ann").points() == 0
-    ann, uid = person(place, "ann")
-    assert ann.points() == 0
-    earned, seed = 0, 0
-    while not earned:
-        seed += 1  # another game, which she may win
-        game = ann.new_game("crazy_eights", ("steady",))
-        play_last_turn(place, game, seed)
-        earned = sum(total or 0 for line in ann.games() for total in line.totals[: 1 if line.seat == 0 else 0])
-    assert ann.points() == earned == place.authority.document(f"Users/{uid}")["points"]
-
-
-def test_nobody_signed_in_has_no_records(place: Backend) -> None:
-    assert place.device("ann").records() == ()
-
-
-# Documents of other versions of the program
-
-
-def change_words(place: Backend, game: str, **fields: Any) -> None:
-    """Writes views in other words into the game and the hands, and these fields into the game."""
-    store, words = place.authority.store, {"view": {"words": "others"}}
-    numberless = {name: value for name, value in place.authority.table(game).items() if name != "schema"}
-    hands = store.query(Query(f"Games/{game}/Hands"))
-    store.commit([put(f"Games/{game}", {**numberless, **words, **fields})])
-    for hand in hands:
-        store.commit([put(hand.path, {**hand.data, **words})])
-
-
-def test_a_view_in_older_words_is_shown_anew(place: Backend) -> None:
-    ann, game = alone(place)
-    view, (line,) = ann.table(game).view, ann.games()
-    change_words(place, game)
-    later = place.another("ann")
-    later.sign_in(later.profiles()[0])
-    (older,) = later.games()
-    assert (older.id, older.title) == (game, None)
-    assert later.table(game).view == view
-    assert later.games()[0].title == line.title
-
-
-def test_a_table_that_waits_with_a_view_in_older_words_is_shown_anew(place: Backend) -> None:
-    ann, _ = person(place, "ann")
-    game = ann.new_table(KIND)
-    view = ann.table(game).view
-    change_words(place, game)
-    later = place.another("ann")
-    later.sign_in(later.profiles()[0])
-    assert later.table(game).view == view
-
-
-def test_a_view_in_newer_words_asks_for_a_newer_program(place: Backend) -> None:
-    ann, game = alone(place)
-    change_words(place, game, schema=SCHEMA + 1)
-    assert refused(ann.table, game) == ("FAILED_PRECONDITION", "too-new")
-    (line,) = ann.games()
-    assert line.title == Text("too-new", {"found": SCHEMA + 1, "newest": SCHEMA})

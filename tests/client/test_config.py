@@ -1,4 +1,4 @@
-"""Which cloud the program plays in, from the command line to the hosts that are called."""
+"""The choice of the cloud, from the command line to the hosts of the calls."""
 
 from __future__ import annotations
 

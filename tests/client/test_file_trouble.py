@@ -168,7 +168,7 @@ def lost(file: Path, path: str) -> None:
 def test_a_hand_that_was_lost_is_there_again_when_the_table_is_opened(
     client: EmbeddedClient, game: str, file: Path
 ) -> None:
-    """It stands in the secret whole; without it a player would look on at the own game."""
+    """The secret has the whole state, from which a lost hand is written again."""
     me, before = client.profiles()[0], client.table(game).view
     assert before.choices
     client.close()

@@ -112,7 +112,7 @@ def test_a_move_whose_answer_was_lost_is_sent_again_and_made_once(far: Far) -> N
 @online
 @pytest.mark.parametrize("said", ['{"code":"ECONNRESET"}', "Internal Server Error", "", "[" * 100_000])
 def test_a_server_that_breaks_down_over_a_move_is_asked_again(far: Far, said: str) -> None:
-    """What it says is not the authority's: nobody can tell whether the move was made."""
+    """The answer is not the authority's, so nobody knows whether the move was made."""
     assert far.place.cloud is not None
     lost: list[str] = []
 

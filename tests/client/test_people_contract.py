@@ -1,4 +1,4 @@
-"""What every client does with people: friends, invites, tables that wait, presence, phrases, the own account."""
+"""The contract of every client about people: friends, invites, waiting tables, presence, phrases, the account."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who stays signed in on a device, and for how long a token is used."""
+"""The people who stay signed in on a device, and the lifetime of their tokens."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ LAST_MOVES = 80
 LONGEST = "game_of_threes"
 """Its eleven hands take their time, and the other tests of clients play it."""
 OPTIONS = {"crazy_eights": {"target": 100}}
-"""What makes a game one of several rounds that would else be one."""
+"""The options that give games of one round several."""
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""What the owner of a project does from a command line."""
+"""The command line for the owner of a project."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is uploaded: complete, alone, and with everything that it needs pinned."""
+"""The bundle for the cloud: complete, nothing else in it, and with pinned requirements."""
 
 from __future__ import annotations
 

@@ -19,11 +19,12 @@ import pytest
 
 from cloud import bundle, function_process, suite
 from cloud.emulators import HOST_VARIABLE, PROJECT, free_port
+from tests.cloud.ports import free_ports
 
 
 @pytest.fixture(scope="module")
 def ports(cloud_libraries: None, firebase_tools: None) -> Iterator[dict[str, int]]:
-    ports = suite.free_ports()
+    ports = free_ports()
     with tempfile.TemporaryFile() as log, suite.running_suite(ports, log):
         yield ports
 

@@ -22,6 +22,7 @@ from client.config import HOST_VARIABLES
 from cloud import suite
 from cloud.emulators import PROJECT
 from tests.android import ROOT, block
+from tests.cloud.ports import free_ports
 from tests.end_to_end.reading import cut_or_small, picture
 from tests.mobile import app_harness
 from tests.mobile.app_harness import Ran, Window
@@ -228,7 +229,7 @@ def told(user: User, story: list[str], **more: Any) -> Any:
 def ports(cloud_libraries: None, firebase_tools: None) -> Iterator[dict[str, int]]:
     if missing := what_is_missing():
         pytest.skip(missing)
-    ports = suite.free_ports()
+    ports = free_ports()
     with tempfile.TemporaryFile() as log, suite.running_suite(ports, log):
         yield ports
 

@@ -35,7 +35,7 @@ class HttpAnswer:
 
     @property
     def code(self) -> str:
-        """Of the error; empty where there is none."""
+        """The status of the error; empty without one."""
         return str(self.said["error"]["status"]) if "error" in self.said else ""
 
 

@@ -31,7 +31,7 @@ CARD_KEYS = ("card", "cards", "known", "groups", "special", "sets", "needs", "pr
 
 
 def readable(everything: dict[str, Any], game: str, uid: str) -> dict[str, Any]:
-    """What the rules of the documents let this person read of a game. Secret and Log are nobody's."""
+    """The documents of a game that this person may read. Nobody reads Secret and Log."""
     below = f"Games/{game}/"
     own = {f"Games/{game}", f"{below}Hands/{uid}"}
     return {path: data for path, data in everything.items() if path in own or path.startswith(f"{below}Moves/")}
@@ -106,7 +106,7 @@ def test_another_deal_that_a_reader_cannot_tell_writes_the_same(authority: Autho
 
 
 def projected(authority: Authority, game: str, state: Any) -> list[Write]:
-    """What the authority would write for this state, were it the truth."""
+    """The writes of the authority if this were the state of the game."""
     table, secret = authority.store.read(f"Games/{game}", f"Games/{game}/Secret/state")
     assert table is not None
     assert secret is not None

@@ -1,4 +1,4 @@
-"""What Firestore indexes: the fields that are asked for, and not each of the many in a view."""
+"""The indexes of Firestore: the fields of queries, and none of the many fields in a view."""
 
 from __future__ import annotations
 

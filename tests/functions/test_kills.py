@@ -47,7 +47,7 @@ class Replay:
 
 
 def one_life(player: subprocess.Popen[str], job: dict[str, Any]) -> list[Any]:
-    """What a player said before it died."""
+    """The output of a player until it was killed."""
     assert player.stdin is not None
     assert player.stdout is not None
     player.stdin.write(json.dumps(job) + "\n")

@@ -1,4 +1,4 @@
-"""What is read again for those who watch, when somebody has written: the least that tells them the newest."""
+"""The documents that listeners cause to be read again after a commit: as few as possible."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class RecordedDocuments:
 
 
 def watched(documents: RecordedDocuments, query: Query = ANNS) -> list[list[str]]:
-    """What the one who watches is told from now on: the ids."""
+    """The ids that a listener is called with from now on."""
     told: list[list[str]] = []
     documents.registry.add(query, lambda found: told.append([one.path.removeprefix("Games/") for one in found]))
     documents.asked.clear()

@@ -1,4 +1,4 @@
-"""What nobody may do without end; searches, codes and invites are tried where they belong."""
+"""Rate limits that have no other place: those of searches, codes and invites are tested with their calls."""
 
 from __future__ import annotations
 

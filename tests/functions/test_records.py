@@ -1,4 +1,4 @@
-"""Of every game that is over a record stays, with who played, what came of it and when; and accounts earn points."""
+"""Records of finished games, and the points that accounts earn."""
 
 from __future__ import annotations
 

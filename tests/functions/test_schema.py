@@ -37,7 +37,7 @@ def game(authority: Authority) -> str:
 
 
 def views_of(authority: Authority, game: str) -> tuple[Any, ...]:
-    """What everybody is shown, and what each person's hand adds."""
+    """The public view and those in the hands."""
     hands = (authority.document(f"Games/{game}/Hands/{uid}")["view"] for uid in ("ann", "bob"))
     return authority.table(game)["view"], *hands
 

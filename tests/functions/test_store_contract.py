@@ -1,4 +1,4 @@
-"""What every store does. Another one joins with a line in `STORES`."""
+"""The contract of every store. Another one joins with a line in `STORES`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
 
 
 class CalledListener(list):
-    """What a listener was told, on whichever thread."""
+    """The calls of a listener, on whatever thread."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -308,7 +308,7 @@ def test_a_read_of_nothing_finds_nothing(store: Store) -> None:
 
 
 def test_a_stamp_is_of_everything_that_was_committed_with_it(store: Store) -> None:
-    """So that who has written need not read to know what is there."""
+    """A caller thus need not read its own documents again."""
     store.commit([create("Games/1", {"n": 1})])
     old = read(store, "Games/1")
     stamp = store.commit([replace(old, {"n": 2}), put("Games/1/Secret/state", {"n": 2})])

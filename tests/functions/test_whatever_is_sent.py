@@ -77,7 +77,7 @@ class Tables:
         return self._authority.begin("ann", "bob", timeLimit=30, options={"late_joining": True})
 
     def _forgive(self) -> None:
-        """Who has deleted their account comes again at once."""
+        """Lets people who have deleted their account sign in again at once."""
         store = self._authority.store
         store.commit([delete(one.path) for one in store.query(Query("Gone"))])
 
@@ -162,7 +162,7 @@ def test_no_generated_call_is_answered_with_an_internal_error(
     earlier: list[tuple[str, str, str]] = []
 
     def commits() -> int:
-        """How much was written so far; to compare all documents each time would take hours."""
+        """The number of writes so far. Comparing all documents each time would take hours."""
         return int(authority.store._sqlite.execute("SELECT stamp FROM last_commit").fetchone()[0])
 
     for _ in range(request.config.getoption("--calls")):

@@ -1,4 +1,4 @@
-"""Who may do what with which document: the whole of it, as a table."""
+"""The rights of every kind of person on every kind of document, as a table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PLAYER = RulesCaller("paul", "paul@example.org", verified=True)
 INVITED = RulesCaller("iris")
 """Has an invite by uid and is not at the table yet."""
 MAILED = RulesCaller("mara", "Mara@Example.org", verified=True)
-"""Has an invite by an address that the sign-in has verified, in whatever letters."""
+"""Has an invite by a verified address, in small or capital letters."""
 CLAIMS = RulesCaller("carl", "mara@example.org")
 """Says that this address is theirs; nobody has verified it."""
 STRANGER = RulesCaller("sven")
@@ -119,7 +119,7 @@ def wrongs(
 
 
 def _tries(rest: RestTransport, transport: Transport, who: RulesCaller) -> Iterator[tuple[str, bool, bool]]:
-    """What was tried, whether it was allowed, and whether it should have been."""
+    """An attempt, whether it was allowed, and whether it should have been."""
     rest.put({path: data for path, (data, _) in DOCUMENTS.items()})
     for path, (_, readers) in DOCUMENTS.items():
         yield f"get {path}", transport.get(path), who in readers

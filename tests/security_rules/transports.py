@@ -20,7 +20,7 @@ NAME = "__name__"
 
 @dataclass(frozen=True)
 class RulesCaller:
-    """Who is signed in; an empty `uid`: nobody."""
+    """The person who is signed in; nobody with an empty `uid`."""
 
     uid: str
     email: str = ""
@@ -135,7 +135,7 @@ class RestTransport:
 
 
 class SdkTransport:
-    """What google-cloud-firestore stands on, with the token in the metadata of every call."""
+    """The gRPC interface of Firestore, with the token in the metadata of every call."""
 
     def __init__(self, host: str, project: str, authorization: str) -> None:
         import grpc

@@ -1,0 +1,55 @@
+"""Views of older and newer programs, as every client shows them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.text import Text
+from functions.documents import SCHEMA
+from functions.store import Query, put
+from tests.client.backends import BACKENDS, Backend
+from tests.client.contract_helpers import KIND, alone, person, refused
+
+pytestmark = pytest.mark.parametrize("place", list(BACKENDS), indirect=True)
+
+
+def change_words(place: Backend, game: str, **fields: Any) -> None:
+    """Writes views in other words into the game and the hands, and these fields into the game."""
+    store, words = place.authority.store, {"view": {"words": "others"}}
+    numberless = {name: value for name, value in place.authority.table(game).items() if name != "schema"}
+    hands = store.query(Query(f"Games/{game}/Hands"))
+    store.commit([put(f"Games/{game}", {**numberless, **words, **fields})])
+    for hand in hands:
+        store.commit([put(hand.path, {**hand.data, **words})])
+
+
+def test_a_view_in_older_words_is_shown_anew(place: Backend) -> None:
+    ann, game = alone(place)
+    view, (line,) = ann.table(game).view, ann.games()
+    change_words(place, game)
+    later = place.another("ann")
+    later.sign_in(later.profiles()[0])
+    (older,) = later.games()
+    assert (older.id, older.title) == (game, None)
+    assert later.table(game).view == view
+    assert later.games()[0].title == line.title
+
+
+def test_a_table_that_waits_with_a_view_in_older_words_is_shown_anew(place: Backend) -> None:
+    ann, _ = person(place, "ann")
+    game = ann.new_table(KIND)
+    view = ann.table(game).view
+    change_words(place, game)
+    later = place.another("ann")
+    later.sign_in(later.profiles()[0])
+    assert later.table(game).view == view
+
+
+def test_a_view_in_newer_words_asks_for_a_newer_program(place: Backend) -> None:
+    ann, game = alone(place)
+    change_words(place, game, schema=SCHEMA + 1)
+    assert refused(ann.table, game) == ("FAILED_PRECONDITION", "too-new")
+    (line,) = ann.games()
+    assert line.title == Text("too-new", {"found": SCHEMA + 1, "newest": SCHEMA})

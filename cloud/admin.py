@@ -4,8 +4,8 @@
     downgrade EMAIL   takes that back
     show EMAIL        says whether they can
 
-It writes to Firestore with the owner's own rights (``gcloud auth application-default login``), or to the emulator that
-``FIRESTORE_EMULATOR_HOST`` names.
+The program writes to Firestore with the owner's own rights (``gcloud auth application-default login``), or to the
+emulator in ``FIRESTORE_EMULATOR_HOST``.
 """
 
 from __future__ import annotations

@@ -4,8 +4,8 @@
     python -m cloud.emulators prepare    get one where there is none; that takes minutes, once
     python -m cloud.emulators            run it until Ctrl-C
 
-One that runs already is named by ``FIRESTORE_EMULATOR_HOST`` and used as it is. Otherwise it is hidane, or the
-one that Google's firebase-tools bring along where there is Java.
+An emulator that runs already is named by ``FIRESTORE_EMULATOR_HOST``. Otherwise hidane is started, or the emulator of
+Google's firebase-tools, which needs Java.
 """
 
 from __future__ import annotations

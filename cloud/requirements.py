@@ -1,7 +1,7 @@
 """Pinned requirements of the functions: ``python -m cloud.requirements`` writes functions/requirements.txt.
 
-It pins all direct and indirect requirements of the ``cloud`` extra to the versions that are installed here, with which
-the tests have passed. With ``check`` it only reports whether the file still fits the extra.
+All direct and indirect requirements of the ``cloud`` extra are pinned to the versions installed here, with which the
+tests have passed. With ``check`` the program only reports whether the file still fits the extra.
 """
 
 from __future__ import annotations

@@ -344,7 +344,7 @@ class Email:
 class GameRecord:
     """The result of a finished game, at ``Records/{id}`` with the id of the game. Deleting the game leaves it.
 
-    `users`, who may read it, are the people who played or were at the table at the end. `players`, `totals` and
+    `users` may read it: the people who played or were at the table at the end. `players`, `totals` and
     `places` are by seat. A game that ranks without points has places, any other totals.
     """
 

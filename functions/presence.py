@@ -10,7 +10,7 @@ PRESENT_SECONDS: Final = 150
 """Seconds for which people count as present at a waiting table after their last sign of life: two and a half of its
 intervals."""
 ABSENT_SECONDS: Final = 3600
-"""Seconds for which people count as present at a table that plays, where no sign of life is repeated."""
+"""Seconds for which people count as present during a game, when no sign of life is repeated."""
 HERE_SECONDS: Final = 60
 """Seconds between one sign of life and the next."""
 

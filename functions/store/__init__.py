@@ -2,7 +2,7 @@
 
 A document is any JSON object, lists within lists included. Its path, such as ``Games/{id}/Secret/state``, names
 collections and ids in turn. A commit makes all its writes or none, and each write may demand that its document is
-still the one that was read. The store has no locks: a caller whose commit fails reads again.
+unchanged since it was read. The store has no locks: a caller whose commit fails reads again.
 
 Firestore does all this with one ``get_all`` and one batch of writes with preconditions. It has no lists within lists,
 so they are wrapped on their way in and out.

@@ -151,5 +151,5 @@ def test_a_killed_deletion_is_finished_when_the_store_is_opened_again(tmp_path: 
         authority.store.close()
         again = Authority(file)
         again.service.sweep()
-        assert again.left() == ["Users/ann"]
+        assert again.paths() == ["Users/ann"]
         again.store.close()

@@ -127,9 +127,9 @@ def _delete_invites_to(context: Context, to: set[str], uid: str) -> None:
         context.store.commit([store.delete(path)])
 
 
-def _decline_anonymously(entry: PublicInvite, id: str) -> PublicInvite:
-    """The entry of the invite with this id as declined and without its person; any other entry unchanged."""
-    return replace(entry, name=FORMER_PLAYER, uid="", status="declined") if entry.id == id else entry
+def _decline_anonymously(entry: PublicInvite, invite_id: str) -> PublicInvite:
+    """The entry of this invite as declined and without its person; any other entry unchanged."""
+    return replace(entry, name=FORMER_PLAYER, uid="", status="declined") if entry.id == invite_id else entry
 
 
 def _anonymize_invites_from(context: Context, uid: str) -> None:

@@ -22,7 +22,7 @@ RITUAL_SECONDS: Final = 4.0
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """The reason why a table waits.
+    """The reason reason a table waits.
 
     ``turn``: for a move of the active player. ``cut``: for the active player to cut the cards. ``rests``: between
     hands, for people to be ready. ``at once``: for the authority, which has more moves to make. ``stands``: without
@@ -30,14 +30,14 @@ class Wait:
     """
 
     active_player: Seat | None
-    why: Literal["turn", "cut", "rests", "at once", "stands"]
+    reason: Literal["turn", "cut", "rests", "at once", "stands"]
     people: int = 0
 
     def seconds(self, limit: int | None) -> int | None:
         """The seconds of this wait at a table with this time limit; None without limit."""
-        if self.why == "rests":
+        if self.reason == "rests":
             return REST_SECONDS if limit is not None or self.people > 1 else None
-        if self.why == "cut" and self.people > 1:
+        if self.reason == "cut" and self.people > 1:
             return CUT_SECONDS if limit is None else min(limit, CUT_SECONDS)
         return limit
 
@@ -49,36 +49,38 @@ def animation_seconds(events: Sequence[Event]) -> float:
     return RITUAL_SECONDS * rituals + EVENT_SECONDS * ordinary
 
 
-def set_deadline(table: GameDocument, wait: Wait, now: float, *, begins: bool, animation: float = 0.0) -> GameDocument:
+def set_deadline(
+    table: GameDocument, wait: Wait, now: float, *, is_new_turn: bool, animation: float = 0.0
+) -> GameDocument:
     """The table with its deadline.
 
-    A running deadline stays, unless a turn `begins`. The time of a new turn starts after the `animation` seconds in
+    A running deadline stays, except for a new turn. The time of a new turn starts after the `animation` seconds in
     which devices show the moves before it.
     """
     timer = table.timer
     return replace(
         table,
-        timer=Timer(timer.limit, _deadline(timer, wait, now, begins, animation), _more(timer, wait, begins)),
+        timer=Timer(timer.limit, _deadline(timer, wait, now, is_new_turn, animation), _more(timer, wait, is_new_turn)),
         active_player=wait.active_player,
-        since=int(now) if begins else table.since,
+        since=int(now) if is_new_turn else table.since,
     )
 
 
-def _deadline(timer: Timer, wait: Wait, now: float, begins: bool, animation: float) -> int | None:
-    if wait.why == "stands":
+def _deadline(timer: Timer, wait: Wait, now: float, is_new_turn: bool, animation: float) -> int | None:
+    if wait.reason == "stands":
         return None
-    if wait.why == "at once":
+    if wait.reason == "at once":
         return int(now)
     seconds = wait.seconds(timer.limit)
     if seconds is None:
         return None
-    if timer.deadline is not None and not begins:
+    if timer.deadline is not None and not is_new_turn:
         return timer.deadline
     return math.ceil(now + animation) + seconds  # nobody loses part of a second
 
 
-def _more(timer: Timer, wait: Wait, begins: bool) -> int:
+def _more(timer: Timer, wait: Wait, is_new_turn: bool) -> int:
     """The number of times that this wait may still be lengthened. Where others wait, a cut and a rest never are."""
-    if wait.people > 1 and wait.why != "turn":
+    if wait.people > 1 and wait.reason != "turn":
         return 0
-    return MAX_MORE_TIME if begins or wait.people == 1 else timer.more
+    return MAX_MORE_TIME if is_new_turn or wait.people == 1 else timer.more

@@ -51,7 +51,7 @@ from functions.store import Snapshot, Write
 MAX_MOVES_PER_COMMIT: Final = 200
 """The moves of chance, computers and absent people that one commit may hold. `expire` goes on with the rest."""
 MAX_STORED_REQUESTS: Final = 4
-"""The most answers that are stored for each seat, for requests that are repeated."""
+"""The most answers that are stored for each seat, in case a request is repeated."""
 
 
 class GameSession:
@@ -69,16 +69,16 @@ class GameSession:
         self.writes: list[Write] = []
         self._request: tuple[Seat, str] | None = None
         self._turn_began = False
-        self._alarm_set_for = self.table.timer.deadline
+        self._alarm_time = self.table.timer.deadline
 
     @classmethod
     def open(
         cls, context: Context, game_id: str, uid: str | None, *, snapshots: GameSnapshots | None = None
     ) -> GameSession:
-        """Opens a game that has begun, for the person `uid`, or for the authority itself where that is None.
+        """Opens a game that has begun, for the person `uid` or for the authority itself (`uid` None).
 
-        A call that has decided something from the table passes the `snapshots` that it decided from. Snapshots read
-        again might be newer, and the commit would not notice that the decision was made from older ones.
+        A call that has already read the game passes its `snapshots`. Newer ones would hide from the commit that the
+        call has decided from the older ones.
 
         Raises:
             ServiceError: the game does not exist, is not this person's, has not begun, or cannot be read by this
@@ -271,12 +271,12 @@ class GameSession:
         decoded = DecodedGame(self.table, self.secret, self.game, self.state)
         self.context.states.put(self.game_id, stamp, decoded)
         deadline = self.table.timer.deadline
-        if deadline is not None and (deadline != self._alarm_set_for or deadline <= self.context.now()):
+        if deadline is not None and (deadline != self._alarm_time or deadline <= self.context.now()):
             self.context.set_alarm(self.game_id, deadline)
         return answer
 
     def _check_log(self) -> None:
-        """Checks that the log holds no move beyond those of the game, which would make every commit a conflict.
+        """Checks that the log holds no move beyond those of the game. With one every commit would be a conflict.
 
         The log is read before the game: a move that another call has made meanwhile has changed the game too.
         """
@@ -308,7 +308,7 @@ class GameSession:
             self.table,
             self._current_wait(),
             self.context.clock.now(),
-            begins=self._turn_began,
+            is_new_turn=self._turn_began,
             animation=animation_seconds(events),
         )
         lacks_hand = any(self.table.players[seat].uid not in self.secret.digests for seat in self.people)
@@ -323,7 +323,7 @@ class GameSession:
     def _find_turn_start(self) -> TurnStart | None:
         """The turn that this commit begins, if its player wants to be told.
 
-        None where nobody else plays, or where the player has just moved.
+        None if nobody else plays, or if the player has just moved.
         """
         seat = self.table.active_player
         if not self._turn_began or seat is None or self.table.status != "playing" or self.is_resting:

@@ -75,7 +75,7 @@ def clean_addresses(field: str, to: Sequence[str]) -> tuple[str, ...]:
 
 
 def invite(context: Context, caller: Caller, request: InviteRequest) -> GameAnswer:
-    """Asks people to a table that waits or that may be joined late.
+    """Asks people to a waiting table, or to a game with late joining.
 
     Only the originator may. People who have declined or left are asked again; people at the table and people with an
     unanswered invite are not.
@@ -136,11 +136,11 @@ def build_invites(
     return replace(table, invites=invite_ids, asked=(*unchanged, *asked)), writes
 
 
-def _public_invite(id: str, to: str, accounts: Mapping[str, User]) -> PublicInvite:
+def _public_invite(invite_id: str, to: str, accounts: Mapping[str, User]) -> PublicInvite:
     """The part of an invite for everybody at the table: neither an e-mail address nor its owner."""
     if "@" in to:
-        return PublicInvite(id)
-    return PublicInvite(id, accounts[to].name if to in accounts else "", to)
+        return PublicInvite(invite_id)
+    return PublicInvite(invite_id, accounts[to].name if to in accounts else "", to)
 
 
 def _find_accounts(context: Context, to: Sequence[str]) -> dict[str, User]:
@@ -167,7 +167,7 @@ def find_by_email(context: Context, address: str) -> Snapshot | None:
 def respond_to_invite(context: Context, caller: Caller, request: RespondToInviteRequest) -> GameAnswer:
     """Accepts or declines an invite.
 
-    Accepting takes a seat at a table that waits, and lets the person join a table that plays. People who have accepted
+    Accepting takes a seat at a waiting table, and lets the person join a game. People who have accepted
     and left may accept again.
     """
     (snapshot,) = context.store.read(invite_path(request.invite_id))
@@ -200,11 +200,11 @@ def respond_to_invite(context: Context, caller: Caller, request: RespondToInvite
 
 
 def set_invite_status(
-    table: GameDocument, id: str, status: documents.InviteStatus, name: str = "", uid: str = ""
+    table: GameDocument, invite_id: str, status: documents.InviteStatus, name: str = "", uid: str = ""
 ) -> GameDocument:
     """The table with this status of an invite. An empty name or uid leaves the one that the invite has."""
     asked = (
-        replace(entry, status=status, name=name or entry.name, uid=uid or entry.uid) if entry.id == id else entry
+        replace(entry, status=status, name=name or entry.name, uid=uid or entry.uid) if entry.id == invite_id else entry
         for entry in table.asked
     )
     return replace(table, asked=tuple(asked))

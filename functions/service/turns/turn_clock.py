@@ -1,4 +1,4 @@
-"""The clock of turns: deadlines that have passed, more time, and turns that stood still while the app was closed."""
+"""The clock of turns: passed deadlines, more time, and turns that stood still while the app was closed."""
 
 from __future__ import annotations
 

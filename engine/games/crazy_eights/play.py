@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.card_game import gather
@@ -123,7 +124,9 @@ def _play(table: Table, state: State, cards: tuple[int, ...]) -> Step[State]:
     return _end_turn(table, state, (event,), hands=hands, discards=discards, suit=None)
 
 
+@lru_cache(maxsize=4096)
 def _play_event(seat: Seat, cards: tuple[int, ...]) -> Event:
+    """The event of cards that are played; cached, because nearly all are single cards."""
     moved = transfers(cards, f"hand:{seat}", "discards", "all")
     if len(cards) == 1:
         return tell("played", *moved, seat=seat, card=cards[0])

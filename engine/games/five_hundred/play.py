@@ -231,7 +231,7 @@ def _after_card(
 def _end_trick(state: State, hands: tuple[tuple[int, ...], ...], trick: tuple[int, ...], event: Event) -> Step[State]:
     cards = state.stockpile.at(trick)
     winner = trick_winner(state, cards)
-    gathered = transfers(cards, "trick", f"tricks:{winner}", "all", 0)
+    gathered = [_gather_card(card, winner) for card in cards]
     tricks = (*state.tricks, Trick((state.active + 1) % len(ORDER), trick, winner))
     count = [trick.winner for trick in tricks].count(winner)
     took = tell("took-trick", *gathered, seat=winner, count=count)
@@ -243,6 +243,12 @@ def _end_trick(state: State, hands: tuple[tuple[int, ...], ...], trick: tuple[in
         laid = announce("laid-open", seat=state.contractor, hint="show")
         return Step(state, (event, took, laid))
     return Step(state, (event, took))
+
+
+@cache
+def _gather_card(card: int, winner: Seat) -> Transfer:
+    """The transfer of a card to the winner of its trick; cached, because there are only 99."""
+    return Transfer(card, "trick", f"tricks:{winner}", "all", source_place=0)
 
 
 def _end_hand(state: State) -> Step[State]:

@@ -32,7 +32,7 @@ def apply_move(game: SheddingRules, state: State, move: Move) -> Step[State]:
         case PlayBlind(at=at):
             pointer = state.down[state.active][at]
             card = state.stockpile.cards[pointer]
-            if card in game.fitting[game.demand(state)]:
+            if card in game.fitting(state):
                 return _put(game, state, (card,))
             return _pick_up(game, state, (), pointer)
         case PickUp(cards=cards):

@@ -181,9 +181,6 @@ class Lebowski(Shedding):
     def pack_count(self, seats: int) -> int:
         return -(-seats // 4)
 
-    def next_dealer(self, state: State, staying: object) -> None:
-        """None: nobody deals, and the lot decides who plays first in a rematch too (L2)."""
-
     def demand(self, state: State) -> Demand:
         if not state.pile:
             return ANYTHING

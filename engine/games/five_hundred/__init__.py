@@ -157,7 +157,3 @@ class FiveHundred(ScoredGame[State]):
 
     def winners(self, state: State) -> tuple[Seat, ...]:
         return states.winners(state)
-
-    def next_dealer(self, state: State, staying: Collection[Seat]) -> Seat | None:
-        """The players draw for the deal of every game (F2)."""
-        return None

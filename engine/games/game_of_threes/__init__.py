@@ -203,3 +203,7 @@ class GameOfThrees(ScoredGame[State]):
 
     def scores(self, state: State) -> tuple[int, ...]:
         return states.totals(state)
+
+    def next_dealer(self, state: State, staying: Collection[Seat]) -> Seat | None:
+        """The first winner in order of play who stays (A5, G12)."""
+        return next((seat for seat in self.winners(state) if seat in staying), None)

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from engine.card_game import gather
 from engine.cards import RANK_OF
 from engine.events import transfers
-from engine.game import Event, Move, Shuffle, Step, Transfer, announce, tell
+from engine.exhaustive import assert_never
+from engine.game import Event, Shuffle, Step, Transfer, announce, tell
 from engine.games.crazy_eights.state import (
     EIGHT,
     HAND,
@@ -38,7 +39,7 @@ class Table(NamedTuple):
     target: int | None
 
 
-def apply_move(table: Table, state: State, move: Move) -> Step[State]:
+def apply_move(table: Table, state: State, move: Play | Draw | NameSuit | Pass | Seating | Shuffle) -> Step[State]:
     match move:
         case Play(cards=cards):
             return _play(table, state, cards)
@@ -58,7 +59,8 @@ def apply_move(table: Table, state: State, move: Move) -> Step[State]:
             return _turn_up(replace(state, stockpile=replace(pile, cards=(*pile.cards[: pile.pointer], *cards))), ())
         case Shuffle(cards=cards):
             return _recycle(state, cards)
-    raise AssertionError(move)
+        case _:
+            return assert_never(move)
 
 
 # Before a round

@@ -9,7 +9,8 @@ from typing import Any, Final
 from engine.card_game import gather
 from engine.cards import JOKER, rank
 from engine.events import transfers
-from engine.game import Event, Move, Shuffle, Step, Transfer, announce, tell
+from engine.exhaustive import assert_never
+from engine.game import Event, Shuffle, Step, Transfer, announce, tell
 from engine.games.five_hundred.contracts import BY_NAME, TRICKS
 from engine.games.five_hundred.scoring import hand_points, is_made
 from engine.games.five_hundred.state import (
@@ -48,7 +49,7 @@ _DEAL: Final = (
 """The pointers that each place is dealt."""
 
 
-def apply_move(state: State, move: Move) -> Step[State]:
+def apply_move(state: State, move: Play | Bid | Pass | Bury | NameSuit | Shuffle) -> Step[State]:
     match move:
         case Play(card=card):
             return _play(state, card)
@@ -66,7 +67,8 @@ def apply_move(state: State, move: Move) -> Step[State]:
             return _draw(state, cards)
         case Shuffle(cards=cards):
             return _deal(state, cards)
-    raise AssertionError(move)
+        case _:
+            return assert_never(move)
 
 
 def contract_words(contract: Contract) -> dict[str, Any]:

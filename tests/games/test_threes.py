@@ -11,15 +11,7 @@ from engine.games import get_game
 from engine.mechanics.shedding import PickUp, Play, PlayBlind
 from engine.text import Text
 from engine.view import CHANCE, Press, PutOnto
-from tests.games.shedding_table import Table, all_cards, dealt, jokers, one_pack, scene
-
-REST = "KS KD KC"
-
-
-def threes(*seats: str, **more: object) -> Table:
-    """Two play, unless more are named."""
-    return scene("threes", *seats, *([REST] * (len(seats) < 2)), **more)  # type: ignore[arg-type]
-
+from tests.games.shedding_table import all_cards, dealt, jokers, one_pack, threes
 
 # S1, S2: players, packs, the deal
 

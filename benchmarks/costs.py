@@ -1,4 +1,4 @@
-"""What a whole game costs in the cloud: the documents that are read, written and listened to, counted.
+"""The cost of a whole game in the cloud: the number of documents that are read, written and listened to.
 
     python -m benchmarks.costs
 

@@ -1,4 +1,4 @@
-"""So many random moves of every kind of game, with what must always be true looked at all the way.
+"""Plays random moves in every kind of game and checks at each step what must always be true.
 
     python -m benchmarks.endurance [--kinds crazy_eights five_hundred] [--moves 200000]
 
@@ -27,7 +27,7 @@ LOOK, TABLE_MOVES = 50, 200
 
 
 def play(kind: str, seed: int, most: int) -> int:
-    """One game to its end, or until so many moves of seats are made; how many there were."""
+    """Plays one game to its end, or until seats have made this number of moves; the number of moves made."""
     rng = random.Random(f"{kind} {seed}")
     options = {one.name: one.values[rng.randrange(len(one.values))] for one in GAMES[kind].option_fields()}
     game, ledger, made = get_game(kind, **options), Ledger(), 0

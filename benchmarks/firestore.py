@@ -1,4 +1,4 @@
-"""What a move through the service takes on Firestore's emulator, beside the bare read and commit of the same
+"""The time of a move through the service on Firestore's emulator, beside the bare read and commit of the same
 documents, in the same run; and how long many clients take that all change one game at once.
 
     python -m benchmarks.firestore [--moves 300] [--clients 100]

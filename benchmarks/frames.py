@@ -1,4 +1,4 @@
-"""How much work a frame is while a whole pack moves, and how much memory the window takes.
+"""The work of a frame while a whole pack moves, and the memory that the window takes.
 
 52 cards fly over the felt, turning over on their way, beside two piles. A frame's work is the processor time of
 all its threads, from one frame to the next: the clock's callbacks, the drawing with ``glFinish``, and the swap of

@@ -1,4 +1,4 @@
-"""What the benchmarks share: timing by the processor's clock, and a table of results with their targets."""
+"""The parts that benchmarks share: timing by the processor's clock, and a table of results with their targets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From a tap to a friend's screen, on one machine: two people at one table, the functions and Firestore on emulators.
+"""The time from a tap to a friend's screen, on one machine: two people at one table, everything else on emulators.
 
 A tap is a call of `move`; it is on the screen when the friend's client has handed on the table. Once the clients
 listen, and once they look, as phones do.
@@ -28,12 +28,12 @@ from cloud.emulators import PROJECT, NoEmulator
 from engine.view import ChoosePlace, PutOnto
 
 SECONDS = 30
-"""So long one table may take to be seen."""
+"""The time that one table may take until it is seen."""
 WARM_UP = 10
 
 
 class Screen:
-    """What a client has handed on last, and when."""
+    """The table that a client has handed on last, and when."""
 
     def __init__(self, client: OnlineClient, game: str) -> None:
         self.client = client

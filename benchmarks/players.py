@@ -1,4 +1,4 @@
-"""How well the computer players play, and how long they think.
+"""The strength of the computer players, and the time they think.
 
 The first of the levels that are named plays against the others, whole games, in every seat in turn: every order of the
 cards is played once from each seat. A win that is shared is none. The interval is Wilson's, at 95 %.
@@ -33,7 +33,7 @@ LONGEST: Final = 50
 
 
 class Match(NamedTuple):
-    """Who plays what. `least` is the share of wins, in percent, that is promised."""
+    """The levels that play a game, the first against the others. It is promised to win `least` percent."""
 
     kind: str
     levels: tuple[str, ...] = AGAINST_RANDOM
@@ -56,7 +56,7 @@ MATCHES: Final = (
 
 
 class GreedyPlayer:
-    """What `steady` has to beat: always the fewest points now."""
+    """The player that `steady` has to beat: it always makes the move that leaves the fewest points now."""
 
     kinds: tuple[str, ...] = ("game_of_threes",)
 
@@ -86,7 +86,7 @@ class Played(NamedTuple):
     others: float
     won: bool
     times: tuple[tuple[int, float], ...]
-    """Of its decisions: how many cards it held, and the seconds of processor time."""
+    """The decisions of a player: the number of cards that it held, and the seconds of processor time."""
 
 
 def play(match: Match, seed: int) -> Played:

@@ -1,4 +1,4 @@
-"""How long the window takes from the command to its first frame, and to the first screen. Needs Xvfb and Kivy.
+"""The time from the command to the window's first frame, and to the first screen. Needs Xvfb and Kivy.
 
 On a busy machine look at the processor's time: it is what the window itself needs.
 """

@@ -28,7 +28,7 @@ from tests.mobile.display import what_is_missing
 
 PATIENCE = 900.0
 TURNS = 4
-"""So many turns of the last hand are watched."""
+"""The number of turns of the last hand that are watched."""
 
 
 class Frames:

@@ -1,4 +1,4 @@
-"""How well `steady` plays the games that rank people without points, against random players.
+"""The strength of `steady`, against random players, in the games that rank people without points.
 
 Duplicate deals: one order of the cards is played once with `steady` in every seat, against others in all other seats,
 so that nobody is lucky with the cards. Each seed of the cards is one sample; the interval is at 95 %, from its spread.
@@ -28,7 +28,7 @@ MATCH: Final = ("steady", "random")
 
 
 class Sample(NamedTuple):
-    """What `steady` came to with one order of the cards, in the mean over all seats."""
+    """The result of `steady` with one order of the cards, in the mean over all seats."""
 
     share: float
     first: float

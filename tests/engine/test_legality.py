@@ -26,7 +26,7 @@ from tests.new_game.skeleton_game import SkeletonGame
 MOVES = 1500
 """The moves that each game is played for."""
 EVERY = 50
-"""Of the moves that bring nothing new, one of so many is looked at."""
+"""One of this number of positions is looked at, besides the first of each sort."""
 
 
 def games() -> Iterator[tuple[Game[Any], int]]:

@@ -7,7 +7,7 @@ import pytest
 from engine.game import Away, Back, Timeout
 from engine.games.game_of_threes import Discard, Take
 from engine.view import CHANCE, SPECTATOR, TABLE
-from tests.games.threes_table import at_hand, card, conserved, deal, table
+from tests.games.game_of_threes_table import at_hand, card, conserved, deal, table
 
 NOTHING = "2C 9D KS"
 NEITHER = "5C 7D QD"

@@ -10,7 +10,7 @@ from engine.game import Join
 from engine.games import get_game
 from engine.text import Text
 from engine.view import CHANCE, SPECTATOR, TABLE
-from tests.games.threes_table import Table, at_hand, conserved, deal, table
+from tests.games.game_of_threes_table import Table, at_hand, conserved, deal, table
 
 NOTHING = "2C 9D KS"
 NEITHER = "5C 7D QD"

@@ -97,7 +97,7 @@ class CrazyEights(ScoredGame[State]):
 
     def start(self, seats: int, dealer: Seat | None = None) -> State:
         check_seats(type(self), seats, dealer)
-        return State(FORMAT, "seat", tuple(range(seats)))
+        return State(format=FORMAT, phase="seat", order=tuple(range(seats)))
 
     def turn_id(self, state: State) -> Hashable:
         return (len(state.rows), state.turns, self.turn(state))

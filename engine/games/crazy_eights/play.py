@@ -70,8 +70,8 @@ def _seat(state: State, seats: tuple[Seat, ...]) -> Step[State]:
     """Seats the players in a random order (C1), and gathers the cards of the last round."""
     gathered = gather(state.stockpile, piles(state))
     event = Event(Text("seated", {"round": len(state.rows) + 1, "seat": seats[0]}), gathered, stage="shuffle")
-    state = State(state.format, "shuffle", seats, state.rows, state.away, active=seats[0])
-    return Step(state, (event,))
+    new = State(format=state.format, phase="shuffle", order=seats, rows=state.rows, away=state.away, active=seats[0])
+    return Step(new, (event,))
 
 
 def _deal(state: State, cards: tuple[int, ...]) -> Step[State]:

@@ -86,8 +86,8 @@ class FiveHundred(ScoredGame[State]):
     def start(self, seats: int, dealer: Seat | None = None) -> State:
         check_seats(type(self), seats, dealer)
         if dealer is None:
-            return State(FORMAT, "draw", dealer=0, drawing=states.ORDER)
-        return State(FORMAT, "shuffle", dealer)
+            return State(format=FORMAT, phase="draw", dealer=0, drawing=states.ORDER)
+        return State(format=FORMAT, phase="shuffle", dealer=dealer)
 
     def turn_id(self, state: State) -> Hashable:
         # A led joker and the suit that it is named are one turn.

@@ -111,11 +111,11 @@ def _deal(state: State, cards: tuple[int, ...]) -> Step[State]:
     dealt = [Transfer(card, "stock", *ways[place]) for card, place in zip(cards, _DEAL, strict=True)]
     shuffled = Text("shuffled", {"hand": len(state.rows) + 1, "seat": dealer})
     state = State(
-        state.format,
-        "bid",
-        dealer,
-        state.rows,
-        state.away,
+        format=state.format,
+        phase="bid",
+        dealer=dealer,
+        rows=state.rows,
+        away=state.away,
         stockpile=Stockpile(cards, len(cards)),
         hands=hands,
         kitty=_KITTY,
@@ -163,7 +163,8 @@ def _throw_in(state: State) -> Step[State]:
         thrown_in = replace(thrown_in, transfers=())  # the last hand is left as it lies
         over = replace(state, phase="over", rows=rows)
         return Step(over, (thrown_in, *_outcome(over)))
-    return Step(State(state.format, "shuffle", after(ORDER, state.dealer), rows, state.away), (thrown_in,))
+    dealer = after(ORDER, state.dealer)
+    return Step(State(format=state.format, phase="shuffle", dealer=dealer, rows=rows, away=state.away), (thrown_in,))
 
 
 def _bury(state: State, cards: tuple[int, ...], order: tuple[int, ...] | None) -> Step[State]:

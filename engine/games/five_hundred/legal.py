@@ -81,39 +81,6 @@ def _buries() -> Mapping[tuple[int, ...], Bury]:
     return {cards: Bury(cards) for cards in combinations(PACK_OF_33, KITTY)}
 
 
-# The clock
-
-
-def mildest_move(state: State, order: tuple[int, ...] | None) -> Move:
-    """The move that the clock makes (A1).
-
-    It passes, puts the last three cards away, plays the lowest card, and names spades for a led joker.
-    """
-    match state.phase:
-        case "bid":
-            return _PASS
-        case "exchange":
-            return Bury((order or hand(state))[-KITTY:], order)
-        case "name":
-            return NameSuit(SPADES)
-    return Play(lowest(playable(state), trumps(state)))
-
-
-def lowest(cards: tuple[int, ...], trumps: int) -> int:
-    """The lowest card: no trump before a trump, and of equal ones the first in the hand."""
-    return min(cards, key=lambda card: (effective_suit(card, trumps) == trumps, strength(card, trumps)))
-
-
-def check_timeout_order(state: State, order: tuple[int, ...]) -> None:
-    """Raises `IllegalMove` for an order that is not one of the hand, or that does not matter to the clock.
-
-    It matters only when three cards are put away: the clock takes the last three (A1).
-    """
-    if state.phase != "exchange":
-        raise IllegalMove("order-does-not-matter")
-    check_order(order, hand(state))
-
-
 # The check of one move
 
 
@@ -152,3 +119,36 @@ def _check_bury(held: tuple[int, ...], cards: tuple[int, ...], order: tuple[int,
         raise IllegalMove("not-in-your-hand")
     if order is not None:
         check_order(order, held)
+
+
+# The clock
+
+
+def mildest_move(state: State, order: tuple[int, ...] | None) -> Move:
+    """The move that the clock makes (A1).
+
+    It passes, puts the last three cards away, plays the lowest card, and names spades for a led joker.
+    """
+    match state.phase:
+        case "bid":
+            return _PASS
+        case "exchange":
+            return Bury((order or hand(state))[-KITTY:], order)
+        case "name":
+            return NameSuit(SPADES)
+    return Play(lowest(playable(state), trumps(state)))
+
+
+def lowest(cards: tuple[int, ...], trumps: int) -> int:
+    """The lowest card: no trump before a trump, and of equal ones the first in the hand."""
+    return min(cards, key=lambda card: (effective_suit(card, trumps) == trumps, strength(card, trumps)))
+
+
+def check_timeout_order(state: State, order: tuple[int, ...]) -> None:
+    """Raises `IllegalMove` for an order that is not one of the hand, or that does not matter to the clock.
+
+    It matters only when three cards are put away: the clock takes the last three (A1).
+    """
+    if state.phase != "exchange":
+        raise IllegalMove("order-does-not-matter")
+    check_order(order, hand(state))

@@ -229,8 +229,8 @@ class Game(MoveRules[S]):
         return int(self.is_over(state))
 
     def next_dealer(self, state: S, staying: Collection[Seat]) -> Seat | None:
-        """The dealer of a rematch of those who stay: the first winner in order of play. None: chance finds it."""
-        return next((seat for seat in self.winners(state) if seat in staying), None)
+        """The dealer of a rematch, one of the seats that stay; None where it begins as a first game does (A5)."""
+        return None
 
     # States as JSON
 

@@ -50,7 +50,7 @@ class Step(Generic[S]):
 
 @dataclass(frozen=True)
 class MoveRules(ABC, Generic[S]):
-    """The moves of a game. Legality is written once, as choices; the list of moves and `check` follow from them."""
+    """The moves of a game. The list of moves and `check` follow from the choices, unless a game overrides them."""
 
     move_types: ClassVar[Any]
     """The union of all moves: of seats, of chance and of the table."""
@@ -87,8 +87,10 @@ class MoveRules(ABC, Generic[S]):
     def _choices(self, state: S, seat: Seat) -> tuple[Choice, ...]:
         """The choices of a seat that has the turn and is not away.
 
-        Legality is written here, once. Only a game that must list many moves a second overrides `_legal_moves` and
-        `_check_move` as well, and then calls the same functions there as here.
+        `_legal_moves` and `_check_move` follow from them, so a game need write legality only here. A move that is
+        listed, checked and made then takes four to seven times as long as one that is listed and checked directly. A
+        game that must be faster overrides both methods: each of its rules of legality is a function that list, check
+        and choices call, and `tests/engine/test_legality.py` compares the three.
         """
 
     def legal_moves(self, state: S, actor: Actor) -> tuple[Move, ...]:

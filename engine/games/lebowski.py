@@ -173,15 +173,13 @@ class Lebowski(Shedding):
 
     first_direction: ClassVar[Direction] = 1
     free: ClassVar[frozenset[int]] = frozenset({TWO, FIVE})
+    must_play: ClassVar[bool] = False
     may_try: ClassVar[bool] = True
     lot_deals: ClassVar[bool] = False
     takes_several: ClassVar[bool] = True
 
     def pack_count(self, seats: int) -> int:
         return -(-seats // 4)
-
-    def next_dealer(self, state: State, staying: object) -> None:
-        """None: nobody deals, and the lot decides who plays first in a rematch too (L2)."""
 
     def demand(self, state: State) -> Demand:
         if not state.pile:
@@ -219,9 +217,6 @@ class Lebowski(Shedding):
 
     def after_pick_up(self, state: State, seat: Seat) -> Seat:
         return states.next_seat(state, seat, state.direction, state.finished)
-
-    def may_pick_up(self, state: State, can_play: bool) -> bool:
-        return True
 
     def split_by_effect(self, cards: list[int]) -> list[list[int]]:
         return [cards]

@@ -136,6 +136,7 @@ class Threes(Shedding):
 
     first_direction: ClassVar[Direction] = -1
     free: ClassVar[frozenset[int]] = frozenset({TWO, THREE, TEN})
+    must_play: ClassVar[bool] = True
     may_try: ClassVar[bool] = False
     lot_deals: ClassVar[bool] = True
 
@@ -174,9 +175,6 @@ class Threes(Shedding):
         if state.last is not None and state.last not in state.finished:
             return state.last
         return states.next_seat(state, seat, state.direction, state.finished)
-
-    def may_pick_up(self, state: State, can_play: bool) -> bool:
-        return not can_play
 
     def split_by_effect(self, cards: list[int]) -> list[list[int]]:
         if HEIGHTS[cards[0]] != JACK:

@@ -46,7 +46,7 @@ class Table:
         return self
 
     def bids(self, calls: str) -> Table:
-        """``pass 7H misere``, by whose turn it is, one after the other."""
+        """Makes these calls, ``pass 7H misere``, each by the seat that has the turn."""
         for call in calls.split():
             self.does(self.state.active, Pass() if call == "pass" else Bid(call))
         return self
@@ -55,7 +55,7 @@ class Table:
         return self.does(self.state.active, Bury(parse_cards(cards), parse_cards(order) or None))
 
     def plays(self, cards: str) -> Table:
-        """One card after the other, by whose turn it is."""
+        """Plays these cards, each by the seat that has the turn."""
         for card in parse_cards(cards):
             self.does(self.state.active, Play(card))
         return self

@@ -208,3 +208,17 @@ def jokers(cards: list[int]) -> list[int]:
 
 def one_pack() -> list[int]:
     return [card for card in packs(1) if not is_joker(card)]
+
+
+REST = "KS KD KC"
+"""The cards of a player who is only there so that play goes on."""
+
+
+def lebowski(*seats: str, **more: Any) -> Table:
+    """A table of Lebowski at which three play, unless more are named."""
+    return scene("lebowski", *seats, *([REST, "6C JC 4C"][: max(0, 3 - len(seats))]), **more)
+
+
+def threes(*seats: str, **more: Any) -> Table:
+    """A table of Threes at which two play, unless more are named."""
+    return scene("threes", *seats, *([REST] * (len(seats) < 2)), **more)

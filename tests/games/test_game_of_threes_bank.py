@@ -6,7 +6,7 @@ from engine.errors import Malformed
 from engine.game import Cut, Shuffle
 from engine.games.game_of_threes import Take
 from engine.view import CHANCE, SPECTATOR
-from tests.games.threes_table import Table, conserved, deal, table
+from tests.games.game_of_threes_table import Table, conserved, deal, table
 
 HANDS = ("2C 9D KS", "5C 8D QS", "6C 10D JS")
 

@@ -7,7 +7,7 @@ import pytest
 from engine.game import Away, Back, Timeout
 from engine.games.game_of_threes import Discard, Take
 from engine.view import CHANCE, SPECTATOR, TABLE
-from tests.games.threes_table import at_hand, card, conserved, deal, table
+from tests.games.game_of_threes_table import at_hand, card, conserved, deal, table
 
 NOTHING = "2C 9D KS"
 NEITHER = "5C 7D QD"
@@ -99,7 +99,10 @@ def test_coming_back_before_the_own_turn_restores__G15() -> None:
 
 def test_coming_back_in_the_own_turn_restores_too__G15() -> None:
     found = deal(NOTHING, NEITHER).times_out().draws_and_throws_it()
+    assert found.refuses(0, Take("stock")) == "you-are-away"
     found.comes_back(0).takes("stock")
+    assert found.state.away == ()
+    assert (found.turn, found.phase) == (0, "discard")
 
 
 def test_going_away_after_taking_throws_the_rightmost_card__G14_G15() -> None:

@@ -12,7 +12,7 @@ from engine.game import Away, Back, Cut, Shuffle, Timeout
 from engine.games import get_game
 from engine.games.game_of_threes import State
 from engine.view import CHANCE, SPECTATOR, TABLE, ChoosePlace
-from tests.games.threes_table import Table, at_hand, card, conserved, deal, table
+from tests.games.game_of_threes_table import Table, at_hand, card, conserved, deal, table
 
 
 def drawing(*cards: str) -> Table:

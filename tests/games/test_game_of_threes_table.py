@@ -10,7 +10,7 @@ from engine.game import Join
 from engine.games import get_game
 from engine.text import Text
 from engine.view import CHANCE, SPECTATOR, TABLE
-from tests.games.threes_table import Table, at_hand, conserved, deal, table
+from tests.games.game_of_threes_table import Table, at_hand, conserved, deal, table
 
 NOTHING = "2C 9D KS"
 NEITHER = "5C 7D QD"
@@ -54,6 +54,9 @@ def test_equal_lowest_totals_share_the_win_in_order_of_play__G12() -> None:
     assert (found.scores()[0], found.scores()[2]) == (5, 5)
     assert found.game.winners(found.state) == (2, 0)
     assert [told["seat"] for told in found.told("won")] == [2, 0]
+    assert found.game.next_dealer(found.state, (0, 1, 2)) == 2, "the first winner in order of play deals a rematch"
+    assert found.game.next_dealer(found.state, (0, 1)) == 0, "of those who stay"
+    assert found.game.next_dealer(found.state, (1,)) is None
 
 
 def test_a_rematch_starts_at_three_cards_with_the_winner_as_dealer__G12() -> None:

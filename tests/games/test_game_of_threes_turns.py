@@ -12,7 +12,7 @@ from engine.errors import Malformed
 from engine.game import Cut, Shuffle
 from engine.games.game_of_threes import Discard, Take
 from engine.view import CHANCE, SPECTATOR, PutOnto
-from tests.games.threes_table import Table, at_hand, card, conserved, deal, table
+from tests.games.game_of_threes_table import Table, at_hand, card, conserved, deal, table
 
 NOTHING = "2C 9D KS"
 NEITHER = "5C 7D QD"
@@ -248,7 +248,7 @@ def test_a_last_turn_may_lower_a_hand_to_nothing__G11() -> None:
 
 
 def test_wilds_are_precious_except_in_the_last_turn__G11() -> None:
-    """There is no later turn for which a wild could be kept."""
+    """In the last turn a wild need not be kept, because no turn follows."""
 
     def precious(found: Table) -> str:
         (put,) = found.game.view(found.state, found.turn).choices

@@ -16,7 +16,7 @@ Found = tuple[Playout, ...]
 
 
 def both(game: Game[Any], state: Any, viewer: int, count: int) -> tuple[Found, Found]:
-    """By the fast way, and by the one that every game has."""
+    """Playouts by the fast way, and by the one that every game has."""
     fast = game.playouts(state, viewer, random.Random(4), count)
     return fast, Game._playouts(game, state, viewer, random.Random(5), count)
 
@@ -71,7 +71,7 @@ def test_500_comes_out_the_same_on_average(position: Any, viewer: int) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_500_ends_in_the_same_ways(seed: int) -> None:
-    """With two cards each left, everything that can come of it comes of it in both ways."""
+    """With two cards left in each hand, both ways come to every result that there is."""
     found, rng = deal(misere=True), random.Random(seed)
     while len(found.state.tricks) < 8 or found.state.trick:
         moves = found.game.legal_moves(found.state, found.turn)

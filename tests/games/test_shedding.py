@@ -113,7 +113,7 @@ def test_two_players_who_pick_up_the_same_cards_in_turn_come_to_an_end__A3(kind:
 
 
 def stalled(kind: str, *seats: str, **more: Any) -> Table:
-    """One turn before the table has waited long enough, everybody still in."""
+    """A table at which everybody is still in, one turn before the game ends unfinished."""
     left = sum(bool(seat) for seat in seats)
     return scene(kind, *seats, idle=STALLED_AFTER * left - 1, **more)
 

@@ -9,16 +9,9 @@ from engine.errors import OptionError
 from engine.game import Lot, Shuffle
 from engine.games import get_game
 from engine.mechanics.shedding import PickUp, Play, PlayBlind
+from engine.text import Text
 from engine.view import CHANCE, Press, PutOnto
-from tests.games.shedding_table import Table, all_cards, dealt, jokers, one_pack, scene
-
-REST = "KS KD KC"
-
-
-def threes(*seats: str, **more: object) -> Table:
-    """Two play, unless more are named."""
-    return scene("threes", *seats, *([REST] * (len(seats) < 2)), **more)  # type: ignore[arg-type]
-
+from tests.games.shedding_table import all_cards, dealt, jokers, one_pack, threes
 
 # S1, S2: players, packs, the deal
 
@@ -257,9 +250,16 @@ def test_without_the_other_places_the_first_ends_the_game__S10() -> None:
     assert table.places() == (1, 2, 2)
 
 
-def test_the_winner_deals_a_rematch__S1() -> None:
+def test_chance_finds_the_dealer_of_a_rematch_too__A5_S1() -> None:
     table = threes("9H", "KS 4C", "KD", pile="4H", play_for_places=False).plays("9H")
-    assert table.game.next_dealer(table.state, (0, 1, 2)) == 0
+    assert table.game.next_dealer(table.state, (0, 1, 2)) is None
+
+
+def test_a_rematch_that_was_saved_with_a_dealer_begins_with_that_one__A5() -> None:
+    state = get_game("threes").start(3, dealer=1)
+    assert state.phase == "shuffle"
+    seats = get_game("threes").view(state, 0).seats
+    assert [seat.seat for seat in seats if Text("mark-dealer") in seat.marks] == [1]
 
 
 @pytest.mark.parametrize(("option", "default"), [("multiples", False), ("play_for_places", True)])

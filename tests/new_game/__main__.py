@@ -1,4 +1,5 @@
-"""Begins a new game: a small, complete one under a new name, with its test, in the list of games.
+"""Begins a new game: a small, complete one under a new name, with its test, in the list of games and on the page of
+rulings.
 
     python -m tests.new_game NAME
 
@@ -12,6 +13,7 @@ import argparse
 import ast
 import keyword
 import re
+import string
 import sys
 from pathlib import Path
 from typing import Final
@@ -22,6 +24,13 @@ SKELETON: Final = HERE / "skeleton_game.py"
 SKELETON_TEST: Final = HERE / "test_skeleton_game.py"
 LIST: Final = Path("engine/games/__init__.py")
 CATALOGUE: Final = Path("client/catalogue/en.ftl")
+RULINGS: Final = Path("docs/rulings.md")
+GAMES: Final = ("engine/games", "tests/sixth_game")
+"""The folders of games, with one that only the tests know."""
+SKELETON_LETTER: Final = "X"
+"""The letter of the skeleton's rulings."""
+UNCLEAR_LETTERS: Final = "IO"
+"""Letters that look like digits."""
 END_OF_LIST: Final = "    )\n}\n"
 """The end of the list of games in `LIST`, before which the new class is written."""
 MAX_NAME: Final = 36
@@ -75,19 +84,36 @@ def written_files(name: str) -> tuple[Path, Path]:
     return Path("engine/games") / f"{name}.py", Path("tests/games") / f"test_{name}.py"
 
 
-def rename(text: str, name: str) -> str:
-    """The text of the skeleton with the name of a new game.
+def free_letter(root: Path, name: str) -> str:
+    """A letter that no other game has for its rulings, one of the new game's name where that is possible.
 
-    >>> rename("SkeletonGame skeleton_game skeleton-game Skeleton game", "gin_rummy")
-    'GinRummy gin_rummy gin-rummy Gin rummy'
+    Raises:
+        NameRefused: every letter is taken.
     """
-    words = name.split("_")
+    games = [path.read_text("utf-8") for folder in GAMES for path in (root / folder).rglob("*.py")]
+    taken = {SKELETON_LETTER, *UNCLEAR_LETTERS}
+    taken.update(letter for text in games for letter in re.findall(r"\(([A-Z])[1-9]", text))
+    taken.update(re.findall(r"^(?:\| |\*\*)([A-Z])(?: \||[1-9])", (root / RULINGS).read_text("utf-8"), re.MULTILINE))
+    letters = [letter for letter in string.ascii_uppercase if letter not in taken]
+    for letter in (*name.upper(), *letters):
+        if letter in letters:
+            return letter
+    raise NameRefused("Every letter stands for the rulings of another game.")
+
+
+def rename(text: str, name: str, letter: str) -> str:
+    """The text of the skeleton with the name of a new game and the letter of its rulings.
+
+    >>> rename("SkeletonGame skeleton_game skeleton-game Skeleton game (X1) __X2", "gin_rummy", "N")
+    'GinRummy gin_rummy gin-rummy Gin rummy (N1) __N2'
+    """
+    text = re.sub(rf"(?<![A-Za-z]){SKELETON_LETTER}(?=[1-9])", letter, text)
     return sort_imports(
         text.replace("tests.new_game.skeleton_game", f"engine.games.{name}")
         .replace("SkeletonGame", class_name(name))
         .replace("skeleton_game", name)
-        .replace("skeleton-game", "-".join(words))
-        .replace("Skeleton game", " ".join(words).capitalize())
+        .replace("skeleton-game", name.replace("_", "-"))
+        .replace("Skeleton game", spoken_name(name))
     )
 
 
@@ -113,6 +139,17 @@ def class_name(name: str) -> str:
     return "".join(word.capitalize() for word in name.split("_"))
 
 
+def spoken_name(name: str) -> str:
+    """The name of a game in sentences: ``Gin rummy`` for ``gin_rummy``."""
+    return name.replace("_", " ").capitalize()
+
+
+def add_to_rulings(text: str, name: str, letter: str) -> str:
+    """The page of rulings, with the letter of the new game in the last row of its table."""
+    *_, last_row = re.finditer(r"^\| [A-Z] \| .*\n", text, re.MULTILINE)
+    return f"{text[: last_row.end()]}| {letter} | {spoken_name(name)} |\n{text[last_row.end() :]}"
+
+
 def add_to_list(text: str, name: str) -> str:
     """The module that lists the games, with the new one."""
     imports = re.findall(r"^from engine\.games\..*\n", text, re.MULTILINE)
@@ -131,11 +168,13 @@ def write_game(root: Path, name: str) -> tuple[Path, ...]:
         NameRefused: no game can have this name; nothing is written.
     """
     check_name(root, name)
+    letter = free_letter(root, name)
     game, test = written_files(name)
     texts = {
-        game: rename((root / SKELETON).read_text("utf-8"), name),
-        test: rename((root / SKELETON_TEST).read_text("utf-8"), name),
+        game: rename((root / SKELETON).read_text("utf-8"), name, letter),
+        test: rename((root / SKELETON_TEST).read_text("utf-8"), name, letter),
         LIST: add_to_list((root / LIST).read_text("utf-8"), name),
+        RULINGS: add_to_rulings((root / RULINGS).read_text("utf-8"), name, letter),
     }
     for path, text in texts.items():
         (root / path).write_text(text, encoding="utf-8", newline="\n")

@@ -9,7 +9,8 @@ from typing import ClassVar, Final, Literal
 
 from engine.card_game import Claim
 from engine.cards import is_joker, packs, rank
-from engine.game import Away, Back, Event, Move, Shuffle, Step, Timeout, Transfer, announce, check_seats, tell
+from engine.exhaustive import assert_never
+from engine.game import Away, Back, Event, Shuffle, Step, Timeout, Transfer, announce, check_seats, tell
 from engine.mechanics.order import with_seat
 from engine.scored_game import ScoredGame
 from engine.stockpile import Stockpile
@@ -94,7 +95,9 @@ class SkeletonGame(ScoredGame[State]):
 
     def start(self, seats: int, dealer: Seat | None = None) -> State:
         check_seats(type(self), seats, dealer)
-        return State(self.format, "shuffle", seats, active=0 if dealer is None else (dealer + 1) % seats)
+        return State(
+            format=self.format, phase="shuffle", seats=seats, active=0 if dealer is None else (dealer + 1) % seats
+        )
 
     def turn_id(self, state: State) -> Hashable:
         return (len(state.discards), self.turn(state))
@@ -138,7 +141,7 @@ class SkeletonGame(ScoredGame[State]):
         sets = (state.stockpile.at(state.hands[seat]),)
         return (PutOnto(Text("discard-card"), f"hand:{seat}", "discards", {"type": Discard.tag}, sets, sends="card"),)
 
-    def _apply(self, state: State, actor: Actor, move: Move) -> Step[State]:
+    def _apply(self, state: State, actor: Actor, move: Shuffle | Draw | Discard) -> Step[State]:
         match move:
             case Shuffle(cards=cards):
                 return self._deal(state, cards)
@@ -146,7 +149,8 @@ class SkeletonGame(ScoredGame[State]):
                 return self._draw(state)
             case Discard(card=card):
                 return self._discard(state, card)
-        raise AssertionError(move)
+            case _:
+                return assert_never(move)
 
     def _deal(self, state: State, cards: tuple[int, ...]) -> Step[State]:
         hands, pile = Stockpile(cards).deal(state.seats, HAND)

@@ -1,4 +1,4 @@
-"""What buildozer packs for a phone: nothing that would have to be compiled, and all that the window needs."""
+"""The files that buildozer packs for a phone: nothing that would have to be compiled, and all that the window needs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.android import ROOT, goes_along, listed, pack, spec
 RECIPES = {"python3", "hostpython3", "kivy", "sqlite3", "openssl"}
 """The requirements that python-for-android compiles, with a recipe of its own for each."""
 KIVYS_OWN = {"filetype"}
-"""What Kivy needs, which its recipe does not bring."""
+"""Packages that Kivy needs and its recipe does not bring."""
 STARTS = """
 import sys
 

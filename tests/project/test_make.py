@@ -87,7 +87,7 @@ class Machine:
         )
 
     def asked(self) -> list[str]:
-        """What Python was asked to do since the last time."""
+        """The commands that Python was given since the last call."""
         log = self.fake / "log"
         lines = log.read_text(encoding="utf-8").splitlines() if log.exists() else []
         log.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""What Windows and macOS have not is used nowhere. `make lint` asks mypy too, with the types of these systems.
+"""Nothing is used that Windows and macOS do not have. `make lint` asks mypy too, with the types of these systems.
 
 A hand is played so in the window (`tests/mobile/test_playing.py`) and in the terminal
 (`tests/terminal/test_terminal_screen.py`).

@@ -10,6 +10,7 @@ from typing import ClassVar, Final, Literal
 from engine.card_game import Claim, gather
 from engine.cards import is_joker, packs, rank
 from engine.events import Event, Transfer, announce, tell, transfers
+from engine.exhaustive import assert_never
 from engine.game import Away, Back, Move, Shuffle, Step, Timeout, check_seats
 from engine.mechanics.order import with_seat
 from engine.scored_game import ScoredGame
@@ -147,7 +148,7 @@ class Golf(ScoredGame[State]):
 
     def start(self, seats: int, dealer: Seat | None = None) -> State:
         check_seats(type(self), seats, dealer)
-        return State(1, "shuffle", seats, 0 if dealer is None else (dealer + 1) % seats)
+        return State(format=1, phase="shuffle", seats=seats, first=0 if dealer is None else (dealer + 1) % seats)
 
     def turn_id(self, state: State) -> Hashable:
         return (len(state.rows), len(state.open), len(state.discards), state.phase == "begin", self.turn(state))
@@ -175,8 +176,7 @@ class Golf(ScoredGame[State]):
     def claims(self, state: State) -> Iterator[Claim]:
         seats, is_dealt = range(state.seats), state.phase != "shuffle"
         yield state.seats in self.seat_counts, "seats", "must be a number that can play"
-        yield {state.first, state.active, *state.away} <= set(seats), "active", "must be seats"
-        yield state.closer is None or state.closer in seats, "closer", "must be a seat"
+        yield {state.first, state.active, state.closer or 0, *state.away} <= set(seats), "active", "must be seats"
         yield all(len(row) == state.seats for row in state.rows), "rows", "must have a cell for each seat"
         yield len(state.rows) < self.holes or state.phase == "over", "rows", "must be no more than the holes"
         yield [len(grid) for grid in state.grids] == [CARDS] * state.seats * is_dealt, "grids", "must be six cards each"
@@ -210,7 +210,7 @@ class Golf(ScoredGame[State]):
             return listed[-1] if state.is_secret else listed[self._hidden(state)[0]]
         return listed[0]
 
-    def _apply(self, state: State, actor: Actor, move: Move) -> Step[State]:
+    def _apply(self, state: State, actor: Actor, move: Shuffle | Draw | Place | Discard | TurnOver) -> Step[State]:
         match move:
             case Shuffle(cards=cards):
                 return self._recycle(state, cards) if state.phase == "recycle" else self._deal(state, cards)
@@ -222,7 +222,8 @@ class Golf(ScoredGame[State]):
                 return self._discard(state, card)
             case TurnOver(at=at):
                 return self._turn_over(state, at)
-        raise AssertionError(move)
+            case _:
+                return assert_never(move)
 
     def _recycle(self, state: State, cards: tuple[int, ...]) -> Step[State]:
         *below, top = state.discards
@@ -238,7 +239,8 @@ class Golf(ScoredGame[State]):
         places = [(seat, at) for at in range(CARDS) for seat in range(state.seats)]
         dealt = [Transfer(cards[grids[seat][at]], "stock", f"grid:{seat}", target_place=at) for seat, at in places]
         dealt.append(Transfer(cards[face_up], "stock", "discards", "all"))
-        state = State(1, "begin", state.seats, first, state.rows, state.away, pile, grids, (), (face_up,), active=first)
+        state = State(format=1, phase="begin", seats=state.seats, first=first, rows=state.rows, away=state.away)
+        state = replace(state, stockpile=pile, grids=grids, discards=(face_up,), active=first)
         return Step(state, (tell("shuffled", *gathered, stage="shuffle", hint="shuffle"), tell("dealt", *dealt)))
 
     def _draw(self, state: State, source: str) -> Step[State]:

@@ -97,7 +97,7 @@ class CrazyEights(ScoredGame[State]):
 
     def start(self, seats: int, dealer: Seat | None = None) -> State:
         check_seats(type(self), seats, dealer)
-        return State(FORMAT, "seat", tuple(range(seats)))
+        return State(format=FORMAT, phase="seat", order=tuple(range(seats)))
 
     def turn_id(self, state: State) -> Hashable:
         return (len(state.rows), state.turns, self.turn(state))
@@ -182,7 +182,3 @@ class CrazyEights(ScoredGame[State]):
     def earned(self, state: State) -> tuple[int, ...]:
         """The points of the game (C8)."""
         return states.totals(state) if self.is_over(state) else super().earned(state)
-
-    def next_dealer(self, state: State, staying: Collection[Seat]) -> Seat | None:
-        """None: chance seats the players anew for every round (C1)."""
-        return None

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.card_game import gather
 from engine.cards import RANK_OF
 from engine.events import transfers
-from engine.game import Event, Move, Shuffle, Step, Transfer, announce, tell
+from engine.exhaustive import assert_never
+from engine.game import Event, Shuffle, Step, Transfer, announce, tell
 from engine.games.crazy_eights.state import (
     EIGHT,
     HAND,
@@ -37,7 +39,7 @@ class Table(NamedTuple):
     target: int | None
 
 
-def apply_move(table: Table, state: State, move: Move) -> Step[State]:
+def apply_move(table: Table, state: State, move: Play | Draw | NameSuit | Pass | Seating | Shuffle) -> Step[State]:
     match move:
         case Play(cards=cards):
             return _play(table, state, cards)
@@ -57,7 +59,8 @@ def apply_move(table: Table, state: State, move: Move) -> Step[State]:
             return _turn_up(replace(state, stockpile=replace(pile, cards=(*pile.cards[: pile.pointer], *cards))), ())
         case Shuffle(cards=cards):
             return _recycle(state, cards)
-    raise AssertionError(move)
+        case _:
+            return assert_never(move)
 
 
 # Before a round
@@ -67,8 +70,8 @@ def _seat(state: State, seats: tuple[Seat, ...]) -> Step[State]:
     """Seats the players in a random order (C1), and gathers the cards of the last round."""
     gathered = gather(state.stockpile, piles(state))
     event = Event(Text("seated", {"round": len(state.rows) + 1, "seat": seats[0]}), gathered, stage="shuffle")
-    state = State(state.format, "shuffle", seats, state.rows, state.away, active=seats[0])
-    return Step(state, (event,))
+    new = State(format=state.format, phase="shuffle", order=seats, rows=state.rows, away=state.away, active=seats[0])
+    return Step(new, (event,))
 
 
 def _deal(state: State, cards: tuple[int, ...]) -> Step[State]:
@@ -123,7 +126,9 @@ def _play(table: Table, state: State, cards: tuple[int, ...]) -> Step[State]:
     return _end_turn(table, state, (event,), hands=hands, discards=discards, suit=None)
 
 
+@lru_cache(maxsize=4096)
 def _play_event(seat: Seat, cards: tuple[int, ...]) -> Event:
+    """The event of cards that are played; cached, because nearly all are single cards."""
     moved = transfers(cards, f"hand:{seat}", "discards", "all")
     if len(cards) == 1:
         return tell("played", *moved, seat=seat, card=cards[0])

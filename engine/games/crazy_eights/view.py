@@ -108,13 +108,13 @@ def _by_suit(card: int) -> tuple[bool, int, int, int]:
 def choices(state: State, until_playable: bool) -> tuple[Choice, ...]:
     """The choices of the active seat."""
     if state.phase == "suit":
-        suits = (Option(Text("a-suit", {"suit": suit}), {"type": NameSuit.tag, "suit": suit}) for suit in range(4))
+        suits = (Option(Text("a-suit", {"suit": suit}), {"type": NameSuit.tag, "suit": suit}) for suit in legal.SUITS)
         return (ChooseOne(Text("name-suit"), tuple(suits)),)
-    hand = state.stockpile.at(state.hands[state.active])
-    fitting = legal.playable(state, hand)
+    held = legal.hand(state)
+    fitting = legal.playable(state, held)
     found: list[Choice] = []
     if fitting:
-        sets = tuple(legal.groups(hand, fitting))
+        sets = tuple(legal.groups(held, fitting))
         found.append(
             PutOnto(
                 Text("play-cards"),
@@ -127,9 +127,9 @@ def choices(state: State, until_playable: bool) -> tuple[Choice, ...]:
                 needs=tuple(fitting),
             )
         )
-    if legal.may_draw(state, until_playable, bool(fitting)):
+    if legal.may_draw(state, until_playable):
         found.append(TakeFrom(Text("draw-card"), "stock", {"type": Draw.tag}))
-    elif legal.may_pass(state, until_playable, bool(fitting)):
+    elif legal.may_pass(state, until_playable):
         found.append(Press(Text("pass-turn"), {"type": Pass.tag}))
     return tuple(found)
 

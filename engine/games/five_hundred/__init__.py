@@ -86,8 +86,8 @@ class FiveHundred(ScoredGame[State]):
     def start(self, seats: int, dealer: Seat | None = None) -> State:
         check_seats(type(self), seats, dealer)
         if dealer is None:
-            return State(FORMAT, "draw", dealer=0, drawing=states.ORDER)
-        return State(FORMAT, "shuffle", dealer)
+            return State(format=FORMAT, phase="draw", dealer=0, drawing=states.ORDER)
+        return State(format=FORMAT, phase="shuffle", dealer=dealer)
 
     def turn_id(self, state: State) -> Hashable:
         # A led joker and the suit that it is named are one turn.
@@ -157,7 +157,3 @@ class FiveHundred(ScoredGame[State]):
 
     def winners(self, state: State) -> tuple[Seat, ...]:
         return states.winners(state)
-
-    def next_dealer(self, state: State, staying: Collection[Seat]) -> Seat | None:
-        """The players draw for the deal of every game (F2)."""
-        return None

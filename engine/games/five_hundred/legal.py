@@ -1,7 +1,11 @@
-"""The legal moves of 500, and the sentences for illegal ones."""
+"""The legal moves of 500, and the sentences for illegal ones.
+
+Each rule of legality is one function. The list of moves, the check of one move and the choices of the view call it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from itertools import combinations
 from typing import Final
@@ -9,9 +13,10 @@ from typing import Final
 from engine.cards import packs
 from engine.errors import IllegalMove
 from engine.game import Move, check_order
-from engine.games.five_hundred.contracts import ladder
+from engine.games.five_hundred.contracts import BY_NAME, ladder
 from engine.games.five_hundred.state import (
     KITTY,
+    PACK_OF_33,
     Bid,
     Bury,
     NameSuit,
@@ -21,13 +26,39 @@ from engine.games.five_hundred.state import (
     led,
     trumps,
 )
-from engine.mechanics.bidding import bids_above
+from engine.mechanics.bidding import Contract, bids_above
 from engine.mechanics.tricks import NO_TRUMP, effective_suit, following, strength
 
+SUITS: Final = range(4)
+"""The suits that a led joker may be named (F9)."""
+SPADES: Final = 3
 _PASS: Final = Pass()
 _PLAYS: Final = tuple(map(Play, packs(1)))
-_SUITS: Final = tuple(NameSuit(suit) for suit in range(4))
-SPADES: Final = 3
+_BIDS: Final = {name: Bid(name) for name in BY_NAME}
+_NAMINGS: Final = tuple(map(NameSuit, SUITS))
+
+
+# What the active seat may do in each phase
+
+
+@cache
+def bids(calls: tuple[str, ...], misere: bool) -> tuple[Contract, ...]:
+    """The bids that may follow these calls (F4); cached, because no more than two calls go before a bid."""
+    return tuple(bids_above(ladder(misere), calls))
+
+
+def hand(state: State) -> tuple[int, ...]:
+    """The cards of the active seat. After the bidding any `KITTY` of them may be put away (F6)."""
+    return state.stockpile.at(state.hands[state.active])
+
+
+def playable(state: State) -> tuple[int, ...]:
+    """The cards that may be played to the trick (F8, F9)."""
+    held = hand(state)
+    return following(held, led(state), trumps(state)) if state.trick else held
+
+
+# The list of moves
 
 
 def moves(state: State, misere: bool) -> tuple[Move, ...]:
@@ -36,29 +67,61 @@ def moves(state: State, misere: bool) -> tuple[Move, ...]:
         case "play":
             return tuple([_PLAYS[card] for card in playable(state)])
         case "bid":
-            return (_PASS, *bids(misere, state.calls))
+            return (_PASS, *[_BIDS[contract.name] for contract in bids(state.calls, misere)])
         case "exchange":
-            return tuple(map(Bury, combinations(hand(state), KITTY)))
+            return tuple(map(_buries().__getitem__, combinations(sorted(hand(state)), KITTY)))
         case "name":
-            return _SUITS
+            return _NAMINGS
     return ()
 
 
 @cache
-def bids(misere: bool, calls: tuple[str, ...]) -> tuple[Bid, ...]:
-    """The bids that may follow these calls; cached, because no more than two calls go before a bid."""
-    return tuple(Bid(contract.name) for contract in bids_above(ladder(misere), calls))
+def _buries() -> Mapping[tuple[int, ...], Bury]:
+    """Every move that puts cards away, by its cards in ascending order: 5456, of which a hand allows 286."""
+    return {cards: Bury(cards) for cards in combinations(PACK_OF_33, KITTY)}
 
 
-def hand(state: State) -> tuple[int, ...]:
-    """The cards of the active seat."""
-    return state.stockpile.at(state.hands[state.active])
+# The check of one move
 
 
-def playable(state: State) -> tuple[int, ...]:
-    """The cards that may be played to the trick (F8, F9)."""
-    held = hand(state)
-    return following(held, led(state), trumps(state)) if state.trick else held
+def check(state: State, move: Move, misere: bool) -> None:
+    """Raises `IllegalMove` for an illegal move of the active seat."""
+    match move:
+        case Play(card=card) if state.phase == "play":
+            if card not in playable(state):
+                raise _refuse_card(state, card)
+        case Pass() if state.phase == "bid":
+            return
+        case Bid(name=name) if state.phase == "bid":
+            if name not in [contract.name for contract in bids(state.calls, misere)]:
+                raise IllegalMove("bid-higher" if name in [one.name for one in ladder(misere)] else "no-such-bid")
+        case Bury(cards=cards, order=order) if state.phase == "exchange":
+            _check_bury(hand(state), cards, order)
+        case NameSuit(suit=suit) if state.phase == "name":
+            if suit not in SUITS:
+                raise IllegalMove("no-such-suit")
+        case _:
+            raise IllegalMove(f"first-{state.phase}")
+
+
+def _refuse_card(state: State, card: int) -> IllegalMove:
+    """The reason why this card is not playable."""
+    if card not in hand(state):
+        return IllegalMove("not-in-your-hand")
+    is_joker = effective_suit(card, trumps(state)) == NO_TRUMP
+    return IllegalMove("joker-only-when-void" if is_joker else "follow-suit", suit=led(state))
+
+
+def _check_bury(held: tuple[int, ...], cards: tuple[int, ...], order: tuple[int, ...] | None) -> None:
+    if len(cards) != KITTY or len(set(cards)) != KITTY:
+        raise IllegalMove("put-three-away")
+    if not set(cards) <= set(held):
+        raise IllegalMove("not-in-your-hand")
+    if order is not None:
+        check_order(order, held)
+
+
+# The clock
 
 
 def mildest_move(state: State, order: tuple[int, ...] | None) -> Move:
@@ -81,25 +144,6 @@ def lowest(cards: tuple[int, ...], trumps: int) -> int:
     return min(cards, key=lambda card: (effective_suit(card, trumps) == trumps, strength(card, trumps)))
 
 
-def check(state: State, move: Move, misere: bool) -> None:
-    """Raises `IllegalMove` for an illegal move of the active seat."""
-    expected = _EXPECTED[state.phase]
-    if type(move) not in expected:
-        raise IllegalMove(f"first-{state.phase}")
-    match move:
-        case Play(card=card):
-            _check_play(state, card)
-        case Bid(name=name):
-            _check_bid(state, name, misere)
-        case Bury(cards=cards, order=order):
-            _check_bury(state, cards, order)
-        case NameSuit(suit=suit) if suit not in range(4):
-            raise IllegalMove("no-such-suit")
-
-
-_EXPECTED: Final = {"play": (Play,), "bid": (Bid, Pass), "exchange": (Bury,), "name": (NameSuit,)}
-
-
 def check_timeout_order(state: State, order: tuple[int, ...]) -> None:
     """Raises `IllegalMove` for an order that is not one of the hand, or that does not matter to the clock.
 
@@ -108,27 +152,3 @@ def check_timeout_order(state: State, order: tuple[int, ...]) -> None:
     if state.phase != "exchange":
         raise IllegalMove("order-does-not-matter")
     check_order(order, hand(state))
-
-
-def _check_play(state: State, card: int) -> None:
-    held = hand(state)
-    if card not in held:
-        raise IllegalMove("not-in-your-hand")
-    if state.trick and card not in following(held, led(state), trumps(state)):
-        is_joker = effective_suit(card, trumps(state)) == NO_TRUMP
-        raise IllegalMove("joker-only-when-void" if is_joker else "follow-suit", suit=led(state))
-
-
-def _check_bid(state: State, name: str, misere: bool) -> None:
-    if name not in [bid.name for bid in bids(misere, state.calls)]:
-        exists = name in [contract.name for contract in ladder(misere)]
-        raise IllegalMove("bid-higher" if exists else "no-such-bid")
-
-
-def _check_bury(state: State, cards: tuple[int, ...], order: tuple[int, ...] | None) -> None:
-    if len(cards) != KITTY or len(set(cards)) != KITTY:
-        raise IllegalMove("put-three-away")
-    if not set(cards) <= set(hand(state)):
-        raise IllegalMove("not-in-your-hand")
-    if order is not None:
-        check_order(order, hand(state))

@@ -9,7 +9,8 @@ from typing import Any, Final
 from engine.card_game import gather
 from engine.cards import JOKER, rank
 from engine.events import transfers
-from engine.game import Event, Move, Shuffle, Step, Transfer, announce, tell
+from engine.exhaustive import assert_never
+from engine.game import Event, Shuffle, Step, Transfer, announce, tell
 from engine.games.five_hundred.contracts import BY_NAME, TRICKS
 from engine.games.five_hundred.scoring import hand_points, is_made
 from engine.games.five_hundred.state import (
@@ -48,7 +49,7 @@ _DEAL: Final = (
 """The pointers that each place is dealt."""
 
 
-def apply_move(state: State, move: Move) -> Step[State]:
+def apply_move(state: State, move: Play | Bid | Pass | Bury | NameSuit | Shuffle) -> Step[State]:
     match move:
         case Play(card=card):
             return _play(state, card)
@@ -66,7 +67,8 @@ def apply_move(state: State, move: Move) -> Step[State]:
             return _draw(state, cards)
         case Shuffle(cards=cards):
             return _deal(state, cards)
-    raise AssertionError(move)
+        case _:
+            return assert_never(move)
 
 
 def contract_words(contract: Contract) -> dict[str, Any]:
@@ -109,11 +111,11 @@ def _deal(state: State, cards: tuple[int, ...]) -> Step[State]:
     dealt = [Transfer(card, "stock", *ways[place]) for card, place in zip(cards, _DEAL, strict=True)]
     shuffled = Text("shuffled", {"hand": len(state.rows) + 1, "seat": dealer})
     state = State(
-        state.format,
-        "bid",
-        dealer,
-        state.rows,
-        state.away,
+        format=state.format,
+        phase="bid",
+        dealer=dealer,
+        rows=state.rows,
+        away=state.away,
         stockpile=Stockpile(cards, len(cards)),
         hands=hands,
         kitty=_KITTY,
@@ -161,7 +163,8 @@ def _throw_in(state: State) -> Step[State]:
         thrown_in = replace(thrown_in, transfers=())  # the last hand is left as it lies
         over = replace(state, phase="over", rows=rows)
         return Step(over, (thrown_in, *_outcome(over)))
-    return Step(State(state.format, "shuffle", after(ORDER, state.dealer), rows, state.away), (thrown_in,))
+    dealer = after(ORDER, state.dealer)
+    return Step(State(format=state.format, phase="shuffle", dealer=dealer, rows=rows, away=state.away), (thrown_in,))
 
 
 def _bury(state: State, cards: tuple[int, ...], order: tuple[int, ...] | None) -> Step[State]:
@@ -231,7 +234,7 @@ def _after_card(
 def _end_trick(state: State, hands: tuple[tuple[int, ...], ...], trick: tuple[int, ...], event: Event) -> Step[State]:
     cards = state.stockpile.at(trick)
     winner = trick_winner(state, cards)
-    gathered = transfers(cards, "trick", f"tricks:{winner}", "all", 0)
+    gathered = [_gather_card(card, winner) for card in cards]
     tricks = (*state.tricks, Trick((state.active + 1) % len(ORDER), trick, winner))
     count = [trick.winner for trick in tricks].count(winner)
     took = tell("took-trick", *gathered, seat=winner, count=count)
@@ -243,6 +246,12 @@ def _end_trick(state: State, hands: tuple[tuple[int, ...], ...], trick: tuple[in
         laid = announce("laid-open", seat=state.contractor, hint="show")
         return Step(state, (event, took, laid))
     return Step(state, (event, took))
+
+
+@cache
+def _gather_card(card: int, winner: Seat) -> Transfer:
+    """The transfer of a card to the winner of its trick; cached, because there are only 99."""
+    return Transfer(card, "trick", f"tricks:{winner}", "all", source_place=0)
 
 
 def _end_hand(state: State) -> Step[State]:

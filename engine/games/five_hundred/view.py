@@ -8,7 +8,7 @@ from dataclasses import replace
 from engine.card_game import CardGame
 from engine.cards import is_joker
 from engine.games.five_hundred import legal
-from engine.games.five_hundred.contracts import BASE, BY_NAME, ladder
+from engine.games.five_hundred.contracts import BASE, BY_NAME
 from engine.games.five_hundred.play import contract_result, contract_words
 from engine.games.five_hundred.state import (
     KITTY,
@@ -31,7 +31,7 @@ from engine.games.five_hundred.state import (
     trumps,
     winners,
 )
-from engine.mechanics.bidding import PASS, bids_above
+from engine.mechanics.bidding import PASS
 from engine.mechanics.order import starting_after
 from engine.mechanics.tricks import NO_TRUMP, effective_suit, following, same_colour, strength
 from engine.scored_game import ScoredGame
@@ -193,7 +193,7 @@ def choices(state: State, misere: bool) -> tuple[Choice, ...]:
                     {"type": Bid.tag, "name": one.name},
                     None if one.loses else list(BASE).index(one.trumps),
                 )
-                for one in bids_above(ladder(misere), state.calls)
+                for one in legal.bids(state.calls, misere)
             )
             passing = Press(Text("pass-bid"), {"type": Pass.tag})
             return (ChooseOne(Text("your-bids"), bids, bids=True), passing) if bids else (passing,)
@@ -203,7 +203,7 @@ def choices(state: State, misere: bool) -> tuple[Choice, ...]:
             cards = legal.playable(state)
             label = Text("play-card")
             return (PutOnto(label, f"hand:{state.active}", "trick", {"type": Play.tag}, (cards,), sends="card"),)
-    suits = (Option(Text("a-suit", {"suit": suit}), {"type": NameSuit.tag, "suit": suit}) for suit in range(4))
+    suits = (Option(Text("a-suit", {"suit": suit}), {"type": NameSuit.tag, "suit": suit}) for suit in legal.SUITS)
     return (ChooseOne(Text("name-suit"), tuple(suits)),)
 
 

@@ -101,10 +101,11 @@ class GameOfThrees(ScoredGame[State]):
 
     def start(self, seats: int, dealer: Seat | None = None) -> State:
         check_seats(type(self), seats, dealer)
-        order = tuple(range(seats))
+        order, entries = tuple(range(seats)), (0,) * seats
         if dealer is None:
-            return State(FORMAT, "draw", order, dealer=order[-1], entries=(0,) * seats)
-        return State(FORMAT, "shuffle", starting_after(order, dealer), dealer, entries=(0,) * seats)
+            return State(format=FORMAT, phase="draw", order=order, dealer=order[-1], entries=entries)
+        order = starting_after(order, dealer)
+        return State(format=FORMAT, phase="shuffle", order=order, dealer=dealer, entries=entries)
 
     def turn(self, state: State) -> Seat | Literal["chance"] | None:
         if self.is_cut(state) and state.cutter is not None and state.cutter not in state.away:
@@ -203,3 +204,7 @@ class GameOfThrees(ScoredGame[State]):
 
     def scores(self, state: State) -> tuple[int, ...]:
         return states.totals(state)
+
+    def next_dealer(self, state: State, staying: Collection[Seat]) -> Seat | None:
+        """The first winner in order of play who stays (A5, G12)."""
+        return next((seat for seat in self.winners(state) if seat in staying), None)

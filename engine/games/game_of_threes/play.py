@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from engine.card_game import gather
 from engine.events import transfers
-from engine.game import Audience, Cut, Event, Move, Shuffle, Step, Transfer, announce, tell
+from engine.exhaustive import assert_never
+from engine.game import Audience, Cut, Event, Shuffle, Step, Transfer, announce, tell
 from engine.games.game_of_threes.state import (
     HANDS,
     LAST_TURN,
@@ -25,7 +26,7 @@ from engine.text import Text
 from engine.view import Actor, Seat
 
 
-def apply_move(state: State, actor: Actor, move: Move) -> Step[State]:
+def apply_move(state: State, actor: Actor, move: Shuffle | Cut | Take | Discard) -> Step[State]:
     match move:
         case Shuffle(cards=cards) if state.phase == "draw":
             return _draw_order(state, cards)
@@ -39,7 +40,8 @@ def apply_move(state: State, actor: Actor, move: Move) -> Step[State]:
             return _take(_arranged(state, state.active, order), source)
         case Discard(card=card, order=order):
             return _discard(_arranged(state, state.active, order), card)
-    raise AssertionError(move)
+        case _:
+            return assert_never(move)
 
 
 def _draw_order(state: State, cards: tuple[int, ...]) -> Step[State]:

@@ -1,8 +1,11 @@
-"""The legal moves of a shedding game, and the sentences for illegal ones."""
+"""The legal moves of a shedding game, and the sentences for illegal ones.
+
+Each rule of legality is one function. The list of moves, the check of one move and the choices of the view call it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sized
 from functools import lru_cache
 from itertools import product
 from typing import Final
@@ -18,6 +21,54 @@ _BLIND: Final = tuple(map(PlayBlind, range(LAYER)))
 _PICK_UP: Final = PickUp()
 
 
+# What a seat that has the turn may do
+
+
+def playable(game: SheddingRules, state: State, pointers: tuple[int, ...]) -> list[int]:
+    """The cards of a layer that can be played now."""
+    fits, at = game.fitting(state), state.stockpile.cards
+    return [card for pointer in pointers if (card := at[pointer]) in fits]
+
+
+def triable(game: SheddingRules, state: State, pointers: tuple[int, ...]) -> list[int]:
+    """The cards of a layer that may be tried though they cannot be played: they are shown, and the pile is taken."""
+    if not game.may_try:
+        return []
+    fits = game.fitting(state)
+    return [card for card in state.stockpile.at(pointers) if card not in fits]
+
+
+def may_pick_up(game: SheddingRules, state: State, seat: Seat) -> bool:
+    """Whether a seat may pick up the pile, where one lies."""
+    return bool(state.pile) and not (game.must_play and can_play(game, state, seat))
+
+
+def can_play(game: SheddingRules, state: State, seat: Seat) -> bool:
+    """Whether a seat has a card that can be played. One that lies face down can always be turned over."""
+    layer, pointers = layer_of(state, seat)
+    return layer == "down" or bool(playable(game, state, pointers))
+
+
+def most_together(game: SheddingRules, groups: Iterable[Sized]) -> int:
+    """The largest number of cards in one play, out of cards grouped by rank."""
+    return max(map(len, groups)) if game.takes_several else 1
+
+
+def by_rank(cards: Iterable[int]) -> Iterable[list[int]]:
+    """Cards grouped by rank, in the order of the first card of each."""
+    found: dict[int, list[int]] = {}
+    for card in cards:
+        height = HEIGHTS[card]
+        if height in found:
+            found[height].append(card)
+        else:
+            found[height] = [card]
+    return found.values()
+
+
+# The list of moves
+
+
 def moves(game: SheddingRules, state: State, seat: Seat) -> tuple[Move, ...]:
     """Every legal move of the seat that has the turn."""
     layer, pointers = layer_of(state, seat)
@@ -30,7 +81,7 @@ def moves(game: SheddingRules, state: State, seat: Seat) -> tuple[Move, ...]:
                 found.append(_SINGLE[cards[0]])
             else:
                 found += _plays(game, cards)
-    if state.pile and game.may_pick_up(state, bool(found)):
+    if may_pick_up(game, state, seat):
         found.append(_PICK_UP)
     return tuple(found)
 
@@ -52,32 +103,16 @@ def _plays_of_alike(cards: tuple[int, ...]) -> tuple[Play, ...]:
     return tuple(Play(cards[:count]) for count in range(1, len(cards) + 1))
 
 
-def playable(game: SheddingRules, state: State, pointers: tuple[int, ...]) -> list[int]:
-    """The cards of a layer that can be played now."""
-    fits, at = game.fitting[game.demand(state)], state.stockpile.cards
-    return [card for pointer in pointers if (card := at[pointer]) in fits]
-
-
-def by_rank(cards: Iterable[int]) -> Iterable[list[int]]:
-    """Cards grouped by rank, in the order of the first card of each."""
-    found: dict[int, list[int]] = {}
-    for card in cards:
-        height = HEIGHTS[card]
-        if height in found:
-            found[height].append(card)
-        else:
-            found[height] = [card]
-    return found.values()
+# The check of one move
 
 
 def check(game: SheddingRules, state: State, seat: Seat, move: Move) -> None:
     """Raises `IllegalMove` for an illegal move of the seat that has the turn."""
     match move:
         case Play(cards=cards):
-            check_cards(game, state, seat, cards)
-            demand = game.demand(state)
-            if cards[0] not in game.fitting[demand]:
-                wanted = describe_demand(demand)
+            _check_cards(game, state, seat, cards)
+            if cards[0] not in game.fitting(state):
+                wanted = describe_demand(game.demand(state))
                 raise IllegalMove(f"refused-{wanted.code}", **wanted.args)
         case PlayBlind(at=at):
             layer, pointers = layer_of(state, seat)
@@ -91,7 +126,7 @@ def check(game: SheddingRules, state: State, seat: Seat, move: Move) -> None:
             raise IllegalMove("no-such-move")
 
 
-def check_cards(game: SheddingRules, state: State, seat: Seat, cards: tuple[int, ...]) -> None:
+def _check_cards(game: SheddingRules, state: State, seat: Seat, cards: tuple[int, ...]) -> None:
     """Raises `IllegalMove` where these cannot be the cards of one play, whatever lies on the pile."""
     layer, pointers = layer_of(state, seat)
     if layer == "down":
@@ -112,18 +147,20 @@ def check_cards(game: SheddingRules, state: State, seat: Seat, cards: tuple[int,
 
 
 def _check_pick_up(game: SheddingRules, state: State, seat: Seat, cards: tuple[int, ...]) -> None:
-    if not state.pile:
-        raise IllegalMove("pile-is-empty")
     layer, pointers = layer_of(state, seat)
-    may_anyway = game.may_pick_up(state, True)
-    if not may_anyway and (layer == "down" or playable(game, state, pointers)):
+    if not may_pick_up(game, state, seat):
+        if not state.pile:
+            raise IllegalMove("pile-is-empty")
         raise IllegalMove("must-turn-over" if layer == "down" else "must-play")
     if cards:
         if not game.may_try:
             raise IllegalMove("nothing-to-show")
-        check_cards(game, state, seat, cards)
-        if cards[0] in game.fitting[game.demand(state)]:
+        _check_cards(game, state, seat, cards)
+        if cards[0] not in triable(game, state, pointers):
             raise IllegalMove("tried-fits")
+
+
+# The clock
 
 
 def mildest_move(game: SheddingRules, state: State, seat: Seat) -> Move:

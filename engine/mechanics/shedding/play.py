@@ -6,7 +6,8 @@ from dataclasses import replace
 from functools import lru_cache
 
 from engine.events import transfers
-from engine.game import Audience, Event, Lot, Move, Shuffle, Step, Transfer, announce, tell
+from engine.exhaustive import assert_never
+from engine.game import Audience, Event, Lot, Shuffle, Step, Transfer, announce, tell
 from engine.mechanics.order import with_seat
 from engine.mechanics.shedding.rules import SheddingRules
 from engine.mechanics.shedding.state import (
@@ -25,14 +26,14 @@ from engine.stockpile import Stockpile
 from engine.view import Seat
 
 
-def apply_move(game: SheddingRules, state: State, move: Move) -> Step[State]:
+def apply_move(game: SheddingRules, state: State, move: Play | PlayBlind | PickUp | Shuffle | Lot) -> Step[State]:
     match move:
         case Play(cards=cards):
             return _put(game, state, cards)
         case PlayBlind(at=at):
             pointer = state.down[state.active][at]
             card = state.stockpile.cards[pointer]
-            if card in game.fitting[game.demand(state)]:
+            if card in game.fitting(state):
                 return _put(game, state, (card,))
             return _pick_up(game, state, (), pointer)
         case PickUp(cards=cards):
@@ -42,7 +43,8 @@ def apply_move(game: SheddingRules, state: State, move: Move) -> Step[State]:
         case Lot(seat=seat):
             drawn = replace(state, phase="shuffle", drawn=seat)
             return Step(replace(drawn, active=game.first(drawn)), (tell("lot", seat=seat, stage="shuffle"),))
-    raise AssertionError(move)
+        case _:
+            return assert_never(move)
 
 
 def _deal(game: SheddingRules, state: State, cards: tuple[int, ...]) -> Step[State]:

@@ -40,8 +40,10 @@ class SheddingRules(CardGame[State]):
     """The direction of play at first."""
     free: ClassVar[frozenset[int]]
     """The heights of the ranks that go on anything."""
-    fitting: ClassVar[Mapping[Demand, frozenset[int]]]
+    fitting_by_demand: ClassVar[Mapping[Demand, frozenset[int]]]
     """Every card that goes on the pile, by the demand of the pile. It follows from `free`."""
+    must_play: ClassVar[bool]
+    """Whether a seat that can play must do so, instead of picking up the pile."""
     may_try: ClassVar[bool]
     """Whether a card that cannot be played may be tried: it is shown, and the pile is picked up."""
     lot_deals: ClassVar[bool]
@@ -50,7 +52,7 @@ class SheddingRules(CardGame[State]):
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         if hasattr(cls, "free"):
-            cls.fitting = states.fitting_cards(cls.free)
+            cls.fitting_by_demand = states.fitting_cards(cls.free)
 
     @property
     @abstractmethod
@@ -83,10 +85,6 @@ class SheddingRules(CardGame[State]):
         """The seat that plays after this one has picked up the pile."""
 
     @abstractmethod
-    def may_pick_up(self, state: State, can_play: bool) -> bool:
-        """Whether a pile that is not empty may be picked up, by a seat that can play or one that cannot."""
-
-    @abstractmethod
     def split_by_effect(self, cards: list[int]) -> list[list[int]]:
         """Cards of one rank, grouped by what they do."""
 
@@ -109,6 +107,10 @@ class SheddingRules(CardGame[State]):
         """The result of a game that is over, in one sentence."""
 
     # What follows
+
+    def fitting(self, state: State) -> frozenset[int]:
+        """Every card that goes on the pile now."""
+        return self.fitting_by_demand[self.demand(state)]
 
     def first(self, state: State) -> Seat:
         """The seat that plays first, once the lot has fallen."""

@@ -143,7 +143,8 @@ class State:
 def new_state(seats: int, drawn: Seat | None) -> State:
     """A new game: before the shuffle where the seat that the lot falls on is given, otherwise before the lot."""
     none: BySeat = ((),) * seats
-    return State(FORMAT, "lot" if drawn is None else "shuffle", none, none, none, none, drawn=drawn)
+    phase: Phase = "lot" if drawn is None else "shuffle"
+    return State(format=FORMAT, phase=phase, hands=none, up=none, down=none, known=none, drawn=drawn)
 
 
 def piles(state: State) -> dict[str, tuple[int, ...]]:

@@ -115,7 +115,7 @@ def choices(game: SheddingRules, state: State, seat: Seat) -> tuple[Choice, ...]
         found.append(ChoosePlace(Text("turn-over"), zone, places, {"type": PlayBlind.tag}, onto="pile"))
     else:
         found += _plays(game, state, zone, pointers)
-    if state.pile and game.may_pick_up(state, bool(found)):
+    if legal.may_pick_up(game, state, seat):
         found.append(Press(Text("pick-up", {"count": len(state.pile)}), {"type": PickUp.tag}))
         if layer != "down":
             found += _tries(game, state, zone, pointers)
@@ -127,15 +127,14 @@ def _plays(game: SheddingRules, state: State, zone: str, pointers: tuple[int, ..
     if ranks:
         sets = tuple(map(tuple, ranks))
         alike = tuple(tuple(sort) for cards in ranks for sort in game.split_by_effect(cards) if len(sort) > 1)
-        most = max(map(len, sets)) if game.takes_several else 1
+        most = legal.most_together(game, sets)
         yield PutOnto(Text("play-cards"), zone, "pile", {"type": Play.tag}, sets, most=most, alike=alike)
 
 
 def _tries(game: SheddingRules, state: State, zone: str, pointers: tuple[int, ...]) -> Iterator[PutOnto]:
     """The choice to try cards that cannot be played, with a caution: the pile is then picked up."""
-    fits = game.fitting[game.demand(state)]
-    sets = tuple(map(tuple, legal.by_rank(card for card in state.stockpile.at(pointers) if card not in fits)))
-    if sets and game.may_try:
+    sets = tuple(map(tuple, legal.by_rank(legal.triable(game, state, pointers))))
+    if sets:
         wanted = states.describe_demand(game.demand(state))
         yield PutOnto(
             Text("try-cards"),
@@ -143,7 +142,7 @@ def _tries(game: SheddingRules, state: State, zone: str, pointers: tuple[int, ..
             "pile",
             {"type": PickUp.tag},
             sets,
-            most=max(map(len, sets)),
+            most=legal.most_together(game, sets),
             precious=tuple(card for cards in sets for card in cards),
             caution=Text(f"sure-try-{wanted.code}", wanted.args),
             alike=sets,

@@ -9,7 +9,6 @@ contractor leaves a partner's trick alone for as long as the contract is open.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
 
 from engine.game import Move
 from engine.games.five_hundred import Bid, Bury, NameSuit, Pass, Play
@@ -34,21 +33,21 @@ class SteadyFiveHundred:
                 bid = best_bid(hand, [BY_NAME[move.name] for move in moves if isinstance(move, Bid)])
                 return Pass() if bid is None else Bid(bid.name)
             case Bury():
-                return _bury(TrickPosition.seen_in(view), hand)
+                return _bury(TrickPosition.seen_in(view), hand, [move for move in moves if isinstance(move, Bury)])
             case NameSuit():
                 return NameSuit(TrickPosition.seen_in(view).longest())
         cards = [move.card for move in moves if isinstance(move, Play)]
         return Play(TrickPosition.seen_in(view).best(cards))
 
 
-def _bury(position: TrickPosition, hand: tuple[int, ...]) -> Bury:
+def _bury(position: TrickPosition, hand: tuple[int, ...], moves: Sequence[Bury]) -> Bury:
     """Puts away the three cards without which the rest is best."""
 
-    def worth(away: tuple[int, ...]) -> float:
-        kept = tuple(card for card in hand if card not in away)
+    def worth(move: Bury) -> float:
+        kept = tuple(card for card in hand if card not in move.cards)
         return -risk_of_a_trick(kept) if position.loses else expected_tricks(kept, position.trumps)
 
-    return Bury(max(combinations(hand, 3), key=worth))
+    return max(moves, key=worth)
 
 
 __all__ = ["SteadyFiveHundred"]

@@ -163,7 +163,6 @@ def test_whose_time_ends_is_away_and_told_so_once__A1() -> None:
     assert (again.state.away, again.events) == ((0,), (tell("said", seat=0),))
 
 
-def test_the_first_winner_who_stays_deals_a_rematch() -> None:
-    assert GAME.next_dealer(OVER, (0, 1)) == 1
-    assert GAME.next_dealer(OVER, (0,)) == 0
-    assert GAME.next_dealer(TALKING, (0, 1)) is None
+def test_a_rematch_begins_as_a_first_game_does__A5() -> None:
+    assert GAME.winners(OVER) == (1, 0)
+    assert GAME.next_dealer(OVER, (0, 1)) is None

@@ -14,8 +14,8 @@ from client.models import Profile
 from mobile.records.model import Records
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile.app_harness import Play
+from tests.mobile.fakes import Broken
 from tests.mobile.headless import play_ahead
-from tests.mobile.mobile_fakes import Broken
 from tests.mobile.user import User
 
 KINDS = ("lebowski", "five_hundred", "crazy_eights")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.mobile import windows
 
-FIRST, LAST = "writing_scenes", "panel_scenes"
+FIRST, LAST = "text_texture_scenes", "panel_scenes"
 SCRIPTS = sorted(
     (path.stem for path in windows.HERE.glob("*_scenes.py")), key=lambda name: (name == LAST, name != FIRST, name)
 )

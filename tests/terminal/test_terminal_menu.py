@@ -20,7 +20,7 @@ from terminal.app import visit
 from terminal.capabilities import Capabilities
 from terminal.localizer import table_localizer
 from terminal.new_game import fill_in
-from tests.terminal.terminal_fakes import FakeScreen, Imagined, StoppedClock
+from tests.terminal.fakes import FakeScreen, Imagined, StoppedClock
 
 KIND = next(iter(GAMES))
 

@@ -15,7 +15,7 @@ from client.protocol import Unwatch
 from engine.text import Text
 from engine.view import Proposal, SeatView
 from terminal.table import TableLoop
-from tests.terminal.terminal_fakes import (
+from tests.terminal.fakes import (
     FakeClient,
     FakeScreen,
     bidding,

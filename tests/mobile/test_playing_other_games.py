@@ -14,7 +14,7 @@ from client.models import Profile
 from tests.mobile.app_harness import Play
 from tests.mobile.headless import play_ahead
 from tests.mobile.playing import Steps, at_rest, open_table, play_on_without_window, table, wait
-from tests.mobile.playing_any import begin, corner, play_on
+from tests.mobile.playing_any_game import begin, corner, play_on
 
 DESKTOP = (1280, 800)
 NO_SCORES = "Nothing has been scored yet."

@@ -27,7 +27,7 @@ from mobile.settings.model import SettingsForm
 from mobile.settings.settings_file import SettingsFile
 from mobile.sign_in.model import ICONS, SignIn
 from tests.client.table.fakes import ControlledRunner
-from tests.mobile.mobile_fakes import Broken
+from tests.mobile.fakes import Broken
 
 KIND = next(iter(GAMES))
 BROKEN: Any = Broken()

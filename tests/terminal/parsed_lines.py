@@ -12,7 +12,7 @@ from engine.text import Text
 from engine.view import Press, PutOnto, TakeFrom, View, Zone
 from terminal.commands import Meaning, Question
 from terminal.input_parser import InputContext, parse_line
-from tests.terminal.terminal_fakes import (
+from tests.terminal.fakes import (
     at,
     backs,
     cards,

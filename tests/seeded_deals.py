@@ -1,6 +1,6 @@
 """Gives programs under test a seeded random generator: they deal the same cards in every run.
 
-    python -m tests.seeded_deals terminal --name Ann
+python -m tests.seeded_deals terminal --name Ann
 """
 
 from __future__ import annotations

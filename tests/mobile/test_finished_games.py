@@ -16,6 +16,7 @@ from tests.client.table.fakes import ControlledRunner
 from tests.mobile.app_harness import Play
 from tests.mobile.fakes import Broken
 from tests.mobile.headless import play_ahead
+from tests.mobile.playing import finish_calls
 from tests.mobile.user import User
 
 KINDS = ("lebowski", "five_hundred", "crazy_eights")
@@ -142,7 +143,7 @@ def with_nothing(user: User) -> Any:
     yield from user.wait_for("Your games")
     yield from user.tap("All finished games")
     yield from user.wait_for("Finished games")
-    yield 0.2
+    yield from finish_calls(user)
     return user.texts()
 
 

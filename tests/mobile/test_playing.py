@@ -13,6 +13,7 @@ from tests.mobile.playing import (
     act,
     at_rest,
     card_point,
+    card_to_throw,
     cut,
     pile,
     play_on_without_window,
@@ -94,7 +95,7 @@ def a_hand_by_dragging(user: Any) -> Steps:
     yield from user.tap(pile(user, "stock"))
     yield from wait(user, lambda: table(user).model.gestures.put_choices and at_rest(user))
     yield 0.6
-    thrown = next(card for card in held(user) if card not in table(user).model.gestures.put_choices[0].precious)
+    thrown = card_to_throw(user)
     yield from user.drag(card_point(user, thrown), pile(user, "discards"))
     yield from wait(user, lambda: thrown not in held(user))
     yield from wait(user, lambda: at_rest(user))
@@ -147,8 +148,7 @@ def test_a_card_that_is_held_when_the_table_is_left_stays_in_the_hand(play: Play
 def a_tapped_card_is_thrown_next(user: Any) -> Steps:
     yield from sit_down(user, at="puts")
     yield from until(user, "puts")
-    model = table(user).model
-    card = next(card for card in held(user) if card not in model.gestures.put_choices[0].precious)
+    card = card_to_throw(user)
     yield from user.tap(card_point(user, card))
     yield 0.4
     marked = table(user).panel_for("play").hand.marked
@@ -347,7 +347,7 @@ def titles_of_the_next_hand(user: Any) -> Steps:
     yield from user.wait_for("Go on")
     yield from user.tap("Go on")
     screen, seen = table(user), set()
-    for _ in range(2000):
+    while True:
         if screen.director.is_playing and screen._panel is not None and "hand 2:" in screen._panel.event_text:
             seen.add(screen.title)  # asking for a panel would turn to it
         elif at_rest(user) and screen.model.gestures.gap_choice is not None:  # whose cut it is, chance says

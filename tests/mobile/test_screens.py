@@ -258,7 +258,7 @@ def a_first_hand(user: User) -> Any:
     """The hints of a hand: whether each lies over its target, and how the hand goes on under the last one."""
     yield from sit_down(user, coached=False)
     screen, told = table(user), {}
-    for _ in range(4_000):
+    while True:
         if screen.tutorial.hint is not None and at_rest(user):
             code = screen.tutorial.hint.text.code
             for size in SMALL_AND_LARGE:

@@ -86,7 +86,7 @@ def what_notes_and_hints_cover(user: Any) -> Steps:
         return *note.pos, *note.size
 
     seen, drawn = set(), False
-    for _ in range(3_000):
+    while True:
         hint = screen.tutorial.hint
         if screen._panel is not None and screen._panel is screen._panels.get("shuffle"):
             drawn = drawn or "Everybody draws a card: the lowest plays first." in user.texts()

@@ -14,7 +14,7 @@ from terminal.commands import Question, TableCommand
 from terminal.hotkeys import assign_hotkeys
 from terminal.input_parser import parse_line
 from terminal.pager import key_lines
-from tests.terminal.fakes import (
+from tests.terminal.imagined_game import (
     at,
     bidding,
     blind,

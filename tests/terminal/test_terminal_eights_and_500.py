@@ -23,7 +23,8 @@ from terminal.app import visit
 from terminal.capabilities import Capabilities
 from terminal.input_parser import InputContext, input_context, parse_line
 from terminal.localizer import table_localizer
-from tests.terminal.fakes import FakeScreen, laid
+from tests.terminal.fakes import FakeScreen
+from tests.terminal.imagined_game import laid
 
 LOOK = Capabilities(True)
 

@@ -16,7 +16,7 @@ from engine.text import Text
 from engine.view import ChooseOne, ChoosePlace, Press, Proposal, PutOnto, TakeFrom, View
 from terminal.commands import Meaning, Question
 from terminal.input_parser import example, parse_line
-from tests.terminal.fakes import (
+from tests.terminal.imagined_game import (
     IMAGINED,
     Imagined,
     at,

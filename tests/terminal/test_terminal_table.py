@@ -15,9 +15,8 @@ from client.protocol import Unwatch
 from engine.text import Text
 from engine.view import Proposal, SeatView
 from terminal.table import TableLoop
-from tests.terminal.fakes import (
-    FakeClient,
-    FakeScreen,
+from tests.terminal.fakes import FakeClient, FakeScreen
+from tests.terminal.imagined_game import (
     bidding,
     cards,
     hand_zone,

@@ -15,6 +15,7 @@ from client.protocol import Client, Unwatch
 from engine.game import SeenEvent
 from engine.text import Text
 from terminal.capabilities import Capabilities
+from terminal.table import TableLoop
 
 
 class FakeScreen:
@@ -103,3 +104,14 @@ class FakeClient:
 
     def games(self) -> tuple[GameSummary, ...]:
         return ()
+
+
+def sit(client: FakeClient, *typed: str, now: float = 0.0, height: int | None = 23) -> list[str]:
+    """Types these lines at a table and leaves. Returns the frames that were shown."""
+    screen = FakeScreen((*typed, "q", "q"), height)
+    TableLoop(client, screen, lambda: now).play("g")  # type: ignore[arg-type]
+    return screen.frames
+
+
+def last_line(frame: str) -> str:
+    return frame.splitlines()[-1].strip()

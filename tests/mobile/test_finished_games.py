@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
-
-import pytest
 
 from client.embedded import EmbeddedClient
 from client.models import Profile
@@ -48,13 +45,6 @@ def played(path: Path, name: str = "Ann") -> list[str]:
         games.append(a_game(client, kind))
     client.close()
     return games
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[EmbeddedClient]:
-    client = EmbeddedClient(tmp_path / "games.db", rng=Random(3))
-    yield client
-    client.close()
 
 
 def test_every_finished_game_is_a_line_the_newest_first(tmp_path: Path, client: EmbeddedClient) -> None:

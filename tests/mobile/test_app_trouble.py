@@ -139,7 +139,7 @@ def test_a_database_of_a_newer_version(play: Play, tmp_path: Path) -> None:
 
 
 def test_a_bad_name_on_the_command_line_is_a_sentence(play: Play) -> None:
-    """It stands where the name is to be typed."""
+    """The sentence stands where the name is to be typed."""
     before, after, again = play(what_it_says, options=["--name", "Ann\udcff"]).result
     assert before == after == "A name is one line of visible characters."
     assert not again

@@ -28,7 +28,7 @@ class Clock:
 
 
 def a_game(client: EmbeddedClient, kind: str) -> str:
-    """One game played out, against computers of which the first is Ada."""
+    """Plays a game out against two computers, the first of them Ada."""
     game = client.new_game(kind, ("steady",) * 2)
     play_ahead(client, game, "over")
     return game

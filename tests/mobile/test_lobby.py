@@ -30,7 +30,7 @@ def table(**more: Any) -> Table:
 
 
 def begins(seconds: int) -> Table:
-    """One that begins by itself, so many seconds from now."""
+    """A table that begins by itself in `seconds` from now."""
     return table(starts_at=int(NOW) + seconds, deadline=int(NOW) + seconds)
 
 

@@ -50,7 +50,7 @@ def test_a_whole_hand_is_played_with_touches_and_without_posix_modules(play: Pla
 
 
 def a_hand_with_keys(user: Any) -> Steps:
-    """Nothing but the keyboard, from the list of games to the end of the hand."""
+    """Plays with nothing but the keyboard, from the opening of the table to the end of the hand."""
     yield from sit_down(user)
     model = table(user).model
     for _ in range(400):
@@ -140,7 +140,7 @@ def a_table_left_with_a_card_in_hand(user: Any) -> Steps:
 
 
 def test_a_card_that_is_held_when_the_table_is_left_stays_in_the_hand(play: Play) -> None:
-    """It neither lies over the next screen nor is thrown when the finger is lifted there."""
+    """The card neither lies over the next screen nor is thrown when the finger is lifted there."""
     found = play(a_table_left_with_a_card_in_hand).result
     assert found == [["rules", 2, 1, 0, True], ["player_game", 2, 1, 0, True]]
 
@@ -282,7 +282,7 @@ def test_motion_can_be_off_and_normal(play: Play) -> None:
 
 
 def left_at_any_moment(user: Any) -> Steps:
-    """While cards are drawn, shuffled, dealt, while others play: what was left says and does nothing more."""
+    """Leaves while cards are drawn, shuffled and dealt, and while others play: the table then makes no more sounds."""
     yield from sit_down(user)
     app, game, told = user.app, table(user).model.game, []
     app.settings_file.change(speed=1.0)

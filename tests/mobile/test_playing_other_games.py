@@ -86,7 +86,7 @@ def two_games_without_scores(user: Any) -> Steps:
 
 
 def test_a_game_without_scores_speaks_of_none(play: Play) -> None:
-    """On a desktop the story stands where scores would, and the bar says what is played."""
+    """A desktop has the history where scores would stand, and the game's name in the bar."""
     found = play(two_games_without_scores, options=["--name", "Ann"], size=DESKTOP).result
     for game, seen in found:
         assert seen

@@ -13,7 +13,7 @@ SCRIPTS = sorted(
     (path.stem for path in windows.HERE.glob("*_scenes.py") if path.name != Path(__file__).name),
     key=lambda name: (name == LAST, name != FIRST, name),
 )
-"""In the last script type has many sizes, after which Kivy's cache of fonts measures some texts off by a pixel."""
+"""Names of the scripts. The last one shows type in many sizes; then Kivy's cache of fonts measures some texts a pixel off."""
 GROUP = 5
 """Scripts that share a window: more would start fewer windows, but take minutes on a busy machine."""
 CASES = [

@@ -43,7 +43,7 @@ class User:
         return found[-1] if found else None
 
     def middle(self, what: Any) -> tuple[float, float]:
-        """Where to touch a text, a widget or a point."""
+        """The point at which to touch a text, a widget or a point."""
         if isinstance(what, tuple):
             return what
         widget = self.find(what) if isinstance(what, str) else what

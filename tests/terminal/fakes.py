@@ -83,7 +83,7 @@ class FakeClient:
         self.goes_on(view=following.view, events=following.events, move_number=move_number + 1)
 
     def expire(self, game: str) -> None:
-        """Nothing is due."""
+        """Does nothing: no deadline has passed."""
 
     def _called(self, name: str) -> Callable[..., Any]:
         def call(*args: Any) -> str:

@@ -74,7 +74,7 @@ def bidding() -> Playing:
 
 @pytest.fixture
 def naming() -> Playing:
-    """Somebody has just played an eight."""
+    """A game in which an eight was just played."""
     found = Playing("crazy_eights", 2)
     while found.state.phase != "suit":
         found.deal()

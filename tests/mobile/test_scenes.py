@@ -13,7 +13,7 @@ SCRIPTS = sorted(
     (path.stem for path in windows.HERE.glob("*_scenes.py") if path.name != Path(__file__).name),
     key=lambda name: (name == LAST, name != FIRST, name),
 )
-"""Names of the scripts. The last one shows type in many sizes; then Kivy's cache of fonts measures some texts a pixel off."""
+"""Names of the scripts. The last one shows many sizes of type, after which Kivy's cache of fonts is a pixel off."""
 GROUP = 5
 """Scripts that share a window: more would start fewer windows, but take minutes on a busy machine."""
 CASES = [

@@ -22,7 +22,7 @@ SIGNAL: Final = "#f4c550"
 ON_SIGNAL: Final = "#22190a"
 WARNING: Final = "#ffab90"
 SELECTION: Final = "#f4c55080"
-"""Under text that is selected in a field."""
+"""Ground of selected text in a field."""
 SHADE: Final = "#000000a6"
 """The shade over everything that a dialog interrupts."""
 
@@ -42,7 +42,7 @@ SUIT_COLOURS: Final = (RED, INK, RED, INK)
 """The colours of hearts, clubs, diamonds and spades, in the order of the engine's suits."""
 FOUR_SUIT_COLOURS: Final = (RED, GREEN, BLUE, INK)
 MELD_COLOURS: Final = ("#f4c550", "#7fd1ff", "#ffb3d1", "#b6f09c")
-"""Under the cards of one meld and of the next, with a line that joins them."""
+"""Colours of the lines that join the cards of each meld, from one meld to the next."""
 
 # Presence: colour here, shape and word beside it.
 PRESENT: Final = "#8fe388"
@@ -230,7 +230,7 @@ HAND_SHARE: Final = 0.33
 HAND_SHARE_WIDE: Final = 0.29
 HAND_LEAST: Final = 150
 LOW: Final = 720
-"""Under this height the people get a little of the hand's room."""
+"""Height of a table below which the people get a little of the hand's room."""
 BUTTONS_SHARE: Final = 0.6
 """The share of the width that buttons may take beside a sentence."""
 HAND_ONE_ROW: Final = 1.4

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 CLOCK_JUMP_SECONDS: Final = 3.0
-"""If the time of day differs by more from the time that has passed, it was set, or the machine has slept."""
+"""Largest drift of the time of day from the time that has passed. With more, it was set, or the machine has slept."""
 
 
 class TurnClock:

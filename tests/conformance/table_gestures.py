@@ -29,7 +29,7 @@ class TapPlace:
 
 @dataclass(frozen=True, slots=True)
 class SelectCards:
-    """Taps on own cards until exactly these are selected, in this order; `back_at` stands for a back."""
+    """Taps on own cards until exactly these are selected, in this order. Numbers from `hidden_card` stand for backs."""
 
     cards: tuple[int, ...]
 

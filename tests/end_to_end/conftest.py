@@ -1,4 +1,4 @@
-"""What the tests share in which windows play through a cloud on this machine."""
+"""Fixtures of the tests in which windows play through a cloud on this machine."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ SIZES = ((360, 740), (412, 892), (1280, 800))
 
 
 def picture(user: Any, name: str) -> Iterator[float]:
-    """For a developer who wants to look, in the folder that ``$THREES_PICTURES`` names."""
+    """Saves a picture of the window for a developer, in the folder that ``$THREES_PICTURES`` names."""
     if folder := os.environ.get("THREES_PICTURES"):
         who = user.app.player.profile.name if user.app.player.profile is not None else "nobody"
         yield from user.screenshot(f"{folder}/{user.app.root.width:.0f}-{who}-{name}.png")
@@ -56,7 +56,7 @@ def cut_or_small(user: Any) -> list[str]:
 
 
 def is_shown(widget: Any) -> bool:
-    """It and all that it lies in can be seen."""
+    """Whether a widget and all that it lies in can be seen."""
     while widget is not widget.parent and widget.parent is not None:
         if not widget.opacity or widget.height <= 1 or widget.width <= 1:
             return False
@@ -65,7 +65,7 @@ def is_shown(widget: Any) -> bool:
 
 
 def overlaps(one: Any, other: Any) -> bool:
-    """They share a part of the window in which both are seen."""
+    """Whether two widgets share a part of the window in which both are seen."""
     (x, y, right, top), (u, v, end, high) = seen_part(one), seen_part(other)
     return bool(right > u + 1 and end > x + 1 and top > v + 1 and high > y + 1)
 

@@ -191,8 +191,8 @@ def unreadable_waiting(user: User, size: tuple[int, int]) -> Any:
 
 
 def make_a_table(user: User) -> Any:
-    """With an address that is none, one that is, and a start time; then change that at the table that waits, and get
-    up."""
+    """Makes a table with an invalid address, a valid one and a start time; changes that time at the waiting table, and
+    gets up."""
     told = []
     yield from guest(user)
     told += yield from unreadable(user, "games")

@@ -115,7 +115,7 @@ def test_on_the_sign_in_screen_nothing_is_cut_or_too_small_to_tap(play: Play) ->
 
 
 def stop_waiting(user: User) -> Any:
-    """Nothing answers: one is told, stops, and may try again."""
+    """Signs in where nothing answers: the person is told so, stops, and may try again."""
     from mobile.online_sign_in import model
 
     model.SLOW_SECONDS = 0.5  # type: ignore[misc]

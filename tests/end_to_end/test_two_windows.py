@@ -57,7 +57,7 @@ def register(user: User, name: str) -> Steps:
 
 
 def enter(user: User, name: str) -> Steps:
-    """Once more, after the address was proved."""
+    """Signs in once more, after the address was proved."""
     yield from user.tap("Change player")
     yield from user.wait_for("I am new here")
     yield from fill(user, email=f"{name.casefold()}@example.org", password=SECRET)
@@ -96,7 +96,7 @@ def play_until(user: User, done: Callable[[Any], bool]) -> Steps:
 
 
 def has_taken(model: Any) -> bool:
-    """In the middle of the own turn: a card was taken, and one must go."""
+    """Whether the own turn is half done: a card was taken, and one must go."""
     return bool(model.accepts_moves and model.view.stage == "play" and model.gestures.put_choices)
 
 
@@ -235,7 +235,7 @@ def ports(cloud_libraries: None, firebase_tools: None) -> Iterator[dict[str, int
 
 
 def forget_all(ports: dict[str, int]) -> None:
-    """Nobody has an account, and there are no games."""
+    """Deletes all accounts and games."""
     stores = (
         f"{ports['auth']}/emulator/v1/projects/{PROJECT}/accounts",
         (f"{ports['firestore']}/emulator/v1/projects/{PROJECT}/databases/(default)/documents"),

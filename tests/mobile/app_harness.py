@@ -63,12 +63,12 @@ class Window:
         return self._process.poll() is None
 
     def kill(self) -> None:
-        """As a system does that needs its memory: it is told nothing."""
+        """Ends the process without a word to it, as a system does that needs its memory."""
         self._process.kill()
         self._process.communicate()
 
     def wait(self) -> Ran:
-        """Until the script has come to its end."""
+        """Waits until the script has come to its end."""
         try:
             out, err = self._process.communicate(timeout=self._patience)
         except subprocess.TimeoutExpired:

@@ -13,6 +13,7 @@ from typing import Any
 from mobile import launch
 from tests.mobile.driven_clock import drive
 from tests.mobile.user import User
+from tests.seeded_deals import seed_deals
 from threes.__main__ import main
 
 FRAME = 1 / 20
@@ -22,6 +23,7 @@ FRAME = 1 / 20
 def run(order: dict[str, Any]) -> int:
     """The real command, with a script that begins with the first frame. If it hangs, it says where."""
     faulthandler.dump_traceback_later(max(1.0, order["patience"] - 5), exit=True, file=sys.__stderr__)
+    seed_deals()
     module = import_module(order["module"])
     told: dict[str, Any] = {"result": None, "error": "it did not end", "faults": []}
 

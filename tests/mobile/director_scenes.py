@@ -172,7 +172,7 @@ def scene_cards_set_out_from_where_they_were_and_land_where_they_are(stage: Stag
 
 
 def scene_an_announcement_has_a_sound_and_is_shown_alone(stage: Stage) -> None:
-    """Nothing goes on before it has been read."""
+    """The announcement stays until there was time to read it."""
     out = SeenEvent(Text("last-turns", {"seat": 1}), actor=1, announced=True)
     at = acted(stage, view_of(), view_of(), out, moved(SEVEN, "hand:0", "discards"))
     assert at.heard("sound") == [sounds.LAST_TURN]
@@ -214,7 +214,7 @@ def scene_the_turn_passes_before_a_card_moves(stage: Stage) -> None:
 
 
 def scene_a_long_animation_can_be_skipped(stage: Stage) -> None:
-    """Nothing more flies, also when what stood there ends later, and the newest stands."""
+    """A skip ends all flights, also those that would begin later, and shows the newest state."""
     out = SeenEvent(Text("last-turns", {"seat": 1}), actor=1, announced=True)
     others = [moved(BACK, "stock", "hand:1", 1), moved(BACK, "hand:1", "stock", 1)] * 10
     at = acted(stage, view_of(), view_of(bank=7), out, *others)

@@ -40,7 +40,7 @@ def frames(count: int = 6) -> None:
 
 
 def placed(widget: Widget, x: float, y: float, width: float, height: float) -> Widget:
-    """At a place counted from the window's upper left corner."""
+    """Puts a widget at a place counted from the window's upper left corner."""
     widget.size_hint = None, None
     widget.size = dp(width), dp(height)
     widget.pos = dp(x), Window.height - dp(y) - dp(height)

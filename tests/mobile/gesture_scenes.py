@@ -36,9 +36,9 @@ from tests.sixth_game.golf import Golf
 KINDS = {case.kind: case for case in reversed(CASES) if not case.options and case.seats <= 4}
 assert Golf.kind in KINDS
 MOMENTS = 2
-"""How many moments of each kind of game are tried for a kind of choice."""
+"""Number of positions of each game in which a kind of choice is tried."""
 MOVES = 3
-"""How many moves are made at each, in every way there is."""
+"""Number of moves that are made in each position, each in every way."""
 
 
 def scene_cards_are_taken(stage: Stage) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from client.table.cautions import caution_question
 from tests.mobile.headless import play_ahead
 
 Steps = Iterator[float]
@@ -56,6 +57,13 @@ def play_on_without_window(user: Any, at: str) -> Steps:
     yield from open_table(user, game, at)
 
 
+def finish_calls(user: Any) -> Steps:
+    """Waits until the worker thread has carried out every call that was made so far."""
+    done: list[None] = []
+    user.app.worker_thread.call(lambda: None, done.append)
+    yield from user.wait_until(lambda: done)
+
+
 def wait(user: Any, condition: Callable[[], Any]) -> Steps:
     yield from user.wait_until(condition)
 
@@ -69,6 +77,13 @@ def card_point(user: Any, card: int) -> tuple[float, float]:
     """The point at which to touch a card of the own hand: the corner that is never covered."""
     left, bottom, _, tall = table(user).panel_for("play").hand.rect_of(card)
     return left + 12, bottom + tall - 12
+
+
+def card_to_throw(user: Any) -> int:
+    """The first card of the own hand that is thrown without a question, whatever was dealt."""
+    model = table(user).model
+    choice = model.gestures.put_choices[0]
+    return next(card for card in model.hand.cards if caution_question(model.view, choice, (card,)) is None)
 
 
 def cut(user: Any) -> Steps:

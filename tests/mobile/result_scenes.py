@@ -201,11 +201,19 @@ def scene_the_next_hand_closes_the_results(stage: Stage) -> None:
     assert not sheet.is_open
 
 
-def scene_results_of_all_sizes_are_drawn(stage: Stage) -> None:
-    for name in ("over_twelve_players", "hand_over_three_players"):
+def scene_a_wide_sheet_shows_all_parts_a_narrow_one_a_tab_and_the_buttons_stay_inside(stage: Stage) -> None:
+    for name, parts, buttons in (("over_twelve_players", 3, 2), ("hand_over_three_players", 2, 1)):
         sheet, _ = shown(stage, name)
         for size in ((1, 1), (200, 200), (360, 740), (999, 300), (1000, 300), (1280, 800)):
             sheet.size = size
             stage.frames(2)
+            is_wide = size[0] >= dp(theme.WIDE)
+            assert len(sheet.ids.body.children) == (parts if is_wide else 1), (name, size)
+            assert len(sheet.ids.chips.children) == (0 if is_wide else parts), (name, size)
+            assert len(sheet.ids.foot.children) == buttons
+            if size != (1, 1):
+                for button in sheet.ids.foot.children:
+                    assert 0 <= button.x < button.right <= sheet.right, (name, size)
+                    assert 0 <= button.y < button.top <= sheet.top, (name, size)
         sheet.close()
         stage.root.remove_widget(sheet)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from kivy.graphics.context import get_context
-from kivy.metrics import sp
+from kivy.metrics import dp, sp
 
 from client.table.score_sheet import SheetText, sheet_text
 from mobile import theme
@@ -100,12 +100,20 @@ def scene_an_empty_sheet_says_so(stage: Stage) -> None:
     assert sheet.ids.nothing.opacity == 0
 
 
-def scene_sheets_of_all_sizes_are_drawn(stage: Stage) -> None:
+def scene_a_sheet_with_room_for_a_row_fills_its_width_and_a_smaller_one_shows_nothing(stage: Stage) -> None:
     sheet = a_sheet(stage)
+    ids = sheet.ids
     for size in ((1, 1), (20, 900), (900, 20), (1280, 800), (360, 740)):
         sheet.size = size
         stage.frames(2)
-    stage.resize(500, 400)
+        has_room = min(size) > dp(theme.SHEET_ROW)
+        assert [ids[name].opacity for name in ("scroll", "cells", "header", "totals")] == [has_room] * 4, size
+        assert ids.nothing.opacity == (not has_room)
+        if has_room:
+            assert ids.corner.right == ids.header.x == ids.totals.x
+            assert ids.header.right == ids.totals.right == ids.scroll.right == sheet.right
+            assert ids.header.top == ids.scroll.top == sheet.top
+            assert sheet.y <= ids.totals.y == ids.scroll.y
 
 
 def scene_the_sheets_texts_come_back_after_the_context_was_lost(stage: Stage) -> None:

@@ -55,7 +55,7 @@ def give(listed: SeatList, people: Sequence[SeatSummary]) -> None:
 
 
 def many(count: int, *, active: int = 0) -> list[SeatSummary]:
-    """In the order of play, whoever is to play at the head."""
+    """Seats in the order of play, headed by the one to play."""
     people = [
         replace(LONG if seat % 3 else MARKED, seat=seat, name=f"{LONG.name if seat % 2 else 'Ada'} {seat}")
         for seat in range(count)
@@ -83,7 +83,7 @@ def scene_marks_are_said_shorter_where_they_do_not_fit(stage: Stage) -> None:
 
 
 def scene_a_mark_is_shortened_before_a_name(stage: Stage) -> None:
-    """In a narrow row, and beside each other in a low one."""
+    """A narrow row, and a low one with name and mark beside each other."""
     person = replace(MARKED, name="Emmy")
     for size, compact, said in (
         ((114, 52), True, ["Emmy", "last", "225"]),

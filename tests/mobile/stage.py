@@ -126,7 +126,7 @@ class Stage:
 
     @property
     def leftovers(self) -> list[Widget]:
-        """What lies on the window beside the scene."""
+        """Widgets on the window that are not the scene's."""
         return [widget for widget in Window.children if widget is not self.root]
 
 

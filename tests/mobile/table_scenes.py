@@ -124,10 +124,16 @@ def scene_the_fan_has_keys(stage: Stage) -> None:
     assert told == [("on_choose", 207)]
 
 
-def scene_fans_of_all_sizes_are_drawn(stage: Stage) -> None:
+def scene_the_cards_of_a_fan_lie_within_its_width_and_a_tiny_one_draws_none(stage: Stage) -> None:
     for count in (0, 1, 2, 20, 220):
         for size in ((5, 5), (200, 100), (1200, 300)):
             fan = stage.show(FanView(count=count, first=0, last=max(0, count - 1), place=0), 0, 0, *size)
+            is_drawn = count > 0 and min(size) >= dp(10)
+            assert bool(fan._backs.indices) is bool(fan._raised.children) is is_drawn, (count, size)
+            if is_drawn:
+                poses = fan.poses()
+                assert (2 if count > 1 else 1) <= len(poses) <= count
+                assert all(0 < pose.x < size[0] for pose in poses), (count, size)
             stage.root.remove_widget(fan)
 
 

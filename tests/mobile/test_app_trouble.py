@@ -14,7 +14,7 @@ import pytest
 
 from tests.mobile import app_harness
 from tests.mobile.app_harness import Play
-from tests.mobile.playing import pile, sit_down, table, until
+from tests.mobile.playing import finish_calls, pile, sit_down, table, until
 from tests.mobile.user import User
 
 Steps = Iterator[float]
@@ -44,7 +44,9 @@ def two_fingers(user: User) -> Any:
         user.up(finger)
     yield 0.3
     user.up(three)
-    yield 0.5
+    yield from user.wait_until(lambda: user.app.player.client.games())
+    yield from finish_calls(user)
+    yield 0.5  # another screen or dialog would have come
     return [
         len(user.app.player.client.games()),
         list(user.app.navigation.names),
@@ -120,7 +122,7 @@ def what_it_says(user: User) -> Any:
     again = user.find("Try again")
     if again is not None:
         yield from user.tap("Try again")
-        yield 0.3
+        yield from user.wait_until(lambda: not user.app.navigation.screen.busy)
     return [before, user.app.navigation.screen.note, again is not None]
 
 
@@ -137,7 +139,7 @@ def test_a_database_of_a_newer_version(play: Play, tmp_path: Path) -> None:
 
 
 def test_a_bad_name_on_the_command_line_is_a_sentence(play: Play) -> None:
-    """It stands where the name is to be typed."""
+    """The sentence stands where the name is to be typed."""
     before, after, again = play(what_it_says, options=["--name", "Ann\udcff"]).result
     assert before == after == "A name is one line of visible characters."
     assert not again

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
-
-import pytest
 
 from client.embedded import EmbeddedClient
 from client.models import Profile
 from mobile.records.model import Records
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile.app_harness import Play
+from tests.mobile.fakes import Broken
 from tests.mobile.headless import play_ahead
-from tests.mobile.mobile_fakes import Broken
+from tests.mobile.playing import finish_calls
 from tests.mobile.user import User
 
 KINDS = ("lebowski", "five_hundred", "crazy_eights")
@@ -30,7 +28,7 @@ class Clock:
 
 
 def a_game(client: EmbeddedClient, kind: str) -> str:
-    """One game played out, against computers of which the first is Ada."""
+    """Plays a game out against two computers, the first of them Ada."""
     game = client.new_game(kind, ("steady",) * 2)
     play_ahead(client, game, "over")
     return game
@@ -47,13 +45,6 @@ def played(path: Path, name: str = "Ann") -> list[str]:
         games.append(a_game(client, kind))
     client.close()
     return games
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[EmbeddedClient]:
-    client = EmbeddedClient(tmp_path / "games.db", rng=Random(3))
-    yield client
-    client.close()
 
 
 def test_every_finished_game_is_a_line_the_newest_first(tmp_path: Path, client: EmbeddedClient) -> None:
@@ -142,7 +133,7 @@ def with_nothing(user: User) -> Any:
     yield from user.wait_for("Your games")
     yield from user.tap("All finished games")
     yield from user.wait_for("Finished games")
-    yield 0.2
+    yield from finish_calls(user)
     return user.texts()
 
 

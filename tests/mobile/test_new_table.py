@@ -8,7 +8,7 @@ from client.models import Account, Friend, Person
 from engine.text import Text
 from mobile.new_game.new_table import OPPONENTS_KEY, NewTable
 from tests.client.table.fakes import ControlledRunner
-from tests.mobile.mobile_fakes import People
+from tests.mobile.fakes import People
 
 NOW = 10_000.0
 

@@ -13,6 +13,7 @@ from tests.mobile.playing import (
     act,
     at_rest,
     card_point,
+    card_to_throw,
     cut,
     pile,
     play_on_without_window,
@@ -49,7 +50,7 @@ def test_a_whole_hand_is_played_with_touches_and_without_posix_modules(play: Pla
 
 
 def a_hand_with_keys(user: Any) -> Steps:
-    """Nothing but the keyboard, from the list of games to the end of the hand."""
+    """Plays with nothing but the keyboard, from the opening of the table to the end of the hand."""
     yield from sit_down(user)
     model = table(user).model
     for _ in range(400):
@@ -94,7 +95,7 @@ def a_hand_by_dragging(user: Any) -> Steps:
     yield from user.tap(pile(user, "stock"))
     yield from wait(user, lambda: table(user).model.gestures.put_choices and at_rest(user))
     yield 0.6
-    thrown = next(card for card in held(user) if card not in table(user).model.gestures.put_choices[0].precious)
+    thrown = card_to_throw(user)
     yield from user.drag(card_point(user, thrown), pile(user, "discards"))
     yield from wait(user, lambda: thrown not in held(user))
     yield from wait(user, lambda: at_rest(user))
@@ -139,7 +140,7 @@ def a_table_left_with_a_card_in_hand(user: Any) -> Steps:
 
 
 def test_a_card_that_is_held_when_the_table_is_left_stays_in_the_hand(play: Play) -> None:
-    """It neither lies over the next screen nor is thrown when the finger is lifted there."""
+    """The card neither lies over the next screen nor is thrown when the finger is lifted there."""
     found = play(a_table_left_with_a_card_in_hand).result
     assert found == [["rules", 2, 1, 0, True], ["player_game", 2, 1, 0, True]]
 
@@ -147,8 +148,7 @@ def test_a_card_that_is_held_when_the_table_is_left_stays_in_the_hand(play: Play
 def a_tapped_card_is_thrown_next(user: Any) -> Steps:
     yield from sit_down(user, at="puts")
     yield from until(user, "puts")
-    model = table(user).model
-    card = next(card for card in held(user) if card not in model.gestures.put_choices[0].precious)
+    card = card_to_throw(user)
     yield from user.tap(card_point(user, card))
     yield 0.4
     marked = table(user).panel_for("play").hand.marked
@@ -282,7 +282,7 @@ def test_motion_can_be_off_and_normal(play: Play) -> None:
 
 
 def left_at_any_moment(user: Any) -> Steps:
-    """While cards are drawn, shuffled, dealt, while others play: what was left says and does nothing more."""
+    """Leaves while cards are drawn, shuffled and dealt, and while others play: the table then makes no more sounds."""
     yield from sit_down(user)
     app, game, told = user.app, table(user).model.game, []
     app.settings_file.change(speed=1.0)
@@ -347,7 +347,7 @@ def titles_of_the_next_hand(user: Any) -> Steps:
     yield from user.wait_for("Go on")
     yield from user.tap("Go on")
     screen, seen = table(user), set()
-    for _ in range(2000):
+    while True:
         if screen.director.is_playing and screen._panel is not None and "hand 2:" in screen._panel.event_text:
             seen.add(screen.title)  # asking for a panel would turn to it
         elif at_rest(user) and screen.model.gestures.gap_choice is not None:  # whose cut it is, chance says

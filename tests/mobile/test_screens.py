@@ -73,7 +73,7 @@ def test_there_is_one_cursor_at_the_table(play: Play) -> None:
 
 
 def tap_on_and_on(user: User) -> Any:
-    """At one spot, as fast as a finger can: where New game was, Start is now, and a table would be next."""
+    """Taps at one spot as fast as a finger can. New game was there, then Start; a table would be next."""
     yield from user.wait_for("New game")
     yield from user.wait_until(lambda: not user.app.tap_guard.is_settling)
     spot = user.middle("New game")
@@ -163,7 +163,7 @@ def test_long_names_are_read_whole(play: Play) -> None:
 
 
 def let_a_computer_play(user: User) -> Any:
-    """Under ☺, for somebody who is not here: it stands apart from the phrases, and one is asked first."""
+    """Gives the seat of somebody absent to a computer. The button is apart from the phrases, and asks first."""
     from types import SimpleNamespace
 
     from client.observable import Observable
@@ -258,7 +258,7 @@ def a_first_hand(user: User) -> Any:
     """The hints of a hand: whether each lies over its target, and how the hand goes on under the last one."""
     yield from sit_down(user, coached=False)
     screen, told = table(user), {}
-    for _ in range(4_000):
+    while True:
         if screen.tutorial.hint is not None and at_rest(user):
             code = screen.tutorial.hint.text.code
             for size in SMALL_AND_LARGE:
@@ -283,7 +283,7 @@ def a_first_hand(user: User) -> Any:
 
 
 def test_a_first_hand_is_explained_and_nothing_is_covered(play: Play) -> None:
-    """In a small and a large window."""
+    """No hint covers its target, in a small window and a large one."""
     told, bubble, kept = play(a_first_hand).result
     assert {"wild-rank-help", "coach-points", "coach-put", "coach-rest"} <= set(told)
     assert told["coach-rest"] == [False, False]

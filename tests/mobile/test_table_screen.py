@@ -66,7 +66,7 @@ def test_the_bar_of_a_narrow_window_has_room_for_title_and_clock(play: Play) -> 
 
 
 def what_notes_and_hints_cover(user: Any) -> Steps:
-    """At the own turn a note; while the others play, what the hint lies over. Then a note beside the hint."""
+    """Finds the cards under a note at the own turn, under the hint while others play, and under a note beside it."""
     from mobile.table.panel import window_rect
 
     yield from sit_down(user, coached=False)
@@ -86,7 +86,7 @@ def what_notes_and_hints_cover(user: Any) -> Steps:
         return *note.pos, *note.size
 
     seen, drawn = set(), False
-    for _ in range(3_000):
+    while True:
         hint = screen.tutorial.hint
         if screen._panel is not None and screen._panel is screen._panels.get("shuffle"):
             drawn = drawn or "Everybody draws a card: the lowest plays first." in user.texts()

@@ -43,7 +43,7 @@ class User:
         return found[-1] if found else None
 
     def middle(self, what: Any) -> tuple[float, float]:
-        """Where to touch a text, a widget or a point."""
+        """The point at which to touch a text, a widget or a point."""
         if isinstance(what, tuple):
             return what
         widget = self.find(what) if isinstance(what, str) else what
@@ -54,7 +54,9 @@ class User:
     # Doing
 
     def tap(self, what: Any, seconds: float = 0.0) -> Iterator[float]:
-        """Tap a text, a widget or a point; in a list that scrolls, scroll to it first."""
+        """Taps a text, for which it waits, a widget or a point. In a list that scrolls it scrolls to it first."""
+        if isinstance(what, str):
+            yield from self.wait_for(what)
         yield from self._scroll_to(what)
         yield from self.wait_until(lambda: not self.app.tap_guard.is_settling)  # it is no double tap
         finger = self.down(*self.middle(what))

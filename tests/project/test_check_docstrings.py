@@ -16,6 +16,10 @@ from tests.project.check_docstrings import EXCEPTIONS, MAX_EXCEPTIONS, covered_f
         "So many cards are shown.",
         "Of the turn that goes on.",
         "As `Client` says.",
+        "It is open.",
+        "There are such numbers.",
+        "Which cards lie under a later one.",
+        "If somebody waits.",
         "\n    Nobody plays any more.",
     ],
 )
@@ -36,7 +40,15 @@ def test_a_docstring_that_opens_with_a_bare_clause_is_refused(docstring: str, mo
 
 @pytest.mark.parametrize(
     "docstring",
-    ["Seconds left in the turn.", "Whether it is over.", "Builds a table.", "Offers cards.", "Assets.", "Sofa."],
+    [
+        "Seconds left in the turn.",
+        "Whether it is over.",
+        "Builds a table.",
+        "Offers cards.",
+        "Assets.",
+        "Sofa.",
+        "Item of a list.",
+    ],
 )
 def test_a_noun_phrase_or_a_verb_is_not_refused(docstring: str) -> None:
     assert find_faults(f'"""{docstring}"""', "client/x.py") == []

@@ -16,7 +16,7 @@ from tests.client.backends import Backend, firebase_and_rest
 from tests.mobile import app_harness
 from tests.mobile.display import what_is_missing
 from tests.mobile.playing import Steps, table
-from tests.mobile.playing_any import begin, play_on
+from tests.mobile.playing_any_game import begin, play_on
 from tests.sixth_game.golf import Golf
 
 KIND = Golf.kind

@@ -1,4 +1,4 @@
-"""The command as it is started in tests."""
+"""The command that tests start: `python -m terminal` with seeded deals."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-COMMAND = [sys.executable, "-m", "terminal", "--terminal"]
+COMMAND = [sys.executable, "-m", "tests.seeded_deals", "terminal", "--terminal"]
 
 
 def environment(**more: str) -> dict[str, str]:

@@ -9,7 +9,7 @@ import pytest
 
 from engine.games import GAMES
 from terminal import localizer
-from tests.terminal.terminal_fakes import Imagined
+from tests.terminal.imagined_game import Imagined
 
 
 @pytest.fixture

@@ -14,8 +14,7 @@ from terminal.commands import Question, TableCommand
 from terminal.hotkeys import assign_hotkeys
 from terminal.input_parser import parse_line
 from terminal.pager import key_lines
-from tests.terminal.meanings import arranging, choosing, played, refused, said, sentence, trying
-from tests.terminal.terminal_fakes import (
+from tests.terminal.imagined_game import (
     at,
     bidding,
     blind,
@@ -31,6 +30,7 @@ from tests.terminal.terminal_fakes import (
     turning,
     two_lists,
 )
+from tests.terminal.parsed_lines import arranging, choosing, played, refused, said, sentence, trying
 
 pytestmark = pytest.mark.usefixtures("imagined")
 

@@ -19,9 +19,9 @@ from terminal.commands import Meaning, Question, TableCommand
 from terminal.input_parser import InputContext, input_context, parse_line
 from terminal.localizer import table_localizer
 from tests.conformance.walks import CASES, Case, seats_of, walk
-from tests.terminal.meanings import TYPED
-from tests.terminal.terminal_fakes import laid
-from tests.terminal.typed import answered, by_faces, lines_for
+from tests.terminal.imagined_game import laid
+from tests.terminal.parsed_lines import TYPED
+from tests.terminal.typed_lines import answered, by_faces, lines_for
 
 KINDS = {case.kind: case for case in CASES}
 """The last case of each kind, which has the most options or players."""

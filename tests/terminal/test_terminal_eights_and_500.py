@@ -23,7 +23,8 @@ from terminal.app import visit
 from terminal.capabilities import Capabilities
 from terminal.input_parser import InputContext, input_context, parse_line
 from terminal.localizer import table_localizer
-from tests.terminal.terminal_fakes import FakeScreen, laid
+from tests.terminal.fakes import FakeScreen
+from tests.terminal.imagined_game import laid
 
 LOOK = Capabilities(True)
 
@@ -73,7 +74,7 @@ def bidding() -> Playing:
 
 @pytest.fixture
 def naming() -> Playing:
-    """Somebody has just played an eight."""
+    """A game in which an eight was just played."""
     found = Playing("crazy_eights", 2)
     while found.state.phase != "suit":
         found.deal()

@@ -26,7 +26,7 @@ from engine.view import CHANCE, SeatView, View, Zone
 from terminal import score_sheet, seat_table
 from terminal.capabilities import Capabilities
 from terminal.localizer import table_localizer
-from tests.terminal.terminal_fakes import (
+from tests.terminal.imagined_game import (
     IMAGINED,
     PLAYERS,
     bidding,

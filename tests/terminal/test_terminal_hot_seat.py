@@ -23,8 +23,8 @@ from terminal.app import visit
 from terminal.hot_seat import confirm_presence
 from terminal.localizer import table_localizer
 from terminal.table import TableLoop
+from tests.terminal.fakes import FakeScreen, StoppedClock
 from tests.terminal.real_games import move
-from tests.terminal.terminal_fakes import FakeScreen, StoppedClock
 
 CARD = re.compile(r"(?<![\w-])(?:10|[2-9AJQK])[♥♣♦♠]|\bJK\b")
 
@@ -67,7 +67,7 @@ class SharedKeyboard(FakeScreen):
         self.client, self.game, self.left = client, game, pictures
         self.rng = Random(3)
         self.seated = ""
-        """Who was told to sit down last."""
+        """Name of the player who was told last to sit down."""
         self.passes = self.looked = 0
         self.lines: list[str] = []
 
@@ -103,7 +103,7 @@ class SharedKeyboard(FakeScreen):
 
 @pytest.mark.parametrize("kind", GAMES)
 def test_no_picture_shows_what_another_one_at_this_keyboard_holds(client: EmbeddedClient, kind: str) -> None:
-    """In every game, over many turns: with a computer at the table where there is room for one."""
+    """Plays many turns of every game, with a computer at the table where there is room for one."""
     setup = with_others(default_setup(kind), ("Ben",))
     assert setup is not None
     game = begin_game(client, GameSetup(kind, setup.levels[:1], setup.options, others=setup.others))

@@ -16,8 +16,7 @@ from engine.text import Text
 from engine.view import ChooseOne, ChoosePlace, Press, Proposal, PutOnto, TakeFrom, View
 from terminal.commands import Meaning, Question
 from terminal.input_parser import example, parse_line
-from tests.terminal.meanings import TYPED, arranging, choosing, played, refused, said, sentence, trying
-from tests.terminal.terminal_fakes import (
+from tests.terminal.imagined_game import (
     IMAGINED,
     Imagined,
     at,
@@ -31,6 +30,7 @@ from tests.terminal.terminal_fakes import (
     trick,
     view,
 )
+from tests.terminal.parsed_lines import TYPED, arranging, choosing, played, refused, said, sentence, trying
 
 pytestmark = pytest.mark.usefixtures("imagined")
 

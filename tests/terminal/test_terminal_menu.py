@@ -20,7 +20,8 @@ from terminal.app import visit
 from terminal.capabilities import Capabilities
 from terminal.localizer import table_localizer
 from terminal.new_game import fill_in
-from tests.terminal.terminal_fakes import FakeScreen, Imagined, StoppedClock
+from tests.terminal.fakes import FakeScreen, StoppedClock
+from tests.terminal.imagined_game import Imagined
 
 KIND = next(iter(GAMES))
 

@@ -17,8 +17,8 @@ from terminal import records
 from terminal.app import visit
 from terminal.capabilities import Capabilities
 from tests.terminal.command_line import COMMAND, environment
+from tests.terminal.fakes import FakeScreen, StoppedClock
 from tests.terminal.real_games import play_out
-from tests.terminal.terminal_fakes import FakeScreen, StoppedClock
 
 KINDS = ("lebowski", "five_hundred", "crazy_eights")
 

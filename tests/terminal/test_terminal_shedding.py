@@ -14,7 +14,7 @@ from client.command_line import LaunchOptions
 from client.embedded import EmbeddedClient
 from client.table.ranking import final_places
 from terminal.app import visit
-from tests.terminal.terminal_fakes import FakeScreen
+from tests.terminal.fakes import FakeScreen
 
 
 class SheddingPlayer(FakeScreen):

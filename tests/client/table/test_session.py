@@ -19,7 +19,7 @@ from client.table.session import TableSession
 from engine.view import SeatView, View
 from tests.client.table.fakes import ControlledRunner
 from tests.client.table.seated_player import SeatedPlayer
-from tests.mobile.mobile_fakes import Broken
+from tests.mobile.fakes import Broken
 
 
 @pytest.fixture

@@ -12,14 +12,7 @@ from engine.text import Text
 from engine.view import Press, PutOnto, TakeFrom, View, Zone
 from terminal.commands import Meaning, Question
 from terminal.input_parser import InputContext, parse_line
-from tests.terminal.terminal_fakes import (
-    at,
-    backs,
-    cards,
-    hand_zone,
-    others,
-    view,
-)
+from tests.terminal.imagined_game import at, backs, cards, hand_zone, others, view
 
 CARDS = "7 7h 7c 7s 8h 9 10 t q Q qh k kd kh a as j jk JK 4 4d 4x2 4x9 7x0 2 2c 7♥"
 KEYS = "? h o m l w q + b n u s p d x 1 3 26 30 n2 u15 pass hearts spades"

@@ -9,7 +9,7 @@ from typing import Any
 from tests.mobile.playing import Steps, at_rest, cut, pile, table, wait
 
 Look = Callable[[str], Steps]
-"""What is done at a moment: it is told what is to be seen there."""
+"""Steps that a script takes at a moment of the game, which they are given by name."""
 
 
 def begin(user: Any, game: str, computers: int) -> Steps:
@@ -52,7 +52,7 @@ def play_on(user: Any, look: Look, seed: int = 1, turns: int = 600) -> Steps:
 
 
 def act(user: Any, chance: Random) -> Steps:
-    """One legal thing, with taps."""
+    """Makes one legal move with taps."""
     model, panel = table(user).model, table(user).panel_for("play")
     gestures = model.gestures
     if model.view.stage == "rest":

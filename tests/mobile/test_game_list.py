@@ -1,153 +1,23 @@
-"""Viewmodels of the screens, without a window."""
+"""The list of games and what its lines say, without a window."""
 
 from __future__ import annotations
 
-import re
-import subprocess
-import sys
 import time
-from collections.abc import Iterator
-from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
 from client.embedded import EmbeddedClient
-from client.form_field import FormField
 from client.localizer import table_localizer
 from client.models import GameSummary, Player, Profile
-from client.observable import Observable
-from client.table.game_form import MIXED
 from engine.games import GAMES
 from mobile.games.model import PlayerGame, describe_age
-from mobile.new_game.model import NewGame
-from mobile.rules.model import Rules, list_games
-from mobile.settings.model import SettingsForm
-from mobile.settings.settings_file import SettingsFile
-from mobile.sign_in.model import ICONS, SignIn
 from tests.client.table.fakes import ControlledRunner
-from tests.mobile.mobile_fakes import Broken
+from tests.mobile.fakes import Broken
 
 KIND = next(iter(GAMES))
 BROKEN: Any = Broken()
 BOB, ADA = Player(1, "Bob", "bob"), Player(1, "Ada", level="steady")
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[EmbeddedClient]:
-    client = EmbeddedClient(tmp_path / "games.db", rng=Random(3))
-    yield client
-    client.close()
-
-
-@pytest.fixture
-def run() -> ControlledRunner:
-    return ControlledRunner()
-
-
-def test_a_listener_may_leave_while_it_is_told() -> None:
-    signal, told = Observable(), []
-    leave_second = signal.connect(lambda: None)
-    leave = signal.connect(lambda: told.append(1))
-    signal.connect(lambda: (leave(), leave_second()))
-    signal.emit()
-    signal.emit()
-    assert told == [1]
-
-
-def test_models_and_the_launcher_need_no_kivy() -> None:
-    root = Path(__file__).parents[2]
-    modules = [path.relative_to(root).with_suffix("").parts for path in (root / "mobile").rglob("model.py")]
-    assert len(modules) > 10
-    names = ", ".join(".".join(parts) for parts in (*modules, ("mobile", "account", "current_player")))
-    names += ", mobile.launch, mobile.window.worker_thread, threes.__main__"
-    script = f"import sys, {names}; assert 'kivy' not in sys.modules"
-    subprocess.run([sys.executable, "-c", script], check=True, cwd=root)
-
-
-class TestSignIn:
-    def form(self, client: Any, run: ControlledRunner) -> tuple[SignIn, list[Profile]]:
-        done: list[Profile] = []
-        form = SignIn(client, run, done.append)
-        form.open()
-        return form, done
-
-    def test_the_welcome_tells_of_every_game(self, client: EmbeddedClient, run: ControlledRunner) -> None:
-        form, _ = self.form(client, run)
-        about, others = form.goal.split("\n\n")
-        assert len(about.splitlines()) <= 4
-        for kind in list(GAMES)[1:]:
-            assert table_localizer(kind).catalogue.game in others
-
-    def test_somebody_new_with_a_card(self, client: EmbeddedClient, run: ControlledRunner) -> None:
-        form, done = self.form(client, run)
-        form.choose_icon("KD")
-        form.make("  Ann ")
-        assert [(one.name, one.icon, one.guest) for one in done] == [("Ann", "KD", False)]
-
-    def test_who_has_played_here_is_listed_with_the_last_one_first(
-        self, client: EmbeddedClient, run: ControlledRunner
-    ) -> None:
-        client.sign_in(Profile("", "Ann", "AS"))
-        client.sign_in(Profile("", "Bob", "fox"))
-        form, done = self.form(client, run)
-        assert [(one.name, one.icon) for one in form.people] == [("Bob", 2), ("Ann", 39)]
-        assert form.icon not in ("3H", "AS")
-        form.choose(form.people[1].profile)
-        assert done[0].name == "Ann"
-
-    def test_the_same_name_is_the_same_person(self, client: EmbeddedClient, run: ControlledRunner) -> None:
-        ann = client.sign_in(Profile("", "Ann"))
-        form, done = self.form(client, run)
-        form.make("ANN")
-        assert done[0].uid == ann.uid
-
-    def test_a_guest_is_always_the_same_guest(self, client: EmbeddedClient, run: ControlledRunner) -> None:
-        for _ in range(2):
-            form, done = self.form(client, run)
-            form.guest()
-        assert len(client.profiles()) == 1
-        assert done[0].guest
-        assert done[0].icon == ICONS[-1], "the first one is offered to somebody with a name"
-
-    @pytest.mark.parametrize("name", ["", "   ", "x" * 10_000, "\u202eevil", "\x00"])
-    def test_a_bad_name_is_a_sentence(self, client: EmbeddedClient, run: ControlledRunner, name: str) -> None:
-        form, done = self.form(client, run)
-        form.make(name)
-        assert form.note.endswith(".")
-        assert not form.busy
-        assert not done
-
-    def test_what_was_wrong_is_forgotten_while_another_name_is_typed(
-        self, client: EmbeddedClient, run: ControlledRunner
-    ) -> None:
-        form, _ = self.form(client, run)
-        form.make("")
-        form.typing()
-        assert form.note == ""
-        broken, _ = self.form(BROKEN, run)
-        broken.typing()
-        assert broken.note, "it is still true that nothing can be read"
-
-    @pytest.mark.parametrize("name", ["Zoë 🎉", "[b]x[/b]", "{ $x }"])
-    def test_odd_names_are_names(self, client: EmbeddedClient, run: ControlledRunner, name: str) -> None:
-        form, done = self.form(client, run)
-        form.make(name)
-        assert done[0].name == name
-
-    def test_two_taps_sign_in_once(self, client: EmbeddedClient, run: ControlledRunner) -> None:
-        form, done = self.form(client, run)
-        run.holds = True
-        form.make("Ann")
-        form.guest()
-        run.let_go()
-        assert len(done) == 1
-
-    def test_no_saved_games_can_be_reached(self, run: ControlledRunner) -> None:
-        form, _ = self.form(BROKEN, run)
-        assert form.failed
-        assert "cannot be opened" in form.note
 
 
 class TestGames:
@@ -370,81 +240,3 @@ class TestGames:
     )  # fmt: skip
     def test_the_time_since_a_move_is_put_in_words(self, seconds: int, said: str) -> None:
         assert describe_age(table_localizer(), seconds) == said
-
-
-class TestNewGame:
-    def form(self, client: Any, run: ControlledRunner) -> tuple[NewGame, list[str]]:
-        started: list[str] = []
-        return NewGame(client, run, started.append), started
-
-    def line(self, form: NewGame, key: str) -> FormField:
-        return next(line for line in form.fields if line.key == key)
-
-    def test_one_tap_starts_with_no_limit(self, client: EmbeddedClient, run: ControlledRunner) -> None:
-        client.sign_in(Profile("", "Ann"))
-        form, started = self.form(client, run)
-        assert form.setup.time_limit is None
-        form.start()
-        table = client.table(started[0])
-        assert len(table.players) == 4
-        assert table.deadline is None
-
-    def test_every_line_of_a_new_game_can_be_changed(self, client: EmbeddedClient, run: ControlledRunner) -> None:
-        client.sign_in(Profile("", "Ann"))
-        form, started = self.form(client, run)
-        form.change("opponents", 2)
-        form.change("levels", MIXED)
-        form.change("level:1", "random")
-        form.change("clock", 60)
-        form.change("option:show_points", True)
-        form.start()
-        table = client.table(started[0])
-        assert [player.level for player in table.players[1:]] == ["steady", "random"]
-        form.change("levels", "random")
-        assert form.setup.levels == ("random", "random")
-        form.change("opponents", 1)
-        assert self.line(form, "levels").value == "random"
-
-    def test_two_taps_begin_one_game(self, client: EmbeddedClient, run: ControlledRunner) -> None:
-        client.sign_in(Profile("", "Ann"))
-        form, started = self.form(client, run)
-        run.holds = True
-        form.start()
-        form.start()
-        run.let_go()
-        assert len(started) == len(client.games()) == 1
-
-    def test_a_refusal_is_a_sentence(self, run: ControlledRunner) -> None:
-        form, started = self.form(BROKEN, run)
-        form.start()
-        assert form.note
-        assert not form.busy
-        assert not started
-
-
-@pytest.mark.parametrize("kind", GAMES)
-def test_rules_have_headings_and_no_numbers_in_the_text(kind: str) -> None:
-    first, *others = Rules(kind).paragraphs
-    assert not first.heading
-    assert first.text
-    assert all(one.heading and one.text for one in others)
-    assert not [one.text for one in (first, *others) if re.search(r"\([A-Z]\d", one.text)]
-    assert dict(list_games())[kind] in Rules(kind).title
-
-
-def test_settings_hold_at_once_and_last(tmp_path: Path) -> None:
-    path = tmp_path / "settings.json"
-    form = SettingsForm(SettingsFile(path))
-    told: list[int] = []
-    form.changed.connect(lambda: told.append(1))
-    for line in form.fields:
-        form.change(line.key, line.choices[-1][0])
-    form.change("speed", 17.0)
-    form.change("window", (1, 1))
-    assert len(told) == len(form.fields)
-    again = SettingsForm(SettingsFile(path))
-    assert [line.value for line in again.fields] == [2.0, True, True, True, True]
-
-
-def test_every_icon_is_a_card() -> None:
-    assert len(set(ICONS)) == len(ICONS)

@@ -1,17 +1,12 @@
-"""A screen that types by itself, a client with one table, and tables of games that are only imagined."""
+"""A game that exists only in tests of the terminal: its sentences, and tables with choices of every kind."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from inspect import signature
 from typing import Any, ClassVar, cast
 
-from rich.text import Text as Line
-
-from client.errors import CallError
-from client.models import GameSummary, Player, Profile, Table
-from client.protocol import Client, Unwatch
+from client.models import Player, Table
 from client.runner import InlineRunner
 from client.table.hand_order import HandOrder, OrderMode
 from client.table.saved_orders import SavedOrders
@@ -36,94 +31,6 @@ from terminal.capabilities import Capabilities
 from terminal.input_parser import InputContext, input_context
 from terminal.localizer import table_localizer
 from terminal.table_frame import Scene, draw_table
-
-
-class FakeScreen:
-    """A screen that types the given lines, one at each question, and keeps every frame."""
-
-    def __init__(self, typed: Iterable[str] = (), height: int | None = 23, symbols: bool = True) -> None:
-        self.typed = list(typed)
-        self.frames: list[str] = []
-        self.look = Capabilities(symbols)
-        self.width = 80
-        self.height = height
-
-    def show(self, lines: Sequence[Line]) -> None:
-        self.frames.append("\n".join(line.plain.rstrip() for line in lines))
-
-    def ask(self, live: Any = None) -> str:
-        if not self.typed:
-            raise EOFError
-        return self.typed.pop(0)
-
-    def forget(self) -> None:
-        self.frames.append("(forgotten)")
-
-
-class StoppedClock:
-    """A clock that stands at `time` (Unix seconds) until a test sets it."""
-
-    def __init__(self, time: float = 1_000_000.0) -> None:
-        self.time = time
-
-    def now(self) -> float:
-        return self.time
-
-
-class FakeClient:
-    """A client with a single table. `answer` turns a move into the table that follows, or raises `CallError`."""
-
-    def __init__(self, table: Table, answer: Callable[[Table, Mapping[str, Any]], Table] | None = None) -> None:
-        self.now_at = table
-        self.answer = answer or (lambda table, move: table)
-        self.calls: list[tuple[Any, ...]] = []
-        self._callback: Callable[[Table], None] = lambda table: None
-
-    def goes_on(self, **changes: Any) -> None:
-        """Hands on the next version of the table."""
-        self.now_at = replace(self.now_at, version=self.now_at.version + 1, **changes)
-        self._callback(self.now_at)
-
-    def table(self, game: str) -> Table:
-        return replace(self.now_at, events=())
-
-    def watch_table(self, game: str, callback: Callable[[Table], None]) -> Unwatch:
-        self._callback = callback
-        callback(self.now_at)
-        return lambda: None
-
-    def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
-        return self.now_at.events
-
-    def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:
-        self.calls.append(("move", dict(move)))
-        if move_number != self.now_at.move_number:
-            raise CallError("ABORTED", Text("table-moved-on"))
-        following = self.answer(self.now_at, move)
-        self.goes_on(view=following.view, events=following.events, move_number=move_number + 1)
-
-    def expire(self, game: str) -> None:
-        """Nothing is due."""
-
-    def _called(self, name: str) -> Callable[..., Any]:
-        def call(*args: Any) -> str:
-            signature(getattr(Client, name)).bind(self, *args)
-            self.calls.append((name, *args[1:]))
-            self.goes_on(events=())
-            return ""
-
-        return call
-
-    def __getattr__(self, name: str) -> Any:
-        if not hasattr(Client, name):
-            raise AttributeError(name)
-        return self._called(name)
-
-    def profiles(self) -> tuple[Profile, ...]:
-        return ()
-
-    def games(self) -> tuple[GameSummary, ...]:
-        return ()
 
 
 class Imagined:

@@ -14,7 +14,7 @@ from client.models import Profile
 from tests.mobile.app_harness import Play
 from tests.mobile.headless import play_ahead
 from tests.mobile.playing import Steps, at_rest, open_table, play_on_without_window, table, wait
-from tests.mobile.playing_any import begin, corner, play_on
+from tests.mobile.playing_any_game import begin, corner, play_on
 
 DESKTOP = (1280, 800)
 NO_SCORES = "Nothing has been scored yet."
@@ -86,7 +86,7 @@ def two_games_without_scores(user: Any) -> Steps:
 
 
 def test_a_game_without_scores_speaks_of_none(play: Play) -> None:
-    """On a desktop the story stands where scores would, and the bar says what is played."""
+    """A desktop has the history where scores would stand, and the game's name in the bar."""
     found = play(two_games_without_scores, options=["--name", "Ann"], size=DESKTOP).result
     for game, seen in found:
         assert seen

@@ -279,7 +279,7 @@ def scene_a_flat_card_is_the_same_without_its_shadow(stage: Stage) -> None:
 
 @desktop_too
 def scene_a_scrolling_list_shows_only_what_lies_within_it(stage: Stage) -> None:
-    """Nothing is seen beyond a list wherever it has been scrolled to, also in a list in a list."""
+    """A list, also one in a list, draws nothing beyond its edges, wherever it has been scrolled to."""
     inner, outer = Scroll(size_hint_y=None, height=200), Scroll()
     for scroll in (inner, outer):
         scroll.add_widget(content := Widget(size_hint_y=None, height=900))

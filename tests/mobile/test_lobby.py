@@ -14,7 +14,7 @@ from engine.text import Text
 from engine.view import SeatView, View
 from mobile.lobby.model import Lobby
 from tests.client.table.fakes import ControlledRunner
-from tests.mobile.mobile_fakes import People
+from tests.mobile.fakes import People
 
 NOW = 10_000.0
 ANN, BOB, ADA = Player(0, "Ann", "ann"), Player(1, "Bob", "bob"), Player(2, "Ada", level="steady")
@@ -30,7 +30,7 @@ def table(**more: Any) -> Table:
 
 
 def begins(seconds: int) -> Table:
-    """One that begins by itself, so many seconds from now."""
+    """A table that begins by itself in `seconds` from now."""
     return table(starts_at=int(NOW) + seconds, deadline=int(NOW) + seconds)
 
 

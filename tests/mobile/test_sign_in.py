@@ -1,0 +1,105 @@
+"""The sign-in of players on this device, without a window."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from client.embedded import EmbeddedClient
+from client.localizer import table_localizer
+from client.models import Profile
+from engine.games import GAMES
+from mobile.sign_in.model import ICONS, SignIn
+from tests.client.table.fakes import ControlledRunner
+from tests.mobile.fakes import Broken
+
+BROKEN: Any = Broken()
+
+
+class TestSignIn:
+    def form(self, client: Any, run: ControlledRunner) -> tuple[SignIn, list[Profile]]:
+        done: list[Profile] = []
+        form = SignIn(client, run, done.append)
+        form.open()
+        return form, done
+
+    def test_the_welcome_tells_of_every_game(self, client: EmbeddedClient, run: ControlledRunner) -> None:
+        form, _ = self.form(client, run)
+        about, others = form.goal.split("\n\n")
+        assert len(about.splitlines()) <= 4
+        for kind in list(GAMES)[1:]:
+            assert table_localizer(kind).catalogue.game in others
+
+    def test_somebody_new_with_a_card(self, client: EmbeddedClient, run: ControlledRunner) -> None:
+        form, done = self.form(client, run)
+        form.choose_icon("KD")
+        form.make("  Ann ")
+        assert [(one.name, one.icon, one.guest) for one in done] == [("Ann", "KD", False)]
+
+    def test_who_has_played_here_is_listed_with_the_last_one_first(
+        self, client: EmbeddedClient, run: ControlledRunner
+    ) -> None:
+        client.sign_in(Profile("", "Ann", "AS"))
+        client.sign_in(Profile("", "Bob", "fox"))
+        form, done = self.form(client, run)
+        assert [(one.name, one.icon) for one in form.people] == [("Bob", 2), ("Ann", 39)]
+        assert form.icon not in ("3H", "AS")
+        form.choose(form.people[1].profile)
+        assert done[0].name == "Ann"
+
+    def test_the_same_name_is_the_same_person(self, client: EmbeddedClient, run: ControlledRunner) -> None:
+        ann = client.sign_in(Profile("", "Ann"))
+        form, done = self.form(client, run)
+        form.make("ANN")
+        assert done[0].uid == ann.uid
+
+    def test_a_guest_is_always_the_same_guest(self, client: EmbeddedClient, run: ControlledRunner) -> None:
+        for _ in range(2):
+            form, done = self.form(client, run)
+            form.guest()
+        assert len(client.profiles()) == 1
+        assert done[0].guest
+        assert done[0].icon == ICONS[-1], "the first one is offered to somebody with a name"
+
+    @pytest.mark.parametrize("name", ["", "   ", "x" * 10_000, "\u202eevil", "\x00"])
+    def test_a_bad_name_is_a_sentence(self, client: EmbeddedClient, run: ControlledRunner, name: str) -> None:
+        form, done = self.form(client, run)
+        form.make(name)
+        assert form.note.endswith(".")
+        assert not form.busy
+        assert not done
+
+    def test_what_was_wrong_is_forgotten_while_another_name_is_typed(
+        self, client: EmbeddedClient, run: ControlledRunner
+    ) -> None:
+        form, _ = self.form(client, run)
+        form.make("")
+        form.typing()
+        assert form.note == ""
+        broken, _ = self.form(BROKEN, run)
+        broken.typing()
+        assert broken.note, "it is still true that nothing can be read"
+
+    @pytest.mark.parametrize("name", ["Zoë 🎉", "[b]x[/b]", "{ $x }"])
+    def test_odd_names_are_names(self, client: EmbeddedClient, run: ControlledRunner, name: str) -> None:
+        form, done = self.form(client, run)
+        form.make(name)
+        assert done[0].name == name
+
+    def test_two_taps_sign_in_once(self, client: EmbeddedClient, run: ControlledRunner) -> None:
+        form, done = self.form(client, run)
+        run.holds = True
+        form.make("Ann")
+        form.guest()
+        run.let_go()
+        assert len(done) == 1
+
+    def test_no_saved_games_can_be_reached(self, run: ControlledRunner) -> None:
+        form, _ = self.form(BROKEN, run)
+        assert form.failed
+        assert "cannot be opened" in form.note
+
+
+def test_every_icon_is_a_card() -> None:
+    assert len(set(ICONS)) == len(ICONS)

@@ -1,4 +1,4 @@
-"""What buildozer takes along for an Android program, as it takes it."""
+"""The files that buildozer packs into an Android program, chosen as it chooses them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ sys.meta_path.insert(0, Blocked())
 
 
 def spec() -> configparser.SectionProxy:
-    """What stands in buildozer.spec."""
+    """The settings of buildozer.spec."""
     read = configparser.ConfigParser(interpolation=None)
     read.read(ROOT / "buildozer.spec", encoding="utf-8")
     return read["app"]

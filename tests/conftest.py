@@ -1,4 +1,4 @@
-"""What all tests share: one deterministic Hypothesis profile, the flag that renews the playthroughs, and the
+"""The parts that all tests share: one deterministic Hypothesis profile, the flag that renews the playthroughs, and the
 Firestore emulator."""
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def firebase_tools() -> None:
 
 @pytest.fixture(scope="session")
 def firestore_host(cloud_libraries: None) -> Iterator[str]:
-    """Where the emulator answers. Who needs it is skipped where none can be had, and fails where that is demanded."""
+    """The emulator's address. Without an emulator a test that needs it is skipped, or fails where one is demanded."""
     try:
         with emulators.running_firestore() as host, pytest.MonkeyPatch.context() as patch:
             patch.setenv(emulators.HOST_VARIABLE, host)

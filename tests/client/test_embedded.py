@@ -255,7 +255,7 @@ def test_what_is_watched_stays_the_view_of_who_began_to_watch(tmp_path: Path) ->
 
 
 def test_a_game_goes_on_on_another_device_from_a_copy_of_its_file(file: Path, tmp_path: Path) -> None:
-    """Once the program is closed one file is all there is to take along."""
+    """A closed program leaves a single file to copy."""
     client = EmbeddedClient(file, rng=random.Random(4))
     client.sign_in(Profile("", "Ann"))
     game = client.new_game("crazy_eights", ("steady",))

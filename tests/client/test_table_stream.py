@@ -62,7 +62,7 @@ class Game:
 
 
 class Reading:
-    """As `Documents`, as far as they are read."""
+    """The methods of `Documents` that are called here."""
 
     def __init__(self, game: Game) -> None:
         self._game = game

@@ -179,7 +179,7 @@ def ended(watch: int) -> None:
 
 
 def test_what_has_left_the_group_ends_with_it() -> None:
-    """As firebase-tools start the emulator of Firestore: in a session of its own."""
+    """Starts a process in a session of its own, as firebase-tools start the emulator of Firestore."""
     starts = (
         "import subprocess, sys, time\n"
         "own = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(100)'], start_new_session=True)\n"

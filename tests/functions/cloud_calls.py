@@ -40,7 +40,7 @@ class HttpAnswer:
 
 
 class HttpCaller:
-    """Whoever calls the functions of this module."""
+    """The person who calls the functions of this module."""
 
     def __init__(self, main: Any) -> None:
         from flask import Flask, request

@@ -34,7 +34,7 @@ def respond(authority: Authority, game: str, uid: str, *, accept: bool = True) -
 
 
 def in_between(authority: Authority, monkeypatch: pytest.MonkeyPatch, game: str, deed: Callable[[], object]) -> None:
-    """Somebody else does this, just after the next call has read the table for the first time."""
+    """Lets another person do this just after the next call has read the table for the first time."""
     real = authority.store.read
 
     def read(*paths: str) -> tuple[Snapshot | None, ...]:

@@ -87,7 +87,7 @@ NO_ADDRESSES = (
 
 @pytest.mark.parametrize("address", NO_ADDRESSES)
 def test_anything_but_a_single_address_is_refused_everywhere(authority: Authority, address: str) -> None:
-    """With a name before it, a list, a comment or invisible characters an e-mail goes elsewhere than one reads."""
+    """An address with a name, a list, a comment or invisible characters leads elsewhere than a reader thinks."""
     game = authority.create("ann", wait=True)
     for name, data in (
         ("createGame", {**CREATE, "invites": [address]}),
@@ -194,7 +194,7 @@ def test_malformed_moves_are_refused(authority: Authority, game: str, move: Any)
 
 @pytest.mark.parametrize("name", [name for name, (kind, _) in CALLABLES.items() if "game_id" in kind.__annotations__])
 def test_a_game_of_others_is_not_there(authority: Authority, game: str, name: str) -> None:
-    """Nobody but its users learns that a game of that id exists."""
+    """Only the users of a game learn that its id exists."""
     authority.sign_in("eve")
     fields: dict[str, Any] = {
         "requestId": "r",

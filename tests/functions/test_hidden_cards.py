@@ -87,7 +87,7 @@ def test_no_document_holds_a_card_that_its_reader_may_not_see(authority: Authori
 
 @pytest.mark.parametrize("seed", range(2))
 def test_another_deal_that_a_reader_cannot_tell_writes_the_same(authority: Authority, seed: int) -> None:
-    """For each reader: the documents projected from a resampled truth are, letter by letter, those that are there."""
+    """Documents projected from a resampled truth equal the stored ones, letter by letter, for each reader."""
     game = authority.begin(*PEOPLE, levels=["steady"])
     rng, compared = random.Random(seed), 0
     while authority.table(game)["view"]["title"]["args"]["hand"] < 3:
@@ -195,7 +195,7 @@ def test_only_secret_and_log_hold_the_stockpile(authority: Authority) -> None:
 
 
 def a_step(authority: Authority, game: str, rng: random.Random) -> None:
-    """Somebody does something: a move, good or random, a time-out, coming back, the next hand."""
+    """Makes one step of a game: a move, good or random, a time-out, coming back, the next hand."""
     table = authority.table(game)
     uid = rng.choice(PEOPLE)
     if table["activePlayer"] is None or rng.random() < 0.05:

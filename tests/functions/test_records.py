@@ -73,7 +73,7 @@ def test_who_left_before_the_end_has_the_record_too(authority: Authority) -> Non
 
 
 def test_a_record_is_written_once(authority: Authority) -> None:
-    """With the commit that ends the game; a later change of its table leaves it as it is."""
+    """The record is written by the commit that ends the game; a later change of its table leaves it as it is."""
     commit, written = authority.store.commit, []
 
     def counted(writes: Any) -> Any:
@@ -138,7 +138,7 @@ def test_other_games_earn_nothing__C8(authority: Authority) -> None:
 
 
 def test_a_computer_that_plays_for_a_person_earns_nothing__C8(authority: Authority) -> None:
-    """Whoever let a computer take the seat and has not come back by the end gets no points for what it won."""
+    """A player whose seat a computer still has at the end gets no points for what it won."""
     game = authority.begin("ann", "bob", kind="crazy_eights", options={"target": 100})
     authority.skip_to_last_turn(game)
     seat = authority.seat(game, "bob")

@@ -344,7 +344,7 @@ def test_a_file_that_another_process_is_just_making_is_waited_for(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights.")
 def test_nobody_else_can_read_the_file_nor_its_log(tmp_path: Path) -> None:
-    """Whatever the usual rights of a new file are here."""
+    """A file is private whatever rights new files have on this machine."""
     usual = os.umask(0)
     try:
         store = SqliteStore(tmp_path / "games.db")

@@ -76,7 +76,7 @@ def test_a_repeated_request_is_answered_as_it_was_first(authority: Authority, ga
 
 
 def test_the_last_four_requests_of_a_seat_are_kept_and_an_older_one_is_stale(authority: Authority, game: str) -> None:
-    """Whatever is repeated is never made twice."""
+    """A repeated call is never carried out twice."""
     uid, sent = authority.active(game), []
     while len(sent) < 5:
         number = authority.table(game)["moveNumber"]

@@ -71,7 +71,7 @@ def test_500_comes_out_the_same_on_average(position: Any, viewer: int) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_500_ends_in_the_same_ways(seed: int) -> None:
-    """With two cards left in each hand, both ways come to every result that there is."""
+    """Both ways reach every possible result from two cards in each hand."""
     found, rng = deal(misere=True), random.Random(seed)
     while len(found.state.tricks) < 8 or found.state.trick:
         moves = found.game.legal_moves(found.state, found.turn)

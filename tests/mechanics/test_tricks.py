@@ -43,11 +43,11 @@ ORDERS = {
         NO_TRUMP: "JK",
     },
 }
-"""By denomination, then by suit: its cards from the highest to the lowest (F7, F9)."""
+"""The cards of each suit from the highest to the lowest, by denomination and suit (F7, F9)."""
 
 
 def table(trumps: int) -> dict[int, tuple[int, int]]:
-    """By card: its suit, and how many cards of it are higher."""
+    """The suit of each card, and the number of its cards that are higher."""
     return {
         card: (suit, place) for suit, cards in ORDERS[trumps].items() for place, card in enumerate(parse_cards(cards))
     }

@@ -85,7 +85,7 @@ def test_g11_sheds_the_highest_card_in_the_last_turn() -> None:
     ("seen", "thrown"), [("10H 10S 10H#1 10S#1 10C#1", {"10C", "10D"}), ("JH JC JH#1 JC#1 JD#1", {"JS", "JD"})]
 )
 def test_does_not_wait_for_cards_that_have_been_seen(seen: str, thrown: set[str]) -> None:
-    """There are two pairs, of Tens and of Jacks, and one must be broken."""
+    """The hand has two pairs, of Tens and of Jacks, and one must be broken."""
     state = position("3H 4H 5H 10C 10D JS JD", known=seen)
     assert chosen(STEADY, state) in {discards(card) for card in thrown}
 

@@ -21,9 +21,9 @@ from engine.view import CHANCE, SPECTATOR, Choice, ChooseOne, ChoosePlace, PutOn
 Lines = dict[str, str]
 
 HANDS = 2
-"""So many hands are written down."""
+"""Number of hands that are written down."""
 MOVES = 60
-"""So many moves of a game whose table never rests between hands are written down."""
+"""Number of moves that are written down of a game whose table never rests between hands."""
 WIDTH = 140
 """Lines are filled with parts up to so many characters; a longer part has a line of its own."""
 

@@ -1,4 +1,6 @@
-"""Nothing is used that Windows and macOS do not have. `make lint` asks mypy too, with the types of these systems.
+"""The program uses only modules and calls that Windows and macOS have too.
+
+`make lint` also runs mypy with the types of these systems.
 
 A hand is played so in the window (`tests/mobile/test_playing.py`) and in the terminal
 (`tests/terminal/test_terminal_screen.py`).

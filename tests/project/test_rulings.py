@@ -28,7 +28,7 @@ def rulings_of_all_games() -> list[str]:
 
 
 def rulings_by_game() -> dict[str, set[str]]:
-    """By kind: the numbers in the rules of a game that are its own."""
+    """The numbers of a game's own rulings, by kind."""
     rules = {kind: game.rules for kind, game in GAMES.items()} | {SkeletonGame.kind: SkeletonGame.rules}
     return {kind: {n for n in numbers_in(text) if n[0] != IN_ALL_GAMES} for kind, text in rules.items()}
 

@@ -51,7 +51,7 @@ class Device:
         self.rng = random.Random(seed)
         self._path = path
         self._clients: dict[str, EmbeddedClient] = {}
-        """Of those who have signed in, by their uids."""
+        """The clients of those who have signed in, by their uids."""
         with closing(self._new_client()) as client:
             client.profiles()  # the file is there from now on
         self._sqlite = sqlite3.connect(path)
@@ -67,7 +67,7 @@ class Device:
     # The file
 
     def document(self, path: str) -> Json:
-        """What the file says at a path such as ``Games/{id}``."""
+        """The document of the file at a path such as ``Games/{id}``."""
         (text,) = self._sqlite.execute("SELECT data FROM documents WHERE path = ?", (path,)).fetchone()
         data: Json = json.loads(text)
         return data
@@ -88,7 +88,7 @@ class Device:
         return {path.removeprefix("Users/"): json.loads(text)["name"] for path, text in rows}
 
     def log(self, game: str) -> list[Json]:
-        """What is logged of a game, from its opening to its last move."""
+        """The log of a game, from its opening to its last move."""
         records = self.document(f"Games/{game}")["records"]
         return [self.document(f"Games/{game}/Log/{number}") for number in range(records + 1)]
 
@@ -107,7 +107,7 @@ class Device:
         return self._clients[uid]
 
     def new_person(self, name: str, icon: str = "", guest: bool = False) -> str:
-        """Somebody who is new here; the uid."""
+        """Signs in a new person and returns the uid."""
         return self._sign_in(Profile("", name, icon, guest))
 
     def _sign_in(self, profile: Profile) -> str:
@@ -119,7 +119,7 @@ class Device:
     # At a table
 
     def go_on(self, game: str, choose: Choose = choose_well) -> None:
-        """Somebody does what the table waits for: starts it, is ready, comes back, moves, or lets the clock go on."""
+        """Lets a person do the thing for which the table waits: start, be ready, come back, move, or let the clock go on."""
         self.clock.time += 2
         table = self.document(f"Games/{game}")
         players, users, active = table["players"], table["users"], table["activePlayer"]

@@ -34,7 +34,7 @@ def tags_of_moves(game: type[Game[Any]]) -> set[str]:
 
 
 def examples() -> Json:
-    """By kind the moves by their tags and the sentences by their codes, and the choices by their tags."""
+    """The tags of moves, the codes of sentences and the tags of choices, by kind of game."""
     found: Json = {"moves": {}, "sentences": {}, "choices": {}}
     for kind, game in GAMES.items():
         moves, sentences = found["moves"].setdefault(kind, {}), found["sentences"].setdefault(kind, {})

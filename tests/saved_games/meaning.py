@@ -1,4 +1,4 @@
-"""What a saved game shows and says, in words that do not change when a class, a field or a function is renamed.
+"""The meaning of a saved game, in words that do not change when a class, a field or a function is renamed.
 
 The words on the left are those of the committed expectations. When the program calls something otherwise, its new
 name belongs on the right, and the expectations stay.
@@ -111,7 +111,7 @@ def recorded(record: Record) -> Json:
 
 
 def told(event: Any) -> Json:
-    """What happened, of an event as it is logged or as one viewer saw it."""
+    """The meaning of an event, as it is logged or as one viewer saw it."""
     return {
         "sentence": sentence(event.text),
         "actor": event.actor,

@@ -1,4 +1,4 @@
-"""What earlier programs have saved is read, shown and played on by this one.
+"""Games that earlier programs saved are read, shown and played on by this one.
 
 Each folder ``format_…`` was written by the program of its time and is never written anew. The tests know it by what it
 means: where they fail, a word that is saved has changed, and people would lose their games.
@@ -46,7 +46,7 @@ KINDS_OF_DOCUMENTS: dict[str, Any] = {
     "Log": documents.LoggedMove,
     "Moves": documents.SeenMove,
 }
-"""By collection, but for presence, which people write themselves."""
+"""The documents by collection, without presence, which people write themselves."""
 
 
 @pytest.fixture(scope="module", params=FOLDERS, ids=lambda folder: folder.name)
@@ -74,7 +74,7 @@ def device(saved: Path, expected: Any, tmp_path: Path) -> Iterator[Device]:
 
 
 def lost(before: Any, now: Any, where: str = "$") -> list[str]:
-    """What was said before, and is not said now."""
+    """The sentences that were said before and are not said now."""
     if isinstance(before, dict) and isinstance(now, dict):
         missing = [f"{where}.{key} is lost" for key in before if key not in now]
         return missing + [one for key in before if key in now for one in lost(before[key], now[key], f"{where}.{key}")]

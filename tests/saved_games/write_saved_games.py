@@ -38,14 +38,14 @@ Json = dict[str, Any]
 BEGINNING = 1_700_000_000
 """When the first table is made, in Unix seconds."""
 FIRST_PHASES = ("draw", "lot", "seat")
-"""Where a game stands before anything has happened."""
+"""The position of a game before anything has happened."""
 PASSING_PHASES = ("shuffle", "turn_up", "recycle", "recycle_cut")
-"""Where chance goes on at once."""
+"""The positions in which chance moves at once."""
 TRIES = 400
 TIME_LIMITS = (None, 60, 600)
 ALONE: tuple[str, ...] = ()
 PEOPLE = (ALONE, ("Bob",), ALONE, ("Cho", "Bob"), ("Dan",))
-"""Who plays with Ann at one table after another."""
+"""The people who play with Ann, at one table after another."""
 RECORDS = 40
 LONGER = {
     "game_of_threes recycle": 115,
@@ -57,7 +57,7 @@ LONGER = {
     "threes over": 60,
     "five_hundred over": 115,
 }
-"""So many records a game has at most, and those that need more: the file stays small."""
+"""The largest number of records that a game has, with the games that need more; the file stays small."""
 
 
 def phases(game: type[Game[Any]]) -> tuple[str, ...]:
@@ -92,7 +92,7 @@ class Writer:
         for name in ("Bob", "Cho", "Dan", "Eve", "Flo"):
             device.new_person(name)
         self.names: dict[str, str] = {}
-        """What the tests call the games, by their ids."""
+        """The names of the games in the tests, by their ids."""
 
     def table(self, kind: str, phase: str, others: Sequence[str], options: Json, time_limit: int | None) -> str:
         """Ann's table with others of this device and with computers, begun."""
@@ -110,7 +110,7 @@ class Writer:
         return game
 
     def drop(self, game: str) -> None:
-        """Everybody takes this game off the list, so that it is deleted."""
+        """Takes this game off everybody's list, so that it is deleted."""
         for uid in self.device.document(f"Games/{game}")["users"]:
             self.device.as_person(uid).delete_game(game)
 
@@ -195,7 +195,7 @@ class Writer:
         return game
 
     def stopped(self) -> str:
-        """Everybody is away."""
+        """A game of which everybody is away; its id."""
         game = self.begun("lebowski", "Bob")
         self.play_to(game, "play")
         for name in ("Bob", "Ann"):
@@ -237,7 +237,7 @@ class Writer:
         return game
 
     def for_places(self) -> str:
-        """Somebody has finished, and the others play on."""
+        """A position in which one player has finished and the others play on."""
         game = self.begun("threes", "Bob", "Cho", options={"play_for_places": True})
         finished = lambda: bool(self.device.document(f"Games/{game}/Secret/state")["state"]["finished"])  # noqa: E731
         self.device.go_on_until(game, finished, 400)
@@ -287,7 +287,7 @@ class Writer:
         return game
 
     def former_player(self) -> str:
-        """Somebody who has played has deleted their account."""
+        """A table of which one player has deleted their account."""
         self.device.new_person("Gia", "king", guest=True)
         over = self.begun("crazy_eights", "Gia")
         self.play_to(over, "over")
@@ -308,7 +308,7 @@ class KnownAccounts:
 
 
 def write_other_files(folder: Path, game: str) -> None:
-    """What a device keeps beside its saved games: how hands lie, what is set, who stays signed in."""
+    """The things that a device keeps beside its saved games: orders of hands, settings, who stays signed in."""
     hands = SavedOrders(folder / "hands.json")
     hands.save(game, 0, (5, 3, 58))
     hands.save("elsewhere", 2, (9, 7))
@@ -354,7 +354,7 @@ def write_games(path: Path) -> dict[str, str]:
 
 
 def expectations(path: Path, names: dict[str, str], time: int) -> Json:
-    """What a copy of these games shows to each person at a later time."""
+    """The tables that a copy of these games shows to each person at a later time."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(shutil.copy(path, folder))
         with closing(Device(copy, time)) as device:

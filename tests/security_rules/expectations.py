@@ -48,7 +48,7 @@ DOCUMENTS: Final[dict[str, tuple[Mapping[str, Any], tuple[RulesCaller, ...]]]] =
     "mail/m": ({"to": "paul@example.org"}, ()),
     "Others/1": ({"users": USERS}, ()),
 }
-"""By path: what stands there, and who may read it. Nobody may write any of it, but see `PRESENCE`."""
+"""The document at each path and the people who may read it. Nobody may write any of them, but see `PRESENCE`."""
 
 GAMES_OF = ("users", "ARRAY_CONTAINS")
 SIGNED_IN = EVERYBODY[:-1]
@@ -101,7 +101,7 @@ PRESENCE: Final[list[tuple[str, Mapping[str, Any], tuple[RulesCaller, ...]]]] = 
 ]
 
 Wrong = tuple[str, str, str]
-"""Who, what they tried, and ``allowed`` or ``denied`` where it should not have been."""
+"""The person, the attempt, and ``allowed`` or ``denied`` where it should not have been so."""
 
 
 def wrongs(

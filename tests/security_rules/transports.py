@@ -28,7 +28,7 @@ class RulesCaller:
 
     @property
     def token(self) -> str:
-        """As the emulators take it: not signed."""
+        """A token that is not signed, which emulators accept."""
         claims = {
             "sub": self.uid,
             "user_id": self.uid,

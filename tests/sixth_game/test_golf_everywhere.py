@@ -84,7 +84,7 @@ def random_move(view: Any, chance: random.Random) -> Any:
 
 
 def assert_is_played(clients: dict[str, Client], game: str, choose: Any) -> None:
-    """Everybody moves in turn, until the game is over."""
+    """Lets everybody move in turn until the game is over."""
     someone = next(iter(clients.values()))
     for _ in range(MOST_MOVES):
         now = someone.table(game)

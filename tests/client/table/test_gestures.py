@@ -65,7 +65,7 @@ class FakeTable:
         self.shaken.append(zone)
 
     def notify_changed(self) -> None:
-        """Nobody looks."""
+        """Does nothing."""
 
 
 def put(zone: str, *sets: str, **more: Any) -> PutOnto:
@@ -193,7 +193,7 @@ def test_a_card_that_does_not_go_with_those_before_it_begins_anew() -> None:
 
 
 def test_the_card_that_a_tap_would_put_is_chosen_with_the_first_one() -> None:
-    """It stands raised like those that were chosen: what is raised goes."""
+    """The default card is raised like the chosen ones, and every raised card is put."""
     table = FakeTable(put("hand:0", "8H 8C", most=2))
     eights = parse_cards("8H 8C")
     thrown = table.gestures.default_card

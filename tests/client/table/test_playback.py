@@ -125,7 +125,7 @@ def test_a_group_goes_with_the_first_of_its_cards() -> None:
 
 
 def test_of_cards_that_look_alike_the_last_one_goes() -> None:
-    """From backs with an open card among them a back goes; from a trick goes what it is, and who laid it."""
+    """A back goes from backs with an open card among them; from a trick goes the card itself, with its player."""
     seen, back = parse_cards("9S")[0], None
     row = Zone("row:1", 1, "row", Text("any"), (back, seen, back))
     before = view_of(zones=(*view_of().zones, row))
@@ -143,7 +143,7 @@ def test_a_card_that_nobody_names_goes_from_the_top_of_an_open_pile() -> None:
 
 
 def test_a_card_that_comes_among_backs_lies_there_as_one() -> None:
-    """Everybody saw it taken from the discards; in another hand nobody sees where it lies. The own hand is open."""
+    """A card taken from the discards was seen by all; its place in another's hand is not. The own hand is open."""
     first, _ = shown(view_of(), view_of(discards=(), others=3), moved(TOP, "discards", "hand:1", 1))
     assert first.zone("hand:1").cards == (None,) * 4
     first, _ = shown(view_of(), view_of((*HAND, TOP), discards=()), moved(TOP, "discards", "hand:0"))
@@ -177,7 +177,7 @@ def test_a_hand_that_was_laid_open_before_the_newest_one_was_dealt_is_not_told_b
 
 
 def test_cards_that_are_swept_into_a_pile_of_backs_are_backs_there() -> None:
-    """Everybody saw them go, and the newest view has backs where they lie."""
+    """The cards went open, and the newest view has backs where they lie."""
     trick = Zone("trick", None, "trick", Text("any"), HAND[:2], by=(1, 2))
     empty = Zone("tricks:0", 0, "stack", Text("any"))
     before = view_of(HAND[2:], zones=(*view_of(HAND[2:]).zones, trick, empty))

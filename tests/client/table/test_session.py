@@ -124,7 +124,7 @@ def test_skipping_the_animation_shows_the_newest_view_and_keeps_what_must_be_don
 
 
 def test_the_own_points_are_right_as_soon_as_the_own_card_has_gone(sitting: SeatedPlayer) -> None:
-    """They are those of the hand that is left, while all the others are still to be shown."""
+    """The first events are those of the hand that is left, while all the others are still to be shown."""
     changes = 0
     for _ in range(3):
         sitting.until("put_choices")

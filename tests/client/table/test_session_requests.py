@@ -75,7 +75,7 @@ def test_the_authority_is_not_asked_more_often_than_it_needs_to_be() -> None:
 
 
 def test_a_game_that_is_gone_cannot_be_played_on() -> None:
-    """Somebody deleted it elsewhere: what was asked for finds no game, and the screen says so."""
+    """A game deleted elsewhere is not found by the request, and the screen says so."""
     at = Watched()
     at.client.refuses["more_time"] = Text("no-such-game")
     at.model.more_time()

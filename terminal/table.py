@@ -12,7 +12,7 @@ from client.errors import CallError
 from client.models import Player, Profile, Table
 from client.protocol import Client
 from client.runner import InlineRunner
-from client.table.responses import AskFirst, Explain, Illegal, SendMove
+from client.table.responses import AskFirst, Explain, SendMove
 from client.table.saved_orders import SavedOrders
 from client.table.session import TableSession
 from engine.exhaustive import assert_never
@@ -207,7 +207,7 @@ class _OpenTable:
         if self._may_expire:
             self._look(self._session.poll)
         self._follow()
-        moves = isinstance(meaning, SendMove | AskFirst | Illegal | Question)
+        moves = isinstance(meaning, SendMove | AskFirst | Question)
         moved_on = moves and self.table.move_number != before.move_number
         harmless = isinstance(meaning, Question | AskFirst)
         harmless = harmless or (isinstance(meaning, TableCommand) and meaning.name in HARMLESS)
@@ -227,7 +227,7 @@ class _OpenTable:
             case AskFirst(question=question, move=move):
                 self._note = localizer("sure-caution", question=localizer.say(question))
                 self._question = dict.fromkeys(("y", "yes"), SendMove(move))
-            case SendMove(move=move) | Illegal(move=move):
+            case SendMove(move=move):
                 self._call(partial(self._session.send_move, move))
             case TableCommand():
                 self._command(meaning, scene)

@@ -221,8 +221,7 @@ cards-too-many = { $most ->
     [one] Choose one card.
    *[other] Choose at most { $most } cards.
   }
-cards-not-together = These cards do not go together.
-cards-need-one = One of them must be { $cards }.
+cards-twice = Choose every card once.
 cards-several-ways = That can go several ways. Put a letter before it: { $keys }.
 choice-option-missing = Choose one of the { $last }.
 choice-place-missing = That place cannot be chosen now.

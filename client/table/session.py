@@ -347,6 +347,10 @@ class TableSession:
         found = self.find_zone(zone)
         return () if found is None else tuple(card for card in found.cards if card is not None)
 
+    def lay_last(self, card: int) -> None:
+        """Lays a card at the right end of the hand."""
+        self.hand_order.move(card, len(self.hand_order.order))
+
     def send_move(self, move: Mapping[str, Any]) -> None:
         """Sends a move, as JSON."""
         table = self.table

@@ -61,17 +61,9 @@ class PlayersHandPanel(Panel):
         self.middle: TableMiddle = self.ids.middle
         self.seats: SeatList = self.ids.seats
         self.apart: HandView = self.ids.apart
-        self.hand.bind(
-            on_arrange=lambda _, order: self.model.hand_order.set_order(order),
-            on_pick=lambda _, card: self._pick(card),
-            on_drop=lambda _, card, pos: self._drop(card, pos),
-            on_select=lambda _, cards: self.model.gestures.select(cards),
-        )
-        self.apart.bind(
-            on_pick=lambda _, card: self._pick_apart(),
-            on_drop=lambda _, card, pos: self._drop(card, pos),
-            on_select=lambda _, cards: self.model.gestures.select(cards),
-        )
+        self.hand.bind(on_arrange=self._arrange)
+        for hand in (self.hand, self.apart):
+            hand.bind(on_pick=self._tap_card, on_enter=self._enter_card, on_drop=self._drop_card)
         self._soon = Clock.create_trigger(lambda _: self._measure(), -1)
         self.bind(size=self._soon, history_aside=self._soon, lines=self._count_unread)
         for name in ("facts", "heads", "told", "foot"):
@@ -144,7 +136,6 @@ class PlayersHandPanel(Panel):
         hand.special = list(zone.special) if zone else []
         hand.arrangeable = zone is not None and zone.arrangeable
         many = model.gestures.multi_put_choice
-        hand.selecting = model.gestures.max_selected
         hand.ordered = bool(many and many.ordered)
         hand.selected = list(model.gestures.selected)
         hand.idle = list(model.gestures.unplayable_cards)
@@ -169,8 +160,7 @@ class PlayersHandPanel(Panel):
             apart.cards = cards
         apart.veiled = self._veiled(zone, cards)
         apart.special = list(zone.special) if zone else []
-        selects = self.model.gestures.max_selected if len(cards) > 1 else 0
-        apart.selecting, apart.selected = selects, [card for card in self.model.gestures.selected if card in cards]
+        apart.selected = [card for card in self.model.gestures.selected if card in cards]
         self.has_apart = zone is not None
 
     def _apart_zone(self) -> Zone | None:
@@ -301,45 +291,33 @@ class PlayersHandPanel(Panel):
         if self.middle.fan is not None:
             self.middle.fan.cancel()
 
-    def _pick(self, card: int) -> None:
-        """A tapped card becomes the one that would be thrown: it goes to the right. In a grid its place is chosen."""
-        hand, held = self.model.hand, self.model.active_zone
-        if held is not None and held.layout == "grid":
-            self.model.gestures.tap_place(held.id, list(self.hand.cards).index(card))
-            return
-        if (
-            not self.model.gestures.max_selected
-            and self.model.gestures.put_choices
-            and hand is not None
-            and hand.arrangeable
-        ):
-            self.model.hand_order.set_order([*(one for one in hand.cards if one != card and one is not None), card])
+    def _zone_of(self, hand: HandView) -> str:
+        """The id of the zone that a hand shows; empty where it shows none.
 
-    def _pick_apart(self) -> None:
-        """A tap on a card that is held apart says what can be done with it."""
-        if not self.apart.selecting:
-            self.model.gestures.tap_zone(self._apart_id)
+        Widgets of `ids` are proxies: they equal their widget without being it.
+        """
+        zone = self.model.active_zone if hand == self.hand else self._apart_zone()
+        return "" if zone is None else zone.id
 
-    def _drop(self, card: int, pos: tuple[float, float]) -> None:
-        zone, held = self.middle.at(*pos), self.model.active_zone
-        under = self.hand.card_at(*self.hand.parent.to_widget(*pos))
-        if held is not None and under is not None and card not in self.hand.cards:
-            self.model.gestures.drop_card(card, held.id, list(self.hand.cards).index(under))
-            return
-        targets = self.model.gestures.target_zones
-        if zone is None and card in self.model.gestures.selected and len(targets) == 1 and pos[1] > self.hand.top:
-            (zone,) = targets  # chosen cards that are slid up can go to one place only
-        if zone is not None:
-            self.model.gestures.drop_card(card, zone)
+    def _arrange(self, _: HandView, order: list[int]) -> None:
+        self.model.hand_order.set_order(order)
 
-    def _tap_place(self, number: int) -> bool:
-        """Taps the place of the table with this number, counted from 1. Empty places keep their numbers."""
-        view = self.model.view
-        lying = [zone.id for zone in view.zones if zone.owner is None] if view else []
-        if number > len(lying):
-            return False
-        self.model.gestures.tap_zone(lying[number - 1])
-        return True
+    def _tap_card(self, hand: HandView, card: int) -> None:
+        self.model.gestures.tap_card(self._zone_of(hand), card)
+
+    def _enter_card(self, hand: HandView, card: int) -> None:
+        self.model.gestures.enter_card(self._zone_of(hand), card)
+
+    def _drop_card(self, hand: HandView, card: int, pos: tuple[float, float]) -> None:
+        """Finds out over which zone a card was dropped; one from apart, over which card of the hand."""
+        gestures, zone = self.model.gestures, self.middle.at(*pos)
+        under = self.hand.card_at(*self.hand.parent.to_widget(*pos)) if hand == self.apart else None
+        if under is not None:
+            gestures.drop_card(card, self._zone_of(self.hand), list(self.hand.cards).index(under))
+        elif zone is not None:
+            gestures.drop_card(card, zone)
+        elif pos[1] > self.hand.top:
+            gestures.slide_card(card)
 
     def on_ring(self) -> None:
         self.hand.cursor = -1
@@ -347,26 +325,16 @@ class PlayersHandPanel(Panel):
     def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
         """Handles keys: arrows walk along the hand, with Shift they move the card; digits tap a place, A arranges.
 
-        Enter marks a card and puts the marked one, or chooses where several can be put.
+        What Enter does with the card under the cursor is said by `Gestures.enter_card`.
         """
         if self.middle.fan is not None and key in STEPS:
             return self.middle.fan.handle_key(STEPS[key])
         if text and text in "123456789":
-            return self._tap_place(int(text))
+            return self.model.gestures.tap_table_zone(int(text))
         if text.casefold() == "a":
             self.model.hand_order.apply_proposal()
             return True
-        hand, at, gestures = self.hand, int(self.hand.cursor), self.model.gestures
-        stands = 0 <= at < len(hand.cards)
-        if (
-            STEPS.get(key) == "enter"
-            and stands
-            and not gestures.max_selected
-            and hand.cards[at] == gestures.default_card
-        ):
-            gestures.tap_zone(gestures.put_choices[0].onto)
-            return True
-        return key in STEPS and hand.handle_key(STEPS[key], "shift" in modifiers)
+        return key in STEPS and self.hand.handle_key(STEPS[key], "shift" in modifiers)
 
 
 def _cards_of(zone: Zone | None) -> list[int]:

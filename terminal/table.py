@@ -247,9 +247,9 @@ class _OpenTable:
                 self._call(session.rematch)
                 self._next = session.next_game or None
             case "pass-on":
-                self._next = session.game
+                self._next = session.game_id
             case "next" if self._here:
-                self._next, self.all_ready = session.game, True
+                self._next, self.all_ready = session.game_id, True
             case "next":
                 session.history.mark_read()
                 self._call(session.ready, wait=False)

@@ -135,7 +135,7 @@ class PlayerGameScreen(AppScreen):
         """Says that one's own turn has begun. A table that is open says so itself, once its cards have come."""
         shown = self.context.navigation.screen
         model = getattr(shown, "model", None) if self.context.navigation.names[-1] == "table" else None
-        if model is not None and model.game == line.id:
+        if model is not None and model.game_id == line.id:
             return
         self.context.sounds.play(sounds.YOUR_TURN)
         if shown is not self:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
@@ -50,8 +51,11 @@ class ChoiceBoard(BoxLayout):
     def _button(self, at: int, label: str) -> TextButton:
         button = TextButton(text=label, size_hint=(None, None))
         button.fbind("texture_size", self._soon)
-        button.bind(on_release=lambda _: self._does[at].do())
+        button.bind(on_release=partial(self._choose, at))
         return button
+
+    def _choose(self, at: int, _: TextButton) -> None:
+        self._does[at].do()
 
     def _fit(self, *_: object) -> None:
         if not self._buttons:

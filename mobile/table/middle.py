@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
@@ -110,8 +111,14 @@ class TableMiddle(AnchorLayout):
 
     def _place(self, zone: Zone) -> TablePile | TableTrick:
         place = TableTrick(size_hint=(None, None)) if zone.layout == "trick" else TablePile()
-        place.bind(on_tap=lambda _: self.model.gestures.tap_zone(zone.id))
+        place.bind(on_tap=partial(self._tap_zone, zone.id))
         return place
+
+    def _tap_zone(self, zone: str, _: Widget) -> None:
+        self.model.gestures.tap_zone(zone)
+
+    def _choose_gap(self, _: FanView, place: int) -> None:
+        self.model.gestures.choose_place(place)
 
     def _show_fan(self) -> None:
         """A pack is cut in the middle of a hand: it lies spread until that is done."""
@@ -122,7 +129,7 @@ class TableMiddle(AnchorLayout):
         elif choice is not None and self.fan is None:
             first, last = min(choice.places), max(choice.places)
             self.fan = FanView(first=first, last=last, places=list(choice.places), place=first - 1)
-            self.fan.bind(on_choose=lambda _, place: self.model.gestures.choose_place(place))
+            self.fan.bind(on_choose=self._choose_gap)
             self.add_widget(self.fan)
         if self.fan is not None and choice is not None:
             zone = self.model.find_zone(choice.zone)

@@ -64,7 +64,7 @@ class PlayersHandPanel(Panel):
         self.hand.bind(on_arrange=self._arrange)
         for hand in (self.hand, self.apart):
             hand.bind(on_pick=self._tap_card, on_enter=self._enter_card, on_drop=self._drop_card)
-        self._soon = Clock.create_trigger(lambda _: self._measure(), -1)
+        self._soon = Clock.create_trigger(self._measure, -1)
         self.bind(size=self._soon, history_aside=self._soon, lines=self._count_unread)
         for name in ("facts", "heads", "told", "foot"):
             self.ids[name].bind(height=self._soon)
@@ -196,7 +196,7 @@ class PlayersHandPanel(Panel):
         """Gives buttons a row of their own once there are many. It stays, so that nothing moves from turn to turn."""
         self.many_buttons = self.many_buttons or self.ids.actions.natural_width > self.width * theme.BUTTONS_SHARE
 
-    def _measure(self) -> None:
+    def _measure(self, *_: object) -> None:
         """Gives the hand the lowest third, and the people what they need of the rest."""
         if self.height < dp(theme.TARGET) or not self.model:
             return

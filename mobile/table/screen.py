@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable
+from functools import partial
 from math import ceil
 from typing import Any
 
@@ -236,7 +237,7 @@ class TableScreen(AppScreen):
         self._release()
         trouble = TableProblem(text=self.model.error, localizer=self.localizer)
         trouble.bind(on_leave=lambda _: self.context.navigation.back_to("player_game"))
-        trouble.bind(on_again=lambda _: self.context.navigation.replace("table", game=self.model.game))
+        trouble.bind(on_again=lambda _: self.context.navigation.replace("table", game=self.model.game_id))
         self.ids.face.clear_widgets()
         self.ids.face.add_widget(trouble)
         trouble.size, trouble.pos = self.ids.face.size, self.ids.face.pos
@@ -287,26 +288,29 @@ class TableScreen(AppScreen):
             self._panel.tick()
 
     def _ask(self) -> None:
-        localizer = self.model.localizer
-
-        def answer(yes: bool) -> None:
-            self._question = None
-            self.model.gestures.answer(yes)
-
-        def answer_no(dialog: object, parent: Any) -> None:
-            if parent is None and self._question is dialog:  # with no answer
-                Clock.schedule_once(lambda _: answer(False) if self._question is dialog else None, 0)
-
-        asked = self.model.gestures.confirmation
+        """Asks the question of the gesture that needs an answer before its move is sent."""
+        localizer, asked = self.model.localizer, self.model.gestures.confirmation
         has_caution = asked is not None and asked.has_caution
-        yes = localizer("put-caution-yes" if has_caution else "put-precious-yes")
         self._question = self.context.overlay.ask(
             localizer("put-caution-title" if has_caution else "put-precious-title"),
             self.model.gestures.question,
-            (yes, "danger", lambda: answer(True)),
-            (localizer("put-precious-no"), "primary", lambda: answer(False)),
+            (localizer("put-caution-yes" if has_caution else "put-precious-yes"), "danger", partial(self._answer, True)),
+            (localizer("put-precious-no"), "primary", partial(self._answer, False)),
         )
-        self._question.bind(parent=answer_no)
+        self._question.bind(parent=self._question_closed)
+
+    def _answer(self, yes: bool) -> None:
+        self._question = None
+        self.model.gestures.answer(yes)
+
+    def _question_closed(self, dialog: Dialog, parent: Any) -> None:
+        """A question that is closed with no answer is answered with no, once the answer of a button had its turn."""
+        if parent is None and self._question is dialog:
+            Clock.schedule_once(partial(self._answer_no, dialog), 0)
+
+    def _answer_no(self, dialog: Dialog, _: float) -> None:
+        if self._question is dialog:
+            self._answer(False)
 
     # Buttons and keys
 

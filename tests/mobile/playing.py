@@ -51,7 +51,7 @@ def open_table(user: Any, game: str, at: str = "") -> Steps:
 
 def play_on_without_window(user: Any, at: str) -> Steps:
     """Leaves the table and opens it again when its game has come to that position."""
-    game = table(user).model.game
+    game = table(user).model.game_id
     yield from user.key(ESCAPE)
     yield from wait(user, lambda: user.app.navigation.names == ("player_game",))
     yield from open_table(user, game, at)

@@ -116,7 +116,7 @@ def a_table_left_with_a_card_in_hand(user: Any) -> Steps:
 
     yield from sit_down(user, at="puts")
     yield from until(user, "puts")
-    screen, game, found = table(user), table(user).model.game, []
+    screen, game, found = table(user), table(user).model.game_id, []
     for leave in (F1, ESCAPE):
         number, card = screen.model.table.move_number, held(user)[0]
         yield from wait(user, lambda: not user.app.tap_guard.is_settling)
@@ -284,7 +284,7 @@ def test_motion_can_be_off_and_normal(play: Play) -> None:
 def left_at_any_moment(user: Any) -> Steps:
     """Leaves while cards are drawn, shuffled and dealt, and while others play: the table then makes no more sounds."""
     yield from sit_down(user)
-    app, game, told = user.app, table(user).model.game, []
+    app, game, told = user.app, table(user).model.game_id, []
     app.settings_file.change(speed=1.0)
     for seconds in (0.0, 0.15, 0.4, 0.8, 1.3, 2.0, 3.0):
         yield seconds

@@ -101,7 +101,7 @@ def a_hand_that_was_laid(user: Any) -> Steps:
     """Two cards change places with a finger; the table is left and opened again."""
     yield from begin(user, "Threes", 2)
     yield from wait(user, lambda: at_rest(user))
-    game, cards = table(user).model.game, list(table(user).model.hand.cards)
+    game, cards = table(user).model.game_id, list(table(user).model.hand.cards)
     yield from user.drag(corner(user, cards[0]), corner(user, cards[2]))
     yield 0.3
     laid = list(table(user).model.hand.cards)

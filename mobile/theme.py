@@ -246,13 +246,13 @@ PROMPT_LINES_WIDE: Final = 2.6
 """The height of what is expected of the player, in lines of text: beside the buttons, and above them."""
 TOLD_BEFORE: Final = 0.75
 """The opacity of the sentence before the newest one."""
-STORY_LINES: Final = 2
+HISTORY_LINES: Final = 2
 """Sentences of what happened that stand at a table, where there is room."""
-STORY_FROM: Final = 600
+HISTORY_FROM: Final = 600
 """The height of a narrow table from which there is room for it."""
-STORY_BEFORE: Final = 40
+HISTORY_BEFORE: Final = 40
 """The number of older sentences at the side of a wide window."""
-SIDE_STORY_LEAST: Final = 200
+SIDE_HISTORY_LEAST: Final = 200
 """The height that the score sheet leaves at least to them."""
 EMPTY_PLACE: Final = 0.55
 """The opacity of the outline of an empty place."""

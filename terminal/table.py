@@ -35,19 +35,19 @@ HARMLESS = ("leave", "rules", "help", "scores", "story", "arrange", "place")
 
 
 class TableLoop:
-    """Opens one table after another. `now` is the time in Unix seconds; `passed` only ever goes on."""
+    """Opens one table after another. `now` is the time in Unix seconds; `monotonic` only ever goes on."""
 
     def __init__(
         self,
         client: Client,
         console: Screen,
         now: Callable[[], float] = time.time,
-        passed: Callable[[], float] = time.monotonic,
+        monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
         self._client = client
         self._console = console
         self._now = now
-        self._passed = passed
+        self._monotonic = monotonic
         self._preference = OrderPreference()
         self._saved = SavedOrders()
 
@@ -91,7 +91,7 @@ class TableLoop:
             runner,
             game,
             self._now,
-            self._passed,
+            self._monotonic,
             self._saved,
             self._preference.way,
             self._localize,
@@ -354,7 +354,7 @@ class _OpenTable:
         elif name == "scores":
             show(localizer("scores-title"), partial(_scores, view, scene))
         elif name == "story":
-            show(localizer("story-title"), partial(_history, self._session, scene), newest=True)
+            show(localizer("history-title"), partial(_history, self._session, scene), newest=True)
 
 
 def _whole(seconds: float) -> int:

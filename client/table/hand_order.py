@@ -26,7 +26,9 @@ class HandOrder:
     Orders laid by hand are kept in `saved`, so that a table looks as it was left when it is opened again.
     """
 
-    def __init__(self, client: Client, runner: Runner, game_id: str, saved: SavedOrders, mode: OrderMode = "own") -> None:
+    def __init__(
+        self, client: Client, runner: Runner, game_id: str, saved: SavedOrders, mode: OrderMode = "own"
+    ) -> None:
         self.changed = Observable()
         self.order: tuple[int, ...] = ()
         """The cards from left to right, as they lie."""

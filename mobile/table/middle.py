@@ -41,9 +41,9 @@ class TableTrick(RingTarget, TrickView):
 
 
 class TableMiddle(AnchorLayout):
-    """Shows the places of the view of `model` that belong to nobody."""
+    """Shows the places of the view of `session` that belong to nobody."""
 
-    model: TableSession = ObjectProperty(None)
+    session: TableSession = ObjectProperty(None)
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -74,15 +74,15 @@ class TableMiddle(AnchorLayout):
 
     def show_zone(self, zone: Zone, arrived_cards: ArrivedCards) -> None:
         """Only this zone has changed."""
-        gestures, place, cards = self.model.gestures, self.places[zone.id], arrived_cards(zone)
+        gestures, place, cards = self.session.gestures, self.places[zone.id], arrived_cards(zone)
         place.label, place.usable = (
-            self.model.localizer.say(zone.label),
+            self.session.localizer.say(zone.label),
             zone.id in gestures.take_choices or zone.id in gestures.target_zones,
         )
         if isinstance(place, TableTrick):
             place.cards, place.special = list(cards), list(zone.special)
-            place.names = [self.model.localizer.name(seat) for seat in zone.by]
-            place.places = max(len(self.model.seat_summaries), len(zone.cards))
+            place.names = [self.session.localizer.name(seat) for seat in zone.by]
+            place.places = max(len(self.session.seat_summaries), len(zone.cards))
         else:
             place.card, place.count = (cards[-1] if cards else None), len(cards)
 
@@ -105,7 +105,7 @@ class TableMiddle(AnchorLayout):
         cards only come, as long as it has any."""
         if zone.id == "stock":
             return bool(zone.cards)
-        if zone.cards or zone.layout == "trick" or zone.id in self.model.gestures.target_zones:
+        if zone.cards or zone.layout == "trick" or zone.id in self.session.gestures.target_zones:
             self._in_play.add(zone.id)
         return zone.id in self._in_play
 
@@ -115,14 +115,14 @@ class TableMiddle(AnchorLayout):
         return place
 
     def _tap_zone(self, zone: str, _: Widget) -> None:
-        self.model.gestures.tap_zone(zone)
+        self.session.gestures.tap_zone(zone)
 
     def _choose_gap(self, _: FanView, place: int) -> None:
-        self.model.gestures.choose_place(place)
+        self.session.gestures.choose_place(place)
 
     def _show_fan(self) -> None:
         """A pack is cut in the middle of a hand: it lies spread until that is done."""
-        choice = self.model.gestures.gap_choice
+        choice = self.session.gestures.gap_choice
         if choice is None and self.fan is not None:
             self.remove_widget(self.fan)
             self.fan = None
@@ -132,12 +132,12 @@ class TableMiddle(AnchorLayout):
             self.fan.bind(on_choose=self._choose_gap)
             self.add_widget(self.fan)
         if self.fan is not None and choice is not None:
-            zone = self.model.find_zone(choice.zone)
+            zone = self.session.find_zone(choice.zone)
             self.fan.count = len(zone.cards) if zone else 0
 
     def _show_boards(self) -> None:
         """Shows a board for each list to choose from, one below the other."""
-        lists = self.model.gestures.option_lists
+        lists = self.session.gestures.option_lists
         if len(lists) != len(self._boards.children):
             self._boards.clear_widgets()
             for _ in lists:
@@ -157,7 +157,7 @@ class TableMiddle(AnchorLayout):
     def _size_places(self, *_: object) -> None:
         tall = min(dp(theme.PILE_MOST), self.height)
         shares = [
-            len(self.model.seat_summaries) if isinstance(place, TableTrick) else 1 for place in self.places.values()
+            len(self.session.seat_summaries) if isinstance(place, TableTrick) else 1 for place in self.places.values()
         ]
         gaps = dp(theme.GAP_LARGE) * 2 * (len(shares) - 1)
         each = min(tall * theme.PILE_RATIO, (self.width - gaps) / max(1, sum(shares)))

@@ -33,9 +33,9 @@ __all__ = ["Facts", "FittingWords", "HandView", "HistoryLines", "PlayersHandPane
 
 
 class PlayersHandPanel(Panel):
-    """Shows seats, zones and choices of the model's view."""
+    """Shows seats, zones and choices of the session's view."""
 
-    __events__ = ("on_people", "on_story")
+    __events__ = ("on_people", "on_history")
     facts = ListProperty()
     recent_history = ListProperty()
     lines = NumericProperty(1)
@@ -76,33 +76,33 @@ class PlayersHandPanel(Panel):
     def on_people(self) -> None:
         """The event of a tap that asks for the cards of all people in large."""
 
-    def on_story(self) -> None:
+    def on_history(self) -> None:
         """The event of a tap that asks for the history."""
 
     def show(self) -> None:
-        model, view = self.model, self.model.view
+        session, view = self.session, self.session.view
         if view is None:
             return
-        self.facts = [model.localizer.say(fact) for fact in view.facts]
-        self.recent_history = model.history.sentences[-theme.STORY_LINES :]
+        self.facts = [session.localizer.say(fact) for fact in view.facts]
+        self.recent_history = session.history.sentences[-theme.HISTORY_LINES :]
         self._count_unread()
-        held, own = model.active_zone, self._zones_at_the_hand()
-        self.seats.show(model.seat_summaries, view, self.arrived_cards, lambda zone: zone.id in own)
+        held, own = session.active_zone, self._zones_at_the_hand()
+        self.seats.show(session.seat_summaries, view, self.arrived_cards, lambda zone: zone.id in own)
         self.middle.show(view, self.arrived_cards)
         self._show_hand(held)
         self._show_apart()
-        self.warns = bool(model.message)
-        self.prompt = model.message or model.prompt
+        self.warns = bool(session.message)
+        self.prompt = session.message or session.prompt
         self._show_buttons()
         self._soon()
 
     def _count_unread(self, *_: object) -> None:
         """Shows how many sentences since the player's last move do not fit here."""
-        unseen = 0 if self.history_aside else self.model.history.count_since_own_move - self.lines
-        self.more = self.model.localizer("story-more", count=unseen) if unseen > 0 else ""
+        unseen = 0 if self.history_aside else self.session.history.count_since_own_move - self.lines
+        self.more = self.session.localizer("history-more", count=unseen) if unseen > 0 else ""
 
     def show_zone(self, id: str) -> None:
-        view, zone, held = self.model.view, self.model.find_zone(id), self.model.active_zone
+        view, zone, held = self.session.view, self.session.find_zone(id), self.session.active_zone
         if view is None or zone is None:
             return
         if id in self.middle.places:
@@ -117,16 +117,16 @@ class PlayersHandPanel(Panel):
 
     def tick(self) -> None:
         """Shows the time that is left; called regularly."""
-        self.seats.tick(self.model.share_left)
+        self.seats.tick(self.session.share_left)
 
     def _show_heads(self) -> None:
-        seats, localizer = self.seats, self.model.localizer
+        seats, localizer = self.seats, self.session.localizer
         last = localizer("column-total" if seats.has_total else "column-place")
         words = [*([localizer("column-points")] * seats.has_points), *([last] * seats.has_last)]
         self.ids.heads.show(0 if seats.is_compact else seats.columns, tuple(words))
 
     def _show_hand(self, zone: Zone | None) -> None:
-        hand, model = self.hand, self.model
+        hand, session = self.hand, self.session
         cards = _cards_of(zone)
         hand.columns = zone.columns if zone is not None and zone.layout == "grid" else 0
         if list(hand.cards) != cards:
@@ -135,11 +135,11 @@ class PlayersHandPanel(Panel):
         hand.veiled = self._veiled(zone, cards)
         hand.special = list(zone.special) if zone else []
         hand.arrangeable = zone is not None and zone.arrangeable
-        many = model.gestures.multi_put_choice
+        many = session.gestures.multi_put_choice
         hand.ordered = bool(many and many.ordered)
-        hand.selected = list(model.gestures.selected)
-        hand.idle = list(model.gestures.unplayable_cards)
-        hand.marked = model.gestures.default_card if len(cards) > 1 else None
+        hand.selected = list(session.gestures.selected)
+        hand.idle = list(session.gestures.unplayable_cards)
+        hand.marked = session.gestures.default_card if len(cards) > 1 else None
 
     def _arriving(self, zone: Zone) -> bool:
         return self.arriving[zone.id] > 0 or bool(self.arriving_places.get(zone.id))
@@ -160,35 +160,35 @@ class PlayersHandPanel(Panel):
             apart.cards = cards
         apart.veiled = self._veiled(zone, cards)
         apart.special = list(zone.special) if zone else []
-        apart.selected = [card for card in self.model.gestures.selected if card in cards]
+        apart.selected = [card for card in self.session.gestures.selected if card in cards]
         self.has_apart = zone is not None
 
     def _apart_zone(self) -> Zone | None:
         """The zone that is held apart from the hand, or was so last."""
-        view = self.model.view
+        view = self.session.view
         if view is None:
             return None
         self._apart_id = next((zone.id for zone in side_zones(view)), self._apart_id)
-        held = self.model.active_zone
-        return self.model.find_zone(self._apart_id) if held is None or held.id != self._apart_id else None
+        held = self.session.active_zone
+        return self.session.find_zone(self._apart_id) if held is None or held.id != self._apart_id else None
 
     def _zones_at_the_hand(self) -> set[str]:
         """The ids of the zones that are shown at the own hand rather than at the seat."""
-        return {zone.id for zone in (self.model.active_zone, self._apart_zone()) if zone is not None}
+        return {zone.id for zone in (self.session.active_zone, self._apart_zone()) if zone is not None}
 
     def _show_buttons(self) -> None:
-        model, localizer = self.model, self.model.localizer
+        session, localizer = self.session, self.session.localizer
         found: list[Action] = []
-        if model.is_away:
-            found.append(Action(localizer("key-back"), model.back, "primary"))
-        if model.can_have_more_time:
-            found.append(Action(localizer("key-more-time"), model.more_time))
-        hand = model.hand
-        is_held = hand is not None and model.active_zone is not None and hand.id == model.active_zone.id
+        if session.is_away:
+            found.append(Action(localizer("key-back"), session.back, "primary"))
+        if session.can_have_more_time:
+            found.append(Action(localizer("key-more-time"), session.more_time))
+        hand = session.hand
+        is_held = hand is not None and session.active_zone is not None and hand.id == session.active_zone.id
         if hand is not None and is_held and hand.arrangeable and hand.proposal is not None and len(hand.cards) > 1:
-            found.append(Action(localizer("arrange"), model.hand_order.apply_proposal))
-        found += [Action(button.label, button.do) for button in model.gestures.buttons]
-        if model.offers_skip:
+            found.append(Action(localizer("arrange"), session.hand_order.apply_proposal))
+        found += [Action(button.label, button.do) for button in session.gestures.buttons]
+        if session.offers_skip:
             found.append(Action(localizer("skip"), self.skip))
         self.ids.actions.show(found)
 
@@ -198,16 +198,16 @@ class PlayersHandPanel(Panel):
 
     def _measure(self, *_: object) -> None:
         """Gives the hand the lowest third, and the people what they need of the rest."""
-        if self.height < dp(theme.TARGET) or not self.model:
+        if self.height < dp(theme.TARGET) or not self.session:
             return
         one_row = self.width >= dp(theme.ONE_ROW)
         is_low = self.height < dp(theme.LOW)
-        self.lines = 1 if self.history_aside or self.height < dp(theme.STORY_FROM) else theme.STORY_LINES
+        self.lines = 1 if self.history_aside or self.height < dp(theme.HISTORY_FROM) else theme.HISTORY_LINES
         share = theme.HAND_SHARE_WIDE if one_row or is_low else theme.HAND_SHARE
         most = dp(theme.HAND_LEAST) if one_row or len(self.hand.cards) <= theme.ONE_ROW_CARDS else self.height
         self.hand_height = max(dp(theme.HAND_LEAST), min(self.height * share, most * theme.HAND_ONE_ROW))
         seats = self.seats
-        people = max(1, len(self.model.seat_summaries))
+        people = max(1, len(self.session.seat_summaries))
         seats.crowded = not one_row and self._is_crowded(people)
         self._show_heads()
         lines = ceil(people / seats.columns)
@@ -239,7 +239,7 @@ class PlayersHandPanel(Panel):
     def rect_of(self, zone: str, card: int | None, place: int | None = None) -> Rect:
         if zone in self.middle.places:
             return self.middle.rect_of(zone, card)
-        found, held, apart = self.model.find_zone(zone), self.model.active_zone, self._apart_zone()
+        found, held, apart = self.session.find_zone(zone), self.session.active_zone, self._apart_zone()
         for shown, hand in ((held, self.hand), (apart, self.apart)):
             if found is not None and shown is not None and found.id == shown.id:
                 return _rect_in(hand, card, place)
@@ -257,7 +257,7 @@ class PlayersHandPanel(Panel):
         if what == "take":
             return _around([place.card_rect() for place in places.values() if place.usable])
         if what == "put":
-            onto = self.model.gestures.target_zones
+            onto = self.session.gestures.target_zones
             return _around([place.card_rect() for id, place in places.items() if id in onto])
         if what == "choose" and board is not None:
             return window_rect(board)
@@ -296,21 +296,21 @@ class PlayersHandPanel(Panel):
 
         Widgets of `ids` are proxies: they equal their widget without being it.
         """
-        zone = self.model.active_zone if hand == self.hand else self._apart_zone()
+        zone = self.session.active_zone if hand == self.hand else self._apart_zone()
         return "" if zone is None else zone.id
 
     def _arrange(self, _: HandView, order: list[int]) -> None:
-        self.model.hand_order.set_order(order)
+        self.session.hand_order.set_order(order)
 
     def _tap_card(self, hand: HandView, card: int) -> None:
-        self.model.gestures.tap_card(self._zone_of(hand), card)
+        self.session.gestures.tap_card(self._zone_of(hand), card)
 
     def _enter_card(self, hand: HandView, card: int) -> None:
-        self.model.gestures.enter_card(self._zone_of(hand), card)
+        self.session.gestures.enter_card(self._zone_of(hand), card)
 
     def _drop_card(self, hand: HandView, card: int, pos: tuple[float, float]) -> None:
         """Finds out over which zone a card was dropped; one from apart, over which card of the hand."""
-        gestures, zone = self.model.gestures, self.middle.at(*pos)
+        gestures, zone = self.session.gestures, self.middle.at(*pos)
         under = self.hand.card_at(*self.hand.parent.to_widget(*pos)) if hand == self.apart else None
         if under is not None:
             gestures.drop_card(card, self._zone_of(self.hand), list(self.hand.cards).index(under))
@@ -330,9 +330,9 @@ class PlayersHandPanel(Panel):
         if self.middle.fan is not None and key in STEPS:
             return self.middle.fan.handle_key(STEPS[key])
         if text and text in "123456789":
-            return self.model.gestures.tap_table_zone(int(text))
+            return self.session.gestures.tap_table_zone(int(text))
         if text.casefold() == "a":
-            self.model.hand_order.apply_proposal()
+            self.session.hand_order.apply_proposal()
             return True
         return key in STEPS and self.hand.handle_key(STEPS[key], "shift" in modifiers)
 

@@ -114,7 +114,7 @@ class Hand:
         self.client = OneTable(table_of(1, view))
         self.session: TableSession = open_session(self.client, Clock.get_time)
         kind = ShufflePanel if view.stage == "shuffle" else PlayersHandPanel
-        self.panel: Any = stage.show(kind(model=self.session), 0, 0, *Window.size)
+        self.panel: Any = stage.show(kind(session=self.session), 0, 0, *Window.size)
         self.session.changed.connect(self.panel.show)
         self.panel.show()
         stage.wait(1.0)

@@ -17,7 +17,7 @@ from engine.view import Zone
 from mobile import theme
 from mobile.controls.fitted_text import Facts, FittingWords
 from mobile.controls.keys import STEPS
-from mobile.drawing import kv
+from mobile.drawing import fonts, kv
 from mobile.drawing.rect import Rect
 from mobile.table.action_row import Action
 from mobile.table.hand.hand_view import HandView
@@ -47,6 +47,8 @@ class PlayersHandPanel(Panel):
     warns = BooleanProperty(False)
     """Whether the prompt is the reason why something could not be done."""
     hand_height = NumericProperty(0)
+    hides_people = BooleanProperty(False)
+    """Whether a list to choose from has the room of the people and the history, because the window is so low."""
     skip: Callable[[], None] = ObjectProperty(None)
     """Skips the animation of past events."""
     has_apart = BooleanProperty(False)
@@ -121,6 +123,9 @@ class PlayersHandPanel(Panel):
 
     def _show_heads(self) -> None:
         seats, localizer = self.seats, self.session.localizer
+        if self.hides_people:
+            self.ids.heads.show(0, ())
+            return
         last = localizer("column-total" if seats.has_total else "column-place")
         words = [*([localizer("column-points")] * seats.has_points), *([last] * seats.has_last)]
         self.ids.heads.show(0 if seats.is_compact else seats.columns, tuple(words))
@@ -202,30 +207,45 @@ class PlayersHandPanel(Panel):
             return
         one_row = self.width >= dp(theme.ONE_ROW)
         is_low = self.height < dp(theme.LOW)
-        self.lines = 1 if self.history_aside or self.height < dp(theme.HISTORY_FROM) else theme.HISTORY_LINES
         share = theme.HAND_SHARE_WIDE if one_row or is_low else theme.HAND_SHARE
         most = dp(theme.HAND_LEAST) if one_row or len(self.hand.cards) <= theme.ONE_ROW_CARDS else self.height
-        self.hand_height = max(dp(theme.HAND_LEAST), min(self.height * share, most * theme.HAND_ONE_ROW))
+        hand = max(dp(theme.HAND_LEAST), min(self.height * share, most * theme.HAND_ONE_ROW))
+        least = dp(theme.HAND_LOW) if self.height < dp(theme.HISTORY_FROM) else hand
         seats = self.seats
         people = max(1, len(self.session.seat_summaries))
-        seats.crowded = not one_row and self._is_crowded(people)
-        self._show_heads()
+        seats.crowded = not one_row and self._is_crowded(people, hand)
         lines = ceil(people / seats.columns)
-        room = self._room_beside(self.hand_height, self.ids.heads.height)
+        self.hides_people = self.middle.board is not None and self._lacks_room_for_lists(lines, least)
+        self._show_heads()
         gap = dp(theme.GAP_SMALL)
+        if self.hides_people:
+            self.lines, self.hand_height, seats.height = 0, least, lines * (gap + 1)
+            return
+        self.lines = 1 if self.history_aside or self.height < dp(theme.HISTORY_FROM) else theme.HISTORY_LINES
+        room = self._room_beside(hand, self.ids.heads.height)
         if len(self.hand.cards) <= theme.ONE_ROW_CARDS:  # few cards can be read in less
             lacks = lines * (dp(theme.SEAT_HEIGHT_FAIR) + gap) - room
-            given = max(0.0, min(lacks, self.hand_height - dp(theme.HAND_LEAST)))
-            self.hand_height, room = self.hand_height - given, room + given
+            given = max(0.0, min(lacks, hand - dp(theme.HAND_LEAST)))
+            hand, room = hand - given, room + given
         each = min(dp(theme.SEAT_HEIGHT_MOST), max(dp(theme.SEAT_HEIGHT_LEAST), room / lines - gap))
         seats.height = lines * (each + gap)
+        self.hand_height = max(min(hand, least), hand - max(0.0, seats.height - room))
 
-    def _is_crowded(self, people: int) -> bool:
+    def _lacks_room_for_lists(self, seat_lines: int, hand: float) -> bool:
+        """Whether a list could not be read above a hand of this height and below so many lines of people.
+
+        It does not depend on the heights of what is hidden then.
+        """
+        people = seat_lines * dp(theme.SEAT_HEIGHT_LEAST + theme.GAP_SMALL) + sp(theme.TYPE_TINY) * theme.LABEL_LINE
+        taken = people + fonts.line(theme.TYPE_FACT) + self.ids.facts.height + self.ids.foot.height
+        return bool(self.height - hand - taken - 7 * dp(theme.GAP) < dp(theme.LISTS_LEAST))
+
+    def _is_crowded(self, people: int, hand: float) -> bool:
         """Whether people in one column would leave no room for the piles, as with large type on a small phone.
 
         It does not depend on the heads of columns, which depend on it.
         """
-        hand = dp(theme.HAND_LEAST) if len(self.hand.cards) <= theme.ONE_ROW_CARDS else self.hand_height
+        hand = dp(theme.HAND_LEAST) if len(self.hand.cards) <= theme.ONE_ROW_CARDS else hand
         room = self._room_beside(hand, sp(theme.TYPE_TINY) * theme.LABEL_LINE)
         return room < people * float(dp(theme.SEAT_HEIGHT_LEAST + theme.GAP_SMALL))
 

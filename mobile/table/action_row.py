@@ -25,12 +25,12 @@ class Action:
 
 
 class ActionRow(StackLayout):
-    """A button stays while the one with its words is wanted, so that a finger on it is not lost."""
+    """A row of buttons. A button stays while its words are shown, so that a finger on it is not lost."""
 
     natural_width = NumericProperty(0)
-    """So wide are they side by side."""
+    """The width of all buttons side by side."""
     tight = BooleanProperty(False)
-    """They are many, and narrower."""
+    """Whether the buttons are narrower, because they are many."""
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)

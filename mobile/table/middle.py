@@ -73,7 +73,7 @@ class TableMiddle(AnchorLayout):
         self._row.opacity = 0 if self.fan is not None or self.board is not None else 1
 
     def show_zone(self, zone: Zone, arrived_cards: ArrivedCards) -> None:
-        """Only this zone has changed."""
+        """Shows one zone anew."""
         gestures, place, cards = self.session.gestures, self.places[zone.id], arrived_cards(zone)
         place.label, place.usable = (
             self.session.localizer.say(zone.label),
@@ -87,7 +87,7 @@ class TableMiddle(AnchorLayout):
             place.card, place.count = (cards[-1] if cards else None), len(cards)
 
     def rect_of(self, zone: str, card: int | None = None) -> Rect:
-        """Where a card of a place lies, or would lie."""
+        """The rectangle in which a card of a place lies, or would lie."""
         place = self.places[zone]
         return place.rect_of(card) if isinstance(place, TableTrick) else place.card_rect()
 
@@ -101,8 +101,10 @@ class TableMiddle(AnchorLayout):
         return None
 
     def _is_in_play(self, zone: Zone) -> bool:
-        """A place stands there from the first card on that lies in it, or that can be put there; the stock, from which
-        cards only come, as long as it has any."""
+        """Whether a zone has a place: from its first card on, or once cards can be put there.
+
+        The stock, from which cards only come, has one as long as it has cards.
+        """
         if zone.id == "stock":
             return bool(zone.cards)
         if zone.cards or zone.layout == "trick" or zone.id in self.session.gestures.target_zones:

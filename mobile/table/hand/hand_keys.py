@@ -6,7 +6,7 @@ from typing import Any
 
 
 class HandKeys:
-    """What keys do to a hand; a part of `mobile.table.hand.hand_view.HandView`."""
+    """The keys of a hand; a part of `mobile.table.hand.hand_view.HandView`."""
 
     cards: Any
     cursor: Any

@@ -37,7 +37,7 @@ class HandView(HandKeys, Widget):
     groups = ListProperty()
     """Cards that belong together; each group that lies together is set apart and underlined."""
     marked = ObjectProperty(None, allownone=True)
-    """The card that a tap elsewhere would throw."""
+    """The card that a tap on the target puts."""
     special = ListProperty()
     """Cards that are more than they show, as wild ones are."""
     selected = ListProperty()
@@ -50,9 +50,9 @@ class HandView(HandKeys, Widget):
     """Cards that have a place here but are not seen: they are still on their way."""
     arrangeable = BooleanProperty(True)
     columns = NumericProperty(0)
-    """Of a grid: how many cards lie side by side, each at a place of its own; 0 for a hand."""
+    """The number of cards side by side in a grid; 0 for a hand."""
     cursor = NumericProperty(-1)
-    """Where the keyboard stands, -1 for nowhere."""
+    """The index of the card under the keyboard, -1 for none."""
     dragged = ObjectProperty(None, allownone=True)
     """The card that is being dragged, so that a screen can light where it may go. Not to be set."""
 
@@ -80,7 +80,7 @@ class HandView(HandKeys, Widget):
     # What a screen asks.
 
     def rect_of(self, card: int) -> Rect:
-        """Where a card lies, or will when it has come to rest: left, bottom, width, height in the window."""
+        """The rectangle of a card once it has come to rest: left, bottom, width, height in the window."""
         self._update_now()
         place = self._layout.places[self._order.index(card)]
         x, y = self.to_window(self.x + place.x, self.y + place.y)
@@ -99,7 +99,7 @@ class HandView(HandKeys, Widget):
         return found
 
     def cancel(self) -> None:
-        """Let go of what a finger holds; the card goes home and nothing is told."""
+        """Takes the card from the finger that holds it: it goes home, and no event says so."""
         if self._hold:
             hold, self._hold = self._hold, None
             hold.touch.ungrab(self)

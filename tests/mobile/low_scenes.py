@@ -14,7 +14,7 @@ from tests.conformance.walks import CASES, walk
 from tests.mobile.stage import Stage
 
 SIZES = ((700, 360), (892, 300), (1000, 360))
-"""Of panels in windows of 700 by 420 and the like, below the bar."""
+"""Width and height of panels below the bar, as in a window of 700 by 420."""
 
 
 def lists_to_choose_from() -> dict[tuple[str, int], Any]:

@@ -55,7 +55,7 @@ class Frames:
         from kivy.graphics.opengl import glFinish
 
         self._drawn.clear()
-        thinks = self._screen.model.step is None and not self._screen.model.is_live
+        thinks = self._screen.session.step is None and not self._screen.session.accepts_moves
         began, worked, own = time.perf_counter(), time.process_time(), time.thread_time()
         self._idle()
         glFinish()
@@ -84,14 +84,14 @@ def play(user: Any, players: int, hands: int) -> Iterator[float]:
     yield from user.wait_until(lambda: made)
     app.navigation.open_table(made[0])
     screen = playing.table(user)
-    yield from user.wait_until(lambda: screen.model.state == "ready")
+    yield from user.wait_until(lambda: screen.session.state == "ready")
     frames, rests, turns = Frames(screen), 0, 0
     if hands == 1:
         frames.watches = True
         app.settings_file.change(speed=1.0)
     while turns < TURNS:
         yield from user.wait_until(lambda: playing.at_rest(user), PATIENCE)
-        model, gestures = screen.model, screen.model.gestures
+        model, gestures = screen.session, screen.session.gestures
         if model.view.stage in ("rest", "over"):
             rests += 1
             memory[f"after hand {rests}"] = resident()

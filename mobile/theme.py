@@ -229,6 +229,8 @@ HAND_SHARE: Final = 0.33
 """The share of the height of a narrow table that its hand takes."""
 HAND_SHARE_WIDE: Final = 0.29
 HAND_LEAST: Final = 150
+HAND_LOW: Final = 96
+"""The least height of a hand at a table that is so low that its piles need some of that room."""
 LOW: Final = 720
 """Height of a table below which the people get a little of the hand's room."""
 BUTTONS_SHARE: Final = 0.6
@@ -238,6 +240,8 @@ HAND_ONE_ROW: Final = 1.4
 ONE_ROW_CARDS: Final = 6
 """A hand of more cards may lie in two rows once one more is taken."""
 PILES_LEAST: Final = 132
+LISTS_LEAST: Final = 84
+"""The height of a list with its heading in which a row of buttons is seen whole; the rest is scrolled to."""
 PILE_MOST: Final = 190
 PILE_RATIO: Final = 0.82
 """Width over height of a place with its label."""
@@ -246,13 +250,13 @@ PROMPT_LINES_WIDE: Final = 2.6
 """The height of what is expected of the player, in lines of text: beside the buttons, and above them."""
 TOLD_BEFORE: Final = 0.75
 """The opacity of the sentence before the newest one."""
-STORY_LINES: Final = 2
+HISTORY_LINES: Final = 2
 """Sentences of what happened that stand at a table, where there is room."""
-STORY_FROM: Final = 600
+HISTORY_FROM: Final = 600
 """The height of a narrow table from which there is room for it."""
-STORY_BEFORE: Final = 40
+HISTORY_BEFORE: Final = 40
 """The number of older sentences at the side of a wide window."""
-SIDE_STORY_LEAST: Final = 200
+SIDE_HISTORY_LEAST: Final = 200
 """The height that the score sheet leaves at least to them."""
 EMPTY_PLACE: Final = 0.55
 """The opacity of the outline of an empty place."""

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from client.table.card_selection import count_problem
 from client.table.cautions import loose_cards, putable_cards
 from client.table.responses import Explain
 from engine.cards import RANKS, SUITS, face, is_joker, rank, suit
@@ -129,7 +128,7 @@ def _not_offered(choice: PutOnto, patterns: Sequence[CardPattern], lying: Sequen
         if len(found) < (name.times or 1) or _differ(found):
             return None
         picked += found[: name.times or 1]
-    return tuple(picked) if count_problem(choice, picked) is None else None
+    return tuple(picked) if choice.least <= len(picked) <= choice.most else None
 
 
 def _how_many(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from client.table.responses import AskFirst, Explain, Illegal, SendMove
+from client.table.responses import AskFirst, Explain, SendMove
 from engine.text import Text
 
 
@@ -28,4 +28,4 @@ class Question:
     answers: Mapping[str, Meaning]
 
 
-Meaning = SendMove | AskFirst | Illegal | Explain | Question | TableCommand
+Meaning = SendMove | AskFirst | Explain | Question | TableCommand

@@ -177,12 +177,16 @@ def _refusal(words: Sequence[str], at: InputContext) -> Text:
 def _one_of(found: Sequence[tuple[KeyedChoice, Meaning]], at: InputContext) -> Meaning:
     """The meaning for the one choice that a line fits. Where it fits several, asks for a letter."""
     for kinds in ((SendMove, AskFirst), (Question,)):
-        fitting = [(keyed, meaning) for keyed, meaning in found if isinstance(meaning, kinds)]
+        fitting = [(keyed, meaning) for keyed, meaning in found if isinstance(meaning, kinds) and _is_legal(meaning)]
         if len(fitting) > 1:
             return Explain(Text("cards-several-ways", {"keys": ", ".join(keyed.key for keyed, _ in fitting)}))
         if fitting:
             return fitting[0][1]
     return found[0][1]
+
+
+def _is_legal(meaning: Meaning) -> bool:
+    return not isinstance(meaning, SendMove) or meaning.is_legal
 
 
 def _chosen(keyed: KeyedChoice, words: Sequence[str], at: InputContext) -> Meaning:

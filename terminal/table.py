@@ -12,7 +12,7 @@ from client.errors import CallError
 from client.models import Player, Profile, Table
 from client.protocol import Client
 from client.runner import InlineRunner
-from client.table.responses import AskFirst, Explain, Illegal, SendMove
+from client.table.responses import AskFirst, Explain, SendMove
 from client.table.saved_orders import SavedOrders
 from client.table.session import TableSession
 from engine.exhaustive import assert_never
@@ -35,19 +35,19 @@ HARMLESS = ("leave", "rules", "help", "scores", "story", "arrange", "place")
 
 
 class TableLoop:
-    """Opens one table after another. `now` is the time in Unix seconds; `passed` only ever goes on."""
+    """Opens one table after another. `now` is the time in Unix seconds; `monotonic` only ever goes on."""
 
     def __init__(
         self,
         client: Client,
         console: Screen,
         now: Callable[[], float] = time.time,
-        passed: Callable[[], float] = time.monotonic,
+        monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
         self._client = client
         self._console = console
         self._now = now
-        self._passed = passed
+        self._monotonic = monotonic
         self._preference = OrderPreference()
         self._saved = SavedOrders()
 
@@ -91,7 +91,7 @@ class TableLoop:
             runner,
             game,
             self._now,
-            self._passed,
+            self._monotonic,
             self._saved,
             self._preference.way,
             self._localize,
@@ -207,7 +207,7 @@ class _OpenTable:
         if self._may_expire:
             self._look(self._session.poll)
         self._follow()
-        moves = isinstance(meaning, SendMove | AskFirst | Illegal | Question)
+        moves = isinstance(meaning, SendMove | AskFirst | Question)
         moved_on = moves and self.table.move_number != before.move_number
         harmless = isinstance(meaning, Question | AskFirst)
         harmless = harmless or (isinstance(meaning, TableCommand) and meaning.name in HARMLESS)
@@ -227,7 +227,7 @@ class _OpenTable:
             case AskFirst(question=question, move=move):
                 self._note = localizer("sure-caution", question=localizer.say(question))
                 self._question = dict.fromkeys(("y", "yes"), SendMove(move))
-            case SendMove(move=move) | Illegal(move=move):
+            case SendMove(move=move):
                 self._call(partial(self._session.send_move, move))
             case TableCommand():
                 self._command(meaning, scene)
@@ -247,9 +247,9 @@ class _OpenTable:
                 self._call(session.rematch)
                 self._next = session.next_game or None
             case "pass-on":
-                self._next = session.game
+                self._next = session.game_id
             case "next" if self._here:
-                self._next, self.all_ready = session.game, True
+                self._next, self.all_ready = session.game_id, True
             case "next":
                 session.history.mark_read()
                 self._call(session.ready, wait=False)
@@ -354,7 +354,7 @@ class _OpenTable:
         elif name == "scores":
             show(localizer("scores-title"), partial(_scores, view, scene))
         elif name == "story":
-            show(localizer("story-title"), partial(_history, self._session, scene), newest=True)
+            show(localizer("history-title"), partial(_history, self._session, scene), newest=True)
 
 
 def _whole(seconds: float) -> int:

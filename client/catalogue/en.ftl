@@ -221,8 +221,7 @@ cards-too-many = { $most ->
     [one] Choose one card.
    *[other] Choose at most { $most } cards.
   }
-cards-not-together = These cards do not go together.
-cards-need-one = One of them must be { $cards }.
+cards-twice = Choose every card once.
 cards-several-ways = That can go several ways. Put a letter before it: { $keys }.
 choice-option-missing = Choose one of the { $last }.
 choice-place-missing = That place cannot be chosen now.
@@ -324,7 +323,7 @@ waiting-others = You are ready. The others are not yet.
 scores-title = Scores
 scores-total = Total
 scores-none = Nothing has been scored yet.
-story-title = What happened
+history-title = What happened
 rules-title = Rules: { $game }
 page = Page { $page } of { $pages }. Enter: on, b: a page back, q: back
 page-newest = Page { $page } of { $pages }, newest first. Enter: earlier, q: back
@@ -743,8 +742,8 @@ coach-wait = Now the others play: the lit seat has the turn. You are told when i
 coach-rest = This is how the hand came out: first its own points, then the total of all hands so far. Under the cards stands what counts. Press Go on when you have seen enough.
 coach-got-it = Got it
 coach-skip = Skip all hints
-story-none = Nothing yet.
-story-more = { $count } more ›
+history-none = Nothing yet.
+history-more = { $count } more ›
 people-title = At this table
 table-cannot-open = Cannot be shown
 zone-passing = On the table

@@ -1,4 +1,7 @@
-"""Gestures at a table: a tap, a drag or an answer becomes a move, a question, or a sentence that says why not."""
+"""Gestures at a table: a tap, a drag or an answer becomes a move, a question, or a sentence that says why not.
+
+A front end says which card or zone was tapped, dropped or entered; what that means is decided here.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +11,11 @@ from functools import partial
 from typing import Any, Final, Protocol
 
 from client.localizer import Localizer
-from client.table.card_selection import put_problem
 from client.table.cautions import putable_cards
-from client.table.responses import AskFirst, Explain, Illegal, Picks, SendMove, respond
+from client.table.own_zones import active_zone
+from client.table.responses import AskFirst, Explain, Picks, SendMove, respond
+from client.table.sorted_choices import SortedChoices, sort_choices
+from engine.choices import go_together
 from engine.exhaustive import assert_never
 from engine.text import Text
 from engine.view import Choice, ChooseOne, ChoosePlace, Option, Press, PutOnto, TakeFrom, View
@@ -32,6 +37,9 @@ class GestureTable(Protocol):
     def localizer(self) -> Localizer: ...
     def zone_order(self, zone: str) -> tuple[int, ...]:
         """Returns the cards of a zone in the player's order."""
+
+    def lay_last(self, card: int) -> None:
+        """Lays a card at the right end of the player's hand."""
 
     def send_move(self, move: Mapping[str, Any]) -> None:
         """Sends a move, as JSON."""
@@ -87,30 +95,30 @@ class Gestures:
     # What can be done
 
     @property
-    def choices(self) -> tuple[Choice, ...]:
-        """The choices of the view; empty while no move can be made."""
+    def sorted_choices(self) -> SortedChoices:
+        """The choices of the view by kind; none while no move can be made."""
         view = self._table.authority_view
-        return () if view is None or not self._table.accepts_moves else view.choices
+        return sort_choices(() if view is None or not self._table.accepts_moves else view.choices)
 
     @property
     def take_choices(self) -> Mapping[str, TakeFrom]:
         """The choices that take a card from a zone, by the id of that zone."""
-        return {choice.zone: choice for choice in self._of_type(TakeFrom)}
+        return self.sorted_choices.takes
 
     @property
     def put_choices(self) -> tuple[PutOnto, ...]:
         """The choices that put cards somewhere."""
-        return self._of_type(PutOnto)
+        return self.sorted_choices.puts
 
     @property
     def gap_choice(self) -> ChoosePlace | None:
         """The choice of a gap between cards, as for a cut."""
-        return next((choice for choice in self._of_type(ChoosePlace) if choice.of == "gap"), None)
+        return self.sorted_choices.gap
 
     @property
     def card_place_choices(self) -> tuple[ChoosePlace, ...]:
         """The choices of a card by its place: it is not seen, or only its place matters."""
-        return tuple(choice for choice in self._of_type(ChoosePlace) if choice.of == "card")
+        return self.sorted_choices.card_places
 
     @property
     def card_place_choice(self) -> ChoosePlace | None:
@@ -120,13 +128,17 @@ class Gestures:
     @property
     def default_card(self) -> int | None:
         """The card that a tap on the target puts if none is selected: the rightmost that may be put."""
-        view = self._table.view
-        single = [put for put in self.put_choices if put.least == 1 and put.caution is None]
-        if view is None or not single or self.selected:
+        view, put = self._table.view, self._default_put
+        if view is None or put is None or self.selected:
             return None
-        allowed = set(single[0].needs) or set(putable_cards(single[0]))
-        lying = next((zone.cards for zone in view.zones if zone.id == single[0].zone), ())
+        allowed = set(put.needs) or set(putable_cards(put))
+        lying = next((zone.cards for zone in view.zones if zone.id == put.zone), ())
         return next((card for card in reversed(lying) if card in allowed), None)
+
+    @property
+    def _default_put(self) -> PutOnto | None:
+        """The first choice for which one card is enough and no warning is given."""
+        return next((put for put in self.put_choices if put.least == 1 and put.caution is None), None)
 
     @property
     def multi_put_choice(self) -> PutOnto | None:
@@ -162,12 +174,12 @@ class Gestures:
     @property
     def option_lists(self) -> tuple[tuple[str, tuple[ChoiceButton, ...]], ...]:
         """The lists to choose from, each with its heading and its options as buttons."""
-        return tuple((self._localized(one.label), self._option_buttons(one)) for one in self._of_type(ChooseOne))
+        return tuple((self._localized(one.label), self._option_buttons(one)) for one in self.sorted_choices.lists)
 
     @property
     def buttons(self) -> tuple[ChoiceButton, ...]:
         """Single actions; among them one for a card that was selected by its place, where that is put nowhere."""
-        presses = tuple(self._button(choice, choice) for choice in self._of_type(Press))
+        presses = tuple(self._button(choice, choice) for choice in self.sorted_choices.presses)
         choice = self.card_place_choice
         if choice is not None and not choice.onto and self.selected:
             place = place_of_hidden_card(self.selected[0])
@@ -178,13 +190,26 @@ class Gestures:
 
     def tap_zone(self, id: str) -> None:
         """Takes from a zone, or puts the selected cards or the default card onto it; else says why not."""
-        if id in self.take_choices and not self.selected:
-            self.attempt(self.take_choices[id], Picks())
-        elif id in self.target_zones:
+        take, is_target = self.take_choices.get(id), id in self.target_zones
+        if take is not None and not (self.selected and is_target):
+            self.attempt(take, Picks())
+        elif is_target:
             card = self.default_card
             self._put_onto(id, self.selected or (() if card is None else (card,)), None, is_tap=True)
         else:
             self._table.reject_zone(id)
+
+    def tap_table_zone(self, number: int) -> bool:
+        """Taps the zone of the table with this number, counted from 1, as digits do. False where there is none.
+
+        Empty zones keep their numbers.
+        """
+        view = self._table.view
+        zones = [zone.id for zone in view.zones if zone.owner is None] if view is not None else []
+        if not 1 <= number <= len(zones):
+            return False
+        self.tap_zone(zones[number - 1])
+        return True
 
     def tap_place(self, id: str, place: int) -> None:
         """Chooses a place of a zone, or puts the selected cards or the default card there; else says why not."""
@@ -197,12 +222,48 @@ class Gestures:
         else:
             self._table.reject_zone(id)
 
+    def tap_card(self, id: str, card: int) -> None:
+        """A tap on a card of an own zone; a hidden card is named by `hidden_card`.
+
+        It selects the card, or deselects it, if several can be put. In a grid it chooses the card's place. Else it
+        lays the card of a hand at the right end, which makes it the default card. A card apart from the hand is
+        tapped like its zone.
+        """
+        view = self._table.view
+        zone = None if view is None else next((zone for zone in view.zones if zone.id == id), None)
+        if view is None or zone is None:
+            return
+        held = active_zone(view)
+        is_apart = held is not None and held.id != id
+        if self.max_selected and not (is_apart and len(zone.cards) == 1):
+            self._select_or_deselect(card)
+        elif zone.layout == "grid":
+            self.tap_place(id, place_of_hidden_card(card) if card < 0 else zone.cards.index(card))
+        elif is_apart:
+            self.tap_zone(id)
+        elif zone.arrangeable and self.put_choices:
+            self._table.lay_last(card)
+
+    def enter_card(self, id: str, card: int) -> None:
+        """Enter on a card of an own zone: puts the default card, and is a tap on any other one."""
+        put = self._default_put
+        if put is not None and not self.max_selected and card == self.default_card:
+            self.tap_zone(put.onto)
+        else:
+            self.tap_card(id, card)
+
     def drop_card(self, card: int, id: str, place: int | None = None) -> None:
         """Puts a card that was dropped on a place of a zone. If it is selected, all selected cards go with it."""
         if id in self.target_zones:
             self._put_onto(id, self.selected if card in self.selected else (card,), place)
         else:
             self._table.reject_zone(id)
+
+    def slide_card(self, card: int) -> None:
+        """A card was slid out of the hand and dropped over no zone: selected cards go to the only zone there is."""
+        targets = self.target_zones
+        if card in self.selected and len(targets) == 1:
+            self._put_onto(targets.pop(), self.selected, None)
 
     def choose_place(self, at: int) -> None:
         """Chooses a gap, or a card by its place."""
@@ -224,29 +285,27 @@ class Gestures:
         if is_tap and self._monotonic() - self._last_move < DOUBLE_TAP:
             return
         choices = [put for put in choices if place in put.places] or choices
-        fitting = (put for put in choices if put_problem(put, cards) is None)
+        fitting = (put for put in choices if put.least <= len(cards) <= put.most and go_together(put, cards))
         self.attempt(next(fitting, choices[0]), Picks(cards=tuple(cards), place=place))
 
     def attempt(self, choice: Choice, picks: Picks) -> None:
-        """Makes the move of these picks, asks about it first, or says why it cannot be made."""
+        """Makes the move of these picks, asks about it first, or says why it cannot be made.
+
+        Of an illegal move the authority says why; the cards stay selected.
+        """
         view = self._table.authority_view
         if view is None or not self._table.accepts_moves:
             return
         order = self._table.zone_order(choice.arranges) if isinstance(choice, TakeFrom | PutOnto) else ()
         response = respond(view, choice, picks, order)
         match response:
-            case SendMove(move=move):
-                self._play(move)
+            case SendMove(move=move, is_legal=is_legal):
+                self._play(move, keeps_selection=not is_legal)
             case AskFirst():
                 self.confirmation = response
                 self._table.notify_changed()
             case Explain(text=text):
                 self._table.show_message(text)
-            case Illegal(text=text, move=move):
-                if len(picks.cards) == 1:
-                    self._play(move)
-                else:
-                    self._table.show_message(text)
             case _:
                 assert_never(response)
 
@@ -284,15 +343,25 @@ class Gestures:
         """Deselects all cards but these."""
         self.selected = tuple(card for card in self.selected if card in cards)
 
+    def _select_or_deselect(self, card: int) -> None:
+        """Selects a card, or deselects it. With as many as may be selected another one changes nothing.
+
+        Where only one may be selected, another one takes its place.
+        """
+        others = [other for other in self.selected if other != card]
+        if card in self.selected:
+            self.select(others)
+        elif self.max_selected == 1:
+            self.select([card])
+        elif len(others) < self.max_selected:
+            self.select([*others, card])
+
     def _fit(self, cards: Sequence[int]) -> bool:
         return any(set(cards) <= set(together) for put in self.put_choices for together in put.sets)
 
     def _sets(self) -> Iterator[Sequence[int]]:
         """The sets of cards that can be put together, except those about which the game warns."""
         return (cards for put in self.put_choices if put.caution is None for cards in put.sets)
-
-    def _of_type(self, kind: Any) -> tuple[Any, ...]:
-        return tuple(choice for choice in self.choices if isinstance(choice, kind))
 
     def _localized(self, text: Text) -> str:
         return self._table.localizer.say(text)
@@ -306,7 +375,8 @@ class Gestures:
     def _option_buttons(self, choice: ChooseOne) -> tuple[ChoiceButton, ...]:
         return tuple(self._button(choice, option, n) for n, option in enumerate(choice.options))
 
-    def _play(self, move: Mapping[str, Any]) -> None:
+    def _play(self, move: Mapping[str, Any], keeps_selection: bool = False) -> None:
         if self._table.accepts_moves:
-            self.selected, self._last_move = (), self._monotonic()
+            self.selected = self.selected if keeps_selection else ()
+            self._last_move = self._monotonic()
             self._table.send_move(move)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Literal
 
 from client.observable import Observable
@@ -12,6 +13,7 @@ from client.runner import Runner, ignore_result
 from client.table.own_zones import apply_order, own_hand
 from client.table.saved_orders import SavedOrders
 from engine.cards import is_joker, rank, suit
+from engine.text import Text
 from engine.view import PutOnto, View, Zone
 
 OrderMode = Literal["own", "proposed", "suits", "ranks"]
@@ -24,7 +26,9 @@ class HandOrder:
     Orders laid by hand are kept in `saved`, so that a table looks as it was left when it is opened again.
     """
 
-    def __init__(self, client: Client, runner: Runner, game: str, saved: SavedOrders, mode: OrderMode = "own") -> None:
+    def __init__(
+        self, client: Client, runner: Runner, game_id: str, saved: SavedOrders, mode: OrderMode = "own"
+    ) -> None:
         self.changed = Observable()
         self.order: tuple[int, ...] = ()
         """The cards from left to right, as they lie."""
@@ -35,7 +39,9 @@ class HandOrder:
         self._is_restored = False
         self._client = client
         self._runner = runner
-        self._game = game
+        self._game_id = game_id
+        self._arranged: tuple[View, tuple[int, ...], OrderMode, View] | None = None
+        """A view, the order and mode, and the view arranged by them: it is read in each frame."""
         self._sent: tuple[int, ...] = ()
         """The order that the authority knows."""
 
@@ -45,7 +51,7 @@ class HandOrder:
         """Lays the cards in this order; from now on they lie as their owner puts them."""
         if self._view is not None:
             self.order, self.mode = tuple(order), "own"
-            self._saved.save(self._game, self._view.viewer, order)
+            self._saved.save(self._game_id, self._view.viewer, order)
             self.changed.emit()
 
     def set_mode(self, mode: OrderMode) -> None:
@@ -90,7 +96,11 @@ class HandOrder:
 
     def arrange_view(self, view: View) -> View:
         """The view with the own cards as they lie."""
-        return replace(view, zones=tuple(self.arrange_zone(view, zone) for zone in view.zones))
+        cached = self._arranged
+        if cached is None or cached[0] is not view or cached[1:3] != (self.order, self.mode):
+            arranged = replace(view, zones=tuple(self.arrange_zone(view, zone) for zone in view.zones))
+            cached = self._arranged = view, self.order, self.mode, arranged
+        return cached[3]
 
     def update(self, view: View) -> None:
         """Takes in a newer view: cards may have come to the hand, or left it."""
@@ -103,8 +113,8 @@ class HandOrder:
         """Lays the hand as it was left, at the first call. Deletes the saved order of a hand that is over."""
         hand = own_hand(view)
         if view.stage != "play":
-            self._saved.delete(self._game, view.viewer)
-        elif hand is not None and not self._is_restored and (order := self._saved.find(self._game, view.viewer)):
+            self._saved.delete(self._game_id, view.viewer)
+        elif hand is not None and not self._is_restored and (order := self._saved.find(self._game_id, view.viewer)):
             self.order = apply_order(self.order, order)
         self._is_restored = True
 
@@ -114,11 +124,10 @@ class HandOrder:
         puts = (choice for choice in view.choices if isinstance(choice, PutOnto))
         if hand is not None and self.order != self._sent and any(put.arranges == hand.id for put in puts):
             order = self._sent = self.order
-            self._runner.call(
-                lambda: self._client.arrange(self._game, order), ignore_result, lambda _: self._forget_sent()
-            )
+            self._runner.call(partial(self._client.arrange, self._game_id, order), ignore_result, self._forget_sent)
 
-    def _forget_sent(self) -> None:
+    def _forget_sent(self, _: Text) -> None:
+        """The authority does not know the order that was sent last: it is sent again."""
         self._sent = ()
 
 

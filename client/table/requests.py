@@ -24,12 +24,12 @@ class TableRequests:
         self._monotonic = monotonic
         self._sent_at = float("-inf")
 
-    def send(self, call: Callable[[], None], answered: Callable[[], None], refused: Callable[[Text], None]) -> bool:
+    def send(self, call: Callable[[], None], answered: Callable[[None], None], refused: Callable[[Text], None]) -> bool:
         """Runs the call, then one of the callbacks. Returns False, and does nothing, if a request is pending."""
         if self.is_pending:
             return False
         self.is_pending, self._sent_at = True, self._monotonic()
-        self._runner.call(call, lambda _: answered(), refused)
+        self._runner.call(call, answered, refused)
         return True
 
     def becomes_slow(self) -> bool:

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from client.table.card_selection import count_problem, put_move, put_problem
 from client.table.cautions import caution_question
+from engine.choices import go_together, pick_problem, put_move
 from engine.exhaustive import assert_never
 from engine.text import Text
 from engine.view import Choice, ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
@@ -27,9 +27,14 @@ class Picks:
 
 @dataclass(frozen=True, slots=True)
 class SendMove:
-    """A move to send."""
+    """A move to send.
+
+    Where it is not `is_legal`, it puts cards that do not go together. Only the game knows which ruling forbids that:
+    the authority refuses the move with its sentence.
+    """
 
     move: Mapping[str, Any]
+    is_legal: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,15 +53,7 @@ class Explain:
     text: Text
 
 
-@dataclass(frozen=True, slots=True)
-class Illegal:
-    """A move that no choice allows. `text` says so in general words; the authority names the ruling."""
-
-    text: Text
-    move: Mapping[str, Any]
-
-
-Response = SendMove | AskFirst | Explain | Illegal
+Response = SendMove | AskFirst | Explain
 
 
 def respond(view: View, choice: Choice, picks: Picks, order: Sequence[int] = ()) -> Response:
@@ -86,20 +83,14 @@ def respond(view: View, choice: Choice, picks: Picks, order: Sequence[int] = ())
 
 def _put(view: View, choice: PutOnto, picks: Picks, order: Sequence[int]) -> Response:
     cards = picks.cards
-    if (problem := count_problem(choice, cards)) is not None:
+    if (problem := pick_problem(choice, cards, picks.place)) is not None:
         return Explain(problem)
-    if choice.places and picks.place not in choice.places:
-        return Explain(Text("choice-place-missing"))
-    if (problem := put_problem(choice, cards)) is not None:
-        return Illegal(problem, _at_place(choice, picks))
-    move = _with_order(view, choice, _at_place(choice, picks), order)
+    move = put_move(choice, cards, picks.place)
+    if not go_together(choice, cards):
+        return SendMove(move, is_legal=False)
+    move = _with_order(view, choice, move, order)
     question = caution_question(view, choice, cards)
     return SendMove(move) if question is None else AskFirst(question, move, question == choice.caution)
-
-
-def _at_place(choice: PutOnto, picks: Picks) -> Mapping[str, Any]:
-    move = put_move(choice, picks.cards)
-    return {**move, "at": picks.place} if choice.places and picks.place is not None else move
 
 
 def _with_order(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from client.localizer import Localizer, table_localizer
@@ -31,8 +32,6 @@ from engine.view import View, Viewer, Zone
 GONE: Final = "no-such-game"
 MOVED_ON: Final = ("table-moved-on", "table-is-busy")
 """Refusals after which the newest table is fetched."""
-POLL_SECONDS: Final = 2.0
-"""Time between two questions whether anything has happened elsewhere."""
 MAX_ANIMATED_EVENTS: Final = 60
 """Number of new events for each seat above which the table jumps to its newest state instead of animating."""
 OFFER_SKIP_EVENTS: Final = 6
@@ -53,7 +52,7 @@ class TableSession:
         self,
         client: Client,
         runner: Runner,
-        game: str,
+        game_id: str,
         now: Callable[[], float] = time.time,
         monotonic: Callable[[], float] = time.monotonic,
         saved_orders: SavedOrders | None = None,
@@ -66,31 +65,26 @@ class TableSession:
         """The sentence under the table; empty where there is nothing to say."""
         self.error = ""
         """Why the table cannot be shown. Unlike a message it stays."""
-        self.game = game
-        """Id of the game."""
+        self.game_id = game_id
         self.next_game = ""
         """Id of the next game of the same people, once it was asked for in this session."""
         self.rejected_zone = ""
         """Id of the zone that was just tapped in vain, for a screen that shakes it; else empty."""
         self.history = EventHistory()
         self.gestures = Gestures(self, monotonic)
-        self.hand_order = HandOrder(client, runner, game, saved_orders or SavedOrders(), order_mode)
+        self.hand_order = HandOrder(client, runner, game_id, saved_orders or SavedOrders(), order_mode)
         self.hand_order.changed.connect(self._order_changed)
         self._client = client
         self._runner = runner
         self._now = now
-        self._monotonic = monotonic
         self._make_localizer = make_localizer
         self._localizer = make_localizer("", (), None)
         self._playback = Playback()
-        self._subscription = TableSubscription(client, runner, game, self._receive, self._fail)
+        self._subscription = TableSubscription(client, runner, game_id, self._receive, self._fail, monotonic)
         self._requests = TableRequests(runner, monotonic)
         self._turn_clock = TurnClock()
         self._clock_jumps = ClockJumps(now, monotonic)
-        self._last_poll = float("-inf")
         self._is_closed = False
-        self._arranged: tuple[View, tuple[int, ...], View] | None = None
-        """The view of the authority, the order of the own cards, and `view` made of them: it is read in each frame."""
 
     # The subscription
 
@@ -118,12 +112,11 @@ class TableSession:
         has_jumped = self._clock_jumps.check()
         if table.deadline is not None and has_jumped:
             self.reopen()  # before the authority counts the jump as the player's time
-        elif self._monotonic() - self._last_poll >= POLL_SECONDS:
+        elif self._subscription.is_poll_due:
             self.poll()
 
     def poll(self) -> None:
         """Asks whether anything has happened elsewhere, and lets the authority do what is due."""
-        self._last_poll = self._monotonic()
         self._subscription.poll()
 
     def _receive(self, table: Table, earlier: Sequence[SeenEvent], opening: Sequence[SeenEvent]) -> None:
@@ -169,12 +162,8 @@ class TableSession:
     @property
     def view(self) -> View | None:
         """The view to show, with the own cards in their player's order."""
-        view, order = self._playback.view, self.hand_order.order
-        if view is None:
-            return None
-        if self._arranged is None or self._arranged[0] is not view or self._arranged[1] != order:
-            self._arranged = view, order, self.hand_order.arrange_view(view)
-        return self._arranged[2]
+        view = self._playback.view
+        return None if view is None else self.hand_order.arrange_view(view)
 
     @property
     def authority_view(self) -> View | None:
@@ -303,25 +292,24 @@ class TableSession:
 
     def more_time(self) -> None:
         """Asks for a longer turn."""
-        self._send(lambda: self._client.more_time(self.game))
+        self._send(partial(self._client.more_time, self.game_id))
 
     def back(self) -> None:
         """Tells the authority that this person is back."""
-        self._send(lambda: self._client.back(self.game))
+        self._send(partial(self._client.back, self.game_id))
 
     def ready(self) -> None:
         """Agrees to go on, between hands."""
         if not self.is_ready:
-            self._send(lambda: self._client.ready(self.game))
+            self._send(partial(self._client.ready, self.game_id))
 
     def rematch(self) -> None:
         """Asks for the next game of the same people; `next_game` is then its id."""
+        self._runner.call(partial(self._client.rematch, self.game_id), self._follow_rematch, self.show_message)
 
-        def follow(game: str) -> None:
-            self.next_game = game
-            self.changed.emit()
-
-        self._runner.call(lambda: self._client.rematch(self.game), follow, self.show_message)
+    def _follow_rematch(self, game_id: str) -> None:
+        self.next_game = game_id
+        self.changed.emit()
 
     # The order of the own cards
 
@@ -347,6 +335,10 @@ class TableSession:
         found = self.find_zone(zone)
         return () if found is None else tuple(card for card in found.cards if card is not None)
 
+    def lay_last(self, card: int) -> None:
+        """Lays a card at the right end of the hand."""
+        self.hand_order.move(card, len(self.hand_order.order))
+
     def send_move(self, move: Mapping[str, Any]) -> None:
         """Sends a move, as JSON."""
         table = self.table
@@ -354,7 +346,7 @@ class TableSession:
             return
         self.message, number = "", table.move_number
         self.history.note_own_move()
-        self._send(lambda: self._client.move(self.game, number, move))
+        self._send(partial(self._client.move, self.game_id, number, move))
 
     def show_message(self, text: Text) -> None:
         """Shows a sentence under the table."""
@@ -384,7 +376,7 @@ class TableSession:
         if self._requests.send(call, self._answered, self._refused):
             self.changed.emit()
 
-    def _answered(self) -> None:
+    def _answered(self, _: None) -> None:
         self._end_request()
         self._send_order()
         self.changed.emit()

@@ -15,27 +15,34 @@ from engine.text import Text
 OPENING_MOVES: Final = 80
 """Number of moves that are fetched with the first version. A game with no more moves may be new to its player."""
 
+POLL_SECONDS: Final = 2.0
+"""Time between two questions whether anything has happened elsewhere."""
+
 
 class TableSubscription:
     """Passes each version to `receive`, with earlier events and opening events.
 
     The first version comes with the events that led to it. They are opening events too, to be played back, if the
     player has not moved in this game yet. `fail` gets the reason why the table cannot be read.
+    `monotonic` is a clock in seconds that never goes back.
     """
 
     def __init__(
         self,
         client: Client,
         runner: Runner,
-        game: str,
+        game_id: str,
         receive: Callable[[Table, Sequence[SeenEvent], Sequence[SeenEvent]], None],
         fail: Callable[[Text], None],
+        monotonic: Callable[[], float],
     ) -> None:
         self._client = client
         self._runner = runner
-        self._game = game
+        self._game_id = game_id
         self._receive = receive
         self._fail = fail
+        self._monotonic = monotonic
+        self._last_poll = float("-inf")
         self._unwatch: Unwatch | None = None
         self._number = 0
         """Number of the current subscription; what an earlier one still brings is ignored."""
@@ -47,15 +54,9 @@ class TableSubscription:
         self.close()
         number, self._first = self._number, None  # events that were asked for with the earlier one are ignored
 
-        def listener(table: Table) -> None:
-            self._add(number, table)
-
-        listen = self._runner.here(listener)
-        self._runner.call(
-            lambda: self._client.watch_table(self._game, listen),
-            lambda unwatch: self._subscribed(number, unwatch),
-            lambda text: self._fail(text) if number == self._number else None,
-        )
+        listener = self._runner.here(partial(self._add, number))
+        subscribe = partial(self._client.watch_table, self._game_id, listener)
+        self._runner.call(subscribe, partial(self._subscribed, number), partial(self._refused, number))
 
     def close(self) -> None:
         """Ends the subscription."""
@@ -64,9 +65,15 @@ class TableSubscription:
             self._unwatch()
             self._unwatch = None
 
+    @property
+    def is_poll_due(self) -> bool:
+        """Whether `poll` was last called `POLL_SECONDS` ago, or never."""
+        return self._monotonic() - self._last_poll >= POLL_SECONDS
+
     def poll(self) -> None:
         """Asks whether anything has happened elsewhere, and lets the authority do what the clock demands."""
-        self._runner.call(lambda: self._client.expire(self._game), ignore_result, self._fail)
+        self._last_poll = self._monotonic()
+        self._runner.call(partial(self._client.expire, self._game_id), ignore_result, self._fail)
 
     def _subscribed(self, number: int, unwatch: Unwatch) -> None:
         if number == self._number:
@@ -74,19 +81,29 @@ class TableSubscription:
         else:
             unwatch()
 
+    def _refused(self, number: int, text: Text) -> None:
+        if number == self._number:
+            self._fail(text)
+
     def _add(self, number: int, table: Table) -> None:
         if number != self._number:
             return
         if self._has_begun:
             self._receive(table, (), ())
         elif self._first is not None:
-            self._runner.call(lambda: None, lambda _: self._add(number, table))  # after the first one
+            self._runner.call(_do_nothing, partial(self._add_later, number, table))  # after the first one
         else:
             self._first = table
-            ask = partial(self._client.history, self._game, max(0, table.move_number - OPENING_MOVES))
-            self._runner.call(
-                ask, lambda events: self._begin(number, table, events), lambda _: self._begin(number, table, ())
-            )
+            ask = partial(self._client.history, self._game_id, max(0, table.move_number - OPENING_MOVES))
+            begin_without_events = partial(self._begin_without_events, number, table)
+            self._runner.call(ask, partial(self._begin, number, table), begin_without_events)
+
+    def _add_later(self, number: int, table: Table, _: None) -> None:
+        self._add(number, table)
+
+    def _begin_without_events(self, number: int, table: Table, _: Text) -> None:
+        """The events that led to the first version cannot be read: the table is shown without them."""
+        self._begin(number, table, ())
 
     def _begin(self, number: int, table: Table, events: Sequence[SeenEvent]) -> None:
         if number != self._number:
@@ -95,3 +112,7 @@ class TableSubscription:
         # Cards moved by the player's own hand: the deal is nobody's, and being told of a last turn is no move.
         has_played = any(event.actor == table.seat and event.stage == "play" and event.transfers for event in events)
         self._receive(table, events, () if has_played or table.move_number > OPENING_MOVES else events)
+
+
+def _do_nothing() -> None:
+    """A call that only waits for those before it."""

@@ -134,8 +134,8 @@ class PlayerGameScreen(AppScreen):
     def _announce_turn(self, line: GameLine) -> None:
         """Says that one's own turn has begun. A table that is open says so itself, once its cards have come."""
         shown = self.context.navigation.screen
-        model = getattr(shown, "model", None) if self.context.navigation.names[-1] == "table" else None
-        if model is not None and model.game == line.id:
+        session = getattr(shown, "session", None) if self.context.navigation.names[-1] == "table" else None
+        if session is not None and session.game_id == line.id:
             return
         self.context.sounds.play(sounds.YOUR_TURN)
         if shown is not self:

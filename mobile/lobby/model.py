@@ -170,19 +170,19 @@ class Lobby:
     # What one does
 
     def start(self) -> None:
-        self._call(lambda: self._client.start(self._model.game))
+        self._call(lambda: self._client.start(self._model.game_id))
 
     def set_start(self, minutes: Any) -> None:
         """Sets the start in so many minutes from now; None: the originator starts the table."""
         if minutes != CHOSEN_TIME:
             at = start_timestamp(minutes, self._now())
-            self._call(lambda: self._client.set_start(self._model.game, at))
+            self._call(lambda: self._client.set_start(self._model.game_id, at))
 
     def nudge(self) -> None:
         def confirm(count: int) -> None:
             self._note(self._model.localizer("gather-nudged", count=count))
 
-        self._run.call(lambda: self._client.nudge(self._model.game), confirm, self._show_refusal)
+        self._run.call(lambda: self._client.nudge(self._model.game_id), confirm, self._show_refusal)
 
     @property
     def can_ask(self) -> bool:
@@ -203,7 +203,7 @@ class Lobby:
         def invite() -> None:
             recipients, text = picker.recipients, picker.text.strip()
             self._run.call(
-                lambda: self._client.invite(self._model.game, recipients, text), lambda _: done(), self._show_refusal
+                lambda: self._client.invite(self._model.game_id, recipients, text), lambda _: done(), self._show_refusal
             )
 
         if not picker.recipients and not picker.typed.strip():
@@ -212,7 +212,7 @@ class Lobby:
         return picker.resolve_typed(invite)
 
     def say(self, phrase: str) -> None:
-        self._call(lambda: self._client.say(self._model.game, phrase))
+        self._call(lambda: self._client.say(self._model.game_id, phrase))
 
     def give_seat(self, seat: int) -> None:
         """Lets a computer play for somebody until they are back.
@@ -227,9 +227,9 @@ class Lobby:
 
         def give() -> None:
             if not is_away:
-                self._client.mark_away(self._model.game, seat)
+                self._client.mark_away(self._model.game_id, seat)
             if may_give:
-                self._client.give_seat(self._model.game, seat, known[len(known) // 2])
+                self._client.give_seat(self._model.game_id, seat, known[len(known) // 2])
 
         self._call(give)
 
@@ -241,7 +241,7 @@ class Lobby:
 
     def leave(self, done: Callable[[], None]) -> None:
         """Leaves the table."""
-        self._run.call(lambda: self._client.leave(self._model.game), lambda _: done(), self._show_refusal)
+        self._run.call(lambda: self._client.leave(self._model.game_id), lambda _: done(), self._show_refusal)
 
     def tick(self) -> None:
         """Tells the others again that one is present, where they wait; called regularly."""
@@ -334,7 +334,7 @@ class Lobby:
             self._watches = True
             listen = self._run.here(self._take_presences)
             self._run.call(
-                lambda: self._client.watch_presence(self._model.game, listen), self._keep_unwatch, lambda _: None
+                lambda: self._client.watch_presence(self._model.game_id, listen), self._keep_unwatch, lambda _: None
             )
         elif not wanted and self._watches:
             self._watches, self._presences = False, None
@@ -343,7 +343,7 @@ class Lobby:
                 self._unwatch = None
         if table.is_mine and table.status == "waiting" and self._fetched_count != len(table.invitees):
             self._fetched_count = len(table.invitees)
-            self._run.call(lambda: self._client.invitees(self._model.game), self._take_addresses, lambda _: None)
+            self._run.call(lambda: self._client.invitees(self._model.game_id), self._take_addresses, lambda _: None)
 
     def _keep_unwatch(self, unwatch: Unwatch) -> None:
         if self._watches:
@@ -371,4 +371,4 @@ class Lobby:
 
     def _announce(self, is_present: bool) -> None:
         self._announced_at = self._now()
-        self._run.call(lambda: self._client.be_here(self._model.game, is_present), ignore_result, lambda _: None)
+        self._run.call(lambda: self._client.be_here(self._model.game_id, is_present), ignore_result, lambda _: None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
@@ -24,12 +25,12 @@ class Action:
 
 
 class ActionRow(StackLayout):
-    """A button stays while the one with its words is wanted, so that a finger on it is not lost."""
+    """A row of buttons. A button stays while its words are shown, so that a finger on it is not lost."""
 
     natural_width = NumericProperty(0)
-    """So wide are they side by side."""
+    """The width of all buttons side by side."""
     tight = BooleanProperty(False)
-    """They are many, and narrower."""
+    """Whether the buttons are narrower, because they are many."""
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -45,9 +46,12 @@ class ActionRow(StackLayout):
         self.clear_widgets()
         for at, action in enumerate(actions):
             button = TextButton(text=action.label, look=action.look, tight=self.tight)
-            button.bind(width=self._measure, on_release=lambda _, at=at: self._do[at]())
+            button.bind(width=self._measure, on_release=partial(self._press, at))
             self.add_widget(button)
         self._measure()
+
+    def _press(self, at: int, _: TextButton) -> None:
+        self._do[at]()
 
     def on_tight(self, *_: object) -> None:
         for button in self.children:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
@@ -21,8 +22,10 @@ kv.load(__file__)
 
 
 class ChoiceBoard(BoxLayout):
-    """As many buttons side by side as there is room for, all of one width, the rest below, to be scrolled to; where
-    they have columns, a table of them."""
+    """Buttons of one width, as many side by side as there is room for; the rest is scrolled to.
+
+    Options with columns stand in a table.
+    """
 
     heading = StringProperty()
 
@@ -33,12 +36,12 @@ class ChoiceBoard(BoxLayout):
         self._buttons: list[TextButton] = []
         self._blanks: list[Widget] = []
         self._laid = 0
-        """In so many columns they lie."""
+        """The number of columns in which the buttons lie."""
         self._soon = Clock.create_trigger(self._fit, -1)
         self.bind(size=self._soon)
 
     def show(self, heading: str, options: Sequence[ChoiceButton]) -> None:
-        """Show these options; those that are shown already keep their places."""
+        """Shows these options; those that are shown already keep their places."""
         self.heading, self._does = heading, options
         shown = tuple((option.label, option.column) for option in options)
         if shown != self._shown:
@@ -50,8 +53,11 @@ class ChoiceBoard(BoxLayout):
     def _button(self, at: int, label: str) -> TextButton:
         button = TextButton(text=label, size_hint=(None, None))
         button.fbind("texture_size", self._soon)
-        button.bind(on_release=lambda _: self._does[at].do())
+        button.bind(on_release=partial(self._choose, at))
         return button
+
+    def _choose(self, at: int, _: TextButton) -> None:
+        self._does[at].do()
 
     def _fit(self, *_: object) -> None:
         if not self._buttons:
@@ -90,7 +96,7 @@ class ChoiceBoard(BoxLayout):
         return column is not None or not self._is_table
 
     def _lay(self, columns: int, gap: float) -> None:
-        """Put the buttons into rows, with blanks where a table has no option."""
+        """Puts the buttons into rows, with blanks where a table has no option."""
         rows = self.ids.options
         for old in rows.children:
             old.clear_widgets()

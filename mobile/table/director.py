@@ -35,19 +35,19 @@ class DirectorScreen(Protocol):
         """Shows a sentence over everything; `done` is called when it has been read."""
 
     def on_advanced(self) -> None:
-        """Called when the model has advanced by a step."""
+        """Called when the session has advanced by a step."""
 
     def on_settled(self) -> None:
         """Called when all steps have been shown."""
 
 
 class Director:
-    """Plays the steps of a model on the panels of a screen. `play` plays a sound."""
+    """Plays the steps of a session on the panels of a screen. `play` plays a sound."""
 
     def __init__(
-        self, model: TableSession, screen: DirectorScreen, flights: FlightLayer, play: Callable[[str], None]
+        self, session: TableSession, screen: DirectorScreen, flights: FlightLayer, play: Callable[[str], None]
     ) -> None:
-        self._model = model
+        self._session = session
         self._screen = screen
         self._flights = flights
         self._play_sound = play
@@ -60,7 +60,7 @@ class Director:
 
     def go_on(self, *_: object) -> None:
         """Begins to show the steps that are left."""
-        step = self._model.step
+        step = self._session.step
         if self.is_playing or self._has_stopped or step is None:
             return
         self.is_playing = True
@@ -85,7 +85,7 @@ class Director:
         self._flights.clear()
         if self._panel is not None:
             self._panel.arrive()
-        self._model.skip_playback()
+        self._session.skip_playback()
         self.is_playing = False
         self._screen.on_settled()
 
@@ -110,13 +110,13 @@ class Director:
     # One step
 
     def _advance(self) -> None:
-        self._model.advance()
+        self._session.advance()
         self._screen.on_advanced()
 
     def _finish_step(self) -> None:
         self._advance()
         self.is_playing = False
-        if self._model.step is not None:
+        if self._session.step is not None:
             self.go_on()
         else:
             self._screen.on_settled()
@@ -141,8 +141,8 @@ class Director:
         event = step.event
         if event is None:
             return
-        panel.event_text, panel.event_help = self._model.step_sentence(step), self._model.step_help(step)
-        view = self._model.view
+        panel.event_text, panel.event_help = self._session.step_sentence(step), self._session.step_help(step)
+        view = self._session.view
         ritual = panel.ritual(event)
         if ritual is not None:
             self._advance()
@@ -169,7 +169,7 @@ class Director:
         starts = [panel.rect_of(one.source, one.card, one.source_place) for one in transfers]
         open_before = {card for zone in before.zones for card in zone.cards}
         self._advance()
-        after = self._model.view or before
+        after = self._session.view or before
         panel.depart(transfers)
         flights = [
             Flight(

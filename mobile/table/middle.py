@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
@@ -40,9 +41,9 @@ class TableTrick(RingTarget, TrickView):
 
 
 class TableMiddle(AnchorLayout):
-    """Shows the places of the view of `model` that belong to nobody."""
+    """Shows the places of the view of `session` that belong to nobody."""
 
-    model: TableSession = ObjectProperty(None)
+    session: TableSession = ObjectProperty(None)
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -72,21 +73,21 @@ class TableMiddle(AnchorLayout):
         self._row.opacity = 0 if self.fan is not None or self.board is not None else 1
 
     def show_zone(self, zone: Zone, arrived_cards: ArrivedCards) -> None:
-        """Only this zone has changed."""
-        gestures, place, cards = self.model.gestures, self.places[zone.id], arrived_cards(zone)
+        """Shows one zone anew."""
+        gestures, place, cards = self.session.gestures, self.places[zone.id], arrived_cards(zone)
         place.label, place.usable = (
-            self.model.localizer.say(zone.label),
+            self.session.localizer.say(zone.label),
             zone.id in gestures.take_choices or zone.id in gestures.target_zones,
         )
         if isinstance(place, TableTrick):
             place.cards, place.special = list(cards), list(zone.special)
-            place.names = [self.model.localizer.name(seat) for seat in zone.by]
-            place.places = max(len(self.model.seat_summaries), len(zone.cards))
+            place.names = [self.session.localizer.name(seat) for seat in zone.by]
+            place.places = max(len(self.session.seat_summaries), len(zone.cards))
         else:
             place.card, place.count = (cards[-1] if cards else None), len(cards)
 
     def rect_of(self, zone: str, card: int | None = None) -> Rect:
-        """Where a card of a place lies, or would lie."""
+        """The rectangle in which a card of a place lies, or would lie."""
         place = self.places[zone]
         return place.rect_of(card) if isinstance(place, TableTrick) else place.card_rect()
 
@@ -100,37 +101,45 @@ class TableMiddle(AnchorLayout):
         return None
 
     def _is_in_play(self, zone: Zone) -> bool:
-        """A place stands there from the first card on that lies in it, or that can be put there; the stock, from which
-        cards only come, as long as it has any."""
+        """Whether a zone has a place: from its first card on, or once cards can be put there.
+
+        The stock, from which cards only come, has one as long as it has cards.
+        """
         if zone.id == "stock":
             return bool(zone.cards)
-        if zone.cards or zone.layout == "trick" or zone.id in self.model.gestures.target_zones:
+        if zone.cards or zone.layout == "trick" or zone.id in self.session.gestures.target_zones:
             self._in_play.add(zone.id)
         return zone.id in self._in_play
 
     def _place(self, zone: Zone) -> TablePile | TableTrick:
         place = TableTrick(size_hint=(None, None)) if zone.layout == "trick" else TablePile()
-        place.bind(on_tap=lambda _: self.model.gestures.tap_zone(zone.id))
+        place.bind(on_tap=partial(self._tap_zone, zone.id))
         return place
+
+    def _tap_zone(self, zone: str, _: Widget) -> None:
+        self.session.gestures.tap_zone(zone)
+
+    def _choose_gap(self, _: FanView, place: int) -> None:
+        self.session.gestures.choose_place(place)
 
     def _show_fan(self) -> None:
         """A pack is cut in the middle of a hand: it lies spread until that is done."""
-        choice = self.model.gestures.gap_choice
+        choice = self.session.gestures.gap_choice
         if choice is None and self.fan is not None:
             self.remove_widget(self.fan)
             self.fan = None
         elif choice is not None and self.fan is None:
             first, last = min(choice.places), max(choice.places)
             self.fan = FanView(first=first, last=last, places=list(choice.places), place=first - 1)
-            self.fan.bind(on_choose=lambda _, place: self.model.gestures.choose_place(place))
+            self.fan.bind(on_choose=self._choose_gap)
             self.add_widget(self.fan)
         if self.fan is not None and choice is not None:
-            zone = self.model.find_zone(choice.zone)
+            zone = self.session.find_zone(choice.zone)
             self.fan.count = len(zone.cards) if zone else 0
 
     def _show_boards(self) -> None:
         """Shows a board for each list to choose from, one below the other."""
-        lists = self.model.gestures.option_lists
+        lists = self.session.gestures.option_lists
         if len(lists) != len(self._boards.children):
             self._boards.clear_widgets()
             for _ in lists:
@@ -150,7 +159,7 @@ class TableMiddle(AnchorLayout):
     def _size_places(self, *_: object) -> None:
         tall = min(dp(theme.PILE_MOST), self.height)
         shares = [
-            len(self.model.seat_summaries) if isinstance(place, TableTrick) else 1 for place in self.places.values()
+            len(self.session.seat_summaries) if isinstance(place, TableTrick) else 1 for place in self.places.values()
         ]
         gaps = dp(theme.GAP_LARGE) * 2 * (len(shares) - 1)
         each = min(tall * theme.PILE_RATIO, (self.width - gaps) / max(1, sum(shares)))

@@ -26,9 +26,9 @@ def window_rect(widget: Any) -> Rect:
 
 
 class Panel(FloatLayout):
-    """Shows `model`. Cards that are on their way to a zone are not shown there yet."""
+    """Shows `session`. Cards that are on their way to a zone are not shown there yet."""
 
-    model: TableSession = ObjectProperty(None)
+    session: TableSession = ObjectProperty(None)
     event_text = StringProperty()
     """The sentence about the last event."""
     event_help = StringProperty()
@@ -42,7 +42,7 @@ class Panel(FloatLayout):
         """The places to which the other cards are on their way, by the zone's id."""
 
     def show(self) -> None:
-        """Shows the model as it is now."""
+        """Shows the session as it is now."""
 
     def rect_of(self, zone: str, card: int | None, place: int | None = None) -> Rect:
         """The rectangle in the window where a card of a zone lies, or would lie at `place`.
@@ -84,7 +84,7 @@ class Panel(FloatLayout):
         return None
 
     def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
-        """Hides cards that set out: the model has them already where they will be."""
+        """Hides cards that set out: the session has them already where they will be."""
         self.arriving = Counter(transfer.target for transfer in transfers if transfer.target_place is None)
         self.arriving_places = {}
         for transfer in transfers:

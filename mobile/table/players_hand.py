@@ -17,7 +17,7 @@ from engine.view import Zone
 from mobile import theme
 from mobile.controls.fitted_text import Facts, FittingWords
 from mobile.controls.keys import STEPS
-from mobile.drawing import kv
+from mobile.drawing import fonts, kv
 from mobile.drawing.rect import Rect
 from mobile.table.action_row import Action
 from mobile.table.hand.hand_view import HandView
@@ -33,9 +33,9 @@ __all__ = ["Facts", "FittingWords", "HandView", "HistoryLines", "PlayersHandPane
 
 
 class PlayersHandPanel(Panel):
-    """Shows seats, zones and choices of the model's view."""
+    """Shows seats, zones and choices of the session's view."""
 
-    __events__ = ("on_people", "on_story")
+    __events__ = ("on_people", "on_history")
     facts = ListProperty()
     recent_history = ListProperty()
     lines = NumericProperty(1)
@@ -47,6 +47,8 @@ class PlayersHandPanel(Panel):
     warns = BooleanProperty(False)
     """Whether the prompt is the reason why something could not be done."""
     hand_height = NumericProperty(0)
+    hides_people = BooleanProperty(False)
+    """Whether a list to choose from has the room of the people and the history, because the window is so low."""
     skip: Callable[[], None] = ObjectProperty(None)
     """Skips the animation of past events."""
     has_apart = BooleanProperty(False)
@@ -61,18 +63,10 @@ class PlayersHandPanel(Panel):
         self.middle: TableMiddle = self.ids.middle
         self.seats: SeatList = self.ids.seats
         self.apart: HandView = self.ids.apart
-        self.hand.bind(
-            on_arrange=lambda _, order: self.model.hand_order.set_order(order),
-            on_pick=lambda _, card: self._pick(card),
-            on_drop=lambda _, card, pos: self._drop(card, pos),
-            on_select=lambda _, cards: self.model.gestures.select(cards),
-        )
-        self.apart.bind(
-            on_pick=lambda _, card: self._pick_apart(),
-            on_drop=lambda _, card, pos: self._drop(card, pos),
-            on_select=lambda _, cards: self.model.gestures.select(cards),
-        )
-        self._soon = Clock.create_trigger(lambda _: self._measure(), -1)
+        self.hand.bind(on_arrange=self._arrange)
+        for hand in (self.hand, self.apart):
+            hand.bind(on_pick=self._tap_card, on_enter=self._enter_card, on_drop=self._drop_card)
+        self._soon = Clock.create_trigger(self._measure, -1)
         self.bind(size=self._soon, history_aside=self._soon, lines=self._count_unread)
         for name in ("facts", "heads", "told", "foot"):
             self.ids[name].bind(height=self._soon)
@@ -84,33 +78,33 @@ class PlayersHandPanel(Panel):
     def on_people(self) -> None:
         """The event of a tap that asks for the cards of all people in large."""
 
-    def on_story(self) -> None:
+    def on_history(self) -> None:
         """The event of a tap that asks for the history."""
 
     def show(self) -> None:
-        model, view = self.model, self.model.view
+        session, view = self.session, self.session.view
         if view is None:
             return
-        self.facts = [model.localizer.say(fact) for fact in view.facts]
-        self.recent_history = model.history.sentences[-theme.STORY_LINES :]
+        self.facts = [session.localizer.say(fact) for fact in view.facts]
+        self.recent_history = session.history.sentences[-theme.HISTORY_LINES :]
         self._count_unread()
-        held, own = model.active_zone, self._zones_at_the_hand()
-        self.seats.show(model.seat_summaries, view, self.arrived_cards, lambda zone: zone.id in own)
+        held, own = session.active_zone, self._zones_at_the_hand()
+        self.seats.show(session.seat_summaries, view, self.arrived_cards, lambda zone: zone.id in own)
         self.middle.show(view, self.arrived_cards)
         self._show_hand(held)
         self._show_apart()
-        self.warns = bool(model.message)
-        self.prompt = model.message or model.prompt
+        self.warns = bool(session.message)
+        self.prompt = session.message or session.prompt
         self._show_buttons()
         self._soon()
 
     def _count_unread(self, *_: object) -> None:
         """Shows how many sentences since the player's last move do not fit here."""
-        unseen = 0 if self.history_aside else self.model.history.count_since_own_move - self.lines
-        self.more = self.model.localizer("story-more", count=unseen) if unseen > 0 else ""
+        unseen = 0 if self.history_aside else self.session.history.count_since_own_move - self.lines
+        self.more = self.session.localizer("history-more", count=unseen) if unseen > 0 else ""
 
     def show_zone(self, id: str) -> None:
-        view, zone, held = self.model.view, self.model.find_zone(id), self.model.active_zone
+        view, zone, held = self.session.view, self.session.find_zone(id), self.session.active_zone
         if view is None or zone is None:
             return
         if id in self.middle.places:
@@ -125,16 +119,19 @@ class PlayersHandPanel(Panel):
 
     def tick(self) -> None:
         """Shows the time that is left; called regularly."""
-        self.seats.tick(self.model.share_left)
+        self.seats.tick(self.session.share_left)
 
     def _show_heads(self) -> None:
-        seats, localizer = self.seats, self.model.localizer
+        seats, localizer = self.seats, self.session.localizer
+        if self.hides_people:
+            self.ids.heads.show(0, ())
+            return
         last = localizer("column-total" if seats.has_total else "column-place")
         words = [*([localizer("column-points")] * seats.has_points), *([last] * seats.has_last)]
         self.ids.heads.show(0 if seats.is_compact else seats.columns, tuple(words))
 
     def _show_hand(self, zone: Zone | None) -> None:
-        hand, model = self.hand, self.model
+        hand, session = self.hand, self.session
         cards = _cards_of(zone)
         hand.columns = zone.columns if zone is not None and zone.layout == "grid" else 0
         if list(hand.cards) != cards:
@@ -143,12 +140,11 @@ class PlayersHandPanel(Panel):
         hand.veiled = self._veiled(zone, cards)
         hand.special = list(zone.special) if zone else []
         hand.arrangeable = zone is not None and zone.arrangeable
-        many = model.gestures.multi_put_choice
-        hand.selecting = model.gestures.max_selected
+        many = session.gestures.multi_put_choice
         hand.ordered = bool(many and many.ordered)
-        hand.selected = list(model.gestures.selected)
-        hand.idle = list(model.gestures.unplayable_cards)
-        hand.marked = model.gestures.default_card if len(cards) > 1 else None
+        hand.selected = list(session.gestures.selected)
+        hand.idle = list(session.gestures.unplayable_cards)
+        hand.marked = session.gestures.default_card if len(cards) > 1 else None
 
     def _arriving(self, zone: Zone) -> bool:
         return self.arriving[zone.id] > 0 or bool(self.arriving_places.get(zone.id))
@@ -169,36 +165,35 @@ class PlayersHandPanel(Panel):
             apart.cards = cards
         apart.veiled = self._veiled(zone, cards)
         apart.special = list(zone.special) if zone else []
-        selects = self.model.gestures.max_selected if len(cards) > 1 else 0
-        apart.selecting, apart.selected = selects, [card for card in self.model.gestures.selected if card in cards]
+        apart.selected = [card for card in self.session.gestures.selected if card in cards]
         self.has_apart = zone is not None
 
     def _apart_zone(self) -> Zone | None:
         """The zone that is held apart from the hand, or was so last."""
-        view = self.model.view
+        view = self.session.view
         if view is None:
             return None
         self._apart_id = next((zone.id for zone in side_zones(view)), self._apart_id)
-        held = self.model.active_zone
-        return self.model.find_zone(self._apart_id) if held is None or held.id != self._apart_id else None
+        held = self.session.active_zone
+        return self.session.find_zone(self._apart_id) if held is None or held.id != self._apart_id else None
 
     def _zones_at_the_hand(self) -> set[str]:
         """The ids of the zones that are shown at the own hand rather than at the seat."""
-        return {zone.id for zone in (self.model.active_zone, self._apart_zone()) if zone is not None}
+        return {zone.id for zone in (self.session.active_zone, self._apart_zone()) if zone is not None}
 
     def _show_buttons(self) -> None:
-        model, localizer = self.model, self.model.localizer
+        session, localizer = self.session, self.session.localizer
         found: list[Action] = []
-        if model.is_away:
-            found.append(Action(localizer("key-back"), model.back, "primary"))
-        if model.can_have_more_time:
-            found.append(Action(localizer("key-more-time"), model.more_time))
-        hand = model.hand
-        is_held = hand is not None and model.active_zone is not None and hand.id == model.active_zone.id
+        if session.is_away:
+            found.append(Action(localizer("key-back"), session.back, "primary"))
+        if session.can_have_more_time:
+            found.append(Action(localizer("key-more-time"), session.more_time))
+        hand = session.hand
+        is_held = hand is not None and session.active_zone is not None and hand.id == session.active_zone.id
         if hand is not None and is_held and hand.arrangeable and hand.proposal is not None and len(hand.cards) > 1:
-            found.append(Action(localizer("arrange"), model.hand_order.apply_proposal))
-        found += [Action(button.label, button.do) for button in model.gestures.buttons]
-        if model.offers_skip:
+            found.append(Action(localizer("arrange"), session.hand_order.apply_proposal))
+        found += [Action(button.label, button.do) for button in session.gestures.buttons]
+        if session.offers_skip:
             found.append(Action(localizer("skip"), self.skip))
         self.ids.actions.show(found)
 
@@ -206,36 +201,51 @@ class PlayersHandPanel(Panel):
         """Gives buttons a row of their own once there are many. It stays, so that nothing moves from turn to turn."""
         self.many_buttons = self.many_buttons or self.ids.actions.natural_width > self.width * theme.BUTTONS_SHARE
 
-    def _measure(self) -> None:
+    def _measure(self, *_: object) -> None:
         """Gives the hand the lowest third, and the people what they need of the rest."""
-        if self.height < dp(theme.TARGET) or not self.model:
+        if self.height < dp(theme.TARGET) or not self.session:
             return
         one_row = self.width >= dp(theme.ONE_ROW)
         is_low = self.height < dp(theme.LOW)
-        self.lines = 1 if self.history_aside or self.height < dp(theme.STORY_FROM) else theme.STORY_LINES
         share = theme.HAND_SHARE_WIDE if one_row or is_low else theme.HAND_SHARE
         most = dp(theme.HAND_LEAST) if one_row or len(self.hand.cards) <= theme.ONE_ROW_CARDS else self.height
-        self.hand_height = max(dp(theme.HAND_LEAST), min(self.height * share, most * theme.HAND_ONE_ROW))
+        hand = max(dp(theme.HAND_LEAST), min(self.height * share, most * theme.HAND_ONE_ROW))
+        least = dp(theme.HAND_LOW) if self.height < dp(theme.HISTORY_FROM) else hand
         seats = self.seats
-        people = max(1, len(self.model.seat_summaries))
-        seats.crowded = not one_row and self._is_crowded(people)
-        self._show_heads()
+        people = max(1, len(self.session.seat_summaries))
+        seats.crowded = not one_row and self._is_crowded(people, hand)
         lines = ceil(people / seats.columns)
-        room = self._room_beside(self.hand_height, self.ids.heads.height)
+        self.hides_people = self.middle.board is not None and self._lacks_room_for_lists(lines, least)
+        self._show_heads()
         gap = dp(theme.GAP_SMALL)
+        if self.hides_people:
+            self.lines, self.hand_height, seats.height = 0, least, lines * (gap + 1)
+            return
+        self.lines = 1 if self.history_aside or self.height < dp(theme.HISTORY_FROM) else theme.HISTORY_LINES
+        room = self._room_beside(hand, self.ids.heads.height)
         if len(self.hand.cards) <= theme.ONE_ROW_CARDS:  # few cards can be read in less
             lacks = lines * (dp(theme.SEAT_HEIGHT_FAIR) + gap) - room
-            given = max(0.0, min(lacks, self.hand_height - dp(theme.HAND_LEAST)))
-            self.hand_height, room = self.hand_height - given, room + given
+            given = max(0.0, min(lacks, hand - dp(theme.HAND_LEAST)))
+            hand, room = hand - given, room + given
         each = min(dp(theme.SEAT_HEIGHT_MOST), max(dp(theme.SEAT_HEIGHT_LEAST), room / lines - gap))
         seats.height = lines * (each + gap)
+        self.hand_height = max(min(hand, least), hand - max(0.0, seats.height - room))
 
-    def _is_crowded(self, people: int) -> bool:
+    def _lacks_room_for_lists(self, seat_lines: int, hand: float) -> bool:
+        """Whether a list could not be read above a hand of this height and below so many lines of people.
+
+        It does not depend on the heights of what is hidden then.
+        """
+        people = seat_lines * dp(theme.SEAT_HEIGHT_LEAST + theme.GAP_SMALL) + sp(theme.TYPE_TINY) * theme.LABEL_LINE
+        taken = people + fonts.line(theme.TYPE_FACT) + self.ids.facts.height + self.ids.foot.height
+        return bool(self.height - hand - taken - 7 * dp(theme.GAP) < dp(theme.LISTS_LEAST))
+
+    def _is_crowded(self, people: int, hand: float) -> bool:
         """Whether people in one column would leave no room for the piles, as with large type on a small phone.
 
         It does not depend on the heads of columns, which depend on it.
         """
-        hand = dp(theme.HAND_LEAST) if len(self.hand.cards) <= theme.ONE_ROW_CARDS else self.hand_height
+        hand = dp(theme.HAND_LEAST) if len(self.hand.cards) <= theme.ONE_ROW_CARDS else hand
         room = self._room_beside(hand, sp(theme.TYPE_TINY) * theme.LABEL_LINE)
         return room < people * float(dp(theme.SEAT_HEIGHT_LEAST + theme.GAP_SMALL))
 
@@ -249,7 +259,7 @@ class PlayersHandPanel(Panel):
     def rect_of(self, zone: str, card: int | None, place: int | None = None) -> Rect:
         if zone in self.middle.places:
             return self.middle.rect_of(zone, card)
-        found, held, apart = self.model.find_zone(zone), self.model.active_zone, self._apart_zone()
+        found, held, apart = self.session.find_zone(zone), self.session.active_zone, self._apart_zone()
         for shown, hand in ((held, self.hand), (apart, self.apart)):
             if found is not None and shown is not None and found.id == shown.id:
                 return _rect_in(hand, card, place)
@@ -267,7 +277,7 @@ class PlayersHandPanel(Panel):
         if what == "take":
             return _around([place.card_rect() for place in places.values() if place.usable])
         if what == "put":
-            onto = self.model.gestures.target_zones
+            onto = self.session.gestures.target_zones
             return _around([place.card_rect() for id, place in places.items() if id in onto])
         if what == "choose" and board is not None:
             return window_rect(board)
@@ -301,45 +311,33 @@ class PlayersHandPanel(Panel):
         if self.middle.fan is not None:
             self.middle.fan.cancel()
 
-    def _pick(self, card: int) -> None:
-        """A tapped card becomes the one that would be thrown: it goes to the right. In a grid its place is chosen."""
-        hand, held = self.model.hand, self.model.active_zone
-        if held is not None and held.layout == "grid":
-            self.model.gestures.tap_place(held.id, list(self.hand.cards).index(card))
-            return
-        if (
-            not self.model.gestures.max_selected
-            and self.model.gestures.put_choices
-            and hand is not None
-            and hand.arrangeable
-        ):
-            self.model.hand_order.set_order([*(one for one in hand.cards if one != card and one is not None), card])
+    def _zone_of(self, hand: HandView) -> str:
+        """The id of the zone that a hand shows; empty where it shows none.
 
-    def _pick_apart(self) -> None:
-        """A tap on a card that is held apart says what can be done with it."""
-        if not self.apart.selecting:
-            self.model.gestures.tap_zone(self._apart_id)
+        Widgets of `ids` are proxies: they equal their widget without being it.
+        """
+        zone = self.session.active_zone if hand == self.hand else self._apart_zone()
+        return "" if zone is None else zone.id
 
-    def _drop(self, card: int, pos: tuple[float, float]) -> None:
-        zone, held = self.middle.at(*pos), self.model.active_zone
-        under = self.hand.card_at(*self.hand.parent.to_widget(*pos))
-        if held is not None and under is not None and card not in self.hand.cards:
-            self.model.gestures.drop_card(card, held.id, list(self.hand.cards).index(under))
-            return
-        targets = self.model.gestures.target_zones
-        if zone is None and card in self.model.gestures.selected and len(targets) == 1 and pos[1] > self.hand.top:
-            (zone,) = targets  # chosen cards that are slid up can go to one place only
-        if zone is not None:
-            self.model.gestures.drop_card(card, zone)
+    def _arrange(self, _: HandView, order: list[int]) -> None:
+        self.session.hand_order.set_order(order)
 
-    def _tap_place(self, number: int) -> bool:
-        """Taps the place of the table with this number, counted from 1. Empty places keep their numbers."""
-        view = self.model.view
-        lying = [zone.id for zone in view.zones if zone.owner is None] if view else []
-        if number > len(lying):
-            return False
-        self.model.gestures.tap_zone(lying[number - 1])
-        return True
+    def _tap_card(self, hand: HandView, card: int) -> None:
+        self.session.gestures.tap_card(self._zone_of(hand), card)
+
+    def _enter_card(self, hand: HandView, card: int) -> None:
+        self.session.gestures.enter_card(self._zone_of(hand), card)
+
+    def _drop_card(self, hand: HandView, card: int, pos: tuple[float, float]) -> None:
+        """Finds out over which zone a card was dropped; one from apart, over which card of the hand."""
+        gestures, zone = self.session.gestures, self.middle.at(*pos)
+        under = self.hand.card_at(*self.hand.parent.to_widget(*pos)) if hand == self.apart else None
+        if under is not None:
+            gestures.drop_card(card, self._zone_of(self.hand), list(self.hand.cards).index(under))
+        elif zone is not None:
+            gestures.drop_card(card, zone)
+        elif pos[1] > self.hand.top:
+            gestures.slide_card(card)
 
     def on_ring(self) -> None:
         self.hand.cursor = -1
@@ -347,26 +345,16 @@ class PlayersHandPanel(Panel):
     def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
         """Handles keys: arrows walk along the hand, with Shift they move the card; digits tap a place, A arranges.
 
-        Enter marks a card and puts the marked one, or chooses where several can be put.
+        What Enter does with the card under the cursor is said by `Gestures.enter_card`.
         """
         if self.middle.fan is not None and key in STEPS:
             return self.middle.fan.handle_key(STEPS[key])
         if text and text in "123456789":
-            return self._tap_place(int(text))
+            return self.session.gestures.tap_table_zone(int(text))
         if text.casefold() == "a":
-            self.model.hand_order.apply_proposal()
+            self.session.hand_order.apply_proposal()
             return True
-        hand, at, gestures = self.hand, int(self.hand.cursor), self.model.gestures
-        stands = 0 <= at < len(hand.cards)
-        if (
-            STEPS.get(key) == "enter"
-            and stands
-            and not gestures.max_selected
-            and hand.cards[at] == gestures.default_card
-        ):
-            gestures.tap_zone(gestures.put_choices[0].onto)
-            return True
-        return key in STEPS and hand.handle_key(STEPS[key], "shift" in modifiers)
+        return key in STEPS and self.hand.handle_key(STEPS[key], "shift" in modifiers)
 
 
 def _cards_of(zone: Zone | None) -> list[int]:

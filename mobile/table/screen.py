@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable
+from functools import partial
 from math import ceil
 from typing import Any
 
@@ -75,8 +76,8 @@ class TableScreen(AppScreen):
     def on_open(self, game: str = "", **_: Any) -> None:
         self.title = self.localizer("loading")
         client, run = self.context.player.client, self.context.runner
-        self.model = TableSession(client, run, game, monotonic=Clock.get_time, saved_orders=self.context.hand_orders)
-        self.lobby = Lobby(self.model, client, run, self.context.overlay.note)
+        self.session = TableSession(client, run, game, monotonic=Clock.get_time, saved_orders=self.context.hand_orders)
+        self.lobby = Lobby(self.session, client, run, self.context.overlay.note)
         self.tutorial = Tutorial(self.context.settings, self.context.player.uid)
         self._panels: dict[str, Panel] = {}
         self._panel: Panel | None = None
@@ -84,18 +85,18 @@ class TableScreen(AppScreen):
         self._question: Dialog | None = None
         self._noted, self._noted_for = "", 0.0
         self._put_layers()
-        self.director = Director(self.model, self, self.flights, self.context.sounds.play)
+        self.director = Director(self.session, self, self.flights, self.context.sounds.play)
         self._listen()
-        self.model.open()
+        self.session.open()
 
     def _put_layers(self) -> None:
         """Adds the layers over the panels, the uppermost last."""
         stage, localizer = self.ids.stage, self.localizer
         self.sheet = ScoreSheetView(size_hint_y=None)
-        self.side_history = SideHistory(heading=localizer("story-title"))
+        self.side_history = SideHistory(heading=localizer("history-title"))
         for part, name in ((self.ids.side, "height"), (self.sheet, "wanted"), (self.sheet, "parent")):
             part.fbind(name, self._share_side)
-        self.results = ResultSheet(self.model)
+        self.results = ResultSheet(self.session)
         self.results.bind(on_leave=lambda _: self.context.navigation.back_to("player_game"))
         self.results.bind(is_open=lambda *_: self._cover_panel())
         self.bubble = TutorialBubble(localizer)
@@ -121,11 +122,11 @@ class TableScreen(AppScreen):
         self.context.tap_guard.note_change()
 
     def _listen(self) -> None:
-        self.call_at_close(self.model.changed.connect(self._update))
-        self.call_at_close(self.tutorial.follow(self.model))
+        self.call_at_close(self.session.changed.connect(self._update))
+        self.call_at_close(self.tutorial.follow(self.session))
         self.call_at_close(self.bubble.follow(self.tutorial))
         self.call_at_close(self.tutorial.changed.connect(self._place_bubble))
-        self.call_at_close(self.model.close)
+        self.call_at_close(self.session.close)
         self.call_at_close(self.lobby.close)
         self.call_at_close(self.lobby.changed.connect(self._show_lobby))
         self.call_at_close(self.results.close)
@@ -144,7 +145,7 @@ class TableScreen(AppScreen):
         self._update()
 
     def on_resume(self) -> None:
-        self.model.reopen()
+        self.session.reopen()
 
     # What the director calls
 
@@ -166,13 +167,13 @@ class TableScreen(AppScreen):
 
     def _create_panel(self, name: str) -> Panel:
         if name == "waiting":
-            return LobbyPanel(model=self.model, lobby=self.lobby, screen=self)
+            return LobbyPanel(session=self.session, lobby=self.lobby, screen=self)
         if name == "shuffle":
-            return ShufflePanel(model=self.model)
-        panel = PlayersHandPanel(model=self.model, history_aside=self.wide, skip=self.director.skip)
+            return ShufflePanel(session=self.session)
+        panel = PlayersHandPanel(session=self.session, history_aside=self.wide, skip=self.director.skip)
         self.bind(wide=panel.setter("history_aside"))
-        panel.bind(on_people=lambda _: self.context.navigation.go("hands", model=self.model))
-        panel.bind(on_story=lambda _: self.context.navigation.go("history", lines=self.model.history.sentences))
+        panel.bind(on_people=lambda _: self.context.navigation.go("hands", session=self.session))
+        panel.bind(on_history=lambda _: self.context.navigation.go("history", lines=self.session.history.sentences))
         return panel
 
     def announce(self, text: str, done: Callable[[], None]) -> None:
@@ -182,7 +183,7 @@ class TableScreen(AppScreen):
         self._show_title()
 
     def on_settled(self) -> None:
-        view = self.model.view
+        view = self.session.view
         if view is None:
             return
         self._refresh()
@@ -193,30 +194,30 @@ class TableScreen(AppScreen):
         if view.stage in ("rest", "over"):
             _collect_garbage_soon()
 
-    # Changes of the model
+    # Changes of the session
 
     def _update(self) -> None:
-        model = self.model
-        if model.state == "error":
+        session = self.session
+        if session.state == "error":
             self._show_trouble()
             return
-        if model.next_game:
-            game, model.next_game = model.next_game, ""
+        if session.next_game:
+            game, session.next_game = session.next_game, ""
             self.context.navigation.open_table(game)
             return
         if self.wide:
-            self.side_history.show(model.history.sentences, model.history.count_since_own_move)
-        if model.gestures.confirmation is not None and self._question is None:
+            self.side_history.show(session.history.sentences, session.history.count_since_own_move)
+        if session.gestures.confirmation is not None and self._question is None:
             self._ask()
-        elif model.gestures.confirmation is None and self._question is not None:
+        elif session.gestures.confirmation is None and self._question is not None:
             self._question.dismiss()  # the clock was faster than the answer
-        if model.message != self._noted:
-            self._noted, self._noted_for = model.message, 0.0
-        if model.rejected_zone and self._panel is not None:
-            self._panel.nudge(model.rejected_zone)
+        if session.message != self._noted:
+            self._noted, self._noted_for = session.message, 0.0
+        if session.rejected_zone and self._panel is not None:
+            self._panel.nudge(session.rejected_zone)
         if self._is_covered or self.director.is_playing:
             return
-        if model.step is not None:
+        if session.step is not None:
             self._show_title()
             self.director.go_on()
         else:
@@ -234,9 +235,9 @@ class TableScreen(AppScreen):
         self.title = self.localizer("table-cannot-open")
         self.director.stop()
         self._release()
-        trouble = TableProblem(text=self.model.error, localizer=self.localizer)
+        trouble = TableProblem(text=self.session.error, localizer=self.localizer)
         trouble.bind(on_leave=lambda _: self.context.navigation.back_to("player_game"))
-        trouble.bind(on_again=lambda _: self.context.navigation.replace("table", game=self.model.game))
+        trouble.bind(on_again=lambda _: self.context.navigation.replace("table", game=self.session.game_id))
         self.ids.face.clear_widgets()
         self.ids.face.add_widget(trouble)
         trouble.size, trouble.pos = self.ids.face.size, self.ids.face.pos
@@ -246,17 +247,17 @@ class TableScreen(AppScreen):
             self._panel.release()
 
     def _refresh(self) -> None:
-        view = self.model.view
+        view = self.session.view
         if view is None:
             return
         self._show_title()
         self.panel_for(view.stage).show()
         self.sheet.total, self.sheet.empty = self.localizer("scores-total"), self.localizer("scores-none")
-        self.sheet.show(sheet_text(view, self.model.localizer))
+        self.sheet.show(sheet_text(view, self.session.localizer))
         self._place_bubble()
 
     def _show_title(self) -> None:
-        view, localizer = self.model.view, self.model.localizer
+        view, localizer = self.session.view, self.session.localizer
         if view is not None:
             self.kind = view.kind
             self.game = localizer.catalogue.game
@@ -273,13 +274,13 @@ class TableScreen(AppScreen):
             self.bubble.keep, self.bubble.target = self._panel.needed_for(hint), self._panel.target_of(hint)
 
     def _tick(self, _: float) -> None:
-        self.model.tick()
+        self.session.tick()
         self.lobby.tick()
         self._noted_for += theme.TICK
         if self._noted and self._noted_for >= max(theme.NOTE, len(self._noted) * theme.NOTE_LETTER):
-            self.model.clear_message()
+            self.session.clear_message()
         shows_own_clock = self.lobby.is_waiting or self.results.is_open
-        left = None if shows_own_clock else self.model.seconds_left
+        left = None if shows_own_clock else self.session.seconds_left
         self.clock = "" if left is None else f"{ceil(left) // 60}:{ceil(left) % 60:02}"
         self.results.tick()
         self._place_bubble()
@@ -287,33 +288,40 @@ class TableScreen(AppScreen):
             self._panel.tick()
 
     def _ask(self) -> None:
-        localizer = self.model.localizer
-
-        def answer(yes: bool) -> None:
-            self._question = None
-            self.model.gestures.answer(yes)
-
-        def answer_no(dialog: object, parent: Any) -> None:
-            if parent is None and self._question is dialog:  # with no answer
-                Clock.schedule_once(lambda _: answer(False) if self._question is dialog else None, 0)
-
-        asked = self.model.gestures.confirmation
+        """Asks the question of the gesture that needs an answer before its move is sent."""
+        localizer, asked = self.session.localizer, self.session.gestures.confirmation
         has_caution = asked is not None and asked.has_caution
-        yes = localizer("put-caution-yes" if has_caution else "put-precious-yes")
         self._question = self.context.overlay.ask(
             localizer("put-caution-title" if has_caution else "put-precious-title"),
-            self.model.gestures.question,
-            (yes, "danger", lambda: answer(True)),
-            (localizer("put-precious-no"), "primary", lambda: answer(False)),
+            self.session.gestures.question,
+            (
+                localizer("put-caution-yes" if has_caution else "put-precious-yes"),
+                "danger",
+                partial(self._answer, True),
+            ),
+            (localizer("put-precious-no"), "primary", partial(self._answer, False)),
         )
-        self._question.bind(parent=answer_no)
+        self._question.bind(parent=self._question_closed)
+
+    def _answer(self, yes: bool) -> None:
+        self._question = None
+        self.session.gestures.answer(yes)
+
+    def _question_closed(self, dialog: Dialog, parent: Any) -> None:
+        """A question that is closed with no answer is answered with no, once the answer of a button had its turn."""
+        if parent is None and self._question is dialog:
+            Clock.schedule_once(partial(self._answer_no, dialog), 0)
+
+    def _answer_no(self, dialog: Dialog, _: float) -> None:
+        if self._question is dialog:
+            self._answer(False)
 
     # Buttons and keys
 
     def show_scores(self) -> None:
         """Opens the score sheet, where it does not stand at the side."""
-        if self.model.view is not None:
-            self.context.navigation.go("scores", lines=sheet_text(self.model.view, self.model.localizer))
+        if self.session.view is not None:
+            self.context.navigation.go("scores", lines=sheet_text(self.session.view, self.session.localizer))
 
     def talk(self) -> None:
         """Opens the screen for what is done at a table beside playing."""
@@ -364,7 +372,7 @@ class TableScreen(AppScreen):
 
     def _share_side(self, *_: object) -> None:
         """Gives the score sheet the height that it needs, as long as the history keeps a part."""
-        self.sheet.height = max(0, min(self.sheet.wanted, self.ids.side.height - dp(theme.SIDE_STORY_LEAST)))
+        self.sheet.height = max(0, min(self.sheet.wanted, self.ids.side.height - dp(theme.SIDE_HISTORY_LEAST)))
 
     def _dock(self) -> None:
         """Puts the score sheet and the history at the side of a wide window."""
@@ -372,7 +380,7 @@ class TableScreen(AppScreen):
         if self.wide:
             self.ids.side.add_widget(self.sheet)
             self.ids.side.add_widget(self.side_history)
-            self.side_history.show(self.model.history.sentences, self.model.history.count_since_own_move)
+            self.side_history.show(self.session.history.sentences, self.session.history.count_since_own_move)
         self.results.with_sheet = not self.wide
 
 

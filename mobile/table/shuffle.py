@@ -66,11 +66,11 @@ class ShufflePanel(Panel):
     # What the table screen calls
 
     def show(self) -> None:
-        model, view = self.model, self.model.view
+        session, view = self.session, self.session.view
         if view is None:
             return
-        self.ids.seats.tell(model.seat_summaries, view, self.arrived_cards, model.localizer)
-        self.prompt = model.prompt
+        self.ids.seats.tell(session.seat_summaries, view, self.arrived_cards, session.localizer)
+        self.prompt = session.prompt
         self._show_pack(view)
         self._show_action(view)
         self._show_piles(view)
@@ -79,19 +79,19 @@ class ShufflePanel(Panel):
 
     def tick(self) -> None:
         """Shows the time that is left; called regularly."""
-        left = self.model.seconds_left
+        left = self.session.seconds_left
         self.has_clock, self.seconds = left is not None, left or 0.0
-        self.more_time = self.model.localizer("key-more-time") if self.model.can_have_more_time else ""
-        self.ids.seats.tick(self.model.share_left)
+        self.more_time = self.session.localizer("key-more-time") if self.session.can_have_more_time else ""
+        self.ids.seats.tick(self.session.share_left)
 
     def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
-        view = self.model.view
+        view = self.session.view
         if view is not None:
             self._follow(view, transfers)
         super().depart(transfers)
 
     def rect_of(self, zone: str, card: int | None, place: int | None = None) -> Rect:
-        found = self.model.find_zone(zone)
+        found = self.session.find_zone(zone)
         if zone == self._pack_zone:
             return self._pack.rect()
         if zone in self._piles:
@@ -161,13 +161,13 @@ class ShufflePanel(Panel):
 
     def act(self) -> None:
         """Does what the button says: comes back, goes on to the next hand, or takes the chosen place."""
-        if self.model.is_away:
-            self.model.back()
+        if self.session.is_away:
+            self.session.back()
         elif self.choice is None:
             if self.can_act:
-                self.model.ready()
+                self.session.ready()
         elif self._is_chosen:
-            self.model.gestures.choose_place(round(self._pack.place))
+            self.session.gestures.choose_place(round(self._pack.place))
         else:
             self._pack.fan.handle_key("right")  # show what is being asked for
 
@@ -194,7 +194,7 @@ class ShufflePanel(Panel):
     # What is shown
 
     def _show_pack(self, view: View) -> None:
-        choice = self.model.gestures.gap_choice
+        choice = self.session.gestures.gap_choice
         zone = self._find_pack(view, choice)
         pack = self._pack
         self.choice = choice if zone is not None and choice is not None and choice.zone == zone.id else None
@@ -202,12 +202,12 @@ class ShufflePanel(Panel):
             pack.count = 0
             return
         self._pack_zone = zone.id
-        pack.count, pack.label = len(self.arrived_cards(zone)), self.model.localizer.say(zone.label)
+        pack.count, pack.label = len(self.arrived_cards(zone)), self.session.localizer.say(zone.label)
         places = choice.places if self.choice is not None and choice else ()
         first, last = (min(places), max(places)) if places else (1, len(zone.cards) - 1)
         pack.places = list(places)
         pack.first, pack.last, pack.active = first, max(first, last), self.choice is not None
-        if self.choice is not None or (zone.layout == "fan" and self.model.step is None):
+        if self.choice is not None or (zone.layout == "fan" and self.session.step is None):
             pack.spread = True
         elif zone.layout != "fan":
             pack.spread = False
@@ -232,30 +232,31 @@ class ShufflePanel(Panel):
                 return
 
     def _show_action(self, view: View) -> None:
-        model = self.model
-        if model.is_away:
-            self.action = model.localizer("key-back") if model.accepts_moves else ""
+        session = self.session
+        is_seated = session.table is not None and session.table.seat is not None
+        if session.is_away:
+            self.action = session.localizer("key-back") if session.accepts_moves else ""
         elif self.choice is not None:
-            self.action = model.localizer.say(self.choice.label)
-        elif view.stage == "rest" and model.table is not None and model.table.seat is not None and model.accepts_moves:
-            self.action = model.localizer("shuffle-ready")
+            self.action = session.localizer.say(self.choice.label)
+        elif view.stage == "rest" and is_seated and session.accepts_moves:
+            self.action = session.localizer("shuffle-ready")
         else:
             self.action = ""
-        if view.stage == "rest" and model.is_ready:
-            self.action, self.prompt = "", model.localizer("waiting-others")
+        if view.stage == "rest" and session.is_ready:
+            self.action, self.prompt = "", session.localizer("waiting-others")
         self.keeps_button = bool(self.action) or (self.keeps_button and (self._pack.spread or self.is_moving))
         self._show_place()
 
     def _show_place(self) -> None:
-        self.can_act = bool(self.action) and (self.model.is_away or self.choice is None or self._is_chosen)
+        self.can_act = bool(self.action) and (self.session.is_away or self.choice is None or self._is_chosen)
         if self.choice is None or not self._is_chosen:
             self.place_text = ""
         else:
             at, count = round(self._pack.place), int(self._pack.count)
             if self.choice.of == "gap":
-                self.place_text = self.model.localizer("shuffle-gap", before=at, after=count - at)
+                self.place_text = self.session.localizer("shuffle-gap", before=at, after=count - at)
             else:
-                self.place_text = self.model.localizer("shuffle-card", number=at + 1, count=count)
+                self.place_text = self.session.localizer("shuffle-card", number=at + 1, count=count)
 
     def _show_piles(self, view: View) -> None:
         """Shows other cards of the table, which are yet to be gathered."""
@@ -268,7 +269,7 @@ class ShufflePanel(Panel):
                 self.add_widget(self._piles[id])
             pile, cards = self._piles[id], self.arrived_cards(zone)
             pile.count, pile.card = len(cards), cards[-1] if cards else None
-            pile.label = self.model.localizer.say(zone.label)
+            pile.label = self.session.localizer.say(zone.label)
 
     def _lay(self, *_: object) -> None:
         self.beside = self.width >= dp(theme.SHUFFLE_BESIDE) and self.width > self.height

@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable
+from functools import partial
 from queue import SimpleQueue
 from typing import Final, TypeVar
 
@@ -43,29 +44,15 @@ class WorkerThread:
         then: Callable[[T], None] = ignore_result,
         failed: Callable[[Text], None] | None = None,
     ) -> None:
-        fail = failed or self._report
-
-        def work() -> None:
-            try:
-                result = do()
-            except CallError as error:
-                refusal = error.text
-                self._post_unless_closed(lambda: fail(refusal))
-            except Exception:
-                _log.exception("a call failed")
-                self._post_unless_closed(lambda: fail(INTERNAL_ERROR))
-            else:
-                self._post_unless_closed(lambda: then(result))
-
         if self._closed:
             return
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name="client", daemon=True)
             self._thread.start()
-        self._waiting.put(work)
+        self._waiting.put(partial(self._make_call, do, then, failed or self._report))
 
     def here(self, callback: Callable[[T], None]) -> Callable[[T], None]:
-        return lambda value: self._post_unless_closed(lambda: callback(value))
+        return partial(self._post_result, callback)
 
     def close(self, last: Callable[[], None], seconds: float) -> None:
         """Runs a last call in the thread and waits at most `seconds` for it. No result is handed over any more."""
@@ -79,15 +66,26 @@ class WorkerThread:
         self._waiting.put(None)
         self._thread.join(seconds)
 
-    def _post_unless_closed(self, call: Callable[[], None]) -> None:
-        """Makes a call on the main thread, in order, unless `close` comes first."""
+    def _make_call(self, do: Callable[[], T], then: Callable[[T], None], failed: Callable[[Text], None]) -> None:
+        """Makes a call on this thread, and hands its result or the sentence of its error to the main thread."""
+        try:
+            result = do()
+        except CallError as error:
+            self._post_result(failed, error.text)
+        except Exception:
+            _log.exception("a call failed")
+            self._post_result(failed, INTERNAL_ERROR)
+        else:
+            self._post_result(then, result)
 
-        def unless_closed() -> None:
-            if not self._closed:
-                call()
-
+    def _post_result(self, callback: Callable[[T], None], result: T) -> None:
+        """Passes a result on in the main thread, in order, unless `close` comes first."""
         if not self._closed:
-            self._post(unless_closed)
+            self._post(partial(self._pass_on_unless_closed, callback, result))
+
+    def _pass_on_unless_closed(self, callback: Callable[[T], None], result: T) -> None:
+        if not self._closed:
+            callback(result)
 
     def _run(self) -> None:
         while (work := self._waiting.get()) is not None:

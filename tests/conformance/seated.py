@@ -18,11 +18,13 @@ from engine.view import SPECTATOR, View, Viewer
 from tests.conformance.table_gestures import (
     ChooseGap,
     DropCard,
+    EnterCard,
     Gesture,
-    LayAtRight,
     PressButton,
     PressOption,
     SelectCards,
+    SlideCard,
+    TapCard,
     TapPlace,
     TapZone,
 )
@@ -149,10 +151,12 @@ class Seated:
                 gestures.tap_place(zone, place)
             case SelectCards(cards=cards):
                 self._select(cards)
-            case LayAtRight(zone=zone, card=card):
-                self.session.hand_order.set_order(
-                    [*(one for one in self.session.zone_order(zone) if one != card), card]
-                )
+            case TapCard(zone=zone, card=card):
+                gestures.tap_card(zone, card)
+            case EnterCard(zone=zone, card=card):
+                gestures.enter_card(zone, card)
+            case SlideCard(card=card):
+                gestures.slide_card(card)
             case DropCard(card=card, zone=zone, place=place):
                 gestures.drop_card(card, zone, place)
             case ChooseGap(at=at):
@@ -165,23 +169,20 @@ class Seated:
                 assert_never(gesture)
 
     def _select(self, cards: Sequence[int]) -> None:
-        for card in self.session.gestures.selected:
-            self._tap_card(card)
-        for number, card in enumerate(cards, start=1):
-            if card not in self.session.gestures.selected:
-                self._tap_card(card)
-            for other in self.session.gestures.selected:
-                if other not in cards[:number]:
-                    self._tap_card(other)
-
-    def _tap_card(self, card: int) -> None:
-        """A tap on an own card selects it, or not any more; with as many as may be selected another one changes
-        nothing, but where one may be it takes its place."""
+        """Taps until exactly these are selected, in this order: the first tap may select another card too."""
         gestures = self.session.gestures
-        others = [other for other in gestures.selected if other != card]
-        if card in gestures.selected:
-            gestures.select(others)
-        elif gestures.max_selected == 1:
-            gestures.select([card])
-        elif len(others) < gestures.max_selected:
-            gestures.select([*others, card])
+        for card in gestures.selected:
+            gestures.tap_card(self._zone_of(card), card)
+        for number, card in enumerate(cards, start=1):
+            if card not in gestures.selected:
+                gestures.tap_card(self._zone_of(card), card)
+            for other in gestures.selected:
+                if other not in cards[:number]:
+                    gestures.tap_card(self._zone_of(other), other)
+
+    def _zone_of(self, card: int) -> str:
+        """The own zone in which a card lies; a hidden one lies in the zone that is played from."""
+        view, held = self.session.view, self.session.active_zone
+        assert view is not None
+        own = (zone.id for zone in view.zones if zone.owner == view.viewer and card in zone.cards)
+        return next(own, "" if held is None else held.id)

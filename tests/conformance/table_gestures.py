@@ -35,10 +35,25 @@ class SelectCards:
 
 
 @dataclass(frozen=True, slots=True)
-class LayAtRight:
-    """A tap on a card of an arranged hand, from which one card is put: it goes to the right."""
+class TapCard:
+    """A tap on a card of an own zone. In an arranged hand from which one card is put it goes to the right."""
 
     zone: str
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class EnterCard:
+    """Enter on a card of an own zone."""
+
+    zone: str
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class SlideCard:
+    """A drag that ends above the hand and over no zone."""
+
     card: int
 
 
@@ -73,7 +88,18 @@ class PressButton:
     button: int
 
 
-Gesture = TapZone | TapPlace | SelectCards | LayAtRight | DropCard | ChooseGap | PressOption | PressButton
+Gesture = (
+    TapZone
+    | TapPlace
+    | SelectCards
+    | TapCard
+    | EnterCard
+    | SlideCard
+    | DropCard
+    | ChooseGap
+    | PressOption
+    | PressButton
+)
 
 
 def without_order(move: Move) -> Move:
@@ -131,8 +157,18 @@ def _ways_to_put(
     if any(one.most > 1 for one in puts):
         yield SelectCards(cards), onto
         yield SelectCards(cards), DropCard(cards[-1], choice.onto, place)
+        if place is None and len(targets_of(view)) == 1:
+            yield SelectCards(cards), SlideCard(cards[0])
     elif view.zone(choice.zone).arrangeable and choice == puts[0]:
-        yield LayAtRight(choice.zone, cards[0]), onto
+        yield TapCard(choice.zone, cards[0]), onto
+        if place is None:
+            yield TapCard(choice.zone, cards[0]), EnterCard(choice.zone, cards[0])
+
+
+def targets_of(view: View) -> set[str]:
+    """The zones onto which something can be put."""
+    puts = {choice.onto for choice in view.choices if isinstance(choice, PutOnto)}
+    return puts | {choice.onto for choice in view.choices if isinstance(choice, ChoosePlace) and choice.onto}
 
 
 def _ways_to_choose(choice: ChoosePlace, place: int, is_first: bool) -> Iterator[tuple[Gesture, ...]]:

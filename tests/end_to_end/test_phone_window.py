@@ -26,7 +26,7 @@ def a_hand(user: User, packed: str) -> Any:
     yield 0.3
     yield from user.tap("Start")
     yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
-    model = table(user).model
+    model = table(user).session
     yield from wait(user, lambda: model.view)
     while model.view.stage != "rest":
         yield from wait(user, lambda: at_rest(user))

@@ -46,7 +46,7 @@ def make_an_account(user: User) -> Any:
     yield from user.tap("New game")
     yield from user.tap("Start")
     yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
-    yield from user.wait_until(lambda: user.app.navigation.screen.model.state == "ready")
+    yield from user.wait_until(lambda: user.app.navigation.screen.session.state == "ready")
     return (
         gone,
         user.app.player.profile.name,

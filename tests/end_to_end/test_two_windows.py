@@ -80,13 +80,13 @@ def look(user: User, name: str) -> Steps:
 
 def begin_to_play(user: User) -> Steps:
     """The table begins, before the eyes of who waits there."""
-    yield from wait(user, lambda: table(user).model.table.status == "playing")
+    yield from wait(user, lambda: table(user).session.table.status == "playing")
     yield from picture(user, "draw")
 
 
 def play_until(user: User, done: Callable[[Any], bool]) -> Steps:
     """Do whatever is one's own to do until something is so."""
-    model = table(user).model
+    model = table(user).session
     while not done(model):
         if at_rest(user) and (
             model.gestures.gap_choice is not None or model.gestures.take_choices or model.gestures.put_choices
@@ -133,7 +133,7 @@ def ann_asks(user: User, folder: str) -> Any:
     yield from user.tap("Start now")
     yield from begin_to_play(user)
     yield from play_until(user, lambda _: (shared / "kill-bob").exists())
-    story = list(table(user).model.history.sentences)
+    story = list(table(user).session.history.sentences)
     is_called = yield from called_from_the_list(user, shared / "ann-looks-elsewhere")
     yield from play_until(user, is_scored)
     return (yield from told(user, story, invited=invited, is_called=is_called))
@@ -155,7 +155,7 @@ def called_from_the_list(user: User, sign: Path) -> Any:
 
 def to_the_table(user: User) -> Steps:
     yield from user.tap(next(one for one in user.widgets() if type(one).__name__ == "GameRow"))
-    yield from wait(user, lambda: table(user).model.state == "ready")
+    yield from wait(user, lambda: table(user).session.state == "ready")
 
 
 def bob_comes(user: User, folder: str) -> Any:
@@ -180,7 +180,7 @@ def bob_comes(user: User, folder: str) -> Any:
     yield from user.tap("‹")
     yield from play_until(user, has_taken)
     yield from picture(user, "killed")
-    model = table(user).model
+    model = table(user).session
     seen = {
         "cards": own_cards(model),
         "story": list(model.history.sentences),
@@ -196,7 +196,7 @@ def bob_is_back(user: User) -> Any:
     yield from user.wait_for("Going on · your turn in one", LONG)
     yield from look(user, "list")
     yield from to_the_table(user)
-    model = table(user).model
+    model = table(user).session
     yield from wait(user, lambda: has_taken(model))
     cards = own_cards(model)
     yield from play_until(user, is_scored)
@@ -205,7 +205,7 @@ def bob_is_back(user: User) -> Any:
 
 def told(user: User, story: list[str], **more: Any) -> Any:
     """Looks at the score sheet. Returns for the test what this player saw."""
-    model = table(user).model
+    model = table(user).session
     yield from picture(user, "end")
     if user.find("≡"):  # else it stands at the side
         yield from user.tap("≡")

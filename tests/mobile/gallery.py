@@ -76,7 +76,7 @@ def table(cards: tuple[int, ...], *, melds: bool = False, marked: bool = False, 
 def choosing() -> Widget:
     root = table(HAND[:8])
     hand = root.children[0]
-    hand.ordered, hand.selecting, hand.selected = True, 4, [HAND[2], HAND[5], HAND[1]]
+    hand.ordered, hand.selected = True, [HAND[2], HAND[5], HAND[1]]
     return root
 
 

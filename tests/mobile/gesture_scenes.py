@@ -12,6 +12,7 @@ from client.table.session import TableSession
 from engine.exhaustive import assert_never
 from engine.game import Move
 from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
+from mobile.controls.keys import STEPS
 from mobile.controls.scroll import bring_into_view
 from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.shuffle import ShufflePanel
@@ -19,11 +20,13 @@ from tests.conformance.seated import OneTable, open_session, table_of
 from tests.conformance.table_gestures import (
     ChooseGap,
     DropCard,
+    EnterCard,
     Gesture,
-    LayAtRight,
     PressButton,
     PressOption,
     SelectCards,
+    SlideCard,
+    TapCard,
     TapPlace,
     TapZone,
     ways_to_make,
@@ -33,6 +36,7 @@ from tests.conformance.walks import CASES, Moment, walk
 from tests.mobile.stage import Finger, Point, Stage, middle
 from tests.sixth_game.golf import Golf
 
+ENTER = next(code for code, step in STEPS.items() if step == "enter")
 KINDS = {case.kind: case for case in reversed(CASES) if not case.options and case.seats <= 4}
 assert Golf.kind in KINDS
 MOMENTS = 2
@@ -110,7 +114,7 @@ class Hand:
         self.client = OneTable(table_of(1, view))
         self.session: TableSession = open_session(self.client, Clock.get_time)
         kind = ShufflePanel if view.stage == "shuffle" else PlayersHandPanel
-        self.panel: Any = stage.show(kind(model=self.session), 0, 0, *Window.size)
+        self.panel: Any = stage.show(kind(session=self.session), 0, 0, *Window.size)
         self.session.changed.connect(self.panel.show)
         self.panel.show()
         stage.wait(1.0)
@@ -133,8 +137,13 @@ class Hand:
                 self.stage.tap(*self._on_place(zone, place))
             case SelectCards(cards=cards):
                 self._select(cards)
-            case LayAtRight(card=card):
+            case TapCard(card=card):
                 self.stage.tap(*self._on_card(card))
+            case EnterCard(card=card):
+                self.panel.hand.cursor = list(self.panel.hand.cards).index(card)
+                self.panel.on_panel_key(ENTER, "", [])
+            case SlideCard(card=card):
+                Finger(*self._on_card(card)).move(*self._above_the_hand()).lift()
             case DropCard(card=card, zone=zone, place=place):
                 end = self._on_zone(zone) if place is None else self._on_place(zone, place)
                 Finger(*self._on_card(card)).move(*end).lift()
@@ -157,6 +166,11 @@ class Hand:
         if held.id != zone:
             return self._on_zone(zone)
         return self._on_card(self.panel.hand.cards[place])
+
+    def _above_the_hand(self) -> Point:
+        """A point above the hand that is on no place of the table."""
+        _, y = self.panel.hand.to_window(self.panel.hand.x, self.panel.hand.top)
+        return next((x, y + 12.0) for x in range(4, Window.width, 4) if self.panel.middle.at(x, y + 12.0) is None)
 
     def _on_card(self, card: int) -> Point:
         """The corner that no other card covers."""

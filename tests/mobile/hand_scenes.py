@@ -210,21 +210,14 @@ def scene_a_touch_that_the_system_lost_does_not_block_the_hand(stage: Stage) -> 
     assert not stage.leftovers
 
 
-def scene_cards_are_chosen_in_order_up_to_the_most(stage: Stage) -> None:
-    hand = a_hand(stage, selecting=2, ordered=True)
-    told = heard(hand, "on_select")
-    for card in (20, 2, 41, 20):
-        stage.tap(*strip(hand, card))
-    assert told == [("on_select", [20]), ("on_select", [20, 2]), ("on_select", [2])]
-    assert hand._views[2].number == 1
-    assert hand._views[20].number == 0
-
-
-def scene_where_one_card_can_be_chosen_the_last_tapped_counts(stage: Stage) -> None:
-    hand = a_hand(stage, selecting=1)
-    for card in (20, 2):
-        stage.tap(*strip(hand, card))
-    assert list(hand.selected) == [2]
+def scene_selected_cards_stand_up_and_bear_their_numbers_where_the_order_matters(stage: Stage) -> None:
+    hand = a_hand(stage, ordered=True, selected=[2, 41])
+    assert [hand._views[card].number for card in (2, 41, 20)] == [1, 2, 0]
+    assert [hand._views[card].lift for card in (2, 41, 20)] == [1, 1, 0]
+    hand.cards = [card for card in hand.cards if card != 2]
+    stage.wait(1.0)
+    assert list(hand.selected) == [41]
+    assert hand._views[41].number == 1
 
 
 def scene_a_card_on_its_way_has_a_place_and_cannot_be_touched(stage: Stage) -> None:
@@ -246,16 +239,16 @@ def scene_wheel_and_other_buttons_do_nothing(stage: Stage) -> None:
     assert not told
 
 
-def scene_the_keyboard_moves_picks_and_arranges(stage: Stage) -> None:
+def scene_the_keyboard_moves_enters_and_arranges(stage: Stage) -> None:
     hand = a_hand(stage)
-    told = heard(hand, "on_pick", "on_arrange")
+    told = heard(hand, "on_enter", "on_arrange")
     assert not hand.handle_key("enter")
     for key in ("right", "right", "enter"):
         assert hand.handle_key(key)
     assert hand.handle_key("right", shift=True)
     assert hand.handle_key("end")
     assert not hand.handle_key("f")
-    assert told == [("on_pick", 41), ("on_arrange", [2, 28, 41, 19, 20, 21, 22])]
+    assert told == [("on_enter", 41), ("on_arrange", [2, 28, 41, 19, 20, 21, 22])]
     assert hand.cursor == 6
 
 

@@ -61,7 +61,7 @@ def scene_numbers_and_column_heads_are_not_cut_in_large_type(stage: Stage) -> No
     for scale in (1.0, 1.7):
         with type_size(scale):
             panel: PlayersHandPanel = stage.show(
-                PlayersHandPanel(model=model_of("discard_late_hand")[0]), 0, 0, *Window.size
+                PlayersHandPanel(session=model_of("discard_late_hand")[0]), 0, 0, *Window.size
             )
             panel.show()
             stage.frames(6)
@@ -89,7 +89,7 @@ def scene_large_type_on_a_small_phone_leaves_room_for_the_piles(stage: Stage) ->
     table = replace(table_of(1, replace(view, zones=(*view.zones, *backs))), players=people)
     for scale, columns in ((1.0, 1), (1.5, 2)):
         with type_size(scale):
-            panel = stage.show(PlayersHandPanel(model=model_of(table)[0]), 0, 0, 360, 676)
+            panel = stage.show(PlayersHandPanel(session=model_of(table)[0]), 0, 0, 360, 676)
             panel.show()
             stage.frames(8)
             assert panel.seats.columns == columns
@@ -123,7 +123,7 @@ def several(stage: Stage, most: int = 2, **more: object) -> tuple[PlayersHandPan
     put = PutOnto(Text("any"), "hand:0", "discards", {"type": "play"}, (EIGHTS[:2], EIGHTS[2:3]), most=most)
     view = view_of(EIGHTS, choices=(put,), prompt=Text("your-suit"))
     model, client = model_of(table_of(1, replace(view, kind="crazy_eights"), **more))
-    panel: PlayersHandPanel = stage.show(PlayersHandPanel(model=model), 0, 0, *Window.size)
+    panel: PlayersHandPanel = stage.show(PlayersHandPanel(session=model), 0, 0, *Window.size)
     model.changed.connect(panel.show)
     panel.show()
     stage.frames(4)
@@ -138,7 +138,7 @@ def pressed(panel: PlayersHandPanel, *wanted: str) -> None:
 
 def scene_enter_chooses_and_unchooses_where_several_cards_can_be_put(stage: Stage) -> None:
     panel, client = several(stage)
-    gestures = panel.model.gestures
+    gestures = panel.session.gestures
     assert gestures.default_card == EIGHTS[2], "a tap on the pile would put this one"
     pressed(panel, "home", "right", "right", "enter")
     assert gestures.selected == (EIGHTS[2],)
@@ -162,7 +162,7 @@ def scene_a_card_is_let_go_anywhere_on_a_trick(stage: Stage) -> None:
     view = view_of(EIGHTS, choices=(put,))
     zones = (*view.zones, Zone("trick", None, "trick", Text("any")))
     model, client = model_of(table_of(1, replace(view, zones=zones)))
-    panel: PlayersHandPanel = stage.show(PlayersHandPanel(model=model), 0, 0, *Window.size)
+    panel: PlayersHandPanel = stage.show(PlayersHandPanel(session=model), 0, 0, *Window.size)
     panel.show()
     stage.frames(4)
     trick = panel.middle.places["trick"]
@@ -175,9 +175,9 @@ def scene_a_tap_leads_to_what_came_meanwhile_and_says_how_much(stage: Stage) -> 
     panel, client = several(stage)
     events = tuple(moved(None, "stock", "hand:1", 1) for _ in range(5))
     client.come(events=events)
-    panel.model.skip_playback()
+    panel.session.skip_playback()
     stage.frames(4)
-    assert panel.model.history.count_since_own_move == 5
+    assert panel.session.history.count_since_own_move == 5
     assert panel.more == f"{5 - panel.lines} more ›"
     assert panel.more in [one.text for one in panel.ids.told.walk(restrict=True) if isinstance(one, Label)]
     panel.history_aside = True
@@ -188,7 +188,7 @@ def scene_a_tap_leads_to_what_came_meanwhile_and_says_how_much(stage: Stage) -> 
 @desktop_too
 def scene_a_hand_that_is_not_played_from_is_not_arranged(stage: Stage) -> None:
     panel, _ = several(stage)
-    view = panel.model.view
+    view = panel.session.view
     assert view is not None
     hand = replace(view.zone("hand:0"), proposal=Proposal(Text("by-suit"), EIGHTS[::-1]))
     down = Zone("down:0", 0, "row", Text("any"), (None, None))
@@ -197,7 +197,7 @@ def scene_a_hand_that_is_not_played_from_is_not_arranged(stage: Stage) -> None:
     def buttons(hand: Zone, *choices: Choice) -> list[str]:
         zones = tuple(hand if zone.id == hand.id else zone for zone in view.zones)
         model, _ = model_of(table_of(1, replace(view, zones=(*zones, down), choices=choices)))
-        shown: PlayersHandPanel = stage.show(PlayersHandPanel(model=model), 0, 0, *Window.size)
+        shown: PlayersHandPanel = stage.show(PlayersHandPanel(session=model), 0, 0, *Window.size)
         shown.show()
         stage.root.remove_widget(shown)
         return [button.text for button in shown.ids.actions.children]
@@ -209,14 +209,14 @@ def scene_a_hand_that_is_not_played_from_is_not_arranged(stage: Stage) -> None:
 @desktop_too
 def scene_the_column_is_headed_place_where_places_are_given(stage: Stage) -> None:
     panel, _ = several(stage)
-    view = panel.model.view
+    view = panel.session.view
     assert view is not None
     for seats, head in (
         ((SeatView(0, 4, total=3), SeatView(1, 4)), "Total"),
         ((SeatView(0, 4), SeatView(1, 0, place=1)), "Place"),
     ):
         model, _ = model_of(table_of(1, replace(view, seats=seats)))
-        shown: PlayersHandPanel = stage.show(PlayersHandPanel(model=model), 0, 0, *Window.size)
+        shown: PlayersHandPanel = stage.show(PlayersHandPanel(session=model), 0, 0, *Window.size)
         shown.show()
         stage.frames(4)
         heads = [one.text for one in shown.ids.heads.walk(restrict=True) if isinstance(one, Label)]

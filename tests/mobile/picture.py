@@ -25,8 +25,8 @@ def picture(user: Any, path: str) -> Iterator[float]:
     app.worker_thread.call(lambda: app.player.client.new_game("game_of_threes", ("steady",) * 3), made.append)
     yield from user.wait_until(lambda: made)
     app.navigation.open_table(made[0])
-    yield from wait(user, lambda: table(user).model.state == "ready")
-    model = table(user).model
+    yield from wait(user, lambda: table(user).session.state == "ready")
+    model = table(user).session
     while True:
         yield from wait(user, lambda: at_rest(user))
         late = model.view.title.args["hand"] >= HAND and len(model.find_zone("discards").cards) > HAND

@@ -20,7 +20,9 @@ def table(user: Any) -> Any:
 def at_rest(user: Any) -> bool:
     """The table is shown as it is: nothing moves, and nothing is on its way."""
     screen = table(user)
-    return getattr(screen, "model", None) is not None and screen.model.accepts_moves and not screen.director.is_playing
+    return (
+        getattr(screen, "session", None) is not None and screen.session.accepts_moves and not screen.director.is_playing
+    )
 
 
 def sit_down(
@@ -46,12 +48,12 @@ def open_table(user: Any, game: str, at: str = "") -> Steps:
         app.worker_thread.call(lambda: play_ahead(app.player.client, game, at), done.append)
         yield from user.wait_until(lambda: done)
     app.navigation.open_table(game)
-    yield from wait(user, lambda: table(user).model.state == "ready")
+    yield from wait(user, lambda: table(user).session.state == "ready")
 
 
 def play_on_without_window(user: Any, at: str) -> Steps:
     """Leaves the table and opens it again when its game has come to that position."""
-    game = table(user).model.game
+    game = table(user).session.game_id
     yield from user.key(ESCAPE)
     yield from wait(user, lambda: user.app.navigation.names == ("player_game",))
     yield from open_table(user, game, at)
@@ -81,14 +83,14 @@ def card_point(user: Any, card: int) -> tuple[float, float]:
 
 def card_to_throw(user: Any) -> int:
     """The first card of the own hand that is thrown without a question, whatever was dealt."""
-    model = table(user).model
+    model = table(user).session
     choice = model.gestures.put_choices[0]
     return next(card for card in model.hand.cards if caution_question(model.view, choice, (card,)) is None)
 
 
 def cut(user: Any) -> Steps:
     """Slide along the fan, let go, and tap once more."""
-    model = table(user).model
+    model = table(user).session
     fan = next(widget for widget in user.widgets() if type(widget).__name__ in ("PackView", "FanView"))
     x, y = fan.to_window(*fan.center)
     yield from user.drag((x - 60, y), (x + 30, y))
@@ -105,7 +107,7 @@ def cut(user: Any) -> Steps:
 
 def until(user: Any, what: str) -> Steps:
     """Play on, tapping, until this can be done: ``takes``, ``puts``, ``rest`` or ``over``."""
-    model = table(user).model
+    model = table(user).session
     for _ in range(120):
         yield from wait(user, lambda: at_rest(user))
         view = model.view
@@ -119,7 +121,7 @@ def until(user: Any, what: str) -> Steps:
 
 def act(user: Any) -> Steps:
     """The next thing to do, with taps."""
-    model = table(user).model
+    model = table(user).session
     if model.view.stage == "rest":
         yield from user.wait_for("Go on")
         yield from user.tap("Go on")

@@ -27,13 +27,13 @@ def begin(user: Any, game: str, computers: int) -> Steps:
         yield 0.3
     yield from user.tap("Start")
     yield from user.wait_until(lambda: app.navigation.names[-1:] == ("table",))
-    yield from wait(user, lambda: table(user).model.state == "ready")
+    yield from wait(user, lambda: table(user).session.state == "ready")
 
 
 def play_on(user: Any, look: Look, seed: int = 1, turns: int = 600) -> Steps:
     """Play until the game is over, or so many times; `look` is done whenever this person is to act, between hands and
     at the end. Returns whether the game is over."""
-    model, chance = table(user).model, Random(seed)
+    model, chance = table(user).session, Random(seed)
     for _ in range(turns):
         yield from wait(user, lambda: at_rest(user) or _is_over(model))
         if _is_over(model):
@@ -53,7 +53,7 @@ def play_on(user: Any, look: Look, seed: int = 1, turns: int = 600) -> Steps:
 
 def act(user: Any, chance: Random) -> Steps:
     """Makes one legal move with taps."""
-    model, panel = table(user).model, table(user).panel_for("play")
+    model, panel = table(user).session, table(user).panel_for("play")
     gestures = model.gestures
     if model.view.stage == "rest":
         yield from user.wait_for("Go on")
@@ -88,7 +88,7 @@ def act(user: Any, chance: Random) -> Steps:
 
 def put(user: Any, choice: Any, chance: Random) -> Steps:
     """Tap as many cards as the choice wants, then where they go."""
-    model = table(user).model
+    model = table(user).session
     allowed = [cards for cards in choice.sets if not choice.needs or set(cards) & set(choice.needs)]
     cards = list(chance.choice(allowed))
     first = [card for card in cards if card in choice.needs] or cards

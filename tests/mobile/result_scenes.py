@@ -39,7 +39,7 @@ def scene_results_are_closed_while_cards_are_played(stage: Stage) -> None:
     stage.tap(*pile.center)
     assert told
     client.come(view=table_of("hand_over_three_players").view, events=())
-    sheet._model.advance()
+    sheet._session.advance()
     stage.frames(3)
     assert sheet.is_open
     stage.tap(*pile.center)
@@ -83,7 +83,7 @@ def scene_every_hand_in_view_is_drawn_and_no_other(stage: Stage) -> None:
         stage.resize(width, height)
         for count in (1, 3, 12):
             sheet, _ = shown(stage, "hand_over_twelve_players")
-            players = build_results(sheet._model).players[:count]
+            players = build_results(sheet._session).players[:count]
             for _ in range(2):
                 sheet._cards.show([partial(ResultRow.of, player, "") for player in players])
                 rows = sheet._cards.ids.rows.children
@@ -102,7 +102,7 @@ def scene_every_hand_in_view_is_drawn_and_no_other(stage: Stage) -> None:
 def scene_a_long_name_leaves_room_for_the_marks_and_the_points(stage: Stage) -> None:
     sheet, _ = shown(stage, "hand_over_three_players")
     result = replace(
-        build_results(sheet._model).players[0], name="Maximiliana von Hohenzollern " * 2, marks="out · dealer"
+        build_results(sheet._session).players[0], name="Maximiliana von Hohenzollern " * 2, marks="out · dealer"
     )
     sheet._cards.show([partial(ResultRow.of, result, "")])
     stage.frames(6)
@@ -124,7 +124,7 @@ def scene_going_on_is_pressed_once_and_then_waited_for(stage: Stage) -> None:
     assert "Goes on by itself in 12 s" in texts(sheet)
     stage.press(sheet, "Go on")
     assert client.calls == [("ready",)]
-    sheet._model.skip_playback()
+    sheet._session.skip_playback()
     stage.frames(2)
     assert "Go on" not in texts(sheet)
     assert any(text.startswith("Waiting for the others") for text in texts(sheet))
@@ -178,7 +178,7 @@ def scene_the_end_tells_who_has_won_and_lets_one_play_again(stage: Stage) -> Non
     stage.press(sheet, "Play again")
     stage.press(sheet, "Play again")
     assert client.calls == [("rematch",)]
-    assert sheet._model.next_game == "another"
+    assert sheet._session.next_game == "another"
 
 
 def scene_a_spectator_can_only_leave(stage: Stage) -> None:
@@ -192,12 +192,12 @@ def scene_a_spectator_can_only_leave(stage: Stage) -> None:
 def scene_the_next_hand_closes_the_results(stage: Stage) -> None:
     sheet, client = shown(stage, "hand_over_three_players")
     client.come(view=table_of("cut").view, events=())
-    sheet._model.advance()
+    sheet._session.advance()
     stage.frames(2)
     assert not sheet.is_open
     sheet.close()
     client.come(view=table_of("hand_over_three_players").view)
-    sheet._model.advance()
+    sheet._session.advance()
     assert not sheet.is_open
 
 

@@ -72,16 +72,16 @@ class Before:
         return self
 
     def panel(self) -> ShufflePanel:
-        panel = ShufflePanel(model=self.model)
+        panel = ShufflePanel(session=self.model)
         panel.show()
         return panel
 
 
 def advance(panel: ShufflePanel, fly: bool = False) -> Any:
     """Show the next event as a table screen does, its flights aside."""
-    step = panel.model.advance()
+    step = panel.session.advance()
     if step is not None and step.event is not None:
-        panel.event_text = panel.model.step_sentence(step)
+        panel.event_text = panel.session.step_sentence(step)
         panel.depart(step.event.transfers)
         if not fly:
             panel.arrive()

@@ -167,7 +167,7 @@ def begin_as_a_guest(user: User) -> Any:
 def escape_at_the_first_hint(user: User) -> Any:
     begun = yield from begin_as_a_guest(user)
     screen = user.app.navigation.screen
-    screen.model.skip_playback()
+    screen.session.skip_playback()
     yield from user.wait_until(lambda: screen.bubble.light == 1)
     said = screen.bubble.text
     yield from user.key(9)

@@ -148,7 +148,7 @@ def test_a_bad_name_on_the_command_line_is_a_sentence(play: Play) -> None:
 def held_by_another_program(user: User, path: str) -> Any:
     yield from sit_down(user, at="takes")
     yield from until(user, "takes")
-    model, busy = table(user).model, "Another program is using the saved games. Please try again in a moment."
+    model, busy = table(user).session, "Another program is using the saved games. Please try again in a moment."
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     yield from user.tap(pile(user, "stock"))

@@ -37,7 +37,7 @@ def begins(seconds: int) -> Table:
 class Model:
     """A table that changes when it is told so."""
 
-    game = "g"
+    game_id = "g"
 
     def __init__(self, first: Table, kind: str) -> None:
         self.changed = Observable()

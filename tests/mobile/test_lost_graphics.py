@@ -83,7 +83,7 @@ def reloaded_on_many_screens(user: Any) -> Any:
     yield from until(user, "puts")
     yield from reload()
     look("a card is marked")
-    sheet = sheet_text(navigation.screen.model.view, navigation.screen.model.localizer)
+    sheet = sheet_text(navigation.screen.session.view, navigation.screen.session.localizer)
     for name, given in (("rules", {}), ("settings", {}), ("scores", {"lines": sheet})):
         navigation.go(name, **given)
         yield 0.3

@@ -50,8 +50,8 @@ def go_everywhere(user: User) -> Any:
     app.worker_thread.call(lambda: app.player.client.new_game("game_of_threes", ("steady",)), made.append)
     yield from user.wait_until(lambda: made)
     yield from playing.open_table(user, made[0], "takes")
-    model = playing.table(user).model
-    for name, given in (("settings", {}), ("rules", {"kind": "lebowski"}), ("hands", {"model": model})):
+    model = playing.table(user).session
+    for name, given in (("settings", {}), ("rules", {"kind": "lebowski"}), ("hands", {"session": model})):
         app.navigation.go(name, **given)
         yield 0.1
         app.navigation.back()

@@ -1,20 +1,14 @@
-"""Events that a table must not tell early or leave out, and the cards that a choice takes."""
+"""Events that a table must not tell early or leave out."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from random import Random
 
-import pytest
-
 from client.embedded import EmbeddedClient
 from client.models import Profile
-from client.table.card_selection import put_problem
 from client.table.session import TableSession
-from engine.cards import parse_cards
 from engine.games import GAMES
-from engine.text import Text
-from engine.view import PutOnto
 from tests.client.table.fakes import ControlledRunner
 
 
@@ -38,14 +32,3 @@ def test_who_is_out_before_the_own_first_turn_is_not_told_before_it_happens(tmp_
             assert step is not None, "it is announced"
         client.close()
     assert found
-
-
-@pytest.mark.parametrize(
-    ("picked", "code"),
-    [("7H", None), ("7C", "cards-need-one"), ("7H KH", "cards-not-together"), ("7C 7H", None), ("", "cards-too-few")],
-)
-def test_why_cards_cannot_be_put(picked: str, code: str | None) -> None:
-    sets = (parse_cards("7H 7C"), parse_cards("KH"))
-    choice = PutOnto(Text("play"), "hand:0", "pile", {}, sets, most=2, needs=parse_cards("7H KH"))
-    why = put_problem(choice, parse_cards(picked))
-    assert (why.code if why else None) == code

@@ -30,7 +30,7 @@ Steps = Any
 
 
 def held(user: Any) -> list[int]:
-    return list(table(user).model.hand.cards)
+    return list(table(user).session.hand.cards)
 
 
 def a_hand_with_touches(user: Any) -> Steps:
@@ -52,7 +52,7 @@ def test_a_whole_hand_is_played_with_touches_and_without_posix_modules(play: Pla
 def a_hand_with_keys(user: Any) -> Steps:
     """Plays with nothing but the keyboard, from the opening of the table to the end of the hand."""
     yield from sit_down(user)
-    model = table(user).model
+    model = table(user).session
     for _ in range(400):
         yield from wait(user, lambda: at_rest(user))
         if model.view.stage == "rest":
@@ -93,7 +93,7 @@ def a_hand_by_dragging(user: Any) -> Steps:
     yield 0.3
     arranged = held(user)
     yield from user.tap(pile(user, "stock"))
-    yield from wait(user, lambda: table(user).model.gestures.put_choices and at_rest(user))
+    yield from wait(user, lambda: table(user).session.gestures.put_choices and at_rest(user))
     yield 0.6
     thrown = card_to_throw(user)
     yield from user.drag(card_point(user, thrown), pile(user, "discards"))
@@ -116,9 +116,9 @@ def a_table_left_with_a_card_in_hand(user: Any) -> Steps:
 
     yield from sit_down(user, at="puts")
     yield from until(user, "puts")
-    screen, game, found = table(user), table(user).model.game, []
+    screen, game, found = table(user), table(user).session.game_id, []
     for leave in (F1, ESCAPE):
-        number, card = screen.model.table.move_number, held(user)[0]
+        number, card = screen.session.table.move_number, held(user)[0]
         yield from wait(user, lambda: not user.app.tap_guard.is_settling)
         finger = user.down(*card_point(user, card))
         yield 0.0
@@ -133,7 +133,7 @@ def a_table_left_with_a_card_in_hand(user: Any) -> Steps:
         made: list[Any] = []
         user.app.worker_thread.call(lambda: user.app.player.client.table(game), made.append)
         yield from wait(user, lambda made=made: made)
-        found.append([names, over, after, made[0].move_number - number, screen.model.gestures.confirmation is None])
+        found.append([names, over, after, made[0].move_number - number, screen.session.gestures.confirmation is None])
         if leave == F1:
             yield from user.key(ESCAPE)
     return found
@@ -169,7 +169,7 @@ def everything_at_the_wrong_time(user: Any) -> Steps:
     """Taps in the wrong order, double taps, drags let go anywhere, two fingers: nothing but legal moves come of it."""
     yield from sit_down(user, at="takes")
     yield from until(user, "takes")
-    model = table(user).model
+    model = table(user).session
     before = model.table.move_number
     yield from user.drag(card_point(user, held(user)[0]), pile(user, "discards"))  # before taking
     yield from wait(user, lambda: at_rest(user))
@@ -222,7 +222,7 @@ def resized_and_reloaded(user: Any) -> Steps:
     yield from until(user, "takes")
     yield from user.resize(1280, 800)
     told = "\n".join(user.texts())
-    untold = [said for said in table(user).model.history.sentences[-6:] if said not in told]
+    untold = [said for said in table(user).session.history.sentences[-6:] if said not in told]
     return len(held(user)), [widget for widget in user.texts() if "wrong" in widget], untold
 
 
@@ -245,8 +245,8 @@ def back_again(user: Any) -> Steps:
     yield from user.wait_until(lambda: any(text.startswith("Going on") for text in user.texts()))
     row = next(widget for widget in user.widgets() if type(widget).__name__ == "GameRow")
     yield from user.tap(row)
-    yield from wait(user, lambda: getattr(table(user), "model", None) and at_rest(user))
-    return table(user).model.table.status, len(held(user))
+    yield from wait(user, lambda: getattr(table(user), "session", None) and at_rest(user))
+    return table(user).session.table.status, len(held(user))
 
 
 def test_the_window_is_closed_in_the_middle_of_a_move(play: Play, tmp_path: Path) -> None:
@@ -269,7 +269,7 @@ def turns_at_two_speeds(user: Any) -> Steps:
         yield from until(user, "takes")
         yield from act(user)
         flew = 0
-        while not (table(user).model.gestures.put_choices and at_rest(user)):
+        while not (table(user).session.gestures.put_choices and at_rest(user)):
             flew += table(user).flights.is_flying
             yield 0.0
         found.append([appearance.speed, flew > 0])
@@ -284,7 +284,7 @@ def test_motion_can_be_off_and_normal(play: Play) -> None:
 def left_at_any_moment(user: Any) -> Steps:
     """Leaves while cards are drawn, shuffled and dealt, and while others play: the table then makes no more sounds."""
     yield from sit_down(user)
-    app, game, told = user.app, table(user).model.game, []
+    app, game, told = user.app, table(user).session.game_id, []
     app.settings_file.change(speed=1.0)
     for seconds in (0.0, 0.15, 0.4, 0.8, 1.3, 2.0, 3.0):
         yield seconds
@@ -294,7 +294,7 @@ def left_at_any_moment(user: Any) -> Steps:
         yield 0.7
         told.append(len(app.sounds.played) - played)
         app.navigation.open_table(game)
-        yield from wait(user, lambda: table(user).model.state == "ready")
+        yield from wait(user, lambda: table(user).session.state == "ready")
     yield from until(user, "takes")
     return told
 
@@ -350,7 +350,7 @@ def titles_of_the_next_hand(user: Any) -> Steps:
     while True:
         if screen.director.is_playing and screen._panel is not None and "hand 2:" in screen._panel.event_text:
             seen.add(screen.title)  # asking for a panel would turn to it
-        elif at_rest(user) and screen.model.gestures.gap_choice is not None:  # whose cut it is, chance says
+        elif at_rest(user) and screen.session.gestures.gap_choice is not None:  # whose cut it is, chance says
             yield from cut(user)
         elif seen and at_rest(user):
             break
@@ -369,7 +369,7 @@ def people_while_others_play(user: Any) -> Steps:
     screen = table(user)
     yield 0.6
     yield from user.tap(pile(user, "discards"))
-    user.app.navigation.go("hands", model=screen.model)
+    user.app.navigation.go("hands", session=screen.session)
     found, first = [], []
     for done in (lambda: True, lambda: not screen.director.is_playing):
         yield from wait(user, done)
@@ -379,7 +379,7 @@ def people_while_others_play(user: Any) -> Steps:
         own = next(row for row in rows if row.strong)
         shown = sorted(card for small in own.ids.hands.children for card in small.cards)
         first = first or rows
-        found.append((len(rows), rows == first, shown == sorted(screen.model.hand.cards)))
+        found.append((len(rows), rows == first, shown == sorted(screen.session.hand.cards)))
     return found
 
 

@@ -30,7 +30,7 @@ def played(user: Any, game: str, computers: int, turns: int) -> Steps:
 
     yield from begin(user, game, computers)
     is_over = yield from play_on(user, look, turns=turns)
-    return seen, is_over, table(user).model.history.count_since_own_move
+    return seen, is_over, table(user).session.history.count_since_own_move
 
 
 def before_the_end(folder: Path, kind: str) -> str:
@@ -101,15 +101,15 @@ def a_hand_that_was_laid(user: Any) -> Steps:
     """Two cards change places with a finger; the table is left and opened again."""
     yield from begin(user, "Threes", 2)
     yield from wait(user, lambda: at_rest(user))
-    game, cards = table(user).model.game, list(table(user).model.hand.cards)
+    game, cards = table(user).session.game_id, list(table(user).session.hand.cards)
     yield from user.drag(corner(user, cards[0]), corner(user, cards[2]))
     yield 0.3
-    laid = list(table(user).model.hand.cards)
+    laid = list(table(user).session.hand.cards)
     yield from user.key(27)
     yield from wait(user, lambda: user.app.navigation.names == ("player_game",))
     user.app.navigation.open_table(game)
-    yield from wait(user, lambda: getattr(table(user), "model", None) and at_rest(user))
-    return cards, laid, list(table(user).model.hand.cards)
+    yield from wait(user, lambda: getattr(table(user), "session", None) and at_rest(user))
+    return cards, laid, list(table(user).session.hand.cards)
 
 
 def test_a_hand_lies_as_it_was_laid_when_the_table_is_opened_again(play: Play) -> None:

@@ -58,7 +58,7 @@ def two_cursors(user: User) -> Any:
         yield from user.key(key)
         told.append([cards.cursor >= 0, keyboard.focus is not None])
     last = yield from rounds(user)
-    return told, last[-1], table(user).model.gestures.take_choices != {}
+    return told, last[-1], table(user).session.gestures.take_choices != {}
 
 
 def test_there_is_one_cursor_at_the_table(play: Play) -> None:
@@ -278,7 +278,7 @@ def a_first_hand(user: User) -> Any:
         yield 0.02
     bubble = bool(screen.bubble.text)
     yield from user.tap("Go on")
-    yield from wait(user, lambda: screen.model.view.stage != "rest")
+    yield from wait(user, lambda: screen.session.view.stage != "rest")
     return told, bubble, list(user.app.settings_file.read().coached) == [user.app.player.profile.uid]
 
 

@@ -31,8 +31,8 @@ def tapped_in_vain(user: Any) -> Steps:
     for zone in ("stock", "discards"):
         top_card(user, zone).bind(nudge=lambda card, by, zone=zone: shaken.append(by if zone == "stock" else 1e9))
     yield from user.tap(pile(user, "stock"))
-    note, shows = table(user).model.message, table(user)._panel.prompt
-    yield from wait(user, lambda: not table(user).model.message)
+    note, shows = table(user).session.message, table(user)._panel.prompt
+    yield from wait(user, lambda: not table(user).session.message)
     yield from wait(user, lambda: table(user)._panel.prompt != shows)
     return turns > 0, min(shaken) < 0 < max(shaken) < 1e6, note, shows, table(user)._panel.prompt
 
@@ -110,7 +110,7 @@ def what_notes_and_hints_cover(user: Any) -> Steps:
                 app.settings_file.change(speed=2.0)
         if "wait" in seen and at_rest(user):
             screen.tutorial.skip()
-            if screen.model.gestures.take_choices:
+            if screen.session.gestures.take_choices:
                 break
         if at_rest(user):
             yield from act(user)
@@ -137,7 +137,7 @@ def with_the_bank_gone(user: Any) -> Steps:
 
     yield from sit_down(user, at="puts")
     yield from until(user, "puts")
-    model, panel = table(user).model, table(user)._panel
+    model, panel = table(user).session, table(user)._panel
     shown = model._playback.view
     zones = tuple(replace(zone, cards=()) if zone.id == "stock" else zone for zone in shown.zones)
     model._playback.view = replace(shown, zones=zones)

@@ -28,7 +28,7 @@ def play_a_game(user: Any) -> Steps:
     seen: list[str] = []
 
     def look(moment: str) -> Steps:
-        view = table(user).model.view
+        view = table(user).session.view
         seen.append(f"{view.phase} {sum(len(zone.cards) for zone in view.zones if zone.owner == view.viewer)}")
         yield 0.0
 

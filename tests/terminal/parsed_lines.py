@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from client.table.responses import AskFirst, Explain, Illegal, SendMove
+from client.table.responses import AskFirst, Explain, SendMove
 from engine.text import Text
 from engine.view import Press, PutOnto, TakeFrom, View, Zone
 from terminal.commands import Meaning, Question
@@ -25,13 +25,15 @@ def played(view: View, typed: str) -> Any:
     """The move that a line stands for."""
     meaning = parse_line(typed, at(view))
     assert isinstance(meaning, SendMove), meaning
+    assert meaning.is_legal, meaning
     return dict(meaning.move)
 
 
 def refused(view: View, typed: str) -> Any:
     """The illegal move that is sent so that the rules say why."""
     meaning = parse_line(typed, at(view))
-    assert isinstance(meaning, Illegal), meaning
+    assert isinstance(meaning, SendMove), meaning
+    assert not meaning.is_legal, meaning
     return dict(meaning.move)
 
 

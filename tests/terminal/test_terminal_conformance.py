@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from client.models import Player
-from client.table.responses import AskFirst, Explain, Illegal, SendMove
+from client.table.responses import AskFirst, Explain, SendMove
 from engine.errors import IllegalMove
 from engine.exhaustive import assert_never
 from engine.game import Game
@@ -25,6 +25,10 @@ from tests.terminal.typed_lines import answered, by_faces, lines_for
 
 KINDS = {case.kind: case for case in CASES}
 """The last case of each kind, which has the most options or players."""
+
+
+NO_REASON = ("no-such-move", "malformed")
+"""Refusals that name no ruling of the game."""
 
 
 @cache
@@ -71,15 +75,16 @@ def test_whatever_is_typed_is_a_legal_move_or_explained(data: st.DataObject, kin
 
 def _understood(game: Game[Any], state: Any, seat: int, context: InputContext, meaning: Meaning) -> None:
     match meaning:
-        case SendMove(move=move):
+        case SendMove(move=move, is_legal=True):
             game.check(state, seat, game.decode_move(move))
         case AskFirst(question=text, move=move):
             assert context.localizer.say(text)
             game.check(state, seat, game.decode_move(move))
-        case Illegal(text=text, move=move):
-            assert context.localizer.say(text)
-            with pytest.raises(IllegalMove):
+        case SendMove(move=move):
+            with pytest.raises(IllegalMove) as refused:
                 game.check(state, seat, game.decode_move(move))
+            assert refused.value.code not in NO_REASON
+            assert context.localizer.say(refused.value.text)
         case Explain(text=text):
             assert context.localizer.say(text)
         case Question(text=text, answers=answers):

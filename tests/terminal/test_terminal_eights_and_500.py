@@ -12,7 +12,7 @@ import pytest
 
 from client.command_line import LaunchOptions
 from client.embedded import EmbeddedClient
-from client.table.responses import AskFirst, Explain, Illegal, SendMove
+from client.table.responses import AskFirst, Explain, SendMove
 from engine.game import SeenEvent, SeenTransfer
 from engine.games import get_game
 from engine.games.crazy_eights import NameSuit, Play
@@ -137,7 +137,8 @@ def test_a_card_that_does_not_go_is_sent_for_the_rules_to_say_why(bidding: Playi
             f"hand:{bidding.state.active}").cards if card not in legal]  # fmt: skip
         for card in others:
             answer = bidding.types(table_localizer("five_hundred", LOOK).card(card))
-            assert isinstance(answer, Illegal)
+            assert isinstance(answer, SendMove)
+            assert not answer.is_legal
             with pytest.raises(Exception, match=r"follow-suit|joker-only-when-void") as refused:
                 bidding.game.check(bidding.state, bidding.state.active, bidding.game.decode_move(answer.move))
             codes.add(str(refused.value).partition(" ")[0])

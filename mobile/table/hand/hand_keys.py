@@ -6,7 +6,7 @@ from typing import Any
 
 
 class HandKeys:
-    """What keys do to a hand; a part of `mobile.table.hand.hand_view.HandView`."""
+    """The keys of a hand; a part of `mobile.table.hand.hand_view.HandView`."""
 
     cards: Any
     cursor: Any
@@ -17,7 +17,7 @@ class HandKeys:
     def handle_key(self, key: str, shift: bool = False) -> bool:
         """Whether the key meant this hand.
 
-        ``left``, ``right``, ``home`` and ``end`` move the cursor, with shift its card; ``enter`` picks.
+        ``left``, ``right``, ``home`` and ``end`` move the cursor, with shift its card; ``enter`` enters the card.
         """
         if not self.cards or self.dragged is not None:
             return False
@@ -26,7 +26,7 @@ class HandKeys:
         if key == "enter":
             if stands:
                 card = self.cards[at]
-                self._pick(card)
+                self.dispatch("on_enter", card)
                 self.cursor = self.cards.index(card) if card in self.cards else self.cursor  # it may lie elsewhere now
             return stands
         steps = {"left": max(0, at - 1), "right": min(last, at + 1), "home": 0, "end": last}
@@ -40,6 +40,3 @@ class HandKeys:
             self.dispatch("on_arrange", list(order))
         self.cursor = target
         return True
-
-    def _pick(self, card: int) -> None:
-        raise NotImplementedError

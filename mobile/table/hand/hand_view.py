@@ -1,4 +1,4 @@
-"""A player's own hand: cards to read, to arrange, to choose and to let go."""
+"""A player's own hand: cards to read, to arrange, to tap and to drop."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class HandView(HandKeys, Widget):
     Set `cards` to show others: those that stay keep their widgets, and one that a finger holds stays in it. One
     finger at a time holds a card; others that come down on the hand do nothing.
 
-    Events: `on_pick(card)`, a tap; `on_select(cards)`, the chosen cards in their order have changed;
-    `on_arrange(order)`, the player has moved a card, and `cards` has the new order already; `on_drop(card, pos)`, a
-    card was let go outside the hand, at a place in the window. It then goes home, unless `cards` has it no more.
+    Events: `on_pick(card)`, a tap; `on_enter(card)`, the Enter key on a card; `on_arrange(order)`, the player has moved
+    a card, and `cards` has the new order already; `on_drop(card, pos)`, a card was dropped outside the hand, at a place
+    in the window. It then goes home, unless `cards` has it no more.
     """
 
     cards = ListProperty()
@@ -37,28 +37,26 @@ class HandView(HandKeys, Widget):
     groups = ListProperty()
     """Cards that belong together; each group that lies together is set apart and underlined."""
     marked = ObjectProperty(None, allownone=True)
-    """The card that a tap elsewhere would throw."""
+    """The card that a tap on the target puts."""
     special = ListProperty()
     """Cards that are more than they show, as wild ones are."""
     selected = ListProperty()
-    """The chosen cards, in the order of choosing."""
-    selecting = NumericProperty(0)
-    """So many cards may be chosen by tapping them; 0 where a tap only picks."""
+    """The selected cards, in the order of selecting: they stand up."""
     ordered = BooleanProperty(False)
-    """Chosen cards bear their numbers."""
+    """Whether selected cards bear their numbers."""
     idle = ListProperty()
     """Cards that cannot be used now: they stand back."""
     veiled = ListProperty()
     """Cards that have a place here but are not seen: they are still on their way."""
     arrangeable = BooleanProperty(True)
     columns = NumericProperty(0)
-    """Of a grid: how many cards lie side by side, each at a place of its own; 0 for a hand."""
+    """The number of cards side by side in a grid; 0 for a hand."""
     cursor = NumericProperty(-1)
-    """Where the keyboard stands, -1 for nowhere."""
+    """The index of the card under the keyboard, -1 for none."""
     dragged = ObjectProperty(None, allownone=True)
     """The card that is being dragged, so that a screen can light where it may go. Not to be set."""
 
-    __events__ = ("on_pick", "on_select", "on_arrange", "on_drop")
+    __events__ = ("on_pick", "on_enter", "on_arrange", "on_drop")
 
     def __init__(self, **properties: Any) -> None:
         self._views: dict[int, CardView] = {}
@@ -82,7 +80,7 @@ class HandView(HandKeys, Widget):
     # What a screen asks.
 
     def rect_of(self, card: int) -> Rect:
-        """Where a card lies, or will when it has come to rest: left, bottom, width, height in the window."""
+        """The rectangle of a card once it has come to rest: left, bottom, width, height in the window."""
         self._update_now()
         place = self._layout.places[self._order.index(card)]
         x, y = self.to_window(self.x + place.x, self.y + place.y)
@@ -101,7 +99,7 @@ class HandView(HandKeys, Widget):
         return found
 
     def cancel(self) -> None:
-        """Let go of what a finger holds; the card goes home and nothing is told."""
+        """Takes the card from the finger that holds it: it goes home, and no event says so."""
         if self._hold:
             hold, self._hold = self._hold, None
             hold.touch.ungrab(self)
@@ -245,7 +243,7 @@ class HandView(HandKeys, Widget):
         if hold.is_dragged:
             self._let_go(hold, touch.pos)
         elif hold.card in self._views:
-            self._pick(hold.card)
+            self.dispatch("on_pick", hold.card)
         return True
 
     def _lift_out(self, hold: HeldCard) -> None:
@@ -294,26 +292,14 @@ class HandView(HandKeys, Widget):
         self.add_widget(view)
         view.pos = at
 
-    def _pick(self, card: int) -> None:
-        if self.selecting:
-            chosen = [other for other in self.selected if other != card]
-            if len(chosen) == len(self.selected):
-                chosen = [*chosen, card] if len(chosen) < self.selecting else chosen
-            if self.selecting == 1 and card not in self.selected:
-                chosen = [card]
-            if chosen != self.selected:
-                self.selected = chosen
-                self.dispatch("on_select", list(chosen))
-        self.dispatch("on_pick", card)
-
     def on_pick(self, card: int) -> None:
         """A card was tapped."""
 
-    def on_select(self, cards: list[int]) -> None:
-        """Other cards are chosen."""
+    def on_enter(self, card: int) -> None:
+        """The Enter key was pressed on a card."""
 
     def on_arrange(self, order: list[int]) -> None:
         """The player has laid the hand in another order."""
 
     def on_drop(self, card: int, pos: tuple[float, float]) -> None:
-        """A card was let go outside."""
+        """A card was dropped outside the hand."""

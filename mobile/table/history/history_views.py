@@ -57,6 +57,6 @@ class SideHistory(BoxLayout):
     def show(self, said: Sequence[str], news: int) -> None:
         """Show these sentences, of which so many are new."""
         first = len(said) - news
-        self.before = "\n".join(said[max(0, first - theme.STORY_BEFORE) : first])
+        self.before = "\n".join(said[max(0, first - theme.HISTORY_BEFORE) : first])
         self.since = "\n".join(said[first:])
         self.ids.scroll.scroll_y = 0

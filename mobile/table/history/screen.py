@@ -13,5 +13,5 @@ class HistoryScreen(AppScreen):
     """Shows the sentences that it is given, the newest last and in sight."""
 
     def on_open(self, lines: Sequence[str] = (), **_: Any) -> None:
-        for line in lines or [self.localizer("story-none")]:
+        for line in lines or [self.localizer("history-none")]:
             self.ids.lines.add_widget(WrappedText(text=line))

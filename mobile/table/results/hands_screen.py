@@ -14,21 +14,21 @@ from mobile.window.screen import AppScreen
 
 
 class HandsScreen(AppScreen):
-    """Shows the people of a model with their cards."""
+    """Shows the people of a session with their cards."""
 
-    def on_open(self, model: TableSession | None = None, **_: Any) -> None:
+    def on_open(self, session: TableSession | None = None, **_: Any) -> None:
         self.list = ResultList(least=theme.RESULT_WIDTH)
         self.ids.place.add_widget(self.list)
         self._players: dict[Seat, PlayerResult] = {}
         self._rows: dict[Seat, ResultRow] = {}
-        if model is not None:
-            self.model = model
-            self.call_at_close(model.changed.connect(self._show))
+        if session is not None:
+            self.session = session
+            self.call_at_close(session.changed.connect(self._show))
             self._show()
 
     def _show(self) -> None:
         """Shows changes; rows of the same people stay."""
-        view, localizer = self.model.view, self.model.localizer
+        view, localizer = self.session.view, self.session.localizer
         if view is None:
             return
         before, self._players = self._players, {one.seat: one for one in build_player_results(view, localizer)}
@@ -45,4 +45,4 @@ class HandsScreen(AppScreen):
 
     @property
     def _nothing(self) -> str:
-        return self.model.localizer("results-no-cards")
+        return self.session.localizer("results-no-cards")

@@ -47,9 +47,9 @@ class ResultSheet(FloatLayout):
     is_broad = BooleanProperty(False)
     __events__ = ("on_leave",)
 
-    def __init__(self, model: TableSession, **values: Any) -> None:
+    def __init__(self, session: TableSession, **values: Any) -> None:
         super().__init__(**values)
-        self._model = model
+        self._session = session
         self._results: TableResults | None = None
         self._asked = False
         self._ranking = ResultList(gap=theme.GAP_SMALL)
@@ -66,7 +66,7 @@ class ResultSheet(FloatLayout):
             self.fbind(name, self._soon)
         self._measure()
         draw_while_seen(self, "is_open")
-        self._leave = model.changed.connect(self._look)
+        self._leave = session.changed.connect(self._look)
         self._look()
 
     def on_leave(self) -> None:
@@ -103,8 +103,8 @@ class ResultSheet(FloatLayout):
         self.is_broad = self.width >= dp(theme.WIDE - (0 if self.with_sheet else theme.SIDE))
 
     def _look(self) -> None:
-        results = build_results(self._model)
-        self._asked = self._asked and bool(self._model.next_game)
+        results = build_results(self._session)
+        self._asked = self._asked and bool(self._session.next_game)
         if results != self._results:
             was, self._results = self._results, results
             self.is_open = results is not None
@@ -150,14 +150,14 @@ class ResultSheet(FloatLayout):
         if [chip.value for chip in reversed(chips.children)] != list(wanted):
             chips.clear_widgets()
             for code in wanted:
-                chip = Chip(text=self._model.localizer(code), value=code)
+                chip = Chip(text=self._session.localizer(code), value=code)
                 chip.bind(on_release=lambda chip: setattr(self, "tab", chip.value))
                 chips.add_widget(chip)
         for chip in chips.children:
             chip.chosen = chip.value == tab
 
     def _fill(self, part: str, results: TableResults) -> Widget:
-        localizer = self._model.localizer
+        localizer = self._session.localizer
         if part == SHEET:
             self._sheet.total, self._sheet.empty = localizer("scores-total"), localizer("scores-none")
             self._sheet.show(results.sheet)
@@ -178,8 +178,8 @@ class ResultSheet(FloatLayout):
 
     def _show_foot(self) -> None:
         """What can be pressed, or is waited for."""
-        model, localizer, foot = self._model, self._model.localizer, self.ids.foot
-        sits = model.table is not None and model.table.seat is not None
+        session, localizer, foot = self._session, self._session.localizer, self.ids.foot
+        sits = session.table is not None and session.table.seat is not None
         wanted: list[Widget] = []
         if self.is_over:
             self._button.text, self._away.text = localizer("results-again"), localizer("results-leave")
@@ -187,10 +187,10 @@ class ResultSheet(FloatLayout):
             wanted = [self._button, self._away] if sits else [self._away]
         elif sits:
             self._button.text = localizer("results-go-on")
-            self._button.disabled = not model.accepts_moves
-            wanted = [] if model.is_ready else [self._button]
-        left = model.seconds_left
-        said = [localizer("results-waiting")] if model.is_ready else []
+            self._button.disabled = not session.accepts_moves
+            wanted = [] if session.is_ready else [self._button]
+        left = session.seconds_left
+        said = [localizer("results-waiting")] if session.is_ready else []
         said += [] if left is None else [localizer("results-by-itself", seconds=ceil(left))]
         self._note.text = "\n".join(said)
         if said and not self.is_over:
@@ -202,10 +202,10 @@ class ResultSheet(FloatLayout):
 
     def _forward(self) -> None:
         if not self.is_over:
-            self._model.ready()
+            self._session.ready()
         elif not self._asked:
             self._asked = True
-            self._model.rematch()
+            self._session.rematch()
             self.tick()
 
     # What is not to be seen is not there

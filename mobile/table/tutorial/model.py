@@ -50,13 +50,13 @@ class Tutorial:
         self._ended = False
         self._known: set[str] = set()
         self._hint: Hint | None = None
-        self._model: TableSession | None = None
+        self._session: TableSession | None = None
         self._order: tuple[int | None, ...] = ()
 
     @property
     def text(self) -> str:
         """The hint as a sentence; empty without a hint."""
-        return self._model.localizer.say(self._hint.text) if self._hint and self._model else ""
+        return self._session.localizer.say(self._hint.text) if self._hint and self._session else ""
 
     @property
     def hint(self) -> Hint | None:
@@ -68,10 +68,10 @@ class Tutorial:
         """Whether there will be no more hints."""
         return self._skipped or (self._ended and self._hint is None)
 
-    def follow(self, model: TableSession) -> Callable[[], None]:
+    def follow(self, session: TableSession) -> Callable[[], None]:
         """Follows a table; returns the function that ends it."""
-        self.update(model)
-        leave_table = model.changed.connect(lambda: self.update(model))
+        self.update(session)
+        leave_table = session.changed.connect(lambda: self.update(session))
         leave_settings = self._settings.changed.connect(self._restart)
 
         def leave() -> None:
@@ -80,17 +80,17 @@ class Tutorial:
 
         return leave
 
-    def update(self, model: TableSession) -> None:
+    def update(self, session: TableSession) -> None:
         """Chooses the hint again, after a change at the table."""
-        self._model = model
-        is_unanswered = not model.accepts_moves and model.step is None
+        self._session = session
+        is_unanswered = not session.accepts_moves and session.step is None
         if self.finished or is_unanswered:
             return  # what was asked for may still be refused
         code = self._hint.text.code if self._hint else ""
-        hints, order = current_hints(model, code), _order(model)
+        hints, order = current_hints(session, code), _order(session)
         if code and (code not in [hint.text.code for hint in hints] or (code == ARRANGE and order != self._order)):
             self._known.add(code)
-        if model.step is None and model.view is not None and model.view.stage in ("rest", "over"):
+        if session.step is None and session.view is not None and session.view.stage in ("rest", "over"):
             self._ended = True
             self._save()
         self._order = order
@@ -101,8 +101,8 @@ class Tutorial:
         if self._hint is not None:
             self._known.add(self._hint.text.code)
         self._set(None)
-        if self._model is not None:
-            self.update(self._model)
+        if self._session is not None:
+            self.update(self._session)
 
     def skip(self) -> None:
         """Ends the tutorial for this person, in every game."""
@@ -123,8 +123,8 @@ class Tutorial:
         if (self._skipped or self._ended) and not self._is_coached:
             self._skipped = self._ended = False
             self._known.clear()
-            if self._model is not None:
-                self.update(self._model)
+            if self._session is not None:
+                self.update(self._session)
 
     def _set(self, hint: Hint | None) -> None:
         if hint != self._hint:
@@ -132,9 +132,9 @@ class Tutorial:
             self.changed.emit()
 
 
-def current_hints(model: TableSession, present: str = "") -> tuple[Hint, ...]:
+def current_hints(session: TableSession, present: str = "") -> tuple[Hint, ...]:
     """The hints that apply to a table, the most important first. `present` is the code of the hint that is shown."""
-    view, step = model.view, model.step
+    view, step = session.view, session.step
     if view is None or not isinstance(view.viewer, int):
         return ()
     if step is not None:
@@ -142,17 +142,17 @@ def current_hints(model: TableSession, present: str = "") -> tuple[Hint, ...]:
         others = present == WAIT if not isinstance(actor, int) else True
         return (_hint(WAIT, "wait"),) if step.stage == "play" and others and actor != view.viewer else ()
     if view.stage == "rest":
-        return _hint("coach-rest", "rest"), *_game_hints(model, view)
-    return tuple(_at_the_table(model, view))
+        return _hint("coach-rest", "rest"), *_game_hints(session, view)
+    return tuple(_at_the_table(session, view))
 
 
-def _at_the_table(model: TableSession, view: View) -> Iterator[Hint]:
+def _at_the_table(session: TableSession, view: View) -> Iterator[Hint]:
     """Yields the hints during the play: those of the game itself before those about what to do."""
-    gestures, hand = model.gestures, model.hand
+    gestures, hand = session.gestures, session.hand
     if gestures.gap_choice is not None:
         yield _hint("coach-place", "place")
     if gestures.take_choices or gestures.put_choices or gestures.buttons:
-        yield from _game_hints(model, view)
+        yield from _game_hints(session, view)
     if gestures.take_choices:
         yield _hint("coach-take", "take")
     if (
@@ -161,26 +161,26 @@ def _at_the_table(model: TableSession, view: View) -> Iterator[Hint]:
         yield _hint("coach-choose", "choose")
     if gestures.put_choices:  # how a card goes comes first: that is what the table waits for
         yield _hint("coach-put", "put") if gestures.multi_put_choice is None else _hint("coach-put-many", "put")
-        if hand is not None and hand.arrangeable and not model.hand_order.matches_proposal:
+        if hand is not None and hand.arrangeable and not session.hand_order.matches_proposal:
             yield _hint(ARRANGE, "arrange")
         if hand is not None and hand.groups:
             yield _hint("coach-groups", "hand")
         if hand is not None and set(hand.special) & set(hand.cards):
-            yield _hint(STAR_HELP if model.localizer.catalogue.has(STAR_HELP) else "coach-star", "hand")
+            yield _hint(STAR_HELP if session.localizer.catalogue.has(STAR_HELP) else "coach-star", "hand")
         if any(one.seat == view.viewer and None not in (one.points, one.total) for one in view.seats):
             yield _hint("coach-points", "points")
     if view.stage == "play" and view.turn not in (None, view.viewer):
         yield _hint(WAIT, "wait")
 
 
-def _game_hints(model: TableSession, view: View) -> tuple[Hint, ...]:
+def _game_hints(session: TableSession, view: View) -> tuple[Hint, ...]:
     """The hints about the game's own facts and marks of seats, where it explains them."""
     marks = {mark.code: (mark, seat.seat) for seat in view.seats for mark in seat.marks}
     explained = [
         *((fact, "facts", None) for fact in view.facts),
         *((mark, "seats", seat) for mark, seat in marks.values()),
     ]
-    has = model.localizer.catalogue.has
+    has = session.localizer.catalogue.has
     hints = [(Text(f"{one.code}-help", one.args), about, seat) for one, about, seat in explained]
     return tuple(Hint(*hint) for hint in hints if has(hint[0].code))
 
@@ -189,5 +189,5 @@ def _hint(code: str, about: str) -> Hint:
     return Hint(Text(code), about)
 
 
-def _order(model: TableSession) -> tuple[int | None, ...]:
-    return () if model.hand is None else model.hand.cards
+def _order(session: TableSession) -> tuple[int | None, ...]:
+    return () if session.hand is None else session.hand.cards

@@ -25,7 +25,7 @@ class ManualClock:
     def now(self) -> float:
         return 1e6 + self.time + self.is_off
 
-    def passed(self) -> float:
+    def monotonic(self) -> float:
         return self.time
 
 
@@ -38,7 +38,7 @@ class SeatedPlayer:
         self.client.sign_in(Profile("", "Ann"))
         self.run = ControlledRunner()
         self.game = self.client.new_game(KIND, levels, **more)
-        self.model = TableSession(self.client, self.run, self.game, self.clock.now, self.clock.passed)
+        self.model = TableSession(self.client, self.run, self.game, self.clock.now, self.clock.monotonic)
         self.model.open()
 
     @property

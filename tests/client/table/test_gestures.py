@@ -24,19 +24,22 @@ UP = parse_cards("2C 2D 9S")
 class FakeTable:
     """A table that shows one view and keeps what is sent and said."""
 
-    def __init__(self, *choices: Any, hand: tuple[int, ...] = HAND) -> None:
+    def __init__(self, *choices: Any, hand: tuple[int, ...] = HAND, more_zones: tuple[Zone, ...] = ()) -> None:
         zones = (
+            Zone("stock", None, "stack", A_TEXT, (None,) * 9),
             Zone("pile", None, "stack", A_TEXT, parse_cards("6H")),
             Zone("hand:0", 0, "fan", A_TEXT, hand, arrangeable=True),
             Zone("up:0", 0, "row", A_TEXT, UP),
             Zone("down:0", 0, "row", A_TEXT, (None, None, None)),
             Zone("won:0", 0, "stack", A_TEXT, (None,) * 6),
+            *more_zones,
         )
         self.authority_view: View | None = View("any", 0, "play", "play", 0, None, zones=zones, choices=choices)
         self.accepts_moves = True
         self.played: list[Mapping[str, Any]] = []
         self.said: list[str] = []
         self.shaken: list[str] = []
+        self.laid_last: list[int] = []
         self.time = 100.0
         self.gestures = Gestures(self, lambda: self.time)
 
@@ -54,6 +57,9 @@ class FakeTable:
     @property
     def localizer(self) -> Localizer:
         return table_localizer()
+
+    def lay_last(self, card: int) -> None:
+        self.laid_last.append(card)
 
     def send_move(self, move: Mapping[str, Any]) -> None:
         self.played.append(dict(move))
@@ -170,14 +176,24 @@ def test_a_game_may_have_its_own_words_before_something_precious_goes() -> None:
     assert table.played == []
 
 
-def test_the_authority_says_why_a_card_is_illegal() -> None:
+def test_the_authority_says_why_cards_are_illegal() -> None:
     """Only the game knows which ruling forbids it: the move is tried, and refused with its sentence."""
     table = FakeTable(put("hand:0", "KD", sends="card"))
     table.gestures.drop_card(HAND[0], "pile")
     assert table.played == [{"type": "play", "card": HAND[0]}]
-    table = FakeTable(put("hand:0", "KD 8D", most=2))
-    table.gestures.drop_card(HAND[0], "pile")
-    assert len(table.played) == 1
+    table = FakeTable(put("hand:0", "8H 8C", "KD", most=2, needs=parse_cards("KD")))
+    table.gestures.select(HAND[1:3])
+    table.gestures.tap_zone("pile")
+    assert table.played == [{"type": "play", "cards": [*HAND[1:3]]}]
+    assert table.said == []
+    assert table.gestures.selected == HAND[1:3], "the next tap changes them"
+
+
+def test_the_number_of_cards_is_said_without_asking_the_authority() -> None:
+    table = FakeTable(put("hand:0", "8H 8C KD", least=3, most=3))
+    table.gestures.select(HAND[1:3])
+    table.gestures.tap_zone("pile")
+    assert (table.played, table.said) == ([], ["cards-too-few"])
 
 
 def test_a_card_that_does_not_go_with_those_before_it_begins_anew() -> None:
@@ -218,6 +234,90 @@ def test_chosen_cards_win_over_taking() -> None:
     table.time += DOUBLE_TAP
     table.gestures.tap_zone("pile")
     assert [move["type"] for move in table.played] == ["play", "take"]
+
+
+def test_selected_cards_do_not_keep_a_card_from_being_taken() -> None:
+    table = FakeTable(TakeFrom(A_TEXT, "stock", {"type": "take"}), put("hand:0", "8H 8C", most=2))
+    table.gestures.select([HAND[1]])
+    table.gestures.tap_zone("stock")
+    assert (table.played, table.shaken) == ([{"type": "take"}], [])
+
+
+def test_a_tap_selects_a_card_or_deselects_it_where_several_can_be_put() -> None:
+    table = FakeTable(put("hand:0", "8H 8C KD", most=2))
+    gestures = table.gestures
+    selected = []
+    for card in (HAND[3], HAND[1], HAND[2], HAND[3]):
+        gestures.tap_card("hand:0", card)
+        selected.append(gestures.selected)
+    assert selected == [HAND[3:], (HAND[3], HAND[1]), (HAND[3], HAND[1]), HAND[1:2]], "a third one changes nothing"
+    assert (table.played, table.laid_last) == ([], [])
+
+
+def test_where_one_card_can_be_selected_the_last_tapped_counts() -> None:
+    table = FakeTable(BLIND, hand=())
+    for place in (0, 2):
+        table.gestures.tap_card("down:0", hidden_card(place))
+    assert table.gestures.selected == (hidden_card(2),)
+
+
+def test_a_tap_lays_a_card_of_a_hand_at_the_right_where_one_is_put() -> None:
+    table = FakeTable(put("hand:0", "8H 8C"))
+    table.gestures.tap_card("hand:0", HAND[1])
+    assert (table.laid_last, table.played, table.gestures.selected) == ([HAND[1]], [], ())
+    table.accepts_moves = False
+    table.gestures.tap_card("hand:0", HAND[2])
+    assert table.laid_last == [HAND[1]], "not while others play"
+
+
+def test_a_tap_on_a_card_apart_from_the_hand_is_one_on_its_zone() -> None:
+    table = FakeTable(put("hand:0", "8H"), put("up:0", "9S"))
+    table.gestures.tap_card("up:0", UP[2])
+    assert (table.shaken, table.laid_last) == (["up:0"], [])
+
+
+def test_a_tap_in_a_grid_chooses_the_place_of_the_card() -> None:
+    grid = Zone("grid:0", 0, "grid", A_TEXT, (None, HAND[0], None), columns=3)
+    choice = ChoosePlace(A_TEXT, "grid:0", (0, 1), {"type": "turn"})
+    table = FakeTable(choice, hand=(), more_zones=(grid,))
+    table.gestures.tap_card("grid:0", HAND[0])
+    table.gestures.tap_card("grid:0", hidden_card(0))
+    table.gestures.tap_card("grid:0", hidden_card(2))
+    assert table.played == [{"type": "turn", "at": 1}, {"type": "turn", "at": 0}]
+    assert table.shaken == ["grid:0"]
+
+
+def test_enter_puts_the_default_card_and_taps_any_other() -> None:
+    warned = put("hand:0", "7H", caution=A_TEXT)
+    table = FakeTable(warned, put("hand:0", "8H 8C"))
+    assert table.gestures.default_card == HAND[2]
+    table.gestures.enter_card("hand:0", HAND[1])
+    assert (table.laid_last, table.played) == ([HAND[1]], [])
+    table.gestures.enter_card("hand:0", HAND[2])
+    assert table.played == [{"type": "play", "cards": [HAND[2]]}]
+    table = FakeTable(put("hand:0", "8H 8C", most=2))
+    table.gestures.enter_card("hand:0", HAND[2])
+    assert (table.gestures.selected, table.played) == ((HAND[2],), [])
+
+
+def test_selected_cards_that_are_slid_out_go_to_the_only_place_there_is() -> None:
+    table = FakeTable(put("hand:0", "8H 8C", most=2))
+    table.gestures.slide_card(HAND[1])
+    assert table.played == [], "it was not selected"
+    table.gestures.select(HAND[1:3])
+    table.gestures.slide_card(HAND[2])
+    assert table.played == [{"type": "play", "cards": [*HAND[1:3]]}]
+    table = FakeTable(put("hand:0", "8H 8C", most=2), replace(put("hand:0", "KD"), onto="stock"))
+    table.gestures.select(HAND[1:3])
+    table.gestures.slide_card(HAND[2])
+    assert (table.played, table.shaken) == ([], []), "it may mean either place"
+
+
+def test_a_digit_taps_a_zone_of_the_table() -> None:
+    table = FakeTable(TakeFrom(A_TEXT, "stock", {"type": "take"}))
+    gestures = table.gestures
+    assert [gestures.tap_table_zone(number) for number in (0, 1, 2, 3)] == [False, True, True, False]
+    assert (table.played, table.shaken) == ([{"type": "take"}], ["pile"])
 
 
 @pytest.mark.parametrize("gesture", ["tap", "drop", "put", "place", "answer"])

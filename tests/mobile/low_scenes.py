@@ -1,0 +1,52 @@
+"""Scenes of a table in windows that are low and wide: whatever can be chosen is seen and can be tapped."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+
+from engine.view import ChooseOne
+from mobile.controls.widgets import TextButton
+from mobile.table.players_hand import PlayersHandPanel
+from tests.conformance.seated import OneTable, open_session, table_of
+from tests.conformance.walks import CASES, walk
+from tests.mobile.stage import Stage
+
+SIZES = ((700, 360), (892, 300), (1000, 360))
+"""Width and height of panels below the bar, as in a window of 700 by 420."""
+
+
+def lists_to_choose_from() -> dict[tuple[str, int], Any]:
+    """A view with a list to choose from for each kind of game that has one, and each number of people."""
+    found: dict[tuple[str, int], Any] = {}
+    for case in CASES:
+        game = walk(case).game
+        for moment in walk(case).some(400):
+            seat = game.turn(moment.before)
+            view = game.view(moment.before, seat) if isinstance(seat, int) else None
+            if view is not None and any(isinstance(choice, ChooseOne) for choice in view.choices):
+                found.setdefault((view.kind, len(view.seats)), view)
+    return found
+
+
+def scene_the_options_of_a_list_can_be_reached_in_a_low_window(stage: Stage) -> None:
+    views = lists_to_choose_from()
+    assert ("crazy_eights", 2) in views
+    for (kind, people), view in views.items():
+        for width, height in SIZES:
+            stage.resize(width, height)
+            client = OneTable(table_of(1, view))
+            session = open_session(client, Clock.get_time)
+            panel = stage.show(PlayersHandPanel(session=session), 0, 0, width, height)
+            panel.show()
+            stage.wait(1.0)
+            (board, *_) = panel.middle.board.children
+            button = next(one for one in board.walk(restrict=True) if isinstance(one, TextButton))
+            x, y = button.to_window(*button.center)
+            lowest = board.ids.scroll.to_window(*board.ids.scroll.pos)[1]
+            assert lowest < y < lowest + board.ids.scroll.height, (kind, people, width, height)
+            stage.tap(x, y)
+            stage.wait(0.3)
+            assert len(client.sent) == 1, (kind, people, width, height)
+            stage.root.remove_widget(panel)

@@ -119,7 +119,7 @@ class Device:
     # At a table
 
     def go_on(self, game: str, choose: Choose = choose_well) -> None:
-        """Lets a person do the thing for which the table waits: start, be ready, come back, move, or wait for the clock."""
+        """Lets a person do the thing for which the table waits: start, be ready, come back, move, or wait."""
         self.clock.time += 2
         table = self.document(f"Games/{game}")
         players, users, active = table["players"], table["users"], table["activePlayer"]

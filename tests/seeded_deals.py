@@ -14,7 +14,7 @@ from typing import Final
 from client.embedded import EmbeddedClient
 
 SEED: Final = 1
-"""Seed of the authority on the device. Tests hold for every seed; one makes their runs alike."""
+"""Seed of the authority on the device."""
 
 
 def seed_deals() -> None:

@@ -12,7 +12,7 @@ from client.table.responses import AskFirst, Explain, Picks, SendMove, respond
 from engine.cards import QUEEN, rank
 from engine.exhaustive import assert_never
 from engine.text import Text
-from engine.view import Choice, ChooseOne, ChoosePlace, Option, Press, PutOnto, TakeFrom, View
+from engine.view import Choice, ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
 from terminal.card_input import CardCounts, card_code, parse_card, pick_cards
 from terminal.choices import (
     ALWAYS,
@@ -83,8 +83,8 @@ def parse_line(line: str, at: InputContext) -> Meaning:
     if queens and not rest and head == "q":
         cards = ", ".join(dict.fromkeys(map(card_code, queens)))
         return Question(Text("leave-or-queen", {"cards": cards}), {"q": TableCommand("leave")})
-    if not rest and (option := named_option(head, at)) is not None:
-        return SendMove(option.move)
+    if not rest and (named := named_option(head, at)) is not None:
+        return _respond(*named, at)
     command = at.now.get(head) or ALWAYS.get(head)
     if command is not None and (not rest or command in ("arrange", "place")):
         return TableCommand(command, rest)
@@ -304,11 +304,16 @@ def _option(choice: ChooseOne, words: Sequence[str], at: InputContext) -> Meanin
     return Explain(Text("choice-none-such", {"typed": said, "last": last}))
 
 
-def named_option(word: str, at: InputContext) -> Option | None:
-    """The only option of all lists whose first word is this one, as in ``h`` for ♥ Hearts. None where several are."""
-    options = [one for keyed in at.choices if isinstance(keyed.choice, ChooseOne) for one in keyed.choice.options]
-    called = [one for one in options if squeezed(at.localizer.say(one.label).split()[0]) == word]
-    return called[0] if len(called) == 1 and not word.isdecimal() else None
+def named_option(word: str, at: InputContext) -> tuple[ChooseOne, Picks] | None:
+    """The list and the option whose first word is this one, as in ``h`` for ♥ Hearts. None unless there is just one."""
+    found = [
+        (keyed.choice, Picks(option=index))
+        for keyed in at.choices
+        if isinstance(keyed.choice, ChooseOne)
+        for index, option in enumerate(keyed.choice.options)
+        if squeezed(at.localizer.say(option.label).split()[0]) == word
+    ]
+    return found[0] if len(found) == 1 and not word.isdecimal() else None
 
 
 def squeezed(text: str) -> str:

@@ -83,7 +83,7 @@ def visit(
         hot_seat.require_screen(console)
     if chosen.new:
         seat.play(begin_game(client, default_setup(chosen.game, chosen.players, chosen.level, chosen.others)))
-    Menu(client, console, seat, profile, note).run()
+    Menu(client, console, seat, profile, note, now).run()
 
 
 def _goodbye(console: Console, localizer: TerminalLocalizer) -> int:

@@ -16,7 +16,7 @@ from client.table.game_form import MIXED, TIME_LIMITS, GameForm
 from client.table.game_setup import GameSetup, parse_names
 from engine.players import levels
 from terminal import pager
-from terminal.capabilities import align_left, wrap_pieces, wrap_text
+from terminal.capabilities import align_left, truncate_line, wrap_pieces, wrap_text
 from terminal.console import Screen, asked
 from terminal.hotkeys import assign_hotkeys
 from terminal.localizer import TerminalLocalizer, table_localizer
@@ -103,8 +103,10 @@ def _form(
         if line.cell_len + allowed.cell_len <= width:
             lines.append(line.append_text(allowed))
             continue
-        line.truncate(width, overflow="ellipsis" if localizer.look.symbols else "crop")
-        lines += [line, *wrap_text(f"({entry.allowed})", width, indent=6, style="dim")]
+        lines += [
+            truncate_line(line, width, localizer.look),
+            *wrap_text(f"({entry.allowed})", width, indent=6, style="dim"),
+        ]
     hints = ("new-enter", "new-change", "new-help", "new-back")
     said = [Line(localizer(code, key=keys[0], value=entries[0].example)) for code in hints]
     lines += [Line(), *wrap_pieces(said, width, indent=3, gap=4)]

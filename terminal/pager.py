@@ -99,7 +99,7 @@ def key_lines(at: InputContext, shown: Sequence[tuple[KeyedChoice, str]], width:
     localizer, zone = at.localizer, arrangeable_zone(at.view)
     zone = zone if zone and zone.cards else None
     now = [(keyed.key, said) for keyed, said in shown]
-    now += [(key.capitalize() if len(key) > 1 else key, localizer("key-" + wish)) for key, wish in at.now.items()]
+    now += [(key.capitalize() if len(key) > 1 else key, localizer(f"key-{command}")) for key, command in at.now.items()]
     lines = [Line(" " + localizer("help-now"), style="bold")] if now else []
     lines += [line for key, what in now for line in _hanging(key, what, width)]
     lines += [Line()] if now else []

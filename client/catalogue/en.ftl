@@ -309,7 +309,6 @@ since-your-turn-more = Since your last turn ({ $count } more: w)
 special-cards = special
 more-players = … { $count } more
 sheet-elsewhere = l shows the score sheet.
-your-place = You are number { $place } of { $count }.
 nothing-yet = Nothing yet.
 time-left = { $minutes }:{ $seconds } left
 time-to-next = next hand in { $minutes }:{ $seconds }
@@ -349,17 +348,9 @@ games-more = { $count ->
   }
 game-own = you { $total }
 game-others = others { $least }–{ $most }
-game-won = { $you ->
-    [yes] you won with { $total }
-   *[no] { $seat } won with { $total }
-  }
 game-place-alone = you: number { $place } of { $count }
 game-place = you { $total }, number { $place } of { $count }
-status-waiting = has not begun
 status-over = finished
-status-your-turn = your turn
-status-next = next hand
-status-turn = { $seat } plays
 menu-enter-new = Enter  new game
 menu-enter-resume = Enter  play on
 menu-number = 1  open game 1
@@ -548,8 +539,10 @@ games-going = { $count ->
    *[other] Going on · your turn in { $count }
   }
 games-starts = Begins at { $time }
+games-starts-short = At { $time }
 games-unproved = We sent a letter to { $email }; follow its link, so that friends can invite you.
 games-gather = Waiting for the players
+games-gather-short = Waiting
 invite-title = { $name } invites you
 invite-accept = Accept
 invite-decline = Decline
@@ -565,9 +558,11 @@ games-finished = Finished
 games-more-button = Show { $count } more
 games-delete = Delete
 games-next = The next hand waits for you
+games-next-short = Next hand
 games-away = You are away
 games-won = { $names } won
 games-won-with = { $names } won with { $total } points
+games-won-with-short = { $names } won with { $total }
 games-switch = Change player
 delete-game-title = Delete this game?
 delete-game-sure = { $game }, with { $players }: once deleted, it cannot be brought back.
@@ -714,7 +709,6 @@ talk-leave-no = Stay
 # Results and coach
 results-winner = { $who } win{ $s }!
 results-winner-with = { $who } win{ $s } with { $total } points!
-results-you = You
 results-and = { $names } and { $last }
 results-winners = { $names } win!
 results-winners-with = { $names } win with { $total } points!

@@ -13,8 +13,9 @@ from client import command_line
 from client.command_line import LaunchOptions, sign_in_by_name
 from client.embedded import EmbeddedClient
 from client.errors import CallError
+from client.names import clean_names
 from client.protocol import Client
-from client.table.game_setup import begin_game, clean_names, default_setup
+from client.table.game_setup import begin_game, default_setup
 from terminal import hot_seat, profiles, records
 from terminal.console import Console, Screen, let_go
 from terminal.localizer import TerminalLocalizer, table_localizer

@@ -75,10 +75,10 @@ def input_context(
 
 def parse_line(line: str, at: InputContext) -> Meaning:
     """The meaning of a line in this context."""
-    words = tuple(line[:LONGEST].casefold().split())
+    words = tuple(line[:LONGEST].split())
     if not words:
         return _enter(at)
-    head, rest = words[0], words[1:]
+    head, rest = words[0].casefold(), words[1:]
     queens = [card for choice in at.puts for card in putable_cards(choice) if rank(card) == QUEEN]
     if queens and not rest and head == "q":
         cards = ", ".join(dict.fromkeys(map(card_code, queens)))
@@ -121,7 +121,7 @@ def _in_words(words: Sequence[str], at: InputContext) -> Meaning | None:
             return TableCommand(command)
     for keyed in at.choices:
         called = keyed.label.casefold().split()
-        if called and list(words[: len(called)]) == called:
+        if called and [word.casefold() for word in words[: len(called)]] == called:
             return _chosen(keyed, tuple(words[len(called) :]), at)
     begun = [keyed for keyed in at.choices if len(typed) > 1 and squeezed(keyed.label).startswith(typed)]
     if len(begun) == 1 and isinstance(begun[0].choice, TakeFrom | Press):
@@ -162,7 +162,7 @@ def _refusal(words: Sequence[str], at: InputContext) -> Text:
     localizer = at.localizer
     prompt = localizer.say(at.view.prompt) if at.view.prompt else ""
     for key, label in at.earlier.items():
-        if " ".join(words) in (key, label.casefold()):
+        if " ".join(words).casefold() in (key, label.casefold()):
             return Text("typed-not-any-more", {"label": label, "prompt": prompt})
     if all(map(parse_card, words)):
         keys = [keyed.key for keyed in at.choices]

@@ -65,15 +65,15 @@ class Menu:
         """
         while self._stays:
             games = build_games_list(self._client.games(), self._now(), self._localize, is_short=True)
-            typed = asked(self._console, partial(self._lines, games)).casefold().split()
+            typed = asked(self._console, partial(self._lines, games))
             self._note = ""
             try:
                 self._do(typed, games)
             except CallError as error:
                 self._note = self._localizer.say(error.text)
 
-    def _do(self, words: list[str], games: GamesList) -> None:
-        match words:
+    def _do(self, typed: str, games: GamesList) -> None:
+        match typed.casefold().split():
             case []:
                 self._seat.play(games.resumable.id) if games.resumable else self._begin(games)
             case [number] if number.isdecimal():
@@ -88,20 +88,20 @@ class Menu:
             case ["?"]:
                 kinds = dict.fromkeys(line.kind for line in games.lines if line.kind in GAMES)
                 pager.show_rules(self._console, list(kinds or GAMES))
-            case ["f", *name]:
-                self._note = records.show(self._client, self._console, " ".join(name))
+            case ["f", *_]:
+                self._note = records.show(self._client, self._console, " ".join(typed.split()[1:]))
             case ["p"]:
                 known = self._client.profiles()
                 self._profile = profiles.choose_profile(self._client, self._console, known, back=True) or self._profile
             case ["q" | "quit" | "exit"]:
                 self._stays = False
             case _:
-                self._note = self._localizer("menu-unknown", typed=self._console.look.typed(" ".join(words)))
+                self._note = self._localizer("menu-unknown", typed=self._console.look.typed(typed))
 
     def _begin(self, games: GamesList) -> None:
         kind = games.last_kind or next(iter(GAMES))
         shared = isinstance(self._client, SharedDevice) and self._console.height is not None
-        setup = new_game.fill_in(self._console, default_setup(kind), shared)
+        setup = new_game.fill_in(self._console, default_setup(kind), shared, self._profile.name)
         if setup is not None:
             self._seat.play(begin_game(self._client, setup))
 

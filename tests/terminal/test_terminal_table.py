@@ -190,10 +190,10 @@ class TestOwnCards:
         ]
 
     def test_an_arrangement_stays_and_says_so_once(self) -> None:
-        frames = sit(FakeClient(table(trick())), "o s", "o r", "o x")
+        frames = sit(FakeClient(table(trick())), "o s", "o R", "o Xy")
         assert last_line(frames[1]) == "Your cards lie by suit. New cards are arranged too."
         assert last_line(frames[2]) == "Your cards lie by rank."
-        assert last_line(frames[3]).startswith("“x” is no way to arrange.")
+        assert last_line(frames[3]).startswith("“Xy” is no way to arrange.")
 
     @pytest.mark.parametrize(
         ("typed", "told"),

@@ -211,6 +211,10 @@ typed-two-things = One thing at a time, please.
 cards-name-them = { $label }: which card? Type it, as in { $example }.
 cards-not-a-card = “{ $typed }” is no card. Cards are typed as 7h, 10s, K or JK.
 cards-not-yours = You have no { $typed }.
+cards-too-often = { $held ->
+    [one] You named “{ $typed }” more than once, but have only one.
+   *[other] You named “{ $typed }” too often: you have only { $held }.
+  }
 cards-which = Which { $typed }: { $cards }?
 cards-how-many = How many { $typed }? 1 to { $most }
 cards-too-few = { $least ->

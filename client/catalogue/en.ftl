@@ -329,10 +329,11 @@ scores-total = Total
 scores-none = Nothing has been scored yet.
 story-title = What happened
 rules-title = Rules: { $game }
-page = Page { $page } of { $pages }. Enter: on, b: a page back, q: back
-page-newest = Page { $page } of { $pages }, newest first. Enter: earlier, q: back
-page-end = Page { $page } of { $pages }, the last. b: a page back, Enter: back
-page-only = Enter goes back.
+page-number = Page { $page } of { $pages }
+page-next = Enter  next page
+page-previous = b  previous page
+page-leave = q  close
+page-end = Enter  close
 
 ## Who plays, and the list of games
 

@@ -208,7 +208,10 @@ typed-take-first = Take a card first: { $keys }.
 typed-choose-first = First choose one of these: { $keys }.
 either = { $first } or { $last }
 typed-two-things = One thing at a time, please.
-cards-name-them = { $label }: which card? Type it, as in { $example }.
+cards-name-them = { $most ->
+    [one] { $label }: which card? Type it, as in { $example }.
+   *[other] { $label }: which cards? Type them, as in { $example }.
+  }
 cards-not-a-card = “{ $typed }” is no card. Cards are typed as 7h, 10s, K or JK.
 cards-not-yours = You have no { $typed }.
 cards-too-often = { $held ->

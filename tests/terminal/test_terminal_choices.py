@@ -190,7 +190,7 @@ class TestRefusals:
             assert sentence(parse_line(typed, moment), moment) == "Bank: not now. Play a card."
 
     def test_a_choice_without_its_card(self) -> None:
-        assert said(several(), "p") == "Play: which card? Type it, as in Kd Kh."
+        assert said(several(), "p") == "Play: which cards? Type them, as in Kd Kh."
 
     def test_a_card_while_somebody_else_plays(self) -> None:
         waiting = replace(trick(), choices=(), turn=1)

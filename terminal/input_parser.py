@@ -218,8 +218,8 @@ def _put(keyed: KeyedChoice, choice: PutOnto, words: Sequence[str], at: InputCon
     if not words and only:
         return _respond(choice, Picks(only, place), at)
     if not words:
-        named = {"label": keyed.label, "example": example(choice, at), "most": choice.most}
-        return Explain(Text("cards-name-them", named))
+        shown = example(choice, at)
+        return Explain(Text("cards-name-them", {"label": keyed.label, "example": shown, "most": choice.most}))
     held = [card for zone in own_zones(at.view) for card in zone.cards if card is not None]
     picked = pick_cards(at.seen, choice, words, at.lying(choice.zone), held, at.localizer)
     if isinstance(picked, Explain):

@@ -156,7 +156,7 @@ class TestTerminal:
         assert "Goodbye. Your games are saved." in here.shown
 
     def test_ctrl_c_while_no_question_is_open_acts_at_once(self) -> None:
-        """As while computers play, which may take a while."""
+        """Computers that play may take a while."""
         child = pexpect.spawn(COMMAND[0], ["-c", THINKING], env=environment(), timeout=20)
         child.expect_exact("question")
         child.send("\r")

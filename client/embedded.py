@@ -22,9 +22,9 @@ from client.errors import CallError, translate_errors
 from client.game_queries import GameQueries
 from client.mapping import GameList, build_table, document_id, fetch_events, fetch_records, games_query
 from client.models import GameSummary, Profile, Table
+from client.names import clean_names
 from client.protocol import Unwatch
 from client.social_queries import SocialQueries
-from client.table.game_setup import clean_names
 from engine.stockpile import Rng
 from engine.text import Text
 from functions import documents

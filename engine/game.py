@@ -79,6 +79,8 @@ class Game(MoveRules[S]):
     """The number that `State.format` carries. It rises when an older program could no longer read a state."""
     waiting_codes: ClassVar[Mapping[str, str]] = {}
     """Codes of the prompt for those who wait for a seat's move, by phase, where it is not ``waiting-for``."""
+    aces_high: ClassVar[bool] = False
+    """Whether the Ace ranks above the King, so that it lies there when a player sorts their cards."""
 
     @abstractmethod
     def start(self, seats: int, dealer: Seat | None = None) -> S:

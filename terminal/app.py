@@ -13,8 +13,9 @@ from client import command_line
 from client.command_line import LaunchOptions, sign_in_by_name
 from client.embedded import EmbeddedClient
 from client.errors import CallError
+from client.names import clean_names
 from client.protocol import Client
-from client.table.game_setup import begin_game, clean_names, default_setup
+from client.table.game_setup import begin_game, default_setup
 from terminal import hot_seat, profiles, records
 from terminal.console import Console, Screen, let_go
 from terminal.localizer import TerminalLocalizer, table_localizer
@@ -83,7 +84,7 @@ def visit(
         hot_seat.require_screen(console)
     if chosen.new:
         seat.play(begin_game(client, default_setup(chosen.game, chosen.players, chosen.level, chosen.others)))
-    Menu(client, console, seat, profile, note).run()
+    Menu(client, console, seat, profile, note, now).run()
 
 
 def _goodbye(console: Console, localizer: TerminalLocalizer) -> int:

@@ -16,6 +16,9 @@ _ASCII: Final = str.maketrans(
      "’": "'", "–": "-", "—": "-", "−": "-", "×": "x"}
 )  # fmt: skip
 
+_BEFORE_DOTS: Final = " ,;·.…"
+"""Characters that are dropped at the end of a text before dots are written there."""
+
 
 @dataclass(frozen=True, slots=True)
 class Capabilities:
@@ -31,16 +34,16 @@ class Capabilities:
         return "".join(one for one in letters if not unicodedata.combining(one)).encode("ascii", "replace").decode()
 
     def cut(self, text: str, cells: int) -> str:
-        """The text, cut to a number of cells; dots stand for what is left out."""
+        """The text, cut to a number of cells, with dots at the end. Dots of an earlier cut are not repeated."""
         if cell_len(text) <= cells:
             return text
         dots = self.dots
-        room, kept = cells - len(dots), ""
+        room, start = cells - len(dots), ""
         for character in text[: cells * 4]:
-            if cell_len(kept + character) > room:
+            if cell_len(start + character) > room:
                 break
-            kept += character
-        return (kept + dots) if room > 0 else dots[: max(0, cells)]
+            start += character
+        return (start.rstrip(_BEFORE_DOTS) + dots) if room > 0 else dots[: max(0, cells)]
 
     def typed(self, text: str, cells: int = 24) -> str:
         """A player's own text (a name, a typed line) as one line of visible characters, safe to show anywhere."""
@@ -71,6 +74,15 @@ def align_left(text: str, cells: int) -> str:
 def align_right(text: str, cells: int) -> str:
     """The text with spaces before it, up to a number of cells."""
     return " " * (cells - cell_len(text)) + text
+
+
+def truncate_line(line: Line, width: int, look: Capabilities) -> Line:
+    """The line, cut to a width in cells, with the styles of what is left."""
+    if line.cell_len > width:
+        shortened = look.cut(line.plain, width)
+        line.right_crop(len(line.plain) - len(shortened) + len(look.dots))
+        line.append(look.dots)
+    return line
 
 
 def wrap_pieces(pieces: Iterable[Line], width: int, indent: int = 1, gap: int = 2) -> list[Line]:

@@ -17,6 +17,7 @@ from terminal.localizer import TerminalLocalizer
 _WORD: Final = re.compile(
     r"(?:(?P<joker>jk|joker)|(?P<rank>10|[2-9atjqk])(?P<suit>[hcds♥♣♦♠])?)(?:[x*](?P<times>[0-9]{1,2}))?"
 )
+_TIMES: Final = re.compile(r"[x*X].*")
 _SUITS: Final = {**{letter: n for n, letter in enumerate(SUITS.lower())}, **{s: n for n, s in enumerate("♥♣♦♠")}}
 
 
@@ -106,6 +107,8 @@ def pick_cards(
         found = [card for card in _beside(choice, picked, pool) if name.fits(card) and card not in picked]
         found = found or [card for card in pool if name.fits(card) and card not in picked]
         if len(found) < (name.times or 1):
+            if too_often := _named_too_often(word, name, picked, held, localizer):
+                return too_often
             return _not_offered(choice, patterns, lying) or _absent(choice, word, name, held, localizer)
         everything = not choice.ordered and alike >= sum(map(name.fits, pool))
         if _differ(found) and not everything and not _alike(choice, found):
@@ -163,6 +166,18 @@ def _absent(
     if there and not any(name.fits(card) for card in putable_cards(choice)):
         return there[:1]
     return _not_yours(word, localizer)
+
+
+def _named_too_often(
+    word: str, name: CardPattern, picked: Sequence[int], held: Sequence[int], localizer: TerminalLocalizer
+) -> Explain | None:
+    """The sentence that a line names more of these cards than the player holds; None where it does not."""
+    wanted = (name.times or 1) + sum(map(name.fits, picked))
+    count = sum(map(name.fits, held))
+    if not 0 < count < wanted:
+        return None
+    typed = localizer.look.typed(_TIMES.sub("", word)).upper()
+    return Explain(Text("cards-too-often", {"typed": typed, "held": count}))
 
 
 def _not_a_card(word: str, localizer: TerminalLocalizer) -> Explain:

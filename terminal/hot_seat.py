@@ -15,7 +15,8 @@ from terminal.capabilities import wrap_pieces, wrap_text
 from terminal.console import Screen
 from terminal.localizer import TerminalLocalizer, table_localizer
 
-NAME = 30
+NAME_CELLS = 30
+"""Most cells of a name on the screen between two people, which has room for more than a table."""
 
 
 def require_screen(console: Screen) -> None:
@@ -56,7 +57,7 @@ class _Curtain:
 
     def __init__(self, console: Screen, profile: Profile) -> None:
         self._console = console
-        self._name = console.look.typed(profile.name, NAME)
+        self._name = console.look.typed(profile.name, NAME_CELLS)
         self.was_seen = True
 
     def lines(self) -> Sequence[Line]:

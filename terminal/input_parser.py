@@ -12,7 +12,7 @@ from client.table.responses import AskFirst, Explain, Picks, SendMove, respond
 from engine.cards import QUEEN, rank
 from engine.exhaustive import assert_never
 from engine.text import Text
-from engine.view import Choice, ChooseOne, ChoosePlace, Option, Press, PutOnto, TakeFrom, View
+from engine.view import Choice, ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
 from terminal.card_input import CardCounts, card_code, parse_card, pick_cards
 from terminal.choices import (
     ALWAYS,
@@ -75,16 +75,16 @@ def input_context(
 
 def parse_line(line: str, at: InputContext) -> Meaning:
     """The meaning of a line in this context."""
-    words = tuple(line[:LONGEST].casefold().split())
+    words = tuple(line[:LONGEST].split())
     if not words:
         return _enter(at)
-    head, rest = words[0], words[1:]
+    head, rest = words[0].casefold(), words[1:]
     queens = [card for choice in at.puts for card in putable_cards(choice) if rank(card) == QUEEN]
     if queens and not rest and head == "q":
         cards = ", ".join(dict.fromkeys(map(card_code, queens)))
         return Question(Text("leave-or-queen", {"cards": cards}), {"q": TableCommand("leave")})
-    if not rest and (option := named_option(head, at)) is not None:
-        return SendMove(option.move)
+    if not rest and (named := named_option(head, at)) is not None:
+        return _respond(*named, at)
     command = at.now.get(head) or ALWAYS.get(head)
     if command is not None and (not rest or command in ("arrange", "place")):
         return TableCommand(command, rest)
@@ -121,7 +121,7 @@ def _in_words(words: Sequence[str], at: InputContext) -> Meaning | None:
             return TableCommand(command)
     for keyed in at.choices:
         called = keyed.label.casefold().split()
-        if called and list(words[: len(called)]) == called:
+        if called and [word.casefold() for word in words[: len(called)]] == called:
             return _chosen(keyed, tuple(words[len(called) :]), at)
     begun = [keyed for keyed in at.choices if len(typed) > 1 and squeezed(keyed.label).startswith(typed)]
     if len(begun) == 1 and isinstance(begun[0].choice, TakeFrom | Press):
@@ -162,7 +162,7 @@ def _refusal(words: Sequence[str], at: InputContext) -> Text:
     localizer = at.localizer
     prompt = localizer.say(at.view.prompt) if at.view.prompt else ""
     for key, label in at.earlier.items():
-        if " ".join(words) in (key, label.casefold()):
+        if " ".join(words).casefold() in (key, label.casefold()):
             return Text("typed-not-any-more", {"label": label, "prompt": prompt})
     if all(map(parse_card, words)):
         keys = [keyed.key for keyed in at.choices]
@@ -222,7 +222,8 @@ def _put(keyed: KeyedChoice, choice: PutOnto, words: Sequence[str], at: InputCon
     if not words and only:
         return _respond(choice, Picks(only, place), at)
     if not words:
-        return Explain(Text("cards-name-them", {"label": keyed.label, "example": example(choice, at)}))
+        shown = example(choice, at)
+        return Explain(Text("cards-name-them", {"label": keyed.label, "example": shown, "most": choice.most}))
     held = [card for zone in own_zones(at.view) for card in zone.cards if card is not None]
     picked = pick_cards(at.seen, choice, words, at.lying(choice.zone), held, at.localizer)
     if isinstance(picked, Explain):
@@ -308,11 +309,16 @@ def _option(choice: ChooseOne, words: Sequence[str], at: InputContext) -> Meanin
     return Explain(Text("choice-none-such", {"typed": said, "last": last}))
 
 
-def named_option(word: str, at: InputContext) -> Option | None:
-    """The only option of all lists whose first word is this one, as in ``h`` for ♥ Hearts. None where several are."""
-    options = [one for keyed in at.choices if isinstance(keyed.choice, ChooseOne) for one in keyed.choice.options]
-    called = [one for one in options if squeezed(at.localizer.say(one.label).split()[0]) == word]
-    return called[0] if len(called) == 1 and not word.isdecimal() else None
+def named_option(word: str, at: InputContext) -> tuple[ChooseOne, Picks] | None:
+    """The list and the option whose first word is this one, as in ``h`` for ♥ Hearts. None unless there is just one."""
+    found = [
+        (keyed.choice, Picks(option=index))
+        for keyed in at.choices
+        if isinstance(keyed.choice, ChooseOne)
+        for index, option in enumerate(keyed.choice.options)
+        if squeezed(at.localizer.say(option.label).split()[0]) == word
+    ]
+    return found[0] if len(found) == 1 and not word.isdecimal() else None
 
 
 def squeezed(text: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -10,37 +12,50 @@ from rich.text import Text as Line
 
 from client.catalogue import format_number
 from client.errors import CallError
-from client.models import GameSummary, Profile
+from client.games_list import GameLine, GamesList, build_games_list
+from client.models import Player, Profile
 from client.protocol import Client
 from client.table.game_setup import SharedDevice, begin_game, default_setup
 from client.table.ranking import final_places
 from engine.games import GAMES
-from engine.view import View
+from engine.view import Seat, Viewer
 from terminal import new_game, pager, profiles, records
-from terminal.capabilities import align_left, wrap_pieces, wrap_text
+from terminal.capabilities import align_left, truncate_line, wrap_pieces, wrap_text
 from terminal.console import Screen, asked
 from terminal.localizer import TerminalLocalizer, table_localizer
 from terminal.table import TableLoop
 
 AROUND = 9
 """Number of lines of the screen that are not games."""
-KIND, WHERE, WHO = 14, 20, 40
-"""Width in cells of a game's name, of its progress, and of the names of people."""
+NAME_CELLS, PROGRESS_CELLS, STANDING_CELLS, PEOPLE_CELLS = 14, 20, 15, 40
+"""Widths in cells: of a game's name, its progress, the sentence whose turn it is, and the names of people. The first
+three leave half of a line of 80 cells for the points."""
 LISTED_WITHOUT_SCREEN = 20
+"""Number of games listed where there is no screen, so that a pipe is not filled with old games."""
 
 
 class Menu:
     """The list of one person's games. It opens tables, and comes back when they are left."""
 
-    def __init__(self, client: Client, console: Screen, seat: TableLoop, profile: Profile, note: str = "") -> None:
+    def __init__(
+        self,
+        client: Client,
+        console: Screen,
+        seat: TableLoop,
+        profile: Profile,
+        note: str = "",
+        now: Callable[[], float] = time.time,
+    ) -> None:
         self._client = client
         self._console = console
         self._seat = seat
         self._profile = profile
         self._localizer = table_localizer("", console.look)
         self._note = note
+        self._now = now
         self._stays = True
-        self._over: dict[str, View | None] = {}
+        self._places: dict[str, Mapping[Seat, int]] = {}
+        """Place of each seat, by the id of a finished game."""
 
     def run(self) -> None:
         """Runs until the person quits.
@@ -49,18 +64,18 @@ class Menu:
             EOFError: nothing more is typed.
         """
         while self._stays:
-            games = tuple(sorted(self._client.games(), key=lambda game: game.status == "over"))
-            typed = asked(self._console, partial(self._lines, games)).casefold().split()
+            games = build_games_list(self._client.games(), self._now(), self._localize, is_short=True)
+            typed = asked(self._console, partial(self._lines, games))
             self._note = ""
             try:
                 self._do(typed, games)
             except CallError as error:
                 self._note = self._localizer.say(error.text)
 
-    def _do(self, words: list[str], games: tuple[GameSummary, ...]) -> None:
-        match words:
+    def _do(self, typed: str, games: GamesList) -> None:
+        match typed.casefold().split():
             case []:
-                self._seat.play(games[0].id) if _goes_on(games) else self._begin(games)
+                self._seat.play(games.resumable.id) if games.resumable else self._begin(games)
             case [number] if number.isdecimal():
                 if game := self._numbered(number, games):
                     self._seat.play(game.id)
@@ -71,133 +86,128 @@ class Menu:
             case ["d" | "delete"]:
                 self._note = self._localizer("delete-which")
             case ["?"]:
-                kinds = dict.fromkeys(game.kind for game in games if game.kind in GAMES)
+                kinds = dict.fromkeys(line.kind for line in games.lines if line.kind in GAMES)
                 pager.show_rules(self._console, list(kinds or GAMES))
-            case ["f", *name]:
-                self._note = records.show(self._client, self._console, " ".join(name))
+            case ["f", *_]:
+                self._note = records.show(self._client, self._console, " ".join(typed.split()[1:]))
             case ["p"]:
                 known = self._client.profiles()
                 self._profile = profiles.choose_profile(self._client, self._console, known, back=True) or self._profile
             case ["q" | "quit" | "exit"]:
                 self._stays = False
             case _:
-                self._note = self._localizer("menu-unknown", typed=self._console.look.typed(" ".join(words)))
+                self._note = self._localizer("menu-unknown", typed=self._console.look.typed(typed))
 
-    def _begin(self, games: tuple[GameSummary, ...]) -> None:
-        kind = next((game.kind for game in games if game.kind in GAMES), next(iter(GAMES)))
+    def _begin(self, games: GamesList) -> None:
+        kind = games.last_kind or next(iter(GAMES))
         shared = isinstance(self._client, SharedDevice) and self._console.height is not None
-        setup = new_game.fill_in(self._console, default_setup(kind), shared)
+        setup = new_game.fill_in(self._console, default_setup(kind), shared, self._profile.name)
         if setup is not None:
             self._seat.play(begin_game(self._client, setup))
 
-    def _delete(self, number: str, games: tuple[GameSummary, ...]) -> None:
+    def _delete(self, number: str, games: GamesList) -> None:
         game = self._numbered(number, games)
         if game is None:
             return
-        localizer = table_localizer(game.kind, self._console.look, game.players, game.seat)
-        others = ", ".join(localizer.name(player.seat) for player in game.players if player.seat != game.seat)
-        shown, others = games.index(game) + 1, localizer.look.cut(others, WHO)
-        self._note = localizer("delete-sure", number=shown, players=others)
+        shown, others = games.lines.index(game) + 1, self._console.look.cut(game.others, PEOPLE_CELLS)
+        self._note = self._localizer("delete-sure", number=shown, players=others)
         if asked(self._console, partial(self._lines, games)).strip().casefold() in ("y", "yes"):
             self._client.delete_game(game.id)
-            self._note = localizer("delete-done", number=shown, players=others)
+            self._note = self._localizer("delete-done", number=shown, players=others)
         else:
-            self._note = localizer("delete-kept")
+            self._note = self._localizer("delete-kept")
 
-    def _numbered(self, number: str, games: tuple[GameSummary, ...]) -> GameSummary | None:
-        if number.isdecimal() and len(number) < 6 and 1 <= int(number) <= len(games):
-            return games[int(number) - 1]
+    def _numbered(self, number: str, games: GamesList) -> GameLine | None:
+        if number.isdecimal() and len(number) < 6 and 1 <= int(number) <= len(games.lines):
+            return games.lines[int(number) - 1]
         self._note = self._localizer("menu-no-such", typed=self._console.look.typed(number))
         return None
 
     # What is shown
 
-    def _lines(self, games: tuple[GameSummary, ...]) -> list[Line]:
+    def _lines(self, games: GamesList) -> list[Line]:
         localizer, width, height = self._localizer, self._console.width, self._console.height
         who = localizer("playing-as", name=self._console.look.typed(self._profile.name, 30))
         title = Line(" " + localizer("games-title"), style="bold").append(f"   {who}", style="not bold dim")
         lines = [Line(), title, Line()]
-        room = LISTED_WITHOUT_SCREEN if height is None else height - AROUND
-        where = max((cell_len(self._where(game)) for game in games[:room]), default=0)
-        lines += [self._game(number, game, where) for number, game in enumerate(games[:room], start=1)]
-        if not games:
+        listed = games.lines[: LISTED_WITHOUT_SCREEN if height is None else height - AROUND]
+        columns = self._columns(listed)
+        lines += [self._game(number, line, columns) for number, line in enumerate(listed, start=1)]
+        if not listed:
             lines.append(Line("   " + localizer("games-none")))
-        if len(games) > room:
-            lines.append(Line("   " + localizer("games-more", count=len(games) - room), style="dim"))
-        codes = ["menu-enter-resume", "menu-new"] if _goes_on(games) else ["menu-enter-new"]
-        codes += ["menu-number", "menu-delete"] if games else []
+        if len(games.lines) > len(listed):
+            lines.append(Line("   " + localizer("games-more", count=len(games.lines) - len(listed)), style="dim"))
+        codes = ["menu-enter-resume", "menu-new"] if games.resumable else ["menu-enter-new"]
+        codes += ["menu-number", "menu-delete"] if listed else []
         codes += ["menu-records", "menu-rules", "menu-people", "menu-quit"]
         lines += [Line(), *wrap_pieces([Line(localizer(code)) for code in codes], width, indent=3, gap=4)]
         return lines + (wrap_text(self._note, width, style="yellow") if self._note else [])
 
-    def _game(self, number: int, game: GameSummary, cells: int) -> Line:
-        """A line of the list. `cells` is the width of the column that tells how far each game has come."""
-        width = self._console.width
-        localizer = table_localizer(game.kind, self._console.look, game.players, game.seat)
-        look, over = localizer.look, game.status == "over"
+    def _columns(self, listed: Sequence[GameLine]) -> tuple[int, int]:
+        """The widths of the columns for the progress and the standing of ongoing games."""
+        progress = max((cell_len(self._progress(line)) for line in listed), default=0)
+        standings = (cell_len(line.standing) for line in listed if not line.is_over)
+        return progress, min(STANDING_CELLS, max(standings, default=0))
+
+    def _game(self, number: int, game: GameLine, columns: tuple[int, int]) -> Line:
+        """A line of the list. `columns` are the widths from `_columns`."""
+        width, look, (progress, standing) = self._console.width, self._console.look, columns
         line = Line(f"  {number:2}  ", style="bold cyan")
         if len(GAMES) > 1:
-            name = look.cut(look.plain(localizer.catalogue.game), KIND)
-            line.append(align_left(name, KIND) + "  ", style="not bold default")
-        line.append(align_left(self._where(game), cells), style="not bold default")
-        standing = "" if over else self._standing(game)
-        if standing:
             line.append(
-                "  " + align_left(standing, 12), style="bold yellow" if game.turn == game.seat else "not bold default"
+                align_left(look.cut(look.plain(game.name), NAME_CELLS), NAME_CELLS) + "  ", style="not bold default"
             )
-        room = width - line.cell_len - 2
-        told = look.cut(_points(game, self._ended(game) if over else None, localizer, room), max(0, room))
-        line.append("  " + told, style="not bold dim default")
-        line.truncate(width, overflow="ellipsis" if look.symbols else "crop")
-        return line
+        line.append(align_left(self._progress(game), progress), style="not bold default")
+        if not game.is_over:
+            said = align_left(look.cut(game.standing, standing), standing)
+            line.append("  " + said, style="bold yellow" if game.own_turn else "not bold default")
+        room = max(0, width - line.cell_len - 2)
+        told = self._result(game, room) if game.is_over else self._points(game, room)
+        line.append("  " + look.cut(told, room), style="not bold dim default")
+        return truncate_line(line, width, look)
 
-    def _where(self, game: GameSummary) -> str:
-        """The progress of a game."""
-        localizer = table_localizer(game.kind, self._console.look, game.players, game.seat)
-        said = localizer("status-over") if game.status == "over" or game.title is None else localizer.say(game.title)
-        return localizer.look.cut(said, WHERE)
+    def _progress(self, game: GameLine) -> str:
+        """The progress of a game in its column."""
+        said = game.progress or (self._localizer("status-over") if game.is_over else "")
+        return self._console.look.cut(said, PROGRESS_CELLS)
 
-    def _ended(self, game: GameSummary) -> View | None:
-        """The last view of a game that is over. It is fetched once."""
-        if game.id not in self._over:
-            self._over[game.id] = None
+    def _points(self, line: GameLine, room: int) -> str:
+        """The viewer's points, and those of as many others as fit."""
+        game, between = line.summary, self._console.look.between
+        totals = {seat: total for seat, total in enumerate(game.totals) if total is not None}
+        own = totals.get(-1 if game.seat is None else game.seat)
+        localizer = self._localize(game.kind, game.players, game.seat)
+        others = {player.seat: totals.get(player.seat) for player in game.players if player.seat != game.seat}
+        names = ", ".join(f"{localizer.name(seat)} {format_number(total)}".strip() for seat, total in others.items())
+        said = [] if own is None else [localizer("game-own", total=own)]
+        found = [total for total in others.values() if total is not None]
+        if found and cell_len(between.join([*said, names])) > room:
+            names = localizer("game-others", least=min(found), most=max(found))
+        whole = between.join([*said, names])
+        return whole if cell_len(whole) <= room or not said else said[0]
+
+    def _result(self, line: GameLine, room: int) -> str:
+        """The winners, and the place of a viewer who is not the first; only that place if there is no room for both."""
+        game = line.summary
+        places = self._final_places(line)
+        if game.seat is None or places.get(game.seat, 1) == 1:
+            return line.standing
+        place, count = places[game.seat], len(places)
+        own = game.totals[game.seat] if game.seat < len(game.totals) else None
+        if own is None:
+            said = self._localizer("game-place-alone", place=place, count=count)
+        else:
+            said = self._localizer("game-place", total=own, place=place, count=count)
+        whole = line.standing + self._console.look.between + said
+        return whole if cell_len(whole) <= room else said
+
+    def _final_places(self, line: GameLine) -> Mapping[Seat, int]:
+        """Place of each seat in a finished game, as its last view says. It is fetched once; empty if it cannot be."""
+        if line.id not in self._places:
+            self._places[line.id] = {}
             with suppress(CallError):
-                self._over[game.id] = self._client.table(game.id).view
-        return self._over[game.id]
+                self._places[line.id] = final_places(self._client.table(line.id).view)
+        return self._places[line.id]
 
-    def _standing(self, game: GameSummary) -> str:
-        """The sentence that tells whose turn it is."""
-        localizer = table_localizer(game.kind, self._console.look, game.players, game.seat)
-        if game.status != "playing":
-            return localizer("status-waiting") if game.status == "waiting" else ""
-        if game.turn is None:
-            return localizer("status-next")
-        return localizer("status-your-turn") if game.turn == game.seat else localizer("status-turn", seat=game.turn)
-
-
-def _goes_on(games: tuple[GameSummary, ...]) -> bool:
-    return bool(games) and games[0].status == "playing"
-
-
-def _points(game: GameSummary, ended: View | None, localizer: TerminalLocalizer, room: int) -> str:
-    """The viewer's points, and those of as many others as fit. At the end the winner, and the viewer's place."""
-    totals = {seat: total for seat, total in enumerate(game.totals) if total is not None}
-    own = totals.get(-1 if game.seat is None else game.seat)
-    placed, winners = (final_places(ended), ended.winners) if ended is not None else ({}, ())
-    if placed and not totals:
-        return "" if game.seat is None else localizer("game-place-alone", place=placed[game.seat], count=len(placed))
-    if placed:
-        won = localizer("game-won", seat=winners[0], total=totals.get(winners[0], 0))
-        if own is None or game.seat in winners:
-            return won
-        place = localizer("game-place", total=own, place=placed[game.seat or 0], count=len(placed))
-        whole = won + localizer.look.between + place
-        return whole if cell_len(whole) <= room else place
-    others = {player.seat: totals.get(player.seat) for player in game.players if player.seat != game.seat}
-    names = ", ".join(f"{localizer.name(seat)} {format_number(total)}".strip() for seat, total in others.items())
-    said = [] if own is None else [localizer("game-own", total=own)]
-    found = [total for total in others.values() if total is not None]
-    if found and cell_len(localizer.look.between.join([*said, names])) > room:
-        names = localizer("game-others", least=min(found), most=max(found))
-    whole = localizer.look.between.join([*said, names])
-    return whole if cell_len(whole) <= room or not said else said[0]
+    def _localize(self, kind: str, players: tuple[Player, ...], viewer: Viewer | None) -> TerminalLocalizer:
+        return table_localizer(kind, self._console.look, players, viewer)

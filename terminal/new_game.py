@@ -11,12 +11,15 @@ from typing import Any, Final
 from rich.cells import cell_len
 from rich.text import Text as Line
 
+from client.errors import CallError
 from client.form_field import FormField
+from client.names import clean_names
 from client.table.game_form import MIXED, TIME_LIMITS, GameForm
-from client.table.game_setup import GameSetup, parse_names
+from client.table.game_setup import GameSetup
+from engine.games import GAMES
 from engine.players import levels
 from terminal import pager
-from terminal.capabilities import align_left, wrap_pieces, wrap_text
+from terminal.capabilities import align_left, truncate_line, wrap_pieces, wrap_text
 from terminal.console import Screen, asked
 from terminal.hotkeys import assign_hotkeys
 from terminal.localizer import TerminalLocalizer, table_localizer
@@ -38,8 +41,11 @@ class Entry:
     help: str = ""
 
 
-def fill_in(console: Screen, setup: GameSetup, shared: bool = False) -> GameSetup | None:
-    """Shows the form until Enter. None where the person goes back. `shared`: several people may share the keyboard."""
+def fill_in(console: Screen, setup: GameSetup, shared: bool = False, own_name: str = "") -> GameSetup | None:
+    """Shows the form until Enter. None where the person goes back.
+
+    With `shared` several people may share the keyboard; `own_name` is the name of the one who fills in the form.
+    """
     form = GameForm(setup, shared, lambda kind: table_localizer(kind, console.look))
     note = ""
     while True:
@@ -56,16 +62,16 @@ def fill_in(console: Screen, setup: GameSetup, shared: bool = False) -> GameSetu
             pager.show(console, localizer, localizer("new-title"), partial(_helps, entries, keys, localizer))
             continue
         if words[0] not in keys:
-            said = console.look.typed(" ".join(words))
-            note = localizer("new-unknown", typed=said, key=keys[-1], value=entries[-1].example)
+            note = localizer("new-unknown", typed=console.look.typed(typed), key=keys[-1], value=entries[-1].example)
             continue
         entry = entries[keys.index(words[0])]
-        names = " ".join(typed.split()[1:])
-        values = (
-            _typed_values(entry.field, words[1:], names, localizer) if words[1:] else _next_values(entry.field, form)
-        )
+        value_typed = " ".join(typed.split()[1:] or words[1:])
+        if value_typed and entry.field.key == "others":
+            note = _set_others(form, value_typed, own_name, localizer)
+            continue
+        values = _typed_values(entry.field, words[1:], localizer) if words[1:] else _next_values(entry.field, form)
         if not any(form.change(entry.field.key, value) for value in values):
-            note = localizer("new-bad-value", typed=console.look.typed(" ".join(words[1:])), values=entry.allowed)
+            note = localizer("new-bad-value", typed=console.look.typed(value_typed), values=entry.allowed)
 
 
 def _words(typed: str, keys: Sequence[str]) -> tuple[str, ...]:
@@ -103,8 +109,10 @@ def _form(
         if line.cell_len + allowed.cell_len <= width:
             lines.append(line.append_text(allowed))
             continue
-        line.truncate(width, overflow="ellipsis" if localizer.look.symbols else "crop")
-        lines += [line, *wrap_text(f"({entry.allowed})", width, indent=6, style="dim")]
+        lines += [
+            truncate_line(line, width, localizer.look),
+            *wrap_text(f"({entry.allowed})", width, indent=6, style="dim"),
+        ]
     hints = ("new-enter", "new-change", "new-help", "new-back")
     said = [Line(localizer(code, key=keys[0], value=entries[0].example)) for code in hints]
     lines += [Line(), *wrap_pieces(said, width, indent=3, gap=4)]
@@ -164,13 +172,22 @@ def _next_values(field: FormField, form: GameForm) -> Sequence[Any]:
     return [value for value, _ in following]
 
 
-def _typed_values(field: FormField, words: Sequence[str], names: str, localizer: TerminalLocalizer) -> Sequence[Any]:
-    """The value that these words mean; empty where they mean none. `names` are the words as they were typed."""
+def _set_others(form: GameForm, typed: str, own_name: str, localizer: TerminalLocalizer) -> str:
+    """Sets the names of the others at this keyboard. Returns the sentence that says why it cannot, else nothing."""
+    try:
+        names = clean_names(typed.split(","), own_name)
+    except CallError as error:
+        return localizer.say(error.text)
+    if form.change("others", names):
+        return ""
+    game = localizer.look.plain(localizer.catalogue.game)
+    return localizer("new-others-many", game=game, most=GAMES[form.setup.kind].seat_counts[-1])
+
+
+def _typed_values(field: FormField, words: Sequence[str], localizer: TerminalLocalizer) -> Sequence[Any]:
+    """The value that these words mean; empty where they mean none."""
     named = {value: localizer.look.plain(word) for value, word in field.choices if value != MIXED}
     match field.key:
-        case "others":
-            parsed = parse_names(names)
-            return [] if parsed is None else [parsed]
         case "opponents":
             return _number(words)
         case "levels":

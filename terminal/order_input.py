@@ -32,9 +32,9 @@ def arrange_hand(
         return localizer("order-nothing")
     word = " ".join(words)
     way: OrderMode
-    if word and localizer("order-word-suits").startswith(word):
+    if word and localizer("order-word-suits").startswith(word.casefold()):
         way, said = "suits", localizer("order-suits")
-    elif (word and localizer("order-word-ranks").startswith(word)) or (not word and zone.proposal is None):
+    elif (word and localizer("order-word-ranks").startswith(word.casefold())) or (not word and zone.proposal is None):
         way, said = "ranks", localizer("order-ranks")
     elif word or zone.proposal is None:
         return localizer("order-ways", typed=localizer.look.typed(word))

@@ -10,22 +10,24 @@ from rich.text import Text as Line
 
 from client.table.own_zones import arrangeable_zone
 from engine.view import PutOnto, TakeFrom
-from terminal.capabilities import align_left, wrap_text
+from terminal.capabilities import align_left, truncate_line, wrap_text
 from terminal.choices import KeyedChoice
 from terminal.console import Screen
 from terminal.input_parser import InputContext, can_enter
 from terminal.localizer import TerminalLocalizer, table_localizer
 from terminal.refreshing import StillFrame
 
-KEY = 5
+KEY_CELLS = 5
+"""Width in cells of the longest key: Enter."""
 AROUND = 4
 """Number of lines of a page that are title or foot."""
 Lines = Callable[[int], Sequence[Line]]
 
 
 def show(console: Screen, localizer: TerminalLocalizer, title: str, lines: Lines, newest: bool = False) -> bool:
-    """Shows a text until it has been read. With `newest`, its last page comes first. False where the reader stopped."""
+    """Shows a text until it has been read. With `newest` it opens at its last page. False where the reader stopped."""
     book = _Book(console, localizer, title, lines, newest)
+    book.number = len(book) - 1 if newest else 0
     while book.number < len(book):
         console.show(book.page())
         if console.height is None:
@@ -39,7 +41,7 @@ def show(console: Screen, localizer: TerminalLocalizer, title: str, lines: Lines
 
 @dataclass
 class _Book:
-    """A text in pages, open at one of them. Pages follow the size of the screen."""
+    """A text in pages, open at one of them. Pages follow the size of the screen; with `newest` the last one is full."""
 
     console: Screen
     localizer: TerminalLocalizer
@@ -55,16 +57,27 @@ class _Book:
     def page(self) -> list[Line]:
         localizer, width, count = self.localizer, self.console.width, len(self)
         lines, room = self._lines()
-        head = [Line(" " + self.title, style="bold"), localizer.look.rule(width)]
+        title, rule = Line(" " + self.title, style="bold"), localizer.look.rule(width)
         if self.console.height is None:
-            return [*head, *lines]
+            return [title, rule, *lines]
         number = min(self.number, count - 1)
-        first = len(lines) - room * (number + 1) if self.newest else room * number
+        first = len(lines) - room * (count - number) if self.newest else room * number
         page = lines[max(0, first) : max(0, first + room)]
-        code = "page-end" if number == count - 1 else "page-newest" if self.newest else "page"
-        foot = localizer("page-only") if count == 1 else localizer(code, page=number + 1, pages=count)
+        if count > 1:
+            place = Line(localizer("page-number", page=number + 1, pages=count) + " ")
+            title.truncate(max(0, width - place.cell_len - 1))
+            title.pad_right(width - title.cell_len - place.cell_len)
+            title.append_text(place)
         gap = [Line()] * (room - len(page))
-        return [*head, *page, *gap, Line(), Line(" " + localizer.look.cut(foot, width - 1), style="bold")]
+        foot = Line("    ").join(Line(localizer(code)) for code in self._keys(number, count))
+        return [title, rule, *page, *gap, Line(), truncate_line(Line(" ").append_text(foot), width, localizer.look)]
+
+    @staticmethod
+    def _keys(number: int, count: int) -> list[str]:
+        """The codes of the keys at the foot of a page."""
+        is_last = number == count - 1
+        previous = ["page-previous"] if number else []
+        return ["page-end", *previous] if is_last else ["page-next", *previous, "page-leave"]
 
     def _lines(self) -> tuple[Sequence[Line], int]:
         """All lines, and the number of lines of a page."""
@@ -99,7 +112,7 @@ def key_lines(at: InputContext, shown: Sequence[tuple[KeyedChoice, str]], width:
     localizer, zone = at.localizer, arrangeable_zone(at.view)
     zone = zone if zone and zone.cards else None
     now = [(keyed.key, said) for keyed, said in shown]
-    now += [(key.capitalize() if len(key) > 1 else key, localizer("key-" + wish)) for key, wish in at.now.items()]
+    now += [(key.capitalize() if len(key) > 1 else key, localizer(f"key-{command}")) for key, command in at.now.items()]
     lines = [Line(" " + localizer("help-now"), style="bold")] if now else []
     lines += [line for key, what in now for line in _hanging(key, what, width)]
     lines += [Line()] if now else []
@@ -121,5 +134,5 @@ def key_lines(at: InputContext, shown: Sequence[tuple[KeyedChoice, str]], width:
 
 def _hanging(key: str, what: str, width: int) -> list[Line]:
     """A key and its explanation, which may need several lines."""
-    first, *others = wrap_text(what, width, indent=3 + KEY + 1) or [Line()]
-    return [Line(f"   {align_left(key, KEY)} ").append_text(first[3 + KEY + 1 :]), *others]
+    first, *others = wrap_text(what, width, indent=3 + KEY_CELLS + 1) or [Line()]
+    return [Line(f"   {align_left(key, KEY_CELLS)} ").append_text(first[3 + KEY_CELLS + 1 :]), *others]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from time import monotonic
 from typing import Any, TextIO, cast
 
@@ -22,11 +23,18 @@ from prompt_toolkit.utils import suspend_to_background_supported
 
 from terminal.refreshing import RefreshingFrame
 
+try:
+    import termios
+except ImportError:  # Windows
+    termios = None  # type: ignore[assignment]
+
 TICK = 0.5
 """Seconds between two looks at the clock."""
 REACTION = 0.3
 """Seconds after a new picture in which a key still counts as meant for the one before: nobody reads faster."""
 PROMPT = "> "
+LOCAL_MODES, CONTROL_KEYS = 3, 6
+"""Places in the attributes of a terminal: see `termios.tcgetattr`."""
 
 
 class Prompt:
@@ -87,9 +95,10 @@ class Prompt:
         self._raw_mode.close()
 
     def _be_quiet(self) -> None:
-        """Keys that are typed between two questions are kept as they are, and are not written into the picture."""
+        """Keys that are typed between two questions are kept, and not written into the picture. Ctrl-C acts at once."""
         if not self._is_raw:
             self._raw_mode.enter_context(self._input.raw_mode())
+            _allow_interrupts(self._input.fileno())
             self._is_raw = True
 
     def _was_typed_ahead(self) -> bool:
@@ -118,6 +127,21 @@ class Prompt:
             event.app.suspend_to_background()
 
         return bindings
+
+
+def _allow_interrupts(terminal: int) -> None:
+    """Lets Ctrl-C raise KeyboardInterrupt while no question is open and so nobody reads keys, as while computers play.
+
+    Ctrl-Z and Ctrl-\\ stay keys: they would leave the second screen behind. On Windows Ctrl-C waits for the question.
+    """
+    if termios is None:
+        return
+    with suppress(termios.error):
+        attributes = termios.tcgetattr(terminal)
+        attributes[LOCAL_MODES] |= termios.ISIG
+        for key in (termios.VSUSP, termios.VQUIT):
+            attributes[CONTROL_KEYS][key] = os.fpathconf(terminal, "PC_VDISABLE")
+        termios.tcsetattr(terminal, termios.TCSANOW, attributes)
 
 
 class _Watch:

@@ -4,27 +4,24 @@ from __future__ import annotations
 
 from rich.text import Text as Line
 
-from client.table.score_sheet import rank_players
-from engine.view import View
+from client.table.results import TableResults
 from terminal.capabilities import align_left, align_right, wrap_pieces
-from terminal.localizer import TerminalLocalizer
+from terminal.localizer import NAME_CELLS
+
+RANKED_NAME_CELLS, TOTAL_CELLS = NAME_CELLS + 1, 5
+"""Widths in cells of a name, with the space after it, and of a total, which has up to four digits and a sign."""
 
 
-def ranking_lines(view: View, localizer: TerminalLocalizer, width: int, room: int) -> list[Line]:
-    """All players with place and total: a line for each, or side by side where that does not fit."""
-    ranked = rank_players(view, localizer)
-    if not ranked:
-        return []
-    own = next((one for one in ranked if one.is_you), None)
-    told = [] if own is None else [Line(" " + localizer("your-place", place=own.place, count=len(ranked)))]
-    if len(ranked) + len(told) <= room:
-        rows = [
-            Line(
-                f"  {one.place:2}  {align_left(one.name, 17)}{align_right(one.total, 5)}",
-                style="bold" if one.is_you else "",
-            )
-            for one in ranked
-        ]
-        return [*told, *rows]
-    pieces = [Line(f"{one.place} {one.name} {one.total}", style="bold" if one.is_you else "") for one in ranked]
-    return [*told, *wrap_pieces(pieces, width, indent=3, gap=3)][: max(0, room)]
+def ranking_lines(results: TableResults, width: int, room: int) -> list[Line]:
+    """The place of a viewer who is not the first, and all players: a line for each, or side by side where need be."""
+    ranked = results.sheet.ranking
+    standing = [Line(" " + results.standing)] if results.standing else []
+    styles = ["bold" if player.is_you else "" for player in ranked]
+    if len(ranked) + len(standing) <= room:
+        columns = (
+            f"  {player.place:2}  {align_left(player.name, RANKED_NAME_CELLS)}{align_right(player.total, TOTAL_CELLS)}"
+            for player in ranked
+        )
+        return [*standing, *map(Line, columns, styles)]
+    pieces = map(Line, (f"{player.place} {player.name} {player.total}" for player in ranked), styles)
+    return [*standing, *wrap_pieces(pieces, width, indent=3, gap=3)][: max(0, room)]

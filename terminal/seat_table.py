@@ -14,13 +14,17 @@ from client.table.seats import seat_marks
 from engine.text import Text
 from engine.view import Seat, SeatView, View
 from terminal import zone_lines
-from terminal.capabilities import align_left, align_right
+from terminal.capabilities import align_left, align_right, truncate_line
 from terminal.localizer import NAME_CELLS, TerminalLocalizer
 
-NUMBER = 7
-NARROW_NAME, NARROW_NUMBER = 8, 6
+NUMBER_CELLS = 7
+"""Width in cells of a column of numbers: a space, and the longest heading."""
+NARROW_NAME_CELLS, NARROW_NUMBER_CELLS = 8, 6
+"""Widths in cells of a name and of a number where a player has half a line, or open cards on the same line."""
 INDENT = 5
-LEAST_COLUMN = 38
+"""Spaces before open cards that stand under their player, so that they are not taken for a player's line."""
+MIN_COLUMN_CELLS = 38
+"""Least width in cells of a player's half of a line: name, three numbers and one short mark."""
 
 
 @dataclass(frozen=True)
@@ -55,21 +59,19 @@ def seat_lines(people: SeatTable, width: int, rooms: Sequence[int]) -> list[Line
     if any(opened.values()):
         rows = [_beside(one, people, opened.get(one.seat, []), width) for one in people.seats]
         layouts.append([_narrow_head(people), *rows])
-    elif width >= 2 * LEAST_COLUMN:
+    elif width >= 2 * MIN_COLUMN_CELLS:
         layouts.append(_columns(people, width))
     found = next((one for room in rooms for one in layouts if len(one) <= room), None)
     if found is None:
         found = _elided(layouts[-1] if any(opened.values()) else layouts[0], people, max(3, rooms[-1]))
-    for line in found:
-        line.truncate(width, overflow="ellipsis" if localizer.look.symbols else "crop")
-    return found
+    return [truncate_line(line, width, localizer.look) for line in found]
 
 
 def _wide(people: SeatTable, opened: dict[Seat, list[Line]], width: int) -> list[Line]:
     points, totals = _figured(people)
     head = _head(people.localizer, points, totals)
     room = width - head.cell_len - 2
-    rows = [_line(one, people, (NAME_CELLS, NUMBER), room) for one in people.seats]
+    rows = [_line(one, people, (NAME_CELLS, NUMBER_CELLS), room) for one in people.seats]
     cards = [opened.get(one.seat, []) for one in people.seats]
     cells = max((row.cell_len for row, shown in zip(rows, cards, strict=True) if shown), default=0)
     beside = [_with(row.copy(), shown, cells) for row, shown in zip(rows, cards, strict=True)]
@@ -90,7 +92,7 @@ def _figured(people: SeatTable) -> tuple[bool, bool]:
 
 
 def _head(
-    localizer: TerminalLocalizer, points: bool, totals: bool, name: int = NAME_CELLS, number: int = NUMBER
+    localizer: TerminalLocalizer, points: bool, totals: bool, name: int = NAME_CELLS, number: int = NUMBER_CELLS
 ) -> Line:
     said = "   " + align_left(localizer("column-player"), name)
     return Line(
@@ -136,11 +138,11 @@ def _beside(one: SeatView, people: SeatTable, opened: list[Line], width: int) ->
     localizer = people.localizer
     line = Line(localizer.look.pointer if one.seat == people.playing else " ")
     line.append(
-        align_left(localizer.look.cut(localizer.name(one.seat), NARROW_NAME), NARROW_NAME),
+        align_left(localizer.look.cut(localizer.name(one.seat), NARROW_NAME_CELLS), NARROW_NAME_CELLS),
         style="bold" if one.seat == people.view.viewer else "",
     )
     figures = (one.points, one.total) if any(_figured(people)) else (one.cards,)
-    line.append("".join(format_number(figure).rjust(NARROW_NUMBER) for figure in figures) + "  ")
+    line.append("".join(format_number(figure).rjust(NARROW_NUMBER_CELLS) for figure in figures) + "  ")
     line.append_text(Line("  ").join(opened))
     marks = _marks(one, people, width - line.cell_len - 2)
     return line.append(f"  {marks}" if marks else "", style="cyan")
@@ -148,22 +150,22 @@ def _beside(one: SeatView, people: SeatTable, opened: list[Line], width: int) ->
 
 def _narrow_head(people: SeatTable) -> Line:
     localizer = people.localizer
-    name = " " + align_left(localizer.look.cut(localizer("column-player"), NARROW_NAME), NARROW_NAME)
+    name = " " + align_left(localizer.look.cut(localizer("column-player"), NARROW_NAME_CELLS), NARROW_NAME_CELLS)
     codes = ("column-points", "column-total") if any(_figured(people)) else ("column-cards",)
-    return Line(name + "".join(align_right(localizer(code), NARROW_NUMBER) for code in codes), style="dim")
+    return Line(name + "".join(align_right(localizer(code), NARROW_NUMBER_CELLS) for code in codes), style="dim")
 
 
 def _columns(people: SeatTable, width: int) -> list[Line]:
     """The players in two columns, read down and then across."""
     cells = width // 2
-    head = _head(people.localizer, *_figured(people), NARROW_NAME, NARROW_NUMBER)
+    head = _head(people.localizer, *_figured(people), NARROW_NAME_CELLS, NARROW_NUMBER_CELLS)
     room = cells - head.cell_len - 2
-    seats = [_line(one, people, (NARROW_NAME, NARROW_NUMBER), room) for one in people.seats]
+    seats = [_line(one, people, (NARROW_NAME_CELLS, NARROW_NUMBER_CELLS), room) for one in people.seats]
     half = (len(seats) + 1) // 2
     left, right = [head, *seats[:half]], [head.copy(), *seats[half:]]
     joined = []
     for n, line in enumerate(left):
-        line.truncate(cells - 1, overflow="ellipsis" if people.localizer.look.symbols else "crop")
+        truncate_line(line, cells - 1, people.localizer.look)
         line.pad_right(cells - line.cell_len)
         joined.append(line.append_text(right[n]) if n < len(right) else line)
     return joined

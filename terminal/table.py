@@ -13,6 +13,7 @@ from client.models import Player, Profile, Table
 from client.protocol import Client
 from client.runner import InlineRunner
 from client.table.responses import AskFirst, Explain, SendMove
+from client.table.results import describe_results
 from client.table.saved_orders import SavedOrders
 from client.table.session import TableSession
 from engine.exhaustive import assert_never
@@ -238,9 +239,9 @@ class _OpenTable:
         session, localizer = self._session, scene.context.localizer
         match command.name:
             case "enter":
-                wish = scene.context.now.get("enter")  # Enter alone does what is written beside it
-                if wish is not None and wish != "look":
-                    self._command(TableCommand(wish), scene)
+                name = scene.context.now.get("enter")  # Enter alone does what is written beside it
+                if name is not None and name != "look":
+                    self._command(TableCommand(name), scene)
             case "leave":
                 self._next = ""
             case "rematch":
@@ -364,7 +365,8 @@ def _whole(seconds: float) -> int:
 
 def _scores(view: View, scene: Scene, width: int) -> Sequence[Line]:
     localizer = scene.context.localizer
-    ranked = ranking.ranking_lines(view, localizer, width, len(view.seats) + 1) if view.stage == "over" else []
+    results = describe_results(view, localizer)
+    ranked = ranking.ranking_lines(results, width, len(view.seats) + 1) if results and results.is_over else []
     return [*ranked, *([Line()] if ranked else []), *score_sheet.all_rows(view, localizer, width)]
 
 

@@ -10,36 +10,47 @@ from rich.text import Text as Line
 from client.models import Table
 from client.table.cautions import putable_cards
 from client.table.history import since_own_turn
+from client.table.results import TableResults, describe_results
 from engine.cards import QUEEN, RANKS, rank
 from engine.exhaustive import assert_never
 from engine.game import SeenEvent
-from engine.view import CHANCE, ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
+from engine.view import CHANCE, ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom
 from terminal import history, ranking, score_sheet, seat_table, zone_lines
 from terminal.capabilities import align_right, wrap_pieces, wrap_text
 from terminal.choices import KeyedChoice, is_range, numbers_of, numbers_text
 from terminal.input_parser import InputContext, example, named_option
-from terminal.localizer import TerminalLocalizer
 
 ALWAYS_SHOWN = (("?", "rules"), ("h", "help"), ("o", "arrange"), ("l", "scores"), ("w", "story"), ("q", "leave"))
-SHOWN_WHERE_TIGHT = ("rules", "help", "leave")
-TIGHT = 20
+KEYS_ON_A_SMALL_SCREEN = ("rules", "help", "leave")
+MIN_HEIGHT_FOR_ALL_KEYS = 20
 """Least number of lines of a screen that has room for two lines of keys."""
-LEAST_STORY, SHORT_STORY, WITHOUT_RULE = 5, 2, 2
-LEAST_HEADED, LEAST_SHEET = 2, 4
+EVENT_LINES, MIN_EVENT_LINES = 5, 2
+"""Numbers of lines to leave for events. The players have their longest layout that leaves the first; if none does, the
+longest that leaves the second or less."""
+MIN_LINES_FOR_RULE = 2
+"""Number of lines for events from which on a rule is drawn above them; with fewer the rule's line is for an event."""
+MIN_HEADED_LINES = 2
+"""Least number of lines for events with their heading."""
+MIN_SHEET_LINES = 4
+"""Least number of lines for a score sheet: names, two rows and the totals."""
+MAX_SHEET_LINES = 16
+"""Most lines for the score sheet between hands; ``l`` shows all of it."""
+MAX_LINES = 10_000
+"""Number of lines of a frame without a screen: more than any frame has."""
 
 
 @dataclass(frozen=True)
 class Scene:
-    """A table at one moment. `note` is the answer to what was typed last; `left` the seconds that the clock leaves."""
+    """A table at one moment. `note` is the answer to the last line; `seconds_left` is None without a clock."""
 
     table: Table
     context: InputContext
     events: Sequence[SeenEvent] = field(default=())
     note: str = ""
-    left: int | None = None
+    seconds_left: int | None = None
 
     @property
-    def playing(self) -> object:
+    def active_seat(self) -> object:
         """The seat whose move it is; None while the table is stopped."""
         return None if self.table.stopped else self.table.view.turn
 
@@ -56,16 +67,22 @@ def draw_table(scene: Scene, width: int, height: int | None) -> list[Line]:
     table = zone_lines.table_lines(view, localizer, width)
     own = zone_lines.own_lines(view, localizer, width)
     foot = _foot(scene, width, height, "")
-    room = 10_000 if height is None else height - len(top) - len(table) - 1 - len(own) - len(foot)
-    group = seat_table.SeatTable(view, localizer, scene.playing, scene.table.ready)
-    people = seat_table.seat_lines(group, width, (room - LEAST_STORY, *range(room - SHORT_STORY, room + 1)))
+    room = MAX_LINES if height is None else height - len(top) - len(table) - 1 - len(own) - len(foot)
+    group = seat_table.SeatTable(view, localizer, scene.active_seat, scene.table.ready)
+    people = seat_table.seat_lines(group, width, (room - EVENT_LINES, *range(room - MIN_EVENT_LINES, room + 1)))
     room -= len(people)
-    if room < WITHOUT_RULE:
+    if room < MIN_LINES_FOR_RULE:
         room += 1
     else:
         table.append(rule)
     events = since_own_turn(scene.events, scene.table.seat)
-    middle, complete = _scores(scene, width, room) if _rests(scene) else (_story(scene, events, width, room), True)
+    results = describe_results(view, localizer) if scene.table.view.score_sheet.rows else None
+    if results is None:
+        middle, complete = _event_lines(scene, events, width, room), True
+    elif results.is_over:
+        middle, complete = _final_lines(scene, results, width, room)
+    else:
+        middle, complete = _hand_lines(scene, events, width, room)
     if not complete:
         foot = _foot(scene, width, height, localizer("sheet-elsewhere"))
     gap = [] if height is None else [Line()] * (room - len(middle))
@@ -75,7 +92,7 @@ def draw_table(scene: Scene, width: int, height: int | None) -> list[Line]:
 def _head(scene: Scene, width: int) -> list[Line]:
     """The game, what must never be forgotten, and whose turn it is: on one line where that can be."""
     view, localizer = scene.table.view, scene.context.localizer
-    turn = Line(_turn(scene) + " ", style="bold reverse" if scene.playing == view.viewer else "bold")
+    turn = Line(_turn(scene) + " ", style="bold reverse" if scene.active_seat == view.viewer else "bold")
     facts = localizer.look.between.join(map(localizer.say, (*([view.title] if view.title else []), *view.facts)))
     game = Line(" " + localizer.look.plain(localizer.catalogue.game), style="bold")
     whole = game.copy().append(localizer.look.between if facts else "").append(facts, style="yellow")
@@ -95,70 +112,63 @@ def _turn(scene: Scene) -> str:
         return localizer("table-over")
     if scene.table.stopped:
         return localizer("table-waits")
-    own = view.turn == view.viewer
-    said = "" if view.turn == CHANCE else localizer("your-turn") if own else localizer("turn-of", seat=view.turn)
-    if scene.left is None:
-        return said
-    code = "time-is-up" if scene.left <= 0 else "time-to-next" if view.stage == "rest" else "time-left"
-    clock = localizer(code, minutes=str(scene.left // 60), seconds=f"{scene.left % 60:02}")
-    return localizer.look.between.join(filter(None, (said, clock)))
+    is_own = view.turn == view.viewer
+    sentence = "" if view.turn == CHANCE else localizer("your-turn") if is_own else localizer("turn-of", seat=view.turn)
+    if scene.seconds_left is None:
+        return sentence
+    code = "time-is-up" if scene.seconds_left <= 0 else "time-to-next" if view.stage == "rest" else "time-left"
+    clock = localizer(code, minutes=str(scene.seconds_left // 60), seconds=f"{scene.seconds_left % 60:02}")
+    return localizer.look.between.join(filter(None, (sentence, clock)))
 
 
-def _rests(scene: Scene) -> bool:
-    return scene.table.view.stage in ("rest", "over") and bool(scene.table.view.score_sheet.rows)
+def _final_lines(scene: Scene, results: TableResults, width: int, room: int) -> tuple[list[Line], bool]:
+    """The winners, everybody's place and the outcome of a game; the score sheet and True if all of it fits."""
+    localizer, view = scene.context.localizer, scene.table.view
+    lines = [Line(" " + localizer.look.cut(results.headline, width - 1), style="bold green")] if view.winners else []
+    lines += ranking.ranking_lines(results, width, room - len(lines))
+    outcome = [Line(" " + localizer.look.cut(sentence, width - 1)) for sentence in results.outcome]
+    lines += outcome[: max(0, room - len(lines))]
+    lines_left = room - len(lines) - 1
+    if score_sheet.fits(view, width, lines_left, whole=True):
+        return [*lines, Line(), *score_sheet.newest_rows(view, localizer, width, lines_left)], True
+    return lines[: max(0, room)], False
 
 
-def _scores(scene: Scene, width: int, room: int) -> tuple[list[Line], bool]:
-    """The results for the middle of the frame, and whether the score sheet is among them.
+def _hand_lines(scene: Scene, events: Sequence[SeenEvent], width: int, room: int) -> tuple[list[Line], bool]:
+    """The most important events of a hand, and under them the newest rows of the score sheet.
 
-    Between hands they are what was scored and announced, as far as there is room, and the newest rows of the sheet if
-    they fit. At the end they are the winners, everybody's place, and the whole sheet if it fits.
+    If these do not fit there are more events instead, and False.
     """
     localizer, view = scene.context.localizer, scene.table.view
-    if view.stage == "over":
-        won = [event for event in scene.events if event.announced and event.actor in view.winners]
-        told = [
-            Line(" " + one, style="bold green")
-            for one in history.event_lines(won[-len(view.winners) :], localizer, width - 1)
-        ]
-        told += ranking.ranking_lines(view, localizer, width, room - len(told))
-        told += _came_out(view, localizer, width)[: max(0, room - len(told))]
-        left = room - len(told) - 1
-        if score_sheet.fits(view, width, left, whole=True):
-            return [*told, Line(), *score_sheet.newest_rows(view, localizer, width, left)], True
-        return told[: max(0, room)], False
     rows = len(view.score_sheet.rows) + 2
-    events = since_own_turn(scene.events, scene.table.seat)
-    dear = [one for one in events if one.announced or (one.transfers and one.actor == scene.table.seat)]
-    least = max(LEAST_HEADED, room - min(rows, 16))
-    told = _story(scene, dear, width, min(len(dear) + 1, least)) if room >= LEAST_HEADED + LEAST_SHEET else []
-    if score_sheet.fits(view, width, room - len(told)):
-        return [*told, *score_sheet.newest_rows(view, localizer, width, min(room - len(told), 16))], True
-    return _story(scene, events, width, room), False
+    important = [event for event in events if event.announced or (event.transfers and event.actor == scene.table.seat)]
+    most = max(MIN_HEADED_LINES, room - min(rows, MAX_SHEET_LINES))
+    lines: list[Line] = []
+    if room >= MIN_HEADED_LINES + MIN_SHEET_LINES:
+        lines = _event_lines(scene, important, width, min(len(important) + 1, most))
+    lines_left = room - len(lines)
+    if score_sheet.fits(view, width, lines_left):
+        return [*lines, *score_sheet.newest_rows(view, localizer, width, min(lines_left, MAX_SHEET_LINES))], True
+    return _event_lines(scene, events, width, room), False
 
 
-def _came_out(view: View, localizer: TerminalLocalizer, width: int) -> list[Line]:
-    """The sentences about the outcome, without the one that is the prompt."""
-    return [Line(" " + localizer.look.cut(localizer.say(one), width - 1)) for one in view.outcome if one != view.prompt]
-
-
-def _story(scene: Scene, events: Sequence[SeenEvent], width: int, room: int) -> list[Line]:
+def _event_lines(scene: Scene, events: Sequence[SeenEvent], width: int, room: int) -> list[Line]:
     """The most important events, and the number of lines left out."""
     localizer = scene.context.localizer
     if room < 1 or not events:
         return []
-    told, more = history.newest_lines(events, localizer, width - 3, max(1, room - 1))
+    lines, more = history.newest_lines(events, localizer, width - 3, max(1, room - 1))
     title = localizer("since-your-turn-more", count=more) if more else localizer("since-your-turn")
     head = [Line(" " + title, style="dim")] if room > 1 else []
-    return [*head, *(Line("   " + line) for line in told)]
+    return [*head, *(Line("   " + line) for line in lines)]
 
 
 def _foot(scene: Scene, width: int, height: int | None, more: str) -> list[Line]:
     """The prompt, the keys, and the answer to the last line."""
     localizer, view = scene.context.localizer, scene.table.view
-    said = localizer.say(view.prompt) if view.prompt else ""
-    said = localizer("table-stopped") if scene.table.stopped else " ".join(filter(None, (said, more)))
-    lines = [localizer.look.rule(width), *wrap_text(said, width, style="bold")]
+    prompt = localizer.say(view.prompt) if view.prompt else ""
+    prompt = localizer("table-stopped") if scene.table.stopped else " ".join(filter(None, (prompt, more)))
+    lines = [localizer.look.rule(width), *wrap_text(prompt, width, style="bold")]
     for keyed in scene.context.shown:
         if isinstance(keyed.choice, ChooseOne):
             lines += _options(keyed, keyed.choice, scene, width)
@@ -169,8 +179,8 @@ def _foot(scene: Scene, width: int, height: int | None, more: str) -> list[Line]
     commands = [(key, command) for key, command in ALWAYS_SHOWN if there.get(command, True)]
     commands = [(key, command) for key, command in commands if named_option(key, scene.context) is None]
     always = wrap_pieces([_key(key, localizer(f"key-{command}")) for key, command in commands], width, indent=3, gap=3)
-    if len(always) > 1 and height is not None and height < TIGHT:
-        commands = [(key, command) for key, command in commands if command in SHOWN_WHERE_TIGHT]
+    if len(always) > 1 and height is not None and height < MIN_HEIGHT_FOR_ALL_KEYS:
+        commands = [(key, command) for key, command in commands if command in KEYS_ON_A_SMALL_SCREEN]
         always = wrap_pieces(
             [_key(key, localizer(f"key-{command}")) for key, command in commands], width, indent=3, gap=3
         )
@@ -192,20 +202,22 @@ def describe_choice(keyed: KeyedChoice, scene: Scene) -> tuple[str, str]:
             return keyed.key, keyed.label + ("" if card is None else f" {localizer.card(card)}")
         case ChoosePlace():
             numbers = numbers_of(choice)
-            if not _alone(scene):
+            if not _is_only_choice(scene):
                 key = f"{keyed.key}{numbers[(len(numbers) - 1) // 2]}"
                 return key, f"{keyed.label}: {numbers_text(numbers, localizer)}"
             if is_range(numbers):
                 return "", f"{keyed.label}: {localizer('key-place', first=numbers[0], last=numbers[-1])}"
             return "", f"{keyed.label}: {localizer('key-at-place', numbers=numbers_text(numbers, localizer))}"
         case PutOnto():
-            placed = any(isinstance(one.choice, ChoosePlace) for one in scene.context.shown)
-            is_clear = len(scene.context.puts) == 1 and not (choice.places and placed)
+            has_places = any(isinstance(keyed.choice, ChoosePlace) for keyed in scene.context.shown)
+            is_clear = len(scene.context.puts) == 1 and not (choice.places and has_places)
             if is_clear:
-                return "", _cards(choice, keyed, scene)
+                return "", _describe_cards(choice, keyed, scene)
             only = putable_cards(choice)
             is_plain = len(only) == 1 and not choice.places
-            return keyed.key, f"{keyed.label} {localizer.card(only[0])}" if is_plain else _cards(choice, keyed, scene)
+            return keyed.key, f"{keyed.label} {localizer.card(only[0])}" if is_plain else _describe_cards(
+                choice, keyed, scene
+            )
         case ChooseOne(bids=True):
             return "", f"{keyed.label}: {localizer('key-bids')}"
         case ChooseOne() | Press():
@@ -223,27 +235,27 @@ def _is_listed(keyed: KeyedChoice) -> bool:
     return isinstance(keyed.choice, ChooseOne) and not _is_bid(keyed)
 
 
-def _alone(scene: Scene) -> bool:
+def _is_only_choice(scene: Scene) -> bool:
     return len(scene.context.shown) == 1
 
 
-def _cards(choice: PutOnto, keyed: KeyedChoice, scene: Scene) -> str:
+def _describe_cards(choice: PutOnto, keyed: KeyedChoice, scene: Scene) -> str:
     """The number of cards to type for a choice, with an example."""
-    localizer, named = scene.context.localizer, example(choice, scene.context)
+    localizer, typed = scene.context.localizer, example(choice, scene.context)
     # A Queen needs its suit, for q alone leaves the table.
     alike = [RANKS[rank(one[0])] for one in choice.alike if len(one) > 1 and rank(one[0]) != QUEEN]
     if choice.places:
         numbers = numbers_text(numbers_of(choice), localizer)
-        if named.isdecimal():
+        if typed.isdecimal():
             return f"{keyed.label}: {localizer('key-at-place', numbers=numbers)}"
-        return f"{keyed.label}: {localizer('key-card-at-place', example=named)}"
+        return f"{keyed.label}: {localizer('key-card-at-place', example=typed)}"
     if choice.most > 1 and alike:
         return f"{keyed.label}: {localizer('key-alike', example=alike[-1])}"
     if choice.most == 1:
-        return f"{keyed.label}: {localizer('key-card', example=named)}"
+        return f"{keyed.label}: {localizer('key-card', example=typed)}"
     code = "key-cards-exactly" if choice.least == choice.most else "key-cards"
     code = "key-cards-ordered" if choice.ordered else code
-    return f"{keyed.label}: {localizer(code, least=choice.least, most=choice.most, example=named)}"
+    return f"{keyed.label}: {localizer(code, least=choice.least, most=choice.most, example=typed)}"
 
 
 def _options(keyed: KeyedChoice, choice: ChooseOne, scene: Scene, width: int) -> list[Line]:
@@ -263,7 +275,7 @@ def _options(keyed: KeyedChoice, choice: ChooseOne, scene: Scene, width: int) ->
 
 
 def _bids(labels: Sequence[str]) -> list[Line]:
-    """Bids as they are typed. Those of as many tricks, which begin with the same word, stand together."""
+    """Bids as they are typed. Bids of the same number of tricks, which is their first word, stand together."""
     groups: dict[str, list[str]] = {}
     for label in labels:
         groups.setdefault(label.split()[0], []).append("".join(label.split()) if label[0].isdecimal() else label)

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 
 from rich.text import Text as Line
 
+from client.table.melds import grouped_zone
 from client.table.own_zones import own_hand, own_zones
 from engine.view import ChoosePlace, PutOnto, View, Zone
 from terminal.capabilities import wrap_pieces
 from terminal.localizer import STAR, TerminalLocalizer
 
-UNDER = 4
+CARDS_UNDER_TOP = 4
+"""Most cards named under the top of a pile: what was thrown last matters, and the line has to hold other piles too."""
 
 
 def table_lines(view: View, localizer: TerminalLocalizer, width: int) -> list[Line]:
@@ -30,7 +32,7 @@ def own_lines(view: View, localizer: TerminalLocalizer, width: int) -> list[Line
     points = next((one.points for one in view.seats if one.seat == view.viewer), None)
     hand = own_hand(view)
     for zone in own_zones(view):
-        cards = zone.cards if zone.arrangeable else melds_first(zone)
+        cards = zone.cards if zone.arrangeable else grouped_zone(zone).cards
         if not cards and not zone.arrangeable:
             continue
         is_hand = zone.layout == "fan" or (hand is not None and zone.id == hand.id)
@@ -41,7 +43,7 @@ def own_lines(view: View, localizer: TerminalLocalizer, width: int) -> list[Line
             head.append(localizer.look.between + STAR + " " + localizer("special-cards"), style="not bold magenta")
         pieces = card_pieces(cards, zone, localizer) or [Line(localizer("zone-empty"), style="dim")]
         if zone.layout == "stack" and not any(card is not None for card in cards):
-            continue  # what lies there is told at the seat
+            continue  # the line of the seat says how many cards lie there
         if zone.layout == "grid":
             lines += [head, *grid_rows(zone, localizer, width)]
             continue
@@ -86,7 +88,7 @@ def open_card_lines(view: View, seat: int, localizer: TerminalLocalizer) -> list
             cards = (
                 _grid_in_line(zone, view, localizer)
                 if zone.layout == "grid"
-                else card_pieces(melds_first(zone), zone, localizer)
+                else card_pieces(grouped_zone(zone).cards, zone, localizer)
             )
             shown.append(Line(" ").join([*pieces, *cards]))
     return shown
@@ -106,12 +108,6 @@ def _grid_in_line(zone: Zone, view: View, localizer: TerminalLocalizer) -> list[
         number = Line(f"{place + 1} " if numbered else "", style="cyan")
         pieces.append(number.append_text(localizer.styled_card(card, zone.special)))
     return pieces
-
-
-def melds_first(zone: Zone) -> tuple[int | None, ...]:
-    """The cards of a zone that nobody arranges: its melds, then the others."""
-    together = tuple(card for group in zone.groups for card in group)
-    return (*together, *(card for card in zone.cards if card is None or card not in together))
 
 
 def card_pieces(cards: Sequence[int | None], zone: Zone, localizer: TerminalLocalizer) -> list[Line]:
@@ -163,7 +159,7 @@ def _pile(zone: Zone, localizer: TerminalLocalizer) -> Line:
     if zone.layout != "stack":
         return line.append_text(Line(" ").join(card_pieces(zone.cards, zone, localizer)))
     line.append_text(localizer.styled_card(zone.cards[-1], zone.special))
-    under = [card for card in zone.cards[:-1] if card is not None][-UNDER:][::-1]
+    under = [card for card in zone.cards[:-1] if card is not None][-CARDS_UNDER_TOP:][::-1]
     if under:
         dots = "" if len(under) == len(zone.cards) - 1 else localizer.look.dots
         cards = " ".join([*(localizer.starred_name(card, zone.special) for card in under), *([dots] if dots else [])])

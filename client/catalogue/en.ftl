@@ -208,9 +208,16 @@ typed-take-first = Take a card first: { $keys }.
 typed-choose-first = First choose one of these: { $keys }.
 either = { $first } or { $last }
 typed-two-things = One thing at a time, please.
-cards-name-them = { $label }: which card? Type it, as in { $example }.
+cards-name-them = { $most ->
+    [one] { $label }: which card? Type it, as in { $example }.
+   *[other] { $label }: which cards? Type them, as in { $example }.
+  }
 cards-not-a-card = “{ $typed }” is no card. Cards are typed as 7h, 10s, K or JK.
 cards-not-yours = You have no { $typed }.
+cards-too-often = { $held ->
+    [one] You named “{ $typed }” more than once, but have only one.
+   *[other] You named “{ $typed }” too often: you have only { $held }.
+  }
 cards-which = Which { $typed }: { $cards }?
 cards-how-many = How many { $typed }? 1 to { $most }
 cards-too-few = { $least ->
@@ -308,7 +315,6 @@ since-your-turn-more = Since your last turn ({ $count } more: w)
 special-cards = special
 more-players = … { $count } more
 sheet-elsewhere = l shows the score sheet.
-your-place = You are number { $place } of { $count }.
 nothing-yet = Nothing yet.
 time-left = { $minutes }:{ $seconds } left
 time-to-next = next hand in { $minutes }:{ $seconds }
@@ -325,10 +331,11 @@ scores-total = Total
 scores-none = Nothing has been scored yet.
 history-title = What happened
 rules-title = Rules: { $game }
-page = Page { $page } of { $pages }. Enter: on, b: a page back, q: back
-page-newest = Page { $page } of { $pages }, newest first. Enter: earlier, q: back
-page-end = Page { $page } of { $pages }, the last. b: a page back, Enter: back
-page-only = Enter goes back.
+page-number = Page { $page } of { $pages }
+page-next = Enter  next page
+page-previous = b  previous page
+page-leave = q  close
+page-end = Enter  close
 
 ## Who plays, and the list of games
 
@@ -348,17 +355,9 @@ games-more = { $count ->
   }
 game-own = you { $total }
 game-others = others { $least }–{ $most }
-game-won = { $you ->
-    [yes] you won with { $total }
-   *[no] { $seat } won with { $total }
-  }
 game-place-alone = you: number { $place } of { $count }
 game-place = you { $total }, number { $place } of { $count }
-status-waiting = has not begun
 status-over = finished
-status-your-turn = your turn
-status-next = next hand
-status-turn = { $seat } plays
 menu-enter-new = Enter  new game
 menu-enter-resume = Enter  play on
 menu-number = 1  open game 1
@@ -406,9 +405,11 @@ pass-leave = q  leave the table
 pass-needs-screen = Where one keyboard is passed on, cards must be hidden in between, which this terminal cannot do.
 pass-not-here = Only people of one device can pass it on.
 pass-twice = Each of you needs a name of their own.
+pass-own = You are { $name }, and play anyway: type only the names of the others.
 key-pass-on = pass the keyboard on
 new-others = Others at this keyboard
 new-others-none = nobody
+new-others-many = At most { $most } people can play { $game }.
 new-others-range = names, with commas between
 new-others-help = People who play on this machine too. You pass the keyboard to each other, and between two turns a screen hides the cards. No clock runs then.
 command-with = somebody else who plays at this keyboard, in the terminal; may be given several times
@@ -547,8 +548,10 @@ games-going = { $count ->
    *[other] Going on · your turn in { $count }
   }
 games-starts = Begins at { $time }
+games-starts-short = At { $time }
 games-unproved = We sent a letter to { $email }; follow its link, so that friends can invite you.
 games-gather = Waiting for the players
+games-gather-short = Waiting
 invite-title = { $name } invites you
 invite-accept = Accept
 invite-decline = Decline
@@ -564,9 +567,11 @@ games-finished = Finished
 games-more-button = Show { $count } more
 games-delete = Delete
 games-next = The next hand waits for you
+games-next-short = Next hand
 games-away = You are away
 games-won = { $names } won
 games-won-with = { $names } won with { $total } points
+games-won-with-short = { $names } won with { $total }
 games-switch = Change player
 delete-game-title = Delete this game?
 delete-game-sure = { $game }, with { $players }: once deleted, it cannot be brought back.
@@ -713,7 +718,6 @@ talk-leave-no = Stay
 # Results and coach
 results-winner = { $who } win{ $s }!
 results-winner-with = { $who } win{ $s } with { $total } points!
-results-you = You
 results-and = { $names } and { $last }
 results-winners = { $names } win!
 results-winners-with = { $names } win with { $total } points!

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Protocol, runtime_checkable
 
-from client.errors import CallError, translate_errors
+from client.errors import CallError
 from client.protocol import Client
 from engine.games import GAMES
 from engine.players import levels
 from engine.text import Text
-from functions import limits
 
 DEFAULT_OPPONENTS: Final = 3
 
@@ -74,27 +73,6 @@ def with_others(setup: GameSetup, others: tuple[str, ...]) -> GameSetup | None:
     count = max(counts[0], min(counts[-1], len(setup.levels)))
     resized = resize_levels(setup.levels or default_setup(setup.kind).levels, count)
     return replace(setup, levels=resized, others=others, time_limit=None if others else setup.time_limit)
-
-
-def parse_names(typed: str) -> tuple[str, ...] | None:
-    """The names in a typed line, separated by commas; None if one of them is invalid or there twice."""
-    try:
-        return clean_names(typed.split(","))
-    except CallError:
-        return None
-
-
-def clean_names(typed: Sequence[str]) -> tuple[str, ...]:
-    """The names of several people, as they are stored.
-
-    Raises:
-        CallError: one of them is invalid or there twice.
-    """
-    with translate_errors():
-        names = tuple(map(limits.clean_name, typed))
-    if len({name.casefold() for name in names}) < len(names):
-        raise CallError("INVALID_ARGUMENT", Text("pass-twice"))
-    return names
 
 
 def resize_levels(levels: tuple[str, ...], count: int) -> tuple[str, ...]:

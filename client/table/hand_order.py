@@ -12,7 +12,8 @@ from client.protocol import Client
 from client.runner import Runner, ignore_result
 from client.table.own_zones import apply_order, own_hand
 from client.table.saved_orders import SavedOrders
-from engine.cards import is_joker, rank, suit
+from engine.cards import ACE, RANKS, is_joker, rank, suit
+from engine.games import GAMES
 from engine.text import Text
 from engine.view import PutOnto, View, Zone
 
@@ -89,7 +90,7 @@ class HandOrder:
             return zone
         cards = tuple(card for card in zone.cards if card is not None)
         if zone.arrangeable and self.mode != "own":
-            return replace(zone, cards=sort_cards(zone, cards, self.mode))
+            return replace(zone, cards=sort_cards(zone, cards, self.mode, _has_high_aces(view)))
         if not self.order or not (zone.arrangeable or set(cards) & set(self.order)):
             return zone
         return replace(zone, cards=apply_order(cards, self.order))
@@ -131,13 +132,21 @@ class HandOrder:
         self._sent = ()
 
 
-def sort_cards(zone: Zone, cards: Sequence[int], mode: OrderMode) -> tuple[int, ...]:
+def _has_high_aces(view: View) -> bool:
+    return view.kind in GAMES and GAMES[view.kind].aces_high
+
+
+def sort_cards(zone: Zone, cards: Sequence[int], mode: OrderMode, aces_high: bool = False) -> tuple[int, ...]:
     """The cards of a zone, laid in this way; unchanged if the game is to propose an order and has none."""
+
+    def height(card: int) -> int:
+        return len(RANKS) if aces_high and rank(card) == ACE else rank(card)
+
     match mode:
         case "suits":
-            return tuple(sorted(cards, key=lambda card: (suit(card), rank(card), card)))
+            return tuple(sorted(cards, key=lambda card: (suit(card), height(card), card)))
         case "ranks":
-            return tuple(sorted(cards, key=lambda card: (is_joker(card), rank(card), suit(card), card)))
+            return tuple(sorted(cards, key=lambda card: (is_joker(card), height(card), suit(card), card)))
         case "proposed" if zone.proposal is not None and sorted(zone.proposal.cards) == sorted(cards):
             return zone.proposal.cards
     return tuple(cards)

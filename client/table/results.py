@@ -1,15 +1,17 @@
-"""TableResults of a hand or a game: everybody's cards and points, and the winners."""
+"""Results of a hand or a game: everybody's cards and points, and the winners."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from client.catalogue import format_number
 from client.localizer import Localizer
+from client.table.melds import grouped_zone
 from client.table.ranking import seat_totals
 from client.table.score_sheet import SheetText, sheet_text
+from client.winners import describe_winners
 from engine.view import Seat, View, Zone
 
 if TYPE_CHECKING:
@@ -48,12 +50,18 @@ class TableResults:
 def build_results(session: TableSession) -> TableResults | None:
     """The results to show now; None while cards are still played, or steps are left to show."""
     view = session.view
-    if view is None or session.step is not None or view.stage not in ("rest", "over"):
+    return None if view is None or session.step is not None else describe_results(view, session.localizer)
+
+
+def describe_results(view: View, localizer: Localizer) -> TableResults | None:
+    """The results of a hand or game that is over; None while it is played."""
+    if view.stage not in ("rest", "over"):
         return None
-    localizer, sheet = session.localizer, sheet_text(view, session.localizer)
+    sheet = sheet_text(view, localizer)
     title = "" if view.title is None else localizer.say(view.title)
     said = "" if view.prompt is None else localizer.say(view.prompt)
-    headline = (winners_sentence(view, localizer) if view.stage == "over" else "") or said or title
+    winners = describe_winners(localizer, view.winners, seat_totals(view)) if view.stage == "over" else ""
+    headline = winners or said or title
     return TableResults(
         is_over=view.stage == "over",
         headline=headline,
@@ -64,43 +72,9 @@ def build_results(session: TableSession) -> TableResults | None:
     )
 
 
-def winners_sentence(view: View, localizer: Localizer) -> str:
-    """The sentence about the winners; empty if there are none."""
-    winners, totals = view.winners, seat_totals(view)
-    if not winners:
-        return ""
-    points = {totals.get(seat) for seat in winners}
-    total = points.pop() if len(points) == 1 else None
-    if len(winners) == 1:
-        if total is None:
-            return localizer("results-winner", seat=winners[0])
-        return localizer("results-winner-with", seat=winners[0], total=total)
-    own = [localizer("results-you") for seat in winners if seat == view.viewer]
-    names = [*own, *(localizer.name(seat) for seat in winners if seat != view.viewer)]
-    joined = localizer("results-and", names=", ".join(names[:-1]), last=names[-1])
-    return (
-        localizer("results-winners", names=joined)
-        if total is None
-        else localizer("results-winners-with", names=joined, total=total)
-    )
-
-
-def grouped_zone(zone: Zone) -> Zone:
-    """The zone with its groups first, and the rest of its cards after them."""
-    grouped = [card for group in zone.groups for card in group]
-    rest = list(zone.cards)
-    for card in grouped:
-        if card not in rest:
-            return zone
-        rest.remove(card)
-    counts = dict(zip(zone.cards, zone.counts, strict=False))
-    cards = (*grouped, *rest)
-    return replace(zone, cards=cards, counts=tuple(counts[card] for card in cards) if counts else ())
-
-
 def _standing(sheet: SheetText, localizer: Localizer) -> str:
-    """The sentence about the viewer's place; empty if they have won, or do not play."""
-    own = next((one for one in sheet.ranking if one.is_you and not one.has_won), None)
+    """The sentence about the viewer's place; empty if they are the first, or do not play."""
+    own = next((player for player in sheet.ranking if player.is_you and player.place > 1), None)
     return "" if own is None else localizer("results-place", place=own.place, count=len(sheet.ranking))
 
 

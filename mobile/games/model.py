@@ -1,49 +1,17 @@
-"""The list of games of the person who plays: those that go on, and those that are finished."""
+"""The list of games of the person who plays, kept up to date."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable
 
-from client.catalogue import format_number
-from client.localizer import Localizer, table_localizer
+from client.games_list import GameLine, GamesList, build_games_list
+from client.localizer import table_localizer
 from client.models import GameSummary
 from client.observable import Observable
 from client.protocol import Client, Unwatch
 from client.runner import Runner
-from engine.games import GAMES
 from engine.text import Text
-from engine.view import Seat
-from mobile.lobby.local_time import format_local_time
-
-
-@dataclass(frozen=True, slots=True)
-class GameLine:
-    """A game, in words."""
-
-    id: str
-    kind: str
-    title: str
-    """The name of the game, where there are several, and the hand."""
-    standing: str
-    """The sentence that says whose turn it is, or who has won."""
-    since: str
-    players: str
-    """The names of all players with their totals."""
-    others: str
-    """The names of the other players."""
-    own_turn: bool
-    over: bool
-    status: str = ""
-    """``waiting``, ``playing`` or ``over``."""
-    has_people: bool = False
-    """Whether other people sit there, too."""
-
-    @property
-    def is_left(self) -> bool:
-        """Whether deleting this game means to leave a table at which others stay."""
-        return self.has_people and not self.over
 
 
 class PlayerGame:
@@ -63,8 +31,7 @@ class PlayerGame:
         self.changed = Observable()
         self.state = "loading"
         self.note = ""
-        self.ongoing: tuple[GameLine, ...] = ()
-        self.finished: tuple[GameLine, ...] = ()
+        self.list = GamesList()
         self._client = client
         self._run = run
         self._now = now
@@ -101,6 +68,16 @@ class PlayerGame:
             self._unwatch = None
 
     @property
+    def ongoing(self) -> tuple[GameLine, ...]:
+        """The games that are not over."""
+        return self.list.ongoing
+
+    @property
+    def finished(self) -> tuple[GameLine, ...]:
+        """The games that are over."""
+        return self.list.finished
+
+    @property
     def ongoing_heading(self) -> str:
         """The heading of the games that go on, with the number of those that wait for one's own turn."""
         return self._localizer("games-going", count=sum(line.own_turn for line in self.ongoing))
@@ -114,16 +91,13 @@ class PlayerGame:
     def refresh(self) -> None:
         """Brings the lines up to date, with times that have passed; called regularly."""
         if self.state == "ready":
-            lines = tuple(self._line(game) for game in self._games)
-            ongoing = (line for line in lines if not line.over)
-            self.ongoing = tuple(sorted(ongoing, key=lambda line: not line.own_turn))  # which keeps the newest first
-            self.finished = tuple(line for line in lines if line.over)
+            self.list = build_games_list(self._games, self._now())
             self.changed.emit()
 
     def deletion_question(self, line: GameLine) -> str:
         """The question before a game is deleted, or its table left."""
         if line.is_left:
-            code = "leave-game-sure-waiting" if line.status == "waiting" else "leave-game-sure"
+            code = "leave-game-sure-waiting" if line.summary.status == "waiting" else "leave-game-sure"
         else:
             code = "delete-game-sure" if line.others else "delete-game-sure-alone"
         return self._localizer(code, game=line.title, players=line.others)
@@ -161,81 +135,3 @@ class PlayerGame:
         self.changed.emit()
         if self.state != "error":
             self.note = ""
-
-    def _line(self, game: GameSummary) -> GameLine:
-        localizer = table_localizer(game.kind, game.players, game.seat)
-        if game.seat is not None:
-            localizer = replace(localizer, names={**localizer.names, game.seat: localizer("you")})
-        over = game.status == "over"
-        totals = (self._total(localizer, game, player.seat) for player in game.players)
-        return GameLine(
-            id=game.id,
-            kind=game.kind,
-            title=_title(localizer, game),
-            standing=_standing(localizer, game, self._now()),
-            since=describe_age(localizer, self._now() - (game.changed if over else game.since or game.changed)),
-            players=", ".join(totals),
-            others=", ".join(localizer.name(player.seat) for player in game.players if player.seat != game.seat),
-            own_turn=game.is_my_turn,
-            over=over,
-            status=game.status,
-            has_people=any(player.uid and player.seat != game.seat for player in game.players),
-        )
-
-    @staticmethod
-    def _total(localizer: Localizer, game: GameSummary, seat: int) -> str:
-        total = game.totals[seat] if seat < len(game.totals) else None
-        return localizer.name(seat) if total is None else f"{localizer.name(seat)} {format_number(total)}"
-
-
-def _title(localizer: Localizer, game: GameSummary) -> str:
-    name = localizer.catalogue.game
-    hand = "" if game.title is None or game.status == "over" else localizer.say(game.title)
-    if not hand:
-        return name
-    return f"{name} · {hand}" if len(GAMES) > 1 else hand
-
-
-def _standing(localizer: Localizer, game: GameSummary, now: float) -> str:
-    if game.status == "over":
-        totals = dict(enumerate(game.totals))
-        return describe_winners(localizer, game.winners, totals, game.seat) or localizer("table-over")
-    if game.status != "playing":
-        if game.starts_at is None or game.starts_at <= now:  # with too few people it waits on
-            return localizer("games-gather")
-        return localizer("games-starts", time=format_local_time(localizer, game.starts_at, now))
-    if game.turn is None:
-        return localizer("games-next")
-    if game.turn == game.seat:
-        return localizer("your-turn")
-    return localizer("games-away") if game.away else localizer("turn-of", seat=game.turn)
-
-
-def describe_winners(
-    localizer: Localizer, winners: Sequence[Seat], totals: Mapping[Seat, int | None], seat: Seat | None
-) -> str:
-    """Says who has won, with the total where it is the same for all winners; empty where nobody has.
-
-    The winner at `seat`, that of the reader, is named first.
-    """
-    names = [localizer.name(one) for one in sorted(winners, key=lambda one: one != seat)]
-    points = {totals.get(one) for one in winners}
-    joined = localizer("results-and", names=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else "".join(names)
-    total = points.pop() if len(points) == 1 else None
-    if not joined:
-        return ""
-    if total is None:
-        return localizer("games-won", names=joined)
-    return localizer("games-won-with", names=joined, total=total)
-
-
-def describe_age(localizer: Localizer, seconds: float) -> str:
-    """Says how long ago something was, in the largest unit that fits."""
-    minutes = int(max(0, seconds)) // 60
-    if minutes < 1:
-        return localizer("since-now")
-    if minutes < 60:
-        return localizer("since-minutes", count=minutes)
-    if minutes < 48 * 60:
-        return localizer("since-hours", count=minutes // 60)
-    return localizer("since-days", count=minutes // (24 * 60))

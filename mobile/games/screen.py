@@ -11,12 +11,13 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, Op
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from client.games_list import GameLine
 from client.localizer import table_localizer, visible_line
 from mobile import theme
 from mobile.account.email_verification import EmailVerification
 from mobile.controls.widgets import ListRow, TextButton
 from mobile.drawing.card_mark import CardMark
-from mobile.games.model import GameLine, PlayerGame
+from mobile.games.model import PlayerGame
 from mobile.sign_in.model import icon_card
 from mobile.window import sounds
 from mobile.window.screen import AppScreen
@@ -112,8 +113,7 @@ class PlayerGameScreen(AppScreen):
     @property
     def kind(self) -> str:
         """The kind of game that was played last."""
-        played = (*self.games.ongoing, *self.games.finished)
-        return played[0].kind if played else ""
+        return self.games.list.last_kind
 
     def new_game(self) -> None:
         self.context.navigation.go("new_game", kind=self.kind)
@@ -162,8 +162,7 @@ class PlayerGameScreen(AppScreen):
 
     def _show(self) -> None:
         games = self.games
-        has_games = bool(games.ongoing or games.finished)
-        self.state = "empty" if games.state == "ready" and not has_games else games.state
+        self.state = "empty" if games.state == "ready" and not games.list.lines else games.state
         if games.note and self.state != "error":
             self.context.overlay.note(games.note)
         finished = games.finished if self._shows_all else games.finished[: theme.FINISHED_SHOWN]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from client.local_time import format_local_time
 from client.localizer import table_localizer, visible_line
 from client.models import Invitation
 from client.observable import Observable
 from client.protocol import Client, Unwatch
 from client.runner import Runner
 from engine.text import Text
-from mobile.lobby.local_time import format_local_time
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from client.form_field import FormField
+from client.local_time import format_local_time
 from client.localizer import visible_line
 from client.models import Invitee, Player, Presence, Table, TablePhrase
 from client.observable import Observable
@@ -17,7 +18,6 @@ from engine.games import GAMES
 from engine.players import levels
 from engine.text import Text
 from mobile.lobby.invitee_picker import InviteePicker
-from mobile.lobby.local_time import format_local_time
 from mobile.lobby.members import ACCEPTED, INVITED, LobbyMember, build_members, is_present
 from mobile.lobby.start_times import CHOSEN_TIME, build_start_line, explain_start, start_timestamp
 

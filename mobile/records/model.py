@@ -13,9 +13,9 @@ from client.records import format_date, has_player_named, tallies
 from client.runner import Runner
 from client.table.ranking import ranked_totals, seat_totals
 from client.table.score_sheet import SheetText, sheet_text
+from client.winners import describe_winners
 from engine.text import Text
 from engine.view import Seat
-from mobile.games.model import describe_winners
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ def _line(record: Record) -> RecordLine:
         id=record.id,
         title=localizer.catalogue.game,
         date=format_date(record),
-        won=describe_winners(localizer, view.winners, totals, record.seat) or localizer("records-nobody-won"),
+        won=describe_winners(localizer, view.winners, totals, style="past") or localizer("records-nobody-won"),
         players=", ".join(_named_total(localizer, seat, total) for seat, (_, total) in ranked_totals(view).items()),
         played=localizer("record-played", rounds=record.rounds, count=len(record.players)),
         others=tuple(_tally(localizer, label, cells) for label, cells in tallies(view)),

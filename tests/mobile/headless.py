@@ -9,7 +9,7 @@ from typing import Any
 from client.embedded import EmbeddedClient
 from client.models import Table
 from engine.games import get_game
-from engine.players import PLAYERS
+from engine.players import PLAYERS, levels
 from engine.view import PutOnto, TakeFrom
 
 REACHED: dict[str, Callable[[Table], bool]] = {
@@ -24,14 +24,14 @@ REACHED: dict[str, Callable[[Table], bool]] = {
 def play_ahead(
     client: EmbeddedClient, game: str, position: str, before_move: Callable[[], object] = lambda: None
 ) -> None:
-    """Plays as a steady player would until the game has come to that position; each move is announced."""
+    """Plays as the best computer player would until the game has come to that position; each move is announced."""
     rng = Random(1)
     while not REACHED[position](table := client.table(game)):
         if table.view.stage == "rest":
             client.ready(game)
             continue
         rules, state = rules_and_state(client, game)
-        chosen = PLAYERS["steady"].choose(table.view, rules.legal_moves(state, table.seat), rng)
+        chosen = PLAYERS[levels(table.view.kind)[-1]].choose(table.view, rules.legal_moves(state, table.seat), rng)
         before_move()
         client.move(game, table.move_number, rules.encode_move(chosen))
 

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from client.embedded import EmbeddedClient
+from client.games_list import describe_age
 from client.localizer import table_localizer
 from client.models import GameSummary, Player, Profile
 from engine.games import GAMES
-from mobile.games.model import PlayerGame, describe_age
+from mobile.games.model import PlayerGame
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile.fakes import Broken
 

@@ -38,6 +38,7 @@ class Imagined:
 
     kind: ClassVar[str] = "imagined"
     seat_counts: ClassVar[range] = range(3, 6)
+    aces_high: ClassVar[bool] = False
     rules: ClassVar[str] = "An imagined game.\n\nObject. To be played. (X1)"
     sentences: ClassVar[str] = """
 imagined = Imagined Game

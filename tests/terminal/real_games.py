@@ -7,7 +7,7 @@ from typing import Any
 
 from client.embedded import EmbeddedClient
 from engine.games import get_game
-from engine.players import PLAYERS
+from engine.players import PLAYERS, levels
 
 
 def truth(client: EmbeddedClient, game: str) -> tuple[Any, Any]:
@@ -28,10 +28,10 @@ def move(client: EmbeddedClient, game: str, level: str, rng: Random) -> None:
 
 
 def play_out(client: EmbeddedClient, game: str) -> None:
-    """Plays a game against computers to its end."""
+    """Plays a game against computers to its end, as well as a computer can."""
     rng = Random(1)
     while (table := client.table(game)).view.turn is not None:
         if table.view.stage == "rest":
             client.ready(game)
         else:
-            move(client, game, "steady", rng)
+            move(client, game, levels(table.view.kind)[-1], rng)

@@ -10,6 +10,7 @@ import pytest
 from client.table.responses import Explain
 from engine.text import Text
 from engine.view import ChoosePlace, Press, PutOnto, TakeFrom, View
+from terminal import input_parser
 from terminal.commands import Question, TableCommand
 from terminal.hotkeys import assign_hotkeys
 from terminal.input_parser import parse_line
@@ -57,6 +58,15 @@ class TestLists:
     @pytest.mark.parametrize("typed", ["0", "27", "-1", "²", "9" * 180])
     def test_numbers_that_are_not_there(self, typed: str) -> None:
         assert isinstance(parse_line(typed, at(bidding())), Explain)
+
+    @pytest.mark.parametrize("typed", ["hearts", "1", "n1"])
+    def test_an_option_is_chosen_as_every_front_end_chooses_it(
+        self, typed: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """The move comes from `respond`, however the option is named."""
+        explained = Explain(Text("choice-place-missing"))
+        monkeypatch.setattr(input_parser, "respond", lambda *_: explained)
+        assert parse_line(typed, at(naming())) == explained
 
     def test_suits_and_people(self) -> None:
         assert played(naming(), "spades")["suit"] == 3
@@ -180,7 +190,7 @@ class TestRefusals:
             assert sentence(parse_line(typed, moment), moment) == "Bank: not now. Play a card."
 
     def test_a_choice_without_its_card(self) -> None:
-        assert said(several(), "p") == "Play: which card? Type it, as in Kd Kh."
+        assert said(several(), "p") == "Play: which cards? Type them, as in Kd Kh."
 
     def test_a_card_while_somebody_else_plays(self) -> None:
         waiting = replace(trick(), choices=(), turn=1)

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from rich.cells import cell_len
+from rich.text import Text as Line
 
 import terminal
 from client.models import Player, Table
@@ -24,7 +25,7 @@ from engine.players import levels
 from engine.text import Text
 from engine.view import CHANCE, SeatView, View, Zone
 from terminal import score_sheet, seat_table
-from terminal.capabilities import Capabilities
+from terminal.capabilities import Capabilities, truncate_line
 from terminal.localizer import table_localizer
 from tests.terminal.imagined_game import (
     IMAGINED,
@@ -234,8 +235,8 @@ def test_names_of_every_kind_keep_the_columns() -> None:
 
 
 def test_the_clock_is_shown_with_the_turn() -> None:
-    assert "Your turn · 1:05 left" in drawn(table(trick()), left=65)
-    assert "Time is up" in drawn(table(trick()), left=0)
+    assert "Your turn · 1:05 left" in drawn(table(trick()), seconds_left=65)
+    assert "Time is up" in drawn(table(trick()), seconds_left=0)
 
 
 def test_facts_that_need_more_room_get_a_line_of_their_own() -> None:
@@ -351,10 +352,20 @@ class TestSmallScreens:
         assert all(any(localizer.name(seat)[:6] in line for line in written) for seat in range(12))
 
 
+def test_text_that_is_cut_again_has_dots_once() -> None:
+    look = Capabilities()
+    assert look.cut("Maximiliana von…, Ben", 17) == "Maximiliana von…"
+    assert look.cut(look.cut("Maximiliana von Hohenzollern", 16), 12) == "Maximiliana…"
+    assert Capabilities(symbols=False).cut("Maximiliana von..., Ben", 19) == "Maximiliana von..."
+    line = truncate_line(Line("Maximiliana von…", style="bold").append(" and Ben"), 17, look)
+    assert (line.plain, line.spans) == ("Maximiliana von…", [])
+    assert truncate_line(Line("Ann"), 3, look).plain == "Ann"
+
+
 class TestEnd:
     def test_everybody_is_ranked_and_ones_own_place_told(self) -> None:
         found = drawn(kept("over_twelve_players", False), 120, 39)
-        assert "You are number 11 of 12." in found
+        assert "You finished number 11 of 12." in found
         assert re.search(r" 1  Hugo +93\n +2  Blaise +156", found)
         assert re.search(r" 4  Ada +172\n +4  Grace +172\n +6  Dora", found)
 
@@ -393,4 +404,4 @@ def test_wilds_have_a_star_that_is_explained() -> None:
 
 
 def test_between_hands_the_clock_says_when_it_goes_on() -> None:
-    assert drawn(table(resting()), left=20).splitlines()[0].endswith("next hand in 0:20")
+    assert drawn(table(resting()), seconds_left=20).splitlines()[0].endswith("next hand in 0:20")

@@ -15,7 +15,8 @@ from client.command_line import LaunchOptions, parse_command_line
 from client.embedded import EmbeddedClient
 from client.errors import CallError
 from client.models import Profile
-from client.table.game_setup import GameSetup, begin_game, default_setup, opponent_counts, parse_names, with_others
+from client.names import clean_names
+from client.table.game_setup import GameSetup, begin_game, default_setup, opponent_counts, with_others
 from engine.games import GAMES
 from engine.text import Text
 from terminal import new_game
@@ -253,7 +254,9 @@ def test_the_form_asks_for_the_others_and_fits_the_computers_to_them() -> None:
     assert (setup.kind, setup.others, setup.levels, setup.time_limit) == ("five_hundred", ("Ben", "María"), (), None)
     assert "Ben, María" in screen.frames[2]
     assert "Time for a turn" not in screen.frames[2], "nobody is hurried who must wait for the keyboard"
-    assert all("is not possible here" in frame for frame in screen.frames[3:6])
+    assert "“5” is not possible here" in screen.frames[3]
+    assert "At most 3 people can play 500." in screen.frames[4]
+    assert "Each of you needs a name of their own." in screen.frames[5]
     alone = FakeScreen(["o Ben", "o", ""])
     assert new_game.fill_in(alone, default_setup("lebowski"), shared=True) == default_setup("lebowski")
     assert "Others at this keyboard" not in _form(shared=False)
@@ -274,9 +277,32 @@ def test_as_many_computers_are_offered_as_there_are_places(kind: str, people: in
     assert people > 1 or 0 not in allowed
 
 
-def test_names_in_a_line() -> None:
-    assert parse_names(" Ben ,  Ana María ") == ("Ben", "Ana María")
-    assert parse_names("Ben,") is parse_names("Ben, ben") is parse_names("") is parse_names("x" * 99) is None
+def test_whoever_names_themselves_is_told_at_once(client: EmbeddedClient) -> None:
+    screen = FakeScreen(["n", "o ANN", "o Ben, ann", "o Ben", "", "q", "q"])
+    visit(client, screen, LaunchOptions(name="Ann"))
+    for frame in screen.frames[2:4]:
+        assert "You are Ann, and play anyway: type only the names of the others." in frame
+        assert re.search("Others at this keyboard +nobody", frame)
+    assert re.search("Others at this keyboard +Ben", screen.frames[4])
+
+
+def test_a_refusal_repeats_a_line_as_it_was_typed(client: EmbeddedClient) -> None:
+    screen = FakeScreen(["Xyz", "n", "Xyz 3", "c Xyz", "q", "q"])
+    visit(client, screen, LaunchOptions(name="Ann"))
+    assert "“Xyz” means nothing here." in screen.frames[1]
+    assert "“Xyz 3” means nothing here." in screen.frames[3]
+    assert "“Xyz” is not possible here." in screen.frames[4]
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [("Ben,", "name-missing"), ("Ben, ben", "pass-twice"), ("Ben, ANN", "pass-own"), ("x" * 99, "name-too-long")],
+)
+def test_names_in_a_line(typed: str, code: str) -> None:
+    assert clean_names([" Ben ", "  Ana María "], "Ann") == ("Ben", "Ana María")
+    with pytest.raises(CallError) as caught:
+        clean_names(typed.split(","), "Ann")
+    assert caught.value.text.code == code
 
 
 def test_the_command_line_names_the_others(capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,22 +6,25 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from client.command_line import LaunchOptions
 from client.embedded import EmbeddedClient
 from client.errors import CallError
-from client.models import Profile
+from client.models import GameSummary, Player, Profile
+from client.protocol import Client
 from client.table.game_setup import default_setup
 from engine.games import GAMES
 from terminal.app import visit
 from terminal.capabilities import Capabilities
 from terminal.localizer import table_localizer
+from terminal.menu import Menu
 from terminal.new_game import fill_in
-from tests.terminal.fakes import FakeScreen, StoppedClock
-from tests.terminal.imagined_game import Imagined
+from terminal.table import TableLoop
+from tests.terminal.fakes import FakeClient, FakeScreen, StoppedClock
+from tests.terminal.imagined_game import Imagined, table, trick
 
 KIND = next(iter(GAMES))
 
@@ -248,7 +251,7 @@ class TestList:
         client.close()
         again = EmbeddedClient(path, clock=StoppedClock(), rng=Random(8))
         frames = come(again, "1", "q")
-        assert re.search(r" 1  Game of Threes +Hand 1 of 11 +(your turn|\w+ plays) +you 0 · ", frames[0])
+        assert re.search(r" 1  Game of Threes +Hand 1 of 11 +(Your turn|\w+ plays) +you 0 · ", frames[0])
         assert "Hand 1 of 11 · Threes are wild" in frames[1]
         assert "Enter  play on" in frames[2]
         again.close()
@@ -309,10 +312,36 @@ class TestList:
         (frame, *_) = come(client, name="ann")
         lines = [line for line in frame.splitlines() if re.match(r" +\d  \S", line)]
         assert [line[6:20].strip() for line in lines] == names_of_games()[::-1]
-        turns = [re.search(r"your turn|\w+ plays", line) for line in lines]
+        turns = [re.search(r"Your turn|\w+ plays", line) for line in lines]
         assert len({found.start() for found in turns if found}) == 1
         assert all(turns)
         assert max(map(len, lines)) <= 80
+
+    def test_games_in_which_it_is_ones_own_turn_are_listed_first(self) -> None:
+        people = (Player(0, "Ann", "a"), Player(1, "Ben", "b"))
+        turns = {"theirs": 1, "mine": 0}
+        games = tuple(GameSummary(id, KIND, "playing", people, 0, None, turn, 0, 0) for id, turn in turns.items())
+
+        class Listing(FakeClient):
+            def games(self) -> tuple[GameSummary, ...]:
+                return games
+
+        screen = FakeScreen(["q"])
+        client = cast(Client, Listing(table(trick())))
+        Menu(client, screen, TableLoop(client, screen), Profile("a", "Ann")).run()
+        first, second = (line for line in screen.frames[0].splitlines() if re.match(r" +\d  \S", line))
+        assert "Your turn" in first
+        assert "Ben plays" in second
+
+    @pytest.mark.parametrize("width", range(60, 68))
+    def test_a_name_that_is_cut_twice_ends_in_dots_once(self, client: EmbeddedClient, width: int) -> None:
+        client.sign_in(Profile("", "Ann"))
+        client.new_shared_game(("Maximiliana von Hohenzollern", "Ben"), "threes", ())
+        screen = FakeScreen(["q"])
+        screen.width = width
+        visit(client, screen, arguments(name="ann"), StoppedClock().now)
+        assert "Maxim" in screen.frames[0]
+        assert not re.search(r"……|[ ,·]…", screen.frames[0])
 
     def test_many_games_fit_the_screen(self, client: EmbeddedClient) -> None:
         client.sign_in(Profile("", "Ann"))
@@ -335,9 +364,9 @@ class TestWholeGame:
             assert f"Hand {hand} of 11" in seen
             assert f"Hand {hand} is over." in seen or hand == 11
         assert re.search(r"(You win|\w+ wins) with \d+ points!", screen.frames[-1])
-        assert re.search(r"You are number [1-3] of 3\.", screen.frames[-1])
+        assert re.search(r"You win|You finished number [23] of 3\.", screen.frames[-1])
         listed = come(client)[0]
-        assert re.search(r"finished +(you won with \d+|(\w+ won with \d+ · )?you \d+, number [23] of 3)", listed)
+        assert re.search(r"finished +(You won with \d+|(\w+ won with \d+ · )?you \d+, number [23] of 3)", listed)
         assert "r  play again" in screen.frames[-1]
         assert all(len(frame.splitlines()) <= 23 for frame in screen.frames)
 
@@ -351,7 +380,7 @@ class TestWholeGame:
         assert "Hand 1 of 11" in screen.frames[2]
         assert {game.id: game.status for game in client.games()}[over.id] == "over"
         assert re.search(r"1  Game of Threes +Hand 1 of 11", screen.frames[-1])
-        assert re.search(r"2  Game of Threes +finished +(you|\w+) won with \d+", screen.frames[-1])
+        assert re.search(r"2  Game of Threes +finished +\w+ won with \d+", screen.frames[-1])
 
     def test_what_is_on_the_screen_suffices_in_a_pipe_too(self, client: EmbeddedClient) -> None:
         screen = ObedientPlayer([], height=None, turns=60)

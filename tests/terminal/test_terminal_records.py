@@ -6,13 +6,18 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from shutil import copy
 
 import pytest
 
+from client.catalogue import Catalogue
 from client.command_line import LaunchOptions, parse_command_line
 from client.embedded import EmbeddedClient
 from client.errors import CallError
 from client.models import Profile
+from engine.games import GAMES
+from engine.mechanics.shedding.rules import SheddingRules
+from engine.players import levels
 from terminal import records
 from terminal.app import visit
 from terminal.capabilities import Capabilities
@@ -20,18 +25,27 @@ from tests.terminal.command_line import COMMAND, environment
 from tests.terminal.fakes import FakeScreen, StoppedClock
 from tests.terminal.real_games import play_out
 
-KINDS = ("lebowski", "five_hundred", "crazy_eights")
+KINDS = tuple(GAMES)
+NAMES = [Catalogue(kind).game for kind in KINDS]
 
 
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[EmbeddedClient]:
-    """Ann has played one game of each of these to its end, against Ada and Blaise."""
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file in which Ann has played one game of each kind to its end, against Ada and Blaise."""
+    path = tmp_path_factory.mktemp("played") / "games.db"
     clock = StoppedClock(1_800_000_000.0)
-    client = EmbeddedClient(tmp_path / "games.db", clock=clock, rng=Random(3))
+    client = EmbeddedClient(path, clock=clock, rng=Random(3))
     client.sign_in(Profile("", "Ann"))
     for kind in KINDS:
         clock.time += 3600
-        play_out(client, client.new_game(kind, ("steady", "steady")))
+        play_out(client, client.new_game(kind, levels(kind)[-1:] * 2))
+    client.close()
+    return path
+
+
+@pytest.fixture
+def client(played: Path, tmp_path: Path) -> Iterator[EmbeddedClient]:
+    client = EmbeddedClient(Path(copy(played, tmp_path / "games.db")))
     yield client
     client.close()
 
@@ -44,12 +58,13 @@ def test_the_newest_comes_first_with_everybody_who_played(client: EmbeddedClient
     said = told(client, None, "")
     assert said[0] == " Finished games of Ann"
     heads = [line for line in said if " round" in line]
-    assert [head[19:].partition(" · ")[0] for head in heads] == ["Crazy Eights", "500", "Lebowski"]
+    assert [head[19:].partition(" · ")[0] for head in heads] == NAMES[::-1]
     assert all(head.endswith(", 3 players") for head in heads)
     text = "\n".join(said)
     for word in ("Ann", "Ada", "Blaise"):
-        assert text.count(word) >= 3
-    assert text.count("Tricks bid:") == text.count("Tricks taken:") == text.count("Cards left:") == 1
+        assert text.count(word) >= len(KINDS)
+    assert text.count("Tricks bid:") == text.count("Tricks taken:") == 1
+    assert text.count("Cards left:") == sum(issubclass(game, SheddingRules) for game in GAMES.values())
     assert "Place:" not in text, "places are said once"
 
 
@@ -70,7 +85,7 @@ def test_a_name_finds_its_games_and_one_that_nobody_has_says_so(client: Embedded
 def test_the_list_of_games_leads_to_them_also_when_they_were_deleted(client: EmbeddedClient) -> None:
     for game in client.games():
         client.delete_game(game.id)
-    screen = FakeScreen(["f", "", "f blaise", "", "f carl", "q"])
+    screen = FakeScreen(["f", "", "f blaise", "", "f carl", "q"], height=60)
     visit(client, screen, LaunchOptions(name="Ann"))
     first, listed, _, found, _, none = screen.frames
     assert "f  finished games" in first
@@ -93,7 +108,7 @@ def test_the_command_lists_them_and_stops(client: EmbeddedClient, tmp_path: Path
     assert parse_command_line(["--records"]).records == ""
     assert parse_command_line(["--records", "ada"]).records == "ada"
     assert parse_command_line(["--records"]).terminal, "no window is opened for it"
-    for options, count in ((["--records"], 3), (["--records", "nobody"], 0)):
+    for options, count in ((["--records"], len(KINDS)), (["--records", "nobody"], 0)):
         command = [*COMMAND[:-1], "--home", str(tmp_path), *options]
         done = subprocess.run(command, env=environment(), capture_output=True, text=True, timeout=60, check=True)
         assert done.stdout.count(" round") == count

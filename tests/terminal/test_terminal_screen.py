@@ -21,6 +21,20 @@ pexpect = pytest.importorskip("pexpect", reason="a terminal needs a POSIX system
 pyte = pytest.importorskip("pyte", reason="pyte is not installed")
 
 
+THINKING = """
+import sys, threading
+from rich.text import Text
+from terminal.console import Console, asked
+console = Console(sys.stdin, sys.stdout)
+asked(console, lambda: [Text("question")])
+print("thinking", flush=True)
+try:
+    threading.Event().wait()
+except KeyboardInterrupt:
+    console.end()
+    print("interrupted", flush=True)
+"""
+"""A program that asks a question, and then does not ask another."""
 QUIET = 0.15
 """Seconds without output after which a picture counts as complete."""
 
@@ -140,6 +154,18 @@ class TestTerminal:
         here.child.send("n\r\r\x03")
         assert here.ends() == 0
         assert "Goodbye. Your games are saved." in here.shown
+
+    def test_ctrl_c_while_no_question_is_open_acts_at_once(self) -> None:
+        """Computers that play may take a while."""
+        child = pexpect.spawn(COMMAND[0], ["-c", THINKING], env=environment(), timeout=20)
+        child.expect_exact("question")
+        child.send("\r")
+        child.expect_exact("thinking")
+        child.send("\x1a\x1c\x03")  # Ctrl-Z and Ctrl-\ do nothing then
+        child.expect_exact("interrupted")
+        child.expect(pexpect.EOF)
+        child.close()
+        assert child.exitstatus == 0
 
     def test_the_line_is_edited_and_old_ones_come_back(self, terminal: Callable[..., Terminal]) -> None:
         here = terminal("--name", "Ann")

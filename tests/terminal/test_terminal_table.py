@@ -190,10 +190,10 @@ class TestOwnCards:
         ]
 
     def test_an_arrangement_stays_and_says_so_once(self) -> None:
-        frames = sit(FakeClient(table(trick())), "o s", "o r", "o x")
+        frames = sit(FakeClient(table(trick())), "o s", "o R", "o Xy")
         assert last_line(frames[1]) == "Your cards lie by suit. New cards are arranged too."
         assert last_line(frames[2]) == "Your cards lie by rank."
-        assert last_line(frames[3]).startswith("“x” is no way to arrange.")
+        assert last_line(frames[3]).startswith("“Xy” is no way to arrange.")
 
     @pytest.mark.parametrize(
         ("typed", "told"),
@@ -224,15 +224,27 @@ class TestPages:
         assert "Play: type a card, as in Qh" in frames[3]
         assert "Hand 18" in frames[5]
         assert "Page 1 of 2" in frames[5]
-        assert last_line(frames[7]) == "Page 1 of 4, newest first. Enter: earlier, q: back"
+        assert last_line(frames[5]) == "Enter  next page    q  close"
         assert "What happened" in frames[7]
         assert all(len(frame.splitlines()) <= 23 for frame in frames)
+
+    def test_what_happened_opens_at_the_newest_and_leads_back_page_by_page(self) -> None:
+        events = tuple(played(1 + n % 2, "KH" if n else "AH") for n in range(60))
+        frames = sit(FakeClient(table(trick(), events=events)), "w", "b", "b", "b", "b", "", "q")[1:7]
+        heads = [frame.splitlines()[0].split("Page ")[1] for frame in frames]
+        assert heads == ["4 of 4", "3 of 4", "2 of 4", "1 of 4", "1 of 4", "2 of 4"]
+        assert [last_line(frame) for frame in frames[:4]] == [
+            "Enter  close    b  previous page",
+            *["Enter  next page    b  previous page    q  close"] * 2,
+            "Enter  next page    q  close",
+        ]
+        assert ["A♥" in frame for frame in frames[:4]] == [False, False, False, True]
 
     def test_into_a_pipe_a_page_is_shown_whole_and_asks_nothing(self) -> None:
         frames = sit(FakeClient(table(trick())), "?", "?", height=None)
         assert "An imagined game." in frames[1]
         assert "An imagined game." in frames[3]
-        assert "Enter goes" not in frames[1]
+        assert "Enter  close" not in frames[1]
 
     def test_nothing_has_been_scored_and_nothing_has_happened(self) -> None:
         frames = sit(FakeClient(table(trick())), "l", "", "w", "")

@@ -79,6 +79,7 @@ class FiveHundred(ScoredGame[State]):
     stages: ClassVar[Mapping[Phase, Stage]] = STAGES
     acting: ClassVar[Collection[str]] = ("bid", "exchange", "play", "name")
     fewest_win: ClassVar[bool] = False
+    aces_high: ClassVar[bool] = True
     waiting_codes: ClassVar[Mapping[str, str]] = {"bid": "is-bidding"}
 
     misere: bool = False

@@ -34,6 +34,7 @@ class SheddingRules(CardGame[State]):
     format: ClassVar[int] = FORMAT
     stages: ClassVar[Mapping[Phase, Stage]] = states.STAGES
     acting: ClassVar[Collection[str]] = ("play", "nominate")
+    aces_high: ClassVar[bool] = True
 
     phases: ClassVar[tuple[Phase, ...]] = ("lot", "shuffle", "play", "over")
     first_direction: ClassVar[Direction]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, cast
 
-from client.table.hand_order import HandOrder
+import pytest
+
+from client.table.hand_order import HandOrder, OrderMode
 from client.table.saved_orders import SavedOrders
+from engine.cards import parse_cards
 from engine.text import Text
 from engine.view import PutOnto
 from tests.client.table.fakes import ControlledRunner, RecordingClient
@@ -77,3 +81,21 @@ def test_a_hand_order_that_was_not_sent_is_sent_again() -> None:
     cards.send(THROWING)
     cards.send(THROWING)
     assert client.orders == [HAND, HAND]
+
+
+@pytest.mark.parametrize(
+    ("kind", "suits", "ranks"),
+    [
+        ("five_hundred", "9H KH AH 10S AS JK", "9H 10S KH AH AS JK"),
+        ("threes", "9H KH AH 10S AS JK", "9H 10S KH AH AS JK"),
+        ("game_of_threes", "AH 9H KH AS 10S JK", "AH AS 9H 10S KH JK"),
+        ("crazy_eights", "AH 9H KH AS 10S JK", "AH AS 9H 10S KH JK"),
+    ],
+)
+def test_an_ace_lies_where_the_game_ranks_it(kind: str, suits: str, ranks: str) -> None:
+    view = replace(view_of(), kind=kind)
+    hand = replace(view.zone("hand:0"), cards=parse_cards("AS 9H KH JK AH 10S"), arrangeable=True)
+    laid, _ = own()
+    for mode, expected in (("suits", suits), ("ranks", ranks)):
+        laid.mode = cast(OrderMode, mode)
+        assert laid.arrange_zone(view, hand).cards == parse_cards(expected)

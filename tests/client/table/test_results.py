@@ -9,7 +9,8 @@ import pytest
 
 from client.localizer import table_localizer
 from client.models import Player, Table
-from client.table.results import build_results, grouped_zone
+from client.table.melds import grouped_zone
+from client.table.results import build_results
 from client.table.score_sheet import SheetText, rank_players, sheet_text
 from engine.cards import parse_cards
 from engine.game import SeenEvent

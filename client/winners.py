@@ -1,0 +1,40 @@
+"""The sentence that says who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from client.localizer import Localizer
+from engine.view import Seat
+
+Style = Literal["present", "past", "short"]
+"""Style of the sentence: "Ann wins with 9 points!", "Ann won with 9 points", "Ann won with 9"."""
+
+
+def describe_winners(
+    localizer: Localizer, winners: Sequence[Seat], totals: Mapping[Seat, int | None], style: Style = "present"
+) -> str:
+    """Says who wins, the reader first, with their total where it is the same for all. Empty if nobody wins."""
+    if not winners:
+        return ""
+    points = {totals.get(seat) for seat in winners}
+    total = points.pop() if len(points) == 1 else None
+    if len(winners) == 1 and style == "present":
+        if total is None:
+            return localizer("results-winner", seat=winners[0])
+        return localizer("results-winner-with", seat=winners[0], total=total)
+    names = _join_names(localizer, winners)
+    if style == "present":
+        if total is None:
+            return localizer("results-winners", names=names)
+        return localizer("results-winners-with", names=names, total=total)
+    if total is None:
+        return localizer("games-won", names=names)
+    return localizer("games-won-with-short" if style == "short" else "games-won-with", names=names, total=total)
+
+
+def _join_names(localizer: Localizer, seats: Sequence[Seat]) -> str:
+    ordered = sorted(seats, key=lambda seat: seat != localizer.viewer)
+    names = [localizer("you") if seat == localizer.viewer else localizer.name(seat) for seat in ordered]
+    return localizer("results-and", names=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else names[0]

@@ -1,4 +1,4 @@
-"""Where every card of a table lies, kept from its events alone.
+"""The places of all cards of a table, kept from its events alone.
 
 This is how a suite that knows no game checks that cards are conserved. Cards come to a table when they are
 shuffled for the first time, and then they lie in the zone `stock`, as `Zone` demands; from there they move only

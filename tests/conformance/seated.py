@@ -97,8 +97,7 @@ def open_session(client: OneTable, clock: Callable[[], float] = lambda: 0.0) -> 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of gestures: the move that was sent, as JSON, and why it was refused; the question that was asked and
-    the sentence that was said."""
+    """The outcome of gestures: the move that was sent, as JSON, the reason of a refusal, the question, the sentence."""
 
     move: Mapping[str, Any] | None
     refused: str

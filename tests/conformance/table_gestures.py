@@ -204,4 +204,4 @@ def all_single_gestures(view: View) -> Iterator[Gesture]:
 
 
 MOST_PLACES = 8
-"""So many places of one zone are tried, and the one behind its last card."""
+"""Number of places of one zone that are tried, besides the one behind its last card."""

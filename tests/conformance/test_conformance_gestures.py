@@ -15,7 +15,7 @@ from tests.conformance.table_gestures import SelectCards, TapZone, all_single_ge
 from tests.conformance.walks import Case, Moment, seats_of, walk
 
 MOST_MOVES = 40
-"""Of more legal moves so many are made."""
+"""Number of legal moves that are made, out of more."""
 NO_REASON = ("no-such-move", "malformed")
 """Refusals that name no ruling of the game."""
 
@@ -81,7 +81,7 @@ def test_a_gesture_that_means_no_legal_move_says_why(case: Case) -> None:
 
 
 def test_cards_that_do_not_go_together_are_explained(case: Case) -> None:
-    """Whatever cards are selected and wherever they are put: a legal move, a question or a sentence comes of it."""
+    """Any selection of cards, put anywhere, leads to a legal move, a question or a sentence."""
     game, rng = walk(case).game, random.Random(f"{case}")
     for moment, seat in moments_of(case, 20):
         seated, view = Seated(game, moment.before, seat), game.view(moment.before, seat)

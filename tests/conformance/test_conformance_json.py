@@ -143,7 +143,7 @@ ANYTHING = st.recursive(
 
 @given(st.data())
 def test_a_damaged_state_is_refused_or_can_be_played(kind: str, data: st.DataObject) -> None:
-    """What `decode` lets through can be viewed and moved in: the authority never breaks on what it reads."""
+    """A state that `decode` accepts can be viewed and played, so the authority never breaks on a stored one."""
     case = data.draw(st.sampled_from([case for case in CASES if case.kind == kind]))
     game = walk(case).game
     moment = data.draw(st.sampled_from(walk(case).some(30)))

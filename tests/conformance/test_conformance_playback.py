@@ -14,9 +14,9 @@ from tests.conformance.seated import OneTable, open_session, table_of
 from tests.conformance.walks import Case, Moment, walk
 
 CHUNK = 7
-"""So many moves come at once."""
+"""Number of moves that come at once."""
 CHUNKS = (1, 1, 2, 3, 5, 8, 13, 30)
-"""So many moves may come at once."""
+"""Numbers of moves that may come at once."""
 OPENING = 70
 """A game of fewer moves is shown from its beginning to who has not seen it."""
 

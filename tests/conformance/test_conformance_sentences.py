@@ -30,7 +30,7 @@ from tests.conformance.test_conformance_moves import pool
 from tests.conformance.walks import CASES, Moment, actors, viewers, walk, walk_to_the_end
 
 WORDS_MADE_OF = {"seat": ("you", "who", "is", "s"), "rank": ("ranks",), "suit": ("sign",)}
-"""What a catalogue knows besides, where the name of an argument ends so."""
+"""Further arguments that a catalogue makes of one whose name ends so."""
 
 
 class Variables(Visitor):  # type: ignore[misc]

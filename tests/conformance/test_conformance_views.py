@@ -29,7 +29,7 @@ from tests.conformance.walks import Case, Moment, a_few_viewers, seats_of, viewe
 
 
 def test_cards_are_conserved(case: Case) -> None:
-    """Nothing appears, vanishes or lies in two places; events say of every card from where to where it went."""
+    """No card appears, vanishes or lies in two places; events say of every card from where to where it went."""
     found, ledger = walk_to_the_end(case), Ledger()
     cards: set[int] = set()
     for number, moment in enumerate(found.moments):
@@ -152,7 +152,7 @@ def test_what_lies_known_among_backs_everybody_saw_go_there(case: Case) -> None:
 
 
 def test_nobody_is_told_more_than_a_spectator_about_another_hand(case: Case) -> None:
-    """Of the others a seat sees what everybody sees."""
+    """A seat sees of the others only the things that everybody sees."""
     game = walk(case).game
     for moment in walk(case).some(40):
         public = game.view(moment.after, SPECTATOR)

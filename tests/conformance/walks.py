@@ -21,7 +21,7 @@ from engine.stockpile import shuffled
 from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Viewer
 
 WALKED = 400
-"""So many moves of a game are recorded, unless it is to be walked to its end."""
+"""Number of moves of a game that are recorded, unless it is walked to its end."""
 MOST_MOVES = 40_000
 """No game takes longer with random players: it would never end."""
 
@@ -72,7 +72,7 @@ class Walk:
         return self.moments[-1].after
 
     def some(self, count: int) -> list[Moment]:
-        """So many moments evenly over the game, the first of every phase and move, and the last ones.
+        """This number of moments evenly over the game, the first of every phase and move, and the last ones.
 
         At a large table fewer of them, for there each takes longer and is seen by more.
         """
@@ -176,7 +176,7 @@ def a_few_viewers(game: Game[Any], state: Any, number: int) -> list[Viewer]:
 
 
 def actors(game: Game[Any], state: Any) -> list[Actor]:
-    """Who could ever move, and two who could not."""
+    """All actors that could ever move, and two that could not."""
     seats = seats_of(game, state)
     return [*seats, CHANCE, TABLE, len(seats), -1]
 

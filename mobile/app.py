@@ -171,7 +171,11 @@ class ThreesApp(App):
 
     def _post(self, call: Callable[[], None]) -> None:
         """Makes a call in the next frame; the clock keeps the order of calls."""
-        Clock.schedule_once(lambda _: call(), 0)
+
+        def make_call(_: float) -> None:
+            call()
+
+        Clock.schedule_once(make_call, 0)
 
     def _sign_in(self) -> tuple[Profile | None, str]:
         """Signs in who was named or is alone here. Returns them, and the id of a game begun for the command line."""
@@ -239,7 +243,7 @@ class ThreesApp(App):
             def show(is_connected: bool) -> None:
                 self._show_connection(client, is_connected)
 
-            self._unwatch = client.watch_connection(self.worker_thread.here(show))
+            self._unwatch = client.watch_connection(self.worker_thread.on_screen_thread(show))
 
     def _show_connection(self, client: Client, is_connected: bool) -> None:
         if client is self.player.client:

@@ -657,7 +657,6 @@ table-waits-for-you = You are away, and the table waits for you.
 presence-here = here
 presence-away = away
 presence-computer = computer
-shuffle-ready = Next hand
 shuffle-gap = { $before ->
     [one] 1 card to the left, { $after } to the right
    *[other] { $before } cards to the left, { $after } to the right

@@ -51,7 +51,7 @@ class AtOnce:
         else:
             then(result)
 
-    def here(self, callback: Callable[[T], None]) -> Callable[[T], None]:
+    def on_screen_thread(self, callback: Callable[[T], None]) -> Callable[[T], None]:
         return callback
 
 

@@ -137,6 +137,7 @@ class TableSession:
         if len(table.events) > MAX_ANIMATED_EVENTS * max(1, len(table.view.seats)):
             self._remember(*self._playback.finish())
             self.message = self._localizer("much-happened")
+            self.gestures.confirmation = None
         self._update_shown()
         self.changed.emit()
 

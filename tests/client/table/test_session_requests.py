@@ -103,18 +103,6 @@ def test_a_call_that_fails_says_why_and_can_be_made_again() -> None:
     assert at.model.accepts_moves
 
 
-@pytest.mark.parametrize(("turn", "deadline", "can"), [(0, 1060, True), (1, 1060, False), (0, None, False)])
-def test_more_time_is_for_who_plays_against_a_clock(turn: int, deadline: int | None, can: bool) -> None:
-    at = Watched(view_of(turn=turn), deadline=deadline)
-    assert at.model.can_have_more_time is can
-
-
-def test_more_time_is_offered_only_while_it_is_given() -> None:
-    at = Watched(view_of(), deadline=1060)
-    at.come(view_of(), deadline=1060, has_more_time=False)
-    assert not at.model.can_have_more_time
-
-
 # Coming and going
 
 
@@ -189,6 +177,14 @@ def test_a_question_goes_when_the_table_goes_on() -> None:
     at.settle()
     at.model.gestures.answer(True)
     assert at.client.moves == []
+
+
+def test_a_question_goes_when_the_table_jumps_to_its_newest_state() -> None:
+    at = Watched()
+    at.model.gestures.drop_card(KING, "discards")
+    at.come(THROWING, *[moved(None, "stock", "hand:1", 1)] * (MAX_ANIMATED_EVENTS * len(PLAYERS) + 1))
+    assert at.model.accepts_moves
+    assert at.model.gestures.confirmation is None
 
 
 def test_chosen_cards_are_forgotten_when_the_table_goes_on() -> None:

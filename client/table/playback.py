@@ -147,7 +147,7 @@ def _seats_before(seats: Sequence[SeatView]) -> tuple[SeatView, ...]:
 
 
 def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent]) -> View:
-    """The view after `event`. `later` are all events that are still to be shown, this one first; they lead to `newest`."""
+    """The view after an event. `later` are the events that lead to the newest view, this one first."""
     if _begins_a_hand(event):  # the next hand: its wild rank, its dealer
         counts = {seat.seat: seat.cards for seat in view.seats}
         seats = tuple(replace(seat, cards=counts.get(seat.seat, 0)) for seat in _seats_before(newest.seats))

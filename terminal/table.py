@@ -242,8 +242,8 @@ class _OpenTable:
             case AskFirst():
                 self._session.gestures.confirmation = meaning
                 self._note = localizer("sure-caution", question=self._session.gestures.question)
-            case SendMove(move=move):
-                self._call(partial(self._session.send_move, move))
+            case SendMove(move=move, is_legal=is_legal):
+                self._call(partial(self._session.send_move, move, is_legal))
             case TableCommand():
                 self._command(meaning, scene)
             case _:

@@ -344,13 +344,14 @@ class TableSession:
         """Lays a card at the right end of the hand."""
         self.hand_order.move(card, len(self.hand_order.order))
 
-    def send_move(self, move: Mapping[str, Any]) -> None:
-        """Sends a move, as JSON."""
+    def send_move(self, move: Mapping[str, Any], is_legal: bool = True) -> None:
+        """Sends a move, as JSON. One that is not legal is sent for the sentence that refuses it."""
         table = self.table
         if table is None:
             return
         self.message, number = "", table.move_number
-        self.history.note_own_move()
+        if is_legal:
+            self.history.note_own_move()
         self._send(partial(self._client.move, self.game_id, number, move))
 
     def show_message(self, text: Text) -> None:

@@ -351,6 +351,8 @@ def test_what_came_since_the_own_last_move_is_counted(sitting: SeatedPlayer) -> 
     before = len(model.history.sentences)
     sitting.settle()
     assert model.history.count_since_own_move == len(model.history.sentences) - before > 2
+    model.send_move({"type": "pass"}, is_legal=False)
+    assert model.history.count_since_own_move > 2, "a move that is refused is none"
     again = TableSession(sitting.client, sitting.run, sitting.game, sitting.clock.now)
     again.open()
     assert again.history.count_since_own_move == model.history.count_since_own_move, "whoever comes back as well"

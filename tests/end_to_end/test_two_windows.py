@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from client.config import HOST_VARIABLES
-from cloud import suite
+from cloud import emulator_suite
 from cloud.emulators import PROJECT
 from tests.android import ROOT, block
 from tests.cloud.ports import free_ports
@@ -230,7 +230,7 @@ def ports(cloud_libraries: None, firebase_tools: None) -> Iterator[dict[str, int
     if missing := what_is_missing():
         pytest.skip(missing)
     ports = free_ports()
-    with tempfile.TemporaryFile() as log, suite.running_suite(ports, log):
+    with tempfile.TemporaryFile() as log, emulator_suite.running_suite(ports, log):
         yield ports
 
 

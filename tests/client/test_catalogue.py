@@ -47,7 +47,7 @@ SAY = {
     "CallError",
     "voice",
     "localizer",
-    "tell",
+    "public_event",
     "announce",
     "word",
     "refuse",

@@ -121,7 +121,7 @@ def modules(kind: str) -> list[Path]:
     ]
 
 
-SAYS = ("IllegalMove", "Text", "tell", "announce")
+SAYS = ("IllegalMove", "Text", "public_event", "announce")
 
 
 def literals(node: ast.expr) -> Iterator[str]:

@@ -11,7 +11,7 @@ import pytest
 
 from engine import codec
 from engine.errors import IllegalMove, UnknownViewer
-from engine.game import SeenEvent, seen
+from engine.game import SeenEvent, event_for_viewer
 from engine.view import (
     SPECTATOR,
     ChooseOne,
@@ -111,7 +111,7 @@ def in_passing(event: SeenEvent) -> bool:
 
 
 def told_to(viewer: Any, events: Any) -> list[SeenEvent]:
-    return [told for event in events if (told := seen(event, viewer)) is not None]
+    return [told for event in events if (told := event_for_viewer(event, viewer)) is not None]
 
 
 def cards_in(view: View) -> set[int]:
@@ -127,7 +127,7 @@ def test_no_event_shows_a_card_that_its_viewer_does_not_see(case: Case) -> None:
         for viewer in a_few_viewers(game, moment.before, number):
             sees = cards_in(game.view(moment.before, viewer)) | cards_in(game.view(moment.after, viewer)) | passing
             for event in moment.events:
-                told = seen(event, viewer)
+                told = event_for_viewer(event, viewer)
                 if told is None:
                     continue
                 for transfer, whole in zip(told.transfers, event.transfers, strict=True):

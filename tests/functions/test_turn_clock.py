@@ -62,7 +62,7 @@ def test_without_a_limit_nobody_is_hurried__G14(authority: Authority) -> None:
     assert deadline(authority, game) is None
 
 
-def test_bank_goes_to_discards_when_time_ends__G14(authority: Authority, game: str) -> None:
+def test_stock_goes_to_discards_when_time_ends__G14(authority: Authority, game: str) -> None:
     _, before = authority.truth(game)
     run_out(authority, game)
     rules, after = authority.truth(game)

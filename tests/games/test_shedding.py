@@ -206,7 +206,7 @@ def test_everybody_may_be_away_and_the_game_can_still_be_moved__A4(kind: str) ->
 def conserved(game: Game[State], state: State) -> None:
     cards = state.stockpile.cards
     lying = [p for layer in (state.hands, state.up, state.down) for held in layer for p in held]
-    lying += [*state.pile, *state.burned, *state.stockpile.bank]
+    lying += [*state.pile, *state.burned, *state.stockpile.stock]
     assert sorted(lying) == list(range(len(cards)))
     assert len(set(cards)) == len(cards)
 

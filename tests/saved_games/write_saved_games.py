@@ -79,7 +79,7 @@ def choose_any(view: View, moves: Sequence[Move], rng: Rng) -> Move:
 
 
 def draw_and_throw(view: View, moves: Sequence[Move], rng: Rng) -> Move:
-    """Takes from the bank as long as there is one, and throws what came to the hand last."""
+    """Takes from the stock as long as there is one, and throws what came to the hand last."""
     return moves[0] if view.phase == "take" else moves[-1]
 
 

@@ -18,7 +18,7 @@ import terminal
 from client.models import Player, Table
 from client.table.ranking import rank_seats
 from engine import codec
-from engine.game import SeenEvent, seen
+from engine.game import SeenEvent, event_for_viewer
 from engine.games import GAMES, get_game
 from engine.players import PLAYERS as COMPUTERS
 from engine.players import levels
@@ -76,7 +76,7 @@ def walk(players: int, seed: int = 1) -> list[tuple[Any, tuple[SeenEvent, ...]]]
             move = computer.choose(game.view(state, turn), game.legal_moves(state, turn), rng)
         step = game.apply(state, turn, move)
         state = step.state
-        events += [told for event in step.events if (told := seen(event, 0)) is not None]
+        events += [told for event in step.events if (told := event_for_viewer(event, 0)) is not None]
         walked.append((state, tuple(events[-300:])))
     return walked
 

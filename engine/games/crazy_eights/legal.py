@@ -133,21 +133,25 @@ def _check_suit(move: Move) -> None:
 
 
 def _check_play(state: State, held: Sequence[int], cards: tuple[int, ...]) -> None:
+    picked, found = set(cards), groups(held, playable(state, cards))
+    if len(found) != 1 or not picked.issubset(found[0]) or len(picked) < len(cards):
+        raise _refuse_play(state, held, cards)
+
+
+def _refuse_play(state: State, held: Sequence[int], cards: tuple[int, ...]) -> IllegalMove:
+    """The reason why these cards cannot be played."""
     if not cards:
-        raise IllegalMove("play-at-least-one")
-    for card in cards:
-        if card not in held:
-            raise IllegalMove("not-in-your-hand")
-    if len(cards) > 1:
-        if len(set(cards)) < len(cards):
-            raise IllegalMove("each-card-once")
-        if len({RANK_OF[card] for card in cards}) > 1:
-            raise IllegalMove("one-rank-together")
-    if not playable(state, cards):
-        suit, rank = led(state)
-        if state.suit is not None:
-            raise IllegalMove("must-follow-named", suit=suit)
-        raise IllegalMove("must-follow", suit=suit, rank=rank)
+        return IllegalMove("play-at-least-one")
+    if not set(cards) <= set(held):
+        return IllegalMove("not-in-your-hand")
+    if len(set(cards)) < len(cards):
+        return IllegalMove("each-card-once")
+    if len(groups(held, cards)) > 1:
+        return IllegalMove("one-rank-together")
+    suit, rank = led(state)
+    if state.suit is not None:
+        return IllegalMove("must-follow-named", suit=suit)
+    return IllegalMove("must-follow", suit=suit, rank=rank)
 
 
 # The clock

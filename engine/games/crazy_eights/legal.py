@@ -92,7 +92,10 @@ def moves(state: State, until_playable: bool) -> tuple[Move, ...]:
 
 @lru_cache(maxsize=4096)
 def _plays(together: tuple[int, ...], fitting: tuple[int, ...]) -> tuple[Play, ...]:
-    """The plays of cards of one rank, any number of them, among which one is fitting and each may be the last."""
+    """The plays of cards of one rank, any number of them, among which one is fitting and each may be the last.
+
+    Cached, because making them takes a seventh of the time of a game.
+    """
     return tuple(
         Play((*(card for card in some if card != top), top))
         for count in range(1, len(together) + 1)

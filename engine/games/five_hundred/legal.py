@@ -13,7 +13,7 @@ from typing import Final
 from engine.cards import packs
 from engine.errors import IllegalMove
 from engine.game import Move, check_order
-from engine.games.five_hundred.contracts import BY_NAME, ladder
+from engine.games.five_hundred.contracts import ladder
 from engine.games.five_hundred.state import (
     KITTY,
     PACK_OF_33,
@@ -34,16 +34,15 @@ SUITS: Final = range(4)
 SPADES: Final = 3
 _PASS: Final = Pass()
 _PLAYS: Final = tuple(map(Play, packs(1)))
-_BIDS: Final = {name: Bid(name) for name in BY_NAME}
+"""The plays, by card. They are made once because nearly all listed moves are such plays."""
 _NAMINGS: Final = tuple(map(NameSuit, SUITS))
 
 
 # What the active seat may do in each phase
 
 
-@cache
 def bids(calls: tuple[str, ...], misere: bool) -> tuple[Contract, ...]:
-    """The bids that may follow these calls (F4); cached, because no more than two calls go before a bid."""
+    """The bids that may follow these calls (F4)."""
     return tuple(bids_above(ladder(misere), calls))
 
 
@@ -72,7 +71,7 @@ def moves(state: State, misere: bool) -> tuple[Move, ...]:
         case "play":
             return tuple([_PLAYS[card] for card in playable(state)])
         case "bid":
-            return (_PASS, *[_BIDS[contract.name] for contract in bids(state.calls, misere)])
+            return (_PASS, *[Bid(contract.name) for contract in bids(state.calls, misere)])
         case "exchange":
             return tuple(map(_bury_moves().__getitem__, burials(hand(state))))
         case "name":

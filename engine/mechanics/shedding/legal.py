@@ -13,11 +13,11 @@ from typing import Final
 from engine.errors import IllegalMove
 from engine.game import Move
 from engine.mechanics.shedding.rules import SheddingRules
-from engine.mechanics.shedding.state import HEIGHTS, LAYER, PickUp, Play, PlayBlind, State, describe_demand, layer_of
+from engine.mechanics.shedding.state import HEIGHTS, PickUp, Play, PlayBlind, State, describe_demand, layer_of
 from engine.view import Seat
 
 _SINGLE: Final = tuple(Play((card,)) for card in range(len(HEIGHTS)))
-_BLIND: Final = tuple(map(PlayBlind, range(LAYER)))
+"""The plays of one card, by card. They are made once because most listed moves are such plays."""
 _PICK_UP: Final = PickUp()
 
 
@@ -82,7 +82,7 @@ def moves(game: SheddingRules, state: State, seat: Seat) -> tuple[Move, ...]:
     layer, pointers = layer_of(state, seat)
     found: list[Move] = []
     if layer == "down":
-        found += _BLIND[: len(pointers)]
+        found += map(PlayBlind, range(len(pointers)))
     else:
         for cards in by_rank(playable(game, state, pointers)):
             if len(cards) == 1:
@@ -107,7 +107,10 @@ def _plays(game: SheddingRules, cards: list[int]) -> Iterable[Play]:
 
 @lru_cache(maxsize=4096)
 def _plays_of_alike(cards: tuple[int, ...]) -> tuple[Play, ...]:
-    """The plays of cards that do the same: the first card, the first two, and so on."""
+    """The plays of cards that do the same: the first card, the first two, and so on.
+
+    Cached, because making them takes a twentieth of the time of a game.
+    """
     return tuple(Play(cards[:count]) for count in range(1, len(cards) + 1))
 
 

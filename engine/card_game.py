@@ -72,7 +72,7 @@ class CardGame(Game[C]):
         return tuple(None if pointer in hidden else cards[pointer] for pointer in pointers)
 
     def stock_zone(self, state: C) -> Zone:
-        """The stock as a stack of backs: the stock or, before the deal, the cards that are to be shuffled."""
+        """The stock as a stack of backs. Before the deal it has the cards that are to be shuffled."""
         stockpile = state.stockpile
         count = stockpile.left if stockpile.cards else len(self.to_shuffle(state) or self.pack(state))
         return Zone("stock", None, "stack", Text("zone-stock"), (None,) * count)

@@ -3,7 +3,8 @@
 A card never leaves the array. Hands, discards and piles hold pointers; dealing and drawing move the
 stockpile pointer. Recycled discards are appended, so that pointers already held go on being true.
 
-The cards from the pointer on are the *stock*, as is their zone in views, moves and events.
+The cards from the pointer on are the *stock*. Their zone in views, moves and events is ``stock``, too; sentences for
+players of some games call it the bank.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ _PLAYED: Final = ("take", "discard", "recycle", "recycle_cut")
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """Take the top of the stock (``stock``) or of the discards. `order` is how the hand lies before that."""
+    """Take the top of the stock or of the discards. `order` is how the hand lies before that."""
 
     tag: ClassVar[str] = "take"
 

@@ -232,7 +232,7 @@ class Golf(ScoredGame[State]):
         return Step(replace(state, phase="draw", stockpile=state.stockpile.append(cards), discards=(top,)), (event,))
 
     def _deal(self, state: State, cards: tuple[int, ...]) -> Step[State]:
-        gathered = gather(state.stockpile, self.piles(state))
+        event = public_event("shuffled", *gather(state.stockpile, self.piles(state)), stage="shuffle", hint="shuffle")
         first = (state.first + bool(state.rows)) % state.seats
         grids, stockpile = Stockpile(cards).deal(state.seats, CARDS)
         face_up, stockpile = stockpile.take()
@@ -241,9 +241,7 @@ class Golf(ScoredGame[State]):
         dealt.append(Transfer(cards[face_up], "stock", "discards", "all"))
         state = State(format=1, phase="begin", seats=state.seats, first=first, rows=state.rows, away=state.away)
         state = replace(state, stockpile=stockpile, grids=grids, discards=(face_up,), active=first)
-        return Step(
-            state, (public_event("shuffled", *gathered, stage="shuffle", hint="shuffle"), public_event("dealt", *dealt))
-        )
+        return Step(state, (event, public_event("dealt", *dealt)))
 
     def _draw(self, state: State, source: str) -> Step[State]:
         seat, zone = state.active, f"drawn:{state.active}"
@@ -299,13 +297,11 @@ class Golf(ScoredGame[State]):
         rows, shown = (*state.rows, row), tuple(chain.from_iterable(state.grids))
         ended = replace(state, phase="over" if len(rows) == self.holes else "hole_over", rows=rows, open=shown)
         totals = self.scores(ended)
-        for seat, grid in enumerate(state.grids):
+        for seat, (grid, points) in enumerate(zip(state.grids, row, strict=True)):
             zone, cards = f"grid:{seat}", state.stockpile.at(grid)
             hidden = [at for at, pointer in enumerate(grid) if pointer not in state.open]
             moved = [Transfer(cards[at], zone, zone, "all", at, at) for at in hidden]
-            events.append(
-                public_event("hole-scored", *moved, hint="show", seat=seat, points=row[seat], total=totals[seat])
-            )
+            events += [public_event("hole-scored", *moved, hint="show", seat=seat, points=points, total=totals[seat])]
         events += [announce("won", seat=seat, total=totals[seat]) for seat in self.winners(ended)]
         return Step(ended, tuple(events))
 

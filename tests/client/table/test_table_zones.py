@@ -37,13 +37,13 @@ def test_an_empty_zone_has_a_place_where_cards_can_be_put_or_laid_in_a_trick() -
 
 def test_the_stock_has_a_place_as_long_as_it_has_cards() -> None:
     places = TablePlaces()
-    assert ids_of(places, view_of(bank=1)) == ["stock", "discards"]
-    assert ids_of(places, view_of(bank=0)) == ["discards"]
+    assert ids_of(places, view_of(stock=1)) == ["stock", "discards"]
+    assert ids_of(places, view_of(stock=0)) == ["discards"]
 
 
 def test_the_pack_is_the_zone_of_the_choice_or_is_spread_or_is_the_largest() -> None:
     fan = Zone("spread", None, "fan", Text("any"), (None,))
-    view = with_zones(view_of(bank=9), replace(PILE, cards=(None,) * 3))
+    view = with_zones(view_of(stock=9), replace(PILE, cards=(None,) * 3))
     choice = ChoosePlace(Text("any"), "pile", (1, 2), {}, of="gap")
     pack = PackZone()
     assert getattr(pack.update(view, None), "id", "") == pack.id == "stock"
@@ -53,7 +53,7 @@ def test_the_pack_is_the_zone_of_the_choice_or_is_spread_or_is_the_largest() -> 
 
 
 def test_the_pack_stays_and_follows_cards_that_are_gathered_or_drawn() -> None:
-    view = with_zones(view_of(bank=9), replace(PILE, cards=(None,) * 3))
+    view = with_zones(view_of(stock=9), replace(PILE, cards=(None,) * 3))
     pack = PackZone()
     gathered = [*moved(None, "discards", "pile").transfers, *moved(None, "hand:0", "pile").transfers]
     pack.follow(view, gathered)

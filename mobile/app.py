@@ -40,7 +40,7 @@ from mobile.window.sounds import Sounds
 from mobile.window.worker_thread import INTERNAL_ERROR, WorkerThread
 
 MAX_FAULTS: Final = 100
-"""After this many errors the app ends instead of going on for ever."""
+"""Number of errors after which the app ends instead of going on for ever."""
 PREPARE_AFTER_SECONDS: Final = 0.5
 """Delay after the first frame before sounds and the icon are loaded."""
 CLOSE_TIMEOUT_SECONDS: Final = 5.0

@@ -178,7 +178,7 @@ FELT_LIGHT_ABOVE: Final = 0.75
 MOVE: Final = 0.22
 TURN_OVER: Final = 0.26
 FLIGHTS_FLAT: Final = 12
-"""More cards than these that set out together have no shadow on their way."""
+"""Number of cards that may set out together with shadows; more have none on their way."""
 FRAME_BUDGET: Final = 0.006
 """Seconds of a frame for what can be done a part at a time."""
 APART_WIDTH: Final = 96
@@ -201,11 +201,11 @@ NOTE_HIGH: Final = 0.14
 # The seats at a table.
 SEAT_WIDTH: Final = 260
 SEATS_ONE_COLUMN: Final = 5
-"""More people than these sit in two columns of a narrow window."""
+"""Number of people in one column of a narrow window; more sit in two."""
 SEATS_CROWDED: Final = 2
 """The number where more would leave no room for the piles."""
 SEATS_TWO_COLUMNS: Final = 8
-"""More than these in three."""
+"""Number of people in two columns of a narrow window; more sit in three."""
 SEAT_HEIGHT_LEAST: Final = 27
 SEAT_HEIGHT_FAIR: Final = 44
 """The height below which a hand of few cards gives them some of its room."""
@@ -287,7 +287,7 @@ FOCUS_LINE: Final = 2
 """The ring around what the keyboard would press."""
 FOCUS_GAP: Final = 3
 HAIRLINE: Final = 1
-"""In pixels."""
+"""Width in pixels of the thinnest line."""
 CARET: Final = 2
 SWITCH: Final = 56
 """The width of a switch; its height is this share of it."""
@@ -339,7 +339,7 @@ SHUFFLE_ROW_MOST: Final = 56
 SHUFFLE_ROW_CARDS: Final = 78
 """The height of a player's row in which cards lie."""
 SHUFFLE_ONE_COLUMN: Final = 6
-"""More players than these stand in two columns, where the window is narrow."""
+"""Number of players in one column of a narrow window; more stand in two."""
 SHUFFLE_SEATS: Final = 0.44
 """The share of a narrow window's height that the players take at most."""
 SHUFFLE_SEATS_BESIDE: Final = 0.3
@@ -355,12 +355,12 @@ SHUFFLE_CARDS_SHARE: Final = 0.52
 SIGN: Final = 22
 """The column of a sign."""
 RIFFLE: Final = 1.6
-"""All riffles together."""
+"""Seconds of all riffles together."""
 RIFFLES: Final = 3
 PACK_BACKS: Final = 26
 """The number of cards of a pack that are drawn while it is shuffled."""
 CUT_BACKS: Final = 60
-"""And at most so many while it is cut."""
+"""Most cards of a pack that are drawn while it is cut."""
 RIFFLE_APART: Final = 0.28
 """The share of a riffle in which the packets part; then cards fall, for so long in all and so long each."""
 RIFFLE_FALLS: Final = 0.66

@@ -1,5 +1,7 @@
-"""The parts that all tests share: one deterministic Hypothesis profile, the flag that renews the playthroughs, and the
-Firestore emulator."""
+"""The parts that all tests share.
+
+They are one deterministic Hypothesis profile, the flag that renews the playthroughs, and the Firestore emulator.
+"""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ def test_a_resampled_state_looks_the_same(case: Case) -> None:
 
 
 def test_what_another_does_tells_no_more_than_its_view(case: Case) -> None:
-    """In two worlds that a viewer cannot tell apart, before the same move and after, its events are the same."""
+    """The events of a move are the same in two worlds that the viewer cannot tell apart before it and after."""
     game, rng, compared = walk(case).game, random.Random(8), 0
     for number, moment in enumerate(walk(case).some(40)):
         for viewer in a_few_viewers(game, moment.before, number):

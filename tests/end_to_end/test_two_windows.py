@@ -110,7 +110,7 @@ def own_cards(model: Any) -> list[int]:
 
 
 def ann_asks(user: User, folder: str) -> Any:
-    """She makes the table, sees who comes, starts, looks elsewhere in his turn, and plays the hand to its end."""
+    """Ann makes the table, sees who comes, starts, looks elsewhere in Bob's turn, and plays the hand to its end."""
     yield from register(user, "Ann")
     shared = Path(folder)
     yield from user.wait_until(lambda: (shared / "bob-is-proved").exists(), LONG)
@@ -140,7 +140,7 @@ def ann_asks(user: User, folder: str) -> Any:
 
 
 def called_from_the_list(user: User, sign: Path) -> Any:
-    """She hears in the list of games that it is her turn, and goes to the table. Whether she heard."""
+    """Waits in the list of games until it is Ann's turn, and goes to the table. Returns whether her turn came."""
     yield from user.tap("‹")
     yield from user.wait_until(lambda: user.app.navigation.names[-1] == "player_game")
     heard = user.app.sounds.played.count("your_turn")
@@ -159,7 +159,7 @@ def to_the_table(user: User) -> Steps:
 
 
 def bob_comes(user: User, folder: str) -> Any:
-    """He is alerted, accepts, and plays until he has taken a card, when his window is killed."""
+    """Bob is alerted, accepts, and plays until he has taken a card, when his window is killed."""
     shared = Path(folder)
     yield from register(user, "Bob")
     (shared / "bob-is-here").touch()
@@ -192,7 +192,7 @@ def bob_comes(user: User, folder: str) -> Any:
 
 
 def bob_is_back(user: User) -> Any:
-    """He is still signed in, sees in the list that it is his turn, finds his cards, and plays on."""
+    """Bob is still signed in, sees in the list that it is his turn, finds his cards, and plays on."""
     yield from user.wait_for("Going on · your turn in one", LONG)
     yield from look(user, "list")
     yield from to_the_table(user)

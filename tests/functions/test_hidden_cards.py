@@ -51,8 +51,11 @@ def cards_in(data: Any, of_cards: bool = False) -> Iterator[int]:
 
 
 def allowed(state: Any, seat: int | None) -> set[int]:
-    """The cards of this hand that a reader has seen or sees now: the own ones, those shown, those that have
-    lain on the discards (and are remembered), and those drawn for the order of play."""
+    """The cards of this hand that a reader has seen or sees now.
+
+    They are the own ones, those shown, those that have lain on the discards (and are remembered), and those drawn for
+    the order of play.
+    """
     pile = state.stockpile
     seen = set(pile.at(state.discards)) | set(state.drawn)
     for owner, hand in enumerate(state.hands):
@@ -128,8 +131,10 @@ def without_versions(document: Any) -> Any:
 
 
 def test_events_tell_each_only_what_they_saw(authority: Authority) -> None:
-    """A card that went from the stock into another's hand is a back for everybody else, in Moves, in their Hand
-    and in their history."""
+    """A card that went from the stock into a hand is a back for everybody else.
+
+    It is one in Moves, in their Hand and in their history.
+    """
     game = authority.begin(*PEOPLE, levels=["random"])
     rng = random.Random(9)
     backs = faces = 0

@@ -168,8 +168,10 @@ def with_wilds(found: Table, seat: int) -> Table:
 
 
 def with_nothing_to_recycle(stock: int) -> Table:
-    """A table with one discard and so many cards in the stock: no real hand comes to it, for there are always
-    more cards than hands hold; the ruling stands all the same."""
+    """A table with one discard and `stock` cards in the stock.
+
+    No real hand comes to it, for there are always more cards than hands hold; the ruling stands all the same.
+    """
     found = table(2).deals("2C 9D KS", "5C 8D QS")
     data = found.game.encode(found.state)
     pile = data["stockpile"]

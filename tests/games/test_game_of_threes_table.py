@@ -100,7 +100,7 @@ def test_a_late_joiner_has_the_highest_total_and_sits_last__G16() -> None:
 
 
 def test_the_highest_total_is_that_of_all_who_sit_at_the_table__G16() -> None:
-    """Also of one who is away: nobody who comes late stands better than anybody who was dealt to."""
+    """The total of a player who is away counts: nobody who comes late stands better than anybody who was dealt to."""
     found = between(2, 3)
     (highest,) = [seat for seat in range(3) if found.scores()[seat] == max(found.scores())]
     found.goes_away(highest).joins().joins().chance()

@@ -248,7 +248,7 @@ def test_a_last_turn_may_lower_a_hand_to_nothing__G11() -> None:
 
 
 def test_wilds_are_precious_except_in_the_last_turn__G11() -> None:
-    """In the last turn a wild need not be kept, because no turn follows."""
+    """A wild need not be kept in the last turn, because no turn follows."""
 
     def precious(found: Table) -> str:
         (put,) = found.game.view(found.state, found.turn).choices

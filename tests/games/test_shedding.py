@@ -1,5 +1,7 @@
-"""The rules that Lebowski and Threes share: the clock, who is away, computer players, and that no game goes on for
-ever."""
+"""The rules that Lebowski and Threes share.
+
+They are about the clock, players who are away, computer players, and the end of a game that would go on for ever.
+"""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def test_g8_takes_a_wild_that_lies_on_the_discards(top: str) -> None:
 
 
 def test_g8_throws_no_wild_while_another_turn_may_come() -> None:
-    """In no meld the joker is fifty points, but it soon will be in one."""
+    """The joker is fifty points while it is in no meld, but it soon will be in one."""
     assert chosen(STEADY, position("2H 7C QD JK")) != discards("JK")
 
 

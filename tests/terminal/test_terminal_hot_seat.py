@@ -60,8 +60,10 @@ def hands_of(client: EmbeddedClient, game: str) -> dict[str, set[str]]:
 
 
 class SharedKeyboard(FakeScreen):
-    """Plays by itself: whoever's picture it is moves as a computer would, and passes the keyboard on. Every picture is
-    held against what the others hold."""
+    """A keyboard that plays by itself, and compares every frame with the cards that the others hold.
+
+    The player whose frame it is moves as a computer would, and passes the keyboard on.
+    """
 
     def __init__(self, client: EmbeddedClient, game: str, pictures: int) -> None:
         super().__init__()

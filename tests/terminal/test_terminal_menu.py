@@ -305,7 +305,7 @@ class TestList:
         assert re.search(r" 1  Game of Threes +Hand 1", come(client)[0])
 
     def test_every_line_of_the_list_says_what_is_played_and_begins_alike(self, client: EmbeddedClient) -> None:
-        """However many players there are, and however far each game has come."""
+        """The columns do not depend on the number of players, nor on how far each game has come."""
         client.sign_in(Profile("", "Ann"))
         for kind in GAMES:
             client.new_game(kind, ("random",) * (GAMES[kind].seat_counts[-1] - 1))

@@ -253,7 +253,7 @@ class TestTerminal:
     def test_the_keyboard_is_passed_on_and_nothing_of_the_other_hand_stays(
         self, terminal: Callable[..., Terminal]
     ) -> None:
-        """Not on the screen, not in what the arrow keys bring back, and nothing of it where the terminal scrolls."""
+        """The screen, the lines that the arrow keys bring back and the scrolled lines are all free of it."""
         card = re.compile(r"(?:10|[2-9AJQK])[♥♣♦♠]")
         here = terminal("--name", "Ann", "--with", "Ben", "--game", "crazy_eights", "--players", "2")
         for _ in range(4):

@@ -16,7 +16,7 @@ PLAYERS = (Player(0, "Ann"), Player(1, "Ada", level="steady"), Player(2, "Bob", 
 
 
 def put_of(*cards: int, **more: Any) -> PutOnto:
-    """Any one of these cards of the hand, onto the discards."""
+    """The choice to put any one of these cards of the hand onto the discards."""
     sets = tuple((card,) for card in cards)
     return PutOnto(Text("any"), "hand:0", "discards", {"type": "discard"}, sets, arranges="hand:0", **more)
 

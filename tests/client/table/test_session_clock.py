@@ -35,7 +35,7 @@ def test_what_happens_elsewhere_is_seen_without_a_clock_too(tmp_path: Path) -> N
 
 
 def test_the_clock_is_told_how_the_hand_lies_whenever_that_was_done(tmp_path: Path) -> None:
-    """Also where the cards were laid so while the last thing was still being shown: the marked card goes (G14)."""
+    """An order that was set while the last event was still being shown counts: the marked card goes (G14)."""
     sitting = SeatedPlayer(tmp_path / "games.db", time_limit=60)
     sitting.until("take_choices")
     sitting.model.gestures.tap_zone("stock")

@@ -195,7 +195,7 @@ def test_chosen_cards_are_forgotten_when_the_table_goes_on() -> None:
 
 
 def test_of_the_chosen_cards_those_that_have_gone_are_not_chosen() -> None:
-    """Also where so much happened that nothing of it was shown."""
+    """The table jumps to its newest state here, because more happened than is animated."""
     at = Watched(MANY)
     at.model.gestures.select([SEVEN, EIGHT])
     away = [moved(None, "stock", "hand:1", 1)] * (MAX_ANIMATED_EVENTS * len(PLAYERS))

@@ -136,7 +136,7 @@ def _parse_folder(typed: str) -> Path | None:
 
 
 class _Version(argparse.Action):
-    """Prints the version, which is looked up only then because that takes as long as a frame or two."""
+    """Prints the version. It is looked up only on demand, because that takes as long as a frame or two."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         from importlib.metadata import PackageNotFoundError, version

@@ -178,7 +178,10 @@ class ThreesApp(App):
         Clock.schedule_once(make_call, 0)
 
     def _sign_in(self) -> tuple[Profile | None, str]:
-        """Signs in who was named or is alone here. Returns them, and the id of a game begun for the command line."""
+        """Signs in the person named on the command line, or else the only one known to this device.
+
+        Returns the profile, None if nobody was signed in, and the id of a game begun for the command line.
+        """
         options, client, profile = self._options, self.player.client, None
         if options.name is not None:
             profile = sign_in_by_name(client, options.name)

@@ -22,10 +22,10 @@ from engine.exhaustive import assert_never
 from engine.text import Text
 from engine.view import View, Viewer
 from terminal import history, hot_seat, pager, ranking, score_sheet
-from terminal.commands import Meaning, Question, TableCommand
 from terminal.console import Screen
 from terminal.input_parser import input_context, parse_line
 from terminal.localizer import TerminalLocalizer, table_localizer
+from terminal.meaning import Meaning, Question, TableCommand
 from terminal.order_input import OrderPreference, arrange_hand, move_card
 from terminal.table_frame import Scene, describe_choice, draw_table
 
@@ -35,7 +35,7 @@ PATIENCE = 3.0
 """Seconds to wait for the table that a call of the player's has led to."""
 YES = ("y", "yes")
 """Answers that confirm a move."""
-HARMLESS = ("leave", "rules", "help", "scores", "story", "arrange", "place")
+HARMLESS = ("leave", "rules", "help", "scores", "history", "arrange", "place")
 """Commands that are carried out even if they were typed under an older frame."""
 
 
@@ -253,7 +253,7 @@ class _OpenTable:
         session, localizer = self._session, scene.context.localizer
         match command.name:
             case "enter":
-                name = scene.context.now.get("enter")  # Enter alone does what is written beside it
+                name = scene.context.situational_keys.get("enter")  # Enter alone does what is written beside it
                 if name is not None and name != "look":
                     self._command(TableCommand(name), scene)
             case "leave":
@@ -378,7 +378,7 @@ class _OpenTable:
             show(localizer("help-title"), partial(pager.key_lines, scene.context, now))
         elif name == "scores":
             show(localizer("scores-title"), partial(_scores, view, scene))
-        elif name == "story":
+        elif name == "history":
             show(localizer("history-title"), partial(_history, self._session, scene), newest=True)
 
 

@@ -257,7 +257,7 @@ key-rules = rules
 key-help = keys
 key-arrange = arrange
 key-scores = scores
-key-story = what happened
+key-history = what happened
 key-leave = leave
 key-more-time = A Bit More Time
 key-back = I'M BACK
@@ -285,7 +285,7 @@ help-move = m 7h 1 moves 7{ $heart } to the first place, m 7h { $last } to the l
 help-last-place = Where your time ends when you must put away a card, the one in the last place goes.
 help-rules = ? the rules of this game
 help-scores = l the score sheet
-help-story = w everything that happened lately
+help-history = w everything that happened lately
 help-leave = q leaves the table; the game is saved after every move
 
 ## The table

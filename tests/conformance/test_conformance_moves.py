@@ -207,7 +207,7 @@ def test_who_is_away_does_not_move(case: Case) -> None:
         assert game.encode(back) == game.encode(moment.before), "coming back gives everything back"
 
 
-def test_over_means_over(case: Case) -> None:
+def test_a_game_that_is_over_takes_no_move_and_offers_none(case: Case) -> None:
     game, end = walk_to_the_end(case).game, walk_to_the_end(case).end
     assert game.is_over(end)
     assert game.turn(end) is None

@@ -300,7 +300,7 @@ def test_a_refusal_repeats_a_line_as_it_was_typed(client: EmbeddedClient) -> Non
     ("typed", "code"),
     [("Ben,", "name-missing"), ("Ben, ben", "pass-twice"), ("Ben, ANN", "pass-own"), ("x" * 99, "name-too-long")],
 )
-def test_names_in_a_line(typed: str, code: str) -> None:
+def test_names_are_trimmed_and_unclear_ones_refused(typed: str, code: str) -> None:
     assert clean_names([" Ben ", "  Ana María "], "Ann") == ("Ben", "Ana María")
     with pytest.raises(CallError) as caught:
         clean_names(typed.split(","), "Ann")

@@ -77,7 +77,7 @@ def test_a_returning_player_sees_the_newest_table(sitting: SeatedPlayer) -> None
 
 
 def test_the_turn_passes_before_a_card_moves(sitting: SeatedPlayer) -> None:
-    """A player is at the head of the list before their card moves, and the story tells each event once."""
+    """A player is at the head of the list before their card moves, and the history tells each event once."""
     sitting.until("put_choices")
     sitting.play()
     model, heads = sitting.model, []

@@ -120,8 +120,8 @@ def test_after_a_long_absence_events_are_not_animated() -> None:
     assert at.model.accepts_moves
 
 
-def test_earlier_events_enter_the_story_once() -> None:
-    """The story goes on where it was, however often the app is put away."""
+def test_earlier_events_enter_the_history_once() -> None:
+    """The history goes on where it was, however often the app is put away."""
     thrown = moved(DRAWN, "hand:0", "discards")
     at = Watched(history=(thrown,))
     told = at.model.history.sentences

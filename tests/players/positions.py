@@ -62,7 +62,7 @@ def chosen(player: ComputerPlayer, state: State, game: GameOfThrees = GAME, seed
 
 @st.composite
 def positions(draw: st.DrawFn) -> State:
-    """Draws positions in which a seat is to move: all tables, stocks and discards, last turns, joiners and absentees."""
+    """Draws positions in which a seat is to move: any table, stock and discards, last turns, joiners, absentees."""
     seats = draw(st.sampled_from(SEATS))
     hand = draw(st.integers(1, HANDS))
     phase: Phase = draw(st.sampled_from(("take", "take", "discard", "discard", "recycle_cut")))

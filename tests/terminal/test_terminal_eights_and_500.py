@@ -13,7 +13,7 @@ import pytest
 from client.command_line import LaunchOptions
 from client.embedded import EmbeddedClient
 from client.table.responses import AskFirst, Explain, SendMove
-from engine.game import SeenEvent, SeenTransfer, seen
+from engine.game import SeenEvent, SeenTransfer, event_for_viewer
 from engine.games import get_game
 from engine.games.crazy_eights import NameSuit, Play
 from engine.text import Text
@@ -171,7 +171,7 @@ def test_passes_are_told_rather_than_the_draw_for_the_deal() -> None:
         is_chance = actor == CHANCE
         move = table.game.chance_move(state, table.rng) if is_chance else table.game.legal_moves(state, actor)[0]
         step = table.game.apply(state, actor, move)
-        events += [event for told in step.events if (event := seen(told, 0)) is not None]
+        events += [event for told in step.events if (event := event_for_viewer(told, 0)) is not None]
         state = step.state
         if len([event for event in events if event.text.code == "passed"]) == 2:
             break

@@ -123,6 +123,8 @@ def _load_project(parser: argparse.ArgumentParser, chosen: dict[str, Any]) -> di
         project = config.emulator_project() if emulated else config.load_project()
     except config.UnreadableProject as error:
         parser.error(word("command-project-damaged", file=str(error)))
+    if emulated and chosen["terminal"]:
+        parser.error(word("command-emulator-terminal"))
     if project is not None and not config.has_online_libraries():
         if emulated:
             parser.error(word("command-not-online"))

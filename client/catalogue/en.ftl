@@ -457,6 +457,7 @@ command-records = list the finished games, or those with players who are called 
 command-version = show the version and stop
 command-emulator = play with people elsewhere through the emulators on this machine (make emulators)
 command-project-damaged = The file with the project to play in cannot be read: { $file }
+command-emulator-terminal = Play with people elsewhere in the window: --emulator does not go with the terminal.
 command-not-online = Playing with people elsewhere needs libraries that are not installed: pip install 'game-of-threes[online]'
 command-level-unknown = There is no such level. Choose one of { $levels }.
 command-failed = Reading or writing failed: { $reason }.

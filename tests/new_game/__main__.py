@@ -49,7 +49,10 @@ def check_name(root: Path, name: str) -> None:
         raise NameRefused(f"{name!r} is no name for a module: write it as gin_rummy.")
     if len(name) > MAX_NAME:
         raise NameRefused(f"{name} is too long: a name has at most {MAX_NAME} characters.")
-    taken = [path for path in (Path("engine/games") / name, *written_files(name)) if (root / path).exists()]
+    if name.startswith("test") or SKELETON.stem in name:
+        raise NameRefused(f"{name} means something else to the tests: choose another name.")
+    modules = [Path(folder) / f"{name}{suffix}" for folder in GAMES for suffix in ("", ".py")]
+    taken = [path for path in (*modules, *written_files(name)) if (root / path).exists()]
     if taken:
         raise NameRefused(f"{taken[0]} is there already.")
     if class_name(name) in used_names(root) or keyword.iskeyword(class_name(name)):

@@ -140,6 +140,15 @@ def test_after_sixty_hands_the_highest_total_wins__A3() -> None:
     assert found.game.is_over(found.state) is True
 
 
+def test_after_sixty_hands_who_was_ever_down_cannot_win__F12a() -> None:
+    rows = (DOWN, *[played(0, "10NT", 10, 0, 0)] * 2, *[played(1, "6S", 0, 5, 5)] * 56)
+    found = after(*rows, contract="6C", tricks="1111112222")
+    assert len(found.state.rows) == 60
+    assert found.game.is_over(found.state) is True
+    assert found.scores()[0] == max(found.scores())
+    assert found.game.winners(found.state) == ()
+
+
 def test_a_game_in_which_everybody_passes_for_ever_ends__A3() -> None:
     found = table()
     hands = 0

@@ -298,7 +298,7 @@ help-leave = q leaves the table; the game is saved after every move
 
 your-turn = Your turn
 your-turn-in = It’s your turn: { $game }, with { $players }.
-turn-of = { $seat }’s turn
+turn-of = { $seat } plays
 table-over = Finished
 column-player = Player
 column-cards = Cards
@@ -393,13 +393,29 @@ records-points = { $points ->
     [one] 1 point on your account
    *[other] { $points } points on your account
   }
-record-played = { $rounds ->
-    [one] 1 round
-   *[other] { $rounds } rounds
-  }, { $count ->
+record-played = { rounds-played }, { $count ->
     [one] 1 player
    *[other] { $count } players
   }
+rounds-played = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+  }
+record-date = { calendar-day }, { $time }
+calendar-day = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+  } { $year }
 goodbye = Goodbye. Your games are saved.
 
 ## Several people at one keyboard
@@ -426,7 +442,7 @@ command-with-too-many = That is too many people for this game.
 new-title = New game
 new-game = Game
 new-opponents = Computer players
-new-levels = Level
+new-levels = How they play
 new-clock = Time for a turn
 new-no-clock = no limit
 new-seconds = { $seconds } seconds
@@ -565,7 +581,7 @@ invite-later = Later
 invite-declined = You declined.
 somebody = Someone
 starts-at = starts at { $time }
-on-day = { $time } on { $day }
+on-day = { $time } on { calendar-day }
 connection-lost = No connection. Trying again …
 games-new = New game
 games-empty = No games yet. Tap { games-new }; the settings are ready.
@@ -751,7 +767,7 @@ coach-arrange = Drag your cards to arrange them, or tap Arrange to sort them for
 coach-groups = Lines join the cards that belong together.
 coach-star = The star on a card says: { special-cards }.
 coach-points = Points is what your cards count in this hand. Total is the sum of all hands so far.
-coach-put = Tap the pile with the golden edge to lay the card with the arrow there. Tap another card to choose it instead, or drag it there.
+coach-put = The card with the arrow goes when you tap the pile with the golden edge. Tap another card to choose it instead, or drag it there.
 coach-put-many = Tap your cards, then the pile with the golden edge. Or drag a card onto it.
 coach-wait = Now the others play: the lit seat has the turn. You’ll be told when it’s yours.
 coach-rest = This is how the hand ended: first its own points, then the total of all hands so far. The line under the cards shows what counted. Tap { results-go-on } when you’re ready.

@@ -169,7 +169,9 @@ def test_no_line_of_a_catalogue_is_lost() -> None:
 @pytest.mark.parametrize("kind", GAMES)
 def test_apostrophes_are_typographic(kind: str) -> None:
     texts = (GENERAL, GAMES[kind].sentences, GAMES[kind].rules)
-    assert not [line for text in texts for line in text.splitlines() if re.search(r"\w'\w|s' ", line) and line[0] != "#"]
+    assert not [
+        line for text in texts for line in text.splitlines() if re.search(r"\w'\w|s' ", line) and line[0] != "#"
+    ]
 
 
 def test_no_code_stands_twice() -> None:

@@ -145,7 +145,7 @@ def test_where_the_time_has_passed_with_too_few_people_nothing_is_counted_down()
 @pytest.mark.parametrize(
     ("kind", "players", "told", "help"),
     [
-        ("game_of_threes", (ANN,), "It takes two: send the code, or ask somebody.", "if two people"),
+        ("game_of_threes", (ANN,), "It takes two: send the code, or invite someone.", "if two people"),
         ("game_of_threes", (ANN, BOB), "", "if two people"),
         ("five_hundred", (ANN, BOB), "500 takes three: one is missing.", "if three people"),
         ("five_hundred", (ANN,), "500 takes three: two are missing.", "if three people"),
@@ -288,7 +288,7 @@ def test_a_refusal_is_a_sentence_and_so_is_a_reminder() -> None:
     one.lobby.start()
     one.lobby.nudge()
     assert one.notes[0].endswith(".")
-    assert one.notes[1] == "The others were reminded."
+    assert one.notes[1] == "The others have been reminded."
     again = Together(table(), nudge=0)
     again.lobby.nudge()
     assert again.notes == ["Everybody was reminded a moment ago."]

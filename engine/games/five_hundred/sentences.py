@@ -30,7 +30,7 @@ contract = { $bid ->
     [no-trump] { $tricks } NT
     [misere] Misère
     [open-misere] Open misère
-   *[suit] { $tricks }{ $sign }
+   *[suit] { $tricks } { $sign }
   }
 contract-long = { $bid ->
     [no-trump] { $tricks } no trumps
@@ -76,6 +76,10 @@ a-suit = { $sign } { $suit }
 
 ## Score sheet
 hand-row = { $hand }. { contract }
+rounds-played = { $rounds ->
+    [one] 1 hand
+   *[other] { $rounds } hands
+  }
 hand-row-thrown-in = { $hand }. thrown in
 tricks-bid = Tricks bid
 tricks-taken = Tricks taken

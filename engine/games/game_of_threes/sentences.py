@@ -44,6 +44,10 @@ discard-one = Discard
 
 ## Score sheet
 hand-row = { $ranks }
+rounds-played = { $rounds ->
+    [one] 1 hand
+   *[other] { $rounds } hands
+  }
 joined-with = Joined with
 
 ## What happened

@@ -571,7 +571,7 @@ games-going = { $count ->
   }
 games-starts = Starts at { $time }
 games-starts-short = At { $time }
-games-unproved = We sent an e-mail to { $email }. Follow its link to confirm your address, so that friends can invite you.
+games-unproved = Confirm your address with the link we e-mailed to { $email }, so that friends can invite you.
 games-gather = Waiting for players
 games-gather-short = Waiting
 invite-title = { $name } invites you

@@ -94,9 +94,7 @@ def prove_the_address(user: User) -> Any:
     from kivy.core.window import Window
 
     yield from register(user)
-    line = (
-        "We sent an e-mail to ann@example.org. Follow its link to confirm your address, so that friends can invite you."
-    )
+    line = "Confirm your address with the link we e-mailed to ann@example.org, so that friends can invite you."
     yield from user.wait_for(line)
     told = yield from unreadable(user, "unproved-games")
     user.app.player.client.verify_email()

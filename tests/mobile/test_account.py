@@ -74,8 +74,8 @@ def test_whether_the_link_was_followed_is_looked_up_on_coming_and_on_coming_back
     people.address.return_value = "ann@example.org"
     made, _ = own(people, Account("ann", "Ann"))
     assert made.about == (
-        "Your e-mail address is not confirmed yet. We sent an e-mail to ann@example.org. Follow its link to confirm your address, so that friends can "
-        "invite you."
+        "Your e-mail address is not confirmed yet. Confirm your address with the link we e-mailed to ann@example.org, "
+        "so that friends can invite you."
     )
     assert people.refresh_address.call_count == 1, "on coming"
     made.check_verification()
@@ -94,7 +94,7 @@ def test_whether_the_link_was_followed_is_looked_up_on_coming_and_on_coming_back
     [
         (
             Account("ann", "Ann"),
-            "We sent an e-mail to ann@example.org. Follow its link to confirm your address, so that friends can invite you.",
+            "Confirm your address with the link we e-mailed to ann@example.org, so that friends can invite you.",
         ),
         (Account("ann", "Ann", email="ann@example.org"), ""),
         (Account("ann", "Ann", guest=True), ""),

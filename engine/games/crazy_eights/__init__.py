@@ -33,7 +33,7 @@ from engine.stockpile import Rng, shuffled
 from engine.text import Text
 from engine.view import Actor, Choice, Seat, Stage, View, Viewer
 
-RULES: Final = """Crazy Eights: match the suit or the rank, or change the suit with an Eight; the first to run out scores.
+RULES: Final = """Crazy Eights: match the suit or the rank, or change suits with an Eight; the first to run out scores.
 
 Players. Two to eight, five cards each; one deck of 52 cards for up to five players, two from six. No jokers. (C1)
 

@@ -23,7 +23,8 @@ RULES: Final = """500 for three: bid for the kitty, name the trumps, and take th
 Players. Three, with 33 cards: Seven to Ace in four suits, and the joker. (F1)
 
 Object. Be the first to reach 500 points. If the contractor of a hand has 500 after it, the contractor wins, whatever
-the others have. Otherwise an opponent with 500 wins; if both have it, the one who took a trick first in that hand. (F11)
+the others have. Otherwise an opponent with 500 wins; if both have it, the one who took a trick first in that hand.
+(F11)
 
 First dealer. Everybody draws a card; the lowest deals. The Ace is low, the joker lowest of all, and those tied for
 lowest draw again. The deal moves to the left after every hand. (F2, F4)
@@ -35,8 +36,8 @@ higher than every bid before. Six tricks are worth 40 with spades, 60 with clubs
 120 with no trump; each further trick adds 100. If all pass, the hand is thrown in. (F4)
 
 Misère. If the table wishes: a bid to lose every trick, without trumps. It is worth 250 and lies above every bid of
-seven and below every bid of eight. Open misère is worth 500 and lies between ten diamonds and ten hearts: the hand is laid
-open after the first trick. The opponents score nothing. (F5)
+seven and below every bid of eight. Open misère is worth 500 and lies between ten diamonds and ten hearts: the hand is
+laid open after the first trick. The opponents score nothing. (F5)
 
 Kitty. The highest bidder, the contractor, takes the kitty, discards three cards face down, and leads. The others play
 against the contractor, and each scores alone. (F6)

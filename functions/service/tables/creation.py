@@ -115,8 +115,8 @@ def start_game(context: Context, caller: Caller, request: GameRequest) -> GameAn
 def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGameAnswer:
     """Begins another game with the same players.
 
-    The players sit so that play goes round as before, and the rules say who deals. Later callers get the same table. People who
-    have taken the old game off their list are not seated.
+    The players sit so that play goes round as before, and the rules say who deals. Later callers get the same table.
+    People who have taken the old game off their list are not seated.
     """
     old = GameSession.open(context, request.game_id, caller.uid)
     if old.table.status != "over":

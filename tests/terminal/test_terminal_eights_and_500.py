@@ -206,7 +206,7 @@ class BiddingPlayer(FakeScreen):
             raise EOFError
         if "Type y for yes" in shown:
             return "y"
-        if "Your bid" in shown:
+        if re.search("Bid (or pass|higher than)", shown):
             return "p" if "higher than" in shown else self.bid
         if example := re.search(r"as in ((?:\S+ ?)+)", shown):
             return example[1]

@@ -57,7 +57,7 @@ def test_of_several_winners_the_earliest_in_order_of_play_who_stays_deals_the_re
 
 @pytest.mark.parametrize("kind", GAMES)
 def test_a_rematch_keeps_the_order_of_play_round_the_table__A5(tmp_path: Path, kind: str) -> None:
-    """Nobody has played yet where it is looked at: the same neighbours follow each other as before."""
+    """The same neighbours follow each other as before, seen before the first move."""
     people = ("ann", "bob", "cho")
     authority = Authority(tmp_path / "games.db", seed=3)
     game = authority.finished(*people, kind=kind, seed=3)
@@ -69,7 +69,7 @@ def test_a_rematch_keeps_the_order_of_play_round_the_table__A5(tmp_path: Path, k
 
 
 def next_players(authority: Authority, game: str) -> dict[str, str]:
-    """Who plays after whom when nobody turns the direction."""
+    """The player after each player, in the first direction of play."""
     rules, state = authority.truth(game)
     players = authority.table(game)["players"]
     order = [players[one.seat]["uid"] for one in rules.view(state, SPECTATOR).seats]

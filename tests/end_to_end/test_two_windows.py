@@ -193,7 +193,7 @@ def bob_comes(user: User, folder: str) -> Any:
 
 def bob_is_back(user: User) -> Any:
     """Bob is still signed in, sees in the list that it is his turn, finds his cards, and plays on."""
-    yield from user.wait_for("Going on · your turn in one", LONG)
+    yield from user.wait_for("In progress · 1 waiting for you", LONG)
     yield from look(user, "list")
     yield from to_the_table(user)
     model = table(user).session

@@ -258,7 +258,7 @@ def test_the_form_asks_for_the_others_and_fits_the_computers_to_them() -> None:
     assert "Time for a turn" not in screen.frames[2], "nobody is hurried who must wait for the keyboard"
     assert "“5” is not possible here" in screen.frames[3]
     assert "At most 3 people can play 500." in screen.frames[4]
-    assert "Each of you needs a name of their own." in screen.frames[5]
+    assert "Each of you needs a different name." in screen.frames[5]
     for nobody in ("o", "o nobody"):
         alone = FakeScreen(["o Ben", nobody, ""])
         assert new_game.fill_in(alone, default_setup("lebowski"), shared=True) == default_setup("lebowski")

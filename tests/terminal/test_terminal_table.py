@@ -160,7 +160,7 @@ class TestOthers:
         people = (Player(0, "Ann", "a", "steady"), *table(resting()).players[1:])
         client = FakeClient(replace(table(resting()), players=people))
         frames = sit(client, "b", "")
-        assert "b  I'M BACK" in frames[0]
+        assert "b  I’M BACK" in frames[0]
         assert "Enter  go on" in frames[0]
         assert client.calls == [("back",), ("ready",)]
 

@@ -13,4 +13,4 @@ def format_local_time(localizer: Localizer, at: float, now: float | None = None)
     clock = f"{then.tm_hour:02}:{then.tm_min:02}"
     if (then.tm_year, then.tm_yday) == (today.tm_year, today.tm_yday):
         return clock
-    return localizer("on-day", day=f"{then.tm_year}-{then.tm_mon:02}-{then.tm_mday:02}", time=clock)
+    return localizer("on-day", day=then.tm_mday, month=then.tm_mon, year=str(then.tm_year), time=clock)

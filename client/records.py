@@ -6,6 +6,7 @@ import unicodedata
 from contextlib import suppress
 from datetime import datetime, timezone
 
+from client.localizer import Localizer
 from client.mapping import document_id
 from client.models import Player, Record
 from engine.text import Text
@@ -42,12 +43,15 @@ def tallies(view: View) -> tuple[tuple[Text, dict[Seat, int | None]], ...]:
     return tuple((label, cells) for label, cells in rows if cells != places)
 
 
-def format_date(record: Record) -> str:
-    """Formats the day and time at which a game ended, in this device's time zone.
+def format_date(record: Record, localizer: Localizer) -> str:
+    """Formats the day and time at which a game ended, in this device's time zone."""
+    then = _local_time(record)
+    clock = f"{then.hour:02}:{then.minute:02}"
+    return localizer("record-date", day=then.day, month=then.month, year=str(then.year), time=clock)
 
-    The order of the numbers is the same in every language.
-    """
-    return datetime.fromtimestamp(record.finished, timezone.utc).astimezone().strftime("%Y-%m-%d %H:%M")
+
+def _local_time(record: Record) -> datetime:
+    return datetime.fromtimestamp(record.finished, timezone.utc).astimezone()
 
 
 def read_points(account: Snapshot | None) -> int:
@@ -88,7 +92,7 @@ def _build_record(id: str, record: documents.GameRecord, uid: str) -> Record:
         ),
     )
     try:
-        format_date(built)
+        _local_time(built)
         tallies(built.view)
     except (ValueError, OverflowError, OSError):
         raise unreadable_error(SCHEMA) from None

@@ -231,6 +231,10 @@ class Game(MoveRules[S]):
         """The dealer of a rematch, one of the seats that stay; None where it begins as a first game does (A5)."""
         return None
 
+    def rematch_order(self, state: S) -> tuple[Seat, ...]:
+        """The seats in the order in which a rematch seats them, so that play goes round the table as before (A5)."""
+        return tuple(seat.seat for seat in self.view(state, SPECTATOR).seats)
+
     # States as JSON
 
     @abstractmethod

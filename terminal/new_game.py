@@ -122,7 +122,7 @@ def _form(
 def _entry(field: FormField, setup: GameSetup, localizer: TerminalLocalizer) -> Entry:
     """The line of a field."""
     plain, help = localizer.look.plain, field.help
-    names = [plain(word) for value, word in field.choices if value != MIXED]
+    names = [plain(word) for _, word in field.choices]
     value, allowed, example = plain(field.word) if field.choices else "", ", ".join(names), ""
     match field.key:
         case "kind":
@@ -138,7 +138,8 @@ def _entry(field: FormField, setup: GameSetup, localizer: TerminalLocalizer) -> 
             example, help = str(counts[-1] // 2 or 1), localizer("new-opponents-help")
         case "levels":
             chosen = tuple(dict.fromkeys(setup.levels)) if len(set(setup.levels)) == 1 else setup.levels
-            value = localizer.look.cut(", ".join(map(localizer.catalogue.level, chosen)), 30)
+            if field.value != MIXED:
+                value = localizer.look.cut(", ".join(map(localizer.catalogue.level, chosen)), 30)
             example, help = names[0], _levels_help(setup.kind, localizer)
         case "clock":
             value = localizer("new-no-clock") if field.value is None else localizer("new-seconds", seconds=field.value)
@@ -187,12 +188,14 @@ def _set_others(form: GameForm, typed: str, own_name: str, localizer: TerminalLo
 
 def _typed_values(field: FormField, words: Sequence[str], localizer: TerminalLocalizer) -> Sequence[Any]:
     """The value that these words mean; empty where they mean none."""
-    named = {value: localizer.look.plain(word) for value, word in field.choices if value != MIXED}
+    named = {value: localizer.look.plain(word) for value, word in field.choices}
     match field.key:
         case "opponents":
             return _number(words)
         case "levels":
             found = [_named(word, named) for word in words]
+            if found == [[MIXED]]:
+                return [MIXED]
             return [tuple(level for each in found for level in each)] if all(found) else []
         case "clock" if words[0] in (localizer("new-no"), "0"):
             return [None]

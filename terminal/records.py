@@ -63,7 +63,9 @@ def lines(look: Capabilities, records: Sequence[Record], points: int, width: int
 
 def _record(record: Record, look: Capabilities, width: int) -> list[Line]:
     localizer = table_localizer(record.kind, look, record.players, record.seat)
-    head = Line(f" {format_date(record)}  ", style="bold").append(look.plain(localizer.catalogue.game), style="bold")
+    head = Line(f" {format_date(record, localizer)}  ", style="bold").append(
+        look.plain(localizer.catalogue.game), style="bold"
+    )
     played = localizer("record-played", rounds=record.rounds, count=len(record.players))
     head.append(f"{look.between}{played}", style="not bold dim")
     head.truncate(width)

@@ -19,6 +19,8 @@ CARDS_UNDER_TOP = 4
 def table_lines(view: View, localizer: TerminalLocalizer, width: int) -> list[Line]:
     """The zones that belong to nobody, side by side; a grid in its rows under them."""
     zones = [zone for zone in view.zones if zone.owner is None]
+    if any(zone.layout == "trick" for zone in zones):  # all cards are dealt there, so that an empty stack tells nothing
+        zones = [zone for zone in zones if zone.cards or zone.layout != "stack"]
     lines = wrap_pieces((_pile(zone, localizer) for zone in zones if zone.layout != "grid"), width, gap=4)
     for zone in zones:
         if zone.layout == "grid":

@@ -25,7 +25,7 @@ from engine.view import Seat, Viewer
 ENGLISH: Final = "en"
 JOKER: Final = "JK"
 FILES: Final = files(__name__)
-_RULING = re.compile(r" \([A-Z]\d+(, [A-Z]\d+)*\)")
+_RULING = re.compile(r" \([A-Z]\d+[a-z]?(, [A-Z]\d+[a-z]?)*\)")
 """Numbers of rulings in the rules. The source and its tests cite them; players do not see them."""
 
 
@@ -118,11 +118,15 @@ class Catalogue:
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """Paragraphs of the game's rules. The first introduces the game, the others begin with a heading."""
+        """Paragraphs of the game's rules. The first introduces the game, the others begin with a heading.
+
+        The last is the same for all games: it says what happens to those who are away.
+        """
         if self.kind not in GAMES:
             return (self.game,)
         paragraphs = GAMES[self.kind].rules.strip().split("\n\n")
-        return tuple(_RULING.sub("", " ".join(one.split())) for one in paragraphs)
+        own = (_RULING.sub("", " ".join(one.split())) for one in paragraphs)
+        return (*own, self.word("rules-away"))
 
     @property
     def goal(self) -> str:

@@ -32,56 +32,55 @@ from engine.view import Actor, Choice, ChooseOne, Option, Seat
 
 RULES: Final = """Lebowski: get rid of your cards; the last player who holds any loses.
 
-Players. Three to five, with one pack of 52 cards for every four players or part of four. No jokers. (L1)
+Players. Three to five, with one deck of 52 cards for every four players or part of four. No jokers. (L1)
 
-Object. Not to be the last with cards. A player with no cards anywhere is safe; the last player holding cards is the
+Object. Don’t be the last with cards. A player with no cards anywhere is safe; the last player holding cards is the
 loser. (L14)
 
 Deal. Everybody has three cards face down, three face up on the table, and three in hand. A random player starts, and
 play is clockwise. (L2)
 
-Your turn. Play one or more cards of one rank onto the pile: from your hand; when the hand is empty and the draw pile is
-gone, from your face-up cards; when those are gone, one face-down card, blind. The ranks go from 2 up to King, and the
-Ace is highest. (L3)
+Your turn. Play one or more cards of one rank onto the pile: from your hand; when your hand is empty and the draw pile
+is gone, from your face-up cards; when those are gone, one face-down card, unseen. The ranks go from Two up to King, and
+the Ace is highest. (L3)
 
-Draw pile. After a play the hand is filled to three cards while it lasts. A hand of three or more draws nothing.
-(L4)
+Draw pile. After you play, your hand is filled to three cards while the draw pile lasts. With three or more in hand you
+draw nothing. (L4)
 
 What goes on what. On an empty pile anything may be played. Otherwise the rank must be equal or higher. (L5)
 
-Two. May be played on anything, and anything on a Two. (L6)
+Two. Goes on anything, and anything goes on it. (L6)
 
-Five, the glass. May be played on anything. The next player plays on what lies under the Fives; with nothing there, on
-an empty pile. (L7)
+Five, the glass. Goes on anything. The next player plays on what lies under the Fives; with nothing there, on an empty
+pile. (L7)
 
-Seven, the reverse. The next player, and only that one, must play a Seven or lower. After a Five on it, the one after
-plays on the Seven as on any card: a Seven or higher. (L8)
+Seven, the reverse. The next player, and only that one, must play a Seven or lower. If they play a Five, the player
+after them plays on the Seven as on any other card: a Seven or higher. (L8)
 
 Eight, the skip. Each Eight skips one player. (L9)
 
-Queen, the switch. Each Queen turns the direction of play. (L9)
+Queen, the switch. Each Queen reverses the direction of play. (L9)
 
 Ten, the burn. Must be higher than the card it is played on, and is never free. The pile leaves the game, and the same
 player plays again. (L10)
 
-Ace. The highest. Whoever plays it names who plays next, themselves included, among those still in. (L11)
+Ace. The highest card. Whoever plays it chooses who plays next, themselves included, among those still in. (L11)
 
 Four together. Four or more of one rank together on top of the pile burn it, and whoever completed them plays again. A
-burn cancels skips and the naming of the same play; the turn of direction by a Queen stands. (L12)
+burn cancels the skips and the choice of player that come with the same play; a Queen’s change of direction stands.
+(L12)
 
-Picking up. If you have no valid card, or choose not to play one, you pick up the pile into your hand. Play an illegal
-card, and you pick up the pile too, and keep the card; a face-down card that cannot be played joins the hand. On an
-empty pile you must play. Then the next player in the direction of play has the turn. (L13)
+Picking up. If you have no valid card, or choose not to play one, you pick up the pile. If you play a card that does not
+fit, you pick up the pile too and keep the card; a face-down card that does not fit joins your hand. On an empty pile
+you must play. Then the next player in the direction of play has the turn. (L13)
 
 Safe. If your last play would give you another turn, the next player plays instead. (L14)
 
-In the terminal. A card is chosen by its key, as 4, A, 10 or T, and then how many of them. (L15)
+Clock. If your time ends, your lowest card that fits is played, or else you pick up the pile; after an Ace the next
+player is chosen for you. (A1)
 
-Clock. When your time ends, the lowest card that can be played is played for you, else you pick up the pile; after an
-Ace the next player is named. You are then away until you say that you are back. (A1)
-
-No end. After thirty turns for each player still in without a burn, a card drawn, a card from the table or a player who
-finishes, the game ends: whoever has the most cards loses, and equals share that. (A3)
+Stalemate. After thirty turns for each player still in without a burn, a card drawn, a card played from the table or a
+player finishing, the game ends. Whoever has the most cards loses, and equals share that. (A3)
 """
 
 _OWN: Final = """
@@ -92,28 +91,33 @@ lebowski-goal = Get rid of your cards: three in hand, three face up, three face 
 
 ## What is expected now
 your-turn-hand-anything = Play any card, or several of one rank.
-your-turn-hand-at-least = Play { $ranks } or higher; Twos and Fives go on anything.
-your-turn-hand-only = Play { $ranks }; Twos and Fives go on anything.
-your-turn-hand-at-most = A Seven lies there: play { $ranks } or lower.
+your-turn-hand-at-least = Play { rank-a } or higher; Twos and Fives go on anything.
+your-turn-hand-only = Play { rank-a }; Twos and Fives go on anything.
+your-turn-hand-at-most = On { rank-a }: { rank-a } or lower.
 your-turn-up-anything = Play any of your face-up cards, or several of one rank.
-your-turn-up-at-least = Play face-up cards: { $ranks } or higher; Twos and Fives go on anything.
-your-turn-up-only = Play face-up cards: { $ranks }; Twos and Fives go on anything.
-your-turn-up-at-most = A Seven lies there: play face-up cards, { $ranks } or lower.
-your-nomination = Say who plays next.
-naming = { $seat } says who plays next.
-you-cannot-play = None of your cards can be played: pick up the pile.
-lebowski-lost = { $who } { $is } the last with cards and lose{ $s }.
-lebowski-several-lost = The most cards lose: the game ended without a last player.
+your-turn-up-at-least = Play a face-up card: { rank-a } or higher; Twos and Fives go on anything.
+your-turn-up-only = Play a face-up card: { rank-a }; Twos and Fives go on anything.
+your-turn-up-at-most = On { rank-a }, from your face-up cards: { rank-a } or lower.
+your-nomination = Choose who plays next.
+naming = { $seat } is choosing who plays next.
+you-cannot-play = None of your cards fits. Pick up the pile.
+lebowski-lost = { $you ->
+    [yes] You’re the last with cards and lose.
+   *[no] { $seat } is the last with cards and loses.
+  }
+lebowski-most-cards = { $who } { $is } left with the most cards and lose{ $s }.
+lebowski-several-lost = Several players are left with the most cards, and lose.
 
 ## The table
+at-most = { $rank } or lower
 zone-stock = Draw pile
 mark-safe = safe
 mark-lost = loser
 
 ## Choices
-sure-try-at-least = Too low: only { $ranks } or higher, a Two or a Five can be played. Try it, and pick up the pile?
-sure-try-only = Too low: only { $ranks }, a Two or a Five can be played. Try it, and pick up the pile?
-sure-try-at-most = After a Seven only { $ranks } or lower can be played. Try it, and pick up the pile?
+sure-try-at-least = Too low: it takes { rank-a } or higher, a Two or a Five. Try it anyway, and pick up the pile?
+sure-try-only = Too low: it takes { rank-a }, a Two or a Five. Try it anyway, and pick up the pile?
+sure-try-at-most = On { rank-a }: { rank-a } or lower. Try it anyway, and pick up the pile?
 who-plays-next = Who plays next
 
 ## What happened
@@ -121,20 +125,15 @@ lot = { $who } play{ $s } first.
 burns-ten = A Ten burns the pile.
 burns-four = Four of a kind burn the pile.
 skipped = { $who } { $is } skipped.
-turned-round = Play turns round: { $way ->
+turned-round = Play now goes { $way ->
     [clockwise] clockwise
    *[other] counterclockwise
   }.
-named = { $you ->
-    [yes] { $next_you ->
-        [yes] You play again.
-       *[no] You named { $next_seat }.
-      }
-   *[no] { $seat } named { $next_you ->
-        [yes] you
-       *[no] { $next_seat }
-      }.
-  }
+named = { $who } chose { $next_you ->
+    [yes] you
+   *[no] { $next_seat }
+  } to play next.
+named-oneself = { $who } play{ $s } again.
 finished = { $you ->
     [yes] You have no cards left: you are safe!
    *[no] { $seat } has no cards left and is safe.
@@ -142,11 +141,12 @@ finished = { $you ->
 lost = { $who } lose{ $s }.
 
 ## Why a move cannot be made
-refused-at-least = That is too low: play { $ranks } or higher, a Two or a Five.
-refused-only = That is too low: play { $ranks }, Twos or Fives.
-name-first = Say first who plays next.
-not-naming = Only who has just played an Ace says who plays next.
-not-still-in = Name somebody who still has cards.
+refused-at-least = Too low. Play { rank-a } or higher, a Two or a Five.
+refused-only = Too low. Play { rank-a }, a Two or a Five.
+refused-at-most = On { rank-a }: { rank-a } or lower.
+name-first = Choose who plays next first.
+not-naming = Only the player of an Ace chooses who plays next.
+not-still-in = Choose somebody who still has cards.
 """
 
 
@@ -258,8 +258,11 @@ class Lebowski(Shedding):
 
     def _apply(self, state: State, actor: Actor, move: Move) -> Step[State]:
         if isinstance(move, Nominate):
-            named = public_event("named", seat=state.active, next_seat=move.seat)
-            return Step(replace(state, phase="play", active=move.seat, turns=state.turns + 1), (named,))
+            if move.seat == state.active:
+                chose = public_event("named-oneself", seat=state.active)
+            else:
+                chose = public_event("named", seat=state.active, next_seat=move.seat)
+            return Step(replace(state, phase="play", active=move.seat, turns=state.turns + 1), (chose,))
         return play.apply_move(self, state, move)
 
     def _mildest_move(self, state: State, seat: Seat, order: tuple[int, ...] | None) -> Move:
@@ -277,7 +280,10 @@ class Lebowski(Shedding):
 
     def result(self, state: State) -> Text:
         losers = self.losers(state)
-        return Text("lebowski-lost", {"seat": losers[0]}) if len(losers) == 1 else Text("lebowski-several-lost")
+        if len(losers) > 1:
+            return Text("lebowski-several-lost")
+        is_last = len(states.seats_left(state)) == 1
+        return Text("lebowski-lost" if is_last else "lebowski-most-cards", {"seat": losers[0]})
 
     def _choices(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         if state.phase != "nominate":

@@ -30,43 +30,45 @@ from engine.view import Seat
 
 RULES: Final = """Threes: the first to get rid of every card wins.
 
-Players. Two to seven. One pack of 52 cards for two or three, two packs for four or five, three for six or seven. No
+Players. Two to seven. One deck of 52 cards for two or three, two decks for four or five, three for six or seven. No
 jokers. (S1)
 
-Object. Shed every card: the first wins. Where the table wishes, play goes on for the other places. (S10)
+Object. Get rid of every card: the first to do so wins. If the table wishes, the others play on for their places. (S10)
 
-Deal. The first dealer is drawn by chance. Everybody has three cards face down, three face up and three in hand. The
-player to the dealer's right plays first, and play is counterclockwise. (S1, S2)
+Deal. The first dealer is drawn by chance. Everybody has three cards face down, three face up on the table, and three in
+hand. The player to the dealer’s right plays first, and play is counterclockwise. (S1, S2)
 
-Your turn. Play one card onto the pile: from your hand; when the hand and the draw pile are gone, from your face-up
-cards; then from your face-down cards, blind. The hand is filled to three while the draw pile lasts. Where the table
+Your turn. Play one card onto the pile: from your hand; when your hand and the draw pile are gone, from your face-up
+cards; then from your face-down cards, unseen. Your hand is filled to three while the draw pile lasts. If the table
 wishes, several cards of one rank may be played together. (S3)
 
-What goes on what. The value must be equal to that of the card before it or higher, of any suit. The Ace is high. (S4)
+What goes on what. A card must be as high as the card before it or higher, of any suit. The Ace is high. On an empty
+pile anything may be played. (S4)
 
 Two, the reset. Goes on anything, and anything goes on it. (S5)
 
-Three, the spacer. Goes on anything; the next player plays as if on the card before it, a Seven's “or lower” included.
+Three, the spacer. Goes on anything; the next player plays as if on the card before it, a Seven’s “or lower” included.
 (S5)
 
 Ten. Goes on anything, and burns the pile. (S5)
 
-Seven, the reverse. In order. The next play must be a Seven or lower, until a card lower than Seven is played. (S6)
+Seven, the reverse. Has to fit like any other card. After it only a Seven or lower, or a Ten, may be played, until a
+card lower than a Seven is played. (S6)
 
-Eight and one-eyed Jack. In order. An Eight burns the pile, and so does a one-eyed Jack, J♠ or J♥. (S6)
+Eight and one-eyed Jack. Have to fit like any other card. An Eight burns the pile, and so does a one-eyed Jack, J♠ or
+J♥. (S6)
 
-Burning. Four of one value in a row burn the pile too. Whoever burns it plays again; burned cards leave the game. (S7)
+Burning. Four of one rank in a row burn the pile too. Whoever burns it plays again; burned cards leave the game. (S7)
 
-Picking up. If you can play you must. If you cannot, you pick up the whole pile, and the player who played last plays
-again; if that one has finished, the next player does. (S8)
+Picking up. If you can play you must. If you can’t, you pick up the whole pile, and the player who played last plays
+again; if that player has finished, the next one does. (S8)
 
-Face-down cards. One that cannot be played goes to your hand with the pile. (S9)
+Face-down cards. One that does not fit goes to your hand with the pile. (S9)
 
-Clock. When your time ends, the lowest card that can be played is played for you, else you pick up the pile. You are
-then away until you say that you are back. (A1)
+Clock. If your time ends, your lowest card that fits is played, or else you pick up the pile. (A1)
 
-No end. After thirty turns for each player still in without a burn, a card drawn, a card from the table or a player who
-finishes, the game ends: fewer cards rank first, and equals share the place. (A3)
+Stalemate. After thirty turns for each player still in without a burn, a card drawn, a card played from the table or a
+player finishing, the game ends. Fewer cards rank first, and equals share the place. (A3)
 """
 
 _OWN: Final = """
@@ -76,45 +78,49 @@ threes-goal = Get rid of your cards: three in hand, three face up, three face do
     higher; who cannot picks up the pile. The first without cards wins.
 
 option-multiples = Several cards of one rank together
-option-multiples-help = A play may be several cards of one rank, instead of one card.
+option-multiples-help = You may play several cards of one rank at once, instead of one.
 option-play-for-places = Play on for the other places
-option-play-for-places-help = When the first has won, the others play on for second place, third place and so on.
+option-play-for-places-help = When somebody has won, the others play on for second place, third place and so on.
 
 ## What is expected now
 your-turn-hand-anything = Play any card.
-your-turn-hand-at-least = Play { $ranks } or higher; Twos, Threes and Tens go on anything.
-your-turn-hand-only = Play { $ranks }; Twos, Threes and Tens go on anything.
-your-turn-hand-at-most = Play { $ranks } or lower; a Ten goes on anything.
+your-turn-hand-anything-several = Play any card, or several of one rank.
+your-turn-hand-at-least = Play { rank-a } or higher; Twos, Threes and Tens go on anything.
+your-turn-hand-only = Play { rank-a }; Twos, Threes and Tens go on anything.
+your-turn-hand-at-most = On { rank-a }: { rank-a } or lower, or a Ten.
 your-turn-up-anything = Play any of your face-up cards.
-your-turn-up-at-least = Play a face-up card: { $ranks } or higher; Twos, Threes and Tens go on anything.
-your-turn-up-only = Play a face-up card: { $ranks }; Twos, Threes and Tens go on anything.
-your-turn-up-at-most = Play a face-up card: { $ranks } or lower; a Ten goes on anything.
-you-cannot-play = None of your cards can be played: pick up the pile.
+your-turn-up-anything-several = Play any of your face-up cards, or several of one rank.
+your-turn-up-at-least = Play a face-up card: { rank-a } or higher; Twos, Threes and Tens go on anything.
+your-turn-up-only = Play a face-up card: { rank-a }; Twos, Threes and Tens go on anything.
+your-turn-up-at-most = On { rank-a }, from your face-up cards: { rank-a } or lower, or a Ten.
+you-cannot-play = None of your cards fits. Pick up the pile.
 threes-won = { $you ->
-    [yes] You were the first without cards and win!
-   *[no] { $seat } was the first without cards and wins.
+    [yes] You’re the first without cards: you win!
+   *[no] { $seat } is the first without cards and wins.
   }
-threes-stalled = The fewest cards rank first: the game ended before anybody had none.
+threes-stalled = The game ended before anybody was out of cards: the fewest left win.
 
 ## The table
+at-most = { $rank } or lower, or Ten
 zone-stock = Draw pile
-mark-place = number { $place }
+mark-place = { place-nth }
 
 ## What happened
 lot = { $who } deal{ $s }.
 burns-ten = A Ten burns the pile.
 burns-eight = An Eight burns the pile.
 burns-jack = A one-eyed Jack burns the pile.
-burns-four = Four of one value burn the pile.
+burns-four = Four of a kind burn the pile.
 finished = { $you ->
-    [yes] You have no cards left: you are number { $place }!
-   *[no] { $seat } has no cards left: number { $place }.
+    [yes] You have no cards left: { place-nth } place!
+   *[no] { $seat } has no cards left: { place-nth } place.
   }
 won = { $who } win{ $s }!
 
 ## Why a move cannot be made
-refused-at-least = That is too low: play { $ranks } or higher, a Two, a Three or a Ten.
-refused-only = That is too low: play { $ranks }, Twos, Threes or Tens.
+refused-at-least = Too low. Play { rank-a } or higher, a Two, a Three or a Ten.
+refused-only = Too low. Play { rank-a }, a Two, a Three or a Ten.
+refused-at-most = On { rank-a }: { rank-a } or lower, or a Ten.
 """
 
 ONE_EYED: Final = (0, 3)
@@ -195,6 +201,14 @@ class Threes(Shedding):
         return (announce("won", seat=seat) for seat in self.winners(state))
 
     # What a view says
+
+    def _turn_prompt(self, state: State, seat: Seat) -> Text:
+        prompt = super()._turn_prompt(state, seat)
+        if self.multiples and prompt.code == "your-turn-hand-anything":
+            return Text("your-turn-hand-anything-several")
+        if self.multiples and prompt.code == "your-turn-up-anything":
+            return Text("your-turn-up-anything-several")
+        return prompt
 
     def mark(self, state: State, seat: Seat) -> Text:
         return Text("mark-place", {"place": self.places(state)[seat]})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from client.catalogue import format_number
 from client.localizer import Localizer, table_localizer
@@ -82,13 +82,11 @@ class Records:
 
 def _line(record: Record) -> RecordLine:
     localizer, view = table_localizer(record.kind, record.players, record.seat), record.view
-    if record.seat is not None:
-        localizer = replace(localizer, names={**localizer.names, record.seat: localizer("you")})
     totals = seat_totals(view)
     return RecordLine(
         id=record.id,
         title=localizer.catalogue.game,
-        date=format_date(record),
+        date=format_date(record, localizer),
         won=describe_winners(localizer, view.winners, totals, style="past") or localizer("records-nobody-won"),
         players=", ".join(_named_total(localizer, seat, total) for seat, (_, total) in ranked_totals(view).items()),
         played=localizer("record-played", rounds=record.rounds, count=len(record.players)),

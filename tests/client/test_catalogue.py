@@ -137,6 +137,11 @@ class TestAGame:
             assert all(said)
             assert len(set(said)) == len(said), "each value is told from the others"
 
+    def test_its_rules_tell_of_more_time_of_who_is_away_and_of_a_table_that_stops__A1_A4(self, kind: str) -> None:
+        last = Catalogue(kind).rules[-1]
+        assert last.startswith("Away. ")
+        assert all(word in last for word in ("A Bit More Time", "I’M BACK", "the game stops"))
+
     def test_says_all_its_sentences_without_a_gap(self, kind: str) -> None:
         catalogue = Catalogue(kind)
         numbers = dict.fromkeys(variables(GAMES[kind].sentences), 3)
@@ -159,6 +164,14 @@ def test_no_line_of_a_catalogue_is_lost() -> None:
 
     for resource in (sentences._file("en.ftl"), *(FluentResource(game.sentences) for game in GAMES.values())):
         assert not [entry for entry in resource.body if isinstance(entry, ftl.Junk)]
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_apostrophes_are_typographic(kind: str) -> None:
+    texts = (GENERAL, GAMES[kind].sentences, GAMES[kind].rules)
+    assert not [
+        line for text in texts for line in text.splitlines() if re.search(r"\w'\w|s' ", line) and line[0] != "#"
+    ]
 
 
 def test_no_code_stands_twice() -> None:

@@ -211,6 +211,7 @@ def test_no_sentence_is_left_over(kind: str) -> None:
         "special-cards",
         "special-cards-help",
         "precious-card",
+        "rounds-played",
     }
     used = set(said(kind)) | written(kind) | names
     used |= {f"{text.code}-help" for texts in said(kind).values() for text in texts}  # for those who see it first

@@ -33,21 +33,21 @@ def change_the_account(user: User) -> Any:
     told, said = [], []
     yield from guest(user)
     yield from user.tap("⚙")
-    yield from user.tap("Account of Ann")
-    yield from user.wait_for("You are a guest. Make an account to find your games on every device.")
+    yield from user.tap("Ann’s account")
+    yield from user.wait_for("You are a guest. Create an account to find your games on every device.")
     told += yield from unreadable(user, "guest")
     field = user.app.navigation.screen.ids.name
     field.text = ""
     yield from user.tap("Change")
-    yield from user.wait_for("Please give a name.")
+    yield from user.wait_for("Please enter a name.")
     yield from user.tap(field)
     yield from user.type("Anna")
     yield from user.tap("Change")
-    yield from user.wait_for("You are called Anna now.")
+    yield from user.wait_for("Your name is now Anna.")
     yield from user.tap("Sign out")
     said.append(user.find("Sign out?") is not None)
     yield from user.tap("Stay")
-    yield from user.tap("Make an account")
+    yield from user.tap("Create an account")
     for name, text in (("email", "anna@example.org"), ("password", "secret")):
         yield from user.tap(user.app.navigation.screen.ids[name].ids.field)
         yield from user.type(text)
@@ -56,7 +56,7 @@ def change_the_account(user: User) -> Any:
     yield from user.wait_for("Your games")
     said.append(user.find("Anna") is not None)
     yield from user.tap("⚙")
-    yield from user.tap("Account of Anna")
+    yield from user.tap("Anna’s account")
     yield from user.wait_until(lambda: user.app.navigation.screen.form.account is not None)
     told += yield from unreadable(user, "account")
     yield from user.tap("Sign out")
@@ -94,7 +94,7 @@ def prove_the_address(user: User) -> Any:
     from kivy.core.window import Window
 
     yield from register(user)
-    line = "We sent a letter to ann@example.org; follow its link, so that friends can invite you."
+    line = "Confirm your address with the link we e-mailed to ann@example.org, so that friends can invite you."
     yield from user.wait_for(line)
     told = yield from unreadable(user, "unproved-games")
     user.app.player.client.verify_email()
@@ -102,8 +102,8 @@ def prove_the_address(user: User) -> Any:
     Window._focus = True
     yield from user.wait_until(lambda: user.find(line) is None)
     yield from user.tap("⚙")
-    yield from user.tap("Account of Ann")
-    yield from user.wait_for("Your friends find you by ann@example.org.")
+    yield from user.tap("Ann’s account")
+    yield from user.wait_for("Your friends can find you by ann@example.org.")
     return told
 
 
@@ -130,15 +130,15 @@ def tap_each_button(user: User) -> Any:
     did = []
     yield from register(user)
     yield from user.tap("⚙")
-    yield from user.tap("Account of Ann")
-    yield from user.wait_for("Send the letter once more")
+    yield from user.tap("Ann’s account")
+    yield from user.wait_for("Send the e-mail again")
     did += yield from unreadable(user, "unproved")
-    yield from user.tap("Send the letter once more")
-    yield from user.wait_for("The letter is on its way.")
+    yield from user.tap("Send the e-mail again")
+    yield from user.wait_for("The e-mail is on its way.")
     yield from user.tap("Change")
-    yield from user.wait_for("You are called Ann now.")
-    yield from user.tap("Delete the account")
-    yield from user.wait_for("Delete it for ever?")
+    yield from user.wait_for("Your name is now Ann.")
+    yield from user.tap("Delete account")
+    yield from user.wait_for("Delete it for good?")
     for size in SIZES:
         yield from user.resize(*size)
         yield from picture(user, "delete")
@@ -156,11 +156,11 @@ def test_each_button_of_an_account_can_be_tapped_and_read(play: Play) -> None:
 def delete_the_account(user: User) -> Any:
     yield from guest(user)
     yield from user.tap("⚙")
-    yield from user.tap("Account of Ann")
-    yield from user.tap("Delete the account")
+    yield from user.tap("Ann’s account")
+    yield from user.tap("Delete account")
     yield from user.tap("Keep it")
     kept = list(user.app.navigation.names)
-    yield from user.tap("Delete the account")
+    yield from user.tap("Delete account")
     yield from user.tap(
         next(
             one
@@ -198,7 +198,7 @@ def make_a_table(user: User) -> Any:
     told = []
     yield from guest(user)
     told += yield from unreadable(user, "games")
-    yield from user.tap("Sit down with a code")
+    yield from user.tap("Join with a code")
     yield from user.tap(user.app.navigation.screen.ids.code)
     yield from user.type("nonsense")
     yield from user.key(13)
@@ -211,7 +211,7 @@ def make_a_table(user: User) -> Any:
     yield from user.tap(screen._picker_box.ids.address)
     yield from user.type("nobody")
     yield from user.key(13)
-    yield from user.wait_for("That is no e-mail address.")
+    yield from user.wait_for("That is not an e-mail address.")
     screen._picker_box.ids.address.text = ""
     yield from user.type("bob@example.org")
     yield from user.key(13)
@@ -220,26 +220,26 @@ def make_a_table(user: User) -> Any:
     yield from user.type("dan@example.org")
     yield from user.tap("in 15 min")
     told += yield from unreadable(user, "new")
-    yield from user.tap("Make the table")
+    yield from user.tap("Create the game")
     yield from user.wait_for("bob@example.org")
     yield from user.wait_for("dan@example.org")
-    yield from user.tap("Ask somebody")
+    yield from user.tap("Invite someone")
     yield from user.tap(user.app.navigation.screen._box.ids.address)
     yield from user.type("eve@example")
-    yield from user.tap("Ask them")
-    yield from user.wait_for("That is no e-mail address.")
+    yield from user.tap("Invite")
+    yield from user.wait_for("That is not an e-mail address.")
     told += yield from unreadable(user, "ask")
     user.app.navigation.screen._box.ids.address.text = ""
     yield from user.tap(user.app.navigation.screen._box.ids.address)
     yield from user.type("eve@example.org")
-    yield from user.tap("Ask them")
+    yield from user.tap("Invite")
     yield from user.wait_for("eve@example.org")
     screen = user.app.navigation.screen
     clock = screen.lobby.seconds_left
     for size in SIZES:
         told += yield from unreadable_waiting(user, size)
     yield from user.tap("when I start it")
-    yield from user.wait_for("It takes two: send the code, or ask somebody.")
+    yield from user.wait_for("It takes two: send the code, or invite someone.")
     yield from user.wait_until(lambda: screen.lobby.seconds_left is None)
     yield from user.tap("in 1 h")
     yield from user.wait_until(lambda: screen.lobby.seconds_left)
@@ -248,7 +248,7 @@ def make_a_table(user: User) -> Any:
     can_start = screen.lobby.can_start
     yield from user.tap("Remind them")
     yield from user.wait_until(lambda: user.app.toast.text)
-    yield from user.tap("Get up")
+    yield from user.tap("Leave the table")
     yield from user.tap("Leave")
     yield from user.wait_for("Your games")
     yield from user.wait_until(lambda: not user.app.navigation.screen.games.ongoing)

@@ -37,10 +37,10 @@ def make_an_account(user: User) -> Any:
     yield from user.tap("I am new here")
     yield from fill(user, name="Ann", email="ann@example.org", password="abc")
     yield from user.key(ENTER)
-    yield from user.wait_for("A password has at least six characters.")
+    yield from user.wait_for("A password needs at least six characters.")
     yield from user.tap(field(user, "password"))
     yield from user.type("def")
-    gone = user.find("A password has at least six characters.") is None
+    gone = user.find("A password needs at least six characters.") is None
     yield from user.key(ENTER)
     yield from user.wait_for("Your games")
     yield from user.tap("New game")
@@ -86,7 +86,7 @@ def with_keys_alone(user: User) -> Any:
     yield from user.wait_until(lambda: field(user, "password").focus)
     yield from user.type("wrong!")
     yield from user.key(ENTER)
-    yield from user.wait_for("Address and password do not belong together.")
+    yield from user.wait_for("The address or the password is wrong.")
     field(user, "password").text = ""
     yield from user.type("secret")
     yield from user.key(ENTER)
@@ -150,4 +150,4 @@ def without_an_answer(user: User) -> Any:
 
 def test_an_unreachable_sign_in_says_so_and_leaves_this_device_to_play_on(play: Play, here: InProcessCloud) -> None:
     here.sign_in.is_away = True
-    assert play(without_an_answer).result == "There is no answer. Are you online? Please try again."
+    assert play(without_an_answer).result == "No answer. Are you online? Please try again."

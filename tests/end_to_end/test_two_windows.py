@@ -122,7 +122,7 @@ def ann_asks(user: User, folder: str) -> Any:
     yield from user.tap(box.ids.add)
     yield from user.wait_for("✓ bob@example.org")
     yield from picture(user, "new")
-    yield from user.tap("Make the table")
+    yield from user.tap("Create the game")
     yield from user.wait_for("bob@example.org", LONG)
     invited = guest_state(user, "bob@example.org")
     yield from look(user, "asks")
@@ -145,7 +145,7 @@ def called_from_the_list(user: User, sign: Path) -> Any:
     yield from user.wait_until(lambda: user.app.navigation.names[-1] == "player_game")
     heard = user.app.sounds.played.count("your_turn")
     sign.touch()
-    badge, next_hand = "Going on · your turn in one", "The next hand waits for you"
+    badge, next_hand = "In progress · 1 waiting for you", "The next hand is waiting for you"
     yield from user.wait_until(lambda: user.find(badge) or user.find(next_hand), LONG)
     yield from look(user, "called")
     is_called = user.app.sounds.played.count("your_turn") > heard or user.find(badge) is None
@@ -193,7 +193,7 @@ def bob_comes(user: User, folder: str) -> Any:
 
 def bob_is_back(user: User) -> Any:
     """Bob is still signed in, sees in the list that it is his turn, finds his cards, and plays on."""
-    yield from user.wait_for("Going on · your turn in one", LONG)
+    yield from user.wait_for("In progress · 1 waiting for you", LONG)
     yield from look(user, "list")
     yield from to_the_table(user)
     model = table(user).session

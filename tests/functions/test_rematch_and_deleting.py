@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import GAMES
+from engine.view import SPECTATOR
 from functions.store import put
 from tests.functions.authority_helpers import Authority, refusal
 from tests.functions.stores import on_every_store
@@ -51,6 +53,27 @@ def test_of_several_winners_the_earliest_in_order_of_play_who_stays_deals_the_re
     dealer = authority.table(again)["players"][opening["dealer"]]["uid"]
     assert dealer == ("ann" if leaves else "bob")
     authority.store.close()
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_a_rematch_keeps_the_order_of_play_round_the_table__A5(tmp_path: Path, kind: str) -> None:
+    """The same neighbours follow each other as before, seen before the first move."""
+    people = ("ann", "bob", "cho")
+    authority = Authority(tmp_path / "games.db", seed=3)
+    game = authority.finished(*people, kind=kind, seed=3)
+    again = authority.call("ann", "rematch", gameId=game)["gameId"]
+    if kind != "crazy_eights":  # where every round has an order of its own
+        assert next_players(authority, again) == next_players(authority, game)
+    assert {one["uid"] for one in authority.table(again)["players"]} == set(people)
+    authority.store.close()
+
+
+def next_players(authority: Authority, game: str) -> dict[str, str]:
+    """The player after each player, in the first direction of play."""
+    rules, state = authority.truth(game)
+    players = authority.table(game)["players"]
+    order = [players[one.seat]["uid"] for one in rules.view(state, SPECTATOR).seats]
+    return dict(zip(order, order[1:] + order[:1], strict=True))
 
 
 def test_no_rematch_before_the_end__G12(authority: Authority) -> None:

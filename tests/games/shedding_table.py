@@ -21,6 +21,7 @@ from engine.game import Away, Back, Event, Game, Lot, Move, Shuffle, Timeout
 from engine.games import get_game
 from engine.games.lebowski import Nominate
 from engine.mechanics.shedding import PickUp, Play, PlayBlind, State
+from engine.text import Text
 from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Seat, View, Viewer
 
 
@@ -64,9 +65,13 @@ class Table:
 
     def refuses(self, move: Move) -> str:
         """The code of the sentence that refuses this move of whose turn it is."""
+        return self.refusal(move).code
+
+    def refusal(self, move: Move) -> Text:
+        """The sentence that refuses this move of whose turn it is."""
         with pytest.raises(IllegalMove) as refused:
             self.game.apply(self.state, self.turn, move)
-        return refused.value.code
+        return refused.value.text
 
     # How it stands
 

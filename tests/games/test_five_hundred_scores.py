@@ -9,6 +9,7 @@ import pytest
 
 from engine.games.five_hundred.contracts import BY_NAME
 from engine.games.five_hundred.scoring import hand_points
+from engine.games.five_hundred.state import Hand
 from engine.view import CHANCE, View
 from tests.games.five_hundred_table import after, deal, played, table
 
@@ -16,6 +17,7 @@ WORTH = {"S": 40, "C": 60, "D": 80, "H": 100, "NT": 120}
 """The value of six tricks, by denomination."""
 DOWN = played(0, "10NT", 0, 5, 5)
 """Seat 0 falls to -520, the others have 50 each."""
+THROWN_IN = Hand(None, None, (0, 0, 0), (0, 0, 0))
 
 
 @pytest.mark.parametrize(("tricks", "suit", "taken"), [*product(range(6, 11), WORTH, range(11))])
@@ -138,6 +140,15 @@ def test_after_sixty_hands_the_highest_total_wins__A3() -> None:
     assert len(found.state.rows) == 60
     assert found.scores()[1] > found.scores()[0]
     assert found.game.is_over(found.state) is True
+
+
+def test_after_sixty_hands_who_was_ever_down_cannot_win__F12a() -> None:
+    rows = (DOWN, *[played(0, "10NT", 10, 0, 0)] * 2, *[THROWN_IN] * 56)
+    found = after(*rows, contract="6C", tricks="1111112222")
+    assert len(found.state.rows) == 60
+    assert found.game.is_over(found.state) is True
+    assert found.scores()[0] == max(found.scores())
+    assert found.game.winners(found.state) == ()
 
 
 def test_a_game_in_which_everybody_passes_for_ever_ends__A3() -> None:

@@ -99,12 +99,21 @@ def test_a_late_joiner_has_the_highest_total_and_sits_last__G16() -> None:
     assert sheet.totals == found.scores()
 
 
-def test_the_highest_total_is_that_of_all_who_sit_at_the_table__G16() -> None:
-    """The total of a player who is away counts: nobody who comes late stands better than anybody who was dealt to."""
+def test_the_highest_total_is_that_of_the_players_who_are_not_away__G16() -> None:
     found = between(2, 3)
     (highest,) = [seat for seat in range(3) if found.scores()[seat] == max(found.scores())]
+    present = max(found.scores()[seat] for seat in range(3) if seat != highest)
     found.goes_away(highest).joins().joins().chance()
-    assert found.scores()[3:] == (found.scores()[highest],) * 2
+    assert found.told("joined") == [{"seat": 3, "points": present}, {"seat": 4, "points": present}]
+    assert found.scores()[3:] == (present,) * 2
+
+
+def test_where_all_players_are_away_it_is_that_of_all_of_them__G16() -> None:
+    found = between(2, 3)
+    for seat in range(3):
+        found.goes_away(seat)
+    highest = max(found.scores())
+    assert found.joins().chance().scores()[3] == highest
 
 
 def test_the_dealer_moves_on_and_the_joiner_is_dealt_to__G16_G17() -> None:

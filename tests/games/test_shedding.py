@@ -13,12 +13,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from client.catalogue import Catalogue
 from engine.cards import parse_cards
 from engine.errors import Malformed
 from engine.game import Game
 from engine.games import get_game
 from engine.mechanics.shedding import State
 from engine.mechanics.shedding.state import STALLED_AFTER
+from engine.text import Text
 from engine.view import CHANCE
 from tests.games.shedding_table import Table, scene
 
@@ -181,6 +183,16 @@ def test_in_lebowski_the_most_cards_lose__A3() -> None:
     shared = stalled("lebowski", "4C 6C", "9D KD KC", "JC", pile="9S").picks_up()
     assert shared.winners() == (2,)
     assert sorted(told["seat"] for told in shared.told("lost")) == [0, 1]
+
+
+def test_who_lebowski_says_has_lost_is_the_last_only_where_nobody_else_holds_cards__L14_A3() -> None:
+    stopped = stalled("lebowski", "4C 6C", "9D KD", "JC", pile="9S").picks_up()
+    ended = scene("lebowski", "9C", "9D KD", "", pile="9S", finished=(2,)).plays("9C")
+    shared = stalled("lebowski", "4C 6C", "9D KD KC", "JC", pile="9S").picks_up()
+    prompts = [table.sees().prompt or Text("") for table in (stopped, ended)]
+    said = [Catalogue("lebowski").say(prompt, {0: "Ann", 1: "Bob"}) for prompt in prompts]
+    assert said == ["Ann is left with the most cards and loses.", "Bob is the last with cards and loses."]
+    assert (shared.sees().prompt or Text("")).code == "lebowski-several-lost"
 
 
 @each_kind

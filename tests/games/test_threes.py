@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from client.catalogue import Catalogue
 from engine.cards import notate_cards, parse_cards
 from engine.errors import OptionError
 from engine.game import Lot, Shuffle
@@ -292,3 +293,20 @@ def test_where_nothing_can_be_played_only_the_pile_is_offered() -> None:
     prompt = threes("4H 5D", pile="9S").sees(0).prompt
     assert prompt is not None
     assert prompt.code == "you-cannot-play"
+
+
+@pytest.mark.parametrize("seat", ["4H 4D", "| 4H 4D"])
+def test_the_prompt_names_several_cards_where_several_may_be_played__S3(seat: str) -> None:
+    prompts = [threes(seat, multiples=multiples).sees(0).prompt or Text("") for multiples in (False, True)]
+    said = [Catalogue("threes").say(prompt) for prompt in prompts]
+    assert "several" not in said[0]
+    assert said[1].endswith("or several of one rank.")
+
+
+def test_on_a_seven_every_sentence_names_the_ten_that_may_be_played__S5_S6() -> None:
+    table = threes("10H 9D", pile="7S")
+    assert table.can_play() == "10H"
+    view, refused = table.sees(0), table.refusal(Play(parse_cards("9D")))
+    texts = [view.prompt or Text(""), *(fact for fact in view.facts if fact.code == "at-most"), refused]
+    assert len(texts) == 3
+    assert all("Ten" in Catalogue("threes").say(text) for text in texts)

@@ -99,7 +99,7 @@ def scene_an_empty_line_is_not_drawn(stage: Stage) -> None:
 
 
 def scene_a_ring_is_drawn_only_where_the_keyboard_is(stage: Stage) -> None:
-    button = stage.show(TextButton(text="Go on"), 10, 10, 100, 48)
+    button = stage.show(TextButton(text="Continue"), 10, 10, 100, 48)
     assert not button.canvas.has_after
     button.ringed = True
     (*_, ring) = button.canvas.after.children

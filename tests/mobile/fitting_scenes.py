@@ -39,9 +39,9 @@ def scene_a_title_has_the_game_above_it_where_both_fit(stage: Stage) -> None:
 
 
 def scene_a_long_sentence_is_written_smaller_in_the_same_place(stage: Stage) -> None:
-    words = stage.show(FittingWords(text="Now discard a card."), 10, 100, 200, 60)
+    words = stage.show(FittingWords(text="Discard a card."), 10, 100, 200, 60)
     large = words.font_size
-    words.text = "Your last turn of this hand: take the top card of the bank or of the discards."
+    words.text = "Your last turn of this hand: take a card from the bank or the discards."
     stage.frames(2)
     assert words.font_size < large
     assert words.texture_size[1] <= words.height == 60

@@ -123,8 +123,8 @@ def act(user: Any) -> Steps:
     """The next thing to do, with taps."""
     model = table(user).session
     if model.view.stage == "rest":
-        yield from user.wait_for("Go on")
-        yield from user.tap("Go on")
+        yield from user.wait_for("Continue")
+        yield from user.tap("Continue")
     elif model.gestures.gap_choice is not None:
         yield from cut(user)
     elif model.gestures.take_choices:

@@ -58,8 +58,8 @@ def act(user: Any, chance: Random) -> Steps:
     model, panel = table(user).session, table(user).panel_for("play")
     gestures = model.gestures
     if model.view.stage == "rest":
-        yield from user.wait_for("Go on")
-        yield from user.tap("Go on")
+        yield from user.wait_for("Continue")
+        yield from user.tap("Continue")
     elif gestures.gap_choice is not None:
         yield from cut(user)
     elif gestures.option_lists and (not gestures.buttons or chance.random() < 0.3):

@@ -57,7 +57,7 @@ def scene_everybodys_cards_lie_open(stage: Stage) -> None:
         assert len(hand.cards) == 12
         assert hand.width > 250
         assert row.right <= rows.right + 1
-    assert "0 points · 177 in all" in texts(sheet)
+    assert "0 points · total 177" in texts(sheet)
     assert rows.height > sheet._cards.height
     before = sheet._cards.scroll_y
     Finger(200, Window.height * 0.5).move(200, Window.height * 0.7).lift()
@@ -121,12 +121,12 @@ def scene_results_closed_while_they_are_filled_stay_empty(stage: Stage) -> None:
 
 def scene_going_on_is_pressed_once_and_then_waited_for(stage: Stage) -> None:
     sheet, client = shown(stage, "hand_over_three_players", deadline=int(NOW) + 12)
-    assert "Goes on by itself in 12 s" in texts(sheet)
-    stage.press(sheet, "Go on")
+    assert "Continues by itself in 12 s" in texts(sheet)
+    stage.press(sheet, "Continue")
     assert client.calls == [("ready",)]
     sheet._session.skip_playback()
     stage.frames(2)
-    assert "Go on" not in texts(sheet)
+    assert "Continue" not in texts(sheet)
     assert any(text.startswith("Waiting for the others") for text in texts(sheet))
 
 
@@ -137,7 +137,7 @@ def scene_the_seconds_until_the_next_hand_count_down(stage: Stage) -> None:
     sheet = stage.show(ResultSheet(model), 0, 0, Window.width, 600)
     now[0] += 3.5
     sheet.tick()
-    assert "Goes on by itself in 9 s" in texts(sheet)
+    assert "Continues by itself in 9 s" in texts(sheet)
 
 
 @desktop_too
@@ -172,7 +172,7 @@ def scene_the_end_tells_who_has_won_and_lets_one_play_again(stage: Stage) -> Non
     sheet, client = shown(stage, "over_twelve_players")
     told = heard(sheet, "on_leave")
     assert "Hugo wins with 93 points!" in texts(sheet)
-    assert "You finished number 11 of 12." in texts(sheet)
+    assert "You came 11th of 12." in texts(sheet)
     stage.press(sheet, "Back to my games")
     assert told == [("on_leave",)]
     stage.press(sheet, "Play again")
@@ -186,7 +186,7 @@ def scene_a_spectator_can_only_leave(stage: Stage) -> None:
     assert "Play again" not in texts(sheet)
     assert "Back to my games" in texts(sheet)
     sheet, _ = shown(stage, "hand_over_three_players", seat=None)
-    assert "Go on" not in texts(sheet)
+    assert "Continue" not in texts(sheet)
 
 
 def scene_the_next_hand_closes_the_results(stage: Stage) -> None:

@@ -108,7 +108,7 @@ def scene_an_away_player_comes_back_with_the_button(stage: Stage) -> None:
     table, panel = choosing(stage, stopped=True)
     panel.show()
     stage.frames(2)
-    assert (panel.action, panel.can_act) == ("I'M BACK", True)
+    assert (panel.action, panel.can_act) == ("I’M BACK", True)
     stage.tap(*panel.ids.button.to_window(*panel.ids.button.center))
     assert table.client.calls.count("back") == 1
     assert not table.client.moves

@@ -42,7 +42,7 @@ def test_a_name_is_changed_and_told(people: Any) -> None:
     made.rename(" Anna ")
     people.change_name.assert_called_once_with("Anna", "AS")
     assert [profile.name for profile in told] == ["Anna"]
-    assert made.confirmation == "You are called Anna now."
+    assert made.confirmation == "Your name is now Anna."
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_the_letter_that_proves_an_address_is_sent_once_more(people: Any) -> Non
     assert made.can_verify
     made.send_verification()
     people.verify_email.assert_called_once_with()
-    assert made.confirmation == "The letter is on its way."
+    assert made.confirmation == "The e-mail is on its way."
     assert not own(people, Account("ann", "Ann", email="ann@example.org"))[0].can_verify
 
 
@@ -74,8 +74,8 @@ def test_whether_the_link_was_followed_is_looked_up_on_coming_and_on_coming_back
     people.address.return_value = "ann@example.org"
     made, _ = own(people, Account("ann", "Ann"))
     assert made.about == (
-        "Your address is not proved yet. We sent a letter to ann@example.org; follow its link, so that friends can "
-        "invite you."
+        "Your e-mail address is not confirmed yet. Confirm your address with the link we e-mailed to ann@example.org, "
+        "so that friends can invite you."
     )
     assert people.refresh_address.call_count == 1, "on coming"
     made.check_verification()
@@ -94,7 +94,7 @@ def test_whether_the_link_was_followed_is_looked_up_on_coming_and_on_coming_back
     [
         (
             Account("ann", "Ann"),
-            "We sent a letter to ann@example.org; follow its link, so that friends can invite you.",
+            "Confirm your address with the link we e-mailed to ann@example.org, so that friends can invite you.",
         ),
         (Account("ann", "Ann", email="ann@example.org"), ""),
         (Account("ann", "Ann", guest=True), ""),

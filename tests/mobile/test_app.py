@@ -71,7 +71,7 @@ def bad_names(user: User) -> Any:
 
 def test_bad_names_are_explained_and_odd_ones_are_names(play: Play) -> None:
     said, length, wide, name, is_shown = play(bad_names).result
-    assert said == ["Please give a name.", "Please give a name.", "A name is one line of visible characters."]
+    assert said == ["Please enter a name.", "Please enter a name.", "A name must be one line of visible characters."]
     assert length == 40
     assert wide
     assert name == "[b]🎉[/b] {x}"
@@ -81,11 +81,11 @@ def test_bad_names_are_explained_and_odd_ones_are_names(play: Play) -> None:
 def two_people(user: User) -> Any:
     yield from user.wait_for("Your games")
     yield from user.tap("Change player")
-    yield from user.wait_for("Somebody new")
+    yield from user.wait_for("Someone new")
     yield from user.key(ESCAPE)
     back = list(user.app.navigation.names)
     yield from user.tap("Change player")
-    yield from user.wait_for("Somebody new")
+    yield from user.wait_for("Someone new")
     yield from user.tap("Play as a guest")
     yield from user.wait_for("Guest")
     return [back, list(user.app.navigation.names), user.app.player.profile.name]
@@ -141,7 +141,7 @@ def change_player_after_a_table(user: Any) -> Any:
     yield from user.key(ESCAPE)
     yield from user.wait_for("Change player")
     yield from user.tap("Change player")
-    yield from user.wait_for("Somebody new")
+    yield from user.wait_for("Someone new")
     yield from user.tap("Play as a guest")
     yield from user.wait_for("Guest")
     yield from finish_calls(user)
@@ -192,7 +192,7 @@ def change_the_form(user: User) -> Any:
     yield from user.tap("mixed")
     yield from user.resize(1280, 800)
     yield from user.tap("1 min")
-    yield from user.tap("Everybody's points are shown")
+    yield from user.tap("Everybody’s points are shown")
     yield from user.tap("Start", 0.0)
     yield from user.tap(user.middle(user.app.root), 0.0)
     yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")

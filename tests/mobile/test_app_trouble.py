@@ -141,7 +141,7 @@ def test_a_database_of_a_newer_version(play: Play, tmp_path: Path) -> None:
 def test_a_bad_name_on_the_command_line_is_a_sentence(play: Play) -> None:
     """The sentence stands where the name is to be typed."""
     before, after, again = play(what_it_says, options=["--name", "Ann\udcff"]).result
-    assert before == after == "A name is one line of visible characters."
+    assert before == after == "A name must be one line of visible characters."
     assert not again
 
 
@@ -170,7 +170,7 @@ def test_a_damaged_database(play: Play, tmp_path: Path) -> None:
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / "games.db").write_bytes(b"a letter to grandmother " * 500)
     before, _, again = play(what_it_says).result
-    assert "not a file of this program" in before
+    assert "belongs to another program" in before
     assert again
     assert (tmp_path / "games" / "games.db").read_bytes() == b"a letter to grandmother " * 500
 
@@ -181,7 +181,7 @@ def test_a_home_that_cannot_be_written(play: Play, tmp_path: Path) -> None:
     (home / "games").write_text("a file, where the folder should be")
     (home / ".cache").write_text("and here")
     before, _, again = play(what_it_says, home=home).result
-    assert "cannot be opened" in before
+    assert "can’t be opened" in before
     assert again
 
 
@@ -193,7 +193,7 @@ def settings_note(user: User) -> Any:
 def test_damaged_settings_are_a_sentence(play: Play, tmp_path: Path) -> None:
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / "settings.json").write_text("{")
-    assert "settings could not be read" in play(settings_note, options=["--name", "Ann"]).result
+    assert "settings couldn’t be read" in play(settings_note, options=["--name", "Ann"]).result
 
 
 def all_sounds(user: User) -> Any:

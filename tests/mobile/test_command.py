@@ -18,7 +18,7 @@ from mobile import launch
 from mobile.window import display
 from tests.mobile.display import environment
 
-NO_DISPLAY = "There is no display for a window here, so you play in the terminal.\n"
+NO_DISPLAY = "There is no display for a window here, so you’ll play in the terminal.\n"
 
 
 def threes(home: Path, *options: str, typed: str = "", **more: str) -> subprocess.CompletedProcess[str]:
@@ -68,11 +68,11 @@ def test_help_and_nonsense_open_no_window(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("", "Please give a name."),
-        ("A" * 10_000, "A name has at most 40 characters."),
-        ("Ann\nSmith", "A name is one line of visible characters."),
-        ("Ann\u202e", "A name is one line of visible characters."),
-        ("Ann\udcff", "A name is one line of visible characters."),
+        ("", "Please enter a name."),
+        ("A" * 10_000, "A name can have at most 40 characters."),
+        ("Ann\nSmith", "A name must be one line of visible characters."),
+        ("Ann\u202e", "A name must be one line of visible characters."),
+        ("Ann\udcff", "A name must be one line of visible characters."),
     ],
     ids=["empty", "long", "two lines", "backwards", "no text"],
 )

@@ -128,7 +128,7 @@ class TestGames:
         client.new_game(KIND, ("steady",))
         games = self.list(client, run)
         assert games.deletion_question(games.ongoing[0]) == (
-            "Game of Threes · Hand 1 of 11, with Ada: once deleted, it cannot be brought back."
+            "Game of Threes · Hand 1 of 11, with Ada: you can’t get a deleted game back."
         )
         games.delete(games.ongoing[0].id)
         assert games.ongoing == ()
@@ -157,13 +157,13 @@ class TestGames:
             (
                 "playing",
                 (BOB,),
-                ", with Bob: your turns are played for you from then on. Its code takes you back.",
+                ", with Bob: your turns will be played for you. Its code takes you back.",
                 True,
             ),
-            ("waiting", (BOB,), ", with Bob: your seat is free again. Its code takes you back.", True),
-            ("waiting", (), ": once deleted, it cannot be brought back.", False),
-            ("playing", (ADA,), ", with Ada: once deleted, it cannot be brought back.", False),
-            ("over", (BOB,), ", with Bob: once deleted, it cannot be brought back.", False),
+            ("waiting", (BOB,), ", with Bob: your seat will be free again. Its code takes you back.", True),
+            ("waiting", (), ": you can’t get a deleted game back.", False),
+            ("playing", (ADA,), ", with Ada: you can’t get a deleted game back.", False),
+            ("over", (BOB,), ", with Bob: you can’t get a deleted game back.", False),
         ],
     )
     def test_who_takes_a_game_with_other_people_off_the_list_leaves_their_table(
@@ -191,11 +191,11 @@ class TestGames:
     ) -> None:
         client.sign_in(Profile("", "Ann"))
         client.new_table(KIND, starts_at=int(time.time()) + 600)
-        for now, said in ((time.time(), "Begins at "), (time.time() + 601, "Waiting for the players")):
+        for now, said in ((time.time(), "Starts at "), (time.time() + 601, "Waiting for players")):
             (line,) = self.list(client, run, now).ongoing
             assert line.standing.startswith(said)
 
-    @pytest.mark.parametrize(("now", "said"), [(999, "Begins at "), (1000, "Waiting for the players")])
+    @pytest.mark.parametrize(("now", "said"), [(999, "Starts at "), (1000, "Waiting for players")])
     def test_a_table_begins_no_more_once_its_time_has_come(self, run: ControlledRunner, now: float, said: str) -> None:
         game = GameSummary("g", KIND, "waiting", (Player(0, "Ann", "ann"),), 0, None, None, 0, 0, starts_at=1000)
 

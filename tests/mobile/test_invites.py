@@ -52,7 +52,7 @@ def test_one_that_comes_says_who_asks_to_what_and_when_it_begins() -> None:
     shown.post.bring((BOB,))
     assert shown.invites.asked is not None
     assert shown.invites.asked.title == "Bob invites you"
-    assert shown.invites.asked.about.startswith("Lebowski · begins at ")
+    assert shown.invites.asked.about.startswith("Lebowski · starts at ")
 
 
 def test_they_are_asked_about_one_after_the_other_and_the_table_is_opened() -> None:

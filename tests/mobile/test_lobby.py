@@ -87,7 +87,7 @@ def test_who_was_here_is_told_from_who_has_not_come_yet_and_a_letter_is_no_promi
     one = Together(table(invitees=asked), invitees=(Invitee("i1", "pending", address="dan@example.org"),))
     one.people.watched(())
     said = {guest.name: guest.state_text for guest in one.lobby.members}
-    assert (said["Bob"], said["dan@example.org"]) == ("comes, and is not here yet", "asked by letter")
+    assert (said["Bob"], said["dan@example.org"]) == ("coming, not here yet", "invited by e-mail")
     assert said["Cho"] == "invited, no answer yet"
     one.people.watched((Presence("bob", False, NOW - 10),))
     assert {guest.name: guest.state_text for guest in one.lobby.members}["Bob"] == "was here"
@@ -132,7 +132,7 @@ def test_the_time_until_it_begins_is_counted_down_only_when_it_is_near() -> None
     assert Together(begins(900)).lobby.seconds_left == 900
     far = Together(begins(20_000)).lobby
     assert far.seconds_left is None
-    assert far.status_text.startswith("Begins at ")
+    assert far.status_text.startswith("Starts at ")
     assert Together(table()).lobby.seconds_left is None
 
 
@@ -145,7 +145,7 @@ def test_where_the_time_has_passed_with_too_few_people_nothing_is_counted_down()
 @pytest.mark.parametrize(
     ("kind", "players", "told", "help"),
     [
-        ("game_of_threes", (ANN,), "It takes two: send the code, or ask somebody.", "if two people"),
+        ("game_of_threes", (ANN,), "It takes two: send the code, or invite someone.", "if two people"),
         ("game_of_threes", (ANN, BOB), "", "if two people"),
         ("five_hundred", (ANN, BOB), "500 takes three: one is missing.", "if three people"),
         ("five_hundred", (ANN,), "500 takes three: two are missing.", "if three people"),
@@ -161,14 +161,14 @@ def test_with_too_few_for_the_game_one_reads_how_many_are_missing_and_cannot_sta
     assert (lobby.has_start_button, lobby.can_start, lobby.start_obstacle) == (True, not told, "")
     assert lobby.status_text == told or not told
     timed = Together(table(players=players, view=view, starts_at=int(NOW) + 60, deadline=int(NOW) + 60), kind=kind)
-    assert (timed.lobby.status_text, timed.lobby.start_obstacle) == ("It begins by itself:", told)
+    assert (timed.lobby.status_text, timed.lobby.start_obstacle) == ("Starts by itself:", told)
     assert help in timed.lobby.start_lines[0].help
     assert not Together(table(players=players, view=view, uid="bob"), kind=kind).lobby.has_start_button
 
 
 def test_who_starts_it_is_called_by_name() -> None:
-    assert Together(table(uid="bob")).lobby.status_text == "It begins when Ann starts it."
-    assert Together(table(uid="bob", originator="eve")).lobby.status_text == "It begins when Somebody starts it."
+    assert Together(table(uid="bob")).lobby.status_text == "Waiting for Ann to start."
+    assert Together(table(uid="bob", originator="eve")).lobby.status_text == "Waiting for Someone to start."
 
 
 def test_its_originator_says_when_a_table_that_waits_begins() -> None:
@@ -288,7 +288,7 @@ def test_a_refusal_is_a_sentence_and_so_is_a_reminder() -> None:
     one.lobby.start()
     one.lobby.nudge()
     assert one.notes[0].endswith(".")
-    assert one.notes[1] == "The others were reminded."
+    assert one.notes[1] == "The others have been reminded."
     again = Together(table(), nudge=0)
     again.lobby.nudge()
     assert again.notes == ["Everybody was reminded a moment ago."]
@@ -303,10 +303,10 @@ def test_more_people_are_asked_to_a_table_that_waits_save_those_who_are_there() 
     inviting.open()
     assert [person.name for person in inviting.people] == ["Eve"]
     assert not one.lobby.ask(inviting, lambda: done.append("asked"))
-    assert one.notes == ["Choose somebody, or type an e-mail address."]
+    assert one.notes == ["Choose someone, or type an e-mail address."]
     inviting.typing("dan")
     assert not one.lobby.ask(inviting, lambda: done.append("asked"))
-    assert (inviting.note, done) == ("That is no e-mail address.", [])
+    assert (inviting.note, done) == ("That is not an e-mail address.", [])
     inviting.toggle("eve")
     inviting.typing("dan@example.org")
     assert one.lobby.ask(inviting, lambda: done.append("asked"))

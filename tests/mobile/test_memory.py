@@ -102,10 +102,10 @@ def look_at_results(user: User) -> Any:
     yield 0.1
     playing_on = drawn()
     yield from playing.play_on_without_window(user, "rest")
-    yield from user.wait_for("Go on")
+    yield from user.wait_for("Continue")
     yield 0.1
     resting = drawn()
-    yield from user.tap("Go on")
+    yield from user.tap("Continue")
     yield 0.1
     return [playing_on, resting, drawn()]
 

@@ -33,7 +33,7 @@ def test_an_address_that_is_still_typed_is_asked_too_and_one_that_is_none_stops_
     made.picker.toggle("bob")
     made.picker.typing("dan@example")
     made.start()
-    assert (made.picker.note, made.busy, started) == ("That is no e-mail address.", False, [])
+    assert (made.picker.note, made.busy, started) == ("That is not an e-mail address.", False, [])
     made.picker.typing(" dan@example.org ")
     made.start()
     assert people.asked[-1][5] == ("bob", "dan@example.org")
@@ -80,7 +80,7 @@ def test_friends_and_addresses_are_asked_with_computers_a_text_and_a_time() -> N
 def test_whoever_is_not_found_is_asked_by_the_address_and_what_is_none_is_told() -> None:
     made, _, _ = form(find_person=Text("address-not-verified"))
     assert not add(made, "nobody")
-    assert made.picker.note == "That is no e-mail address."
+    assert made.picker.note == "That is not an e-mail address."
     assert add(made, "dan@example.org")
     assert made.picker.recipients == ("dan@example.org",)
     made.picker.toggle("dan@example.org")

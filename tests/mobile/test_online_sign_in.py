@@ -69,7 +69,7 @@ def test_a_slow_sign_in_says_so_after_five_seconds_and_can_be_stopped(people: An
     assert (one.form.info, one.form.is_slow) == ("", False)
     one.time[0] += 0.1
     one.form.tick()
-    assert (one.form.info, one.form.is_slow) == ("The server does not answer yet. Still trying …", True)
+    assert (one.form.info, one.form.is_slow) == ("The server hasn’t answered yet. Still trying …", True)
     one.form.stop()
     assert (one.form.info, one.form.is_slow, one.form.busy) == ("", False, False)
     one.run.let_go()

@@ -36,9 +36,9 @@ def held(user: Any) -> list[int]:
 def a_hand_with_touches(user: Any) -> Steps:
     yield from sit_down(user)
     yield from until(user, "rest")
-    yield from user.wait_for("Go on")
+    yield from user.wait_for("Continue")
     texts = user.texts()
-    yield from user.tap("Go on")
+    yield from user.tap("Continue")
     yield from until(user, "takes")
     return texts, len(held(user)), table(user).title
 
@@ -74,7 +74,7 @@ def a_hand_with_keys(user: Any) -> Steps:
         yield 0.05
     scores = model.view.score_sheet.rows
     yield from user.key(TAB)
-    while getattr(user.app.keyboard.focus, "text", "") != "Go on":
+    while getattr(user.app.keyboard.focus, "text", "") != "Continue":
         yield from user.key(TAB)
     yield from user.key(ENTER)
     yield from until(user, "takes")
@@ -242,7 +242,7 @@ def closed_in_a_move(user: Any) -> Steps:
 
 
 def back_again(user: Any) -> Steps:
-    yield from user.wait_until(lambda: any(text.startswith("Going on") for text in user.texts()))
+    yield from user.wait_until(lambda: any(text.startswith("In progress") for text in user.texts()))
     row = next(widget for widget in user.widgets() if type(widget).__name__ == "GameRow")
     yield from user.tap(row)
     yield from wait(user, lambda: getattr(table(user), "session", None) and at_rest(user))
@@ -311,8 +311,8 @@ def scores_at_any_time(user: Any) -> Steps:
     before = user.app.navigation.names[-1], "Nothing has been scored yet." in user.texts()
     yield from user.key(27)
     yield from play_on_without_window(user, "rest")
-    yield from user.wait_for("Go on")
-    yield from user.tap("Go on")
+    yield from user.wait_for("Continue")
+    yield from user.tap("Continue")
     yield from until(user, "takes")
     yield from user.tap("≡")
     yield 0.3
@@ -344,8 +344,8 @@ def test_a_new_game_is_shown_from_its_draw(play: Play) -> None:
 
 def titles_of_the_next_hand(user: Any) -> Steps:
     yield from sit_down(user, at="rest")
-    yield from user.wait_for("Go on")
-    yield from user.tap("Go on")
+    yield from user.wait_for("Continue")
+    yield from user.tap("Continue")
     screen, seen = table(user), set()
     while True:
         if screen.director.is_playing and screen._panel is not None and "hand 2:" in screen._panel.event_text:

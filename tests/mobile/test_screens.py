@@ -230,7 +230,7 @@ def seven_people(user: User) -> Any:
     yield from user.wait_until(lambda: len(made) == 7)
     app.navigation.reset("sign_in")
     yield from user.wait_for("Play again as")
-    button = next(one for one in user.widgets() if getattr(one, "text", "") == "Somebody new" and hasattr(one, "look"))
+    button = next(one for one in user.widgets() if getattr(one, "text", "") == "Someone new" and hasattr(one, "look"))
     yield from user.tap(button)
     yield from user.type("Ann")
     yield from user.key(ENTER)
@@ -277,7 +277,7 @@ def a_first_hand(user: User) -> Any:
             yield from act(user)
         yield 0.02
     bubble = bool(screen.bubble.text)
-    yield from user.tap("Go on")
+    yield from user.tap("Continue")
     yield from wait(user, lambda: screen.session.view.stage != "rest")
     return told, bubble, list(user.app.settings_file.read().coached) == [user.app.player.profile.uid]
 

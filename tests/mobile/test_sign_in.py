@@ -98,7 +98,7 @@ class TestSignIn:
     def test_no_saved_games_can_be_reached(self, run: ControlledRunner) -> None:
         form, _ = self.form(BROKEN, run)
         assert form.failed
-        assert "cannot be opened" in form.note
+        assert "can’t be opened" in form.note
 
 
 def test_every_icon_is_a_card() -> None:

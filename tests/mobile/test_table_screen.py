@@ -41,8 +41,8 @@ def test_an_illegal_tap_shakes_the_pile_and_explains_itself_for_a_while(play: Pl
     is_heard, is_shaken, note, shows, later = play(tapped_in_vain).result
     assert is_heard, "one's turn is heard"
     assert is_shaken, "the bank, and nothing else"
-    assert shows == note == "Not now. Now discard a card."
-    assert later == "Now discard a card."
+    assert shows == note == "Not now. Discard a card."
+    assert later == "Discard a card."
 
 
 def with_a_clock_in_a_narrow_window(user: Any) -> Steps:
@@ -154,4 +154,4 @@ def with_the_stock_gone(user: Any) -> Steps:
 
 def test_a_digit_key_means_the_same_pile_when_a_pile_is_empty(play: Play) -> None:
     """1 is the bank: where it is empty, and not seen, no card goes to the discards by mistake."""
-    assert play(with_the_stock_gone).result == [["discards"], "Not now. Now discard a card.", 4]
+    assert play(with_the_stock_gone).result == [["discards"], "Not now. Discard a card.", 4]

@@ -191,7 +191,7 @@ def test_a_game_explains_its_words_before_one_has_to_act(tmp_path: Path) -> None
     lesson.come(replace(playing(PUT, facts=(WILD,)), kind=KIND, seats=(OUT, SeatView(1, 4))), 1)
     assert (lesson.says, lesson.about) == ("mark-out-help", "seats")
     assert getattr(lesson.coach.hint, "seat", None) == 0  # it speaks of the one who is out
-    assert "books and runs" in lesson.coach.text
+    assert "book or run" in lesson.coach.text
 
 
 def test_star_points_and_arrow_are_explained_when_a_card_is_to_go(tmp_path: Path) -> None:
@@ -212,7 +212,7 @@ def test_a_star_says_why_a_jack_of_another_suit_is_a_trump(tmp_path: Path) -> No
     lesson = Lesson(tmp_path, replace(playing(PUT, zone=starred), kind="five_hundred"))
     lesson.coach.dismiss()
     assert lesson.says == "special-cards-help"
-    assert "With ♥ as trumps J♦ is one too" in lesson.coach.text
+    assert "With ♥ as trumps J♦ is a trump too" in lesson.coach.text
 
 
 def test_everybody_who_plays_here_has_hints_of_their_own(tmp_path: Path) -> None:
@@ -233,7 +233,7 @@ def test_hints_can_be_had_again_also_at_an_open_table(tmp_path: Path) -> None:
     form.change("hints", True)
     (line,) = [line for line in form.fields if line.key == "hints"]
     assert line.value
-    assert line.help == "The next hand is explained step by step."
+    assert line.help == "Your next hand will be explained step by step."
     assert lesson.says == "coach-take"
     assert lesson.settings.read().coached == ("bob",)
 

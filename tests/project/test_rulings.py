@@ -23,14 +23,22 @@ def numbers_in(text: str) -> set[str]:
     return found.union(*(re.findall(NUMBER, cited) for cited in IN_BRACKETS.findall(text)))
 
 
-def rulings_of_all_games() -> list[str]:
+def rulings_on_the_page() -> list[str]:
     return re.findall(rf"^\*\*({NUMBER})\.", (ROOT / "docs" / "rulings.md").read_text("utf-8"), re.MULTILINE)
 
 
+def rulings_of_all_games() -> list[str]:
+    return [number for number in rulings_on_the_page() if number[0] == IN_ALL_GAMES]
+
+
 def rulings_by_game() -> dict[str, set[str]]:
-    """The numbers of a game's own rulings, by kind."""
+    """The numbers of a game's own rulings, by kind: those in its rules, and those on the page for one front end."""
     rules = {kind: game.rules for kind, game in GAMES.items()} | {SkeletonGame.kind: SkeletonGame.rules}
-    return {kind: {n for n in numbers_in(text) if n[0] != IN_ALL_GAMES} for kind, text in rules.items()}
+    found = {kind: {n for n in numbers_in(text) if n[0] != IN_ALL_GAMES} for kind, text in rules.items()}
+    for numbers in found.values():
+        letters = {number[0] for number in numbers}
+        numbers.update(number for number in rulings_on_the_page() if number[0] in letters)
+    return found
 
 
 def test_every_cited_ruling_is_defined() -> None:
@@ -53,7 +61,12 @@ def test_a_ruling_is_defined_once_and_no_number_is_left_out() -> None:
     for numbers in (*games.values(), set(rulings_of_all_games())):
         found = sorted({int(re.sub(r"\D", "", number)) for number in numbers})
         assert found == list(range(1, len(found) + 1)), sorted(numbers)
-    assert len(rulings_of_all_games()) == len(set(rulings_of_all_games()))
+    assert len(rulings_on_the_page()) == len(set(rulings_on_the_page()))
+
+
+def test_the_rules_that_all_front_ends_show_name_neither_a_key_nor_a_gesture() -> None:
+    for kind, game in GAMES.items():
+        assert not re.search(r"\b(tap|slide|drag|click|press|key|terminal|window)\b", game.rules, re.IGNORECASE), kind
 
 
 def test_the_page_of_rulings_names_the_letter_of_every_game() -> None:

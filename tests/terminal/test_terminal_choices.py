@@ -119,7 +119,7 @@ class TestGrids:
             assert said(placing(), typed) == "Type a number from 1 to 6."
 
     def test_a_number_that_names_the_card_and_a_place_needs_a_letter(self) -> None:
-        assert said(placing(), "3").startswith("That can go several ways.")
+        assert said(placing(), "3").startswith("There are several ways to do that.")
 
     def test_the_only_card_need_not_be_typed_to_throw_it(self) -> None:
         assert played(placing(), "discard") == {"type": "discard", "card": cards("3S")[0]}
@@ -137,7 +137,9 @@ class TestGrids:
 class TestSeveralLists:
     def test_a_number_needs_the_letter_of_its_list(self) -> None:
         suits, people = [keyed.key for keyed in at(two_lists()).choices]
-        assert said(two_lists(), "2") == f"That can go several ways. Put a letter before it: {suits}, {people}."
+        assert (
+            said(two_lists(), "2") == f"There are several ways to do that. Put a letter before it: {suits}, {people}."
+        )
         assert played(two_lists(), f"{suits}2") == {"type": "name", "suit": 1}
         assert played(two_lists(), f"{people} 2") == {"type": "next", "seat": 1}
         assert played(two_lists(), "4") == {"type": "name", "suit": 3}, "only one list has as many"
@@ -163,7 +165,7 @@ class TestSeveralChoices:
             PutOnto(Text(code), "hand:0", "pile", {"type": code}, (cards("9H"),)) for code in ("play-cards", "draw")
         ]
         both = choosing(*ways)
-        assert said(both, "9").startswith("That can go several ways.")
+        assert said(both, "9").startswith("There are several ways to do that.")
         keys = [offer.key for offer in at(both).choices]
         assert [played(both, f"{key} 9")["type"] for key in keys] == ["play-cards", "draw"]
 
@@ -182,7 +184,7 @@ class TestRefusals:
     def test_a_card_before_one_was_taken(self) -> None:
         keys = [offer.key for offer in at(self.taking()).choices]
         assert said(self.taking(), "7h") == f"Take a card first: {keys[0]} or {keys[1]}."
-        assert said(blind(), "kh") == "First choose one of these: u or p."
+        assert said(blind(), "kh") == "Choose one of these first: u or p."
 
     def test_a_key_that_was_there_a_moment_ago(self) -> None:
         moment = replace(at(trick()), earlier={"b": "Bank"})
@@ -235,7 +237,7 @@ class TestHelp:
         assert "m 7h" not in self.page(blind())
 
     def test_what_the_clock_would_throw(self) -> None:
-        assert "the one in the last place goes" in self.page(arranging(trick()), **{"+": "more-time"})
+        assert "the card in the last place goes" in self.page(arranging(trick()), **{"+": "more-time"})
         assert "the last place goes" not in self.page(arranging(trick()))
 
 
@@ -258,7 +260,7 @@ class TestAlways:
 
     def test_a_queen_is_not_thrown_and_the_table_not_left_by_mistake(self) -> None:
         for typed in ("q", "Q"):
-            assert said(trick(), typed) == "q again leaves the table. For a Queen type its suit too: Qh."
+            assert said(trick(), typed) == "Type q again to leave the table. For a Queen type its suit too: Qh."
             answer = parse_line(typed, at(trick()))
             assert isinstance(answer, Question)
             assert answer.answers == {"q": TableCommand("leave")}

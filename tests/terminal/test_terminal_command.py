@@ -132,7 +132,7 @@ class TestSavedGames:
         path = tmp_path / "home" / "games.db"
         path.parent.mkdir()
         path.write_bytes(b"a letter to grandmother " * 500)
-        assert "is not a file of this program" in told(run("--name", "Ann"))
+        assert "belongs to another program" in told(run("--name", "Ann"))
         assert path.read_bytes() == b"a letter to grandmother " * 500
 
     def test_a_newer_file(self, run: Run, tmp_path: Path) -> None:
@@ -151,8 +151,8 @@ class TestSavedGames:
 
     def test_a_home_that_is_no_folder(self, run: Run, tmp_path: Path) -> None:
         (tmp_path / "file").write_text("")
-        assert "cannot be opened" in told(run("--name", "Ann", home=tmp_path / "file"))
-        assert "cannot be opened" in told(run("--name", "Ann", home=Path("/proc/nowhere")))
+        assert "can’t be opened" in told(run("--name", "Ann", home=tmp_path / "file"))
+        assert "can’t be opened" in told(run("--name", "Ann", home=Path("/proc/nowhere")))
 
     @pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
     def test_a_folder_that_cannot_be_written(self, run: Run, tmp_path: Path) -> None:
@@ -179,7 +179,7 @@ class TestSavedGames:
         )
         assert done.returncode == 0
         assert done.stderr == ""
-        assert re.search(r"The disk is full|The saved games cannot be reached", done.stdout)
+        assert re.search(r"The disk is full|The saved games can’t be reached", done.stdout)
         assert re.search(r" 1  Game of Threes +Hand 1 of 11", run().stdout)
 
 
@@ -196,7 +196,7 @@ class TestOptions:
     @pytest.mark.parametrize("who", [(), ("--name", "Ann")])
     def test_another_player_without_a_name(self, run: Run, who: tuple[str, ...]) -> None:
         done = run(*who, "--with", "")
-        assert told(done) == "Please give a name."
+        assert told(done) == "Please enter a name."
         assert not done.stdout.strip()
 
     @pytest.mark.parametrize(
@@ -222,7 +222,9 @@ class TestOptions:
 
     @pytest.mark.parametrize("name", ["x" * 10_000, "", "a\x1b[2J"])
     def test_a_name_that_cannot_be(self, run: Run, name: str) -> None:
-        assert re.search(r"A name has at most|A name is one line|Please give a name", told(run("--name", name)))
+        assert re.search(
+            r"A name can have at most|A name must be one line|Please enter a name", told(run("--name", name))
+        )
 
     def test_level_and_players_begin_a_game(self, run: Run) -> None:
         assert "Hand 1 of 11" in run("--name", "Ann", "--players", "12", "--level", "random").stdout

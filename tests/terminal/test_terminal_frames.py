@@ -342,7 +342,7 @@ class TestSmallScreens:
 
     def test_a_sheet_that_does_not_fit_is_in_blocks_or_one_key_away(self) -> None:
         over = kept("over_twelve_players", False)
-        assert "l shows the score sheet." in drawn(over)
+        assert "Type l for the score sheet." in drawn(over)
         localizer = table_localizer(over.view.kind, Capabilities(True), over.players, 0)
         written = [line.plain for line in score_sheet.all_rows(over.view, localizer, 60)]
         assert max(map(cell_len, written)) <= 60
@@ -354,16 +354,16 @@ class TestSmallScreens:
 class TestEnd:
     def test_everybody_is_ranked_and_ones_own_place_told(self) -> None:
         found = drawn(kept("over_twelve_players", False), 120, 39)
-        assert "You finished number 11 of 12." in found
+        assert "You came 11th of 12." in found
         assert re.search(r" 1  Hugo +93\n +2  Blaise +156", found)
         assert re.search(r" 4  Ada +172\n +4  Grace +172\n +6  Dora", found)
 
     def test_the_whole_sheet_is_shown_where_there_is_room(self) -> None:
         over = kept("over_two_players", False)
         assert "Threes" in drawn(over, 80, 45)
-        assert "l shows" not in drawn(over, 80, 45)
+        assert "Type l for" not in drawn(over, 80, 45)
         assert "Queens  " not in drawn(over)
-        assert "l shows the score sheet." in drawn(over)
+        assert "Type l for the score sheet." in drawn(over)
 
     def test_most_points_may_win_too(self) -> None:
         assert rank_seats({0: 500, 1: 480, 2: -20}, (0,)) == {0: 1, 1: 2, 2: 3}

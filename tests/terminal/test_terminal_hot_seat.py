@@ -258,7 +258,7 @@ def test_the_form_asks_for_the_others_and_fits_the_computers_to_them() -> None:
     assert "Time for a turn" not in screen.frames[2], "nobody is hurried who must wait for the keyboard"
     assert "“5” is not possible here" in screen.frames[3]
     assert "At most 3 people can play 500." in screen.frames[4]
-    assert "Each of you needs a name of their own." in screen.frames[5]
+    assert "Each of you needs a different name." in screen.frames[5]
     for nobody in ("o", "o nobody"):
         alone = FakeScreen(["o Ben", nobody, ""])
         assert new_game.fill_in(alone, default_setup("lebowski"), shared=True) == default_setup("lebowski")
@@ -284,7 +284,7 @@ def test_whoever_names_themselves_is_told_at_once(client: EmbeddedClient) -> Non
     screen = FakeScreen(["n", "o ANN", "o Ben, ann", "o Ben", "", "q", "q"])
     visit(client, screen, LaunchOptions(name="Ann"))
     for frame in screen.frames[2:4]:
-        assert "You are Ann, and play anyway: type only the names of the others." in frame
+        assert "You are Ann and play anyway: type only the names of the others." in frame
         assert re.search("Others at this keyboard +nobody", frame)
     assert re.search("Others at this keyboard +Ben", screen.frames[4])
 
@@ -315,4 +315,4 @@ def test_the_command_line_names_the_others(capsys: pytest.CaptureFixture[str]) -
     assert (chosen.others, chosen.players, chosen.new, chosen.terminal) == (("Ben", "Cho"), 5, True, True)
     with pytest.raises(SystemExit):
         parse_command_line(["--with", "Ben", "--with", "Cho", "--players", "2"])
-    assert "So many people cannot play that." in capsys.readouterr().err
+    assert "That is too many people for this game." in capsys.readouterr().err

@@ -58,11 +58,11 @@ class TestCards:
     @pytest.mark.parametrize(
         ("typed", "sentence"),
         [
-            ("9h 9d 9h", "You named “9H” more than once, but have only one."),
-            ("9h 9h", "You named “9H” more than once, but have only one."),
-            ("jk jk", "You named “JK” more than once, but have only one."),
-            ("9h 9d 9", "You named “9” too often: you have only 2."),
-            ("9x3", "You named “9” too often: you have only 2."),
+            ("9h 9d 9h", "You typed “9H” more than once, but have only one."),
+            ("9h 9h", "You typed “9H” more than once, but have only one."),
+            ("jk jk", "You typed “JK” more than once, but have only one."),
+            ("9h 9d 9", "You typed “9” too often: you have only 2."),
+            ("9x3", "You typed “9” too often: you have only 2."),
             ("9c 9h", "You have no 9C."),
         ],
     )
@@ -87,7 +87,7 @@ class TestCards:
 
     def test_more_than_one_card(self) -> None:
         assert said(trick(), "7h 8h") == "Choose one card."
-        assert said(trick(), "7h 7h") == "You named “7H” more than once, but have only one."
+        assert said(trick(), "7h 7h") == "You typed “7H” more than once, but have only one."
 
     def test_three_cards_go_away_together(self) -> None:
         assert played(throwing_three(), "jk 4d 4c") == {"type": "throw", "cards": list(cards("JK 4D 4C"))}
@@ -129,7 +129,7 @@ class TestHowMany:
         assert played(layers(), "4x2")["cards"] == list(cards("4H 4D"))
         assert played(layers(), "4 4 4")["cards"] == list(cards("4H 4D 4S"))
         assert played(layers(), "4h")["cards"] == list(cards("4H"))
-        assert said(layers(), "4x4") == "You named “4” too often: you have only 3."
+        assert said(layers(), "4x4") == "You typed “4” too often: you have only 3."
 
     def test_nothing_is_asked_where_there_is_one(self) -> None:
         assert played(layers(), "9")["cards"] == list(cards("9C"))

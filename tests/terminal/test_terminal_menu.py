@@ -45,7 +45,9 @@ class TestWhoPlays:
     @pytest.mark.parametrize("name", ["x" * 10_000, "\x07", "a\x1b[2Jb", "\u202eevil", "\x00"])
     def test_a_name_that_cannot_be_is_explained_and_asked_for_again(self, client: EmbeddedClient, name: str) -> None:
         frames = come(client, name, "Bob", name=None)
-        assert re.search(r"A name (has at most 40|is one line of visible) characters|Please give a name", frames[1])
+        assert re.search(
+            r"A name (can have at most 40|must be one line of visible) characters|Please enter a name", frames[1]
+        )
         assert [profile.name for profile in client.profiles()] == ["Bob"]
 
     def test_the_one_person_of_this_device_is_not_asked(self, client: EmbeddedClient) -> None:
@@ -58,7 +60,7 @@ class TestWhoPlays:
         assert "Who is playing?" in frames[1]
         assert "Playing as Bob" in frames[2]
         frames = come(client, "9", "0", "2", name=None)
-        assert "There is nobody with the number 9." in frames[1]
+        assert "There is no number 9 on the list." in frames[1]
         assert "Playing as Ann" in frames[3]
         assert "Playing as Bob" in come(client, "bob", name=None)[1]
         assert "Playing as Bob" in come(client, "", name=None)[1]
@@ -102,7 +104,7 @@ class TestNewGame:
             r"c  Computer players +5 +\(1 to 11\)",
             r"h  How they play +random",
             r"t  Time for a turn +90 seconds",
-            r"e  Everybody's points are shown +yes",
+            r"e  Everybody’s points are shown +yes",
             r"p  Players may join between hands +yes",
         ):
             assert re.search(line, form)
@@ -143,7 +145,7 @@ class TestNewGame:
         frames = come(client, "n", "?", "", "", "q")
         assert "?  what the lines mean" in frames[1]
         assert "How many computer players sit at the table with you." in frames[2]
-        assert "Whoever comes later may join between two hands" in " ".join(" ".join(frames[2:4]).split())
+        assert "Latecomers may join between hands" in " ".join(" ".join(frames[2:4]).split())
 
     @pytest.mark.usefixtures("imagined")
     def test_a_game_may_explain_its_options(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -187,7 +189,7 @@ class TestNewGame:
     @pytest.mark.usefixtures("imagined")
     def test_the_first_screen_names_the_other_games(self, client: EmbeddedClient) -> None:
         _, *others = names_of_games()
-        assert f"Also played here: {', '.join(others)}." in come(client, "Ann", name=None)[0]
+        assert f"You can also play: {', '.join(others)}." in come(client, "Ann", name=None)[0]
 
 
 class TestList:
@@ -198,13 +200,13 @@ class TestList:
         frames = come(again, "1", "q")
         assert re.search(r" 1  Game of Threes +Hand 1 of 11 +(Your turn|\w+ plays) +you 0 · ", frames[0])
         assert "Hand 1 of 11 · Threes are wild" in frames[1]
-        assert "Enter  play on" in frames[2]
+        assert "Enter  continue" in frames[2]
         again.close()
 
     def test_deleting_asks_once(self, client: EmbeddedClient) -> None:
         come(client, "n", "", "q")
         frames = come(client, "d 1", "n", "d 1", "", "d")
-        assert "Delete game 1, with Ada, Blaise, Carl, for ever?" in frames[1]
+        assert "Delete game 1, with Ada, Blaise, Carl, for good?" in frames[1]
         assert "Nothing was deleted." in frames[2]
         assert "Type d and the number of a game" in frames[5]
         assert len(client.games()) == 1

@@ -97,10 +97,10 @@ def test_the_list_of_games_leads_to_them_also_when_they_were_deleted(client: Emb
 
 def test_nobody_has_finished_anything_yet(tmp_path: Path) -> None:
     client = EmbeddedClient(tmp_path / "other.db")
-    assert told(client, None, "") == [" No game has been played to its end yet. Games that have stay on record here."]
+    assert told(client, None, "") == [" No game has been finished yet. Finished games are kept here."]
     screen = FakeScreen(["f", "q"])
     visit(client, screen, LaunchOptions(name="Ann"))
-    assert "No game has been played to its end yet." in screen.frames[-1]
+    assert "No game has been finished yet." in screen.frames[-1]
     client.close()
 
 

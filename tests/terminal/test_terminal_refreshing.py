@@ -45,7 +45,7 @@ class TestClock:
         TableLoop(client, screen, lambda: now[0]).play("g")  # type: ignore[arg-type]
         assert client.calls == [("expire",)]
         assert "Your turn · 0:10 left" in screen.frames[0]
-        assert "Your time had ended before that." in screen.frames[1]
+        assert "Your time had already ended." in screen.frames[1]
 
     def test_a_machine_that_has_slept_looks_anew_before_its_time_is_taken(self) -> None:
         client = FakeClient(table(trick(), deadline=100))
@@ -132,7 +132,7 @@ class TestLive:
     def test_what_was_typed_under_an_older_picture_is_never_done(self, typed: str) -> None:
         client, frame = self.meet(typed, self.goes_on)
         assert client.calls == []
-        assert "before that" in last_line(frame)
+        assert "had already moved on" in last_line(frame)
 
     def test_what_was_typed_under_the_new_picture_is_done(self) -> None:
         client, _ = self.meet("9", self.goes_on, missed=False)
@@ -166,7 +166,7 @@ class TestLive:
 
         screen = Early(["9", "9", "9", "q", "q"])
         TableLoop(client, screen, lambda: 0.0).play("g")  # type: ignore[arg-type]
-        assert all("before that" in last_line(frame) for frame in screen.frames[1:3])
+        assert all("had already moved on" in last_line(frame) for frame in screen.frames[1:3])
         assert client.calls == [("move", {"type": "play", "card": cards("9H")[0]})]
 
     def test_the_seconds_go_by(self) -> None:

@@ -127,7 +127,7 @@ class TestTerminal:
             if "Hand 1 is over." in shown:
                 break
             example = re.search(r"type a card, as in (\S+)", shown)
-            asked = "y if you mean it" in shown
+            asked = "Type y for yes" in shown
             shown = here.type("y" if asked else example[1] if example else "b" if "b  Bank" in shown else "")
         assert "Hand 1 is over." in shown
         assert re.search(r"Threes( +\d+){4}\n Total( +\d+){4}", shown)
@@ -216,7 +216,7 @@ class TestTerminal:
             here._feed(here.child.read_nonblocking(100_000, timeout=20))
         here.stand_for(REACTION)  # long enough to have seen the new picture, but the line is the old one
         shown = here.type("")
-        assert "The table moved on before that. Nothing was changed." in shown
+        assert "The table had already moved on. Nothing was changed." in shown
         assert "You are away" in shown.splitlines()[0]
         assert "You are away" not in here.type("b").splitlines()[0]
 

@@ -34,14 +34,14 @@ class SheddingPlayer(FakeScreen):
         note = shown.splitlines()[-1].strip()
         if "How many" in note:
             return "1"
-        if "anything else does not" in note:
+        if "anything else for no" in note:
             self.sentences.add(note)
             return "n"
         if "Who plays next:" in shown:
             return "1"
         if "Turn over" in shown:
             return "1"
-        if "None of your cards can be played" in shown:
+        if "None of your cards fits" in shown:
             return "p"
         hand = re.search(r"Your hand\n +(.*)", shown)
         if self.illegal and hand and "leave" in note:
@@ -79,7 +79,7 @@ def test_a_whole_game_is_played_by_doing_what_the_screen_says(client: EmbeddedCl
     assert "Pile" in seen
     assert re.search(r"  next\b", seen), "who is next"
     assert re.search(r"(or higher|or lower|Anything goes) · (C|Counterc)lockwise", seen)
-    assert re.search(rf"You win|You finished number [2-{players}] of {players}\.", screen.frames[-1])
+    assert re.search(rf"You win|You came (1st|2nd|3rd|[4-7]th) of {players}\.", screen.frames[-1])
     assert not [frame for frame in screen.frames if "l  scores" in frame and "Finished" not in frame], "there are none"
     assert screen.sentences == set(), "what is offered can be done"
 
@@ -90,7 +90,7 @@ def test_a_card_that_cannot_be_played_is_explained(client: EmbeddedClient, kind:
     screen.turns = 200
     with pytest.raises(EOFError):
         visit(client, screen, command(kind, 3))
-    expected = "pile?" if kind == "lebowski" else "That is too low: play"
+    expected = "pile?" if kind == "lebowski" else "Too low. Play"
     assert any(expected in one for one in screen.sentences), screen.sentences
 
 
@@ -101,5 +101,5 @@ def test_the_list_of_games_tells_the_own_place(client: EmbeddedClient) -> None:
     visit(client, screen, LaunchOptions(name="Ann"))
     game = client.games()[0]
     place = final_places(client.table(game.id).view)[game.seat or 0]
-    told = "" if place == 1 else f" · you: number {place} of 3"
+    told = "" if place == 1 else f" · you came {['2nd', '3rd'][place - 2]} of 3"
     assert re.search(rf"Lebowski +finished +[\w, ]+ won{told}$", screen.frames[0], re.MULTILINE)

@@ -116,7 +116,7 @@ class TestOthers:
         screen = Slow(["9", "q", "q"])
         TableLoop(client, screen, lambda: 0.0).play("g")  # type: ignore[arg-type]
         assert client.calls == []
-        assert "The table moved on before that. Nothing was changed." in screen.frames[1]
+        assert "The table had already moved on. Nothing was changed." in screen.frames[1]
         assert "Bob played K♥." in screen.frames[1]
 
     def test_waiting_for_somebody_else(self) -> None:
@@ -133,7 +133,7 @@ class TestOthers:
 
     def test_who_is_ready_waits_for_the_others(self) -> None:
         frames = sit(FakeClient(table(resting(), ready=(0,))))
-        assert "You are ready. The others are not yet." in frames[0]
+        assert "You are ready. Waiting for the others." in frames[0]
         assert "Ann                  10      0  you, ready" in frames[0]
 
     def test_after_the_end_there_is_another_game(self) -> None:
@@ -160,7 +160,7 @@ class TestOthers:
         people = (Player(0, "Ann", "a", "steady"), *table(resting()).players[1:])
         client = FakeClient(replace(table(resting()), players=people))
         frames = sit(client, "b", "")
-        assert "b  I'M BACK" in frames[0]
+        assert "b  I’M BACK" in frames[0]
         assert "Enter  go on" in frames[0]
         assert client.calls == [("back",), ("ready",)]
 
@@ -173,7 +173,7 @@ class TestAway:
     def test_i_am_back(self) -> None:
         client = self.away()
         frames = sit(client, "b")
-        assert "b  I'M BACK" in frames[0]
+        assert "b  I’M BACK" in frames[0]
         assert "You are away: your turns are played for you." in frames[0]
         assert client.calls == [("back",)]
 
@@ -215,8 +215,8 @@ class TestOwnCards:
 
     def test_an_arrangement_stays_and_says_so_once(self) -> None:
         frames = sit(FakeClient(table(trick())), "o s", "o R", "o Xy")
-        assert last_line(frames[1]) == "Your cards lie by suit. New cards are arranged too."
-        assert last_line(frames[2]) == "Your cards lie by rank."
+        assert last_line(frames[1]) == "Your cards are now sorted by suit. New cards will be sorted too."
+        assert last_line(frames[2]) == "Your cards are now sorted by rank."
         assert last_line(frames[3]).startswith("“Xy” is no way to arrange.")
 
     @pytest.mark.parametrize(
@@ -225,7 +225,7 @@ class TestOwnCards:
             ("m", "Type the card and its new place, as in m 7h 1."),
             ("m 7h", "Type the card and its new place, as in m 7h 1."),
             ("m 7h x", "Type the card and its new place, as in m 7h 1."),
-            ("m zz 1", "“zz” is no card. Cards are typed as 7h, 10s, K or JK."),
+            ("m zz 1", "“zz” is not a card. Type cards as 7h, 10s, K or JK."),
             ("m 2s 1", "You have no 2S."),
             ("m 4 1", "Which 4: 4d, 4c?"),
         ],

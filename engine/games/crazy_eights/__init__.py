@@ -33,41 +33,40 @@ from engine.stockpile import Rng, shuffled
 from engine.text import Text
 from engine.view import Actor, Choice, Seat, Stage, View, Viewer
 
-RULES: Final = """Crazy Eights: follow the suit or the rank, or change the suit with an eight; first out collects.
+RULES: Final = """Crazy Eights: match the suit or the rank, or change suits with an Eight; the first to run out scores.
 
-Players. Two to eight, five cards each; one pack of 52 cards up to five players, two from six. No jokers. (C1)
+Players. Two to eight, five cards each; one deck of 52 cards for up to five players, two from six. No jokers. (C1)
 
-Object. Be the first without cards, and collect what the others still hold. A game is one round or, where the table
-wishes, the first to a target. (C6, C7)
+Object. Be the first without cards, and score the cards the others still hold. A game is one round or, if the table
+wishes, goes on until somebody reaches a target. (C6, C7)
 
-Deal. Seats are put in a random order for every round, and the first in that order starts. After the deal the top
-card of the stock is turned up; an eight is shuffled back, and the next one turned. (C1, C2)
+Deal. Seats are put in a random order for every round, and the first in that order starts. After the deal the top card
+of the stock is turned up; an Eight is shuffled back, and the next card turned. (C1, C2)
 
-Your turn. Do one of these: play a card of the suit or the rank that lies on top; play an eight and name a suit, which
-the next player must follow; or draw one card, even with a card in hand that you could play. A draw ends your turn.
-(C3)
+Your turn. Do one of these: play a card of the suit or the rank that lies on top; play an Eight and name a suit, which
+the next player must follow; or draw one card, even if you hold one that you could play. Drawing ends your turn. (C3)
 
-Several cards. Cards of one rank may be played together where at least one of them could be played alone. The last in
-your order is the new top card. Eights together name one suit. Tap the cards in that order, then slide them up to the
-discards. (C4, C9)
+Several cards. Cards of one rank may be played together if at least one of them could be played alone. The last in your
+order is the new top card. Eights together name one suit. (C4)
 
-Drawing on. Where the table wishes, a draw does not end your turn: you draw until you can play, and then play. Who can
-neither draw nor play passes. (C3)
+Drawing on. If the table wishes, drawing does not end your turn: you draw until you can play, and then play. If you can
+neither draw nor play, you pass. (C3)
 
-Empty stock. All discards but the top one are shuffled into a new stock, five times a round at most. Only when there is
-nothing to shuffle either may you pass. (C5)
+Empty stock. All discards but the top one are shuffled into a new stock, at most five times a round. You may pass only
+when there is nothing to shuffle either. (C5)
 
-Blocked. When all pass in turn, or when the stock would be made anew a sixth time, the round is blocked: the lowest
-hand wins it. Where several hands are equally low the round is void, and nobody scores; a game of one round is then
-drawn. (C5, C6)
+Blocked. If everybody passes in turn, or the stock runs out for the sixth time, the round is blocked: the lowest hand
+wins it. If several hands are equally low the round is void, and nobody scores; a game of one round is then drawn.
+(C5, C6)
 
-Points. The winner of a round collects the values in all other hands: eights 50, King, Queen and Jack 10, Ace 1, all
-others their number. With a target the first to reach it wins the game. (C6, C7)
+Points. The winner of a round scores all the cards in the other hands: Eights 50, King, Queen and Jack 10, Ace 1, all
+others their number. With a target, the first to reach it wins the game. (C6, C7)
 
-Accounts. The points of a game belong to the accounts of people, never to computer players. (C8)
+Accounts. The points of a game are added to the accounts of people, never of computer players. (C8)
 
-Clock. When your time ends, a card is drawn for you, or you pass where none can be drawn; an eight that you have
-played keeps its own suit. You are then away until you say that you are back. (A1)
+Clock. If your time ends, a card is drawn for you, or you pass if none can be drawn; an Eight that you have played keeps
+its own suit. If drawing does not end a turn, cards are drawn until one fits, and the one that counts least is played.
+(A1)
 """
 
 __all__ = ["CrazyEights", "Draw", "NameSuit", "Pass", "Play", "Seating", "State"]

@@ -5,27 +5,27 @@ from typing import Final
 SENTENCES: Final = """
 crazy-eights = Crazy Eights
 
-crazy-eights-goal = Follow the suit or the rank of the top card, several cards of one rank at once if you like.
-    Eights fit anywhere and name a suit. First without cards collects what the others hold.
+crazy-eights-goal = Match the suit or the rank of the top card, with several cards of one rank at once if you like.
+    Eights go on anything and name a suit. The first to run out scores the cards the others still hold.
 
 option-draw-until-playable = Draw until you can play
-option-draw-until-playable-help = A draw does not end the turn: you draw until you can play, and then play.
+option-draw-until-playable-help = Drawing does not end your turn: you draw until you can play, and then play.
 option-target = Points to win
 option-target-none = one round
-option-target-help = A game is one round, or goes on until somebody has so many points.
+option-target-help = A game is one round, or goes on until somebody has this many points.
 
 ## What is expected now
-your-play-or-draw = Your turn: play { $sign }, { $ranks } or Eights, or draw a card.
-your-play-or-pass = Your turn: play { $sign }, { $ranks } or Eights, or pass.
-your-play = Now play { $sign }, { $ranks } or Eights.
-your-draw = No card of yours is { $sign }, of { $ranks } or an Eight: draw one.
-your-pass = You can neither play nor draw: pass.
-your-named-play-or-draw = Your turn: play { $sign }, as named, or Eights, or draw a card.
-your-named-play-or-pass = Your turn: play { $sign }, as named, or Eights, or pass.
-your-named-play = Now play { $sign }, as named, or Eights.
-your-named-draw = No card of yours is { $sign }, as named, or an Eight: draw one.
-your-named-pass = You can neither play { $sign }, as named, nor draw: pass.
-your-suit = Name the suit that comes next.
+your-play-or-draw = Your turn: play { $sign }, { rank-a } or an Eight, or draw a card.
+your-play-or-pass = Your turn: play { $sign }, { rank-a } or an Eight, or pass.
+your-play = Play { $sign }, { rank-a } or an Eight.
+your-draw = You have no { $sign }, { $rank } or Eight. Draw a card.
+your-pass = You have no { $sign }, { $rank } or Eight, and cannot draw. Pass.
+your-named-play-or-draw = { $sign } was named: play { $sign } or an Eight, or draw a card.
+your-named-play-or-pass = { $sign } was named: play { $sign } or an Eight, or pass.
+your-named-play = { $sign } was named: play { $sign } or an Eight.
+your-named-draw = { $sign } was named, and you have no { $sign } or Eight. Draw a card.
+your-named-pass = { $sign } was named, and you have no { $sign } or Eight, and cannot draw. Pass.
+your-suit = Name the next suit.
 round-is-over = Round { $round } is over.
 
 ## What the table must never forget
@@ -53,7 +53,7 @@ seated = { $you ->
   }
 dealt = { $count } cards were dealt to each player.
 turned-up = { $card } was turned up.
-eight-turned = { $card } was turned up: an Eight is shuffled back.
+eight-turned = { $card } was turned up: an Eight is shuffled back in.
 played = { $who } played { $card }.
 played-together = { $who } played { $cards }.
 named-suit = { $who } named { $sign } { $suit }.
@@ -61,33 +61,33 @@ drew = { $who } drew a card.
 passed = { $who } passed.
 recycled = The stock is empty: { $count ->
     [one] one discard went back to it.
-   *[other] { $count } discards were shuffled for a new one.
+   *[other] { $count } discards were shuffled into a new one.
   }
 went-out = { $you ->
     [yes] You have no cards left!
    *[no] { $seat } has no cards left!
   }
 all-passed = Everybody passed: the round is blocked, and the lowest hand wins it.
-stock-used-up = The stock is used up for the sixth time: the round is blocked, and the lowest hand wins it.
+stock-used-up = The stock has run out for the sixth time: the round is blocked, and the lowest hand wins it.
 showed-hand = { $you ->
     [yes] Your hand counts { $points }.
-   *[no] The hand of { $seat } counts { $points }.
+   *[no] { $seat }’s hand counts { $points }.
   }
-won-round = { $who } win{ $s } the round and collect{ $s } { $points }.
+won-round = { $who } win{ $s } the round and score{ $s } { $points }.
 void-round = Several hands are equally low: the round is void, and nobody scores.
-drawn-game = The game is drawn: nobody scored.
+drawn-game = The game is a draw: nobody scored.
 
 ## Why a move cannot be made
-must-follow = Play { $sign }, { $ranks } or Eights; several cards of one rank together where one of them fits.
-must-follow-named = Play { $sign }, the suit that was named, or Eights; several cards together where one of them fits.
-one-rank-together = Only cards of one rank are played together.
-each-card-once = Every card is played once.
+must-follow = Play { $sign }, { rank-a } or an Eight. Several cards of one rank may go together if one of them fits.
+must-follow-named = { $sign } was named: play { $sign } or an Eight. Several cards may go together if one of them fits.
+one-rank-together = Only cards of one rank can be played together.
+each-card-once = Each card can be played only once.
 play-at-least-one = Play at least one card.
-name-a-suit-first = First name the suit that your Eight stands for.
-no-eight-to-name = A suit is named only after an Eight.
+name-a-suit-first = Name a suit first.
+no-eight-to-name = You name a suit only after playing an Eight.
 no-such-suit = There is no such suit.
 stock-is-empty = The stock is empty: play a card or pass.
-draw-before-passing = You may pass only when no card can be drawn.
-play-before-passing = You may pass only when you can neither play nor draw.
-play-what-you-drew = You have drawn, and can play now: play a card.
+draw-before-passing = You may pass only when there is no card to draw.
+play-before-passing = You may pass only when you cannot play or draw.
+play-what-you-drew = You have drawn a card and can play now: play.
 """

@@ -18,48 +18,52 @@ from engine.stockpile import Rng
 from engine.text import Text
 from engine.view import Actor, Choice, ScoreSheet, Seat, Stage, View, Viewer
 
-RULES: Final = """500 for three: bid for the kitty, name the trumps, and take the tricks that you promised.
+RULES: Final = """500 for three: bid for the kitty, name the trumps, and take the tricks that you bid.
 
 Players. Three, with 33 cards: Seven to Ace in four suits, and the joker. (F1)
 
-Object. Be the first with 500 points. The contractor of a hand who then has 500 wins, whatever the others have; else
-an opponent who has 500 does, and of two the one who took a trick first in that hand. (F11)
+Object. Be the first to reach 500 points. If the contractor of a hand has 500 after it, the contractor wins, whatever
+the others have. Otherwise an opponent with 500 wins; if both have it, the one who took a trick first in that hand.
+(F11)
 
 First dealer. Everybody draws a card; the lowest deals. The Ace is low, the joker lowest of all, and those tied for
 lowest draw again. The deal moves to the left after every hand. (F2, F4)
 
-Deal. From the dealer's left, three cards each, three to the kitty, four each, and three each. (F3)
+Deal. From the dealer’s left, three cards each, three to the kitty, four each, and three each. (F3)
 
-Bidding. From the dealer's left everybody has one turn: pass, or bid from six to ten tricks and trumps, or no trump,
-higher than every bid before. Six tricks are worth 40 with spades, 60 clubs, 80 diamonds, 100 hearts and 120 without
-trumps; each further trick adds 100. When all pass the hand is thrown in. (F4)
+Bidding. From the dealer’s left everybody has one turn: pass, or bid from six to ten tricks and trumps, or no trump,
+higher than every bid before. Six tricks are worth 40 with spades, 60 with clubs, 80 with diamonds, 100 with hearts and
+120 with no trump; each further trick adds 100. If all pass, the hand is thrown in. (F4)
 
-Misère. Where the table wishes: a bid to lose every trick, without trumps. It is worth 250 and lies above every bid of
-seven and below every bid of eight. Open misère is worth 500 and lies between ten diamonds and ten hearts: the hand
-is laid open after the first trick. The opponents score nothing. (F5)
+Misère. If the table wishes: a bid to lose every trick, without trumps. It is worth 250 and lies above every bid of
+seven and below every bid of eight. Open misère is worth 500 and lies between ten diamonds and ten hearts: the hand is
+laid open after the first trick. The opponents score nothing. (F5)
 
-Kitty. The highest bidder, the contractor, takes the kitty, puts three cards away face down, and leads. The others
-play against the contractor, and each scores alone. (F6)
+Kitty. The highest bidder, the contractor, takes the kitty, discards three cards face down, and leads. The others play
+against the contractor, and each scores alone. (F6)
 
-Trumps. High to low: joker, jack of trumps (right bower), the other jack of its colour (left bower, which is a trump),
+Trumps. High to low: joker, Jack of trumps (right bower), the other Jack of its colour (left bower, which is a trump),
 Ace, King, Queen, 10, 9, 8, 7. Other suits: Ace, King, Queen, Jack, 10, 9, 8, 7, without a left bower. (F7)
 
-Tricks. Follow the suit that was led if you can, else play anything. The highest trump wins, else the highest card of
-the suit led; who wins a trick leads to the next. (F8)
+Tricks. Follow the suit that was led if you can; otherwise play anything. The highest trump wins, or else the highest
+card of the suit led. Whoever wins a trick leads to the next. (F8)
 
-No trump. The joker has no suit until it is played. Only one who cannot follow may play it to a trick, and it wins.
-Whoever leads it names its suit, which the others follow. (F9)
+No trump. The joker has no suit until it is played. You may play it to a trick only if you cannot follow, and it wins.
+If you lead it you name its suit, which the others follow. (F9)
 
-Points. A contract that is made scores its value; all ten tricks score 250 where the contract is worth less. More
-tricks than bid score nothing else. One that fails costs its value. Each opponent scores 10 a trick. (F10)
+Points. A contract that is made scores its value; all ten tricks score 250 if the contract is worth less. More tricks
+than you bid score nothing else. One that fails costs its value. Each opponent scores 10 a trick. (F10)
 
-Below. Who is at 500 below nothing or worse plays on, but can no longer win: where the points make such a player win,
-the game ends and nobody does. After sixty hands, those thrown in counted, the highest total wins. (F12, A3)
+Minus 500. A player at −500 or less plays on, and scores may be lower still. But if the winner was ever at −500 or less,
+the game ends and nobody wins. (F12)
+
+Sixty hands. A game that has not ended after sixty hands, those thrown in included, ends there: the highest total wins,
+and equals share the win. Here too a player who was ever at −500 or less cannot win. (F12a, A3)
 
 Record. Kept of every game: hands played, tricks bid, tricks taken, and the final scores. (F13)
 
-Clock. When your time ends you pass, put the last three cards of your hand away, or play the lowest legal card; a led
-joker is named spades. You are then away until you say that you are back. (A1)
+Clock. If your time ends you pass, discard the last three cards of your hand, or play your lowest legal card; a joker
+that you lead stands for spades. (A1)
 """
 
 __all__ = ["Bid", "Bury", "FiveHundred", "NameSuit", "Pass", "Play", "State", "Trick"]

@@ -11,17 +11,17 @@ five-hundred-goal = Bid how many of the ten tricks you will take, and with which
 option-misere = Misère may be bid
 option-misere-help = A bid to lose every trick: misère for 250 points, open misère for 500.
 special-cards = trump
-special-cards-help = A star marks a trump: the joker, the trump suit, and the Jack of the other suit of its colour.
-    With ♥ as trumps J♦ is one too, with ♠ it is J♣.
+special-cards-help = A star marks a trump: the joker, the trump suit, and the other Jack of its colour.
+    With ♥ as trumps J♦ is a trump too, with ♠ it is J♣.
 
 ## What is expected now
-your-bid = Your bid, or pass.
-your-higher-bid = Your bid, higher than { contract }, or pass.
-your-exchange = The kitty is yours. Put three cards away face down.
+your-bid = Bid or pass.
+your-higher-bid = Bid higher than { contract }, or pass.
+your-exchange = The kitty is yours. Discard three cards face down.
 your-lead = Your lead: play any card.
-your-follow = Play a card: { $sign } was led, and you follow.
-your-free-play = Play any card: { $sign } was led, and you have none.
-your-name = Name the suit that your joker stands for: the others follow it.
+your-follow = { $sign } was led: follow suit.
+your-free-play = { $sign } was led and you have none: play any card.
+your-name = Name the suit your joker stands for. The others must follow it.
 is-bidding = { $seat } is bidding.
 nobody-won = The game is over. Nobody wins.
 
@@ -55,27 +55,31 @@ mark-tricks = { $count ->
 mark-tricks-short = { $count } tr.
 
 ## Places
-zone-stock = Pack
+zone-stock = Deck
 zone-kitty = Kitty
 zone-kitty-own = Your kitty
 zone-trick = Trick
 zone-drawn = { $who } drew
 zone-tricks = { $you ->
     [yes] Your tricks
-   *[no] Tricks of { $seat }
+   *[no] { $seat }’s tricks
   }
 by-strength = by strength
 
 ## Choices
 your-bids = Bid
 pass-bid = Pass
-put-three = Put away
+put-three = Discard
 play-card = Play
 name-suit = Suit
 a-suit = { $sign } { $suit }
 
 ## Score sheet
 hand-row = { $hand }. { contract }
+rounds-played = { $rounds ->
+    [one] 1 hand
+   *[other] { $rounds } hands
+  }
 hand-row-thrown-in = { $hand }. thrown in
 tricks-bid = Tricks bid
 tricks-taken = Tricks taken
@@ -83,11 +87,11 @@ tricks-taken = Tricks taken
 ## What happened
 drew-help = Everybody draws a card: the lowest deals.
 drew = { $who } drew { $card }.
-tied = Tied for lowest: those draw again.
+tied = Those tied for lowest draw again.
 draw-again = The cards are shuffled again.
 deals-first = { $you ->
-    [yes] Yours is the lowest card: you deal.
-   *[no] { $seat } has the lowest card and deals.
+    [yes] You drew the lowest card: you deal.
+   *[no] { $seat } drew the lowest card and deals.
   }
 shuffled = { $who } deal{ $s } hand { $hand }.
 dealt = Ten cards were dealt to each player, and three to the kitty.
@@ -98,14 +102,14 @@ won-bidding = { $you ->
     [yes] You play { contract } and take the kitty
    *[no] { $seat } plays { contract } and takes the kitty
   }.
-put-away = { $who } put three cards away.
+put-away = { $who } discarded three cards.
 led = { $who } led { $card }.
 played = { $who } played { $card }.
-named-suit = { $who } named { $sign }: the joker stands for it.
-took-trick = { $who } took the trick, { $count } so far.
+named-suit = { $who } named { $sign } for the joker.
+took-trick = { $who } took the trick: { $count } so far.
 laid-open = { $you ->
     [yes] Your hand is laid open.
-   *[no] { $seat } lays the hand open.
+   *[no] { $seat }’s hand is laid open.
   }
 contract-made = { $you ->
     [yes] You made { contract } with { $taken ->
@@ -118,27 +122,21 @@ contract-made = { $you ->
       }.
   }
 contract-failed = { $you ->
-    [yes] You failed { contract } with { $taken ->
-        [one] 1 trick
-       *[other] { $taken } tricks
-      }.
-   *[no] { $seat } failed { contract } with { $taken ->
-        [one] 1 trick
-       *[other] { $taken } tricks
-      }.
+    [yes] You bid { contract } and took { $taken }.
+   *[no] { $seat } bid { contract } and took { $taken }.
   }
-hand-scored = { $who } score{ $s } { $points }, { $total } in all.
-nobody-wins = { $who } come{ $s } first, but once stood at 500 below nothing or worse: nobody wins.
+hand-scored = { $who } score{ $s } { $points } (total { $total }).
+nobody-wins = { $who } come{ $s } first after having been at −500 or less, so nobody wins.
 
 ## Why a move cannot be made
-first-bid = First bid or pass.
-first-exchange = First put three cards away.
+first-bid = Bid or pass first.
+first-exchange = Discard three cards first.
 first-play = Play a card to the trick.
-first-name = First name the suit that your joker stands for.
+first-name = Name the suit your joker stands for first.
 follow-suit = You must follow { $sign }: play one of your { $suit }.
-joker-only-when-void = You have { $sign }, so the joker must wait: without trumps it has no suit of its own.
+joker-only-when-void = You have { $sign }, so the joker must wait: with no trump it cannot follow suit.
 no-such-bid = There is no such bid at this table. Bids are written as 7h or 8nt.
-bid-higher = A bid must be higher than every bid before it.
-put-three-away = Put exactly three cards away.
+bid-higher = Your bid must be higher than every bid before it.
+put-three-away = Discard exactly three cards.
 no-such-suit = There is no such suit.
 """

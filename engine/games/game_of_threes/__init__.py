@@ -23,54 +23,56 @@ from engine.view import Actor, Choice, Row, ScoreSheet, Seat, Stage, View, Viewe
 
 RULES: Final = """The Game of Threes: eleven hands of rummy in which the wild rank moves up with every hand.
 
-Players. Two to twelve. Every pack has 52 cards and one joker: two packs up to six players, one more for each
+Players. Two to twelve. Every deck has 52 cards and one joker: two decks for up to six players, and one more for each
 further three players or part of three. (G1)
 
-Object. The fewest points after eleven hands. Equal lowest totals share the win. (G12)
+Object. The fewest points after eleven hands win. Equal lowest totals share the win. (G12)
 
-Hands. The first hand deals three cards to each player, every further hand one card more. The rank of that
-number is wild: Threes in the first hand, Fours in the second … Jacks in the ninth, Kings in the eleventh. (G2)
+Hands. The first hand deals three cards to each player, and every hand after it one card more. The rank of that number
+is wild: Threes in the first hand, Fours in the second … Jacks in the ninth, Kings in the eleventh. (G2)
 
-Order of play. Before the first hand everybody draws a card. The lowest goes first, and so on: Ace lowest,
-joker highest, equal ranks by suit ♥ ♣ ♦ ♠. The last in order deals first; the deal moves to the left after
-every hand. (G3, G17)
+Order of play. Before the first hand everybody draws a card. The lowest plays first, the next lowest second, and so on:
+the Ace is lowest, the joker highest, and equal ranks go by suit, ♥ ♣ ♦ ♠. The last in order deals the first hand. After
+every hand the deal moves one place to the left. (G3, G17)
 
-Shuffle and cut. All packs are shuffled for every hand. The player to the dealer's right cuts: the packet
-taken off goes to the bottom. For a player who is away, or too slow, chance cuts. (G4)
+Rematch. Nobody draws: everybody keeps their place in the order of play and the winner deals, or of several winners the
+first in order. Only if no winner stays does everybody draw again. (G12, A5)
 
-Deal. One card at a time, beginning at the dealer's left; then one card face up starts the discards, and the
+Shuffle and cut. All decks are shuffled for every hand. The player to the dealer’s right cuts, and the packet taken off
+goes to the bottom. If that player is away or too slow, the cards are cut by chance. (G4)
+
+Deal. One card at a time, beginning at the dealer’s left. Then one card is turned up to start the discards, and the
 rest is the bank. (G5)
 
-Your turn. Take the top discard or the top card of the bank, then discard one card, which may be the card
-you took. After the sixtieth turn of the last player a hand in which nobody has gone out is scored as it stands. (G6)
+Your turn. Take the top discard or the top card of the bank, then discard one card, which may be the card you took. If
+nobody has gone out by the sixtieth turn of the last player, the hand is scored as it stands. (G6)
 
 Books and runs. A book is three or more cards of one rank. A run is three or more cards of one suit in sequence. An Ace
-is low (A 2 3) or high (Q K A), never both: K A 2 is no run. A book may hold the same card twice, a run may
-not. Each card counts in one book or run. (G7)
+is low (A 2 3) or high (Q K A), never both: K A 2 is no run. A book may hold the same card twice, a run may not. Each
+card counts in only one book or run. (G7)
 
-Wilds. Jokers and the wild rank stand for any card in any book or run, as many as you like, also in a
-book of wilds alone. A card of the wild rank may also be itself. (G8)
+Wilds. Jokers and the wild rank stand for any card in any book or run. Use as many as you like; a book may be all wilds.
+A card of the wild rank may also be itself. (G8)
 
-Points. A card in no book or run counts: joker or wild 50, Ace 20, Two to Ten their number, Jack, Queen and King 10.
-The best arrangement of your hand is found for you; the order you keep it in never costs points. (G9)
+Points. A card in no book or run counts against you: a joker or wild 50, an Ace 20, Two to Ten their number, Jack, Queen
+and King 10. The best arrangement of your hand is found for you; the order you keep it in never costs points. (G9)
 
-Going out. When your hand has no points after your discard you are out, and show it. A hand dealt with no
-points must still take a card and discard one. Every other player then has exactly one more turn, and shows
-theirs. The points are added to the totals. (G10, G11)
+Going out. If your hand has no points after your discard, you’re out and show it. A hand dealt with no points must still
+take a card and discard one; only when the clock plays the turn is such a hand out without that. Every other player then
+has exactly one more turn and shows their hand. The points are added to the totals. (G10, G11, G14)
 
-Empty bank. When the last card of the bank is taken, all discards but the top one are shuffled, cut by the
-player to the right, and become the new bank. When there is nothing left to shuffle, only the top discard
+Empty bank. When the last card of the bank is taken, all discards but the top one are shuffled, cut by the player to the
+right of the one whose turn it is, and become the new bank. When there is nothing left to shuffle, only the top discard
 can be taken. (G13)
 
-Clock. When your time ends before you have taken a card, the top of the bank goes straight to the discards;
-after, the rightmost card of your hand is thrown. You are then away until you say that you are back, and
-your turns are played for you in the same way. (G14, G15)
+Clock. If your time ends before you have taken a card, the top card of the bank goes straight to the discards; after
+that, the rightmost card of your hand is discarded. (G14, G15)
 
-Joining late. Where the table allows it, a player may join between hands, last in the order of play, with the
-highest total at the table. (G16)
+Joining late. If the table allows it, a player may join between hands, last in the order of play, with the highest total
+of the players who are not away. (G16)
 
-Points shown. Where the table wishes, everybody sees what every hand counts as it stands; otherwise you see
-your own, and everybody's after each hand. (G18)
+Points shown. If the table wishes, everybody sees what every hand counts while it is played; otherwise you see your own,
+and everybody’s after each hand. (G18)
 """
 
 __all__ = ["Discard", "GameOfThrees", "State", "Take"]

@@ -64,7 +64,7 @@ def _shuffle(state: State, cards: tuple[int, ...]) -> Step[State]:
     order, entries, dealer, hand = state.order, state.entries, state.dealer, state.hand
     if state.phase == "hand_over":
         hand, dealer = hand + 1, after(order, dealer)
-        highest = max(totals(state))
+        highest = _highest_total(state)
         for seat in range(len(entries), len(entries) + state.joining):
             order, entries = (*order, seat), (*entries, highest)
             events.append(public_event("joined", seat=seat, points=highest))
@@ -76,6 +76,12 @@ def _shuffle(state: State, cards: tuple[int, ...]) -> Step[State]:
         active=after(order, dealer), taken=None, turns=0, out=None, shown=(),
     )  # fmt: skip
     return Step(state, _before_the_hand(*events))
+
+
+def _highest_total(state: State) -> int:
+    """The highest total of the players who are not away, with which late joiners begin; of all, where all are (G16)."""
+    points = totals(state)
+    return max([total for seat, total in enumerate(points) if seat not in state.away], default=max(points))
 
 
 def _before_the_hand(*events: Event) -> tuple[Event, ...]:

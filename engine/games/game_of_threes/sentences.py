@@ -5,25 +5,25 @@ from typing import Final
 SENTENCES: Final = """
 game-of-threes = Game of Threes
 
-game-of-threes-goal = Eleven hands. Take a card, throw a card, and make books (7 7 7) and runs (3♥ 4♥ 5♥).
+game-of-threes-goal = Eleven hands. Take a card, discard a card, and make books (7 7 7) and runs (3♥ 4♥ 5♥).
     Cards left over count against you; the fewest points win.
 
-option-show-points = Everybody's points are shown
-option-show-points-help = Everybody sees what every hand counts while it is played, not only at its end.
+option-show-points = Everybody’s points are shown
+option-show-points-help = Everybody sees what every hand counts while it is played, not only when it is over.
 option-late-joining = Players may join between hands
-option-late-joining-help = Whoever comes later may join between two hands, with the highest total at the table.
+option-late-joining-help = Latecomers may join between hands, with the highest total of the players who are not away.
 special-cards = wild
 precious-card = A wild stands for any card you need.
 wild-rank-help = { $ranks } and jokers are wild in this hand: a wild stands for any card you need. A star marks it.
-mark-out-help = Out is whoever keeps only cards that lie in books and runs. Everybody else has one more turn,
-    then cards left over count.
+mark-out-help = You’re out when every card you keep is in a book or run. Everybody else then has one more turn,
+    and cards left over count.
 
 ## What is expected now
-your-cut = You cut the cards: choose a place.
-your-recycle-cut = You cut the new bank: choose a place.
-your-take = Your turn: take the top card of the bank or of the discards.
-your-last-turn = Your last turn of this hand: take the top card of the bank or of the discards.
-your-discard = Now discard a card.
+your-cut = Cut the cards: choose where.
+your-recycle-cut = Cut the new bank: choose where.
+your-take = Your turn: take a card from the bank or the discards.
+your-last-turn = Your last turn of this hand: take a card from the bank or the discards.
+your-discard = Discard a card.
 cutting = { $seat } is cutting the cards.
 
 ## What the table must never forget
@@ -44,14 +44,18 @@ discard-one = Discard
 
 ## Score sheet
 hand-row = { $ranks }
+rounds-played = { $rounds ->
+    [one] 1 hand
+   *[other] { $rounds } hands
+  }
 joined-with = Joined with
 
 ## What happened
 drew-help = Everybody draws a card: the lowest plays first.
 drew = { $who } drew { $card }.
 plays-first = { $you ->
-    [yes] Yours is the lowest card: you play first.
-   *[no] { $seat } has the lowest card and plays first.
+    [yes] You drew the lowest card: you play first.
+   *[no] { $seat } drew the lowest card and plays first.
   }
 shuffled = { $who } deal{ $s } hand { $hand }: { $ranks } are wild.
 cut = { $who } cut the cards.
@@ -64,7 +68,7 @@ turned-over = { $you ->
     [yes] You were away: { $card } went to the discards.
    *[no] { $seat } was away: { $card } went to the discards.
   }
-recycled = The bank is empty: { $count } discards were shuffled for a new one.
+recycled = The bank is empty: { $count } discards were shuffled into a new one.
 went-out = { $who } { $is } out! Everybody else has one more turn.
 last-turn = { $you ->
     [yes] This is your last turn.
@@ -74,15 +78,15 @@ showed-hand = { $you ->
     [yes] You show your hand: { $points } points.
    *[no] { $seat } shows a hand of { $points } points.
   }
-hand-scored = { $who } score{ $s } { $points }, { $total } in all.
+hand-scored = { $who } score{ $s } { $points } (total { $total }).
 joined = { $who } joined with { $points } points.
 
 ## Why a move cannot be made
 no-cut-now = There is nothing to cut now.
-cut-first = The cards must be cut first.
+cut-first = Cut the cards first.
 cut-out-of-range = A cut leaves at least one card on each side: from 1 to { $last }.
-already-taken = You have taken a card. Now discard one.
-take-first = Take a card before you discard one.
+already-taken = Discard a card first.
+take-first = Take a card first.
 bank-is-empty = The bank is empty: take the top discard.
 no-discards = There are no discards to take.
 """

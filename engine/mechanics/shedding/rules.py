@@ -123,6 +123,10 @@ class SheddingRules(CardGame[State]):
         seats, first = len(state.hands), self.first(state)
         return tuple([(first + self.first_direction * nth) % seats for nth in range(seats)])
 
+    def rematch_order(self, state: State) -> tuple[Seat, ...]:
+        """The seats by number: where play goes to the lower seats it does so in the rematch too (A5)."""
+        return tuple(range(len(state.hands)))
+
     def places(self, state: State) -> tuple[int, ...]:
         """The place in which each seat came in, counted from 1; 0 where that is still open."""
         return states.places(state)

@@ -4,19 +4,18 @@ from typing import Final
 
 SENTENCES: Final = """
 ## What is expected now
-your-turn-down = Choose one of your face-down cards by its place: it is turned over.
+your-turn-down = Turn over one of your face-down cards.
 
 ## What the table must never forget
 turn-number = Turn { $turn }
 anything = Anything goes
-at-least = { $ranks } or higher
+at-least = { $rank } or higher
 only = { $ranks }
-at-most = { $ranks } or lower
 clockwise = Clockwise
 counterclockwise = Counterclockwise
 ends-in = { $count ->
-    [one] Over in 1 turn
-   *[other] Over in { $count } turns
+    [one] Ends in 1 turn
+   *[other] Ends in { $count } turns
   }
 
 ## Places
@@ -53,8 +52,8 @@ left-with = { $you ->
 dealt = Everybody has { $count } cards face down, { $count } face up and { $count } in hand.
 played = { $who } played { $cards }.
 turned-over = { $who } turned over and played { $cards }.
-turned-in-vain = { $who } turned over { $card }, which cannot be played.
-tried = { $who } tried { $cards }, which cannot be played.
+turned-in-vain = { $who } turned over { $card }, which does not fit.
+tried = { $who } tried { $cards } in vain.
 filled = { $you ->
     [yes] You drew { $count ->
         [one] a card
@@ -75,22 +74,21 @@ picked-up = { $you ->
        *[other] { $count } cards
       }.
   }
-stalled = For { $turns } turns of everybody nothing came closer to the end: the game is over.
+stalled = Everybody has had { $turns } turns without getting closer to the end: the game is over.
 
 ## Why a move cannot be made
-refused-at-most = After a Seven only { $ranks } or lower can be played.
 hand-first = Play the cards in your hand first.
-not-before-you = You have no such card to play.
+not-before-you = You don’t have that card to play.
 no-cards = Choose one or more cards of one rank.
-one-rank = Cards that are played together have one rank.
-only-blind = You only have face-down cards: choose one by its place.
+one-rank = Only cards of one rank can be played together.
+only-blind = You have only face-down cards: turn one over.
 not-blind-yet = Your face-down cards come last.
 no-such-place = Choose a place from 1 to { $last }.
 must-play = You can play, so you must.
 must-turn-over = Turn over one of your face-down cards: it may fit.
-one-card = One card at a time.
-nothing-to-show = Only the pile is picked up: nothing is shown.
-tried-fits = A card that is shown with the pile must be one that cannot be played.
-pile-is-empty = There is nothing to pick up: play a card.
+one-card = Play one card at a time.
+nothing-to-show = Just pick up the pile: no card is shown.
+tried-fits = That card fits: play it instead of trying it.
+pile-is-empty = There is nothing to pick up. Play a card.
 nobody-there = Nobody sits there.
 """

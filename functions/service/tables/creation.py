@@ -8,7 +8,6 @@ from typing import Any
 
 from engine.errors import OptionError
 from engine.games import get_game
-from engine.view import SPECTATOR
 from functions import limits, store
 from functions.decoding import decode_document, decode_game, encode_document, to_json
 from functions.documents import GameAnswer, GameDocument, TablePlayer, Timer
@@ -116,8 +115,8 @@ def start_game(context: Context, caller: Caller, request: GameRequest) -> GameAn
 def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGameAnswer:
     """Begins another game with the same players.
 
-    The players sit in the order of play, and the rules say who deals. Later callers get the same table. People who
-    have taken the old game off their list are not seated.
+    The players sit so that play goes round as before, and the rules say who deals. Later callers get the same table.
+    People who have taken the old game off their list are not seated.
     """
     old = GameSession.open(context, request.game_id, caller.uid)
     if old.table.status != "over":
@@ -128,11 +127,7 @@ def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGam
             if caller.uid not in decode_document(GameDocument, existing).users:
                 raise refuse("FAILED_PRECONDITION", "rematch-left")
             return CreateGameAnswer(old.table.rematch)
-    seats = [
-        view.seat
-        for view in old.game.view(old.state, SPECTATOR).seats
-        if _is_staying(old.table, old.table.players[view.seat])
-    ]
+    seats = [seat for seat in old.game.rematch_order(old.state) if _is_staying(old.table, old.table.players[seat])]
     if len(seats) not in old.game.seat_counts:
         raise refuse("FAILED_PRECONDITION", "too-few-stayed")
     people = [uid for seat in seats if (uid := old.table.players[seat].uid)]

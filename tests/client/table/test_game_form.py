@@ -115,7 +115,7 @@ def test_people_are_asked_for_only_on_a_shared_device() -> None:
 def test_options_levels_and_time_limits_are_explained() -> None:
     form = form_of()
     assert all(field.help for field in form.fields if field.key.startswith("option:"))
-    assert field_of(form, "levels").help == "steady: plays as a good family player does."
+    assert field_of(form, "levels").help == "steady: plays like a good family player."
     assert not field_of(form, "clock").help
     form.change("clock", 60)
     assert "How long a turn may take" in field_of(form, "clock").help

@@ -127,7 +127,7 @@ class TestResults:
         results = self.of("over_twelve_players")
         assert results.is_over
         assert results.headline == "Hugo wins with 93 points!"
-        assert results.standing == "You finished number 11 of 12."
+        assert results.standing == "You came 11th of 12."
         assert [one.name for one in results.players][:3] == ["Hugo", "Blaise", "Jakob"]
         assert all(len(one.zones) == 1 and len(one.zones[0].cards) == 13 for one in results.players)
 
@@ -180,4 +180,4 @@ class TestHowItCame:
         table = Table("g", 1, 1, "playing", (Player(0, "Ann"), Player(1, "Bob")), 1, view, ())
         results = build_results(model_of(table)[0])
         assert results is not None
-        assert results.outcome == ("Ann wins the round and collects 20.",), "and nothing twice"
+        assert results.outcome == ("Ann wins the round and scores 20.",), "and nothing twice"

@@ -254,7 +254,7 @@ def test_what_cannot_be_done_now_is_said_and_nothing_is_sent(sitting: SeatedPlay
     sitting.model.changed.connect(lambda: nudged.append(sitting.model.rejected_zone))
     version = sitting.client.table(sitting.game).version
     sitting.model.gestures.tap_zone("stock")
-    assert sitting.model.message == "Not now. Now discard a card."
+    assert sitting.model.message == "Not now. Discard a card."
     assert "stock" in nudged
     thrown = sitting.model.gestures.default_card
     assert sitting.client.table(sitting.game).version == version
@@ -274,7 +274,7 @@ def test_a_table_that_has_moved_on_is_looked_at_again(tmp_path: Path) -> None:
     number = other.table(sitting.game).move_number
     other.move(sitting.game, number, {"type": "take", "source": "stock"})
     sitting.model.gestures.tap_zone("stock")
-    assert sitting.model.message == "The table has moved on meanwhile. Look again."
+    assert sitting.model.message == "The table has moved on. Look again."
     sitting.settle()
     assert sitting.model.gestures.put_choices
     other.close()
@@ -301,7 +301,7 @@ def test_the_table_cannot_be_reached() -> None:
     model = TableSession(broken, ControlledRunner(), "g")
     model.open()
     assert model.state == "error"
-    assert model.message == "The folder for saved games cannot be opened or written."
+    assert model.message == "The folder for saved games can’t be opened or written."
     for do in (
         model.tick,
         model.hand_order.apply_proposal,

@@ -26,7 +26,7 @@ def test_what_happens_elsewhere_is_seen_without_a_clock_too(tmp_path: Path) -> N
     other.delete_game(sitting.game)
     sitting.clock.time += 3
     sitting.model.tick()
-    assert (sitting.model.state, sitting.model.message) == ("error", "This table is not there any more.")
+    assert (sitting.model.state, sitting.model.message) == ("error", "This table is gone.")
     for _ in range(5):
         sitting.clock.time += 3
         sitting.model.tick()  # and is not asked for again
@@ -135,7 +135,7 @@ def test_when_time_ends_the_authority_is_asked_and_one_comes_back(tmp_path: Path
     sitting.model.tick()
     sitting.settle()
     assert sitting.model.is_away
-    assert sitting.model.prompt == "You are away, and the table waits for you."
+    assert sitting.model.prompt == "You are away, and the table is waiting for you."
     sitting.model.back()
     sitting.settle()
     assert not sitting.model.is_away

@@ -80,9 +80,9 @@ def test_a_game_that_is_gone_cannot_be_played_on() -> None:
     at = Watched()
     at.client.refuses["more_time"] = Text("no-such-game")
     at.model.more_time()
-    assert (at.model.state, at.model.message) == ("error", "This table is not there any more.")
+    assert (at.model.state, at.model.message) == ("error", "This table is gone.")
     at.model.clear_message()
-    assert at.model.error == "This table is not there any more.", "the reason stands after the note has gone"
+    assert at.model.error == "This table is gone.", "the reason stands after the note has gone"
 
 
 def test_a_look_that_fails_leaves_the_table_as_it_is() -> None:
@@ -99,7 +99,7 @@ def test_a_call_that_fails_says_why_and_can_be_made_again() -> None:
     at = Watched()
     at.client.refuses["more_time"] = CLOSED
     at.model.more_time()
-    assert at.model.message == "The folder for saved games cannot be opened or written."
+    assert at.model.message == "The folder for saved games can’t be opened or written."
     assert at.model.accepts_moves
 
 
@@ -116,7 +116,7 @@ def test_after_a_long_absence_events_are_not_animated() -> None:
     at = Watched()
     at.come(THROWING, *back_and_forth[: most + 1])
     assert at.model.step is None
-    assert at.model.message == "Much has happened since you were here. This is how the table stands."
+    assert at.model.message == "A lot has happened since you were here. This is how the table stands."
     assert at.model.accepts_moves
 
 

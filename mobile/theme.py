@@ -65,7 +65,9 @@ LINE: Final = 1.2
 """The line heights of long texts, in heights of the type; the next one is for a sentence or two."""
 LINE_TIGHT: Final = 1.1
 INDEX_LEAST: Final = 18
-"""The corner index of the smallest card."""
+"""The strip for the corner index of the smallest card."""
+INDEX_LEAST_WITH_PIPS: Final = 16
+"""The same, where pips or a two-way figure stand beside it."""
 
 # Spacing and sizes.
 GAP: Final = 8
@@ -101,20 +103,34 @@ DRAG_STARTS: Final = 10
 CARD_RADIUS_SHARE: Final = 0.085
 CARD_EDGE_SHARE: Final = 0.011
 CARD_SHADOW_SHARE: Final = 0.06
-INDEX_SHARE: Final = 0.36
+CARD_INSET_SHARE: Final = 0.03
+"""The distance from its edge at which the round corners no longer matter."""
+CARD_MARGIN_SHARE: Final = 0.045
+INDEX_SHARE: Final = 0.25
 """The strip at the left of a card that holds its index and suit."""
 INDEX_SHARE_LARGE: Final = 0.44
-PIP_SHARE: Final = 0.54
-"""The suit or figure in the middle."""
-FIGURE_SHARE: Final = 0.62
-TINT: Final = 0.09
-"""The opacity of the panel of a court card or joker."""
-TINT_OF_BLACK: Final = "#2b63b8"
-"""The colour in place of black, of which a little looks grey, as cards do that cannot be used."""
+INDEX_HEIGHT_SHARE: Final = 0.9
+"""The height of an index, as a share of that strip, and the height of the suit below it, as a share of the index."""
+SUIT_HEIGHT_SHARE: Final = 0.8
+PIP_SHARE: Final = 0.16
+"""The size of a suit sign of a number card."""
+PIP_ACROSS: Final = 0.16
+"""The distance of the outer columns of signs from the middle."""
+PIP_UP: Final = 0.335
+"""The distance of the upper signs from the middle, as a share of the height."""
+SIGN_SHARE: Final = 0.58
+"""The one large suit sign of a small card, or of one with a large index."""
+ACE_SHARE: Final = 0.46
+ACE_SHARE_ORNATE: Final = 0.62
+BUST_SHARE: Final = 1.55
+"""The size of the upper half of a court figure where it stands alone, in sizes of the two-way figure."""
+BUST_SHARE_JOKER: Final = 1.2
+BUST_MIDDLE: Final = 15.0
+"""The place of its head, in hundredths of the width to the right of the middle."""
 PLAIN_BELOW: Final = 56
-"""A smaller card has nothing in the middle."""
-TINY_BELOW: Final = 38
-"""A still smaller one has no second index."""
+"""A smaller card has one large sign in place of pips, and half a figure."""
+TINY_BELOW: Final = 40
+"""A still smaller one has index and suit alone."""
 IDLE: Final = 0.6
 """The light on a card that cannot be used now."""
 LIFT_SHARE: Final = 0.16
@@ -312,7 +328,7 @@ MARK_RADIUS_SHARE: Final = 0.14
 MARK_INDEX_SHARE: Final = 0.46
 MARK_INDEX_SHARE_TWO: Final = 0.38
 """The size of an index of two letters."""
-MARK_SIGN_SHARE: Final = 0.56
+MARK_SIGN_SHARE: Final = 0.58
 LOGO: Final = 104
 LOGO_LARGE: Final = 160
 LOGO_SMALL: Final = 62

@@ -31,13 +31,13 @@ class CardView(Widget):
     face = ObjectProperty(None, allownone=True)
     """A face to show in place of the card's own: one of the digits of a clock."""
     flip = NumericProperty(0.0)
-    """How far it is turned over."""
+    """The turn of the card: 0 shows its face, 1 its back."""
     lift = NumericProperty(0.0)
-    """How far it stands above its place, in shares of `theme.LIFT_SHARE`."""
+    """The height above its place, in shares of `theme.LIFT_SHARE`."""
     nudge = NumericProperty(0.0)
-    """How far it is shaken to the side, in pixels."""
+    """The pixels by which it is shaken to the side."""
     shrink = NumericProperty(1.0)
-    """How large it is drawn, about its middle, without being drawn anew."""
+    """The scale at which it is drawn about its middle, without being drawn anew."""
     marked = BooleanProperty(False)
     """A tap elsewhere would throw this one: outlined, with an arrow."""
     flat = BooleanProperty(False)
@@ -67,7 +67,9 @@ class CardView(Widget):
         for name in ("marked", "focused", "special", "number"):
             self.fbind(name, self._redraw)
         self.fbind("flat", self._dress)
-        appearance.bind(four_colours=self._dress, large=self._dress)  # weakly, as the appearance outlives every card
+        appearance.bind(
+            four_colours=self._dress, large=self._dress, back=self._dress
+        )  # weakly, as the appearance outlives every card
         self._place()
 
     @property
@@ -125,7 +127,7 @@ class CardView(Widget):
             self._redraw()
 
     def _draw_marks(self, *_: object) -> None:
-        """What stands out from the card: an outline, an arrow, a number. Redrawn once a frame at most."""
+        """Draws what stands out from the card: an outline, an arrow, a number. Done once a frame at most."""
         self._marks.clear()
         x, y = self.x + self.nudge, self.y + self.lift * theme.LIFT_SHARE * self.height
         if self.marked:

@@ -47,9 +47,13 @@ def test_text_can_be_read_on_buttons_and_cards(text: str, ground: str) -> None:
     assert contrast(text, ground) >= 4.5
 
 
-def test_colours_stand_in_the_theme_only() -> None:
+def test_colours_stand_in_the_theme_and_the_palette_only() -> None:
     colour = re.compile(r"#[0-9a-fA-F]{6}")
-    places = [path for path in MOBILE.rglob("*") if path.suffix in (".py", ".kv") and path.name != "theme.py"]
+    places = [
+        path
+        for path in MOBILE.rglob("*")
+        if path.suffix in (".py", ".kv") and path.name not in ("theme.py", "palette.py")
+    ]
     assert not [path.name for path in places if colour.search(path.read_text("utf-8"))]
 
 

@@ -146,7 +146,7 @@ def test_signs_of_a_number_card_do_not_touch_each_other_or_the_index() -> None:
 def test_the_index_stands_in_the_strip_that_a_fan_shows() -> None:
     for width in (44.0, 90.0, 120.0):
         for face in range(52):
-            letter = LETTERS["A 2 3 4 5 6 7 8 9 10 J Q K".split()[face % 13]]
+            letter = LETTERS[["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"][face % 13]]
             signs = [
                 one
                 for one in lay_out(face, width, width * 1.4, Style())
@@ -218,5 +218,7 @@ def test_a_portrait_lies_within_its_disc(drawing: object) -> None:
 
 
 def test_the_words_of_faces_stay() -> None:
-    assert tuple(ANIMALS) == tuple("fox owl bear cat rabbit panda frog penguin lion elephant dog deer".split())
+    assert tuple(ANIMALS) == tuple(
+        ["fox", "owl", "bear", "cat", "rabbit", "panda", "frog", "penguin", "lion", "elephant", "dog", "deer"]
+    )
     assert tuple(ROBOTS) == ("bolt", "cube", "dome", "visor")

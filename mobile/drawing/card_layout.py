@@ -136,7 +136,7 @@ def _fit(picture: Picture, box: tuple[float, float, float, float], scheme: Schem
 
 def _turned(placed: Placed, card: _Card) -> Placed:
     """The same at the opposite corner, upside down."""
-    return placed._replace(x=card.width - placed.x, y=card.height - placed.y, is_turned=not placed.is_turned)
+    return placed._replace(x=card.width - placed.x, y=card.height - placed.y, angle=placed.angle + 180)
 
 
 def _corners(face: int, card: _Card, scheme: Scheme) -> list[Placed]:

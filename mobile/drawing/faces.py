@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 from weakref import WeakKeyDictionary
 
@@ -28,7 +28,7 @@ _painted: WeakKeyDictionary[Texture, tuple[str, int]] = WeakKeyDictionary()
 """The face on each texture that is still shown or kept, and its size."""
 
 
-@cache
+@lru_cache(maxsize=96)
 def portrait(name: str, size: int) -> Texture:
     """The texture of a face, `size` pixels wide and high, transparent round its disc.
 

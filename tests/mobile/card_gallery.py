@@ -106,6 +106,13 @@ def faces(path: Path) -> None:
     write(path, [[portrait(name, size) for name in (*FACES, *COMPUTER_FACES)] for size in (96, 64, 32, 24)])
 
 
+def scenes(path: Path) -> None:
+    """The scenes that stand for games."""
+    from mobile.drawing.scene_pictures import SCENES, scene_picture
+
+    write(path, [[scene_picture(name, 320, 180) for name in SCENES], [scene_picture(name, 160, 90) for name in SCENES]])
+
+
 COURTS = tuple(13 * suit + rank for rank in (10, 11, 12) for suit in range(4))
 SHEETS: dict[str, Callable[[Path], None]] = {
     "courts-150": cards_of(150, (*COURTS, 39, 52), 5),
@@ -118,6 +125,7 @@ SHEETS: dict[str, Callable[[Path], None]] = {
     "four-90": cards_of(90, COURTS, 6, four_colours=True),
     "backs": backs,
     "faces": faces,
+    "scenes": scenes,
 }
 
 

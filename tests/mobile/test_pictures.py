@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise
+from math import cos, radians, sin
 
 import pytest
 
@@ -11,7 +12,7 @@ from engine.cards import JACK, JOKER, notate, parse
 from mobile import theme
 from mobile.drawing import card_layout, palette
 from mobile.drawing.card_layout import BACK, DIGITS, Style, lay_out
-from mobile.drawing.pictures import courts, suits
+from mobile.drawing.pictures import courts, scenes, suits
 from mobile.drawing.pictures.backs import NAMES, back
 from mobile.drawing.pictures.letters import LETTERS
 from mobile.drawing.pictures.portraits.animals import ANIMALS
@@ -28,7 +29,7 @@ STYLES = [Style(), Style(large=True), Style(four_colours=True)]
 
 def placed_bounds(placed: Placed) -> tuple[float, float, float, float]:
     """The left, bottom, right and top of a picture on its card, in pixels."""
-    way = -placed.unit if placed.is_turned else placed.unit
+    way = -placed.unit if placed.angle == 180 else placed.unit
     left, bottom, right, top = placed.picture.bounds
     across = sorted((placed.x + way * left, placed.x + way * right))
     up = sorted((placed.y + way * bottom, placed.y + way * top))
@@ -129,7 +130,7 @@ def test_a_number_card_has_its_number_of_signs(count: int) -> None:
     for suit in range(4):
         signs = [one for one in lay_out(13 * suit + count - 1, *SIZE, Style()) if one.picture is suits.SUITS[suit]]
         assert len(signs) - 2 == count  # two belong to the indices
-        sides = Counter(one.is_turned for one in signs)
+        sides = Counter(one.angle == 180 for one in signs)
         assert sides[True] - 1 == {2: 1, 3: 1, 4: 2, 5: 2, 6: 2, 7: 2, 8: 3, 9: 4, 10: 5}[count]
 
 
@@ -217,8 +218,44 @@ def test_a_portrait_lies_within_its_disc(drawing: object) -> None:
         assert x * x + y * y <= 50.1**2
 
 
+WORDS = ("fox", "owl", "bear", "cat", "rabbit", "panda", "frog", "penguin", "lion", "elephant", "dog", "deer")
+
+
 def test_the_words_of_faces_stay() -> None:
-    assert tuple(ANIMALS) == tuple(
-        ["fox", "owl", "bear", "cat", "rabbit", "panda", "frog", "penguin", "lion", "elephant", "dog", "deer"]
+    assert tuple(ANIMALS) == (
+        *("fox", "owl", "bear", "cat", "rabbit", "panda", "frog", "penguin", "lion", "elephant", "dog", "deer"),
     )
     assert tuple(ROBOTS) == ("bolt", "cube", "dome", "visor")
+
+
+@pytest.mark.parametrize("name", scenes.NAMES)
+def test_the_cards_of_a_scene_lie_within_it(name: str) -> None:
+    for card in scenes.scenes()[name].cards:
+        along, aside = abs(cos(radians(card.angle))), abs(sin(radians(card.angle)))
+        tall = card.width * theme.CARD_RATIO
+        assert abs(card.x) + (card.width * along + tall * aside) / 2 <= scenes.WIDTH / 2
+        assert abs(card.y) + (card.width * aside + tall * along) / 2 <= scenes.HEIGHT / 2
+    small, large = (scenes.place_scene(name, 160 * size, 90 * size, Style()) for size in (1, 2))
+    assert [one.picture for one in small] == [one.picture for one in large]
+    assert all(2 * one.unit == pytest.approx(other.unit) for one, other in zip(small, large, strict=True))
+
+
+def test_scenes_are_told_apart_by_their_grounds_and_cards() -> None:
+    drawn = scenes.scenes()
+    assert tuple(drawn) == scenes.NAMES
+    assert len({scene.ground for scene in drawn.values()}) == 5
+    assert len({scene.cards for scene in drawn.values()}) == 5
+
+
+def test_a_card_that_is_turned_keeps_its_signs_in_their_places() -> None:
+    plain, turned = (scenes.place_card(scenes.SceneCard(6, 10, 20, 80, angle), {}, Style()) for angle in (0, 90))
+    for one, other in zip(plain, turned, strict=True):
+        assert other.x - 10 == pytest.approx(-(one.y - 20))
+        assert other.y - 20 == pytest.approx(one.x - 10)
+        assert other.angle == one.angle + 90
+
+
+def test_the_logo_is_a_three_with_three_hearts() -> None:
+    placed = scenes.logo(100)
+    assert Counter(one.picture for one in placed) == {suits.HEART: 3, LETTERS["3"]: 2}
+    assert all(abs(side) <= 50 for one in placed for side in placed_bounds(one)[::2])

@@ -15,8 +15,8 @@ __all__ = ["Contour", "Point", "arc", "area", "ellipse", "path_lines", "rounded_
 Point = tuple[float, float]
 Contour = tuple[Point, ...]
 
-SEGMENTS: Final = 1.6
-"""Segments of a curve for each square root of its length: a hundredth of a card's width is then hit within a tenth."""
+SEGMENTS: Final = 2.0
+"""Segments of a curve for each square root of its length: it is followed within a tenth of a unit."""
 ARITY: Final = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
 TOKEN: Final = re.compile(r"[A-Z]|-?\d*\.?\d+")
 
@@ -102,7 +102,7 @@ def _cubic(start: Point, first: Point, second: Point, end: Point) -> list[Point]
 def arc(x: float, y: float, radius: float, begin: float, end: float, radius_y: float | None = None) -> Contour:
     """Points on an arc from one angle to another, in degrees counterclockwise from the right, both ends included."""
     tall = radius if radius_y is None else radius_y
-    whole = 4 * ceil(2 + sqrt(max(radius, tall)))  # by fours: a circle looks the same from all sides
+    whole = 4 * ceil(2 + 1.2 * sqrt(max(radius, tall)))  # by fours: a circle looks the same from all sides
     count = max(2, ceil(whole * abs(end - begin) / 360))
     angles = [radians(begin + (end - begin) * step / count) for step in range(count + 1)]
     return tuple((x + radius * cos(angle), y + tall * sin(angle)) for angle in angles)

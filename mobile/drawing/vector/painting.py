@@ -9,6 +9,7 @@ from array import array
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import pairwise
+from math import cos, radians, sin
 from typing import Final
 
 from kivy.graphics import Callback, ClearBuffers, ClearColor, Fbo, Mesh, Rectangle, RenderContext
@@ -104,13 +105,13 @@ def paint_large(placed: Iterable[Placed], size: tuple[int, int], ground: tuple[f
 def _meshes(placed: Iterable[Placed], factor: int) -> Iterator[list[float]]:
     """The corners of all triangles, each with its place and colour, in portions that one mesh can hold."""
     vertices: list[float] = []
-    for picture, unit, origin_x, origin_y, scheme, is_turned in placed:
-        far = (-unit if is_turned else unit) * factor
+    for picture, unit, origin_x, origin_y, scheme, angle in placed:
+        along, aside = (unit * factor * part(radians(angle)) for part in (cos, sin))
         left, low = origin_x * factor, origin_y * factor
         for name, corners in triangulate(picture):
             red, green, blue = rgb(resolve(name, scheme))
             for x, y in zip(corners[::2], corners[1::2], strict=True):
-                vertices += (left + far * x, low + far * y, red, green, blue)
+                vertices += (left + along * x - aside * y, low + aside * x + along * y, red, green, blue)
             if len(vertices) > 5 * (MESH_MOST - 10_000):
                 yield vertices
                 vertices = []

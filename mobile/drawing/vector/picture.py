@@ -63,8 +63,15 @@ class Placed(NamedTuple):
     y: float
     scheme: Mapping[str, str] = MappingProxyType({})
     """Colours in place of the picture's own, by name."""
-    is_turned: bool = False
-    """Whether it stands upside down."""
+    angle: float = 0.0
+    """The degrees by which it is turned counterclockwise about its origin."""
+
+    def turned_about(self, degrees: float, x: float, y: float) -> Placed:
+        """The same on a sheet that is turned about its own origin, and laid with it at a place."""
+        along, aside = cos(radians(degrees)), sin(radians(degrees))
+        return self._replace(
+            x=x + self.x * along - self.y * aside, y=y + self.x * aside + self.y * along, angle=self.angle + degrees
+        )
 
 
 def path(part: str, colour: str, data: str) -> Shape:

@@ -39,15 +39,15 @@ class CardView(Widget):
     shrink = NumericProperty(1.0)
     """The scale at which it is drawn about its middle, without being drawn anew."""
     marked = BooleanProperty(False)
-    """A tap elsewhere would throw this one: outlined, with an arrow."""
+    """Whether a tap elsewhere would discard this card: outlined, with an arrow."""
     flat = BooleanProperty(False)
-    """It has no shadow: one of many that move, of which nobody sees that, and which cost a fifth less to draw."""
+    """Whether it has no shadow, which saves a fifth of its drawing. For many cards that move together."""
     focused = BooleanProperty(False)
-    """The keyboard stands on it: outlined thinly."""
+    """Whether the keyboard stands on it: outlined thinly."""
     special = BooleanProperty(False)
-    """It is more than it shows, as a wild card is: it bears a star."""
+    """Whether it bears a star, as a wild card does."""
     idle = BooleanProperty(False)
-    """It cannot be used now, and stands back."""
+    """Whether it cannot be used now, and is darker."""
     number = NumericProperty(0)
     """Its place in a chosen order, from 1; 0 where it is not chosen."""
 
@@ -80,7 +80,7 @@ class CardView(Widget):
         return self.face if self.face is not None else cards.face(self.card)
 
     def put(self, pos: tuple[float, float], flip: float, shrink: float) -> None:
-        """Move and turn in one step, and place the picture once."""
+        """Moves and turns in one step, and places the picture once."""
         self._is_put = True
         self.pos, self.flip, self.shrink = pos, flip, shrink
         self._is_put = False
@@ -91,7 +91,7 @@ class CardView(Widget):
         self._light.rgb = light, light, light
 
     def shake(self) -> None:
-        """Say no: what was tried cannot be done with this card."""
+        """Shakes the card, as a sign that it cannot be used so."""
         Animation.cancel_all(self, "nudge")
         step, far = theme.NUDGE / 4, dp(theme.GAP_SMALL)
         steps = (Animation(nudge=to, d=step, t="out_quad") for to in (far, -far, far / 2, 0))
@@ -101,7 +101,7 @@ class CardView(Widget):
         first.start(self)
 
     def _dress(self, *_: object) -> None:
-        """In what the player chose now."""
+        """Draws the card again in the style that the player has set."""
         self._pictured = None
         self._place()
 
@@ -169,7 +169,7 @@ class CardView(Widget):
 
 
 def _within(texture: Texture, around: int) -> tuple[float, ...]:
-    """The part of a texture that has so many pixels round it."""
+    """The texture coordinates without a margin of `around` pixels."""
     left, low, right, _, _, high, *_ = texture.tex_coords
     across, up = (right - left) * around / texture.width, (high - low) * around / texture.height
     left, low, right, high = left + across, low + up, right - across, high - up

@@ -1,9 +1,8 @@
 """Every card's face and back as a texture, drawn once for each size and style.
 
-Drawing a card shape by shape in every frame costs many times what a texture costs. A texture has the card's
-shadow round it, `margin` pixels on each side. When the system takes the graphics context away and gives a new
-one, as a phone does on coming back to an app, each texture is drawn again in place, so that whoever shows it
-need not know.
+Drawing a card shape by shape in every frame costs many times what a texture costs. A texture has the card's shadow
+round it, `margin` pixels on each side. When the system takes the graphics context away and gives a new one, as a phone
+does on coming back to an app, each texture is drawn again in place.
 """
 
 from __future__ import annotations
@@ -38,7 +37,7 @@ one that is shown stays as long as it is shown.
 
 _kept: OrderedDict[tuple[Face, int, Style], Texture] = OrderedDict()
 _baked: WeakKeyDictionary[Texture, tuple[Face, int, Style]] = WeakKeyDictionary()
-"""The textures that are still shown somewhere, even if they are kept no more."""
+"""The face, width and style of every texture that is still shown somewhere, kept or not."""
 
 
 def style() -> Style:
@@ -111,7 +110,7 @@ def _paint(baked: Texture, face: Face, width: int, style: Style) -> None:
 
 
 def _draw_body(wide: int, tall: int, around: int) -> None:
-    """The ivory of a card and its edge."""
+    """Draws the ivory of a card and its edge."""
     radius = max(2, round(wide * theme.CARD_RADIUS_SHARE))
     line = max(1, round(wide * theme.CARD_EDGE_SHARE))
     for colour, inset in ((theme.IVORY_EDGE, 0), (theme.IVORY, line)):
@@ -126,7 +125,7 @@ def _draw_body(wide: int, tall: int, around: int) -> None:
 
 
 def _paint_all_anew(*_: object) -> None:
-    """Draws faces again after the context has come back, and with it the textures that they are drawn with."""
+    """Draws all faces again after the graphics context has come back."""
     for baked, what in list(_baked.items()):
         _paint(baked, *what)
 
@@ -135,7 +134,7 @@ get_context().add_reload_observer(_paint_all_anew)
 
 
 def _draw_shadow(wide: int, tall: int, around: int) -> None:
-    """A little lower than the card, as if the light came from above the table."""
+    """Draws the shadow, a little lower than the card, as if the light came from above the table."""
     radius = max(2, round(wide * theme.CARD_RADIUS_SHARE))
     border = radius + around + 1
     drop = around // 3

@@ -65,7 +65,7 @@ class _Page:
         self._shelves: list[_Shelf] = []
 
     def has_room(self, wide: int, tall: int) -> bool:
-        """For a picture of that size."""
+        """Whether a picture of that size still fits."""
         return self._shelf(wide, tall) is not None or (
             wide <= self.texture.width and self._top + tall <= self.texture.height
         )

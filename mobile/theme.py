@@ -124,9 +124,10 @@ ACE_SHARE: Final = 0.46
 ACE_SHARE_ORNATE: Final = 0.62
 BUST_SHARE: Final = 1.55
 """The size of the upper half of a court figure where it stands alone, in sizes of the two-way figure."""
-BUST_SHARE_JOKER: Final = 1.2
+BUST_SHARE_JOKER: Final = 1.5
 BUST_MIDDLE: Final = 15.0
 """The place of its head, in hundredths of the width to the right of the middle."""
+BUST_MIDDLE_JOKER: Final = 5.0
 PLAIN_BELOW: Final = 56
 """A smaller card has one large sign in place of pips, and half a figure."""
 TINY_BELOW: Final = 40

@@ -244,8 +244,10 @@ def _simple_figure(face: int, card: _Card, scheme: Scheme) -> list[Placed]:
     centre = Placed(_plain_panel(), unit, card.width / 2, card.height / 2, scheme)
     if card.is_tiny:
         return [centre]
-    share = theme.BUST_SHARE_JOKER if face == JOKER else theme.BUST_SHARE
-    shift = theme.BUST_MIDDLE - courts.MIDDLE * share
+    share, middle = theme.BUST_SHARE, theme.BUST_MIDDLE
+    if face == JOKER:  # it has no suit below its index, and so more room
+        share, middle = theme.BUST_SHARE_JOKER, theme.BUST_MIDDLE_JOKER
+    shift = middle - courts.MIDDLE * share
     bust = _cropped_bust(face, (-44 - shift) / share, (44 - shift) / share)
     x = card.width / 2 + shift * unit
     return [centre, Placed(bust, unit * share, x, card.height / 2 - 64 * unit, scheme)]

@@ -8,6 +8,7 @@ from mobile import theme
 from mobile.drawing import card_faces, faces, scene_pictures
 from mobile.drawing.appearance import appearance
 from mobile.drawing.card import CardView
+from mobile.drawing.face_view import FaceView
 from mobile.table.pile import PileView
 from tests.mobile.stage import Stage, pixels
 
@@ -37,6 +38,20 @@ def scene_every_portrait_is_round_and_differs_from_the_others(stage: Stage) -> N
         assert opacity[0] == opacity[31] == opacity[-1] == 0
         assert opacity[32 * 16 + 16] == 255
         assert 0.7 < sum(opacity) / len(opacity) / 255 < 0.85  # a disc fills 79 % of its square
+
+
+def scene_a_face_follows_its_name_and_size(stage: Stage) -> None:
+    face = stage.show(FaceView(name="owl"), 50, 50, 48, 48)
+    assert face._picture.texture is faces.portrait("owl", 48)
+    face.name = "bolt"
+    assert face._picture.texture is faces.portrait("bolt", 48)
+    face.size = 40, 64
+    assert face._picture.texture is faces.portrait("bolt", 40)
+    assert face._picture.size == (40, 40)
+    face.name = ""
+    assert face._light.a == 0
+    face.name = "a word of a later program"
+    assert face._light.a == 0
 
 
 def scene_scenes_are_drawn_with_the_cards_that_the_player_has_set(stage: Stage) -> None:

@@ -31,7 +31,7 @@ class SceneCard(NamedTuple):
     angle: float = 0.0
 
 
-class Scene(NamedTuple):
+class CardScene(NamedTuple):
     """A picture with cards: what lies below them, the cards, and what lies over them."""
 
     ground: str
@@ -94,19 +94,19 @@ def _glow(colour: str) -> Picture:
     return Picture([circle("glow", colour, 0, 4, 82)])
 
 
-def _meld() -> Scene:
+def _meld() -> CardScene:
     """A book of three, underlined with gold."""
     over = Picture([rectangle("line", "gold", -78, -82, 156, 7, 3.5)])
     cards = (SceneCard(15, -62, -4, 76, 16), SceneCard(41, 0, 6, 76), SceneCard(2, 62, -4, 76, -16))
-    return Scene("forest", _glow("forest raised"), cards, over)
+    return CardScene("forest", _glow("forest raised"), cards, over)
 
 
-def _layers() -> Scene:
+def _layers() -> CardScene:
     """Three cards, each on another that lies face down."""
     cards = []
     for x, face in ((-94, 34), (0, 11), (94, 48)):
         cards += [SceneCard(BACK, x - 9, 9, 74, 5), SceneCard(face, x + 7, -7, 74, -3)]
-    return Scene("violet deep", _glow("violet raised"), tuple(cards), Picture([]))
+    return CardScene("violet deep", _glow("violet raised"), tuple(cards), Picture([]))
 
 
 FLAMES: Final = (
@@ -115,7 +115,7 @@ FLAMES: Final = (
 )
 
 
-def _fire() -> Scene:
+def _fire() -> CardScene:
     """A pile of cards in flames, a jack with one eye on top."""
     flames = Picture(
         [
@@ -131,10 +131,10 @@ def _fire() -> Scene:
             path("flame", "coral", "M 40 -90 C 34 -76 46 -66 52 -54 C 62 -66 64 -80 58 -90 Z"),
         ]
     )
-    return Scene("night deep", flames, cards, over)
+    return CardScene("night deep", flames, cards, over)
 
 
-def _suits() -> Scene:
+def _suits() -> CardScene:
     """An eight between the signs of the four suits."""
     tokens = []
     for (x, y), sign, ink in zip(
@@ -143,10 +143,10 @@ def _suits() -> Scene:
         tokens += [circle("shadow", "shadow", x + 2, y - 3, 31), circle("token", "ivory", x, y, 31)]
         tokens += recolour(move(scale(sign, 1.9), x, y), {"suit": ink})
     cards = (SceneCard(33, -20, 0, 84, 14), SceneCard(46, 12, 0, 84, -8))
-    return Scene("teal deep", _glow("teal raised"), cards, Picture(tokens))
+    return CardScene("teal deep", _glow("teal raised"), cards, Picture(tokens))
 
 
-def _trick() -> Scene:
+def _trick() -> CardScene:
     """Three cards of a trick, each turned towards its player, and a bid."""
     cards = (SceneCard(52, -66, 8, 76, 22), SceneCard(49, 66, 8, 76, -22), SceneCard(23, 0, -16, 76, 2))
     bid = [
@@ -155,11 +155,11 @@ def _trick() -> Scene:
         *recolour(move(scale(LETTERS["7"], 1.2), -22, 56), {"suit": "ink"}),
         *recolour(move(scale(CLUB, 1.15), 14, 68), {"suit": "ink"}),
     ]
-    return Scene("cocoa", _glow("cocoa raised"), cards, Picture(bid))
+    return CardScene("cocoa", _glow("cocoa raised"), cards, Picture(bid))
 
 
 @cache
-def scenes() -> dict[str, Scene]:
+def scenes() -> dict[str, CardScene]:
     """The scenes by name."""
     return {"meld": _meld(), "layers": _layers(), "fire": _fire(), "suits": _suits(), "trick": _trick()}
 

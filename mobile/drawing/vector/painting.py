@@ -24,6 +24,8 @@ from mobile.drawing.vector.picture import Picture, Placed, Shape
 
 LARGE: Final = 176
 """Pixels. A wider picture is painted twice as large instead of four times, as its edges are a smaller part of it."""
+KEPT_MOST: Final = 1_000_000
+"""Pixels of the largest buffer that is kept, 4 MB."""
 MESH_MOST: Final = 65_000
 """The corners of one mesh, whose indices have 16 bits."""
 
@@ -123,9 +125,16 @@ class _Reducer:
     """A rectangle that draws the large buffer at its right size, without blending."""
 
     def __init__(self) -> None:
-        self.context = RenderContext(fs=REDUCING_FRAGMENT, use_parent_projection=True, use_parent_modelview=True)
-        self.rectangle = Rectangle()
-        for instruction in (Callback(_opaque), self.rectangle, Callback(_blended)):
+        # Without a parent, or they would be drawn by whichever canvas is open now.
+        self.context = RenderContext(
+            fs=REDUCING_FRAGMENT, use_parent_projection=True, use_parent_modelview=True, noparent=True
+        )
+        self.rectangle = Rectangle(noparent=True)
+        for instruction in (
+            Callback(_opaque, noparent=True),
+            self.rectangle,
+            Callback(_blended, noparent=True),
+        ):
             self.context.add(instruction)
 
 
@@ -161,8 +170,11 @@ _buffers: list[Fbo] = []
 
 
 def _get_buffer(width: int, height: int) -> Fbo:
-    """The buffer, replaced by a larger one where this size does not fit."""
-    if not _buffers or _buffers[0].size[0] < width or _buffers[0].size[1] < height:
-        wide, tall = _buffers[0].size if _buffers else (0, 0)
-        _buffers[:] = [Fbo(size=(max(wide, width), max(tall, height)), vs=FLAT_VERTEX, fs=FLAT_FRAGMENT)]
+    """The buffer, replaced where this size does not fit, or where it is too large to be kept for small pictures."""
+    kept = _buffers[0].size if _buffers else (0, 0)
+    if kept[0] * kept[1] > KEPT_MOST:
+        kept = 0, 0
+    if not _buffers or kept[0] < width or kept[1] < height:
+        size = max(kept[0], width), max(kept[1], height)
+        _buffers[:] = [Fbo(size=size, vs=FLAT_VERTEX, fs=FLAT_FRAGMENT, noparent=True)]
     return _buffers[0]

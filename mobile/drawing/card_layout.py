@@ -16,8 +16,11 @@ from mobile.drawing.palette import Scheme
 from mobile.drawing.pictures import courts, suits
 from mobile.drawing.pictures.backs import back
 from mobile.drawing.pictures.letters import LETTERS
-from mobile.drawing.vector.picture import Picture, Placed, Shape, clip, mirror, path, rectangle, star
+from mobile.drawing.vector.outline import Contour, rounded_polygon
+from mobile.drawing.vector.picture import Picture, Placed, Shape, clip, mirror, rectangle, star
 
+Box = tuple[float, float, float, float]
+"""Left, bottom, width and height in pixels."""
 BACK: Final = -1
 DIGITS: Final = 60
 """``DIGITS + 7`` is the card of the clock that shows a 7."""
@@ -35,9 +38,9 @@ PIPS: Final = {
     9: ((-1, 1), (1, 1), (-1, 1 / 3), (1, 1 / 3), (0, 0)),
     10: ((-1, 1), (1, 1), (-1, 1 / 3), (1, 1 / 3), (0, 2 / 3)),
 }
-"""The columns and heights of the suit signs in the upper half of each number card, the middle included.
+"""The column and the height of each suit sign in the upper half and in the middle of a number card.
 
-Those above the middle lie in the lower half as well, upside down; only the Seven has one less there.
+The signs above the middle are repeated upside down in the lower half, but for the third one of a Seven.
 """
 
 
@@ -124,8 +127,8 @@ def scheme_of(face: int, style: Style) -> Scheme:
     return _scheme(face, style.four_colours)
 
 
-def _fit(picture: Picture, box: tuple[float, float, float, float], scheme: Scheme) -> Placed:
-    """A picture as large as fits into a box (left, bottom, width, height), in its middle."""
+def _fit(picture: Picture, box: Box, scheme: Scheme) -> Placed:
+    """A picture as large as fits into a box, in its middle."""
     left, bottom, right, top = picture.bounds
     x, y, width, height = box
     unit = min(width / (right - left), height / (top - bottom))
@@ -149,9 +152,8 @@ def _corners(face: int, card: _Card, scheme: Scheme) -> list[Placed]:
     if face == JOKER:
         corner = [_fit(STAR, (margin, top, across, tall), scheme)]
         if not card.is_simple:
-            corner += _name(
-                margin, card.height * 0.5 + margin, across, top - tall * 0.15 - card.height * 0.5 - margin, scheme
-            )
+            middle = card.height / 2 + margin
+            corner += _name((margin, middle, across, top - tall * 0.15 - middle), scheme)
     else:
         corner = [
             _fit(LETTERS[RANKS[face % 13]], (margin, top, across, tall), scheme),
@@ -160,8 +162,9 @@ def _corners(face: int, card: _Card, scheme: Scheme) -> list[Placed]:
     return [*corner, *(_turned(placed, card) for placed in corner if not card.is_simple)]
 
 
-def _name(x: float, y: float, width: float, height: float, scheme: Scheme) -> list[Placed]:
-    """The word JOKER, letter under letter."""
+def _name(box: Box, scheme: Scheme) -> list[Placed]:
+    """The word JOKER in a box, letter under letter."""
+    x, y, width, height = box
     step = height / 5
     return [
         _fit(LETTERS[letter], (x, y + (4 - at) * step + step * 0.1, width, step * 0.8), scheme)
@@ -213,29 +216,14 @@ def _figure(face: int, card: _Card, scheme: Scheme) -> list[Placed]:
 @lru_cache(maxsize=32)
 def _panel(left: float, low: float) -> Picture:
     """A panel that leaves out the corners of both indices. `left` and `low` are where the upper one ends."""
-    wide, tall, soft = 45.0, 65.0, 4.0
 
-    def outline(inset: float) -> str:
-        x, y, across, up = wide - inset, tall - inset, left + inset, low - inset
-        corner = (
-            f"{x} {up - soft} L {x} {y - soft} Q {x} {y} {x - soft} {y} L {across + soft} {y} "
-            f"Q {across} {y} {across} {y - soft} "
-        )
-        corner += (
-            f"L {across} {up + soft} Q {across} {up} {across - soft} {up} L {-x + soft} {up} "
-            f"Q {-x} {up} {-x} {up - soft} "
-        )
-        lower = (
-            f"L {-x} {-up + soft} L {-x} {-y + soft} Q {-x} {-y} {-x + soft} {-y} L {-across - soft} {-y} "
-            f"Q {-across} {-y} {-across} {-y + soft} "
-        )
-        lower += (
-            f"L {-across} {-up - soft} Q {-across} {-up} {-across + soft} {-up} L {x - soft} {-up} "
-            f"Q {x} {-up} {x} {-up + soft} Z"
-        )
-        return f"M {corner} {lower}"
+    def outline(inset: float) -> Contour:
+        right, top = 45 - inset, 65 - inset
+        upper = (right, top), (left + inset, top), (left + inset, low - inset), (-right, low - inset)
+        lower = tuple((-x, -y) for x, y in upper)
+        return rounded_polygon((*upper, *lower), 4.0)
 
-    return Picture([path("panel edge", "trim", outline(0)), path("panel", "panel", outline(1.1))])
+    return Picture([Shape("panel edge", "trim", (outline(0),)), Shape("panel", "panel", (outline(1.1),))])
 
 
 def _simple_figure(face: int, card: _Card, scheme: Scheme) -> list[Placed]:

@@ -120,9 +120,12 @@ DIAMONDS: Final[Scheme] = {"robe": "#dd6a35", "robe shade": "#b64a20", "lining":
 SPADES: Final[Scheme] = {"robe": "#33456f", "robe shade": "#22314f", "lining": "sky", "panel": "#e2e8f1"}
 DIAMONDS_BLUE: Final[Scheme] = {"robe": "#2f74b5", "robe shade": "#1b5690", "lining": "sky", "panel": "#e0edf7"}
 CLUBS_GREEN: Final[Scheme] = {"robe": "#37834a", "robe shade": "#236236", "lining": "lime", "panel": "#e4f1e0"}
+SPADES_VIOLET: Final[Scheme] = {"robe": "#4d3f72", "robe shade": "#342a52", "lining": "lilac", "panel": "#ebe6f3"}
+"""Spades beside diamonds that are blue."""
 COURT_SCHEMES: Final = HEARTS, CLUBS, DIAMONDS, SPADES
 """The colours of court figures, in the order of the engine's suits."""
-FOUR_COURT_SCHEMES: Final = HEARTS, CLUBS_GREEN, DIAMONDS_BLUE, SPADES
+FOUR_COURT_SCHEMES: Final = HEARTS, CLUBS_GREEN, DIAMONDS_BLUE, SPADES_VIOLET
+"""The same for a pack of four colours."""
 
 
 def resolve(name: str, scheme: Scheme = PALETTE) -> str:

@@ -10,7 +10,7 @@ from itertools import pairwise
 from math import ceil, cos, hypot, pi, radians, sin, sqrt
 from typing import Final
 
-__all__ = ["Contour", "Point", "arc", "area", "ellipse", "path_lines", "rounded_rectangle"]
+__all__ = ["Contour", "Point", "arc", "area", "ellipse", "path_lines", "rounded_polygon", "rounded_rectangle"]
 
 Point = tuple[float, float]
 Contour = tuple[Point, ...]
@@ -124,6 +124,21 @@ def rounded_rectangle(left: float, bottom: float, width: float, height: float, r
         for turn, (x, y, inwards, upwards) in enumerate(corners)
         for point in arc(x + inwards * radius, y + upwards * radius, radius, 90 * turn, 90 * turn + 90)
     )
+
+
+def rounded_polygon(corners: Contour, radius: float) -> Contour:
+    """A polygon whose corners are rounded off, that much of each side."""
+    points: list[Point] = []
+    for before, corner, after in zip((corners[-1], *corners), corners, (*corners[1:], corners[0]), strict=False):
+        start, end = _towards(corner, before, radius), _towards(corner, after, radius)
+        points += [start, *_quadratic(start, corner, end)]
+    return tuple(points)
+
+
+def _towards(start: Point, end: Point, length: float) -> Point:
+    """The point at some distance from one point on the way to another."""
+    share = length / hypot(end[0] - start[0], end[1] - start[1])
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 def area(contour: Contour) -> float:

@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
 from math import cos, radians, sin
 from types import MappingProxyType
 from typing import NamedTuple
@@ -46,7 +47,7 @@ class Picture:
         """The name of each shape, in the order of drawing."""
         return tuple(shape.part for shape in self)
 
-    @property
+    @cached_property
     def bounds(self) -> tuple[float, float, float, float]:
         """The left, bottom, right and top of everything that is drawn."""
         points = [point for shape in self for contour in shape.contours for point in contour]

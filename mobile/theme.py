@@ -50,14 +50,19 @@ AWAY: Final = "#ff9b7d"
 COMPUTER: Final = "#7fd1ff"
 
 # Type.
-FONT: Final = "DejaVuSans"
-TYPE_TINY: Final = 11
-TYPE_SMALL: Final = 13
-TYPE_FACT: Final = 14
-TYPE_BODY: Final = 16
+FONT: Final = "Threes Text"
+"""The face of everything that is not a title."""
+FONT_DISPLAY: Final = "Threes Display"
+"""The face of titles and announcements; it has one weight."""
+FONT_FALLBACK: Final = "DejaVuSans"
+"""The face of a text with a letter that its own face lacks."""
+TYPE_TINY: Final = 12
+TYPE_SMALL: Final = 14
+TYPE_FACT: Final = 15
+TYPE_BODY: Final = 17
 TYPE_LABEL: Final = 18
-TYPE_BAR: Final = 21
-TYPE_TITLE: Final = 24
+TYPE_BAR: Final = 24
+TYPE_TITLE: Final = 27
 TYPE_DISPLAY: Final = 40
 LABEL_LINE: Final = 1.6
 """The height of a line that stands alone below a card, as a share of its type."""

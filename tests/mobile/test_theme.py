@@ -113,6 +113,12 @@ def test_every_text_of_a_layout_is_in_a_label_that_chooses_its_font() -> None:
             ), path.name
 
 
+def test_every_label_of_a_widget_chooses_its_font() -> None:
+    for path in MOBILE.rglob("*.py"):
+        if path.parent.name != "drawing":
+            assert "from kivy.uix.label import" not in path.read_text("utf-8"), path.name
+
+
 def test_no_screen_asks_which_game_it_shows() -> None:
     for path in MOBILE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):

@@ -275,7 +275,7 @@ SIGNS: Final[dict[str, tuple[Callable[[Pen, float], None], int]]] = {
     "⚙": (_gear, 780),
     "☺": (_smile, 780),
 }
-"""How a sign is drawn, and the width that it takes without the space on both sides."""
+"""The drawing of each sign, and the width that it takes without the space on both sides."""
 SIGN_SPACE: Final = 35
 LINE_WEIGHTS: Final = {"Regular": 80, "Bold": 125}
 

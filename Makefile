@@ -55,7 +55,7 @@ new-game: $(VENV)/.dev ## begin a new game from a small one that can be played (
 	@$(BIN)/python -m tests.new_game "$(NAME)"
 
 emulators: $(VENV)/.dev $(VENV)/.emulator ## run Firebase on this machine, until Ctrl-C
-	@exec $(BIN)/python -m cloud.suite
+	@exec $(BIN)/python -m cloud.emulator_suite
 
 bundle: $(VENV)/.dev ## put together what Firebase uploads: build/functions
 	@$(BIN)/python -m cloud.bundle
@@ -161,5 +161,5 @@ $(VENV)/.xvfb: $(VENV)/.place
 # The emulators of Firebase, in .cache. Without them the tests of the cloud are skipped.
 .PHONY: $(VENV)/.emulator
 $(VENV)/.emulator: $(VENV)/.place
-	@$(BIN)/python -m cloud.suite found || { $(take_lock); $(apt); \
-	  ( command -v cargo >/dev/null || ! root_on_debian || apt cargo-web ); $(BIN)/python -m cloud.suite prepare; } || true
+	@$(BIN)/python -m cloud.emulator_suite found || { $(take_lock); $(apt); \
+	  ( command -v cargo >/dev/null || ! root_on_debian || apt cargo-web ); $(BIN)/python -m cloud.emulator_suite prepare; } || true

@@ -1,5 +1,6 @@
-"""The checked and recorded moves that the rules make in a second: list the legal moves, choose one, check it,
-apply it, and tell what happened. Beside them the peers whose moves are checked and recorded too.
+"""The checked and recorded moves that the rules make in a second, beside peers that check and record too.
+
+A move is timed as a whole: list the legal moves, choose one, check it, apply it, and tell what happened.
 
     python -m benchmarks.checked
 
@@ -27,8 +28,10 @@ from engine.view import CHANCE
 NODE = Path(__file__).parent / "node"
 KINDS = {"lebowski": "Lebowski", "threes": "Threes", "crazy_eights": "Crazy Eights", "five_hundred": "500"}
 MOVES = 400
-"""In one round of each; pokerkit, which is slow, makes a quarter. A round is so short that a machine which does other
-things too treats all alike in it."""
+"""Moves of each package in one round; pokerkit, which is slow, makes a quarter.
+
+A round is so short that a machine which does other things too treats all alike in it.
+"""
 ROUNDS = 80
 
 

@@ -30,7 +30,7 @@ from client.models import Profile
 from client.online import OnlineClient
 from client.project import Project
 from client.rest import RestClient
-from cloud import suite
+from cloud import emulator_suite
 from cloud.emulators import HOST_VARIABLE, PROJECT, NoEmulator
 from engine.games import get_game
 from functions.decoding import decode_document
@@ -168,7 +168,7 @@ def main() -> int:
         from client.firebase import FirebaseClient
         from functions.store.firestore import FirestoreStore
 
-        with tempfile.TemporaryFile() as log, suite.running_suite(ports, log):
+        with tempfile.TemporaryFile() as log, emulator_suite.running_suite(ports, log):
             os.environ[HOST_VARIABLE] = firestore
             kinds = (FirebaseClient, RestClient)
             crowd = measure(project, kinds, arguments.tables, 60 * arguments.minutes, arguments.think)

@@ -1,5 +1,6 @@
-"""The time of a move through the service on Firestore's emulator, beside the bare read and commit of the same
-documents, in the same run; and how long many clients take that all change one game at once.
+"""The time of a move through the service on Firestore's emulator.
+
+The same run times the bare read and commit of the same documents, and many clients that all change one game at once.
 
     python -m benchmarks.firestore [--moves 300] [--clients 100]
 """

@@ -23,7 +23,7 @@ from client.models import Profile, Table
 from client.online import OnlineClient
 from client.project import Project
 from client.rest import RestClient
-from cloud import suite
+from cloud import emulator_suite
 from cloud.emulators import PROJECT, NoEmulator
 from engine.view import ChoosePlace, PutOnto
 from tests.cloud.ports import free_ports
@@ -123,7 +123,7 @@ def main() -> int:
     try:
         from client.firebase import FirebaseClient
 
-        with tempfile.TemporaryFile() as log, suite.running_suite(ports, log):
+        with tempfile.TemporaryFile() as log, emulator_suite.running_suite(ports, log):
             listening = measure(project, FirebaseClient, arguments.moves)
             looking = measure(project, RestClient, max(arguments.moves // 5, 5))
     except (NoEmulator, ImportError) as error:

@@ -21,7 +21,7 @@ from engine.games import get_game
 from engine.view import CHANCE
 
 GAMES = 60
-"""In one measurement of each."""
+"""Playouts of each package in one measurement."""
 ROUNDS = 9
 HAND = 30
 """Cards in the hands of three."""

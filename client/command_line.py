@@ -123,6 +123,8 @@ def _load_project(parser: argparse.ArgumentParser, chosen: dict[str, Any]) -> di
         project = config.emulator_project() if emulated else config.load_project()
     except config.UnreadableProject as error:
         parser.error(word("command-project-damaged", file=str(error)))
+    if emulated and chosen["terminal"]:
+        parser.error(word("command-emulator-terminal"))
     if project is not None and not config.has_online_libraries():
         if emulated:
             parser.error(word("command-not-online"))
@@ -136,7 +138,7 @@ def _parse_folder(typed: str) -> Path | None:
 
 
 class _Version(argparse.Action):
-    """Prints the version, which is looked up only then because that takes as long as a frame or two."""
+    """Prints the version. It is looked up only on demand, because that takes as long as a frame or two."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         from importlib.metadata import PackageNotFoundError, version

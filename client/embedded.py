@@ -20,7 +20,7 @@ from client.commands import Commands
 from client.document_source import SnapshotListener, WatchTarget
 from client.errors import CallError, translate_errors
 from client.game_queries import GameQueries
-from client.mapping import GameList, build_table, document_id, fetch_events, fetch_records, games_query
+from client.mapping import GameSummaryCache, build_table, document_id, fetch_events, fetch_records, games_query
 from client.models import GameSummary, Profile, Table
 from client.names import clean_names
 from client.protocol import Unwatch
@@ -64,7 +64,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
         self._uid = ""
         self._resumed: set[str] = set()
         """Ids of the games that were resumed since their table was opened."""
-        self._game_list = GameList("")
+        self._summary_cache = GameSummaryCache("")
         self._documents = _SqliteDocumentSource(self)
 
     # People
@@ -86,7 +86,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
         request = {"name": profile.name, "icon": profile.icon, "guest": profile.guest}
         saved = self._call_service("signIn", request, uid)
         self._uid = uid
-        self._game_list = GameList(uid)
+        self._summary_cache = GameSummaryCache(uid)
         return Profile(uid, saved["name"], saved["icon"], profile.guest)
 
     def change_name(self, name: str, icon: str = "") -> Profile:
@@ -97,13 +97,13 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
     # Games
 
     def watch_games(self, callback: Callable[[tuple[GameSummary, ...]], None]) -> Unwatch:
-        game_list = self._game_list
+        summaries = self._summary_cache
 
         def update(snapshots: tuple[Snapshot, ...]) -> None:
-            callback(game_list.summarize(snapshots))
+            callback(summaries.summarize(snapshots))
 
         with translate_errors():
-            return self._store.watch(games_query(game_list.uid), update)
+            return self._store.watch(games_query(summaries.uid), update)
 
     def table(self, game: str) -> Table:
         self._resume(game)
@@ -176,7 +176,7 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
     def delete_account(self) -> None:
         self._send_command("deleteAccount", {})
         self._uid = ""
-        self._game_list = GameList("")
+        self._summary_cache = GameSummaryCache("")
 
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
         """Calls back once: without a network the authority can always be reached."""

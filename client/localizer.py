@@ -38,6 +38,10 @@ class Localizer:
         """Formats a text in its shorter form, if the catalogue has one."""
         return self.say(self.catalogue.shorter(text))
 
+    def say_long(self, text: Text) -> str:
+        """Formats a text in its longer form, if the catalogue has one."""
+        return self.say(self.catalogue.longer(text))
+
     def name(self, seat: Seat) -> str:
         return self.names.get(seat) or self("seat-name", number=seat + 1)
 

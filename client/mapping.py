@@ -81,7 +81,7 @@ def build_invitees(table: documents.GameDocument, addresses: Mapping[str, str] |
     )
 
 
-class GameList:
+class GameSummaryCache:
     """Rows in one person's list of games. Rows of documents that have not changed are reused."""
 
     def __init__(self, uid: str) -> None:

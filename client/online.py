@@ -13,7 +13,7 @@ from client.document_source import DocumentSource
 from client.errors import CallError, translate_errors
 from client.function_caller import FunctionCaller
 from client.game_queries import GameQueries
-from client.mapping import GameList, build_table, fetch_records, games_query
+from client.mapping import GameSummaryCache, build_table, fetch_records, games_query
 from client.models import GameSummary, Profile, Table
 from client.protocol import Unwatch
 from client.sessions import Sessions
@@ -50,7 +50,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
         self._documents = documents
         self._connection = connection
         self._closed = closed
-        self._game_list = GameList("")
+        self._summary_cache = GameSummaryCache("")
         self._resumed: set[str] = set()
         """Ids of the games whose clock and view need no call of ``resume`` any more."""
         self._due: dict[str, int | None] = {}
@@ -68,7 +68,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
             with translate_errors():  # before an account is made
                 limits.clean_name(profile.name)
             self.sessions.guest()
-        self._game_list = GameList(self.sessions.uid)
+        self._summary_cache = GameSummaryCache(self.sessions.uid)
         self._resumed.clear()
         request = {"name": profile.name, "icon": profile.icon, "guest": self.sessions.is_guest}
         saved = self.call("signIn", request)
@@ -127,24 +127,24 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
 
     def sign_out(self) -> None:
         self.sessions.sign_out()
-        self._game_list = GameList("")
+        self._summary_cache = GameSummaryCache("")
 
     # Games
 
     def watch_games(self, callback: Callable[[tuple[GameSummary, ...]], None]) -> Unwatch:
-        game_list, lock, latest = self._game_list, threading.Lock(), [self.games()]
+        summaries, lock, latest = self._summary_cache, threading.Lock(), [self.games()]
         callback(latest[0])
-        if not game_list.uid:
+        if not summaries.uid:
             return _do_nothing
 
         def update(snapshots: tuple[Snapshot, ...]) -> None:
             with lock:
-                games = game_list.summarize(snapshots)
+                games = summaries.summarize(snapshots)
                 if latest[0] != games:
                     latest[0] = games
                     callback(games)
 
-        return self._documents.watch(games_query(game_list.uid), update)
+        return self._documents.watch(games_query(summaries.uid), update)
 
     def table(self, game: str) -> Table:
         uid = self.sessions.uid
@@ -183,7 +183,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
     def delete_account(self) -> None:
         self._send_command("deleteAccount", {})
         self.sessions.sign_out()
-        self._game_list = GameList("")
+        self._summary_cache = GameSummaryCache("")
 
     def watch_connection(self, callback: Callable[[bool], None]) -> Unwatch:
         return self._connection.watch(callback)

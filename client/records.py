@@ -34,7 +34,7 @@ def has_player_named(record: Record, name: str) -> bool:
 
 
 def tallies(view: View) -> tuple[tuple[Text, dict[Seat, int | None]], ...]:
-    """Recorded numbers besides totals and places, such as tricks bid and taken: a label, and a number by seat."""
+    """The label of each number that is recorded besides totals and places, such as tricks, with its values by seat."""
     sheet = view.score_sheet
     places = {seat.seat: seat.place for seat in view.seats}
     seats = [int(str(column.args["seat"])) for column in sheet.columns if "seat" in column.args]

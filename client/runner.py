@@ -28,7 +28,7 @@ class Runner(Protocol):
     ) -> None:
         """Runs `do`, then passes its result to `then`, or the sentence of its `CallError` to `failed`."""
 
-    def here(self, callback: Callable[[T], None]) -> Callable[[T], None]:
+    def on_screen_thread(self, callback: Callable[[T], None]) -> Callable[[T], None]:
         """Wraps a callback for other threads: it runs on the thread that owns the screen, in the order of calls."""
 
 
@@ -56,7 +56,7 @@ class InlineRunner:
             return
         then(result)
 
-    def here(self, callback: Callable[[T], None]) -> Callable[[T], None]:
+    def on_screen_thread(self, callback: Callable[[T], None]) -> Callable[[T], None]:
         """Wraps a callback for other threads: it runs in `drain`."""
 
         def enqueue(value: T) -> None:

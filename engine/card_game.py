@@ -27,8 +27,8 @@ class CardState(StateLike, Protocol):
 
 
 C = TypeVar("C", bound=CardState)
-Claim = tuple[bool, str, str]
-"""Something that must be true of every state: whether it is, the field concerned, and words for developers."""
+Invariant = tuple[bool, str, str]
+"""An invariant: whether it holds, the field, the message."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ class CardGame(Game[C]):
 
     @abstractmethod
     def unseen(self, state: C, viewer: Viewer) -> Sequence[int]:
-        """The pointers of the cards whose faces this viewer does not see, besides those in the bank."""
+        """The pointers of the cards whose faces this viewer does not see, besides those in the stock."""
 
     def cards_seen(self, state: C, viewer: Viewer, pointers: Sequence[int]) -> tuple[int | None, ...]:
         """These cards as a viewer sees them, None for a back."""
@@ -72,15 +72,15 @@ class CardGame(Game[C]):
         return tuple(None if pointer in hidden else cards[pointer] for pointer in pointers)
 
     def stock_zone(self, state: C) -> Zone:
-        """The stock as a stack of backs: the bank or, before the deal, the cards that are to be shuffled."""
-        pile = state.stockpile
-        count = pile.left if pile.cards else len(self.to_shuffle(state) or self.pack(state))
+        """The stock as a stack of backs. Before the deal it has the cards that are to be shuffled."""
+        stockpile = state.stockpile
+        count = stockpile.left if stockpile.cards else len(self.to_shuffle(state) or self.pack(state))
         return Zone("stock", None, "stack", Text("zone-stock"), (None,) * count)
 
     def resample(self, state: C, viewer: Viewer, rng: Rng) -> C:
-        pile = state.stockpile
-        hidden = (*pile.bank, *self.unseen(state, viewer))
-        return with_cards(state, hidden, shuffled(pile.at(hidden), rng))
+        stockpile = state.stockpile
+        hidden = (*stockpile.stock, *self.unseen(state, viewer))
+        return with_cards(state, hidden, shuffled(stockpile.at(hidden), rng))
 
     # Shuffling
 
@@ -99,27 +99,27 @@ class CardGame(Game[C]):
     # Valid states
 
     def validate(self, state: C) -> None:
-        for holds, where, detail in self._all_claims(state):
+        for holds, where, detail in self._all_invariants(state):
             if not holds:
                 raise Malformed(f"$.{where}", detail)
 
-    def claims(self, state: C) -> Iterator[Claim]:
-        """The claims of this game, besides that each card lies in one place. Each may rely on those before it."""
+    def invariants(self, state: C) -> Iterator[Invariant]:
+        """The invariants of this game, besides that each card lies in one place. Each may rely on those before it."""
         return iter(())
 
-    def _all_claims(self, state: C) -> Iterator[Claim]:
-        pile = state.stockpile
+    def _all_invariants(self, state: C) -> Iterator[Invariant]:
+        stockpile = state.stockpile
         yield len(set(state.away)) == len(state.away), "away", "must name a seat once"
-        yield 0 <= pile.pointer <= len(pile.cards), "stockpile", "must point into itself"
-        yield all(0 <= card < MAX_PACKS * PACK for card in pile.cards), "stockpile", "must be cards"
-        pointers = [*chain.from_iterable(self.piles(state).values()), *pile.bank]
-        yield all(0 <= pointer < len(pile.cards) for pointer in pointers), "pointers", "must be in the stockpile"
+        yield 0 <= stockpile.pointer <= len(stockpile.cards), "stockpile", "must point into itself"
+        yield all(0 <= card < MAX_PACKS * PACK for card in stockpile.cards), "stockpile", "must be cards"
+        pointers = [*chain.from_iterable(self.piles(state).values()), *stockpile.stock]
+        yield all(0 <= pointer < len(stockpile.cards) for pointer in pointers), "pointers", "must be in the stockpile"
         yield len(set(pointers)) == len(pointers), "pointers", "must each be in one place"
-        yield from self.claims(state)
-        yield not pile.cards or self.is_whole(state, pile.at(pointers)), "cards", "must be the whole pack"
+        yield from self.invariants(state)
+        yield not stockpile.cards or self.is_whole(state, stockpile.at(pointers)), "cards", "must be the whole pack"
 
     def is_whole(self, state: C, cards: Sequence[int]) -> bool:
-        """Whether these are the cards that must lie somewhere, once there are any."""
+        """Whether these are the whole pack."""
         return sorted(cards) == sorted(self.pack(state))
 
 

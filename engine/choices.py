@@ -40,7 +40,7 @@ def list_moves(choice: Choice) -> Iterator[MoveJson]:
 
 
 def allows(choice: Choice, move: MoveJson) -> bool:
-    """Whether a choice allows a move. An ``order`` of a hand is left to the caller, where the choice takes one."""
+    """Whether the choice allows a move, apart from its `order`, which the caller checks."""
     if isinstance(choice, (TakeFrom, PutOnto)) and choice.arranges:
         move = {key: value for key, value in move.items() if key != "order"}
     match choice:

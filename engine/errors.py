@@ -40,7 +40,7 @@ class OptionError(EngineError):
 
 
 class UnknownViewer(EngineError):
-    """A viewer who neither sits at the table nor is its spectator: seen by nobody, not by everybody."""
+    """A viewer who is not at the table."""
 
     def __init__(self, viewer: object) -> None:
         super().__init__("unknown-viewer", name=repr(viewer)[:40])

@@ -84,7 +84,7 @@ class SeenEvent:
     hint: str = ""
 
 
-def seen(event: Event, viewer: Viewer) -> SeenEvent | None:
+def event_for_viewer(event: Event, viewer: Viewer) -> SeenEvent | None:
     """An event as this viewer saw it; None where the viewer is not in its audience."""
     if event.audience != "all" and viewer not in event.audience:
         return None
@@ -107,12 +107,12 @@ def seen(event: Event, viewer: Viewer) -> SeenEvent | None:
     )
 
 
-def tell(
+def public_event(
     code: str, *transfers: Transfer, announced: bool = False, stage: Stage = "play", hint: str = "", **args: Word
 ) -> Event:
     """An event for everybody. Its text has these arguments; its actor is `seat`, where that is one of them.
 
-    >>> tell("went-out", seat=2).actor
+    >>> public_event("went-out", seat=2).actor
     2
     """
     seat = args.get("seat")
@@ -121,4 +121,4 @@ def tell(
 
 def announce(code: str, *transfers: Transfer, stage: Stage = "play", hint: str = "", **args: Word) -> Event:
     """An event for everybody that changes the game for everybody: somebody is out, somebody has won."""
-    return tell(code, *transfers, announced=True, stage=stage, hint=hint, **args)
+    return public_event(code, *transfers, announced=True, stage=stage, hint=hint, **args)

@@ -17,7 +17,7 @@ from typing import Any, ClassVar, TypeVar
 
 from engine import codec
 from engine.errors import Malformed, OptionError, TooNew, TooOld, UnknownViewer
-from engine.events import Audience, Event, SeenEvent, SeenTransfer, Transfer, announce, seen, tell
+from engine.events import Audience, Event, SeenEvent, SeenTransfer, Transfer, announce, event_for_viewer, public_event
 from engine.move_rules import MoveRules, StateLike, Step, check_order, check_shuffle
 from engine.moves import Away, Back, Cut, Join, Lot, Move, Shuffle, Timeout
 from engine.options import OptionField, option_code, read_option_fields
@@ -48,9 +48,9 @@ __all__ = [
     "check_order",
     "check_seats",
     "check_shuffle",
+    "event_for_viewer",
     "option_code",
-    "seen",
-    "tell",
+    "public_event",
 ]
 
 S = TypeVar("S", bound=StateLike)
@@ -80,7 +80,7 @@ class Game(MoveRules[S]):
     waiting_codes: ClassVar[Mapping[str, str]] = {}
     """Codes of the prompt for those who wait for a seat's move, by phase, where it is not ``waiting-for``."""
     aces_high: ClassVar[bool] = False
-    """Whether the Ace ranks above the King, so that it lies there when a player sorts their cards."""
+    """Whether Aces sort above Kings."""
 
     @abstractmethod
     def start(self, seats: int, dealer: Seat | None = None) -> S:
@@ -115,7 +115,7 @@ class Game(MoveRules[S]):
         """The game as this viewer sees it.
 
         Raises:
-            UnknownViewer: nobody at this table.
+            UnknownViewer: the viewer is not at this table.
         """
         if viewer != SPECTATOR and (type(viewer) is not int or viewer not in self._viewers(state)):
             raise UnknownViewer(viewer)
@@ -123,7 +123,7 @@ class Game(MoveRules[S]):
 
     @abstractmethod
     def _view(self, state: S, viewer: Viewer) -> View:
-        """The view of a viewer who is at this table: `new_view` with everything that this game shows."""
+        """Builds the view of a viewer who is at this table, with `new_view`."""
 
     def _viewers(self, state: S) -> range:
         """The seats that see the table: those that play, and late joiners who wait for the next hand."""
@@ -166,10 +166,7 @@ class Game(MoveRules[S]):
 
     @abstractmethod
     def resample(self, state: S, viewer: Viewer, rng: Rng) -> S:
-        """Another state of which this viewer has the same view as of this one.
-
-        What else they may remember, such as which backs were moved where, is not kept to.
-        """
+        """A random state that this viewer cannot tell from this one; earlier views are ignored."""
 
     def playouts(self, state: S, viewer: Viewer, rng: Rng, count: int) -> tuple[Playout, ...]:
         """Plays the current hand, or else the next one, to its end at random `count` times.
@@ -178,7 +175,7 @@ class Game(MoveRules[S]):
         nobody checks them and nothing is recorded. How likely each move is, the game decides.
 
         Raises:
-            UnknownViewer: nobody at this table.
+            UnknownViewer: the viewer is not at this table.
         """
         if viewer != SPECTATOR and (type(viewer) is not int or viewer not in self.seats(state)):
             raise UnknownViewer(viewer)

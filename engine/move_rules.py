@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar, ge
 from engine import codec
 from engine.choices import allows, list_moves
 from engine.errors import IllegalMove
-from engine.events import Event, tell
+from engine.events import Event, public_event
 from engine.moves import Away, Back, Join, Lot, Move, Shuffle, Timeout
 from engine.stockpile import Rng
 from engine.text import Text
@@ -223,10 +223,10 @@ class MoveRules(ABC, Generic[S]):
     def _apply_table_move(self, state: S, move: Move) -> Step[S]:
         match move:
             case Away(seat=seat):
-                return Step(_with_away(state, (*state.away, seat)), (tell("went-away", seat=seat),))
+                return Step(_with_away(state, (*state.away, seat)), (public_event("went-away", seat=seat),))
             case Back(seat=seat):
                 away = tuple(other for other in state.away if other != seat)
-                return Step(_with_away(state, away), (tell("came-back", seat=seat),))
+                return Step(_with_away(state, away), (public_event("came-back", seat=seat),))
             case Timeout(seat=seat, order=order):
                 return self._apply_timeout(state, seat, order)
         return self._join(state)
@@ -237,7 +237,7 @@ class MoveRules(ABC, Generic[S]):
             return self._time_out(state, seat, order)
         marked = state if self._stays_after_timeout(state) else _with_away(state, (*state.away, seat))
         step = self._time_out(marked, seat, order)
-        return Step(step.state, (tell("time-ended", seat=seat), *step.events))
+        return Step(step.state, (public_event("time-ended", seat=seat), *step.events))
 
     def _time_out(self, state: S, seat: Seat, order: tuple[int, ...] | None) -> Step[S]:
         """Acts for a seat whose time has ended: makes its mildest move."""

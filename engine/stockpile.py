@@ -3,8 +3,8 @@
 A card never leaves the array. Hands, discards and piles hold pointers; dealing and drawing move the
 stockpile pointer. Recycled discards are appended, so that pointers already held go on being true.
 
-The cards from the pointer on are the *bank*, in the code of a game and in its sentences. Views, moves and events call
-their zone ``stock``.
+The cards from the pointer on are the *stock*. Their zone in views, moves and events is ``stock``, too; sentences for
+players of some games call it the bank.
 """
 
 from __future__ import annotations
@@ -44,13 +44,13 @@ def cut(cards: Sequence[T], at: int) -> tuple[T, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Stockpile:
-    """Cards in their order, and the pointer to the next one to take: what is left is the bank."""
+    """Cards in their order, and the pointer to the next one to take: what is left is the stock."""
 
     cards: tuple[int, ...] = ()
     pointer: int = 0
 
     @property
-    def bank(self) -> tuple[int, ...]:
+    def stock(self) -> tuple[int, ...]:
         """The pointers of the cards still to be taken, the next one first."""
         return tuple(range(self.pointer, len(self.cards)))
 
@@ -65,18 +65,18 @@ class Stockpile:
         """
         end = self.pointer + hands * size
         if end > len(self.cards):
-            raise ValueError(f"{hands} hands of {size} cards need more than the {len(self.bank)} that are left")
+            raise ValueError(f"{hands} hands of {size} cards need more than the {self.left} that are left")
         dealt = tuple(tuple(range(self.pointer + hand, end, hands)) for hand in range(hands))
         return dealt, replace(self, pointer=end)
 
     def take(self) -> tuple[int, Stockpile]:
-        """The pointer of the top of the bank, and the stockpile without it.
+        """The pointer of the top of the stock, and the stockpile without it.
 
         Raises:
-            ValueError: the bank is empty.
+            ValueError: the stock is empty.
         """
         if self.pointer >= len(self.cards):
-            raise ValueError("the bank is empty")
+            raise ValueError("the stock is empty")
         return self.pointer, Stockpile(self.cards, self.pointer + 1)
 
     def take_packet(self, size: int) -> tuple[tuple[int, ...], Stockpile]:
@@ -87,7 +87,7 @@ class Stockpile:
         """
         end = self.pointer + size
         if end > len(self.cards):
-            raise ValueError(f"a packet of {size} cards is more than the {len(self.bank)} that are left")
+            raise ValueError(f"a packet of {size} cards is more than the {self.left} that are left")
         return tuple(range(self.pointer, end)), Stockpile(self.cards, end)
 
     @property
@@ -96,7 +96,7 @@ class Stockpile:
         return len(self.cards) - self.pointer
 
     def append(self, cards: Sequence[int]) -> Stockpile:
-        """The stockpile with recycled cards under its bank."""
+        """The stockpile with recycled cards under its stock."""
         return replace(self, cards=(*self.cards, *cards))
 
     def at(self, pointers: Sequence[int]) -> tuple[int, ...]:

@@ -40,7 +40,7 @@ from mobile.window.sounds import Sounds
 from mobile.window.worker_thread import INTERNAL_ERROR, WorkerThread
 
 MAX_FAULTS: Final = 100
-"""After this many errors the app ends instead of going on for ever."""
+"""Number of errors after which the app ends instead of going on for ever."""
 PREPARE_AFTER_SECONDS: Final = 0.5
 """Delay after the first frame before sounds and the icon are loaded."""
 CLOSE_TIMEOUT_SECONDS: Final = 5.0
@@ -171,10 +171,17 @@ class ThreesApp(App):
 
     def _post(self, call: Callable[[], None]) -> None:
         """Makes a call in the next frame; the clock keeps the order of calls."""
-        Clock.schedule_once(lambda _: call(), 0)
+
+        def make_call(_: float) -> None:
+            call()
+
+        Clock.schedule_once(make_call, 0)
 
     def _sign_in(self) -> tuple[Profile | None, str]:
-        """Signs in who was named or is alone here. Returns them, and the id of a game begun for the command line."""
+        """Signs in the person named on the command line, or else the only one known to this device.
+
+        Returns the profile, None if nobody was signed in, and the id of a game begun for the command line.
+        """
         options, client, profile = self._options, self.player.client, None
         if options.name is not None:
             profile = sign_in_by_name(client, options.name)
@@ -239,7 +246,7 @@ class ThreesApp(App):
             def show(is_connected: bool) -> None:
                 self._show_connection(client, is_connected)
 
-            self._unwatch = client.watch_connection(self.worker_thread.here(show))
+            self._unwatch = client.watch_connection(self.worker_thread.on_screen_thread(show))
 
     def _show_connection(self, client: Client, is_connected: bool) -> None:
         if client is self.player.client:

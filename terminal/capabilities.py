@@ -31,7 +31,11 @@ class Capabilities:
         if self.symbols:
             return text
         letters = unicodedata.normalize("NFKD", text.translate(_ASCII))
-        return "".join(one for one in letters if not unicodedata.combining(one)).encode("ascii", "replace").decode()
+        return (
+            "".join(letter for letter in letters if not unicodedata.combining(letter))
+            .encode("ascii", "replace")
+            .decode()
+        )
 
     def cut(self, text: str, cells: int) -> str:
         """The text, cut to a number of cells, with dots at the end. Dots of an earlier cut are not repeated."""

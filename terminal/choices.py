@@ -17,7 +17,7 @@ ALWAYS: Final = {
     "o": "arrange",
     "m": "place",
     "l": "scores",
-    "w": "story",
+    "w": "history",
     "q": "leave",
     "quit": "leave",
     "exit": "leave",

@@ -47,7 +47,7 @@ def asked(console: Screen, draw: Callable[[], Sequence[Line]]) -> str:
 
 class _Rich(RichConsole):
     def on_broken_pipe(self) -> None:
-        """Leave the ending to us: nobody reads any more, which is no error."""
+        """Lets a broken pipe through; `run` ends the program."""
         raise
 
 

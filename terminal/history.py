@@ -62,9 +62,12 @@ def _ranked(events: Sequence[SeenEvent], localizer: TerminalLocalizer, width: in
 def _rank(event: SeenEvent, localizer: TerminalLocalizer) -> int:
     if event.announced:
         return ANNOUNCED
+    is_seen = any(transfer.card is not None for transfer in event.transfers)
+    if is_seen and event.stage == "shuffle":  # drawn for the deal; these cards are back in the pack
+        return SAID
     own = event.actor is not None and event.actor == localizer.viewer
     if own and event.transfers:
         return OWN
-    if any(transfer.card is not None for transfer in event.transfers):
+    if is_seen:
         return SEEN
     return HIDDEN if event.transfers or own else SAID

@@ -28,7 +28,7 @@ def require_screen(console: Screen) -> None:
 def find_people_here(client: Client, table: Table) -> dict[Seat, Profile]:
     """The players of a table who share this keyboard, by seat; empty where it need not be passed on."""
     known = {profile.uid: profile for profile in client.profiles()}
-    here = {one.seat: known[one.uid] for one in table.players if one.uid in known and not one.level}
+    here = {player.seat: known[player.uid] for player in table.players if player.uid in known and not player.level}
     return here if len(here) > 1 and table.seat in here else {}
 
 

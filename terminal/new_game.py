@@ -175,7 +175,8 @@ def _next_values(field: FormField, form: GameForm) -> Sequence[Any]:
 def _set_others(form: GameForm, typed: str, own_name: str, localizer: TerminalLocalizer) -> str:
     """Sets the names of the others at this keyboard. Returns the sentence that says why it cannot, else nothing."""
     try:
-        names = clean_names(typed.split(","), own_name)
+        is_empty = typed.casefold() == localizer("new-others-none").casefold()
+        names = () if is_empty else clean_names(typed.split(","), own_name)
     except CallError as error:
         return localizer.say(error.text)
     if form.change("others", names):

@@ -107,26 +107,27 @@ def rule_lines(localizer: TerminalLocalizer, width: int) -> list[Line]:
     return lines
 
 
-def key_lines(at: InputContext, shown: Sequence[tuple[KeyedChoice, str]], width: int) -> list[Line]:
+def key_lines(context: InputContext, shown: Sequence[tuple[KeyedChoice, str]], width: int) -> list[Line]:
     """All keys that mean something now: those of the choices, then those that always do."""
-    localizer, zone = at.localizer, arrangeable_zone(at.view)
+    localizer, zone = context.localizer, arrangeable_zone(context.view)
     zone = zone if zone and zone.cards else None
     now = [(keyed.key, said) for keyed, said in shown]
-    now += [(key.capitalize() if len(key) > 1 else key, localizer(f"key-{command}")) for key, command in at.now.items()]
+    situational = context.situational_keys.items()
+    now += [(key.capitalize() if len(key) > 1 else key, localizer(f"key-{command}")) for key, command in situational]
     lines = [Line(" " + localizer("help-now"), style="bold")] if now else []
     lines += [line for key, what in now for line in _hanging(key, what, width)]
     lines += [Line()] if now else []
     lines.append(Line(" " + localizer("help-always"), style="bold"))
-    codes = ["cards"] if at.puts or zone else []
-    codes += ["several"] if any(choice.most > 1 for choice in at.puts) else []
-    codes += ["enter"] if "enter" not in at.now and not can_enter(at) else []
+    codes = ["cards"] if context.puts or zone else []
+    codes += ["several"] if any(choice.most > 1 for choice in context.puts) else []
+    codes += ["enter"] if "enter" not in context.situational_keys and not can_enter(context) else []
     if zone:
-        carriers = [one.choice for one in at.choices if isinstance(one.choice, TakeFrom | PutOnto)]
+        carriers = [keyed.choice for keyed in context.choices if isinstance(keyed.choice, TakeFrom | PutOnto)]
         carries = any(choice.arranges == zone.id for choice in carriers)
-        codes += ["lowest", "move", *(["last-place"] if "+" in at.now and carries else [])]
+        codes += ["lowest", "move", *(["last-place"] if "+" in context.situational_keys and carries else [])]
     order = localizer.say(zone.proposal.label) if zone and zone.proposal else localizer("order-by-rank")
     last = len(zone.cards) if zone else 1
-    for code in (*codes, "rules", "scores", "story", "leave"):
+    for code in (*codes, "rules", "scores", "history", "leave"):
         said = localizer(f"help-{code}", heart=localizer.card(6)[-1], order=order, last=last)
         lines += wrap_text(said, width - 2, indent=3)
     return lines

@@ -31,7 +31,7 @@ except ImportError:  # Windows
 TICK = 0.5
 """Seconds between two looks at the clock."""
 REACTION = 0.3
-"""Seconds after a new picture in which a key still counts as meant for the one before: nobody reads faster."""
+"""Seconds for which a key after a new picture still counts as meant for the picture before: nobody reads faster."""
 PROMPT = "> "
 LOCAL_MODES, CONTROL_KEYS = 3, 6
 """Places in the attributes of a terminal: see `termios.tcgetattr`."""

@@ -63,7 +63,7 @@ def _block(view: View, localizer: TerminalLocalizer, width: int, columns: range,
     if len(rows) > fitting:
         lines.append(Line(" " + localizer.look.dots, style="dim"))
         rows = rows[-max(1, fitting - 1) :]
-    lines += [row(one.label, one.cells, "") for one in rows]
+    lines += [row(hand.label, hand.cells, "") for hand in rows]
     if view.score_sheet.totals:
         lines.append(row(localizer("scores-total"), sheet.totals, "bold"))
     for line in lines:

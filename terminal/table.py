@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import cast
 
 from rich.text import Text as Line
 
@@ -12,6 +13,7 @@ from client.errors import CallError
 from client.models import Player, Profile, Table
 from client.protocol import Client
 from client.runner import InlineRunner
+from client.table.actions import TableAction
 from client.table.responses import AskFirst, Explain, SendMove
 from client.table.results import describe_results
 from client.table.saved_orders import SavedOrders
@@ -20,10 +22,10 @@ from engine.exhaustive import assert_never
 from engine.text import Text
 from engine.view import View, Viewer
 from terminal import history, hot_seat, pager, ranking, score_sheet
-from terminal.commands import Meaning, Question, TableCommand
 from terminal.console import Screen
 from terminal.input_parser import input_context, parse_line
 from terminal.localizer import TerminalLocalizer, table_localizer
+from terminal.meaning import Meaning, Question, TableCommand
 from terminal.order_input import OrderPreference, arrange_hand, move_card
 from terminal.table_frame import Scene, describe_choice, draw_table
 
@@ -31,7 +33,9 @@ MAX_EXPIRIES = 100
 """Number of turns in a row whose time may run out before the frame is drawn again."""
 PATIENCE = 3.0
 """Seconds to wait for the table that a call of the player's has led to."""
-HARMLESS = ("leave", "rules", "help", "scores", "story", "arrange", "place")
+YES = ("y", "yes")
+"""Answers that confirm a move."""
+HARMLESS = ("leave", "rules", "help", "scores", "history", "arrange", "place")
 """Commands that are carried out even if they were typed under an older frame."""
 
 
@@ -98,7 +102,7 @@ class TableLoop:
             self._localize,
         )
         try:
-            open_table = _OpenTable(self._console, session, runner, self._now, self._preference, here)
+            open_table = _OpenTable(self._console, session, runner, self._preference, here)
             following = open_table.play()
         finally:
             session.close()
@@ -122,14 +126,12 @@ class _OpenTable:
         console: Screen,
         session: TableSession,
         runner: InlineRunner,
-        now: Callable[[], float],
         preference: OrderPreference,
         here: Mapping[int, Profile],
     ) -> None:
         self._console = console
         self._session = session
         self._runner = runner
-        self._now = now
         self._preference = preference
         self._here = here
         """The people who play at this keyboard, by seat, where there are several."""
@@ -137,7 +139,7 @@ class _OpenTable:
         """Whether everybody here goes on to the next hand."""
         self._note = ""
         self._question: Mapping[str, Meaning] = {}
-        """The meaning of each answer to what was asked last."""
+        """The meaning of each answer to what was asked last. A question before a move is the session's."""
         self._next: str | None = None
         self._before: Table | None = None
         """The table of the frame before this one."""
@@ -163,6 +165,10 @@ class _OpenTable:
     @property
     def _view(self) -> View:
         return self._session.view or self.table.view
+
+    @property
+    def _localizer(self) -> TerminalLocalizer:
+        return cast(TerminalLocalizer, self._session.localizer)  # `TableLoop._localize` has made it
 
     def play(self) -> str:
         """Plays until the person leaves; returns the game that follows, or nothing."""
@@ -201,8 +207,7 @@ class _OpenTable:
     # What was typed
 
     def _answer(self, typed: str, scene: Scene) -> None:
-        meaning = self._question.get(typed.strip().casefold()) or parse_line(typed, scene.context)
-        self._question = {}
+        meaning = self._answer_to_question(typed.strip().casefold()) or parse_line(typed, scene.context)
         localizer, before = scene.context.localizer, scene.table
         self._let_time_pass()
         if self._may_expire:
@@ -218,6 +223,15 @@ class _OpenTable:
             return
         self._do(meaning, scene)
 
+    def _answer_to_question(self, answer: str) -> Meaning | None:
+        """The meaning of an answer to what was asked last, which is asked no longer. None if it is no answer."""
+        gestures, answers = self._session.gestures, self._question
+        confirmation, self._question = gestures.confirmation, {}
+        gestures.answer(False)
+        if confirmation is not None and answer in YES:
+            return SendMove(confirmation.move)
+        return answers.get(answer)
+
     def _do(self, meaning: Meaning, scene: Scene) -> None:
         localizer = scene.context.localizer
         match meaning:
@@ -225,11 +239,11 @@ class _OpenTable:
                 self._note = localizer.say(text)
             case Question(text=text, answers=answers):
                 self._note, self._question = localizer.say(text), answers
-            case AskFirst(question=question, move=move):
-                self._note = localizer("sure-caution", question=localizer.say(question))
-                self._question = dict.fromkeys(("y", "yes"), SendMove(move))
-            case SendMove(move=move):
-                self._call(partial(self._session.send_move, move))
+            case AskFirst():
+                self._session.gestures.confirmation = meaning
+                self._note = localizer("sure-caution", question=self._session.gestures.question)
+            case SendMove(move=move, is_legal=is_legal):
+                self._call(partial(self._session.send_move, move, is_legal))
             case TableCommand():
                 self._command(meaning, scene)
             case _:
@@ -239,7 +253,7 @@ class _OpenTable:
         session, localizer = self._session, scene.context.localizer
         match command.name:
             case "enter":
-                name = scene.context.now.get("enter")  # Enter alone does what is written beside it
+                name = scene.context.situational_keys.get("enter")  # Enter alone does what is written beside it
                 if name is not None and name != "look":
                     self._command(TableCommand(name), scene)
             case "leave":
@@ -280,7 +294,7 @@ class _OpenTable:
     def _let_time_pass(self) -> None:
         """Lets the authority end every turn whose time has run out."""
         for _ in range(MAX_EXPIRIES):
-            if self._deadline is None or self._now() < self._deadline:
+            if self._seconds_left is None or self._seconds_left > 0:
                 return
             self._look(self._session.poll)
             if not self._follow():
@@ -299,9 +313,9 @@ class _OpenTable:
         return not (self._here and self.table.view.stage == "rest")
 
     @property
-    def _deadline(self) -> int | None:
-        """The time at which the table goes on by itself."""
-        return self.table.deadline if self._may_expire else None
+    def _seconds_left(self) -> float | None:
+        """Seconds until the table goes on by itself. None if it does not."""
+        return self._session.seconds_left if self._may_expire else None
 
     def _follow(self, wait: bool = False) -> bool:
         """Takes in newer tables and shows the newest at once. With `wait`, waits for one. Whether there was one."""
@@ -316,9 +330,8 @@ class _OpenTable:
     # What is shown
 
     def _scene(self) -> Scene:
-        table = self.table
-        localizer = table_localizer(table.view.kind, self._console.look, table.players, table.seat)
-        left = None if self._deadline is None else _whole(self._deadline - self._now())
+        table, localizer = self.table, self._localizer
+        left = None if self._seconds_left is None else _whole(self._seconds_left)
         note = self._note or self._standing(localizer)
         context = input_context(self._view, table.view, localizer, self._keys(), self._earlier)
         return Scene(table, context, self._session.history.unread, note, left)
@@ -333,16 +346,27 @@ class _OpenTable:
 
     def _keys(self) -> dict[str, str]:
         """The keys that mean something only now."""
+        keys: dict[str, str] = {}
+        for action in self._session.actions:
+            match action:
+                case TableAction.BACK:
+                    keys["b"] = "back"
+                case TableAction.MORE_TIME:
+                    keys["+"] = "more-time"
+                case TableAction.READY:
+                    keys["enter"] = "next"
+                case TableAction.REMATCH:
+                    keys["r"] = "rematch"
+                case TableAction.ARRANGE:
+                    pass  # `ALWAYS` has a key for it, which knows other orders too
+                case _:
+                    assert_never(action)
         table = self.table
-        if table.view.turn is None:
-            return {"r": "rematch", "enter": "leave"}
-        if self._session.is_away:
-            return {"b": "back"}
-        if table.view.stage == "rest":
-            return {"enter": "look" if self._session.is_ready else "next"}
-        if table.view.turn != table.seat:
-            return {"enter": "look" if hot_seat.next_player(table, self._here) is None else "pass-on"}
-        return {"+": "more-time"} if self._session.can_have_more_time else {}
+        if table.view.stage == "over":
+            keys["enter"] = "leave"
+        elif table.view.turn != table.seat and "b" not in keys:
+            keys.setdefault("enter", "look" if hot_seat.next_player(table, self._here) is None else "pass-on")
+        return keys
 
     def _page(self, name: str, scene: Scene) -> None:
         localizer, view = scene.context.localizer, scene.table.view
@@ -354,7 +378,7 @@ class _OpenTable:
             show(localizer("help-title"), partial(pager.key_lines, scene.context, now))
         elif name == "scores":
             show(localizer("scores-title"), partial(_scores, view, scene))
-        elif name == "story":
+        elif name == "history":
             show(localizer("history-title"), partial(_history, self._session, scene), newest=True)
 
 

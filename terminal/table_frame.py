@@ -15,12 +15,12 @@ from engine.cards import QUEEN, RANKS, rank
 from engine.exhaustive import assert_never
 from engine.game import SeenEvent
 from engine.view import CHANCE, ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom
-from terminal import history, ranking, score_sheet, seat_table, zone_lines
+from terminal import history, ranking, score_sheet, seat_roster, zone_lines
 from terminal.capabilities import align_right, wrap_pieces, wrap_text
 from terminal.choices import KeyedChoice, is_range, numbers_of, numbers_text
 from terminal.input_parser import InputContext, example, named_option
 
-ALWAYS_SHOWN = (("?", "rules"), ("h", "help"), ("o", "arrange"), ("l", "scores"), ("w", "story"), ("q", "leave"))
+ALWAYS_SHOWN = (("?", "rules"), ("h", "help"), ("o", "arrange"), ("l", "scores"), ("w", "history"), ("q", "leave"))
 KEYS_ON_A_SMALL_SCREEN = ("rules", "help", "leave")
 MIN_HEIGHT_FOR_ALL_KEYS = 20
 """Least number of lines of a screen that has room for two lines of keys."""
@@ -68,8 +68,8 @@ def draw_table(scene: Scene, width: int, height: int | None) -> list[Line]:
     own = zone_lines.own_lines(view, localizer, width)
     foot = _foot(scene, width, height, "")
     room = MAX_LINES if height is None else height - len(top) - len(table) - 1 - len(own) - len(foot)
-    group = seat_table.SeatTable(view, localizer, scene.active_seat, scene.table.ready)
-    people = seat_table.seat_lines(group, width, (room - EVENT_LINES, *range(room - MIN_EVENT_LINES, room + 1)))
+    roster = seat_roster.SeatRoster(view, localizer, scene.active_seat, scene.table.ready)
+    people = seat_roster.seat_lines(roster, width, (room - EVENT_LINES, *range(room - MIN_EVENT_LINES, room + 1)))
     room -= len(people)
     if room < MIN_LINES_FOR_RULE:
         room += 1
@@ -173,7 +173,8 @@ def _foot(scene: Scene, width: int, height: int | None, more: str) -> list[Line]
         if isinstance(keyed.choice, ChooseOne):
             lines += _options(keyed, keyed.choice, scene, width)
     keys = [_key(*describe_choice(keyed, scene)) for keyed in scene.context.shown if not _is_listed(keyed)]
-    keys += [_key(key_label(key), localizer(f"key-{command}")) for key, command in scene.context.now.items()]
+    situational = scene.context.situational_keys.items()
+    keys += [_key(key_label(key), localizer(f"key-{command}")) for key, command in situational]
     lines += wrap_pieces(keys, width, indent=3, gap=4)
     there = {"arrange": any(zone.arrangeable for zone in view.zones), "scores": bool(view.score_sheet.columns)}
     commands = [(key, command) for key, command in ALWAYS_SHOWN if there.get(command, True)]
@@ -243,7 +244,7 @@ def _describe_cards(choice: PutOnto, keyed: KeyedChoice, scene: Scene) -> str:
     """The number of cards to type for a choice, with an example."""
     localizer, typed = scene.context.localizer, example(choice, scene.context)
     # A Queen needs its suit, for q alone leaves the table.
-    alike = [RANKS[rank(one[0])] for one in choice.alike if len(one) > 1 and rank(one[0]) != QUEEN]
+    alike = [RANKS[rank(cards[0])] for cards in choice.alike if len(cards) > 1 and rank(cards[0]) != QUEEN]
     if choice.places:
         numbers = numbers_text(numbers_of(choice), localizer)
         if typed.isdecimal():

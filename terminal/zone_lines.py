@@ -29,7 +29,7 @@ def table_lines(view: View, localizer: TerminalLocalizer, width: int) -> list[Li
 def own_lines(view: View, localizer: TerminalLocalizer, width: int) -> list[Line]:
     """The zones of the viewer: label and points, and under them the cards as they lie."""
     lines: list[Line] = []
-    points = next((one.points for one in view.seats if one.seat == view.viewer), None)
+    points = next((player.points for player in view.seats if player.seat == view.viewer), None)
     hand = own_hand(view)
     for zone in own_zones(view):
         cards = zone.cards if zone.arrangeable else grouped_zone(zone).cards
@@ -114,7 +114,7 @@ def card_pieces(cards: Sequence[int | None], zone: Zone, localizer: TerminalLoca
     """Cards of a zone in some order. Melds whose cards lie together stand in brackets."""
     pieces, at = [], 0
     while at < len(cards):
-        group = next((one for one in zone.groups if one and set(cards[at : at + len(one)]) == set(one)), None)
+        group = next((group for group in zone.groups if group and set(cards[at : at + len(group)]) == set(group)), None)
         if group is None:
             pieces.append(localizer.styled_card(cards[at], zone.special))
             at += 1

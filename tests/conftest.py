@@ -1,5 +1,7 @@
-"""The parts that all tests share: one deterministic Hypothesis profile, the flag that renews the playthroughs, and the
-Firestore emulator."""
+"""The parts that all tests share.
+
+They are one deterministic Hypothesis profile, the flag that renews the playthroughs, and the Firestore emulator.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import tests.sixth_game  # noqa: F401  every test of all kinds tries that game too
-from cloud import emulators, suite
+from cloud import emulator_suite, emulators
 
 # What is started in the background of a shell ignores Ctrl-C, and so would all that the tests start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -62,7 +64,7 @@ def cloud_libraries() -> None:
 @pytest.fixture(scope="session")
 def firebase_tools() -> None:
     """The emulators of the sign-in and the functions, for those who need them."""
-    if why := suite.missing_reason():
+    if why := emulator_suite.missing_reason():
         lacking(why)
 
 

@@ -77,6 +77,11 @@ class Catalogue:
         code = f"{text.code}-short"
         return Text(code, text.args) if self.has(code) else text
 
+    def longer(self, text: Text) -> Text:
+        """Returns the longer form of a text, if the catalogue has one."""
+        code = f"{text.code}-long"
+        return Text(code, text.args) if self.has(code) else text
+
     def word(self, code: str, **args: Word) -> str:
         """Formats the sentence of a code that names nobody at a table."""
         return self.say(Text(code, args))

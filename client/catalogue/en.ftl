@@ -257,7 +257,7 @@ key-rules = rules
 key-help = keys
 key-arrange = arrange
 key-scores = scores
-key-story = what happened
+key-history = what happened
 key-leave = leave
 key-more-time = A Bit More Time
 key-back = I'M BACK
@@ -285,7 +285,7 @@ help-move = m 7h 1 moves 7{ $heart } to the first place, m 7h { $last } to the l
 help-last-place = Where your time ends when you must put away a card, the one in the last place goes.
 help-rules = ? the rules of this game
 help-scores = l the score sheet
-help-story = w everything that happened lately
+help-history = w everything that happened lately
 help-leave = q leaves the table; the game is saved after every move
 
 ## The table
@@ -457,6 +457,7 @@ command-records = list the finished games, or those with players who are called 
 command-version = show the version and stop
 command-emulator = play with people elsewhere through the emulators on this machine (make emulators)
 command-project-damaged = The file with the project to play in cannot be read: { $file }
+command-emulator-terminal = Play with people elsewhere in the window: --emulator does not go with the terminal.
 command-not-online = Playing with people elsewhere needs libraries that are not installed: pip install 'game-of-threes[online]'
 command-level-unknown = There is no such level. Choose one of { $levels }.
 command-failed = Reading or writing failed: { $reason }.
@@ -657,7 +658,6 @@ table-waits-for-you = You are away, and the table waits for you.
 presence-here = here
 presence-away = away
 presence-computer = computer
-shuffle-ready = Next hand
 shuffle-gap = { $before ->
     [one] 1 card to the left, { $after } to the right
    *[other] { $before } cards to the left, { $after } to the right

@@ -28,12 +28,12 @@ def move_cards(
     for transfer in transfers:
         source, target = moved.get(transfer.source), moved.get(transfer.target)
         if source is not None:
-            moved[source.id] = _without(source, transfer.card, transfer.source_place)
+            moved[source.id] = _remove_card(source, transfer.card, transfer.source_place)
             more[source.owner] -= source.layout != "stack"
         if target is not None:
             there = moved[target.id]
             card = None if _hides(there, transfer.card, viewer, newest.get(target.id)) else transfer.card
-            moved[target.id] = _with(there, card, transfer.target_place, actor)
+            moved[target.id] = _add_card(there, card, transfer.target_place, actor)
             more[target.owner] += target.layout != "stack"
     return moved, dict(more)
 
@@ -64,7 +64,7 @@ def _is_grid(zone: Zone | None) -> bool:
     return zone is not None and zone.layout == "grid"
 
 
-def _without(zone: Zone, card: int | None, place: int | None) -> Zone:
+def _remove_card(zone: Zone, card: int | None, place: int | None) -> Zone:
     """The zone without the card at a place. Without a place, the last card that looks the same is removed."""
     if not zone.cards:
         return zone
@@ -77,9 +77,9 @@ def _without(zone: Zone, card: int | None, place: int | None) -> Zone:
 
 
 def _hides(zone: Zone, card: int | None, viewer: Viewer, newest: Zone | None) -> bool:
-    """Whether a card that everybody saw move to a hand or a pile is a back there.
+    """Whether a card whose face everybody saw moving is shown as a back in its new hand or pile.
 
-    In another player's hidden hand it is. Elsewhere the newest view decides, or the cards that lie there.
+    In another player's hidden hand it is. Elsewhere the newest view decides, and without one the cards that lie there.
     """
     lies_among_backs = set(zone.cards) == {None}
     if zone.layout not in ("fan", "stack"):
@@ -91,7 +91,7 @@ def _hides(zone: Zone, card: int | None, viewer: Viewer, newest: Zone | None) ->
     return zone.layout == "stack" and lies_among_backs
 
 
-def _with(zone: Zone, card: int | None, place: int | None, actor: Seat | None) -> Zone:
+def _add_card(zone: Zone, card: int | None, place: int | None, actor: Seat | None) -> Zone:
     """The zone with a card added at a place, by default after all others."""
     at = len(zone.cards) if place is None else place
     is_laid = zone.layout == "trick" and actor is not None and len(zone.by) == len(zone.cards)

@@ -41,8 +41,8 @@ class GestureTable(Protocol):
     def lay_last(self, card: int) -> None:
         """Lays a card at the right end of the player's hand."""
 
-    def send_move(self, move: Mapping[str, Any]) -> None:
-        """Sends a move, as JSON."""
+    def send_move(self, move: Mapping[str, Any], is_legal: bool = True) -> None:
+        """Sends a move, as JSON. One that is not legal is sent for the sentence that refuses it."""
 
     def show_message(self, text: Text) -> None:
         """Shows a sentence."""
@@ -300,7 +300,7 @@ class Gestures:
         response = respond(view, choice, picks, order)
         match response:
             case SendMove(move=move, is_legal=is_legal):
-                self._play(move, keeps_selection=not is_legal)
+                self._play(move, is_legal)
             case AskFirst():
                 self.confirmation = response
                 self._table.notify_changed()
@@ -375,8 +375,9 @@ class Gestures:
     def _option_buttons(self, choice: ChooseOne) -> tuple[ChoiceButton, ...]:
         return tuple(self._button(choice, option, n) for n, option in enumerate(choice.options))
 
-    def _play(self, move: Mapping[str, Any], keeps_selection: bool = False) -> None:
-        if self._table.accepts_moves:
-            self.selected = self.selected if keeps_selection else ()
-            self._last_move = self._monotonic()
-            self._table.send_move(move)
+    def _play(self, move: Mapping[str, Any], is_legal: bool = True) -> None:
+        if not self._table.accepts_moves:
+            return
+        if is_legal:
+            self.selected, self._last_move = (), self._monotonic()
+        self._table.send_move(move, is_legal)

@@ -42,7 +42,7 @@ class HandOrder:
         self._runner = runner
         self._game_id = game_id
         self._arranged: tuple[View, tuple[int, ...], OrderMode, View] | None = None
-        """A view, the order and mode, and the view arranged by them: it is read in each frame."""
+        """Cache of `arrange_view`: a view, the order and mode, and the view arranged by them."""
         self._sent: tuple[int, ...] = ()
         """The order that the authority knows."""
 
@@ -128,7 +128,7 @@ class HandOrder:
             self._runner.call(partial(self._client.arrange, self._game_id, order), ignore_result, self._forget_sent)
 
     def _forget_sent(self, _: Text) -> None:
-        """The authority does not know the order that was sent last: it is sent again."""
+        """Marks the order as unsent after a refusal."""
         self._sent = ()
 
 

@@ -138,7 +138,7 @@ def _title_of_a_hand(newest: View) -> Text | None:
 
 def _facts_of_a_hand(newest: View, later: Sequence[SeenEvent]) -> tuple[Text, ...]:
     """The facts that hold from the beginning of the hand. Empty if another hand follows, whose facts are not known."""
-    return () if _shuffled(later) else tuple(fact for fact in newest.facts if fact.code in newest.whole_hand)
+    return () if _begins_new_hand(later) else tuple(fact for fact in newest.facts if fact.code in newest.whole_hand)
 
 
 def _seats_before(seats: Sequence[SeatView]) -> tuple[SeatView, ...]:
@@ -147,7 +147,7 @@ def _seats_before(seats: Sequence[SeatView]) -> tuple[SeatView, ...]:
 
 
 def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent]) -> View:
-    """The view after an event on the way to the newest one. `later` are the events from this one on."""
+    """The view after an event. `later` are the events that lead to the newest view, this one first."""
     if _begins_a_hand(event):  # the next hand: its wild rank, its dealer
         counts = {seat.seat: seat.cards for seat in view.seats}
         seats = tuple(replace(seat, cards=counts.get(seat.seat, 0)) for seat in _seats_before(newest.seats))
@@ -156,12 +156,12 @@ def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent
         view = replace(view, facts=_facts_after(view, newest, later[1:], announced=True))
     else:
         facts = _facts_after(view, newest, later[1:])
-        view = replace(view, facts=facts, seats=_marked(view.seats, newest.seats))
+        view = replace(view, facts=facts, seats=_remove_outdated_marks(view.seats, newest.seats))
     seats = view.seats
-    if not _shuffled(later[1:]):
+    if not _begins_new_hand(later[1:]):
         seats = _with_shown_hands(seats, _seats_shown(event, newest), newest.seats)
     zones, more = _zones_after(view, event, newest, later[1:])
-    seats = count_cards(_counted(seats, event, newest, later[1:]), more)
+    seats = count_cards(_update_points(seats, event, newest, later[1:]), more)
     if event.stage == "shuffle":
         seats = tuple(replace(seat, cards=0) for seat in seats)
     return replace(
@@ -204,14 +204,14 @@ def _zones_after(
 
 
 def _hidden_again(zone: Zone, newest: Zone | None) -> Zone:
-    """A zone without transfers at the last event: the newest one if its cards are hidden there, else this one."""
+    """Returns the newest zone if it holds as many cards, all hidden; else the zone as it is."""
     if newest is None or newest.cards != (None,) * len(zone.cards):
         return zone
     return newest
 
 
 def _packs_are_ready(event: SeenEvent, later: Sequence[SeenEvent]) -> bool:
-    """Whether the whole packs lie in the stock after this event: cards that were drawn are missing there no longer."""
+    """Whether the stock holds all cards after this event."""
     return event.stage == "shuffle" and (_begins_a_hand(event) or not later or later[0].stage != "shuffle")
 
 
@@ -227,12 +227,12 @@ def _facts_after(view: View, newest: View, later: Sequence[SeenEvent], *, announ
     They are those that still hold in the newest view, since any other may have ended meanwhile, and those that an
     announcement begins. If another hand follows, they are those that hold to the end of this one.
     """
-    if _shuffled(later):
+    if _begins_new_hand(later):
         return tuple(fact for fact in view.facts if fact.code in (*view.whole_hand, *view.from_now_on))
     return tuple(fact for fact in newest.facts if fact in view.facts or (announced and fact.code in newest.from_now_on))
 
 
-def _shuffled(events: Sequence[SeenEvent]) -> bool:
+def _begins_new_hand(events: Sequence[SeenEvent]) -> bool:
     """Whether another hand begins with one of these."""
     return any(_begins_a_hand(event) for event in events)
 
@@ -241,7 +241,7 @@ def _begins_a_hand(event: SeenEvent) -> bool:
     return event.stage == "shuffle" and bool(event.hint or not event.transfers)
 
 
-def _marked(seats: Sequence[SeatView], newest: Sequence[SeatView]) -> tuple[SeatView, ...]:
+def _remove_outdated_marks(seats: Sequence[SeatView], newest: Sequence[SeatView]) -> tuple[SeatView, ...]:
     """The seats without the marks that the newest view does not have. Numbers in marks may differ."""
     codes = {seat.seat: {mark.code for mark in seat.marks} for seat in newest}
     return tuple(
@@ -279,7 +279,7 @@ def _shown_hand(before: Zone, newest: Zone, later: Sequence[SeenEvent], viewer: 
     return replace(before, cards=cards) if len(cards) == len(before.cards) else before
 
 
-def _counted(
+def _update_points(
     seats: Sequence[SeatView], event: SeenEvent, newest: View, later: Sequence[SeenEvent]
 ) -> tuple[SeatView, ...]:
     """The seats with their points after an event has moved cards.

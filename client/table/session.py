@@ -15,6 +15,7 @@ from client.models import Player, Table
 from client.observable import Observable
 from client.protocol import Client
 from client.runner import Runner
+from client.table.actions import TableAction, possible_actions
 from client.table.gestures import Gestures
 from client.table.hand_order import HandOrder, OrderMode
 from client.table.history import EventHistory
@@ -136,6 +137,7 @@ class TableSession:
         if len(table.events) > MAX_ANIMATED_EVENTS * max(1, len(table.view.seats)):
             self._remember(*self._playback.finish())
             self.message = self._localizer("much-happened")
+            self.gestures.confirmation = None
         self._update_shown()
         self.changed.emit()
 
@@ -260,7 +262,18 @@ class TableSession:
         self._turn_clock.set_deadline(table.deadline, self._now())
         self._send_order()
 
-    # Time and presence
+    # Time, presence and other actions that are no moves
+
+    @property
+    def actions(self) -> tuple[TableAction, ...]:
+        """The actions that are possible now; see `possible_actions`.
+
+        A request that is on its way does not change them, so that buttons stay. No other is sent until it has ended.
+        """
+        table, view = self.table, self.view
+        if table is None or view is None or self.state != "ready":
+            return ()
+        return possible_actions(table, view, is_settled=self._playback.is_settled)
 
     @property
     def seconds_left(self) -> float | None:
@@ -271,14 +284,6 @@ class TableSession:
     def share_left(self) -> float:
         """Share of the turn's time that is left, from 1 to 0, measured from when this session first saw the turn."""
         return self._turn_clock.share_left(self._now())
-
-    @property
-    def can_have_more_time(self) -> bool:
-        """Whether `more_time` is possible."""
-        table = self.table
-        if not self.accepts_moves or table is None or table.deadline is None:
-            return False
-        return table.has_more_time and table.view.turn == table.seat
 
     @property
     def is_away(self) -> bool:
@@ -339,13 +344,14 @@ class TableSession:
         """Lays a card at the right end of the hand."""
         self.hand_order.move(card, len(self.hand_order.order))
 
-    def send_move(self, move: Mapping[str, Any]) -> None:
-        """Sends a move, as JSON."""
+    def send_move(self, move: Mapping[str, Any], is_legal: bool = True) -> None:
+        """Sends a move, as JSON. One that is not legal is sent for the sentence that refuses it."""
         table = self.table
         if table is None:
             return
         self.message, number = "", table.move_number
-        self.history.note_own_move()
+        if is_legal:
+            self.history.note_own_move()
         self._send(partial(self._client.move, self.game_id, number, move))
 
     def show_message(self, text: Text) -> None:

@@ -54,7 +54,7 @@ class TableSubscription:
         self.close()
         number, self._first = self._number, None  # events that were asked for with the earlier one are ignored
 
-        listener = self._runner.here(partial(self._add, number))
+        listener = self._runner.on_screen_thread(partial(self._add, number))
         subscribe = partial(self._client.watch_table, self._game_id, listener)
         self._runner.call(subscribe, partial(self._subscribed, number), partial(self._refused, number))
 
@@ -102,7 +102,7 @@ class TableSubscription:
         self._add(number, table)
 
     def _begin_without_events(self, number: int, table: Table, _: Text) -> None:
-        """The events that led to the first version cannot be read: the table is shown without them."""
+        """Begins without past events, which cannot be read."""
         self._begin(number, table, ())
 
     def _begin(self, number: int, table: Table, events: Sequence[SeenEvent]) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from engine.errors import IllegalMove
-from engine.game import Event, Move, Step, announce, tell
+from engine.game import Event, Move, Step, announce, public_event
 from engine.mechanics.shedding import MOVES, Demand, Next, Shedding, State, legal, play
 from engine.mechanics.shedding import state as states
 from engine.mechanics.shedding.sentences import SENTENCES
@@ -204,7 +204,7 @@ class Lebowski(Shedding):
         events: tuple[Event, ...] = ()
         if height == QUEEN and count % 2:
             direction = 1 if direction == -1 else -1
-            events = (tell("turned-round", way="clockwise" if direction == 1 else "counterclockwise"),)
+            events = (public_event("turned-round", way="clockwise" if direction == 1 else "counterclockwise"),)
         if burns and seat not in finished:
             return seat, direction, "play", events
         if height == ACE and not burns:
@@ -212,7 +212,7 @@ class Lebowski(Shedding):
         skips = count if height == EIGHT and not burns else 0
         if skips:
             skipped = [states.next_seat(state, seat, direction, finished, nth) for nth in range(skips)]
-            events = tuple([tell("skipped", seat=other) for other in skipped])
+            events = tuple([public_event("skipped", seat=other) for other in skipped])
         return states.next_seat(state, seat, direction, finished, skips), direction, "play", events
 
     def after_pick_up(self, state: State, seat: Seat) -> Seat:
@@ -258,7 +258,7 @@ class Lebowski(Shedding):
 
     def _apply(self, state: State, actor: Actor, move: Move) -> Step[State]:
         if isinstance(move, Nominate):
-            named = tell("named", seat=state.active, next_seat=move.seat)
+            named = public_event("named", seat=state.active, next_seat=move.seat)
             return Step(replace(state, phase="play", active=move.seat, turns=state.turns + 1), (named,))
         return play.apply_move(self, state, move)
 

@@ -34,7 +34,8 @@ REACH: Final = tuple(
     sum((max(2, wilds) if wilds else 0) << SUIT_BITS * suit + _REACH_AT for suit in range(4))
     for wilds in range(MAX_CARDS + 1)
 )
-"""The amount added to a packed hand, by its number of wilds. Hands of one and of two wilds share entries."""
+"""The reach of the wilds in a packed hand, by their number: it is added to the word of every suit. One and two wilds
+have the same reach, so that such hands share entries."""
 _SUIT_CARDS: Final = (1 << _REACH_AT) - 1
 _EACH_PLACE: Final = sum(1 << 4 * place for place in range(PLACES))
 _HIGH_ACE: Final = 1 << 4 * 13

@@ -62,7 +62,8 @@ _RANKS: Final = {
     for rank in range(13)
     for bit in range(4)
 }
-"""The position of a rank's count, a card's points, the rank's cards and all other counts, by any bit of the count."""
+"""The position of a rank's count, the points of a card, the mask of the rank's cards in all suits, and the mask of all
+other counts. The key is any bit of the count."""
 
 _Suits = tuple[SuitRuns, SuitRuns, SuitRuns, SuitRuns]
 _Solution = tuple[int, int, int, tuple[int, ...], _Suits]

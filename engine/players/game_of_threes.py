@@ -86,10 +86,10 @@ class RummyPosition:
         )
 
     def wants(self, top: int) -> bool:
-        """Whether the top discard is worth more than the top of the bank can be expected to be."""
+        """Whether the top discard is worth more than the top of the stock can be expected to be."""
         if is_wild(top, self.wild_rank) and not self.is_last_turn:
             return True
-        # The bank gives a card too, before the one that the cost of every hand counts on.
+        # The stock gives a card too, before the one that the cost of every hand counts on.
         return self.best_throw((*self.hand, top)).cost < self.cost(self.hand) - self.gain(self.hand)
 
     def best_throw(self, hand: tuple[int, ...]) -> Throw:
@@ -124,7 +124,7 @@ class RummyPosition:
         return points if self.is_last_turn else points - self.gain(hand)
 
     def gain(self, hand: tuple[int, ...]) -> float:
-        """The points that the next card of the bank saves, on average."""
+        """The points that the next card of the stock saves, on average."""
         points = self.points(hand)
         saved = sum(count * max(0, points - self.points_with(hand, card)) for card, count in self.draws)
         return saved / max(1, sum(count for _, count in self.draws))

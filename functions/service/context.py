@@ -48,20 +48,16 @@ def end_no_sign_in(uid: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class TurnStart:
-    """A turn that a commit begins, for a person who wants to be told. `table` is the game after that commit."""
+    """A turn that a commit begins for the person `uid`. `table` and `secret` are the game after that commit."""
 
     game_id: str
     table: documents.GameDocument
+    secret: documents.Secret
     uid: str
 
 
 NotifyTurn = Callable[["Context", TurnStart], list[Write]]
-"""Builds the writes that tell a person of their turn, to be committed with the game."""
-
-
-def notify_nobody(context: Context, turn: TurnStart) -> list[Write]:
-    """The `NotifyTurn` of an authority whose people are not told."""
-    return []
+"""Builds the writes that tell a person of their turn, to be committed with the game; none for who is not told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +67,8 @@ class Context:
     store: Store
     clock: Clock
     rng: Rng
+    notify_turn: NotifyTurn
     set_alarm: SetAlarm = set_no_alarm
-    notify_turn: NotifyTurn = notify_nobody
     states: StateCache = field(default_factory=StateCache)
     end_sign_in: EndSignIn = end_no_sign_in
     link: str = ""

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import hashlib
 import re
+from dataclasses import replace
 from datetime import datetime, timezone
 from typing import Final
 
 from engine.games import GAMES
 from functions import store
 from functions.decoding import decode_document, to_json
-from functions.documents import Email, EmailMessage, GameDocument, Invite, User
+from functions.documents import Email, EmailMessage, GameDocument, Invite, Secret, User
 from functions.paths import email_path, presence_path, user_path
 from functions.presence import ABSENT_SECONDS, is_here
 from functions.service.context import Context, TurnStart
@@ -56,11 +57,19 @@ def turn_email(game_id: str, number: int, address: str, table: GameDocument) -> 
     return email_write(game_id, number, address, subject, lines)
 
 
-def turn_email_writes(context: Context, turn: TurnStart) -> list[Write]:
-    """The e-mail to the person whose turn begins. None if the turn ends soon or they have the table open.
+def update_mail_list(secret: Secret, uid: str, *, wanted: bool) -> Secret:
+    """Adds this person to those whom a game sends e-mails about their turns, or removes them."""
+    others = tuple(other for other in secret.mail if other != uid)
+    return replace(secret, mail=(*others, uid) if wanted else others)
 
-    Profile and presence are read only here, so that a move costs nothing more where nobody wants e-mails.
+
+def turn_email_writes(context: Context, turn: TurnStart) -> list[Write]:
+    """The e-mail to the person whose turn begins. None if they want none, have the table open, or have little time.
+
+    Profile and presence are read only for who wants e-mails, so that other moves cost nothing more.
     """
+    if turn.uid not in turn.secret.mail:
+        return []
     deadline = turn.table.timer.deadline
     if deadline is not None and deadline < context.now() + MIN_TURN_SECONDS:
         return []

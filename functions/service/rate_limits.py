@@ -30,13 +30,16 @@ class RateLimit:
 
 
 RATE_LIMITS: Final[dict[LimitedAction, RateLimit]] = {
+    # Searches for a person by address.
     "searches": RateLimit(20, HOUR_SECONDS),
+    # Tries of a table's code.
     "codes": RateLimit(20, HOUR_SECONDS),
+    # People who are invited or reminded.
     "asked": RateLimit(200, 24 * HOUR_SECONDS),
+    # Tables made for oneself or as a rematch. Tables for people need the upgrade instead.
     "tables": RateLimit(200, 24 * HOUR_SECONDS),
 }
-"""``searches``: for a person by address. ``codes``: tries of a table's code. ``asked``: people who are invited or
-reminded. ``tables``: made for oneself or as a rematch; tables for people need the upgrade instead."""
+"""The limit of every action that has one."""
 
 
 def count_action(context: Context, uid: str, action: LimitedAction, times: int = 1) -> Write:

@@ -34,12 +34,12 @@ class CurrentPlayer:
         return self.profile.uid if self.profile is not None else ""
 
     def sign_in(self, profile: Profile, *, online: bool) -> None:
-        """Lets somebody play whom the client has signed in already."""
+        """Sets the player, whom the client has signed in already."""
         self.profile = profile
         self.client = self._backends.online() if online else self._backends.device
         self.signed_in.emit()
 
     def sign_out(self) -> None:
-        """Lets nobody play; the client stays the same."""
+        """Clears the player; the client stays the same."""
         self.profile = None
         self.signed_out.emit()

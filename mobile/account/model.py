@@ -42,7 +42,7 @@ class AccountForm:
 
     def open(self) -> None:
         self._is_open = True
-        listen = self._run.here(self._show_account)
+        listen = self._run.on_screen_thread(self._show_account)
         self._run.call(lambda: self._client.watch_account(listen), self._keep_unwatch, self._show_refusal)
 
     def close(self) -> None:

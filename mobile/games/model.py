@@ -53,7 +53,7 @@ class PlayerGame:
         def take(games: tuple[GameSummary, ...]) -> None:
             self._take(mine, games)
 
-        listen = self._run.here(take)
+        listen = self._run.on_screen_thread(take)
         self._run.call(
             lambda: self._client.watch_games(listen),
             lambda unwatch: self._keep_unwatch(mine, unwatch),

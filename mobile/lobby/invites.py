@@ -55,7 +55,9 @@ class Invites:
         """Watches the invites from now on."""
         self._is_open = True
         self._run.call(
-            lambda: self._client.watch_invitations(self._run.here(self._take)), self._keep_unwatch, lambda _: None
+            lambda: self._client.watch_invitations(self._run.on_screen_thread(self._take)),
+            self._keep_unwatch,
+            lambda _: None,
         )
 
     def close(self) -> None:

@@ -332,7 +332,7 @@ class Lobby:
         wanted = table.status == "waiting" or (self._watches_absence and table.time_limit is None)
         if wanted and not self._watches:
             self._watches = True
-            listen = self._run.here(self._take_presences)
+            listen = self._run.on_screen_thread(self._take_presences)
             self._run.call(
                 lambda: self._client.watch_presence(self._model.game_id, listen), self._keep_unwatch, lambda _: None
             )

@@ -54,7 +54,7 @@ REFUSED_FIELDS: Final = {
 MAX_LISTED: Final = 6
 """The most people that are listed."""
 SLOW_SECONDS: Final = 5.0
-"""Without an answer for so long, the form says so and offers to stop."""
+"""Seconds without an answer after which the form says so and offers to stop."""
 
 
 class OnlineSignIn:

@@ -13,6 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from client.table.session import TableSession
+from client.table.table_zones import TablePlaces
 from engine.view import View, Zone
 from mobile import theme
 from mobile.controls.widgets import RingTarget
@@ -51,7 +52,7 @@ class TableMiddle(AnchorLayout):
         """By zone: what shows it."""
         self.fan: FanView | None = None
         self._boards = BoxLayout(orientation="vertical", spacing=dp(theme.GAP))
-        self._in_play: set[str] = set()
+        self._table_places = TablePlaces()
         self._row = BoxLayout(size_hint=(None, None), spacing=dp(theme.GAP_LARGE) * 2)
         self._row.bind(minimum_size=self._row.setter("size"))
         self.add_widget(self._row)
@@ -59,7 +60,7 @@ class TableMiddle(AnchorLayout):
 
     def show(self, view: View, arrived_cards: ArrivedCards) -> None:
         """Shows the places of a view."""
-        zones = [zone for zone in view.zones if zone.owner is None and self._is_in_play(zone)]
+        zones = self._table_places.find(view, self.session.gestures.target_zones)
         if list(self.places) != [zone.id for zone in zones]:
             self._row.clear_widgets()
             self.places = {zone.id: self.places.get(zone.id) or self._place(zone) for zone in zones}
@@ -99,17 +100,6 @@ class TableMiddle(AnchorLayout):
             if left - near <= x <= left + wide + near and bottom - near <= y <= bottom + tall + near:
                 return id
         return None
-
-    def _is_in_play(self, zone: Zone) -> bool:
-        """Whether a zone has a place: from its first card on, or once cards can be put there.
-
-        The stock, from which cards only come, has one as long as it has cards.
-        """
-        if zone.id == "stock":
-            return bool(zone.cards)
-        if zone.cards or zone.layout == "trick" or zone.id in self.session.gestures.target_zones:
-            self._in_play.add(zone.id)
-        return zone.id in self._in_play
 
     def _place(self, zone: Zone) -> TablePile | TableTrick:
         place = TableTrick(size_hint=(None, None)) if zone.layout == "trick" else TablePile()

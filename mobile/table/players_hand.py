@@ -10,8 +10,10 @@ from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
+from client.table.actions import TableAction
 from client.table.gestures import hidden_card
 from client.table.own_zones import side_zones
+from engine.exhaustive import assert_never
 from engine.game import SeenTransfer
 from engine.view import Zone
 from mobile import theme
@@ -184,14 +186,18 @@ class PlayersHandPanel(Panel):
     def _show_buttons(self) -> None:
         session, localizer = self.session, self.session.localizer
         found: list[Action] = []
-        if session.is_away:
-            found.append(Action(localizer("key-back"), session.back, "primary"))
-        if session.can_have_more_time:
-            found.append(Action(localizer("key-more-time"), session.more_time))
-        hand = session.hand
-        is_held = hand is not None and session.active_zone is not None and hand.id == session.active_zone.id
-        if hand is not None and is_held and hand.arrangeable and hand.proposal is not None and len(hand.cards) > 1:
-            found.append(Action(localizer("arrange"), session.hand_order.apply_proposal))
+        for action in session.actions:
+            match action:
+                case TableAction.BACK:
+                    found.append(Action(localizer("key-back"), session.back, "primary"))
+                case TableAction.MORE_TIME:
+                    found.append(Action(localizer("key-more-time"), session.more_time))
+                case TableAction.ARRANGE:
+                    found.append(Action(localizer("arrange"), session.hand_order.apply_proposal))
+                case TableAction.READY | TableAction.REMATCH:
+                    pass  # `ResultSheet` offers them
+                case _:
+                    assert_never(action)
         found += [Action(button.label, button.do) for button in session.gestures.buttons]
         if session.offers_skip:
             found.append(Action(localizer("skip"), self.skip))
@@ -352,7 +358,8 @@ class PlayersHandPanel(Panel):
         if text and text in "123456789":
             return self.session.gestures.tap_table_zone(int(text))
         if text.casefold() == "a":
-            self.session.hand_order.apply_proposal()
+            if TableAction.ARRANGE in self.session.actions:
+                self.session.hand_order.apply_proposal()
             return True
         return key in STEPS and self.hand.handle_key(STEPS[key], "shift" in modifiers)
 

@@ -151,7 +151,7 @@ class TableScreen(AppScreen):
 
     def panel_for(self, stage: Stage) -> Panel:
         """Shows the panel of a stage: the lobby, the shuffle (with the cut), or the hand for everything else."""
-        name = "waiting" if self.lobby.is_waiting else "shuffle" if stage == "shuffle" else "hand"
+        name = "lobby" if self.lobby.is_waiting else "shuffle" if stage == "shuffle" else "hand"
         if name not in self._panels:
             self._panels[name] = self._create_panel(name)
         panel = self._panels[name]
@@ -166,7 +166,7 @@ class TableScreen(AppScreen):
         return panel
 
     def _create_panel(self, name: str) -> Panel:
-        if name == "waiting":
+        if name == "lobby":
             return LobbyPanel(session=self.session, lobby=self.lobby, screen=self)
         if name == "shuffle":
             return ShufflePanel(session=self.session)
@@ -227,7 +227,7 @@ class TableScreen(AppScreen):
         """Shows changes of the lobby: people who came or left, phrases that can be said."""
         lobby, self.is_waiting = self.lobby, self.lobby.is_waiting
         self.can_talk = not self.is_waiting and bool(lobby.phrases or lobby.absent_seats)
-        if self._panel is not None and self._panel is self._panels.get("waiting") and not self._is_covered:
+        if self._panel is not None and self._panel is self._panels.get("lobby") and not self._is_covered:
             self._panel.show()
 
     def _show_trouble(self) -> None:

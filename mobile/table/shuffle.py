@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -11,8 +10,11 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
+from client.table.actions import TableAction
+from client.table.table_zones import PackZone, table_zones
+from engine.exhaustive import assert_never
 from engine.game import SeenEvent, SeenTransfer
-from engine.view import ChoosePlace, View, Zone
+from engine.view import View
 from mobile import theme
 from mobile.controls import keys, widgets
 from mobile.drawing import card_clock, kv
@@ -48,7 +50,9 @@ class ShufflePanel(Panel):
     choice = ObjectProperty(None, allownone=True)
 
     def __init__(self, **values: Any) -> None:
-        self._pack_zone = ""
+        self._pack_zone = PackZone()
+        self._offers_back = False
+        """Whether the button lets somebody who is away come back, rather than choose a place."""
         self._piles: dict[str, PileView] = {}
         self._swallowed: set[int] = set()
         super().__init__(**values)
@@ -72,7 +76,7 @@ class ShufflePanel(Panel):
         self.ids.seats.tell(session.seat_summaries, view, self.arrived_cards, session.localizer)
         self.prompt = session.prompt
         self._show_pack(view)
-        self._show_action(view)
+        self._show_action()
         self._show_piles(view)
         self.tick()
         self._soon()
@@ -81,18 +85,19 @@ class ShufflePanel(Panel):
         """Shows the time that is left; called regularly."""
         left = self.session.seconds_left
         self.has_clock, self.seconds = left is not None, left or 0.0
-        self.more_time = self.session.localizer("key-more-time") if self.session.can_have_more_time else ""
+        may_lengthen = TableAction.MORE_TIME in self.session.actions
+        self.more_time = self.session.localizer("key-more-time") if may_lengthen else ""
         self.ids.seats.tick(self.session.share_left)
 
     def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
         view = self.session.view
         if view is not None:
-            self._follow(view, transfers)
+            self._pack_zone.follow(view, transfers)
         super().depart(transfers)
 
     def rect_of(self, zone: str, card: int | None, place: int | None = None) -> Rect:
         found = self.session.find_zone(zone)
-        if zone == self._pack_zone:
+        if zone == self._pack_zone.id:
             return self._pack.rect()
         if zone in self._piles:
             return self._piles[zone].card_rect()
@@ -160,15 +165,12 @@ class ShufflePanel(Panel):
     # Gestures
 
     def act(self) -> None:
-        """Does what the button says: comes back, goes on to the next hand, or takes the chosen place."""
-        if self.session.is_away:
+        """Does what the button says: comes back, or takes the chosen place."""
+        if self._offers_back:
             self.session.back()
-        elif self.choice is None:
-            if self.can_act:
-                self.session.ready()
         elif self._is_chosen:
             self.session.gestures.choose_place(round(self._pack.place))
-        else:
+        elif self.choice is not None:
             self._pack.fan.handle_key("right")  # show what is being asked for
 
     @property
@@ -195,13 +197,12 @@ class ShufflePanel(Panel):
 
     def _show_pack(self, view: View) -> None:
         choice = self.session.gestures.gap_choice
-        zone = self._find_pack(view, choice)
+        zone = self._pack_zone.update(view, choice)
         pack = self._pack
         self.choice = choice if zone is not None and choice is not None and choice.zone == zone.id else None
         if zone is None:
             pack.count = 0
             return
-        self._pack_zone = zone.id
         pack.count, pack.label = len(self.arrived_cards(zone)), self.session.localizer.say(zone.label)
         places = choice.places if self.choice is not None and choice else ()
         first, last = (min(places), max(places)) if places else (1, len(zone.cards) - 1)
@@ -212,43 +213,25 @@ class ShufflePanel(Panel):
         elif zone.layout != "fan":
             pack.spread = False
 
-    def _find_pack(self, view: View, choice: ChoosePlace | None) -> Zone | None:
-        """Finds the pack: the zone where a place is chosen, or that is spread, or that was the pack, or the largest."""
-        lying = [zone for zone in view.zones if zone.owner is None]
-        for zone in lying:
-            if choice is not None and zone.id == choice.zone:
-                return zone
-        spread = next((zone for zone in lying if zone.layout == "fan"), None)
-        kept = next((zone for zone in lying if zone.id == self._pack_zone), None)
-        return spread or kept or max(lying, key=lambda zone: len(zone.cards), default=None)
-
-    def _follow(self, view: View, transfers: tuple[SeenTransfer, ...]) -> None:
-        """Takes as the pack the zone of the table to which cards are gathered, or from which they are drawn."""
-        lying = {zone.id for zone in view.zones if zone.owner is None}
-        for ends in ([one.target for one in transfers], [one.source for one in transfers]):
-            among = Counter(end for end in ends if end in lying)
-            if among:
-                self._pack_zone = among.most_common(1)[0][0]
-                return
-
-    def _show_action(self, view: View) -> None:
+    def _show_action(self) -> None:
         session = self.session
-        is_seated = session.table is not None and session.table.seat is not None
-        if session.is_away:
-            self.action = session.localizer("key-back") if session.accepts_moves else ""
-        elif self.choice is not None:
-            self.action = session.localizer.say(self.choice.label)
-        elif view.stage == "rest" and is_seated and session.accepts_moves:
-            self.action = session.localizer("shuffle-ready")
-        else:
-            self.action = ""
-        if view.stage == "rest" and session.is_ready:
-            self.action, self.prompt = "", session.localizer("waiting-others")
+        self._offers_back = False
+        self.action = "" if self.choice is None else session.localizer.say(self.choice.label)
+        for action in session.actions:
+            match action:
+                case TableAction.BACK:
+                    self._offers_back, self.action = True, session.localizer("key-back")
+                case TableAction.MORE_TIME:
+                    pass  # `tick` offers it, beside the clock
+                case TableAction.ARRANGE | TableAction.READY | TableAction.REMATCH:
+                    pass  # `PlayersHandPanel` and `ResultSheet` offer them
+                case _:
+                    assert_never(action)
         self.keeps_button = bool(self.action) or (self.keeps_button and (self._pack.spread or self.is_moving))
         self._show_place()
 
     def _show_place(self) -> None:
-        self.can_act = bool(self.action) and (self.session.is_away or self.choice is None or self._is_chosen)
+        self.can_act = self._offers_back or self._is_chosen
         if self.choice is None or not self._is_chosen:
             self.place_text = ""
         else:
@@ -260,7 +243,7 @@ class ShufflePanel(Panel):
 
     def _show_piles(self, view: View) -> None:
         """Shows other cards of the table, which are yet to be gathered."""
-        lying = {zone.id: zone for zone in view.zones if zone.owner is None and zone.id != self._pack_zone}
+        lying = {zone.id: zone for zone in table_zones(view) if zone.id != self._pack_zone.id}
         for id in [id for id in self._piles if id not in lying]:
             self.remove_widget(self._piles.pop(id))
         for id, zone in lying.items():

@@ -51,7 +51,7 @@ class WorkerThread:
             self._thread.start()
         self._waiting.put(partial(self._make_call, do, then, failed or self._report))
 
-    def here(self, callback: Callable[[T], None]) -> Callable[[T], None]:
+    def on_screen_thread(self, callback: Callable[[T], None]) -> Callable[[T], None]:
         return partial(self._post_result, callback)
 
     def close(self, last: Callable[[], None], seconds: float) -> None:

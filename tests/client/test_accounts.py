@@ -19,7 +19,7 @@ from client.http import HttpClient
 from client.identity_toolkit import RestAccounts
 from client.project import Project
 from client.sessions import Sessions
-from cloud import emulators, suite
+from cloud import emulator_suite, emulators
 
 _numbers = count(1)
 PASSWORD = "correct horse"
@@ -40,7 +40,7 @@ def project(firebase_tools: None, tmp_path_factory: pytest.TempPathFactory) -> I
         "--only",
         "auth",
     ]
-    url, path = f"http://127.0.0.1:{port}/", emulators.search_path(suite.node())
+    url, path = f"http://127.0.0.1:{port}/", emulators.search_path(emulator_suite.node())
     with tempfile.TemporaryFile() as log, emulators.running_program(command, url, log, folder, PATH=path):
         yield Project(emulators.PROJECT, f"key-{port}", auth_host=f"127.0.0.1:{port}")
 

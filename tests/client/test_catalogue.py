@@ -47,7 +47,7 @@ SAY = {
     "CallError",
     "voice",
     "localizer",
-    "tell",
+    "public_event",
     "announce",
     "word",
     "refuse",
@@ -227,7 +227,7 @@ class TestWords:
         assert words == {"rank": "Five", "ranks": "Fives", "suit": "Spades", "sign": "♠"}
         assert self.catalogue._words({"rank": -1}, {}, None)["ranks"] == "Jokers"
 
-    def test_one_and_many(self) -> None:
+    def test_a_count_of_one_is_singular_and_others_are_plural(self) -> None:
         assert self.catalogue.word("zone-count", count=1) == "1 card"
         assert self.catalogue.word("zone-count", count=12) == "12 cards"
 

@@ -68,6 +68,12 @@ def test_a_pipe_that_nobody_fills_is_no_project(tmp_path: Path) -> None:
         config.load_project({config.PROJECT_VARIABLE: str(tmp_path / "project.json")})
 
 
+def test_the_terminal_has_no_friends_online(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        command_line.parse_command_line(["--emulator", "--terminal"])
+    assert "--emulator does not go with the terminal" in capsys.readouterr().err
+
+
 def test_without_the_libraries_for_it_the_emulators_are_refused(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

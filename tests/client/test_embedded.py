@@ -12,13 +12,7 @@ import pytest
 from client.command_line import parse_command_line
 from client.embedded import EmbeddedClient, default_path
 from client.models import Profile, Table
-from client.protocol import Client
 from tests.client.embedded_helpers import FixedClock, choose_move, play, refusal_of
-
-
-def test_it_is_a_client() -> None:
-    client: Client = EmbeddedClient()
-    assert client is not None
 
 
 def test_nothing_is_opened_before_it_is_needed(file: Path) -> None:
@@ -231,7 +225,7 @@ def test_an_answer_that_goes_back_is_not_asked_for_for_ever(
 
 
 def test_what_is_watched_stays_the_view_of_who_began_to_watch(tmp_path: Path) -> None:
-    """Also when somebody else signs in on the device meanwhile, and moves: they see each their own cards alone."""
+    """Another person signs in on the device meanwhile, and moves: each of the two sees only their own cards."""
     client = EmbeddedClient(tmp_path / "games.db", rng=random.Random(4))
     ann = client.sign_in(Profile("", "Ann"))
     game = client.new_shared_game(("Bob",), "crazy_eights", ())

@@ -30,7 +30,7 @@ def test_a_refusal_is_handed_on_and_remembered() -> None:
 
 def test_callbacks_of_another_thread_wait_until_they_are_asked_for_and_keep_their_order() -> None:
     runner, found = InlineRunner(), list[int]()
-    came = runner.here(found.append)
+    came = runner.on_screen_thread(found.append)
     thread = Thread(target=lambda: [came(number) for number in range(3)])
     thread.start()
     thread.join()
@@ -42,15 +42,15 @@ def test_callbacks_of_another_thread_wait_until_they_are_asked_for_and_keep_thei
 
 def test_what_a_callback_leads_to_is_run_too() -> None:
     runner, found = InlineRunner(), list[int]()
-    again = runner.here(found.append)
-    runner.here(lambda number: again(number + 1))(1)
+    again = runner.on_screen_thread(found.append)
+    runner.on_screen_thread(lambda number: again(number + 1))(1)
     assert runner.drain(patience=1.0)
     assert found == [2]
 
 
 def test_who_waits_is_woken_by_the_first_callback() -> None:
     runner, found = InlineRunner(), list[int]()
-    thread = Thread(target=lambda: runner.here(found.append)(5))
+    thread = Thread(target=lambda: runner.on_screen_thread(found.append)(5))
     thread.start()
     assert runner.drain(patience=10.0)
     thread.join()

@@ -38,7 +38,7 @@ def two(place: Backend, **fields: Any) -> tuple[Client, Client, str]:
 
 
 def proved(place: Backend, client: Any, uid: str, address: str) -> None:
-    """This person has followed the link in the e-mail, and comes back to the device with its next token."""
+    """Verifies a person's address, as the link in the e-mail does, and signs them in again with their next token."""
     assert place.cloud is not None
     place.cloud.sign_in.verified[uid] = address
     client.sessions.token(fresh=True)

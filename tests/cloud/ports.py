@@ -5,7 +5,7 @@ from __future__ import annotations
 import socket
 from contextlib import ExitStack
 
-from cloud.suite import SERVICES
+from cloud.emulator_suite import SERVICES
 
 
 def free_ports() -> dict[str, int]:

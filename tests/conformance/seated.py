@@ -51,7 +51,7 @@ class AtOnce:
         else:
             then(result)
 
-    def here(self, callback: Callable[[T], None]) -> Callable[[T], None]:
+    def on_screen_thread(self, callback: Callable[[T], None]) -> Callable[[T], None]:
         return callback
 
 
@@ -123,8 +123,10 @@ class Seated:
             raise CallError("FAILED_PRECONDITION", error.text) from None
 
     def make(self, *gestures: Gesture, is_sure: bool = True) -> Outcome:
-        """Makes these gestures one after the other, and answers a question with yes where `is_sure`; then all is as
-        before."""
+        """Makes these gestures one after the other, and puts everything back as it was.
+
+        A question is answered with yes where `is_sure`.
+        """
         session = self.session
         for gesture in gestures:
             self._make(gesture)

@@ -81,7 +81,7 @@ def test_a_gesture_that_means_no_legal_move_says_why(case: Case) -> None:
 
 
 def test_cards_that_do_not_go_together_are_explained(case: Case) -> None:
-    """Any selection of cards, put anywhere, leads to a legal move, a question or a sentence."""
+    """Every selection of cards, put anywhere, leads to a legal move, a question or a sentence."""
     game, rng = walk(case).game, random.Random(f"{case}")
     for moment, seat in moments_of(case, 20):
         seated, view = Seated(game, moment.before, seat), game.view(moment.before, seat)

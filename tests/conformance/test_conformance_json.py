@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from engine import codec
 from engine.errors import Malformed, OptionError, TooNew, TooOld
-from engine.game import SeenEvent, seen
+from engine.game import SeenEvent, event_for_viewer
 from engine.games import GAMES, get_game
 from engine.view import View
 from tests.conformance.walks import CASES, Case, a_few_viewers, actors, places, viewers, walk, walk_to_the_end
@@ -72,12 +72,12 @@ def test_events_go_through_json(case: Case) -> None:
     for number, moment in enumerate(walk(case).some(40)):
         for event in moment.events:
             for viewer in a_few_viewers(game, moment.after, number):
-                told = seen(event, viewer)
+                told = event_for_viewer(event, viewer)
                 if told is not None:
                     assert codec.from_json(SeenEvent, through_text(codec.to_json(told))) == told
     for moment in walk(case).some(5):
         for event in moment.events:
-            told = seen(event, viewers(game, moment.after)[0])
+            told = event_for_viewer(event, viewers(game, moment.after)[0])
             if told is not None:
                 refuses_unknown_keys(SeenEvent, told, codec.to_json(told))
 

@@ -29,8 +29,10 @@ def allows(game: Game[Any], state: Any, actor: Actor, move: Move) -> bool:
 
 
 def plain(move: Move, alike: Mapping[int, int] | None = None) -> Any:
-    """A move up to the order of a hand, up to the order in which its cards were picked, and up to which of the cards
-    were picked that are `alike`: by card, the one that stands for it."""
+    """A move without all in which equal moves may differ: the order of the hand and that of the picked cards.
+
+    `alike` maps each of several equal cards to the one that stands for all of them.
+    """
     values = {one.name: getattr(move, one.name) for one in dataclasses.fields(move) if one.name != "order"}
     if isinstance(values.get("cards"), tuple):
         values["cards"] = tuple(sorted((alike or {}).get(card, card) for card in values["cards"]))
@@ -205,7 +207,7 @@ def test_who_is_away_does_not_move(case: Case) -> None:
         assert game.encode(back) == game.encode(moment.before), "coming back gives everything back"
 
 
-def test_over_means_over(case: Case) -> None:
+def test_a_game_that_is_over_takes_no_move_and_offers_none(case: Case) -> None:
     game, end = walk_to_the_end(case).game, walk_to_the_end(case).end
     assert game.is_over(end)
     assert game.turn(end) is None
@@ -259,8 +261,10 @@ def dealers(game: Game[Any], state: Any) -> list[int]:
 
 
 def test_a_turn_has_one_name_as_long_as_it_lasts(case: Case) -> None:
-    """A clock begins anew when `turn_id` changes: at the latest when somebody else is to move, and not because
-    somebody comes or goes."""
+    """A clock begins anew when `turn_id` changes.
+
+    It changes at the latest when somebody else is to move, and not because somebody comes or goes.
+    """
     game, came_or_went = walk(case).game, 0
     for moment in walk(case).some(100):
         before, after = game.turn_id(moment.before), game.turn_id(moment.after)

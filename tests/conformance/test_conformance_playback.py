@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from client.table.playback import Playback
 from client.table.session import TableSession
-from engine.events import SeenEvent, seen
+from engine.events import SeenEvent, event_for_viewer
 from engine.view import SPECTATOR, View, Viewer
 from tests.conformance.seated import OneTable, open_session, table_of
 from tests.conformance.walks import Case, Moment, walk
@@ -22,7 +22,7 @@ OPENING = 70
 
 
 def events_of(moment: Moment, viewer: Viewer) -> tuple[SeenEvent, ...]:
-    return tuple(one for event in moment.events if (one := seen(event, viewer)) is not None)
+    return tuple(one for event in moment.events if (one := event_for_viewer(event, viewer)) is not None)
 
 
 def moments_in_chunks(case: Case, viewer: Viewer) -> Iterator[tuple[View, tuple[SeenEvent, ...]]]:

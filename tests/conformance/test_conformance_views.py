@@ -11,7 +11,7 @@ import pytest
 
 from engine import codec
 from engine.errors import IllegalMove, UnknownViewer
-from engine.game import SeenEvent, seen
+from engine.game import SeenEvent, event_for_viewer
 from engine.view import (
     SPECTATOR,
     ChooseOne,
@@ -87,7 +87,7 @@ def test_a_resampled_state_looks_the_same(case: Case) -> None:
 
 
 def test_what_another_does_tells_no_more_than_its_view(case: Case) -> None:
-    """In two worlds that a viewer cannot tell apart, before the same move and after, its events are the same."""
+    """The events of a move are the same in two worlds that the viewer cannot tell apart before it and after."""
     game, rng, compared = walk(case).game, random.Random(8), 0
     for number, moment in enumerate(walk(case).some(40)):
         for viewer in a_few_viewers(game, moment.before, number):
@@ -111,7 +111,7 @@ def in_passing(event: SeenEvent) -> bool:
 
 
 def told_to(viewer: Any, events: Any) -> list[SeenEvent]:
-    return [told for event in events if (told := seen(event, viewer)) is not None]
+    return [told for event in events if (told := event_for_viewer(event, viewer)) is not None]
 
 
 def cards_in(view: View) -> set[int]:
@@ -127,7 +127,7 @@ def test_no_event_shows_a_card_that_its_viewer_does_not_see(case: Case) -> None:
         for viewer in a_few_viewers(game, moment.before, number):
             sees = cards_in(game.view(moment.before, viewer)) | cards_in(game.view(moment.after, viewer)) | passing
             for event in moment.events:
-                told = seen(event, viewer)
+                told = event_for_viewer(event, viewer)
                 if told is None:
                     continue
                 for transfer, whole in zip(told.transfers, event.transfers, strict=True):

@@ -72,9 +72,9 @@ class Walk:
         return self.moments[-1].after
 
     def some(self, count: int) -> list[Moment]:
-        """This number of moments evenly over the game, the first of every phase and move, and the last ones.
+        """About `count` moments evenly over the game, the first of every phase and move, and the last ones.
 
-        At a large table fewer of them, for there each takes longer and is seen by more.
+        A large table has fewer of them, for there each takes longer and is seen by more.
         """
         count = max(5, count * 4 // max(4, self.case.seats))
         chosen = set(range(0, len(self.moments), max(1, len(self.moments) // count)))

@@ -191,8 +191,10 @@ def unreadable_waiting(user: User, size: tuple[int, int]) -> Any:
 
 
 def make_a_table(user: User) -> Any:
-    """Makes a table with an invalid address, a valid one and a start time; changes that time at the waiting table, and
-    gets up."""
+    """Makes a table, changes its start time in the lobby, and gets up.
+
+    An invalid address is typed first, then a valid one.
+    """
     told = []
     yield from guest(user)
     told += yield from unreadable(user, "games")

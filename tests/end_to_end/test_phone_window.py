@@ -1,5 +1,7 @@
-"""The real window with what a phone carries: the files that buildozer packs, and nothing that would have to be
-compiled but Kivy. Somebody signs in through the cloud and plays a hand."""
+"""The real window with no more than a phone carries: somebody signs in through the cloud and plays a hand.
+
+It has the files that buildozer packs, and nothing that would have to be compiled but Kivy.
+"""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from client.config import HOST_VARIABLES
-from cloud import suite
+from cloud import emulator_suite
 from cloud.emulators import PROJECT
 from tests.android import ROOT, block
 from tests.cloud.ports import free_ports
@@ -110,7 +110,7 @@ def own_cards(model: Any) -> list[int]:
 
 
 def ann_asks(user: User, folder: str) -> Any:
-    """She makes the table, sees who comes, starts, looks elsewhere in his turn, and plays the hand to its end."""
+    """Ann makes the table, sees who comes, starts, looks elsewhere in Bob's turn, and plays the hand to its end."""
     yield from register(user, "Ann")
     shared = Path(folder)
     yield from user.wait_until(lambda: (shared / "bob-is-proved").exists(), LONG)
@@ -133,14 +133,14 @@ def ann_asks(user: User, folder: str) -> Any:
     yield from user.tap("Start now")
     yield from begin_to_play(user)
     yield from play_until(user, lambda _: (shared / "kill-bob").exists())
-    story = list(table(user).session.history.sentences)
+    history = list(table(user).session.history.sentences)
     is_called = yield from called_from_the_list(user, shared / "ann-looks-elsewhere")
     yield from play_until(user, is_scored)
-    return (yield from told(user, story, invited=invited, is_called=is_called))
+    return (yield from told(user, history, invited=invited, is_called=is_called))
 
 
 def called_from_the_list(user: User, sign: Path) -> Any:
-    """She hears in the list of games that it is her turn, and goes to the table. Whether she heard."""
+    """Waits in the list of games until it is Ann's turn, and goes to the table. Returns whether her turn came."""
     yield from user.tap("‹")
     yield from user.wait_until(lambda: user.app.navigation.names[-1] == "player_game")
     heard = user.app.sounds.played.count("your_turn")
@@ -159,7 +159,7 @@ def to_the_table(user: User) -> Steps:
 
 
 def bob_comes(user: User, folder: str) -> Any:
-    """He is alerted, accepts, and plays until he has taken a card, when his window is killed."""
+    """Bob is alerted, accepts, and plays until he has taken a card, when his window is killed."""
     shared = Path(folder)
     yield from register(user, "Bob")
     (shared / "bob-is-here").touch()
@@ -183,7 +183,7 @@ def bob_comes(user: User, folder: str) -> Any:
     model = table(user).session
     seen = {
         "cards": own_cards(model),
-        "story": list(model.history.sentences),
+        "history": list(model.history.sentences),
         "client": type(user.app.player.client).__name__,
     }
     (shared / "kill-bob").write_text(json.dumps(seen), "utf-8")
@@ -192,7 +192,7 @@ def bob_comes(user: User, folder: str) -> Any:
 
 
 def bob_is_back(user: User) -> Any:
-    """He is still signed in, sees in the list that it is his turn, finds his cards, and plays on."""
+    """Bob is still signed in, sees in the list that it is his turn, finds his cards, and plays on."""
     yield from user.wait_for("Going on · your turn in one", LONG)
     yield from look(user, "list")
     yield from to_the_table(user)
@@ -203,7 +203,7 @@ def bob_is_back(user: User) -> Any:
     return (yield from told(user, [], cards=cards))
 
 
-def told(user: User, story: list[str], **more: Any) -> Any:
+def told(user: User, history: list[str], **more: Any) -> Any:
     """Looks at the score sheet. Returns for the test what this player saw."""
     model = table(user).session
     yield from picture(user, "end")
@@ -216,7 +216,7 @@ def told(user: User, story: list[str], **more: Any) -> Any:
         **more,
         "client": type(user.app.player.client).__name__,
         "players": [player.name for player in model.table.players],
-        "story": [*story, *model.history.sentences],
+        "history": [*history, *model.history.sentences],
         "points": list(model.view.score_sheet.rows[0].cells),
         "sheet": dict(zip((one.name for one in sheet._lines.columns), sheet._lines.rows[0].cells, strict=True)),
     }
@@ -230,7 +230,7 @@ def ports(cloud_libraries: None, firebase_tools: None) -> Iterator[dict[str, int
     if missing := what_is_missing():
         pytest.skip(missing)
     ports = free_ports()
-    with tempfile.TemporaryFile() as log, suite.running_suite(ports, log):
+    with tempfile.TemporaryFile() as log, emulator_suite.running_suite(ports, log):
         yield ports
 
 
@@ -304,13 +304,13 @@ def test_a_hand_of_two_people(ports: dict[str, int], tmp_path: Path) -> None:
     assert anns["invited"] == "invited"
     assert anns["is_called"], "she hears in the list that it is her turn"
     assert anns["players"] == bobs["players"] == ["Ann", "Bob"]
-    story = "\n".join(anns["story"])
-    assert "You drew " in story, "for the order of play"
-    assert "Bob drew " in story
-    assert ("You cut the cards." in story) != ("Bob cut the cards." in story)
-    assert ("You cut the cards." in killed["story"]) != ("You cut the cards." in story)
-    assert "out! Everybody else has one more turn." in story
-    assert "ast turn" in story
+    history = "\n".join(anns["history"])
+    assert "You drew " in history, "for the order of play"
+    assert "Bob drew " in history
+    assert ("You cut the cards." in history) != ("Bob cut the cards." in history)
+    assert ("You cut the cards." in killed["history"]) != ("You cut the cards." in history)
+    assert "out! Everybody else has one more turn." in history
+    assert "ast turn" in history
     assert 0 in anns["points"], "of who was out"
     assert anns["points"] == bobs["points"]
     assert anns["sheet"] == bobs["sheet"]

@@ -28,7 +28,7 @@ def test_a_pack_has_four_suits_of_thirteen_and_one_joker() -> None:
     ("card", "name"),
     [(0, "AH"), (12, "KH"), (13, "AC"), (26, "AD"), (39, "AS"), (51, "KS"), (52, "JK"), (9, "10H"), (53, "AH#1")],
 )
-def test_the_numbers_of_the_notes(card: int, name: str) -> None:
+def test_a_cards_number_gives_suit_and_rank(card: int, name: str) -> None:
     """Suit is face // 13 for ♥ ♣ ♦ ♠, rank face % 13 from the Ace, 52 the joker, card % 53 the face."""
     assert cards.notate(card) == name
     assert cards.parse(name) == card
@@ -114,19 +114,19 @@ def test_dealing_is_drawing_in_turn(hands: int, size: int, before: int) -> None:
             hand.append(pointer)
     assert dealt == tuple(map(tuple, drawn))
     assert rest == pile
-    assert rest.bank == tuple(range(before + hands * size, 250))
+    assert rest.stock == tuple(range(before + hands * size, 250))
 
 
-def test_nothing_comes_out_of_an_empty_bank() -> None:
+def test_nothing_comes_out_of_an_empty_stock() -> None:
     with pytest.raises(ValueError):
         Stockpile((1, 2), 2).take()
     with pytest.raises(ValueError):
         Stockpile((1, 2, 3)).deal(2, 2)
-    assert Stockpile((1, 2), 2).bank == ()
+    assert Stockpile((1, 2), 2).stock == ()
 
 
 def test_appended_cards_leave_old_pointers_true() -> None:
     pile = Stockpile((7, 8, 9), 3).append((8, 7))
     assert pile.at((0, 1, 2)) == (7, 8, 9)
-    assert pile.bank == (3, 4)
-    assert pile.at(pile.bank) == (8, 7)
+    assert pile.stock == (3, 4)
+    assert pile.at(pile.stock) == (8, 7)

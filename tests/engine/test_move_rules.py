@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Literal
 import pytest
 
 from engine.errors import IllegalMove
-from engine.game import Away, Back, Cut, Game, Join, Move, Shuffle, Step, Timeout, check_shuffle, tell
+from engine.game import Away, Back, Cut, Game, Join, Move, Shuffle, Step, Timeout, check_shuffle, public_event
 from engine.stockpile import Rng
 from engine.text import Text
 from engine.view import CHANCE, SPECTATOR, TABLE, Actor, Choice, Press, Seat, Stage, View, Viewer
@@ -64,7 +64,7 @@ class Talk(Game[State]):
     def _apply(self, state: State, actor: Actor, move: Move) -> Step[State]:
         if actor == CHANCE:
             return Step(replace(state, phase="play"), ())
-        return Step(replace(state, said=state.said + 1), (tell("said", seat=actor),))
+        return Step(replace(state, said=state.said + 1), (public_event("said", seat=actor),))
 
     def _chance_move(self, state: State, rng: Rng) -> Move:
         return Shuffle(CARDS)
@@ -150,17 +150,17 @@ def test_only_who_is_here_and_has_the_turn_has_moves() -> None:
 
 def test_going_and_coming_back_is_told_and_changes_nothing_else__A1() -> None:
     gone = GAME.apply(TALKING, TABLE, Away(1))
-    assert (gone.state, gone.events) == (replace(TALKING, away=(1,)), (tell("went-away", seat=1),))
+    assert (gone.state, gone.events) == (replace(TALKING, away=(1,)), (public_event("went-away", seat=1),))
     back = GAME.apply(gone.state, TABLE, Back(1))
-    assert (back.state, back.events) == (TALKING, (tell("came-back", seat=1),))
+    assert (back.state, back.events) == (TALKING, (public_event("came-back", seat=1),))
 
 
 def test_whose_time_ends_is_away_and_told_so_once__A1() -> None:
     late = GAME.apply(TALKING, TABLE, Timeout(0))
     assert late.state == replace(TALKING, said=1, away=(0,))
-    assert late.events == (tell("time-ended", seat=0), tell("said", seat=0))
+    assert late.events == (public_event("time-ended", seat=0), public_event("said", seat=0))
     again = GAME.apply(replace(late.state, said=2), TABLE, Timeout(0))
-    assert (again.state.away, again.events) == ((0,), (tell("said", seat=0),))
+    assert (again.state.away, again.events) == ((0,), (public_event("said", seat=0),))
 
 
 def test_a_rematch_begins_as_a_first_game_does__A5() -> None:

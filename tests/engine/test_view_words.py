@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.game import Event, SeenEvent, SeenTransfer, Transfer, seen
+from engine.game import Event, SeenEvent, SeenTransfer, Transfer, event_for_viewer
 from engine.mechanics.order import after, before, starting_after
 from engine.text import Text
 from engine.view import SPECTATOR, overlay
@@ -34,16 +34,16 @@ EVENT = Event(
 
 @pytest.mark.parametrize(("viewer", "cards"), [(0, (6, 7, None)), (1, (None, 7, None)), (SPECTATOR, (None, 7, None))])
 def test_an_event_shows_a_card_to_those_who_saw_it(viewer: Any, cards: tuple[int | None, ...]) -> None:
-    told = seen(EVENT, viewer)
+    told = event_for_viewer(EVENT, viewer)
     assert told is not None
     assert tuple(transfer.card for transfer in told.transfers) == cards
 
 
 def test_an_event_is_told_to_its_audience() -> None:
     secret = Event(Text("looked"), (Transfer(6, "kitty", "kitty", (1,)),), audience=(1,))
-    assert seen(secret, 0) is None
-    assert seen(secret, SPECTATOR) is None
-    assert seen(secret, 1) == SeenEvent(Text("looked"), (SeenTransfer(6, "kitty", "kitty"),))
+    assert event_for_viewer(secret, 0) is None
+    assert event_for_viewer(secret, SPECTATOR) is None
+    assert event_for_viewer(secret, 1) == SeenEvent(Text("looked"), (SeenTransfer(6, "kitty", "kitty"),))
 
 
 @given(st.permutations(range(5)))

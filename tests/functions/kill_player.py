@@ -30,8 +30,11 @@ def die() -> None:
 
 
 def arm(authority: Authority, how: str, when: float) -> None:
-    """Arrange for death: before the n-th statement, after n steps of SQLite's machine, when the n-th commit is
-    done but nobody knows it yet, after n milliseconds."""
+    """Arranges for the death of this process.
+
+    It comes before the n-th statement, after n steps of SQLite's machine, when the n-th commit is done but nobody
+    knows it yet, or after n milliseconds.
+    """
     left = [int(when)]
 
     def count(*_: object) -> None:

@@ -21,7 +21,7 @@ def on_sqlite(request: pytest.FixtureRequest, folder: Path) -> Opener:
 
 
 def on_firestore(request: pytest.FixtureRequest, folder: Path) -> Opener:
-    """In a project of its own, on the emulator that all tests share."""
+    """Opens a project of its own on the emulator that all tests share."""
     request.getfixturevalue("firestore_host")
     from google.cloud.firestore import Client
 

@@ -1,4 +1,4 @@
-"""At one table no two players are called the same, whoever comes and however they are called elsewhere."""
+"""Distinct names of the players at one table, whoever comes and however they are called elsewhere."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def called(authority: Authority, **people: str) -> None:
 
 
 def sits_down(authority: Authority, game: str, uid: str) -> None:
-    """Not by an invite: this gives nobody another name."""
+    """Sits a person down by the code of the table, which gives them no other name as an invite would."""
     authority.call(uid, "sitDown", code=authority.table(game)["code"])
 
 

@@ -113,7 +113,7 @@ def test_a_hundred_clients_change_one_game_and_no_change_is_lost(opener: Opener,
 
 
 def test_many_calls_change_one_table_and_none_is_lost(opener: Opener) -> None:
-    """Through the service: each adds the time of a turn once, however often it is asked for, where nobody waits."""
+    """Each call adds the time of a turn exactly once, however often it is repeated because the table was busy."""
     authority = Authority(opener)
     game = authority.begin("ann", levels=["random"], timeLimit=30)
     authority.act_until(game, "take")
@@ -161,7 +161,7 @@ class CountingStore:
 
 
 def test_a_move_reads_two_documents_and_writes_four_and_the_hands_that_changed(tmp_path: Path) -> None:
-    """However long the game has been."""
+    """The cost does not grow with the length of the game."""
     authority = Authority(lambda: CountingStore(SqliteStore(tmp_path / "games.db")))  # type: ignore[arg-type, return-value]
     game = authority.begin("ann", "bob", "cho")
     pair = (f"Games/{game}", f"Games/{game}/Secret/state")
@@ -207,7 +207,7 @@ def stored_size(value: Any) -> int:
 
 
 def test_the_document_of_a_game_of_twelve_stays_under_20_kilobytes(tmp_path: Path) -> None:
-    """In the hand of the Kings, the last and largest, with long names; also when all cards are shown."""
+    """The hand of the Kings is the last and largest. The names are long, and at its end all cards are shown."""
     people = ["ann", *(f"{'x' * 20}{n}" for n in range(2, 13))]
     authority = Authority(tmp_path / "games.db")
     game = authority.begin(*people, timeLimit=30)

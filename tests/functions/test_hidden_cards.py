@@ -20,6 +20,7 @@ from functions.decoding import decode_document
 from functions.documents import GameDocument, Secret
 from functions.errors import ServiceError
 from functions.service.context import Context
+from functions.service.emails import turn_email_writes
 from functions.service.session.game_session import GameSession
 from functions.service.state_cache import DecodedGame
 from functions.store import Snapshot, Write
@@ -50,8 +51,11 @@ def cards_in(data: Any, of_cards: bool = False) -> Iterator[int]:
 
 
 def allowed(state: Any, seat: int | None) -> set[int]:
-    """The cards of this hand that a reader has seen or sees now: the own ones, those shown, those that have
-    lain on the discards (and are remembered), and those drawn for the order of play."""
+    """The cards of this hand that a reader has seen or sees now.
+
+    They are the own ones, those shown, those that have lain on the discards (and are remembered), and those drawn for
+    the order of play.
+    """
     pile = state.stockpile
     seen = set(pile.at(state.discards)) | set(state.drawn)
     for owner, hand in enumerate(state.hands):
@@ -110,7 +114,7 @@ def projected(authority: Authority, game: str, state: Any) -> list[Write]:
     table, secret = authority.store.read(f"Games/{game}", f"Games/{game}/Secret/state")
     assert table is not None
     assert secret is not None
-    context = Context(authority.store, authority.clock, random.Random(0))
+    context = Context(authority.store, authority.clock, random.Random(0), turn_email_writes)
     document = decode_document(GameDocument, table)
     without_digests = Snapshot(secret.path, {**secret.data, "digests": {}}, secret.stamp)
     decoded = DecodedGame(
@@ -127,8 +131,10 @@ def without_versions(document: Any) -> Any:
 
 
 def test_events_tell_each_only_what_they_saw(authority: Authority) -> None:
-    """A card that went from the bank into another's hand is a back for everybody else, in Moves, in their Hand
-    and in their history."""
+    """A card that went from the stock into a hand is a back for everybody else.
+
+    It is one in Moves, in their Hand and in their history.
+    """
     game = authority.begin(*PEOPLE, levels=["random"])
     rng = random.Random(9)
     backs = faces = 0
@@ -162,11 +168,11 @@ def test_errors_and_printed_objects_show_no_card(authority: Authority) -> None:
     elsewhere = [
         card for seat, hand in enumerate(state.hands) if seat != state.active for card in state.stockpile.at(hand)
     ]
-    in_bank = list(state.stockpile.at(state.stockpile.bank))[:5]
+    in_stock = list(state.stockpile.at(state.stockpile.stock))[:5]
     nowhere = [card for card in range(212) if card not in state.stockpile.cards][:5]
     active = authority.active(game)
     said = set()
-    for card in elsewhere + in_bank + nowhere:
+    for card in elsewhere + in_stock + nowhere:
         request = {"gameId": game, "moveNumber": number, "requestId": "r", "move": {"type": "discard", "card": card}}
         with pytest.raises(ServiceError) as caught:
             authority.call(active, "move", **request)
@@ -185,8 +191,8 @@ def test_only_secret_and_log_hold_the_stockpile(authority: Authority) -> None:
     for _ in range(20):
         authority.act(game)
     _, state = authority.truth(game)
-    bank = state.stockpile.at(state.stockpile.bank)
-    runs = [codec.dumps(list(bank[at : at + 3]))[1:-1] for at in range(len(bank) - 3)]
+    stock = state.stockpile.at(state.stockpile.stock)
+    runs = [codec.dumps(list(stock[at : at + 3]))[1:-1] for at in range(len(stock) - 3)]
     for path, data in authority.everything().items():
         text = codec.dumps(data)
         if "/Secret/" in path or "/Log/" in path:

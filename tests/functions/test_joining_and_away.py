@@ -76,7 +76,7 @@ def looks(authority: Authority, game: str, uid: str) -> None:
 
 
 def test_a_table_goes_on_when_its_originator_has_vanished__G14(authority: Authority) -> None:
-    """Without leaving: after an hour anybody who plays there says so, and lets a computer play."""
+    """The originator does not leave: after an hour another player marks them as away and gives the seat away."""
     game = waits_for(authority, "ann", "bob", "cho")
     looks(authority, game, "ann")
     mark, give = {"gameId": game, "seat": 0}, {"gameId": game, "seat": 0, "level": "steady"}

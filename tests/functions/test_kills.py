@@ -129,8 +129,10 @@ def whole(authority: Authority, replay: Replay) -> None:
 
 
 def test_a_killed_deletion_is_finished_when_the_store_is_opened_again(tmp_path: Path) -> None:
-    """A deletion takes several commits; broken off between any two of them, nobody sees the game again, and the
-    next start leaves no document of it."""
+    """A deletion takes several commits and may be broken off between any two of them.
+
+    Nobody sees the game again, and the next start leaves no document of it.
+    """
     for stop_after in range(1, 8):
         file = tmp_path / f"{stop_after}.db"
         authority = Authority(file)

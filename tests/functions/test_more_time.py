@@ -41,7 +41,7 @@ def more_time(authority: Authority, game: str) -> None:
 
 
 def test_a_turn_is_lengthened_three_times_and_no_more__G14(authority: Authority, game: str) -> None:
-    """Without a limit one player could freeze a table for ever."""
+    """One player could freeze a table for ever if there were no limit."""
     uid, began = authority.active(game), deadline(authority, game)
     for _ in range(2):
         more_time(authority, game)

@@ -99,7 +99,7 @@ def test_a_deleted_game_is_gone_for_one_and_there_for_the_others(authority: Auth
 
 @on_every_store
 def test_a_game_that_nobody_has_leaves_no_document_but_its_record(authority: Authority) -> None:
-    """Not even what people have written themselves: that they are here."""
+    """The presence documents go too, which people write themselves."""
     game = authority.finished("ann", "bob")
     authority.store.commit([put(f"Games/{game}/Presence/{uid}", {"here": True}) for uid in ("ann", "bob", "cho")])
     authority.call("ann", "deleteGame", gameId=game)

@@ -123,7 +123,7 @@ def test_the_view_of_a_table_that_waits_is_made_anew(authority: Authority) -> No
 
 
 def test_what_is_said_at_a_table_leaves_its_views_in_older_words(authority: Authority, game: str) -> None:
-    """Else they would be taken for views in the words of today."""
+    """The schema number stays, or the older views would be taken for views in the words of today."""
     make_older(authority, game)
     authority.call("ann", "say", gameId=game, phrase="hello")
     assert authority.stored(GameDocument, f"Games/{game}").schema < SCHEMA

@@ -26,7 +26,7 @@ def test_a_turn_has_one_time_for_taking_and_discarding__G14(authority: Authority
 
 
 def test_a_turn_after_the_own_cut_has_its_own_time__G4(authority: Authority) -> None:
-    """At a table of two the cutter also plays first."""
+    """The cutter also plays first at a table of two."""
     game = authority.begin("ann", "bob", timeLimit=LIMIT)
     assert authority.table(game)["view"]["phase"] == "cut"
     cutter = authority.active(game)
@@ -62,7 +62,7 @@ def test_without_a_limit_nobody_is_hurried__G14(authority: Authority) -> None:
     assert deadline(authority, game) is None
 
 
-def test_bank_goes_to_discards_when_time_ends__G14(authority: Authority, game: str) -> None:
+def test_stock_goes_to_discards_when_time_ends__G14(authority: Authority, game: str) -> None:
     _, before = authority.truth(game)
     run_out(authority, game)
     rules, after = authority.truth(game)
@@ -231,7 +231,7 @@ def test_the_clock_of_a_lone_person_restarts_with_the_app(authority: Authority) 
 
 
 def test_the_clock_of_a_lone_person_restarts_when_the_time_of_day_was_set_back(authority: Authority) -> None:
-    """Else the turn would last as long as the clock was set back."""
+    """The old deadline would make the turn longer by the time that the clock was set back."""
     game = authority.create(levels=["random"], timeLimit=LIMIT)
     authority.clock.time -= 7200
     authority.call("ann", "resume", gameId=game)

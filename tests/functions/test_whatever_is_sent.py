@@ -50,7 +50,7 @@ MOVES: tuple[dict[str, Any], ...] = (
 WANTED = {name: [camel(field) for field in kind.__dataclass_fields__] for name, (kind, _) in CALLABLES.items()}
 FIELDS = sorted({*(field for fields in WANTED.values() for field in fields), "uid", "extra", "__proto__"})
 ENDS = ("deleteAccount", "deleteGame", "leave")
-"""After these there is little left to try: they are called more seldom."""
+"""Calls that are made more seldom, because after them there is little left to try."""
 ONCE = ("move", "moreTime", "createGame")
 """The calls whose request id makes one of several."""
 
@@ -63,7 +63,7 @@ class Tables:
         self._plays, self._waits = self._played(), self._waiting()
 
     def one(self, waits: bool) -> tuple[str, Any]:
-        """Such a table, by its id."""
+        """The id and the document of the table that waits or of the one that plays."""
         table = self._authority.table(self._waits if waits else self._plays)
         if waits and (table is None or table["status"] != "waiting" or "ann" not in table["users"]):
             self._waits = self._waiting()
@@ -124,7 +124,7 @@ def right(rng: Random, authority: Authority, game: str, table: Any) -> dict[str,
 
 
 def nonsense(rng: Random, depth: int = 0) -> Any:
-    """Any JSON."""
+    """A random JSON value."""
     way = rng.randrange(10) if depth < 4 else 0
     if way < 7:
         return rng.choice(ODD)

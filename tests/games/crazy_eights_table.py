@@ -94,7 +94,7 @@ class Table:
         return notate_cards(self.state.stockpile.at(self.state.discards))
 
     def stock(self) -> list[str]:
-        return notate_cards(self.state.stockpile.at(self.state.stockpile.bank)).split()
+        return notate_cards(self.state.stockpile.at(self.state.stockpile.stock)).split()
 
     def view(self, viewer: Viewer = SPECTATOR) -> View:
         view: View = self.game.view(self.state, viewer)

@@ -82,7 +82,7 @@ class Table:
         return self.does(CHANCE, Shuffle((*named, *shuffled(others, self.rng))))
 
     def deals(self, *hands: str, kitty: str = "") -> Table:
-        """These hands, by seat."""
+        """Deals these hands, which are given by seat."""
         named = [*map(parse_cards, hands), *[()] * (3 - len(hands)), parse_cards(kitty)]
         chosen = [card for cards in named for card in cards]
         assert len(set(chosen)) == len(chosen), "a card is named twice"
@@ -152,8 +152,10 @@ def played(contractor: Seat, contract: str, *tricks: int) -> Hand:
 
 
 def after(*rows: Hand, contract: str = "6S", tricks: str, misere: bool = False) -> Table:
-    """A table after these hands, at which seat 0 has just played a contract, too; `tricks` are the seats that took its
-    tricks, one after the other. The last of them is played here: a round of clubs, in which the Ace wins."""
+    """A table after these hands and a contract of seat 0; `tricks` are the seats that took its tricks, in order.
+
+    The last trick is played here: a round of clubs, in which the Ace wins.
+    """
     found = deal(misere=misere)
     found.state = replace(found.state, rows=rows)
     found.bids(f"{contract} pass pass")

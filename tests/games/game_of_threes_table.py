@@ -1,6 +1,6 @@
 """A table of the Game of Threes on which named hands are dealt, all through the doors that everybody uses.
 
-    table = deal("3H 4H 5H", "2C 9D KS", discard="7D", bank="QS JK")
+    table = deal("3H 4H 5H", "2C 9D KS", discard="7D", stock="QS JK")
     table.takes("stock").throws("QS")
 
 Seat 0 plays first and the last seat deals. Cards that are not named are dealt from what is left, in an order
@@ -61,7 +61,7 @@ class Table:
 
     def draws_and_throws_it(self) -> Table:
         """The whole of a turn that changes nothing in the hand."""
-        top = self.bank()[0]
+        top = self.stock()[0]
         return self.takes("stock").throws(top)
 
     def times_out(self, order: str = "") -> Table:
@@ -85,18 +85,18 @@ class Table:
             self.game.apply(self.state, actor, move)
         return refused.value.code
 
-    def deals(self, *hands: str, discard: str = "", bank: str = "", cut_at: int = 20) -> Table:
+    def deals(self, *hands: str, discard: str = "", stock: str = "", cut_at: int = 20) -> Table:
         """Shuffle so that after the cut these hands are dealt, by seat; then cut."""
         size = self.next_hand + 2
         seats = starting_after(self.next_order, self.next_dealer)
         named = [parse_cards(hand) for hand in hands] + [()] * (len(seats) - len(hands))
-        chosen = [*(one for hand in named for one in hand), *parse_cards(discard), *parse_cards(bank)]
+        chosen = [*(one for hand in named for one in hand), *parse_cards(discard), *parse_cards(stock)]
         assert len(set(chosen)) == len(chosen), "a card is named twice"
         left = list(shuffled([one for one in packs(self.state_packs) if one not in chosen], self.rng))
         filled = [(*hand, *(left.pop() for _ in range(size - len(hand)))) for hand in named]
         order = [filled[seat][nth] for nth in range(size) for seat in seats]
         order += parse_cards(discard) or (left.pop(),)
-        order += (*parse_cards(bank), *left)
+        order += (*parse_cards(stock), *left)
         self.does(CHANCE, Shuffle((*order[-cut_at:], *order[:-cut_at])))
         return self.does(self.game.turn(self.state), Cut(cut_at))  # type: ignore[arg-type]
 
@@ -148,8 +148,8 @@ class Table:
     def discards(self) -> str:
         return notate_cards(self.state.stockpile.at(self.state.discards))
 
-    def bank(self) -> list[str]:
-        return [notate(one) for one in self.state.stockpile.at(self.state.stockpile.bank)]
+    def stock(self) -> list[str]:
+        return [notate(one) for one in self.state.stockpile.at(self.state.stockpile.stock)]
 
     def said(self) -> list[str]:
         """The codes of what was said at the last move."""
@@ -184,9 +184,9 @@ def table(players: int, dealer: Seat | None = None, **options: Any) -> Table:
     return Table(players, players - 1 if dealer is None else dealer, options)
 
 
-def deal(*hands: str, discard: str = "", bank: str = "", players: int = 0, **options: Any) -> Table:
+def deal(*hands: str, discard: str = "", stock: str = "", players: int = 0, **options: Any) -> Table:
     """A table whose first hand has been dealt, by seat."""
-    return table(players or len(hands), **options).deals(*hands, discard=discard, bank=bank)
+    return table(players or len(hands), **options).deals(*hands, discard=discard, stock=stock)
 
 
 def at_hand(number: int, players: int, **options: Any) -> Table:
@@ -203,7 +203,7 @@ def conserved(found: Table) -> None:
     pointers: Sequence[int] = [
         *(pointer for hand in state.hands for pointer in hand),
         *state.discards,
-        *state.stockpile.bank,
+        *state.stockpile.stock,
     ]
     assert len(set(pointers)) == len(pointers)
     if state.stockpile.cards:

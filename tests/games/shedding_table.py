@@ -153,8 +153,8 @@ def scene(
     count = len(seats)
     beginning = game.start(count, dealer)
     rows = [[parse_cards(layer) for layer in (*seat.split("|"), "", "")[:3]] for seat in seats]
-    bank = parse_cards(stock)
-    chosen = [card for row in rows for layer in row for card in layer] + [*parse_cards(pile), *bank]
+    undealt = parse_cards(stock)
+    chosen = [card for row in rows for layer in row for card in layer] + [*parse_cards(pile), *undealt]
     assert len(set(chosen)) == len(chosen), "a card is named twice"
     burned = [card for card in all_cards(kind, count) if card not in chosen]
     order: list[int] = []
@@ -178,7 +178,7 @@ def scene(
         "finished": list(finished),
         "turns": idle,
         "idle": idle,
-        "stockpile": {"pointer": len(order), "cards": [*order, *bank]},
+        "stockpile": {"pointer": len(order), "cards": [*order, *undealt]},
     }
     return Table(game, game.decode(data))
 

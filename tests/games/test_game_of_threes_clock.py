@@ -13,26 +13,26 @@ NOTHING = "2C 9D KS"
 NEITHER = "5C 7D QD"
 
 
-def test_before_taking_the_top_of_the_bank_goes_to_the_discards__G14() -> None:
-    found = deal(NOTHING, NEITHER, discard="7H", bank="4C 6C").times_out()
+def test_before_taking_the_top_of_the_stock_goes_to_the_discards__G14() -> None:
+    found = deal(NOTHING, NEITHER, discard="7H", stock="4C 6C").times_out()
     assert found.said() == ["time-ended", "turned-over"]
     assert found.told("turned-over") == [{"seat": 0, "card": card("4C")}]
     assert found.discards() == "7H 4C"
     assert found.hand(0) == NOTHING
     assert found.turn == 1
-    assert found.bank()[0] == "6C"
+    assert found.stock()[0] == "6C"
     conserved(found)
 
 
 def test_after_taking_the_rightmost_card_is_thrown__G14() -> None:
-    found = deal(NOTHING, NEITHER, discard="7H", bank="4C").takes("stock").times_out()
+    found = deal(NOTHING, NEITHER, discard="7H", stock="4C").takes("stock").times_out()
     assert found.discards() == "7H 4C", "the card taken lies on the right"
     assert found.said() == ["time-ended", "discarded"]
     assert found.hand(0) == NOTHING
 
 
 def test_the_rightmost_card_is_that_of_the_order_the_table_knows__G14() -> None:
-    found = deal(NOTHING, NEITHER, discard="7H", bank="4C").takes("stock")
+    found = deal(NOTHING, NEITHER, discard="7H", stock="4C").takes("stock")
     for order in ("4C KS 9D", "4C KS 9D 5C"):
         assert found.refuses(TABLE, Timeout(0, tuple(map(card, order.split())))) == "order-is-not-the-hand"
     found.times_out(order="4C KS 9D 2C")
@@ -41,14 +41,14 @@ def test_the_rightmost_card_is_that_of_the_order_the_table_knows__G14() -> None:
 
 
 def test_the_order_taken_with_counts_too__G14() -> None:
-    found = deal(NOTHING, NEITHER, discard="7H", bank="4C").takes("discards", order="KS 9D 2C").times_out()
+    found = deal(NOTHING, NEITHER, discard="7H", stock="4C").takes("discards", order="KS 9D 2C").times_out()
     assert found.discards() == "7H"
     assert found.hand(0) == "KS 9D 2C"
 
 
 @pytest.mark.parametrize("taken", [False, True])
 def test_going_out_by_the_clocks_move__G10_G14(taken: bool) -> None:
-    found = deal("8H 8D 8S", NEITHER, bank="4C 6C")
+    found = deal("8H 8D 8S", NEITHER, stock="4C 6C")
     if taken:
         found.takes("stock")
     found.times_out()
@@ -60,7 +60,7 @@ def test_going_out_by_the_clocks_move__G10_G14(taken: bool) -> None:
 
 
 def test_a_last_turn_by_the_clock_shows_the_hand_as_it_lies__G11_G14() -> None:
-    found = deal("8H 8D 8S", NEITHER, bank="4C 6C").draws_and_throws_it().times_out()
+    found = deal("8H 8D 8S", NEITHER, stock="4C 6C").draws_and_throws_it().times_out()
     assert found.told("showed-hand") == [{"seat": 1, "points": 22}]
     assert found.phase == "hand_over"
 
@@ -75,7 +75,7 @@ def test_the_sixtieth_turn_may_be_the_clocks__G6_G14() -> None:
 
 
 def test_whose_turn_timed_out_is_away_and_their_turns_are_played__G15() -> None:
-    found = deal(NOTHING, NEITHER, discard="7H", bank="4C 6C 6D").times_out()
+    found = deal(NOTHING, NEITHER, discard="7H", stock="4C 6C 6D").times_out()
     assert found.state.away == (0,)
     assert "away" in found.marks(0)
     found.draws_and_throws_it()
@@ -106,7 +106,7 @@ def test_coming_back_in_the_own_turn_restores_too__G15() -> None:
 
 
 def test_going_away_after_taking_throws_the_rightmost_card__G14_G15() -> None:
-    found = deal(NOTHING, NEITHER, discard="7H", bank="4C").takes("discards").goes_away(0)
+    found = deal(NOTHING, NEITHER, discard="7H", stock="4C").takes("discards").goes_away(0)
     assert found.refuses(0, Discard(card("2C"))) == "you-are-away"
     found.times_out()
     assert found.discards() == "7H"
@@ -147,7 +147,7 @@ def test_when_all_are_away_the_game_waits_for_the_table__A4() -> None:
 
 
 def test_the_clocks_move_is_always_there__A1() -> None:
-    found = deal(NOTHING, NEITHER, bank="4C")
+    found = deal(NOTHING, NEITHER, stock="4C")
     for _ in range(2):
         seat = found.turn
         move = found.game.timeout_move(found.state, seat)
@@ -169,7 +169,7 @@ def test_no_hand_goes_on_for_ever__A3() -> None:
 
 
 def test_a_player_sees_what_a_person_in_that_seat_would_see__A2() -> None:
-    found = deal(NOTHING, NEITHER, discard="7H", bank="4C")
+    found = deal(NOTHING, NEITHER, discard="7H", stock="4C")
     view = found.game.view(found.state, 0)
     assert found.sees(0, "hand:0") == NOTHING
     assert {found.sees(0, "hand:1"), found.sees(0, "stock")[:8]} == {"?? ?? ??"}

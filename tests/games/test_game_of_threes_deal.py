@@ -114,10 +114,10 @@ def test_of_two_players_the_other_one_cuts__G4() -> None:
 
 
 @pytest.mark.parametrize("at", [1, 17, 105])
-def test_the_packet_cut_off_lies_at_the_bottom_of_the_bank__G4(at: int) -> None:
+def test_the_packet_cut_off_lies_at_the_bottom_of_the_stock__G4(at: int) -> None:
     found = table(3).does(CHANCE, Shuffle(packs(2))).does(1, Cut(at))
     assert found.state.stockpile.cards == (*range(at, 106), *range(at))
-    assert found.bank()[-1] == notate_cards([at - 1])
+    assert found.stock()[-1] == notate_cards([at - 1])
 
 
 def test_for_a_cutter_who_is_away_chance_cuts__G4() -> None:
@@ -163,7 +163,7 @@ def test_every_hand_is_shuffled_whole__G4() -> None:
 
 
 def test_pointers_of_three_players_and_four_cards__G5() -> None:
-    """The figures of the notes."""
+    """Cards are dealt one at a time, to the dealer's left first; then the next one is turned up."""
     found = at_hand(2, 3)
     assert (found.next_dealer, found.state.order) == (0, (0, 1, 2))
     found.deals()
@@ -181,23 +181,23 @@ def test_dealt_one_at_a_time_from_the_dealers_left__G5() -> None:
     assert found.hand(1) == "AH 4H 7H"
     assert found.hand(2) == "2H 5H 8H"
     assert found.discards() == "9H"
-    assert found.bank()[0] == "10H"
+    assert found.stock()[0] == "10H"
     (dealt,) = [event.transfers for event in found.events if event.text.code == "dealt"]
     assert [transfer.target for transfer in dealt] == [*["hand:0", "hand:1", "hand:2"] * 3, "discards"]
     assert [transfer.seen_by for transfer in dealt] == [*[(0,), (1,), (2,)] * 3, "all"]
 
 
-def test_one_card_face_up_and_the_rest_is_the_bank__G5() -> None:
-    found = deal("2H 3H 4H", "5C 6C 8C", discard="KD", bank="QS")
+def test_one_card_face_up_and_the_rest_is_the_stock__G5() -> None:
+    found = deal("2H 3H 4H", "5C 6C 8C", discard="KD", stock="QS")
     assert found.discards() == "KD"
     assert found.sees(SPECTATOR, "discards") == "KD"
-    assert len(found.bank()) == 106 - 7
+    assert len(found.stock()) == 106 - 7
     assert set(found.sees(0, "stock").split()) == {"??"}
 
 
-def test_twelve_hands_of_thirteen_leave_a_bank__G5() -> None:
+def test_twelve_hands_of_thirteen_leave_a_stock__G5() -> None:
     found = at_hand(11, 12).deals()
-    assert len(found.bank()) == 4 * 53 - 12 * 13 - 1
+    assert len(found.stock()) == 4 * 53 - 12 * 13 - 1
     conserved(found)
 
 
@@ -229,7 +229,7 @@ def test_every_gap_between_two_cards_is_offered_to_the_cutter__G4() -> None:
     found = table(3).chance()
     (offered,) = found.game.view(found.state, found.turn).choices
     assert isinstance(offered, ChoosePlace)
-    assert list(offered.places) == list(range(1, len(found.bank())))
+    assert list(offered.places) == list(range(1, len(found.stock())))
 
 
 def test_a_stored_cut_has_cards_to_deal__G4() -> None:
@@ -238,11 +238,11 @@ def test_a_stored_cut_has_cards_to_deal__G4() -> None:
     data = found.game.encode(found.state)
 
     def left(count: int) -> State:
-        stockpile = {**data["stockpile"], "pointer": len(found.bank()) - count}
+        stockpile = {**data["stockpile"], "pointer": len(found.stock()) - count}
         state: State = found.game.decode({**data, "stockpile": stockpile})
         return state
 
-    assert len(left(10).stockpile.bank) == 10
+    assert len(left(10).stockpile.stock) == 10
     with pytest.raises(Malformed) as caught:
         left(9)
     assert caught.value.text.args["where"] == "$.phase"

@@ -100,7 +100,7 @@ def test_a_late_joiner_has_the_highest_total_and_sits_last__G16() -> None:
 
 
 def test_the_highest_total_is_that_of_all_who_sit_at_the_table__G16() -> None:
-    """Also of one who is away: nobody who comes late stands better than anybody who was dealt to."""
+    """The total of a player who is away counts: nobody who comes late stands better than anybody who was dealt to."""
     found = between(2, 3)
     (highest,) = [seat for seat in range(3) if found.scores()[seat] == max(found.scores())]
     found.goes_away(highest).joins().joins().chance()
@@ -192,14 +192,14 @@ def test_without_the_option_one_sees_only_the_own_points__G18() -> None:
 
 
 def test_after_the_hand_everybody_sees_everybodys_points__G18() -> None:
-    found = deal("8H 8D 8S", NEITHER, bank="4C 6C").draws_and_throws_it().draws_and_throws_it()
+    found = deal("8H 8D 8S", NEITHER, stock="4C 6C").draws_and_throws_it().draws_and_throws_it()
     for viewer in (0, 1, SPECTATOR):
         assert (found.points(0, viewer), found.points(1, viewer)) == (0, 22)
         assert found.sees(viewer, "hand:1") == NEITHER
 
 
 def test_an_open_hand_says_what_each_card_counts__G9() -> None:
-    found = deal("8H 8D 8S", "5C JK QD", bank="4C 6C").draws_and_throws_it().draws_and_throws_it()
+    found = deal("8H 8D 8S", "5C JK QD", stock="4C 6C").draws_and_throws_it().draws_and_throws_it()
     for viewer in (0, 1, SPECTATOR):
         zones = found.game.view(found.state, viewer).zones
         assert [zone.counts for zone in zones if zone.owner is not None] == [(None, None, None), (5, 50, 10)]
@@ -208,7 +208,7 @@ def test_an_open_hand_says_what_each_card_counts__G9() -> None:
 
 
 def test_with_the_option_everybody_sees_what_every_hand_counts__G18() -> None:
-    found = deal(NOTHING, NEITHER, bank="JK", show_points=True)
+    found = deal(NOTHING, NEITHER, stock="JK", show_points=True)
     for viewer in (0, 1, SPECTATOR):
         assert (found.points(0, viewer), found.points(1, viewer)) == (21, 22)
     assert found.sees(1, "hand:0") == "?? ?? ??"
@@ -217,7 +217,7 @@ def test_with_the_option_everybody_sees_what_every_hand_counts__G18() -> None:
 
 
 def test_between_hands_the_table_rests() -> None:
-    found = deal("8H 8D 8S", NEITHER, bank="4C 6C")
+    found = deal("8H 8D 8S", NEITHER, stock="4C 6C")
     assert found.game.stage(found.state) != "rest"
     found.draws_and_throws_it().draws_and_throws_it()
     assert found.game.stage(found.state) == "rest"

@@ -1,4 +1,4 @@
-"""The Game of Threes within a hand: turns, melds and points, going out, last turns, the bank."""
+"""The Game of Threes within a hand: turns, melds and points, going out, last turns, the stock."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ NOTHING = "2C 9D KS"
 NEITHER = "5C 7D QD"
 
 
-def test_take_the_top_discard_or_the_top_of_the_bank__G6() -> None:
-    found = deal(NOTHING, NEITHER, discard="7H", bank="4C")
+def test_take_the_top_discard_or_the_top_of_the_stock__G6() -> None:
+    found = deal(NOTHING, NEITHER, discard="7H", stock="4C")
     assert found.game.legal_moves(found.state, 0) == (Take("stock"), Take("discards"))
     found.takes("discards")
     assert found.hand(0) == "2C 9D KS 7H"
@@ -33,7 +33,7 @@ def test_take_the_top_discard_or_the_top_of_the_bank__G6() -> None:
 
 @pytest.mark.parametrize(("source", "name"), [("discards", "7H"), ("stock", "4C")])
 def test_the_card_just_taken_may_be_discarded__G6(source: str, name: str) -> None:
-    found = deal(NOTHING, NEITHER, discard="7H", bank="4C").takes(source)
+    found = deal(NOTHING, NEITHER, discard="7H", stock="4C").takes(source)
     found.throws(name)
     assert found.discards().split()[-1] == name
     assert found.hand(0) == NOTHING
@@ -61,7 +61,7 @@ def test_before_the_cut_nobody_takes__G6() -> None:
 
 
 def test_the_order_of_the_hand_rides_with_a_move__G6() -> None:
-    found = deal(NOTHING, NEITHER, bank="4C").takes("stock", order="KS 2C 9D")
+    found = deal(NOTHING, NEITHER, stock="4C").takes("stock", order="KS 2C 9D")
     assert found.hand(0) == "KS 2C 9D 4C"
     for order in ("KS 2C 9D", "KS 2C 9D 5C", "KS 2C 9D 4C 4C"):
         assert found.refuses(0, Discard(card("4C"), tuple(map(card, order.split())))) == "order-is-not-the-hand"
@@ -98,16 +98,16 @@ def test_going_out_in_the_sixtieth_turn_gives_everybody_else_one_last_turn__G6_G
     hands = [NOTHING, NEITHER, "6C 10D JS"]
     found = through_turns(deal(*hands), 59 * 3 + seat)
     assert found.turn == seat
-    top = found.state.stockpile.bank[0]
+    top = found.state.stockpile.stock[0]
     cards = list(found.state.stockpile.cards)
     pointers = found.state.hands[seat]
     # Three wild cards are put where the hand lies, and what lay there goes where they were.
     for pointer, name in zip(pointers, ("3H", "3C", "3D"), strict=True):
         where = max(at for at, held in enumerate(cards) if held == card(name))
-        assert where in found.state.stockpile.bank or where in found.state.discards
+        assert where in found.state.stockpile.stock or where in found.state.discards
         cards[where], cards[pointer] = cards[pointer], cards[where]
     found.state = replace(found.state, stockpile=replace(found.state.stockpile, cards=tuple(cards)))
-    assert top in found.state.stockpile.bank
+    assert top in found.state.stockpile.stock
     found.draws_and_throws_it()
     assert found.state.out == seat
     others = [other % 3 for other in (seat + 1, seat + 2)]
@@ -184,7 +184,7 @@ def test_the_own_order_of_a_hand_never_costs_points__G9() -> None:
 
 
 def test_no_points_after_the_discard_is_out_and_the_hand_is_shown__G10() -> None:
-    found = deal("8H 8D KS", NEITHER, bank="8S 4C").takes("stock").throws("KS")
+    found = deal("8H 8D KS", NEITHER, stock="8S 4C").takes("stock").throws("KS")
     assert found.said() == ["discarded", "went-out", "last-turn"]
     assert found.told("went-out") == [{"seat": 0}]
     assert found.told("last-turn") == [{"seat": 1}]
@@ -199,7 +199,7 @@ def test_no_points_after_the_discard_is_out_and_the_hand_is_shown__G10() -> None
 
 
 def test_a_hand_dealt_without_points_takes_and_discards_first__G10() -> None:
-    found = deal("8H 8D 8S", NEITHER, bank="4C 6D")
+    found = deal("8H 8D 8S", NEITHER, stock="4C 6D")
     assert found.points(0) == 0
     assert found.state.out is None
     assert found.sees(1, "hand:0") == "?? ?? ??"
@@ -210,7 +210,7 @@ def test_a_hand_dealt_without_points_takes_and_discards_first__G10() -> None:
 
 
 def test_a_hand_dealt_without_points_can_be_spoilt__G10() -> None:
-    found = deal("8H 8D 8S", NEITHER, bank="4C 6D").takes("stock").throws("8H")
+    found = deal("8H 8D 8S", NEITHER, stock="4C 6D").takes("stock").throws("8H")
     assert found.state.out is None
     assert found.said() == ["discarded"]
 
@@ -221,7 +221,7 @@ def test_who_needs_the_card_taken_is_out_with_a_discard_of_another__G10() -> Non
 
 
 def test_every_other_player_has_exactly_one_more_turn__G11() -> None:
-    found = deal(NOTHING, "8H 8D 8S", NEITHER, "6C 10D JS", bank="4C 4D")
+    found = deal(NOTHING, "8H 8D 8S", NEITHER, "6C 10D JS", stock="4C 4D")
     found.draws_and_throws_it()
     found.draws_and_throws_it()
     assert found.state.out == 1
@@ -239,7 +239,7 @@ def test_every_other_player_has_exactly_one_more_turn__G11() -> None:
 
 
 def test_a_last_turn_may_lower_a_hand_to_nothing__G11() -> None:
-    found = deal("8H 8D 8S", "9C 9D KS", bank="4C 9S")
+    found = deal("8H 8D 8S", "9C 9D KS", stock="4C 9S")
     found.draws_and_throws_it()
     found.takes("stock").throws("KS")
     assert found.said()[:2] == ["discarded", "showed-hand"]
@@ -248,21 +248,21 @@ def test_a_last_turn_may_lower_a_hand_to_nothing__G11() -> None:
 
 
 def test_wilds_are_precious_except_in_the_last_turn__G11() -> None:
-    """In the last turn a wild need not be kept, because no turn follows."""
+    """A wild need not be kept in the last turn, because no turn follows."""
 
     def precious(found: Table) -> str:
         (put,) = found.game.view(found.state, found.turn).choices
         assert isinstance(put, PutOnto)
         return notate_cards(put.precious)
 
-    found = deal("8H 8D 8S", "3C JK QD", NOTHING, bank="JK#1 6C 2H")
+    found = deal("8H 8D 8S", "3C JK QD", NOTHING, stock="JK#1 6C 2H")
     assert precious(found.takes("stock")) == "JK#1"
     found.throws("JK#1").takes("stock")
     assert precious(found) == "", "the last turn"
 
 
 def test_points_are_added_to_the_totals__G11() -> None:
-    found = deal("8H 8D 8S", NEITHER, bank="4C 6D").draws_and_throws_it().draws_and_throws_it()
+    found = deal("8H 8D 8S", NEITHER, stock="4C 6D").draws_and_throws_it().draws_and_throws_it()
     assert found.told("hand-scored") == [
         {"seat": 0, "points": 0, "total": 0},
         {"seat": 1, "points": 22, "total": 22},
@@ -275,7 +275,7 @@ def test_points_are_added_to_the_totals__G11() -> None:
 
 
 def test_the_others_remember_what_was_taken_from_the_discards() -> None:
-    found = deal(NOTHING, NEITHER, discard="7H", bank="4C 6D").takes("discards")
+    found = deal(NOTHING, NEITHER, discard="7H", stock="4C 6D").takes("discards")
     zone = found.game.view(found.state, 1).zone("hand:0")
     assert notate_cards(zone.known) == "7H"
     assert zone.cards == (None,) * 4
@@ -284,8 +284,8 @@ def test_the_others_remember_what_was_taken_from_the_discards() -> None:
     assert found.game.view(found.state, 1).zone("hand:0").known == ()
 
 
-def test_what_is_taken_from_the_bank_only_its_owner_sees() -> None:
-    found = deal(NOTHING, NEITHER, bank="4C").takes("stock")
+def test_what_is_taken_from_the_stock_only_its_owner_sees() -> None:
+    found = deal(NOTHING, NEITHER, stock="4C").takes("stock")
     (event,) = found.events
     assert event.text.args == {"seat": 0}
     assert [transfer.seen_by for transfer in event.transfers] == [(0,)]
@@ -327,7 +327,7 @@ def test_a_card_is_taken_only_between_taking_and_discarding__G7() -> None:
         assert claim_broken(found, phase=phase) == "$.taken"
 
 
-def test_the_card_taken_is_in_hand_while_the_bank_is_made_anew__G13() -> None:
+def test_the_card_taken_is_in_hand_while_the_stock_is_made_anew__G13() -> None:
     found = deal("2C 9D KS", "5C 8D QS", "6C 10D JS").draws_and_throws_it().takes("stock")
     other = found.state.hands[2][0]
     assert claim_broken(found, phase="recycle", taken=other) == "$.taken"

@@ -1,5 +1,7 @@
-"""The rules that Lebowski and Threes share: the clock, who is away, computer players, and that no game goes on for
-ever."""
+"""The rules that Lebowski and Threes share.
+
+They are about the clock, players who are away, computer players, and the end of a game that would go on for ever.
+"""
 
 from __future__ import annotations
 
@@ -206,7 +208,7 @@ def test_everybody_may_be_away_and_the_game_can_still_be_moved__A4(kind: str) ->
 def conserved(game: Game[State], state: State) -> None:
     cards = state.stockpile.cards
     lying = [p for layer in (state.hands, state.up, state.down) for held in layer for p in held]
-    lying += [*state.pile, *state.burned, *state.stockpile.bank]
+    lying += [*state.pile, *state.burned, *state.stockpile.stock]
     assert sorted(lying) == list(range(len(cards)))
     assert len(set(cards)) == len(cards)
 

@@ -116,15 +116,15 @@ def scene_a_card_that_is_thrown_is_heard_so_and_seen_all_the_way(stage: Stage) -
     assert flown(stage, view_of(), after, moved(SEVEN, "hand:0", "discards")) == (sounds.THROW, [(True, True)])
 
 
-def scene_a_card_from_the_bank_turns_over_on_its_way_to_the_own_hand(stage: Stage) -> None:
-    after = view_of((*HAND, DRAWN), bank=8)
+def scene_a_card_from_the_stock_turns_over_on_its_way_to_the_own_hand(stage: Stage) -> None:
+    after = view_of((*HAND, DRAWN), stock=8)
     assert flown(stage, view_of(), after, moved(DRAWN, "stock", "hand:0")) == (sounds.TAKE, [(False, True)])
 
 
 def scene_a_card_another_player_takes_from_the_stock_stays_face_down(stage: Stage) -> None:
     event = moved(BACK, "stock", "hand:1", 1)
     before = view_of(turn=1)
-    assert flown(stage, before, view_of(bank=8, others=4), event) == (sounds.TAKE, [(False, False)])
+    assert flown(stage, before, view_of(stock=8, others=4), event) == (sounds.TAKE, [(False, False)])
 
 
 def scene_a_card_another_player_discards_turns_over_in_flight(stage: Stage) -> None:
@@ -142,16 +142,16 @@ def scene_a_discard_that_another_player_takes_turns_its_back(stage: Stage) -> No
 def scene_a_deal_sounds_like_cards_not_like_one(stage: Stage) -> None:
     dealt = tuple(SeenTransfer(BACK, "stock", f"hand:{1 + at % 2}") for at in range(MAX_MOVED_CARDS + 1))
     event = SeenEvent(Text("dealt"), dealt)
-    sound, faces = flown(stage, view_of(), view_of(bank=5, others=5), event)
+    sound, faces = flown(stage, view_of(), view_of(stock=5, others=5), event)
     assert (sound, faces) == (sounds.FLIP, [(False, False)] * 4)
     event = replace(event, transfers=dealt[:MAX_MOVED_CARDS])
-    assert flown(stage, view_of(), view_of(bank=6), event)[0] == sounds.TAKE
+    assert flown(stage, view_of(), view_of(stock=6), event)[0] == sounds.TAKE
 
 
 def scene_cards_set_out_from_where_they_were_and_land_where_they_are(stage: Stage) -> None:
     """The panel hides what is on its way: it is told before anything flies, of each that lands, and at the end."""
     take = moved(DRAWN, "stock", "hand:0")
-    at = acted(stage, view_of(), view_of((*HAND, DRAWN), bank=8), take)
+    at = acted(stage, view_of(), view_of((*HAND, DRAWN), stock=8), take)
     assert [name for name, *_ in at.log] == ["advanced", "departed", "sound", "flown"]
     assert at.heard("departed") == [take.transfers]
     (flight,) = at.flights
@@ -192,7 +192,7 @@ def scene_an_event_that_moves_no_card_makes_no_sound(stage: Stage) -> None:
 def scene_a_shuffle_or_cut_is_shown_instead_of_flights(stage: Stage) -> None:
     """A shuffle is seen as one where the panel can show it, though each card moves; else its cards fly."""
     gathered = replace(moved(TOP, "discards", "stock", None), hint="shuffle")
-    before, after = view_of(), view_of(discards=(), bank=10)
+    before, after = view_of(), view_of(discards=(), stock=10)
     at = Acted(before, after, gathered)
     ends: list[Done] = []
     at.rituals["shuffle"] = ends.append
@@ -208,7 +208,7 @@ def scene_a_shuffle_or_cut_is_shown_instead_of_flights(stage: Stage) -> None:
 
 
 def scene_the_turn_passes_before_a_card_moves(stage: Stage) -> None:
-    at = acted(stage, view_of(), view_of(bank=8, others=4), moved(BACK, "stock", "hand:1", 1))
+    at = acted(stage, view_of(), view_of(stock=8, others=4), moved(BACK, "stock", "hand:1", 1))
     assert [name for name, *_ in at.log] == ["advanced", "shown", "advanced", "departed", "sound", "flown"]
     assert at.heard("shown")[0].turn == 1
 
@@ -217,7 +217,7 @@ def scene_a_long_animation_can_be_skipped(stage: Stage) -> None:
     """A skip ends all flights, also those that would begin later, and shows the newest state."""
     out = SeenEvent(Text("last-turns", {"seat": 1}), actor=1, announced=True)
     others = [moved(BACK, "stock", "hand:1", 1), moved(BACK, "hand:1", "stock", 1)] * 10
-    at = acted(stage, view_of(), view_of(bank=7), out, *others)
+    at = acted(stage, view_of(), view_of(stock=7), out, *others)
     assert at.model.offers_skip
     at.director.skip()
     assert at.heard("settled") == [True]
@@ -230,7 +230,7 @@ def scene_a_long_animation_can_be_skipped(stage: Stage) -> None:
     assert not at.flights
     at.director.skip()
     assert at.heard("settled") == [True], "nothing is left to skip"
-    short = acted(stage, view_of(), view_of(bank=8, others=4), *others[:1])
+    short = acted(stage, view_of(), view_of(stock=8, others=4), *others[:1])
     assert not short.model.offers_skip
 
 

@@ -12,18 +12,22 @@ from mobile.table.history.history_views import HistoryLines
 from tests.mobile.stage import Stage
 
 
-def scene_a_long_sentence_of_the_story_has_two_lines_and_can_be_tapped(stage: Stage) -> None:
+def scene_a_long_sentence_of_the_history_has_two_lines_and_can_be_tapped(stage: Stage) -> None:
     long = "Christopher was away: 10♦ went to the discards, and nobody has seen why."
-    story = stage.show(HistoryLines(lines=2, said=["Ada drew.", long], more="3 more ›"), 10, 300, 336, 48)
+    history = stage.show(HistoryLines(lines=2, said=["Ada drew.", long], more="3 more ›"), 10, 300, 336, 48)
     stage.frames(4)
-    seen = [one for one in story.walk() if isinstance(one, Label) and one.text and one.text != story.more]
+    seen = [one for one in history.walk() if isinstance(one, Label) and one.text and one.text != history.more]
     assert [one.text for one in seen] == [long]
     assert not seen[0].is_shortened
-    assert seen[0].texture_size[1] <= seen[0].height <= story.height, (seen[0].texture_size, seen[0].size, story.size)
-    assert story.height >= dp(theme.TARGET)
-    story.said = ["Ada drew.", "Ben drew."]
+    assert seen[0].texture_size[1] <= seen[0].height <= history.height, (
+        seen[0].texture_size,
+        seen[0].size,
+        history.size,
+    )
+    assert history.height >= dp(theme.TARGET)
+    history.said = ["Ada drew.", "Ben drew."]
     stage.frames(4)
-    assert [one.text for one in story.walk() if isinstance(one, Label) and one.text][:2] == ["Ada drew.", "Ben drew."]
+    assert [one.text for one in history.walk() if isinstance(one, Label) and one.text][:2] == ["Ada drew.", "Ben drew."]
 
 
 def scene_a_title_has_the_game_above_it_where_both_fit(stage: Stage) -> None:

@@ -31,8 +31,10 @@ def begin(user: Any, game: str, computers: int) -> Steps:
 
 
 def play_on(user: Any, look: Look, seed: int = 1, turns: int = 600) -> Steps:
-    """Play until the game is over, or so many times; `look` is done whenever this person is to act, between hands and
-    at the end. Returns whether the game is over."""
+    """Plays until the game is over, or a limited number of times. Returns whether the game is over.
+
+    `look` is called whenever this person is to act, between hands and at the end.
+    """
     model, chance = table(user).session, Random(seed)
     for _ in range(turns):
         yield from wait(user, lambda: at_rest(user) or _is_over(model))

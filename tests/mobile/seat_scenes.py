@@ -157,7 +157,7 @@ def within(row: SeatRow, where: tuple[object, ...]) -> None:
 
 
 def overlap(one: Word, other: Word) -> bool:
-    """More than the leading of their lines."""
+    """Whether two words overlap by more than the leading of their lines."""
     (x, y, wide, tall), (left, low, width, height) = one.place, other.place
     return min(x + wide, left + width) - max(x, left) > 1 and min(y + tall, low + height) - max(y, low) > tall / 3
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from client.models import Player, Table
 from client.table.session import TableSession
-from engine.game import SeenEvent, seen
+from engine.game import SeenEvent, event_for_viewer
 from engine.games import GAMES, get_game
 from engine.view import CHANCE
 from mobile.table.shuffle import ShufflePanel
@@ -62,7 +62,7 @@ class Before:
     def play(self, actor: Any, move: Any) -> tuple[SeenEvent, ...]:
         step = self.game.apply(self.state, actor, move)
         self.state = step.state
-        return tuple(event for one in step.events if (event := seen(one, ME)) is not None)
+        return tuple(event for one in step.events if (event := event_for_viewer(one, ME)) is not None)
 
     def to_cut(self) -> Before:
         """Go to where somebody cuts, and show it."""

@@ -59,12 +59,12 @@ class Together:
         self.model = Model(first, kind)
         model: Any = self.model
         client: Any = self.people
-        self.company = Lobby(model, client, ControlledRunner(), self.notes.append, lambda: self.time[0])
+        self.lobby = Lobby(model, client, ControlledRunner(), self.notes.append, lambda: self.time[0])
         self.model.changed.emit()
 
     @property
     def states(self) -> dict[str, str]:
-        return {guest.name: guest.state for guest in self.company.members}
+        return {guest.name: guest.state for guest in self.lobby.members}
 
     def count(self, *call: Any) -> int:
         return self.people.asked.count(call)
@@ -86,23 +86,23 @@ def test_who_was_here_is_told_from_who_has_not_come_yet_and_a_letter_is_no_promi
     asked = Invitee("i1", "pending"), Invitee("i2", "pending", "Cho", "cho")
     one = Together(table(invitees=asked), invitees=(Invitee("i1", "pending", address="dan@example.org"),))
     one.people.watched(())
-    said = {guest.name: guest.state_text for guest in one.company.members}
+    said = {guest.name: guest.state_text for guest in one.lobby.members}
     assert (said["Bob"], said["dan@example.org"]) == ("comes, and is not here yet", "asked by letter")
     assert said["Cho"] == "invited, no answer yet"
     one.people.watched((Presence("bob", False, NOW - 10),))
-    assert {guest.name: guest.state_text for guest in one.company.members}["Bob"] == "was here"
+    assert {guest.name: guest.state_text for guest in one.lobby.members}["Bob"] == "was here"
 
 
 def test_one_says_that_one_is_here_on_coming_each_minute_and_on_going() -> None:
     one = Together(table())
     assert one.count("be_here", "g", True) == 1
     one.time[0] += 59
-    one.company.tick()
+    one.lobby.tick()
     assert one.count("be_here", "g", True) == 1
     one.time[0] += 1
-    one.company.tick()
+    one.lobby.tick()
     assert one.count("be_here", "g", True) == 2
-    one.company.close()
+    one.lobby.close()
     assert one.count("be_here", "g", False) == one.count("unwatched") == 1
 
 
@@ -111,12 +111,12 @@ def test_a_table_that_plays_is_not_watched_for_people_and_one_against_computers_
     one.model.become(table(version=2, status="playing"))
     assert one.count("unwatched") == 1
     one.time[0] += 600
-    one.company.tick()
+    one.lobby.tick()
     assert one.count("be_here", "g", True) == 1
     alone = Together(table(status="playing", players=(ANN, ADA)))
-    alone.company.close()
+    alone.lobby.close()
     assert alone.people.asked == []
-    assert alone.company.phrases == ()
+    assert alone.lobby.phrases == ()
 
 
 @pytest.mark.parametrize(
@@ -124,22 +124,22 @@ def test_a_table_that_plays_is_not_watched_for_people_and_one_against_computers_
     [({}, True, True), ({"originator": "bob"}, False, False), ({"players": (ANN,)}, False, False)],
 )
 def test_only_who_made_the_table_starts_it_and_not_alone(more: dict[str, Any], start: bool, nudge: bool) -> None:
-    company = Together(table(**more)).company
-    assert (company.can_start, company.can_nudge) == (start, nudge)
+    lobby = Together(table(**more)).lobby
+    assert (lobby.can_start, lobby.can_nudge) == (start, nudge)
 
 
 def test_the_time_until_it_begins_is_counted_down_only_when_it_is_near() -> None:
-    assert Together(begins(900)).company.seconds_left == 900
-    far = Together(begins(20_000)).company
+    assert Together(begins(900)).lobby.seconds_left == 900
+    far = Together(begins(20_000)).lobby
     assert far.seconds_left is None
     assert far.status_text.startswith("Begins at ")
-    assert Together(table()).company.seconds_left is None
+    assert Together(table()).lobby.seconds_left is None
 
 
 def test_where_the_time_has_passed_with_too_few_people_nothing_is_counted_down() -> None:
-    company = Together(table(starts_at=int(NOW) - 60)).company
-    assert company.seconds_left is None
-    assert company.status_text == "Start when everybody is here."
+    lobby = Together(table(starts_at=int(NOW) - 60)).lobby
+    assert lobby.seconds_left is None
+    assert lobby.status_text == "Start when everybody is here."
 
 
 @pytest.mark.parametrize(
@@ -157,40 +157,40 @@ def test_with_too_few_for_the_game_one_reads_how_many_are_missing_and_cannot_sta
     kind: str, players: tuple[Player, ...], told: str, help: str
 ) -> None:
     view = replace(WAITING, kind=kind)
-    company = Together(table(players=players, view=view), kind=kind).company
-    assert (company.has_start_button, company.can_start, company.start_obstacle) == (True, not told, "")
-    assert company.status_text == told or not told
+    lobby = Together(table(players=players, view=view), kind=kind).lobby
+    assert (lobby.has_start_button, lobby.can_start, lobby.start_obstacle) == (True, not told, "")
+    assert lobby.status_text == told or not told
     timed = Together(table(players=players, view=view, starts_at=int(NOW) + 60, deadline=int(NOW) + 60), kind=kind)
-    assert (timed.company.status_text, timed.company.start_obstacle) == ("It begins by itself:", told)
-    assert help in timed.company.start_lines[0].help
-    assert not Together(table(players=players, view=view, uid="bob"), kind=kind).company.has_start_button
+    assert (timed.lobby.status_text, timed.lobby.start_obstacle) == ("It begins by itself:", told)
+    assert help in timed.lobby.start_lines[0].help
+    assert not Together(table(players=players, view=view, uid="bob"), kind=kind).lobby.has_start_button
 
 
 def test_who_starts_it_is_called_by_name() -> None:
-    assert Together(table(uid="bob")).company.status_text == "It begins when Ann starts it."
-    assert Together(table(uid="bob", originator="eve")).company.status_text == "It begins when Somebody starts it."
+    assert Together(table(uid="bob")).lobby.status_text == "It begins when Ann starts it."
+    assert Together(table(uid="bob", originator="eve")).lobby.status_text == "It begins when Somebody starts it."
 
 
 def test_its_originator_says_when_a_table_that_waits_begins() -> None:
     one = Together(table())
-    (line,) = one.company.start_lines
+    (line,) = one.lobby.start_lines
     assert (line.word, [words for _, words in line.choices][1]) == ("when I start it", "in 15 min")
-    one.company.set_start(15)
+    one.lobby.set_start(15)
     assert one.count("set_start", "g", int(NOW) + 900) == 1
     one.model.become(begins(900))
-    (line,) = one.company.start_lines
+    (line,) = one.lobby.start_lines
     assert line.word.startswith("at "), "the time that holds is the one that is chosen"
-    one.company.set_start(line.value)
+    one.lobby.set_start(line.value)
     assert len([call for call in one.people.asked if call[0] == "set_start"]) == 1, "it holds already"
-    one.company.set_start(None)
+    one.lobby.set_start(None)
     assert one.people.asked[-1] == ("set_start", "g", None)
-    assert Together(table(uid="bob")).company.start_lines == ()
-    assert Together(table(status="playing")).company.start_lines == ()
+    assert Together(table(uid="bob")).lobby.start_lines == ()
+    assert Together(table(status="playing")).lobby.start_lines == ()
 
 
 def test_a_code_is_read_in_two_halves() -> None:
-    assert Together(table()).company.code == "ABCD-EFGH"
-    assert Together(table(code="")).company.code == ""
+    assert Together(table()).lobby.code == "ABCD-EFGH"
+    assert Together(table(code="")).lobby.code == ""
 
 
 def test_what_others_say_is_told_once_and_not_what_was_said_before_one_came() -> None:
@@ -199,7 +199,7 @@ def test_what_others_say_is_told_once_and_not_what_was_said_before_one_came() ->
     one.model.become(table(version=2, phrases=(hello, TablePhrase(1, "thanks", 9), TablePhrase(0, "oh-no", 9))))
     one.model.become(table(version=3, phrases=(hello, TablePhrase(1, "thanks", 9), TablePhrase(0, "oh-no", 9))))
     assert one.notes == ["Bob: Thank you!", "You: Oh no!"], "who says something sees that it was said"
-    one.company.say("hello")
+    one.lobby.say("hello")
     assert one.count("say", "g", "hello") == 1
 
 
@@ -210,12 +210,12 @@ BOBS_TURN = replace(WAITING, stage="play", phase="take", seats=SEATS, turn=1)
 def test_who_is_away_may_be_given_to_a_computer() -> None:
     away = replace(BOBS_TURN, seats=(SEATS[0], SeatView(1, 3, away=True), SEATS[2]), turn=2)
     one = Together(table(status="playing", view=away))
-    assert one.company.absent_seats == ((1, "Bob"),)
-    one.company.give_seat(1)
+    assert one.lobby.absent_seats == ((1, "Bob"),)
+    one.lobby.give_seat(1)
     assert one.people.asked[-1] == ("give_seat", "g", 1, "steady")
     assert one.count("mark_away", "g", 1) == 0
     one.model.become(table(version=4, status="playing", view=away, uid="cho", seat=2))
-    assert one.company.absent_seats == (), "her originator is there"
+    assert one.lobby.absent_seats == (), "her originator is there"
 
 
 def test_where_its_originator_has_vanished_others_go_on() -> None:
@@ -223,74 +223,74 @@ def test_where_its_originator_has_vanished_others_go_on() -> None:
     playing = replace(WAITING, stage="play", phase="take", seats=seats, turn=0)
     fields: dict[str, Any] = {"status": "playing", "uid": "cho", "seat": 2}
     one = Together(table(**fields, view=playing, since=int(NOW) - 60))
-    one.company.watch_absence(True)
+    one.lobby.watch_absence(True)
     one.people.watched(())
-    assert one.company.absent_seats == (), "a minute is not long"
+    assert one.lobby.absent_seats == (), "a minute is not long"
     one.model.become(table(**fields, version=2, view=playing, since=int(NOW) - 3600))
-    assert one.company.absent_seats == ((0, "Ann"),)
+    assert one.lobby.absent_seats == ((0, "Ann"),)
     one.people.watched((Presence("ann", True, NOW - 10),))
-    assert one.company.absent_seats == (), "she thinks"
+    assert one.lobby.absent_seats == (), "she thinks"
     one.people.watched(())
-    one.company.give_seat(0)
+    one.lobby.give_seat(0)
     assert one.people.asked[-2:] == [("mark_away", "g", 0), ("give_seat", "g", 0, "steady")]
     both = replace(playing, seats=(SeatView(0, 3, away=True), *seats[1:]), turn=2)
     one.model.become(table(**fields, version=3, view=both))
-    assert one.company.absent_seats == ((0, "Ann"), (1, "Bob"))
+    assert one.lobby.absent_seats == ((0, "Ann"), (1, "Bob"))
 
 
 def test_while_its_originator_plays_others_only_say_who_does_not_come() -> None:
     fields: dict[str, Any] = {"status": "playing", "uid": "cho", "seat": 2}
     one = Together(table(**fields, view=BOBS_TURN, since=int(NOW) - 3600))
-    one.company.watch_absence(True)
+    one.lobby.watch_absence(True)
     one.people.watched(())
-    assert one.company.absent_seats == ((1, "Bob"),)
-    one.company.give_seat(1)
+    assert one.lobby.absent_seats == ((1, "Bob"),)
+    one.lobby.give_seat(1)
     assert one.people.asked[-1] == ("mark_away", "g", 1)
 
 
 def test_without_a_clock_a_computer_is_offered_for_who_is_waited_for_only_while_they_are_not_here() -> None:
     one = Together(table(status="playing", view=BOBS_TURN))
-    assert one.company.absent_seats == (), "nobody knows yet who is here"
-    one.company.watch_absence(True)
+    assert one.lobby.absent_seats == (), "nobody knows yet who is here"
+    one.lobby.watch_absence(True)
     one.people.watched((Presence("bob", True, NOW - 10),))
-    assert one.company.absent_seats == (), "they are here, and think"
+    assert one.lobby.absent_seats == (), "they are here, and think"
     one.people.watched((Presence("bob", False, NOW - 5),))
-    assert one.company.absent_seats == ((1, "Bob"),)
-    one.company.give_seat(1)
+    assert one.lobby.absent_seats == ((1, "Bob"),)
+    one.lobby.give_seat(1)
     assert one.people.asked[-2:] == [("mark_away", "g", 1), ("give_seat", "g", 1, "steady")]
     one.model.become(table(version=2, status="playing", view=replace(BOBS_TURN, turn=2)))
-    assert one.company.absent_seats == (), "nobody waits for them"
+    assert one.lobby.absent_seats == (), "nobody waits for them"
     one.model.become(table(version=3, status="playing", view=BOBS_TURN))
-    one.company.watch_absence(False)
-    assert (one.company.absent_seats, one.count("unwatched")) == ((), 1)
+    one.lobby.watch_absence(False)
+    assert (one.lobby.absent_seats, one.count("unwatched")) == ((), 1)
 
 
 def test_where_a_clock_runs_it_decides_who_is_away() -> None:
     one = Together(table(status="playing", view=BOBS_TURN, time_limit=60))
-    one.company.watch_absence(True)
+    one.lobby.watch_absence(True)
     one.people.watched(())
-    assert (one.company.absent_seats, one.count("unwatched")) == ((), 0)
+    assert (one.lobby.absent_seats, one.count("unwatched")) == ((), 0)
 
 
 def test_while_others_wait_for_ones_turn_one_says_that_one_is_here() -> None:
     one = Together(table(status="playing", seat=1, uid="bob", view=BOBS_TURN))
     one.time[0] += 60
-    one.company.tick()
+    one.lobby.tick()
     assert one.count("be_here", "g", True) == 2
     one.model.become(table(version=2, status="playing", seat=1, uid="bob", view=replace(BOBS_TURN, turn=0)))
     one.time[0] += 60
-    one.company.tick()
+    one.lobby.tick()
     assert one.count("be_here", "g", True) == 2, "it costs a write"
 
 
 def test_a_refusal_is_a_sentence_and_so_is_a_reminder() -> None:
     one = Together(table(), start=Text("too-few-stayed"))
-    one.company.start()
-    one.company.nudge()
+    one.lobby.start()
+    one.lobby.nudge()
     assert one.notes[0].endswith(".")
     assert one.notes[1] == "The others were reminded."
     again = Together(table(), nudge=0)
-    again.company.nudge()
+    again.lobby.nudge()
     assert again.notes == ["Everybody was reminded a moment ago."]
 
 
@@ -298,18 +298,18 @@ def test_more_people_are_asked_to_a_table_that_waits_save_those_who_are_there() 
     friends = Friend("bob", "Bob"), Friend("cho", "Cho"), Friend("eve", "Eve")
     asked = (Invitee("i2", "pending", "Cho", "cho"),)
     one = Together(table(invitees=asked), account=Account("ann", "Ann", friends=friends), find_person=None)
-    assert one.company.can_ask
-    inviting, done = one.company.create_picker(), list[str]()
+    assert one.lobby.can_ask
+    inviting, done = one.lobby.create_picker(), list[str]()
     inviting.open()
     assert [person.name for person in inviting.people] == ["Eve"]
-    assert not one.company.ask(inviting, lambda: done.append("asked"))
+    assert not one.lobby.ask(inviting, lambda: done.append("asked"))
     assert one.notes == ["Choose somebody, or type an e-mail address."]
     inviting.typing("dan")
-    assert not one.company.ask(inviting, lambda: done.append("asked"))
+    assert not one.lobby.ask(inviting, lambda: done.append("asked"))
     assert (inviting.note, done) == ("That is no e-mail address.", [])
     inviting.toggle("eve")
     inviting.typing("dan@example.org")
-    assert one.company.ask(inviting, lambda: done.append("asked"))
+    assert one.lobby.ask(inviting, lambda: done.append("asked"))
     usual = "Will you play cards with me?"
     assert (one.people.asked[-1], done) == (("invite", "g", ("eve", "dan@example.org"), usual), ["asked"])
-    assert not Together(table(uid="bob")).company.can_ask
+    assert not Together(table(uid="bob")).lobby.can_ask

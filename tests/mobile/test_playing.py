@@ -229,7 +229,7 @@ def resized_and_reloaded(user: Any) -> Steps:
 def test_resizing_and_a_lost_context_in_the_middle_of_a_move(play: Play) -> None:
     cards, wrong, untold = play(resized_and_reloaded).result
     assert cards >= 3
-    assert not untold, "the story stands at the side of a wide window, although nothing has happened since"
+    assert not untold, "the history stands at the side of a wide window, although nothing has happened since"
     assert not wrong
 
 

@@ -170,7 +170,7 @@ def let_a_computer_play(user: User) -> Any:
 
     given: list[int] = []
     looks: list[bool] = []
-    company = SimpleNamespace(
+    lobby = SimpleNamespace(
         phrases=(("thanks", "Thank you!"),),
         absent_seats=((1, "Ben"),),
         changed=Observable(),
@@ -182,7 +182,7 @@ def let_a_computer_play(user: User) -> Any:
     yield from user.wait_for("Your games")
     told = []
     for answer in ("Wait", "Let it play"):
-        user.app.navigation.go("talk", lobby=company)
+        user.app.navigation.go("talk", lobby=lobby)
         yield 0.3
         phrase, give = user.find("Thank you!"), user.find("Let the computer play for Ben")
         told.append(phrase.y - give.top > 2 * (phrase.parent.spacing))

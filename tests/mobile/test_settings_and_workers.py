@@ -141,7 +141,7 @@ class TestWorkers:
 
     def test_callbacks_of_other_threads_come_here(self, main: Main) -> None:
         came: list[int] = []
-        listen = main.workers.here(came.append)
+        listen = main.workers.on_screen_thread(came.append)
         thread = threading.Thread(target=lambda: [listen(number) for number in range(5)])
         thread.start()
         thread.join()

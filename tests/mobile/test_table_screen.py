@@ -131,7 +131,7 @@ def test_notes_and_the_hint_about_the_others_lie_over_no_card(play: Play, size: 
     assert drawn, "what the draw is for is said while it is shown"
 
 
-def with_the_bank_gone(user: Any) -> Steps:
+def with_the_stock_gone(user: Any) -> Steps:
     """A table whose bank is empty for a moment: the digits mean what they always mean."""
     from dataclasses import replace
 
@@ -154,4 +154,4 @@ def with_the_bank_gone(user: Any) -> Steps:
 
 def test_a_digit_key_means_the_same_pile_when_a_pile_is_empty(play: Play) -> None:
     """1 is the bank: where it is empty, and not seen, no card goes to the discards by mistake."""
-    assert play(with_the_bank_gone).result == [["discards"], "Not now. Now discard a card.", 4]
+    assert play(with_the_stock_gone).result == [["discards"], "Not now. Now discard a card.", 4]

@@ -1,5 +1,6 @@
-"""Begins a new game: a small, complete one under a new name, with its test, in the list of games and on the page of
-rulings.
+"""Begins a new game: a small, complete one under a new name, with its test.
+
+It is entered in the list of games and on the page of rulings.
 
     python -m tests.new_game NAME
 
@@ -14,6 +15,7 @@ import ast
 import keyword
 import re
 import string
+import subprocess
 import sys
 from pathlib import Path
 from typing import Final
@@ -47,7 +49,10 @@ def check_name(root: Path, name: str) -> None:
         raise NameRefused(f"{name!r} is no name for a module: write it as gin_rummy.")
     if len(name) > MAX_NAME:
         raise NameRefused(f"{name} is too long: a name has at most {MAX_NAME} characters.")
-    taken = [path for path in (Path("engine/games") / name, *written_files(name)) if (root / path).exists()]
+    if name.startswith("test") or SKELETON.stem in name:
+        raise NameRefused(f"{name} means something else to the tests: choose another name.")
+    modules = [Path(folder) / f"{name}{suffix}" for folder in GAMES for suffix in ("", ".py")]
+    taken = [path for path in (*modules, *written_files(name)) if (root / path).exists()]
     if taken:
         raise NameRefused(f"{taken[0]} is there already.")
     if class_name(name) in used_names(root) or keyword.iskeyword(class_name(name)):
@@ -118,20 +123,13 @@ def rename(text: str, name: str, letter: str) -> str:
 
 
 def sort_imports(text: str) -> str:
-    """The text with the imports of the project's own modules, which stand together, in order.
+    """The text with its imports in the order that ruff wants.
 
     >>> sort_imports("from engine.games.uno import Draw, Uno, State, deal\\n")
     'from engine.games.uno import Draw, State, Uno, deal\\n'
     """
-    block = re.compile(r"(?:^from (?:engine|tests)\..*\n)+", re.MULTILINE)
-    return block.sub(lambda found: "".join(sorted(map(_sort_names, found[0].splitlines(keepends=True)))), text)
-
-
-def _sort_names(line: str) -> str:
-    """The line of an import with its names in order: classes, then functions."""
-    module, names = line.rstrip("\n").split(" import ")
-    ordered = sorted(names.split(", "), key=lambda name: (name[0].islower(), name.lower()))
-    return f"{module} import {', '.join(ordered)}\n"
+    ruff = [sys.executable, "-m", "ruff", "check", "--quiet", "--select", "I", "--fix", "--stdin-filename", LIST, "-"]
+    return subprocess.run(ruff, cwd=ROOT, input=text, capture_output=True, encoding="utf-8", check=True).stdout
 
 
 def class_name(name: str) -> str:

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import ClassVar, Final, Literal
 
-from engine.card_game import Claim
+from engine.card_game import Invariant
 from engine.cards import is_joker, packs, rank
 from engine.exhaustive import assert_never
-from engine.game import Away, Back, Event, Shuffle, Step, Timeout, Transfer, announce, check_seats, tell
+from engine.game import Away, Back, Event, Shuffle, Step, Timeout, Transfer, announce, check_seats, public_event
 from engine.mechanics.order import with_seat
 from engine.scored_game import ScoredGame
 from engine.stockpile import Stockpile
@@ -121,7 +121,7 @@ class SkeletonGame(ScoredGame[State]):
     def to_shuffle(self, state: State) -> Collection[int]:
         return self.pack(state) if state.phase == "shuffle" else ()
 
-    def claims(self, state: State) -> Iterator[Claim]:
+    def invariants(self, state: State) -> Iterator[Invariant]:
         is_dealt = state.phase != "shuffle"
         yield state.seats in self.seat_counts, "seats", "must be a number that can play"
         yield {state.active, *state.away} <= set(range(state.seats)), "active", "must be seats"
@@ -153,26 +153,26 @@ class SkeletonGame(ScoredGame[State]):
                 return assert_never(move)
 
     def _deal(self, state: State, cards: tuple[int, ...]) -> Step[State]:
-        hands, pile = Stockpile(cards).deal(state.seats, HAND)
+        hands, stockpile = Stockpile(cards).deal(state.seats, HAND)
         moved = [
             Transfer(cards[hands[seat][nth]], "stock", f"hand:{seat}", (seat,))
             for nth in range(HAND)
             for seat in range(state.seats)
         ]
-        events = (tell("shuffled", stage="shuffle", hint="shuffle"), tell("dealt", *moved))
-        return Step(replace(state, phase="draw", stockpile=pile, hands=hands), events)
+        events = (public_event("shuffled", stage="shuffle", hint="shuffle"), public_event("dealt", *moved))
+        return Step(replace(state, phase="draw", stockpile=stockpile, hands=hands), events)
 
     def _draw(self, state: State) -> Step[State]:
         seat = state.active
-        pointer, pile = state.stockpile.take()
+        pointer, stockpile = state.stockpile.take()
         hands = with_seat(state.hands, seat, (*state.hands[seat], pointer))
-        event = tell("drew", Transfer(pile.cards[pointer], "stock", f"hand:{seat}", (seat,)), seat=seat)
-        return Step(replace(state, phase="discard", stockpile=pile, hands=hands), (event,))
+        event = public_event("drew", Transfer(stockpile.cards[pointer], "stock", f"hand:{seat}", (seat,)), seat=seat)
+        return Step(replace(state, phase="discard", stockpile=stockpile, hands=hands), (event,))
 
     def _discard(self, state: State, card: int) -> Step[State]:
         seat, pointer = state.active, state.stockpile.cards.index(card)
         hand = tuple(other for other in state.hands[seat] if other != pointer)
-        event = tell("discarded", Transfer(card, f"hand:{seat}", "discards", "all"), seat=seat, card=card)
+        event = public_event("discarded", Transfer(card, f"hand:{seat}", "discards", "all"), seat=seat, card=card)
         state = replace(
             state,
             phase="draw",

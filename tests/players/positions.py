@@ -17,11 +17,11 @@ ME, NEXT, LAST = 0, 1, 2
 GAME = GameOfThrees()
 
 
-def position(mine: str, top: str = "", *, known: str = "", out: bool = False, bank: int | None = None) -> State:
+def position(mine: str, top: str = "", *, known: str = "", out: bool = False, stock: int | None = None) -> State:
     """My turn at a table of three, before or after I took a card: where there is no `top`, I have taken one.
 
-    The others' hands are filled with whatever is left, and all the rest is the bank, or lies under the discards
-    if the bank is smaller. `known` is what the next player took from the discards; the third may be `out`.
+    The others' hands are filled with whatever is left, and all the rest is the stock, or lies under the discards
+    if the stock is smaller. `known` is what the next player took from the discards; the third may be `out`.
     """
     hand, discards = parse_cards(mine), parse_cards(top)
     size = len(hand) - (not top)
@@ -29,9 +29,9 @@ def position(mine: str, top: str = "", *, known: str = "", out: bool = False, ba
     spare = [card for card in reversed(packs(pack_count(3))) if card not in {*hand, *discards, *taken}]
     hands = (hand, (*taken, *spare[: size - len(taken)]), tuple(spare[-size:]))
     left = tuple(card for card in spare if card not in {*hands[1], *hands[2]})
-    bank = len(left) if bank is None else bank
-    discards = (*left[bank:], *discards)
-    pile = (*hands[0], *hands[1], *hands[2], *discards, *left[:bank])
+    stock = len(left) if stock is None else stock
+    discards = (*left[stock:], *discards)
+    pile = (*hands[0], *hands[1], *hands[2], *discards, *left[:stock])
     pointer_of = {card: pointer for pointer, card in enumerate(pile)}
     state = State(
         FORMAT,
@@ -40,7 +40,7 @@ def position(mine: str, top: str = "", *, known: str = "", out: bool = False, ba
         dealer=LAST,
         hand=size - 2,
         entries=(0, 0, 0),
-        stockpile=Stockpile(pile, len(pile) - bank),
+        stockpile=Stockpile(pile, len(pile) - stock),
         hands=tuple(tuple(pointer_of[card] for card in cards) for cards in hands),
         known=((), tuple(pointer_of[card] for card in taken), ()),
         discards=tuple(pointer_of[card] for card in discards),
@@ -62,7 +62,7 @@ def chosen(player: ComputerPlayer, state: State, game: GameOfThrees = GAME, seed
 
 @st.composite
 def positions(draw: st.DrawFn) -> State:
-    """Any position in which a seat is to move: any table, bank and discards, last turns, who joins, who is away."""
+    """Draws positions in which a seat is to move: any table, stock and discards, last turns, joiners, absentees."""
     seats = draw(st.sampled_from(SEATS))
     hand = draw(st.integers(1, HANDS))
     phase: Phase = draw(st.sampled_from(("take", "take", "discard", "discard", "recycle_cut")))
@@ -74,8 +74,8 @@ def positions(draw: st.DrawFn) -> State:
     pointers = iter(range(len(pile)))
     hands = tuple(tuple(next(pointers) for _ in range(size)) for size in held)
     left = len(pile) - sum(held)
-    bank = draw(st.sampled_from((0, 1, 2, left // 2, left - 1, left))) if phase != "recycle_cut" else left - 1
-    discards = tuple(next(pointers) for _ in range(left - bank))
+    stock = draw(st.sampled_from((0, 1, 2, left // 2, left - 1, left))) if phase != "recycle_cut" else left - 1
+    discards = tuple(next(pointers) for _ in range(left - stock))
     known = tuple(tuple(pointer for pointer in pointers_held if rng.randrange(3) == 0) for pointers_held in hands)
     others = order[1:]
     shown = others[len(others) - draw(st.integers(0, len(others))) :]
@@ -89,7 +89,7 @@ def positions(draw: st.DrawFn) -> State:
         entries=(0,) * seats,
         joining=draw(st.integers(0, SEATS[-1] - seats)),
         away=away,
-        stockpile=Stockpile(pile, len(pile) - bank),
+        stockpile=Stockpile(pile, len(pile) - stock),
         hands=hands,
         known=known,
         discards=discards,

@@ -62,7 +62,7 @@ def test_g8_takes_a_wild_that_lies_on_the_discards(top: str) -> None:
 
 
 def test_g8_throws_no_wild_while_another_turn_may_come() -> None:
-    """In no meld the joker is fifty points, but it soon will be in one."""
+    """The joker is fifty points while it is in no meld, but it soon will be in one."""
     assert chosen(STEADY, position("2H 7C QD JK")) != discards("JK")
 
 
@@ -98,15 +98,15 @@ def test_g6_leaves_what_does_not_help() -> None:
     assert chosen(STEADY, position("2H 2C 10S JS KD 7D", "QH")) == Take("stock")
 
 
-def test_g11_takes_the_discard_in_the_last_turn_if_it_saves_more_than_the_bank_on_average() -> None:
+def test_g11_takes_the_discard_in_the_last_turn_if_it_saves_more_than_the_stock_on_average() -> None:
     hand = "6H 7H 8H 10C KS"
     assert chosen(STEADY, position(hand, "AD", out=True)) == Take("stock")
     assert chosen(STEADY, position(hand, "9D", out=True)) == Take("stock")
     assert chosen(STEADY, position(hand, "2D", out=True)) == Take("discards")
 
 
-def test_g13_takes_the_top_discard_when_the_bank_is_empty() -> None:
-    assert chosen(STEADY, position("6H 7H 8H 10C KS", "AD", bank=0)) == Take("discards")
+def test_g13_takes_the_top_discard_when_the_stock_is_empty() -> None:
+    assert chosen(STEADY, position("6H 7H 8H 10C KS", "AD", stock=0)) == Take("discards")
 
 
 @pytest.mark.parametrize("out", [False, True])

@@ -1,5 +1,7 @@
-"""The beginning of a game of any kind, written down so that people can read it: every move, what was told, who sees
-what. It is two hands, or 60 moves of a game without hands.
+"""The beginning of a game of any kind, written down so that people can read it.
+
+It has every move, the sentences told about it, and the view of each seat: for two hands, or for 60 moves of a game
+without hands.
 
 The best computer players that there are for the game play it. ``*`` is what everybody sees, a number what that
 seat sees otherwise than everybody. Where the stage of the table changes all of it is written; in between only
@@ -109,8 +111,10 @@ def write_places(places: tuple[int, ...]) -> str:
 
 
 def write_transfers(transfers: tuple[Transfer, ...]) -> Iterator[str]:
-    """Every card from where to where, with its places where they are told, those of the same way together; in brackets
-    what not everybody saw."""
+    """Writes the way of every card, with its places where they are told; cards of the same way stand together.
+
+    Brackets hold what not everybody saw.
+    """
     ways: dict[tuple[str, str, str], list[int]] = {}
     for transfer in transfers:
         seen_by = "all" if transfer.seen_by == "all" else ",".join(map(str, transfer.seen_by)) or "nobody"

@@ -3,7 +3,8 @@
     python -m tests.project.check_docstrings
 
 ``make lint`` runs it beside ruff. It covers the packages in `COVERED` and refuses docstrings, also those of attributes,
-that open with a bare relative clause, a pronoun or a quantifier: "What …", "It …", "So many …", "Of …", "As …".
+that open with a bare relative clause, a pronoun or a quantifier, or in the middle of a sentence that the name began:
+"What …", "It …", "So many …", "Of …", "As …", "Also …", "Else …", "Not even …".
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ NOT_YET: Final = ("mobile/controls", "mobile/table")
 """Folders of these packages whose widgets are still to be drawn anew; they are rewritten then."""
 OPENING: Final = re.compile(
     r"(What|Whatever|Who|Whoever|Whom|Whose|Which|Where|How|If|As|Of|By|For|With|From|Under|Once|It|They|There"
-    r"|Nobody|Nothing|Somebody|Everybody|So (?:much|many|long|often|far|early|few|wide))\b"
+    r"|Nobody|Nothing|Somebody|Everybody|So (?:much|many|long|often|far|early|few|wide)"
+    r"|Also|And|But|Else|Even|However|More than|Not|Or|Otherwise|Then|To|Without)\b"
 )
 MAX_EXCEPTIONS: Final = 20
 EXCEPTIONS: Final[Mapping[str, str]] = {}

@@ -65,7 +65,7 @@ def test_it_is_made_for_the_newest_android_and_for_every_phone_still_in_use() ->
 
 
 def test_its_requirements_are_what_window_and_rest_client_need() -> None:
-    """And each is Python alone, or has a recipe."""
+    """Each requirement is Python alone, or has a recipe."""
     named = {re.split(r"[=<>]", one)[0].lower() for one in listed("requirements")}
     wanted = set().union(*map(needed, ("fluent.runtime", "platformdirs", "certifi", "urllib3")))
     assert named - RECIPES - KIVYS_OWN == {one.replace("-", "_") for one in wanted}
@@ -92,7 +92,7 @@ def test_every_file_of_the_window_goes_along(packed: Path) -> None:
 
 
 def test_it_starts_where_only_that_is_and_plays_in_the_project_that_it_was_packed_with(packed: Path) -> None:
-    """Without docstrings and assertions, as a phone has it."""
+    """The start has neither docstrings nor assertions (``-OO``), as on a phone."""
     project = packed / BUILT_IN_FILE.relative_to(ROOT)
     assert goes_along(str(BUILT_IN_FILE.relative_to(ROOT)))
     project.write_text('{"id": "demo-ours", "apiKey": "any"}', encoding="utf-8")

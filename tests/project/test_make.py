@@ -40,7 +40,7 @@ case "$*" in
       [ ! -e "$FAKE/no-kivy" ] || { echo "No matching distribution found for kivy"; exit 1; } ;;
     esac
     [ ! -e "$FAKE/offline" ] || { echo "Max retries exceeded"; exit 1; } ;;
-  "-m cloud.suite"*) echo "$*" >>"$FAKE/log"; [ ! -e "$FAKE/no-emulator" ] ;;
+  "-m cloud.emulator_suite"*) echo "$*" >>"$FAKE/log"; [ ! -e "$FAKE/no-emulator" ] ;;
   *) echo "$*" >>"$FAKE/log"; echo "ran $*"; [ ! -e "$FAKE/fails" ] ;;
 esac
 """
@@ -177,7 +177,7 @@ def test_tests_install_more_than_play_and_play_needs_nothing_after_them(machine:
     assert machine.make("test").returncode == 0
     assert machine.asked() == [
         "pip .[dev,app,cloud]",
-        "-m cloud.suite found",
+        "-m cloud.emulator_suite found",
         "-m ruff check .",
         "-m ruff format --check .",
         "-m tests.project.check_docstrings",
@@ -203,7 +203,7 @@ def no_emulator(machine: Machine) -> None:
 def test_tests_get_an_emulator_where_there_is_none(machine: Machine) -> None:
     no_emulator(machine)
     assert machine.make("test").returncode == 0
-    assert machine.asked()[2:4] == ["-m cloud.suite found", "-m cloud.suite prepare"]
+    assert machine.asked()[2:4] == ["-m cloud.emulator_suite found", "-m cloud.emulator_suite prepare"]
 
 
 def test_root_on_debian_gets_what_builds_an_emulator(machine: Machine) -> None:

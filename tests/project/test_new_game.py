@@ -83,10 +83,10 @@ def read_files(folder: Path) -> dict[Path, bytes]:
 @pytest.mark.parametrize(
     ("names", "reason"),
     [
-        (("gin_rummy", "lebowski", "crazy_eights"), "there already"),
+        (("gin_rummy", "lebowski", "crazy_eights", "golf"), "there already"),
         (("Gin", "gin-rummy", "9", "class", "../gin", ""), "no name for a module"),
         (
-            ("skeleton_game", "state", "draw", "discard", "literal", "game", "none"),
+            ("skeleton_game", "my_skeleton_game", "testing", "state", "draw", "discard", "literal", "game", "none"),
             "means something else",
         ),
         (("game_over", "player", "dealt", "drew", "one_hand", "waiting_for"), "another sentence"),

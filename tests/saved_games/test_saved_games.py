@@ -129,7 +129,7 @@ def test_everybody_sees_what_they_saw(device: Device, expected: Any) -> None:
 
 
 def test_a_turn_that_stood_still_while_the_program_was_closed_has_its_whole_time(device: Device) -> None:
-    """Also where the views are made anew: nobody who plays alone with computers loses a turn to an update."""
+    """The update may make the views anew: nobody who plays alone with computers loses a turn to it."""
     device.clock.time += 3 * 365 * 24 * 3600
     tried = 0
     for game in device.games():
@@ -158,7 +158,7 @@ def test_a_game_taken_off_a_list_stays_on_record(device: Device, expected: Any) 
 
 
 def test_every_game_replays_from_its_log(device: Device) -> None:
-    """To the same state, by the same sentences. In which order cards fly may change."""
+    """The state and the sentences are the same; the order in which cards fly may change."""
     for game in device.games():
         if device.status(game) == "waiting":
             continue

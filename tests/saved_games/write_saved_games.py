@@ -68,8 +68,10 @@ def phases(game: type[Game[Any]]) -> tuple[str, ...]:
 
 @contextmanager
 def moves_at_once(most: int) -> Iterator[None]:
-    """The authority commits after so few moves: a table is left in the midst of what chance and computers do, as it is
-    after two hundred of them."""
+    """Lets the authority commit after so few moves that a table is left amid those of chance and computers.
+
+    Without it only two hundred of them in a row would bring that about.
+    """
     with mock.patch("functions.service.session.game_session.MAX_MOVES_PER_COMMIT", most):
         yield
 
@@ -79,7 +81,7 @@ def choose_any(view: View, moves: Sequence[Move], rng: Rng) -> Move:
 
 
 def draw_and_throw(view: View, moves: Sequence[Move], rng: Rng) -> Move:
-    """Takes from the bank as long as there is one, and throws what came to the hand last."""
+    """Takes from the stock as long as there is one, and throws what came to the hand last."""
     return moves[0] if view.phase == "take" else moves[-1]
 
 
@@ -188,7 +190,7 @@ class Writer:
             raise AssertionError(f"{game} did not come to {phase}")
 
     def ready_alone(self) -> str:
-        """Between hands, one of two is ready."""
+        """A table between two hands, at which one of two people is ready."""
         game = self.begun("game_of_threes", "Bob")
         self.play_to(game, "hand_over")
         self.device.as_person(self.uid("Bob")).ready(game)

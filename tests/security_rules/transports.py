@@ -127,7 +127,7 @@ class RestTransport:
         assert self._allowed("POST", ":commit", {"writes": writes})
 
     def rule(self, rules: str) -> None:
-        """These rules from now on."""
+        """Lets the emulator use these rules from now on."""
         project = self._documents.split("/")[1]
         body = {"rules": {"files": [{"name": "firestore.rules", "content": rules}]}}
         status, said = self._ask("PUT", f"/emulator/v1/projects/{project}:securityRules", body)

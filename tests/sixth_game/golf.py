@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import ClassVar, Final, Literal
 
-from engine.card_game import Claim, gather
+from engine.card_game import Invariant, gather
 from engine.cards import is_joker, packs, rank
-from engine.events import Event, Transfer, announce, tell, transfers
+from engine.events import Event, Transfer, announce, public_event, transfers
 from engine.exhaustive import assert_never
 from engine.game import Away, Back, Move, Shuffle, Step, Timeout, check_seats
 from engine.mechanics.order import with_seat
@@ -173,7 +173,7 @@ class Golf(ScoredGame[State]):
             return state.stockpile.at(state.discards[:-1])
         return self.pack(state) if self.turn(state) == "chance" else ()
 
-    def claims(self, state: State) -> Iterator[Claim]:
+    def invariants(self, state: State) -> Iterator[Invariant]:
         seats, is_dealt = range(state.seats), state.phase != "shuffle"
         yield state.seats in self.seat_counts, "seats", "must be a number that can play"
         yield {state.first, state.active, state.closer or 0, *state.away} <= set(seats), "active", "must be seats"
@@ -228,30 +228,30 @@ class Golf(ScoredGame[State]):
     def _recycle(self, state: State, cards: tuple[int, ...]) -> Step[State]:
         *below, top = state.discards
         gathered = transfers(state.stockpile.at(below), "discards", "stock", source_place=0)
-        event = tell("recycled", *gathered, hint="shuffle")
+        event = public_event("recycled", *gathered, hint="shuffle")
         return Step(replace(state, phase="draw", stockpile=state.stockpile.append(cards), discards=(top,)), (event,))
 
     def _deal(self, state: State, cards: tuple[int, ...]) -> Step[State]:
-        gathered = gather(state.stockpile, self.piles(state))
+        event = public_event("shuffled", *gather(state.stockpile, self.piles(state)), stage="shuffle", hint="shuffle")
         first = (state.first + bool(state.rows)) % state.seats
-        grids, pile = Stockpile(cards).deal(state.seats, CARDS)
-        face_up, pile = pile.take()
+        grids, stockpile = Stockpile(cards).deal(state.seats, CARDS)
+        face_up, stockpile = stockpile.take()
         places = [(seat, at) for at in range(CARDS) for seat in range(state.seats)]
         dealt = [Transfer(cards[grids[seat][at]], "stock", f"grid:{seat}", target_place=at) for seat, at in places]
         dealt.append(Transfer(cards[face_up], "stock", "discards", "all"))
         state = State(format=1, phase="begin", seats=state.seats, first=first, rows=state.rows, away=state.away)
-        state = replace(state, stockpile=pile, grids=grids, discards=(face_up,), active=first)
-        return Step(state, (tell("shuffled", *gathered, stage="shuffle", hint="shuffle"), tell("dealt", *dealt)))
+        state = replace(state, stockpile=stockpile, grids=grids, discards=(face_up,), active=first)
+        return Step(state, (event, public_event("dealt", *dealt)))
 
     def _draw(self, state: State, source: str) -> Step[State]:
         seat, zone = state.active, f"drawn:{state.active}"
         if source == "stock":
-            pointer, pile = state.stockpile.take()
-            event = tell("drew", Transfer(pile.cards[pointer], "stock", zone, (seat,)), seat=seat)
-            return Step(replace(state, phase="place", stockpile=pile, drawn=pointer, is_secret=True), (event,))
+            pointer, stockpile = state.stockpile.take()
+            event = public_event("drew", Transfer(stockpile.cards[pointer], "stock", zone, (seat,)), seat=seat)
+            return Step(replace(state, phase="place", stockpile=stockpile, drawn=pointer, is_secret=True), (event,))
         *below, pointer = state.discards
         card = state.stockpile.cards[pointer]
-        event = tell("took", Transfer(card, "discards", zone, "all"), seat=seat, card=card)
+        event = public_event("took", Transfer(card, "discards", zone, "all"), seat=seat, card=card)
         return Step(replace(state, phase="place", discards=tuple(below), drawn=pointer, is_secret=False), (event,))
 
     def _place(self, state: State, card: int, at: int) -> Step[State]:
@@ -263,17 +263,17 @@ class Golf(ScoredGame[State]):
         grids = with_seat(state.grids, seat, with_seat(grid, at, new))
         face_up = (*(pointer for pointer in state.open if pointer != old), new)
         state = replace(state, grids=grids, open=face_up, discards=(*state.discards, old), drawn=None)
-        return self._end_turn(state, tell("placed", away, placed, seat=seat, card=old_card))
+        return self._end_turn(state, public_event("placed", away, placed, seat=seat, card=old_card))
 
     def _discard(self, state: State, card: int) -> Step[State]:
         seat, discards = state.active, (*state.discards, state.stockpile.cards.index(card))
-        event = tell("discarded", Transfer(card, f"drawn:{seat}", "discards", "all"), seat=seat, card=card)
+        event = public_event("discarded", Transfer(card, f"drawn:{seat}", "discards", "all"), seat=seat, card=card)
         return Step(replace(state, phase="turn", drawn=None, discards=discards), (event,))
 
     def _turn_over(self, state: State, at: int) -> Step[State]:
         seat, pointer = state.active, state.grids[state.active][at]
         card, zone = state.stockpile.cards[pointer], f"grid:{state.active}"
-        event = tell("turned-over", Transfer(card, zone, zone, "all", at, at), seat=seat, card=card)
+        event = public_event("turned-over", Transfer(card, zone, zone, "all", at, at), seat=seat, card=card)
         state = replace(state, open=(*state.open, pointer))
         if state.phase != "begin":
             return self._end_turn(state, event)
@@ -297,11 +297,11 @@ class Golf(ScoredGame[State]):
         rows, shown = (*state.rows, row), tuple(chain.from_iterable(state.grids))
         ended = replace(state, phase="over" if len(rows) == self.holes else "hole_over", rows=rows, open=shown)
         totals = self.scores(ended)
-        for seat, grid in enumerate(state.grids):
+        for seat, (grid, points) in enumerate(zip(state.grids, row, strict=True)):
             zone, cards = f"grid:{seat}", state.stockpile.at(grid)
             hidden = [at for at, pointer in enumerate(grid) if pointer not in state.open]
             moved = [Transfer(cards[at], zone, zone, "all", at, at) for at in hidden]
-            events.append(tell("hole-scored", *moved, hint="show", seat=seat, points=row[seat], total=totals[seat]))
+            events += [public_event("hole-scored", *moved, hint="show", seat=seat, points=points, total=totals[seat])]
         events += [announce("won", seat=seat, total=totals[seat]) for seat in self.winners(ended)]
         return Step(ended, tuple(events))
 

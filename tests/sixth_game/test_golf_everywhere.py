@@ -53,7 +53,7 @@ def cloud_place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Back
 
 
 def test_golf_is_played_to_its_end_on_firestore(cloud_place: Backend) -> None:
-    """Through the functions, by two people: one listens and one asks."""
+    """Two people play it through the functions: one client listens and one asks."""
     ann, bob = cloud_place.device("ann"), cloud_place.device("bob")
     hers, his = ann.sign_in(Profile("", "Ann")).uid, bob.sign_in(Profile("", "Bob")).uid
     game = ann.new_table(KIND, ("random",), invites=(his,))
@@ -77,7 +77,7 @@ def test_golf_is_played_to_its_end_on_sqlite(tmp_path: Path) -> None:
 
 
 def random_move(view: Any, chance: random.Random) -> Any:
-    """Any legal move, from the choices of a view."""
+    """A random legal move, from the choices of a view."""
     from engine.choices import list_moves
 
     return chance.choice([move for choice in view.choices for move in list_moves(choice)])

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from client.table.responses import AskFirst, Explain, SendMove
 from engine.text import Text
 from engine.view import Press, PutOnto, TakeFrom, View, Zone
-from terminal.commands import Meaning, Question
 from terminal.input_parser import InputContext, parse_line
+from terminal.meaning import Meaning, Question
 from tests.terminal.imagined_game import at, backs, cards, hand_zone, others, view
 
 CARDS = "7 7h 7c 7s 8h 9 10 t q Q qh k kd kh a as j jk JK 4 4d 4x2 4x9 7x0 2 2c 7♥"

@@ -11,9 +11,9 @@ from client.table.responses import Explain
 from engine.text import Text
 from engine.view import ChoosePlace, Press, PutOnto, TakeFrom, View
 from terminal import input_parser
-from terminal.commands import Question, TableCommand
 from terminal.hotkeys import assign_hotkeys
 from terminal.input_parser import parse_line
+from terminal.meaning import Question, TableCommand
 from terminal.pager import key_lines
 from tests.terminal.imagined_game import (
     at,
@@ -37,7 +37,7 @@ pytestmark = pytest.mark.usefixtures("imagined")
 
 
 class TestLists:
-    def test_by_number(self) -> None:
+    def test_an_option_is_chosen_by_its_number(self) -> None:
         assert played(bidding(), "1") == {"type": "pass"}
         assert played(bidding(), "26") == {"type": "bid", "tricks": 10, "suit": None}
 
@@ -52,7 +52,7 @@ class TestLists:
             ("8 no", {"type": "bid", "tricks": 8, "suit": None}),
         ],
     )
-    def test_by_words(self, typed: str, move: dict[str, Any]) -> None:
+    def test_an_option_is_chosen_by_its_words_or_their_beginning(self, typed: str, move: dict[str, Any]) -> None:
         assert played(bidding(), typed) == move
 
     @pytest.mark.parametrize("typed", ["0", "27", "-1", "²", "9" * 180])
@@ -84,7 +84,7 @@ class TestPlaces:
         assert played(self.cut(), "") == {"type": "cut", "at": 15}
 
     @pytest.mark.parametrize("typed", ["0", "30", "c x", "c 1 2"])
-    def test_outside(self, typed: str) -> None:
+    def test_a_place_outside_the_range_is_explained(self, typed: str) -> None:
         assert said(self.cut(), typed) == "Type a number from 1 to 29."
 
     def test_cards_are_counted_from_one(self) -> None:
@@ -198,7 +198,13 @@ class TestRefusals:
 
     @pytest.mark.parametrize(
         ("typed", "what"),
-        [("rules", "rules"), ("keys", "help"), ("arrange", "arrange"), ("what happened", "story"), ("LEAVE", "leave")],
+        [
+            ("rules", "rules"),
+            ("keys", "help"),
+            ("arrange", "arrange"),
+            ("what happened", "history"),
+            ("LEAVE", "leave"),
+        ],
     )
     def test_wishes_as_they_are_written_on_the_screen(self, typed: str, what: str) -> None:
         assert parse_line(typed, at(trick())) == TableCommand(what)
@@ -211,7 +217,7 @@ class TestRefusals:
 
 class TestHelp:
     def page(self, view: View, **now: str) -> str:
-        moment = replace(at(view), now=now)
+        moment = replace(at(view), situational_keys=now)
         return " ".join(" ".join(line.plain for line in key_lines(moment, [], 79)).split())
 
     def test_enter_does_what_it_does_now(self) -> None:
@@ -241,7 +247,7 @@ class TestAlways:
             ("h", "help"),
             ("o", "arrange"),
             ("l", "scores"),
-            ("w", "story"),
+            ("w", "history"),
             ("q", "leave"),
             ("Quit", "leave"),
         ],
@@ -259,7 +265,7 @@ class TestAlways:
         assert played(trick(), "qh")["card"] == cards("QH")[0]
 
     def test_keys_of_this_moment(self) -> None:
-        moment = replace(at(naming()), now={"+": "more-time", "b": "back"})
+        moment = replace(at(naming()), situational_keys={"+": "more-time", "b": "back"})
         assert parse_line("+", moment) == TableCommand("more-time")
         assert parse_line("b", moment) == TableCommand("back")
 

@@ -122,7 +122,7 @@ class TestLook:
         assert "\x1b[" in run("--name", "Ann", FORCE_COLOR="1").stdout
         assert "\x1b[2J" not in run("--name", "Ann", FORCE_COLOR="1").stdout
 
-    def test_narrow(self, run: Run) -> None:
+    def test_no_line_is_wider_than_a_narrow_pipe(self, run: Run) -> None:
         done = run("--name", "Ann", "--new", typed="\nb\n?\n", COLUMNS="40")
         assert max(map(len, done.stdout.splitlines())) <= 40
 

@@ -15,9 +15,9 @@ from engine.errors import IllegalMove
 from engine.exhaustive import assert_never
 from engine.game import Game
 from terminal.capabilities import Capabilities
-from terminal.commands import Meaning, Question, TableCommand
 from terminal.input_parser import InputContext, input_context, parse_line
 from terminal.localizer import table_localizer
+from terminal.meaning import Meaning, Question, TableCommand
 from tests.conformance.walks import CASES, Case, seats_of, walk
 from tests.terminal.imagined_game import laid
 from tests.terminal.parsed_lines import TYPED

@@ -13,16 +13,17 @@ import pytest
 from client.command_line import LaunchOptions
 from client.embedded import EmbeddedClient
 from client.table.responses import AskFirst, Explain, SendMove
-from engine.game import SeenEvent, SeenTransfer
+from engine.game import SeenEvent, SeenTransfer, event_for_viewer
 from engine.games import get_game
 from engine.games.crazy_eights import NameSuit, Play
 from engine.text import Text
 from engine.view import CHANCE
-from terminal import commands, history, zone_lines
+from terminal import history, zone_lines
 from terminal.app import visit
 from terminal.capabilities import Capabilities
 from terminal.input_parser import InputContext, input_context, parse_line
 from terminal.localizer import table_localizer
+from terminal.meaning import Meaning, TableCommand
 from tests.terminal.fakes import FakeScreen
 from tests.terminal.imagined_game import laid
 
@@ -53,7 +54,7 @@ class Playing:
         view = self.game.view(self.state, seat)
         return input_context(laid(view), view, table_localizer(view.kind, LOOK, (), seat))
 
-    def types(self, line: str) -> commands.Meaning:
+    def types(self, line: str) -> Meaning:
         return parse_line(line, self.at())
 
     def sends(self, line: str) -> Any:
@@ -86,9 +87,14 @@ def naming() -> Playing:
 
 
 @pytest.mark.parametrize(
-    ("typed", "name"), [("7h", "7H"), ("7 H", "7H"), ("7♥", "7H"), ("8nt", "8NT"), ("8n", "8NT"), ("10s", "10S")]
+    ("typed", "name"),
+    [
+        *((typed, "7H") for typed in ("7h", "7 H", "7♥", "7 hearts", "7 Heart")),
+        *((typed, "8NT") for typed in ("8nt", "8n", "8 NT", "8 no trump", "8 No Trumps", "8notrump")),
+        *((typed, "10S") for typed in ("10s", "10 spades")),
+    ],
 )
-def test_a_bid_is_typed_by_its_name(bidding: Playing, typed: str, name: str) -> None:
+def test_a_bid_is_typed_by_its_name_or_in_words(bidding: Playing, typed: str, name: str) -> None:
     assert bidding.sends(typed).name == name
 
 
@@ -98,7 +104,7 @@ def test_words_are_bids_and_accents_are_not_needed(bidding: Playing) -> None:
     assert type(bidding.sends("pass")).__name__ == type(bidding.sends("p")).__name__ == "Pass"
 
 
-@pytest.mark.parametrize("typed", ["1", "7", "5h", "7x", "11s"])
+@pytest.mark.parametrize("typed", ["1", "7", "5h", "7x", "11s", "7 horses"])
 def test_what_is_no_bid_is_told_so_and_a_number_is_none(bidding: Playing, typed: str) -> None:
     assert bidding.says(typed).startswith(f"“{typed}” cannot be chosen now. Your bid, or pass.")
 
@@ -112,13 +118,13 @@ def test_a_suit_is_named_by_its_letter_also_where_that_is_a_key(naming: Playing)
     assert [naming.sends(letter) for letter in "hcds"] == [NameSuit(suit) for suit in range(4)]
     assert naming.sends("spades") == NameSuit(3)
     assert naming.sends("2") == NameSuit(1)
-    assert naming.types("?") == commands.TableCommand("rules")
+    assert naming.types("?") == TableCommand("rules")
 
 
 def test_a_letter_is_a_key_again_when_the_suit_is_named(naming: Playing) -> None:
     naming.does(naming.sends("h"))
     naming.deal()
-    assert naming.types("h") == commands.TableCommand("help")
+    assert naming.types("h") == TableCommand("help")
 
 
 def test_what_is_taken_is_called_by_a_word_of_it() -> None:
@@ -153,6 +159,27 @@ def test_cards_that_a_sentence_names_are_not_named_again() -> None:
         history.describe_event(SeenEvent(played, moved), table_localizer("crazy_eights", LOOK))
         == "Player 1 played 7♥ 7♣."
     )
+
+
+def test_passes_are_told_rather_than_the_draw_for_the_deal() -> None:
+    table = Playing("five_hundred", 3)
+    events: list[SeenEvent] = []
+    state = table.game.start(3, None)
+    for _ in range(10):
+        actor = table.game.turn(state)
+        assert actor is not None
+        is_chance = actor == CHANCE
+        move = table.game.chance_move(state, table.rng) if is_chance else table.game.legal_moves(state, actor)[0]
+        step = table.game.apply(state, actor, move)
+        events += [event for told in step.events if (event := event_for_viewer(told, 0)) is not None]
+        state = step.state
+        if len([event for event in events if event.text.code == "passed"]) == 2:
+            break
+    assert any(event.text.code == "drew" for event in events)
+    lines, left_out = history.newest_lines(events, table_localizer("five_hundred", LOOK), 77, 4)
+    assert left_out
+    assert sum("passed" in line for line in lines) == 2, lines
+    assert not any("drew" in line for line in lines)
 
 
 def test_a_trick_says_who_laid_which_card(bidding: Playing) -> None:

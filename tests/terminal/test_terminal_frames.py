@@ -12,20 +12,19 @@ from typing import Any
 
 import pytest
 from rich.cells import cell_len
-from rich.text import Text as Line
 
 import terminal
 from client.models import Player, Table
 from client.table.ranking import rank_seats
 from engine import codec
-from engine.game import SeenEvent, seen
+from engine.game import SeenEvent, event_for_viewer
 from engine.games import GAMES, get_game
 from engine.players import PLAYERS as COMPUTERS
 from engine.players import levels
 from engine.text import Text
 from engine.view import CHANCE, SeatView, View, Zone
-from terminal import score_sheet, seat_table
-from terminal.capabilities import Capabilities, truncate_line
+from terminal import score_sheet, seat_roster
+from terminal.capabilities import Capabilities
 from terminal.localizer import table_localizer
 from tests.terminal.imagined_game import (
     IMAGINED,
@@ -76,7 +75,7 @@ def walk(players: int, seed: int = 1) -> list[tuple[Any, tuple[SeenEvent, ...]]]
             move = computer.choose(game.view(state, turn), game.legal_moves(state, turn), rng)
         step = game.apply(state, turn, move)
         state = step.state
-        events += [told for event in step.events if (told := seen(event, 0)) is not None]
+        events += [told for event in step.events if (told := event_for_viewer(event, 0)) is not None]
         walked.append((state, tuple(events[-300:])))
     return walked
 
@@ -197,14 +196,14 @@ def test_what_is_said_in_colour_is_said_in_words() -> None:
     assert "you, plays now" in found
 
 
-def test_a_stream_without_a_screen_gets_no_empty_lines_at_the_end_and_the_whole_story() -> None:
+def test_a_stream_without_a_screen_gets_no_empty_lines_at_the_end_and_the_whole_history() -> None:
     events = tuple(played(1 + n % 2, "KH") for n in range(60))
     found = drawn(table(trick(), events=events), height=None)
     assert found.count("played") == 60
     assert "\n\n" not in found
 
 
-def test_a_long_story_is_summed_up_and_its_newest_lines_are_told() -> None:
+def test_a_long_history_is_summed_up_and_its_newest_lines_are_told() -> None:
     events = (*(played(1 + n % 2, "KH") for n in range(40)), played(2, "2H"))
     found = drawn(table(trick(), events=events))
     assert re.search(r"Since your last turn \(\d+ more: w\)", found)
@@ -256,7 +255,7 @@ def test_the_newest_rows_of_the_score_sheet_and_the_totals_are_shown_between_han
     assert "[7♣ 8♣ 9♣] K♦" in found
 
 
-def test_a_long_story_leaves_room_for_the_score_sheet_between_hands() -> None:
+def test_a_long_history_leaves_room_for_the_score_sheet_between_hands() -> None:
     events = tuple(replace(played(1 + n % 2, "KH"), announced=True) for n in range(12))
     found = drawn(table(resting(), events=events))
     assert "Cleo played K♥." in found
@@ -352,16 +351,6 @@ class TestSmallScreens:
         assert all(any(localizer.name(seat)[:6] in line for line in written) for seat in range(12))
 
 
-def test_text_that_is_cut_again_has_dots_once() -> None:
-    look = Capabilities()
-    assert look.cut("Maximiliana von…, Ben", 17) == "Maximiliana von…"
-    assert look.cut(look.cut("Maximiliana von Hohenzollern", 16), 12) == "Maximiliana…"
-    assert Capabilities(symbols=False).cut("Maximiliana von..., Ben", 19) == "Maximiliana von..."
-    line = truncate_line(Line("Maximiliana von…", style="bold").append(" and Ben"), 17, look)
-    assert (line.plain, line.spans) == ("Maximiliana von…", [])
-    assert truncate_line(Line("Ann"), 3, look).plain == "Ann"
-
-
 class TestEnd:
     def test_everybody_is_ranked_and_ones_own_place_told(self) -> None:
         found = drawn(kept("over_twelve_players", False), 120, 39)
@@ -387,7 +376,7 @@ def test_players_stand_in_the_order_of_the_score_sheet() -> None:
         seen = kept(name, False)
         columns = [column.args["seat"] for column in seen.view.score_sheet.columns]
         assert [
-            one.seat for one in seat_table.SeatTable(seen.view, table_localizer("", Capabilities())).seats
+            one.seat for one in seat_roster.SeatRoster(seen.view, table_localizer("", Capabilities())).seats
         ] == columns
 
 

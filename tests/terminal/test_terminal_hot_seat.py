@@ -60,8 +60,10 @@ def hands_of(client: EmbeddedClient, game: str) -> dict[str, set[str]]:
 
 
 class SharedKeyboard(FakeScreen):
-    """Plays by itself: whoever's picture it is moves as a computer would, and passes the keyboard on. Every picture is
-    held against what the others hold."""
+    """A keyboard that plays by itself, and compares every frame with the cards that the others hold.
+
+    The player whose frame it is moves as a computer would, and passes the keyboard on.
+    """
 
     def __init__(self, client: EmbeddedClient, game: str, pictures: int) -> None:
         super().__init__()
@@ -257,8 +259,9 @@ def test_the_form_asks_for_the_others_and_fits_the_computers_to_them() -> None:
     assert "“5” is not possible here" in screen.frames[3]
     assert "At most 3 people can play 500." in screen.frames[4]
     assert "Each of you needs a name of their own." in screen.frames[5]
-    alone = FakeScreen(["o Ben", "o", ""])
-    assert new_game.fill_in(alone, default_setup("lebowski"), shared=True) == default_setup("lebowski")
+    for nobody in ("o", "o nobody"):
+        alone = FakeScreen(["o Ben", nobody, ""])
+        assert new_game.fill_in(alone, default_setup("lebowski"), shared=True) == default_setup("lebowski")
     assert "Others at this keyboard" not in _form(shared=False)
 
 
@@ -298,7 +301,7 @@ def test_a_refusal_repeats_a_line_as_it_was_typed(client: EmbeddedClient) -> Non
     ("typed", "code"),
     [("Ben,", "name-missing"), ("Ben, ben", "pass-twice"), ("Ben, ANN", "pass-own"), ("x" * 99, "name-too-long")],
 )
-def test_names_in_a_line(typed: str, code: str) -> None:
+def test_names_are_trimmed_and_unclear_ones_refused(typed: str, code: str) -> None:
     assert clean_names([" Ben ", "  Ana María "], "Ann") == ("Ben", "Ana María")
     with pytest.raises(CallError) as caught:
         clean_names(typed.split(","), "Ann")

@@ -14,8 +14,8 @@ from client.table.responses import AskFirst, Explain, SendMove
 from engine.games import GAMES
 from engine.text import Text
 from engine.view import ChooseOne, ChoosePlace, Press, Proposal, PutOnto, TakeFrom, View
-from terminal.commands import Meaning, Question
 from terminal.input_parser import example, parse_line
+from terminal.meaning import Meaning, Question
 from tests.terminal.imagined_game import (
     IMAGINED,
     Imagined,
@@ -46,7 +46,7 @@ class TestCards:
         assert played(choosing(put), typed)["cards"] == list(cards("10S"))
 
     @pytest.mark.parametrize("typed", ["jk", "JK", "joker"])
-    def test_the_joker(self, typed: str) -> None:
+    def test_the_joker_is_named_by_two_letters_or_its_word(self, typed: str) -> None:
         put = PutOnto(Text("play-cards"), "hand:0", "pile", {"type": "play"}, (cards("JK 9H"),))
         assert played(choosing(put), typed)["cards"] == list(cards("JK"))
 
@@ -125,7 +125,7 @@ class TestHowMany:
         assert answer.answers["2"] == SendMove({"type": "play", "cards": list(cards("4H 4D"))})
         assert set(answer.answers) == {"1", "2", "3"}
 
-    def test_in_one_line(self) -> None:
+    def test_the_number_of_equal_ranks_can_be_typed_with_them(self) -> None:
         assert played(layers(), "4x2")["cards"] == list(cards("4H 4D"))
         assert played(layers(), "4 4 4")["cards"] == list(cards("4H 4D 4S"))
         assert played(layers(), "4h")["cards"] == list(cards("4H"))
@@ -208,7 +208,7 @@ class TestOrder:
 
 def lying(view: View, way: OrderMode = "proposed", order: tuple[int, ...] = ()) -> tuple[int | None, ...]:
     """The hand as it lies."""
-    return at(view, way=way, order=order).lying("hand:0")
+    return at(view, way=way, order=order).visible_cards("hand:0")
 
 
 def order_of(view: View) -> tuple[int, ...]:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
-from client.command_line import LaunchOptions
 from client.embedded import EmbeddedClient
 from client.errors import CallError
 from client.models import GameSummary, Player, Profile
@@ -25,60 +23,7 @@ from terminal.new_game import fill_in
 from terminal.table import TableLoop
 from tests.terminal.fakes import FakeClient, FakeScreen, StoppedClock
 from tests.terminal.imagined_game import Imagined, table, trick
-
-KIND = next(iter(GAMES))
-
-
-class ObedientPlayer(FakeScreen):
-    """A player who types what the screen says, and nothing else."""
-
-    def __init__(self, typed: list[str], height: int | None = 23, turns: int = 100_000) -> None:
-        super().__init__(typed, height)
-        self.turns = turns
-
-    def ask(self, live: Any = None) -> str:
-        if self.typed:
-            return self.typed.pop(0)
-        self.turns -= 1
-        shown = self.frames[-1]
-        if self.turns < 0 or "Finished" in shown or "Your games" in shown:
-            raise EOFError
-        if "y if you mean it" in shown:
-            return "y"
-        if example := re.search(r"type a card, as in (\S+)", shown):
-            return example[1]
-        return "b" if "b  Bank" in shown else ""
-
-
-@pytest.fixture
-def clock() -> StoppedClock:
-    return StoppedClock()
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "games.db"
-
-
-@pytest.fixture
-def client(path: Path, clock: StoppedClock) -> Iterator[EmbeddedClient]:
-    client = EmbeddedClient(path, clock=clock, rng=Random(7))
-    yield client
-    client.close()
-
-
-def come(client: EmbeddedClient, *typed: str, name: str | None = "Ann", clock: StoppedClock | None = None) -> list[str]:
-    """Starts the terminal, types these lines and leaves. Returns the frames."""
-    screen = FakeScreen([*typed, "q"])
-    visit(client, screen, arguments(name=name), (clock or StoppedClock()).now)
-    assert not screen.typed
-    return screen.frames
-
-
-def arguments(
-    name: str | None = "Ann", new: bool = False, players: int | None = None, level: str = ""
-) -> LaunchOptions:
-    return LaunchOptions(name=name, new=new, game=KIND, players=players, level=level)
+from tests.terminal.visits import KIND, arguments, come
 
 
 def names_of_games() -> list[str]:
@@ -216,7 +161,7 @@ class TestNewGame:
     def test_what_means_nothing_is_explained(self, client: EmbeddedClient) -> None:
         assert "means nothing here" in come(client, "n", "zzz", "q")[2]
 
-    def test_no_limit_again(self, client: EmbeddedClient) -> None:
+    def test_a_time_limit_can_be_taken_away_again(self, client: EmbeddedClient) -> None:
         assert "no limit" in come(client, "n", "t 90", "t no", "q")[3]
 
     @pytest.mark.usefixtures("imagined")
@@ -271,7 +216,7 @@ class TestList:
         assert "There is no game" in come(client, typed)[1]
 
     @pytest.mark.parametrize("typed", ["zzz", "n n", "🎉", "\x1b[A", "x" * 5000])
-    def test_what_means_nothing(self, client: EmbeddedClient, typed: str) -> None:
+    def test_an_unknown_line_is_explained(self, client: EmbeddedClient, typed: str) -> None:
         assert "means nothing here." in come(client, typed)[1]
 
     def test_rules_can_be_read(self, client: EmbeddedClient) -> None:
@@ -305,7 +250,7 @@ class TestList:
         assert re.search(r" 1  Game of Threes +Hand 1", come(client)[0])
 
     def test_every_line_of_the_list_says_what_is_played_and_begins_alike(self, client: EmbeddedClient) -> None:
-        """However many players there are, and however far each game has come."""
+        """The columns do not depend on the number of players, nor on how far each game has come."""
         client.sign_in(Profile("", "Ann"))
         for kind in GAMES:
             client.new_game(kind, ("random",) * (GAMES[kind].seat_counts[-1] - 1))
@@ -351,58 +296,6 @@ class TestList:
         assert len(frames[0].splitlines()) <= 23
         assert "older games are not shown" in frames[0]
         assert "Hand 1 of 11" in frames[1]
-
-
-class TestWholeGame:
-    def test_it_can_be_played_by_doing_what_the_screen_says(self, client: EmbeddedClient) -> None:
-        screen = ObedientPlayer([])
-        with pytest.raises(EOFError):
-            visit(client, screen, arguments(new=True, players=3), StoppedClock().now)
-        assert client.games()[0].status == "over"
-        seen = "\n".join(screen.frames)
-        for hand in range(1, 12):
-            assert f"Hand {hand} of 11" in seen
-            assert f"Hand {hand} is over." in seen or hand == 11
-        assert re.search(r"(You win|\w+ wins) with \d+ points!", screen.frames[-1])
-        assert re.search(r"You win|You finished number [23] of 3\.", screen.frames[-1])
-        listed = come(client)[0]
-        assert re.search(r"finished +(You won with \d+|(\w+ won with \d+ · )?you \d+, number [23] of 3)", listed)
-        assert "r  play again" in screen.frames[-1]
-        assert all(len(frame.splitlines()) <= 23 for frame in screen.frames)
-
-    def test_a_rematch_begins_with_three_cards(self, client: EmbeddedClient) -> None:
-        screen = ObedientPlayer([])
-        with pytest.raises(EOFError):
-            visit(client, screen, arguments(new=True, players=2), StoppedClock().now)
-        over = client.games()[0]
-        screen = FakeScreen(["1", "r", "q", "q"])
-        visit(client, screen, arguments(), StoppedClock().now)
-        assert "Hand 1 of 11" in screen.frames[2]
-        assert {game.id: game.status for game in client.games()}[over.id] == "over"
-        assert re.search(r"1  Game of Threes +Hand 1 of 11", screen.frames[-1])
-        assert re.search(r"2  Game of Threes +finished +\w+ won with \d+", screen.frames[-1])
-
-    def test_what_is_on_the_screen_suffices_in_a_pipe_too(self, client: EmbeddedClient) -> None:
-        screen = ObedientPlayer([], height=None, turns=60)
-        with pytest.raises(EOFError):
-            visit(client, screen, arguments(new=True, players=4), StoppedClock().now)
-        assert len(screen.frames) == 61
-
-    def test_the_clock_plays_for_who_is_too_slow(self, client: EmbeddedClient, clock: StoppedClock) -> None:
-        class Slow(ObedientPlayer):
-            def ask(self, live: Any = None) -> str:
-                if "take the top card" in self.frames[-1]:
-                    clock.time += 1_000
-                    return "b"
-                return super().ask(live)
-
-        screen = Slow(["n", "c 1", "t 30", "", ""], turns=12)
-        with pytest.raises(EOFError):
-            visit(client, screen, arguments(), clock.now)
-        seen = "\n".join(screen.frames)
-        assert re.search(r"0:[34]\d left", seen), "the limit, and the time for what is seen first"
-        assert "Your time ended." in seen
-        assert "b  I'M BACK" in seen
 
 
 def test_a_file_that_cannot_be_used_is_an_error_that_is_told(tmp_path: Path) -> None:

@@ -9,11 +9,13 @@ import subprocess
 import termios
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from terminal.prompt import REACTION
 from tests.terminal.command_line import COMMAND, ROOT, environment
 from tests.without_posix import FOLDER
 
@@ -65,6 +67,12 @@ class Terminal:
                 if heard and line in (">", "> ") and until(self.shown):
                     return self.shown
         raise AssertionError(f"there is no question:\n{self.shown}")
+
+    def stand_for(self, seconds: float) -> None:
+        """Reads until nothing more has been drawn for longer than this."""
+        with suppress(pexpect.TIMEOUT):
+            while True:
+                self._feed(self.child.read_nonblocking(100_000, timeout=seconds * 1.2))
 
     def _feed(self, data: bytes) -> None:
         self.raw += data
@@ -206,7 +214,7 @@ class TestTerminal:
         ended = time.monotonic() + 20
         while "nothing moves until you type b" not in here.shown and time.monotonic() < ended:
             here._feed(here.child.read_nonblocking(100_000, timeout=20))
-        time.sleep(1)  # long enough to have seen the new picture, but the line is the old one
+        here.stand_for(REACTION)  # long enough to have seen the new picture, but the line is the old one
         shown = here.type("")
         assert "The table moved on before that. Nothing was changed." in shown
         assert "You are away" in shown.splitlines()[0]
@@ -253,7 +261,7 @@ class TestTerminal:
     def test_the_keyboard_is_passed_on_and_nothing_of_the_other_hand_stays(
         self, terminal: Callable[..., Terminal]
     ) -> None:
-        """Not on the screen, not in what the arrow keys bring back, and nothing of it where the terminal scrolls."""
+        """The screen, the lines that the arrow keys bring back and the scrolled lines are all free of it."""
         card = re.compile(r"(?:10|[2-9AJQK])[♥♣♦♠]")
         here = terminal("--name", "Ann", "--with", "Ben", "--game", "crazy_eights", "--players", "2")
         for _ in range(4):

@@ -12,7 +12,7 @@ import pytest
 from client.errors import CallError
 from client.models import Player, Table
 from engine.text import Text
-from engine.view import Proposal, SeatView
+from engine.view import Proposal, SeatView, View
 from terminal.table import TableLoop
 from tests.terminal.fakes import FakeClient, FakeScreen, last_line, sit
 from tests.terminal.imagined_game import (
@@ -32,6 +32,11 @@ from tests.terminal.imagined_game import (
 )
 
 pytestmark = pytest.mark.usefixtures("imagined")
+
+
+def over() -> View:
+    """The imagined game when it is over."""
+    return replace(resting(), stage="over", turn=None)
 
 
 class TestMoves:
@@ -132,13 +137,32 @@ class TestOthers:
         assert "Ann                  10      0  you, ready" in frames[0]
 
     def test_after_the_end_there_is_another_game(self) -> None:
-        client = FakeClient(table(replace(resting(), turn=None), status="over"))
+        client = FakeClient(table(over(), status="over"))
         frames = sit(client, "r")
         assert "r  play again" in frames[0]
         assert client.calls == [("rematch",)]
 
     def test_after_the_end_enter_leaves(self) -> None:
-        assert len(sit(FakeClient(table(replace(resting(), turn=None), status="over")), "")) == 1
+        assert len(sit(FakeClient(table(over(), status="over")), "")) == 1
+
+    def test_a_spectator_is_offered_no_other_game_and_does_not_go_on_for_the_players(self) -> None:
+        client = FakeClient(table(replace(over(), viewer="spectator"), status="over", seat=None))
+        frames = sit(client, "r", "play again")
+        assert "play again" not in frames[0]
+        assert client.calls == []
+        client = FakeClient(table(replace(resting(), viewer="spectator"), seat=None))
+        frames = sit(client, "", "go on")
+        assert "Enter  look again" in frames[0]
+        assert "go on" not in frames[0]
+        assert client.calls == []
+
+    def test_who_is_away_between_hands_may_come_back_or_go_on(self) -> None:
+        people = (Player(0, "Ann", "a", "steady"), *table(resting()).players[1:])
+        client = FakeClient(replace(table(resting()), players=people))
+        frames = sit(client, "b", "")
+        assert "b  I'M BACK" in frames[0]
+        assert "Enter  go on" in frames[0]
+        assert client.calls == [("back",), ("ready",)]
 
 
 class TestAway:

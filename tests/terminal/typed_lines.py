@@ -11,8 +11,8 @@ from engine.exhaustive import assert_never
 from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom
 from terminal.card_input import card_code
 from terminal.choices import KeyedChoice, first_number
-from terminal.commands import Meaning, Question
 from terminal.input_parser import InputContext, squeezed
+from terminal.meaning import Meaning, Question
 
 
 def lines_for(context: InputContext, move: Mapping[str, Any]) -> list[str]:

@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import chain
 from typing import ClassVar, Final, Literal
 
-from engine.card_game import Claim
+from engine.card_game import Invariant
 from engine.errors import IllegalMove
 from engine.game import Away, Back, Move, Playout, Shuffle, Step, Timeout, check_seats
 from engine.games.crazy_eights import legal, play, playout
@@ -120,14 +120,14 @@ class CrazyEights(ScoredGame[State]):
             raise IllegalMove("wrong-shuffle")
 
     def _apply(self, state: State, actor: Actor, move: Move) -> Step[State]:
-        return play.apply_move(self._table, state, move)
+        return play.apply_move(self._table_options, state, move)
 
     def _mildest_move(self, state: State, seat: Seat, order: tuple[int, ...] | None) -> Move:
         return legal.mildest_move(state, self.draw_until_playable)
 
     @cached_property
-    def _table(self) -> play.Table:
-        return play.Table(self.draw_until_playable, self.target)
+    def _table_options(self) -> play.TableOptions:
+        return play.TableOptions(self.draw_until_playable, self.target)
 
     def _chance_move(self, state: State, rng: Rng) -> Move:
         return Seating(shuffled(state.order, rng)) if state.phase in SEATING else super()._chance_move(state, rng)
@@ -146,8 +146,8 @@ class CrazyEights(ScoredGame[State]):
     def to_shuffle(self, state: State) -> Collection[int]:
         return states.to_shuffle(state)
 
-    def claims(self, state: State) -> Iterator[Claim]:
-        return states.claims(state)
+    def invariants(self, state: State) -> Iterator[Invariant]:
+        return states.invariants(state)
 
     def _view(self, state: State, viewer: Viewer) -> View:
         return views.view(self, state, viewer, self.target)

@@ -92,7 +92,10 @@ def moves(state: State, until_playable: bool) -> tuple[Move, ...]:
 
 @lru_cache(maxsize=4096)
 def _plays(together: tuple[int, ...], fitting: tuple[int, ...]) -> tuple[Play, ...]:
-    """The plays of cards of one rank, any number of them, among which one is fitting and each may be the last."""
+    """The plays of cards of one rank, any number of them, among which one is fitting and each may be the last.
+
+    Cached, because making them takes a seventh of the time of a game.
+    """
     return tuple(
         Play((*(card for card in some if card != top), top))
         for count in range(1, len(together) + 1)
@@ -133,21 +136,25 @@ def _check_suit(move: Move) -> None:
 
 
 def _check_play(state: State, held: Sequence[int], cards: tuple[int, ...]) -> None:
+    picked, found = set(cards), groups(held, playable(state, cards))
+    if len(found) != 1 or not picked.issubset(found[0]) or len(picked) < len(cards):
+        raise _refuse_play(state, held, cards)
+
+
+def _refuse_play(state: State, held: Sequence[int], cards: tuple[int, ...]) -> IllegalMove:
+    """The reason why these cards cannot be played."""
     if not cards:
-        raise IllegalMove("play-at-least-one")
-    for card in cards:
-        if card not in held:
-            raise IllegalMove("not-in-your-hand")
-    if len(cards) > 1:
-        if len(set(cards)) < len(cards):
-            raise IllegalMove("each-card-once")
-        if len({RANK_OF[card] for card in cards}) > 1:
-            raise IllegalMove("one-rank-together")
-    if not playable(state, cards):
-        suit, rank = led(state)
-        if state.suit is not None:
-            raise IllegalMove("must-follow-named", suit=suit)
-        raise IllegalMove("must-follow", suit=suit, rank=rank)
+        return IllegalMove("play-at-least-one")
+    if not set(cards) <= set(held):
+        return IllegalMove("not-in-your-hand")
+    if len(set(cards)) < len(cards):
+        return IllegalMove("each-card-once")
+    if len(groups(held, cards)) > 1:
+        return IllegalMove("one-rank-together")
+    suit, rank = led(state)
+    if state.suit is not None:
+        return IllegalMove("must-follow-named", suit=suit)
+    return IllegalMove("must-follow", suit=suit, rank=rank)
 
 
 # The clock

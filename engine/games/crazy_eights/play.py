@@ -10,7 +10,7 @@ from engine.card_game import gather
 from engine.cards import RANK_OF
 from engine.events import transfers
 from engine.exhaustive import assert_never
-from engine.game import Event, Shuffle, Step, Transfer, announce, tell
+from engine.game import Event, Shuffle, Step, Transfer, announce, public_event
 from engine.games.crazy_eights.state import (
     EIGHT,
     HAND,
@@ -32,31 +32,35 @@ from engine.text import Text
 from engine.view import Seat
 
 
-class Table(NamedTuple):
+class TableOptions(NamedTuple):
     """The options of a table, as `CrazyEights` has them."""
 
     until_playable: bool
     target: int | None
 
 
-def apply_move(table: Table, state: State, move: Play | Draw | NameSuit | Pass | Seating | Shuffle) -> Step[State]:
+def apply_move(
+    options: TableOptions, state: State, move: Play | Draw | NameSuit | Pass | Seating | Shuffle
+) -> Step[State]:
     match move:
         case Play(cards=cards):
-            return _play(table, state, cards)
+            return _play(options, state, cards)
         case Draw():
-            return _draw(table, state)
+            return _draw(options, state)
         case NameSuit(suit=suit):
-            named = tell("named-suit", seat=state.active, suit=suit)
-            return _end_turn(table, state, (named,), suit=suit)
+            named = public_event("named-suit", seat=state.active, suit=suit)
+            return _end_turn(options, state, (named,), suit=suit)
         case Pass():
-            return _pass(table, state)
+            return _pass(options, state)
         case Seating(seats=seats):
             return _seat(state, seats)
         case Shuffle(cards=cards) if state.phase == "shuffle":
             return _deal(state, cards)
         case Shuffle(cards=cards) if state.phase == "turn_up":
-            pile = state.stockpile
-            return _turn_up(replace(state, stockpile=replace(pile, cards=(*pile.cards[: pile.pointer], *cards))), ())
+            stockpile = state.stockpile
+            return _turn_up(
+                replace(state, stockpile=replace(stockpile, cards=(*stockpile.cards[: stockpile.pointer], *cards))), ()
+            )
         case Shuffle(cards=cards):
             return _recycle(state, cards)
         case _:
@@ -76,34 +80,34 @@ def _seat(state: State, seats: tuple[Seat, ...]) -> Step[State]:
 
 def _deal(state: State, cards: tuple[int, ...]) -> Step[State]:
     seats = state.order
-    dealt, pile = Stockpile(cards).deal(len(seats), HAND)
+    dealt, stockpile = Stockpile(cards).deal(len(seats), HAND)
     by_seat = dict(zip(seats, dealt, strict=True))
     moved = tuple(
         Transfer(cards[by_seat[seat][nth]], "stock", f"hand:{seat}", (seat,)) for nth in range(HAND) for seat in seats
     )
     hands = tuple(by_seat[seat] for seat in range(len(seats)))
-    shuffled = tell("shuffled", hint="shuffle", stage="shuffle")
+    shuffled = public_event("shuffled", hint="shuffle", stage="shuffle")
     dealing = Event(Text("dealt", {"count": HAND}), moved)
-    return _turn_up(replace(state, stockpile=pile, hands=hands), (shuffled, dealing))
+    return _turn_up(replace(state, stockpile=stockpile, hands=hands), (shuffled, dealing))
 
 
 def _turn_up(state: State, events: tuple[Event, ...]) -> Step[State]:
     """Turns up the card that begins the discards. An eight goes back for another shuffle (C2)."""
-    pointer, pile = state.stockpile.take()
-    card = pile.cards[pointer]
+    pointer, stockpile = state.stockpile.take()
+    card = stockpile.cards[pointer]
     turned = Transfer(card, "stock", "discards", "all")
     if RANK_OF[card] == EIGHT:
         back = Transfer(card, "discards", "stock", "all")
         event = Event(Text("eight-turned", {"card": card}), (turned, back), hint="shuffle")
         return Step(replace(state, phase="turn_up"), (*events, event))
     event = Event(Text("turned-up", {"card": card}), (turned,))
-    return Step(replace(state, phase="play", stockpile=pile, discards=(pointer,)), (*events, event))
+    return Step(replace(state, phase="play", stockpile=stockpile, discards=(pointer,)), (*events, event))
 
 
 # Turns
 
 
-def _play(table: Table, state: State, cards: tuple[int, ...]) -> Step[State]:
+def _play(options: TableOptions, state: State, cards: tuple[int, ...]) -> Step[State]:
     """Plays cards of one rank, the last on top (C4)."""
     seat, at = state.active, state.stockpile.cards
     held = list(state.hands[seat])
@@ -119,43 +123,43 @@ def _play(table: Table, state: State, cards: tuple[int, ...]) -> Step[State]:
     discards = state.discards + played
     if not kept:
         state = replace(state, hands=hands, discards=discards, suit=None, drew=False, passes=0)
-        step = _end_round(table, state, (seat,))
+        step = _end_round(options, state, (seat,))
         return Step(step.state, (event, announce("went-out", seat=seat), *step.events))
     if RANK_OF[cards[0]] == EIGHT:
         return Step(replace(state, phase="suit", hands=hands, discards=discards, suit=None), (event,))
-    return _end_turn(table, state, (event,), hands=hands, discards=discards, suit=None)
+    return _end_turn(options, state, (event,), hands=hands, discards=discards, suit=None)
 
 
 @lru_cache(maxsize=4096)
 def _play_event(seat: Seat, cards: tuple[int, ...]) -> Event:
-    """The event of cards that are played; cached, because nearly all are single cards."""
+    """The event of cards that are played. Cached, because making it takes a tenth of the time of a game."""
     moved = transfers(cards, f"hand:{seat}", "discards", "all")
     if len(cards) == 1:
-        return tell("played", *moved, seat=seat, card=cards[0])
-    return tell("played-together", *moved, seat=seat, cards=cards)
+        return public_event("played", *moved, seat=seat, card=cards[0])
+    return public_event("played-together", *moved, seat=seat, cards=cards)
 
 
-def _draw(table: Table, state: State) -> Step[State]:
+def _draw(options: TableOptions, state: State) -> Step[State]:
     seat = state.active
-    pointer, pile = state.stockpile.take()
-    card = pile.cards[pointer]
-    event = tell("drew", Transfer(card, "stock", f"hand:{seat}", (seat,)), seat=seat)
+    pointer, stockpile = state.stockpile.take()
+    card = stockpile.cards[pointer]
+    event = public_event("drew", Transfer(card, "stock", f"hand:{seat}", (seat,)), seat=seat)
     hands = with_seat(state.hands, seat, (*state.hands[seat], pointer))
-    if not table.until_playable:
-        return _end_turn(table, state, (event,), hands=hands, stockpile=pile)
-    return _refill(table, replace(state, hands=hands, stockpile=pile, drew=True, passes=0), (event,))
+    if not options.until_playable:
+        return _end_turn(options, state, (event,), hands=hands, stockpile=stockpile)
+    return _refill(options, replace(state, hands=hands, stockpile=stockpile, drew=True, passes=0), (event,))
 
 
-def _pass(table: Table, state: State) -> Step[State]:
-    passed = tell("passed", seat=state.active)
+def _pass(options: TableOptions, state: State) -> Step[State]:
+    passed = public_event("passed", seat=state.active)
     if state.passes + 1 == len(state.order):
-        step = _block(table, state)
+        step = _block(options, state)
         return Step(step.state, (passed, announce("all-passed"), *step.events))
-    return _end_turn(table, state, (passed,), passes=state.passes + 1)
+    return _end_turn(options, state, (passed,), passes=state.passes + 1)
 
 
 def _end_turn(
-    table: Table,
+    options: TableOptions,
     state: State,
     events: tuple[Event, ...],
     passes: int = 0,
@@ -164,10 +168,10 @@ def _end_turn(
     """Begins the next player's turn. `changed` are the fields of the state that the turn before has changed."""
     active = after(state.order, state.active)
     state = replace(state, phase="play", active=active, turns=state.turns + 1, drew=False, passes=passes, **changed)
-    return _refill(table, state, events)
+    return _refill(options, state, events)
 
 
-def _refill(table: Table, state: State, events: tuple[Event, ...]) -> Step[State]:
+def _refill(options: TableOptions, state: State, events: tuple[Event, ...]) -> Step[State]:
     """Has chance make a new stock where it is empty, from the discards under the top card.
 
     A sixth time blocks the round (C5).
@@ -176,7 +180,7 @@ def _refill(table: Table, state: State, events: tuple[Event, ...]) -> Step[State
         return Step(state, events)
     if state.recycles < MOST_RECYCLES:
         return Step(replace(state, phase="recycle"), events)
-    step = _block(table, state)
+    step = _block(options, state)
     return Step(step.state, (*events, announce("stock-used-up"), *step.events))
 
 
@@ -184,23 +188,25 @@ def _recycle(state: State, cards: tuple[int, ...]) -> Step[State]:
     *under, top = state.discards
     gathered = transfers(state.stockpile.at(under), "discards", "stock", source_place=0)
     event = Event(Text("recycled", {"count": len(cards)}), gathered, hint="shuffle")
-    pile = state.stockpile.append(cards)
-    return Step(replace(state, phase="play", stockpile=pile, discards=(top,), recycles=state.recycles + 1), (event,))
+    stockpile = state.stockpile.append(cards)
+    return Step(
+        replace(state, phase="play", stockpile=stockpile, discards=(top,), recycles=state.recycles + 1), (event,)
+    )
 
 
 # The end of a round
 
 
-def _block(table: Table, state: State) -> Step[State]:
+def _block(options: TableOptions, state: State) -> Step[State]:
     """Ends a blocked round: the lowest hand wins, and equal lowest ones make it void (C5, C6)."""
     values = {seat: hand_value(state, seat) for seat in state.order}
     lowest = tuple(seat for seat in state.order if values[seat] == min(values.values()))
-    step = _end_round(table, replace(state, passes=0, suit=None), lowest)
-    shown = tuple(tell("showed-hand", seat=seat, points=values[seat], hint="show") for seat in state.order)
+    step = _end_round(options, replace(state, passes=0, suit=None), lowest)
+    shown = tuple(public_event("showed-hand", seat=seat, points=values[seat], hint="show") for seat in state.order)
     return Step(step.state, (*shown, *step.events))
 
 
-def _end_round(table: Table, state: State, lowest: tuple[Seat, ...]) -> Step[State]:
+def _end_round(options: TableOptions, state: State, lowest: tuple[Seat, ...]) -> Step[State]:
     """Ends the round: all hands lie open, and a single lowest one collects the points of the others (C6)."""
     values = [hand_value(state, seat) for seat in range(len(state.order))]
     if len(lowest) == 1:
@@ -213,7 +219,7 @@ def _end_round(table: Table, state: State, lowest: tuple[Seat, ...]) -> Step[Sta
         events = [announce("void-round", hint="show-all")]
     rows = (*state.rows, row)
     state = replace(state, phase="round_over", rows=rows, drew=False)
-    if table.target is None or max(totals(state)) >= table.target:
+    if options.target is None or max(totals(state)) >= options.target:
         state = replace(state, phase="over")
         events += [announce("won", seat=seat, total=totals(state)[seat]) for seat in winners(state)]
         events += [announce("drawn-game")] * (not winners(state))

@@ -23,8 +23,8 @@ def playouts(state: State, viewer: Viewer, rng: Rng, count: int, until_playable:
     dice = Random(rng.randrange(1 << 62))
     at = state.stockpile.cards
     hands = {seat: [at[pointer] for pointer in state.hands[seat]] for seat in state.order}
-    bank = [at[pointer] for pointer in state.stockpile.bank]
-    unseen = [card for seat, hand in hands.items() if seat != viewer for card in hand] + bank
+    stock = [at[pointer] for pointer in state.stockpile.stock]
+    unseen = [card for seat, hand in hands.items() if seat != viewer for card in hand] + stock
     before = totals(state)
     found = []
     for _ in range(count):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
-from engine.card_game import Claim
+from engine.card_game import Invariant
 from engine.cards import RANK_OF, SUIT_OF, is_joker, packs
 from engine.stockpile import Stockpile
 from engine.view import Seat, Stage
@@ -100,27 +100,27 @@ class State:
     recycles: int = 0
 
 
-def claims(state: State) -> Iterator[Claim]:
-    """The claims about every state. Each may rely on those before it."""
-    seats, pile = range(len(state.order)), state.stockpile
+def invariants(state: State) -> Iterator[Invariant]:
+    """The invariants of every state. Each may rely on those before it."""
+    seats, stockpile = range(len(state.order)), state.stockpile
     dealt = state.phase not in ("seat", "shuffle")
     plays = state.phase in ("play", "suit", "recycle")
     yield len(seats) in SEATS and sorted(state.order) == list(seats), "order", "must name every seat once"
     yield all(seat in seats for seat in (state.active, *state.away)), "seats", "must be at this table"
     yield all(len(row) == len(seats) and min(row) >= 0 for row in state.rows), "rows", "one a seat"
-    yield dealt == bool(pile.cards), "cards", "must lie in no place before the deal"
+    yield dealt == bool(stockpile.cards), "cards", "must lie in no place before the deal"
     yield len(state.hands) == (len(seats) if dealt else 0), "hands", "one a seat"
     yield bool(state.discards) == (dealt and state.phase != "turn_up"), "discards", "must begin with the turned card"
     yield state.suit is None or (state.suit in range(4) and plays), "suit", "must be one of four"
-    top = RANK_OF[pile.cards[state.discards[-1]]] if state.discards else -1
+    top = RANK_OF[stockpile.cards[state.discards[-1]]] if state.discards else -1
     yield state.suit is None or top == EIGHT, "suit", "must be an eight's"
     yield state.phase != "suit" or (state.suit is None and top == EIGHT), "suit", "must be open"
     yield state.phase not in ("play", "recycle") or (top == EIGHT) == (state.suit is not None), "suit", "must be named"
-    yield state.phase != "turn_up" or bool(pile.bank), "phase", "needs cards to turn"
+    yield state.phase != "turn_up" or bool(stockpile.stock), "phase", "needs cards to turn"
     yield not plays or all(state.hands), "hands", "must hold cards while a round is played"
     yield 0 <= state.recycles <= MOST_RECYCLES and state.turns >= 0, "turns", "must be counted"
     yield 0 <= state.passes < len(seats), "passes", "must end the round"
-    lacks = plays and not pile.bank and len(state.discards) > 1
+    lacks = plays and not stockpile.stock and len(state.discards) > 1
     yield (state.phase == "recycle") <= lacks, "phase", "needs discards to shuffle"
     yield state.phase != "recycle" or state.recycles < MOST_RECYCLES, "recycles", "must end the round"
     yield state.phase != "play" or not lacks, "phase", "must be a new stock's"
@@ -149,14 +149,14 @@ def piles(state: State) -> dict[str, tuple[int, ...]]:
 
 def to_shuffle(state: State) -> tuple[int, ...]:
     """The cards that chance shuffles now, in no particular order; empty where it shuffles none."""
-    pile = state.stockpile
+    stockpile = state.stockpile
     match state.phase:
         case "seat" | "shuffle":
             return pack(len(state.order))
         case "turn_up":
-            return pile.at(pile.bank)
+            return stockpile.at(stockpile.stock)
         case "recycle":
-            return pile.at(state.discards[:-1])
+            return stockpile.at(state.discards[:-1])
     return ()
 
 

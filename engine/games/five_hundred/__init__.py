@@ -6,7 +6,7 @@ from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
-from engine.card_game import Claim
+from engine.card_game import Invariant
 from engine.game import Away, Back, Move, Playout, Shuffle, Step, Timeout, check_seats
 from engine.games.five_hundred import legal, play, playout
 from engine.games.five_hundred import state as states
@@ -125,8 +125,8 @@ class FiveHundred(ScoredGame[State]):
     def to_shuffle(self, state: State) -> Collection[int]:
         return states.PACK_OF_33
 
-    def claims(self, state: State) -> Iterator[Claim]:
-        return states.claims(state)
+    def invariants(self, state: State) -> Iterator[Invariant]:
+        return states.invariants(state)
 
     def _view(self, state: State, viewer: Viewer) -> View:
         return views.view(self, state, viewer)

@@ -5,7 +5,7 @@ Each rule of legality is one function. The list of moves, the check of one move 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import combinations
 from typing import Final
@@ -13,7 +13,7 @@ from typing import Final
 from engine.cards import packs
 from engine.errors import IllegalMove
 from engine.game import Move, check_order
-from engine.games.five_hundred.contracts import BY_NAME, ladder
+from engine.games.five_hundred.contracts import ladder
 from engine.games.five_hundred.state import (
     KITTY,
     PACK_OF_33,
@@ -34,22 +34,26 @@ SUITS: Final = range(4)
 SPADES: Final = 3
 _PASS: Final = Pass()
 _PLAYS: Final = tuple(map(Play, packs(1)))
-_BIDS: Final = {name: Bid(name) for name in BY_NAME}
+"""The plays, by card. They are made once because nearly all listed moves are such plays."""
 _NAMINGS: Final = tuple(map(NameSuit, SUITS))
 
 
 # What the active seat may do in each phase
 
 
-@cache
 def bids(calls: tuple[str, ...], misere: bool) -> tuple[Contract, ...]:
-    """The bids that may follow these calls (F4); cached, because no more than two calls go before a bid."""
+    """The bids that may follow these calls (F4)."""
     return tuple(bids_above(ladder(misere), calls))
 
 
 def hand(state: State) -> tuple[int, ...]:
-    """The cards of the active seat. After the bidding any `KITTY` of them may be put away (F6)."""
+    """The cards of the active seat."""
     return state.stockpile.at(state.hands[state.active])
+
+
+def burials(held: tuple[int, ...]) -> Iterable[tuple[int, ...]]:
+    """The cards that may be put away together: any `KITTY` of a hand (F6), in ascending order."""
+    return combinations(sorted(held), KITTY)
 
 
 def playable(state: State) -> tuple[int, ...]:
@@ -67,18 +71,21 @@ def moves(state: State, misere: bool) -> tuple[Move, ...]:
         case "play":
             return tuple([_PLAYS[card] for card in playable(state)])
         case "bid":
-            return (_PASS, *[_BIDS[contract.name] for contract in bids(state.calls, misere)])
+            return (_PASS, *[Bid(contract.name) for contract in bids(state.calls, misere)])
         case "exchange":
-            return tuple(map(_buries().__getitem__, combinations(sorted(hand(state)), KITTY)))
+            return tuple(map(_bury_moves().__getitem__, burials(hand(state))))
         case "name":
             return _NAMINGS
     return ()
 
 
 @cache
-def _buries() -> Mapping[tuple[int, ...], Bury]:
-    """Every move that puts cards away, by its cards in ascending order: 5456, of which a hand allows 286."""
-    return {cards: Bury(cards) for cards in combinations(PACK_OF_33, KITTY)}
+def _bury_moves() -> Mapping[tuple[int, ...], Bury]:
+    """Every move that puts cards away, by its cards in ascending order.
+
+    They are made once: making the 286 of a hand anew would take a tenth of the time of the whole game.
+    """
+    return {cards: Bury(cards) for cards in burials(PACK_OF_33)}
 
 
 # The check of one move
@@ -113,10 +120,8 @@ def _refuse_card(state: State, card: int) -> IllegalMove:
 
 
 def _check_bury(held: tuple[int, ...], cards: tuple[int, ...], order: tuple[int, ...] | None) -> None:
-    if len(cards) != KITTY or len(set(cards)) != KITTY:
-        raise IllegalMove("put-three-away")
-    if not set(cards) <= set(held):
-        raise IllegalMove("not-in-your-hand")
+    if tuple(sorted(cards)) not in burials(held):
+        raise IllegalMove("not-in-your-hand" if len(set(cards)) == len(cards) == KITTY else "put-three-away")
     if order is not None:
         check_order(order, held)
 

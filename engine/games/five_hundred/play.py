@@ -10,7 +10,7 @@ from engine.card_game import gather
 from engine.cards import JOKER, rank
 from engine.events import transfers
 from engine.exhaustive import assert_never
-from engine.game import Event, Shuffle, Step, Transfer, announce, tell
+from engine.game import Event, Shuffle, Step, Transfer, announce, public_event
 from engine.games.five_hundred.contracts import BY_NAME, TRICKS
 from engine.games.five_hundred.scoring import hand_points, is_made
 from engine.games.five_hundred.state import (
@@ -57,7 +57,7 @@ def apply_move(state: State, move: Play | Bid | Pass | Bury | NameSuit | Shuffle
             made = announce("bid", seat=state.active, **contract_words(BY_NAME[name]))
             return _call(state, name, made)
         case Pass():
-            return _call(state, PASS, tell("passed", seat=state.active))
+            return _call(state, PASS, public_event("passed", seat=state.active))
         case Bury(cards=cards, order=order):
             return _bury(state, cards, order)
         case NameSuit(suit=suit):
@@ -84,16 +84,16 @@ def _draw(state: State, cards: tuple[int, ...]) -> Step[State]:
     """Draws for the deal: the lowest card deals, and those tied for it draw again (F2)."""
     back = tuple(Transfer(card, f"drawn:{seat}", "stock") for seat, card in _drawn(state))
     drawn = dict(zip(state.drawing, cards, strict=False))
-    events = [tell("draw-again", *back, stage="shuffle")] if back else []
+    events = [public_event("draw-again", *back, stage="shuffle")] if back else []
     for seat, card in drawn.items():
         moved = Transfer(card, "stock", f"drawn:{seat}", "all")
-        events.append(tell("drew", moved, seat=seat, card=card, stage="shuffle"))
+        events.append(public_event("drew", moved, seat=seat, card=card, stage="shuffle"))
     lowest = min(map(rank, drawn.values()))
     tied = tuple(seat for seat, card in drawn.items() if rank(card) == lowest)
     state = replace(state, drawn=tuple(drawn.get(seat) for seat in ORDER), drawing=tied)
     if len(tied) > 1:
-        return Step(state, (*events, tell("tied", stage="shuffle")))
-    events.append(tell("deals-first", seat=tied[0], stage="shuffle"))
+        return Step(state, (*events, public_event("tied", stage="shuffle")))
+    events.append(public_event("deals-first", seat=tied[0], stage="shuffle"))
     return Step(replace(state, phase="shuffle", dealer=tied[0], drawing=()), tuple(events))
 
 
@@ -174,7 +174,7 @@ def _bury(state: State, cards: tuple[int, ...], order: tuple[int, ...] | None) -
     moved = transfers(cards, f"hand:{seat}", "kitty", (seat,))
     kitty = tuple(held[card] for card in cards)
     state = replace(state, phase="play", hands=with_seat(state.hands, seat, hand), kitty=kitty)
-    return Step(state, (tell("put-away", *moved, seat=seat),))
+    return Step(state, (public_event("put-away", *moved, seat=seat),))
 
 
 # Tricks
@@ -197,8 +197,8 @@ def _play(state: State, card: int) -> Step[State]:
 
 @cache
 def _play_event(code: str, seat: Seat, card: int) -> Event:
-    """The event of a card that is played or led; cached, because there are only 198."""
-    return tell(code, Transfer(card, f"hand:{seat}", "trick", "all"), seat=seat, card=card)
+    """The event of a card that is played or led. Cached, because making it takes a tenth of the time of a game."""
+    return public_event(code, Transfer(card, f"hand:{seat}", "trick", "all"), seat=seat, card=card)
 
 
 def _after_card(
@@ -209,7 +209,7 @@ def _after_card(
     active: Seat,
     trick: tuple[int, ...],
 ) -> State:
-    """The state after a card. `replace` would take twice as long, for the move that is made most often."""
+    """The state after a card. It names every field: `replace` would take a tenth of the time of a game."""
     return State(
         format=state.format,
         phase=phase,
@@ -237,7 +237,7 @@ def _end_trick(state: State, hands: tuple[tuple[int, ...], ...], trick: tuple[in
     gathered = [_gather_card(card, winner) for card in cards]
     tricks = (*state.tricks, Trick((state.active + 1) % len(ORDER), trick, winner))
     count = [trick.winner for trick in tricks].count(winner)
-    took = tell("took-trick", *gathered, seat=winner, count=count)
+    took = public_event("took-trick", *gathered, seat=winner, count=count)
     state = _after_card(state, "play", hands, tricks, winner, ())
     if len(tricks) == TRICKS:
         step = _end_hand(state)
@@ -250,7 +250,7 @@ def _end_trick(state: State, hands: tuple[tuple[int, ...], ...], trick: tuple[in
 
 @cache
 def _gather_card(card: int, winner: Seat) -> Transfer:
-    """The transfer of a card to the winner of its trick; cached, because there are only 99."""
+    """The transfer of a card to the winner of its trick. Cached: making it takes a twentieth of the time of a game."""
     return Transfer(card, "trick", f"tricks:{winner}", "all", source_place=0)
 
 
@@ -262,7 +262,7 @@ def _end_hand(state: State) -> Step[State]:
     result = contract_result(state.contractor, bid, tricks[state.contractor])
     events = [Event(result, actor=state.contractor, announced=True)]
     points = totals(state)
-    events += [tell("hand-scored", seat=seat, points=row.points[seat], total=points[seat]) for seat in ORDER]
+    events += [public_event("hand-scored", seat=seat, points=row.points[seat], total=points[seat]) for seat in ORDER]
     if deciding_seats(state):
         state = replace(state, phase="over")
         events += _outcome(state)

@@ -32,6 +32,12 @@ contract = { $bid ->
     [open-misere] Open misère
    *[suit] { $tricks } { $sign }
   }
+contract-long = { $bid ->
+    [no-trump] { $tricks } no trumps
+    [misere] Misère
+    [open-misere] Open misère
+   *[suit] { $tricks } { $suit }
+  }
 
 ## What the table must never forget
 hand-number = Hand { $hand }

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
-from engine.card_game import Claim
+from engine.card_game import Invariant
 from engine.cards import ACE, JOKER, RANK_OF, packs
 from engine.games.five_hundred.contracts import BY_NAME, TRICKS
 from engine.games.five_hundred.scoring import deciding_seat, hand_points, was_down
@@ -127,9 +127,9 @@ class State:
     """The suit of a joker that was led to this trick without trumps."""
 
 
-def claims(state: State) -> Iterator[Claim]:
-    """The claims about every state. Each may rely on those before it."""
-    pile, dealt = state.stockpile, state.phase not in ("draw", "shuffle")
+def invariants(state: State) -> Iterator[Invariant]:
+    """The invariants of every state. Each may rely on those before it."""
+    stockpile, dealt = state.stockpile, state.phase not in ("draw", "shuffle")
     contracted = state.phase in ("exchange", "play", "name")
     seated = [
         state.dealer,
@@ -149,8 +149,8 @@ def claims(state: State) -> Iterator[Claim]:
     yield len({card for card in state.drawn if card is not None}) == 3 - state.drawn.count(None), "drawn", "once each"
     yield all(_is_row(row) for row in state.rows), "rows", "must be hands that were played"
     yield len(state.rows) + (state.phase not in ("hand_over", "over")) <= LAST_HAND, "rows", "must end"
-    yield len(pile.cards) == (len(PACK_OF_33) if dealt else 0), "cards", "must be the pack, from the deal on"
-    yield pile.pointer == len(pile.cards), "pointer", "must have dealt all cards"
+    yield len(stockpile.cards) == (len(PACK_OF_33) if dealt else 0), "cards", "must be the pack, from the deal on"
+    yield stockpile.pointer == len(stockpile.cards), "pointer", "must have dealt all cards"
     yield len(state.hands) == (len(ORDER) if dealt else 0), "hands", "one a seat"
     yield len(state.kitty) == (KITTY if dealt and state.phase != "exchange" else 0), "kitty", "must be three cards"
     yield all(call == PASS or call in BY_NAME for call in state.calls), "calls", "must be bids"
@@ -169,7 +169,7 @@ def claims(state: State) -> Iterator[Claim]:
             sizes[(leader(state) + nth) % len(ORDER)] -= 1
         yield [len(hand) for hand in state.hands] == sizes, "hands", "must be as long as was played"
     if state.phase in ("play", "name"):
-        joker_led = bool(state.trick) and pile.cards[state.trick[0]] == JOKER and trumps(state) == NO_TRUMP
+        joker_led = bool(state.trick) and stockpile.cards[state.trick[0]] == JOKER and trumps(state) == NO_TRUMP
         yield joker_led or state.named is None, "named", "must be a joker's"
         yield (state.phase == "name") == (joker_led and state.named is None), "phase", "must name a led joker"
         yield state.phase != "name" or len(state.trick) == 1, "trick", "must begin with the joker"

@@ -6,10 +6,10 @@ from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Literal
 
-from engine.card_game import Claim
+from engine.card_game import Invariant
 from engine.cards import packs
 from engine.errors import IllegalMove
-from engine.game import Away, Back, Cut, Join, Move, Shuffle, Step, Timeout, check_seats, tell
+from engine.game import Away, Back, Cut, Join, Move, Shuffle, Step, Timeout, check_seats, public_event
 from engine.games.game_of_threes import legal, play
 from engine.games.game_of_threes import state as states
 from engine.games.game_of_threes import view as views
@@ -150,7 +150,7 @@ class GameOfThrees(ScoredGame[State]):
 
     def _join(self, state: State) -> Step[State]:
         seat = len(state.entries) + state.joining
-        return Step(replace(state, joining=state.joining + 1), (tell("will-join", seat=seat),))
+        return Step(replace(state, joining=state.joining + 1), (public_event("will-join", seat=seat),))
 
     def _chance_move(self, state: State, rng: Rng) -> Move:
         if self.is_cut(state):
@@ -176,11 +176,11 @@ class GameOfThrees(ScoredGame[State]):
 
     def resample(self, state: State, viewer: Viewer, rng: Rng) -> State:
         if self.show_points:
-            return states.resample_keeping_points(state, (*state.stockpile.bank, *self.unseen(state, viewer)), rng)
+            return states.resample_keeping_points(state, (*state.stockpile.stock, *self.unseen(state, viewer)), rng)
         return super().resample(state, viewer, rng)
 
-    def claims(self, state: State) -> Iterator[Claim]:
-        return states.claims(state)
+    def invariants(self, state: State) -> Iterator[Invariant]:
+        return states.invariants(state)
 
     def _view(self, state: State, viewer: Viewer) -> View:
         return views.view(self, state, viewer, self.show_points)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.card_game import gather
 from engine.events import transfers
 from engine.exhaustive import assert_never
-from engine.game import Audience, Cut, Event, Shuffle, Step, Transfer, announce, tell
+from engine.game import Audience, Cut, Event, Shuffle, Step, Transfer, announce, public_event
 from engine.games.game_of_threes.state import (
     HANDS,
     LAST_TURN,
@@ -48,12 +48,12 @@ def _draw_order(state: State, cards: tuple[int, ...]) -> Step[State]:
     drawn = cards[: len(state.order)]
     order = tuple(sorted(state.order, key=lambda seat: draw_value(drawn[seat])))
     draws = (
-        tell("drew", Transfer(card, "stock", f"drawn:{seat}", "all"), seat=seat, card=card)
+        public_event("drew", Transfer(card, "stock", f"drawn:{seat}", "all"), seat=seat, card=card)
         for seat, card in enumerate(drawn)
     )
     return Step(
         replace(state, phase="shuffle", drawn=drawn, order=order, dealer=order[-1]),
-        _before_the_hand(*draws, tell("plays-first", seat=order[0])),
+        _before_the_hand(*draws, public_event("plays-first", seat=order[0])),
     )
 
 
@@ -67,7 +67,7 @@ def _shuffle(state: State, cards: tuple[int, ...]) -> Step[State]:
         highest = max(totals(state))
         for seat in range(len(entries), len(entries) + state.joining):
             order, entries = (*order, seat), (*entries, highest)
-            events.append(tell("joined", seat=seat, points=highest))
+            events.append(public_event("joined", seat=seat, points=highest))
     shuffled = Text("shuffled", {"hand": hand, "rank": hand + 1, "seat": dealer})
     events.append(Event(shuffled, gathered, hint="shuffle"))
     state = replace(
@@ -83,34 +83,38 @@ def _before_the_hand(*events: Event) -> tuple[Event, ...]:
 
 
 def _cut(state: State, actor: Actor, at: int) -> Step[State]:
-    pile = state.stockpile
-    bank = cut(pile.at(pile.bank), at)
-    state = replace(state, cutter=None, stockpile=replace(pile, cards=(*pile.cards[: pile.pointer], *bank)))
-    cut_event = tell("cut", seat=actor, at=at) if isinstance(actor, int) else tell("cut-by-chance", at=at)
+    stockpile = state.stockpile
+    stock = cut(stockpile.at(stockpile.stock), at)
+    state = replace(
+        state, cutter=None, stockpile=replace(stockpile, cards=(*stockpile.cards[: stockpile.pointer], *stock))
+    )
+    cut_event = (
+        public_event("cut", seat=actor, at=at) if isinstance(actor, int) else public_event("cut-by-chance", at=at)
+    )
     cut_event = replace(cut_event, hint="cut", stage="shuffle" if state.phase == "cut" else "play")
-    step = _deal(state) if state.phase == "cut" else _go_on(state)
+    step = _deal(state) if state.phase == "cut" else _resume_turn(state)
     return Step(step.state, (cut_event, *step.events))
 
 
 def _deal(state: State) -> Step[State]:
     seats = starting_after(state.order, state.dealer)
-    dealt, pile = state.stockpile.deal(len(seats), state.hand + 2)
+    dealt, stockpile = state.stockpile.deal(len(seats), state.hand + 2)
     by_seat = dict(zip(seats, dealt, strict=True))
-    face_up, pile = pile.take()
+    face_up, stockpile = stockpile.take()
     moved = [Transfer(card, f"drawn:{seat}", "stock", "all") for seat, card in enumerate(state.drawn)]
     moved += [
-        Transfer(pile.cards[by_seat[seat][nth]], "stock", f"hand:{seat}", (seat,))
+        Transfer(stockpile.cards[by_seat[seat][nth]], "stock", f"hand:{seat}", (seat,))
         for nth in range(state.hand + 2)
         for seat in seats
     ]
-    moved.append(Transfer(pile.cards[face_up], "stock", "discards", "all"))
+    moved.append(Transfer(stockpile.cards[face_up], "stock", "discards", "all"))
     hands = tuple(by_seat[seat] for seat in range(len(seats)))
     return Step(
         replace(
             state,
             phase="take",
             drawn=(),
-            stockpile=pile,
+            stockpile=stockpile,
             hands=hands,
             known=((),) * len(hands),
             discards=(face_up,),
@@ -122,27 +126,29 @@ def _deal(state: State) -> Step[State]:
 def _take(state: State, source: str) -> Step[State]:
     seat, known = state.active, state.known
     if source == "stock":
-        pointer, pile = state.stockpile.take()
+        pointer, stockpile = state.stockpile.take()
         discards = state.discards
-        event = tell("took-from-bank", *_take_transfers(state, pointer, "stock", (seat,)), seat=seat)
+        event = public_event("took-from-bank", *_take_transfers(state, pointer, "stock", (seat,)), seat=seat)
     else:
         *below, pointer = state.discards
-        discards, pile = tuple(below), state.stockpile
+        discards, stockpile = tuple(below), state.stockpile
         known = with_seat(known, seat, (*known[seat], pointer))
         moved = _take_transfers(state, pointer, "discards", "all")
-        event = tell("took-from-discards", *moved, seat=seat, card=pile.cards[pointer])
+        event = public_event("took-from-discards", *moved, seat=seat, card=stockpile.cards[pointer])
     hands = with_seat(state.hands, seat, (*state.hands[seat], pointer))
-    state = replace(state, phase="discard", hands=hands, known=known, stockpile=pile, discards=discards, taken=pointer)
-    return Step(_check_bank(state) if source == "stock" else state, (event,))
+    state = replace(
+        state, phase="discard", hands=hands, known=known, stockpile=stockpile, discards=discards, taken=pointer
+    )
+    return Step(_check_stock(state) if source == "stock" else state, (event,))
 
 
 def _take_transfers(state: State, pointer: int, source: str, seen_by: Audience) -> tuple[Transfer, ...]:
     return transfers(state.stockpile.at((pointer,)), source, f"hand:{state.active}", seen_by)
 
 
-def _check_bank(state: State) -> State:
-    """The state after a card of the bank was taken. If it was the last one, chance makes a new bank (G13)."""
-    if not state.stockpile.bank and len(state.discards) > 1:
+def _check_stock(state: State) -> State:
+    """The state after a card of the stock was taken. If it was the last one, chance makes a new stock (G13)."""
+    if not state.stockpile.stock and len(state.discards) > 1:
         return replace(state, phase="recycle")
     return state
 
@@ -153,12 +159,12 @@ def _recycle(state: State, cards: tuple[int, ...]) -> Step[State]:
     event = Event(Text("recycled", {"count": len(cards)}), gathered, hint="shuffle")
     if len(cards) > 1:
         return Step(replace(state, phase="recycle_cut", cutter=before(state.order, state.active)), (event,))
-    step = _go_on(state)
+    step = _resume_turn(state)
     return Step(step.state, (event, *step.events))
 
 
-def _go_on(state: State) -> Step[State]:
-    """Resumes the turn in which the bank ran out: the active player has a card to discard, or the turn ends."""
+def _resume_turn(state: State) -> Step[State]:
+    """Resumes the turn in which the stock ran out: the active player has a card to discard, or the turn ends."""
     if state.taken is not None:
         return Step(replace(state, phase="discard"), ())
     return _end_turn(state)
@@ -175,7 +181,7 @@ def _discard(state: State, card: int) -> Step[State]:
         discards=(*state.discards, pointer),
         taken=None,
     )
-    event = tell("discarded", Transfer(card, f"hand:{seat}", "discards", "all"), seat=seat, card=card)
+    event = public_event("discarded", Transfer(card, f"hand:{seat}", "discards", "all"), seat=seat, card=card)
     step = _end_turn(state)
     return Step(step.state, (event, *step.events))
 
@@ -183,19 +189,19 @@ def _discard(state: State, card: int) -> Step[State]:
 def time_out(state: State, seat: Seat, order: tuple[int, ...] | None) -> Step[State]:
     """Acts for a seat whose time has ended (G4, G14).
 
-    Chance cuts for it; or the rightmost card of its hand is thrown or, before it took a card, the top of the bank.
+    Chance cuts for it; or the rightmost card of its hand is thrown or, before it took a card, the top of the stock.
     """
     if state.phase in ("cut", "recycle_cut"):
         return Step(replace(state, cutter=None), ())
     state = _arranged(state, seat, order)
     if state.phase == "discard":
         return _discard(state, state.stockpile.cards[state.hands[seat][-1]])
-    if not state.stockpile.bank:
+    if not state.stockpile.stock:
         return _end_turn(state)
-    pointer, pile = state.stockpile.take()
-    card = pile.cards[pointer]
-    state = _check_bank(replace(state, stockpile=pile, discards=(*state.discards, pointer)))
-    turned = tell("turned-over", Transfer(card, "stock", "discards", "all"), seat=seat, card=card)
+    pointer, stockpile = state.stockpile.take()
+    card = stockpile.cards[pointer]
+    state = _check_stock(replace(state, stockpile=stockpile, discards=(*state.discards, pointer)))
+    turned = public_event("turned-over", Transfer(card, "stock", "discards", "all"), seat=seat, card=card)
     step = Step(state, ()) if state.phase == "recycle" else _end_turn(state)
     return Step(step.state, (turned, *step.events))
 
@@ -210,14 +216,14 @@ def _end_turn(state: State) -> Step[State]:
         events.append(announce("went-out", seat=seat, hint="show"))
     elif out is not None:
         shown = (*shown, seat)
-        events.append(tell("showed-hand", seat=seat, points=points, hint="show"))
+        events.append(public_event("showed-hand", seat=seat, points=points, hint="show"))
     active = after(state.order, seat)
     state = replace(state, phase="take", turns=turns, out=out, shown=shown, active=active, taken=None)
     if active == out or (out is None and turns == LAST_TURN * len(state.order)):
         step = _end_hand(state)
         return Step(step.state, (*events, *step.events))
     if out is not None:
-        events.append(tell("last-turn", seat=active))
+        events.append(public_event("last-turn", seat=active))
     return Step(state, tuple(events))
 
 
@@ -231,7 +237,7 @@ def _end_hand(state: State) -> Step[State]:
         shown=state.order,
     )
     points = totals(state)
-    events = [tell("hand-scored", seat=seat, points=row[seat], total=points[seat]) for seat in state.order]
+    events = [public_event("hand-scored", seat=seat, points=row[seat], total=points[seat]) for seat in state.order]
     events[0] = replace(events[0], hint="show-all")
     events += [announce("won", seat=seat, total=points[seat]) for seat in winners(state)]
     return Step(state, tuple(events))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
-from engine.card_game import Claim, with_cards
+from engine.card_game import Invariant, with_cards
 from engine.cards import is_joker, packs, rank, suit
 from engine.mechanics.melds import Arrangement, best_arrangement
 from engine.stockpile import Rng, Stockpile
@@ -34,7 +34,7 @@ _PLAYED: Final = ("take", "discard", "recycle", "recycle_cut")
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """Take the top of the bank (``stock``) or of the discards. `order` is how the hand lies before that."""
+    """Take the top of the stock or of the discards. `order` is how the hand lies before that."""
 
     tag: ClassVar[str] = "take"
 
@@ -82,9 +82,9 @@ class State:
     shown: tuple[Seat, ...] = ()
 
 
-def claims(state: State) -> Iterator[Claim]:
-    """The claims about every state. Each may rely on those before it."""
-    seats, pile = range(len(state.entries)), state.stockpile
+def invariants(state: State) -> Iterator[Invariant]:
+    """The invariants of every state. Each may rely on those before it."""
+    seats, stockpile = range(len(state.entries)), state.stockpile
     seated = [state.dealer, state.active, *state.away, *state.shown]
     seated += [seat for seat in (state.cutter, state.out) if seat is not None]
     yield len(seats) in SEATS and sorted(state.order) == list(seats), "order", "must name every seat once"
@@ -99,9 +99,9 @@ def claims(state: State) -> Iterator[Claim]:
     )
     yield len(state.drawn) in (0, len(seats)), "drawn", "one a seat"
     yield all(len(row) <= len(seats) for row in state.rows), "rows", "one a seat"
-    yield state.phase not in ("cut", "recycle_cut") or len(pile.bank) > 1, "phase", "needs cards to cut"
-    yield state.phase != "cut" or len(pile.bank) > len(seats) * (state.hand + 2), "phase", "needs cards to deal"
-    yield state.phase != "take" or bool(pile.bank or state.discards), "phase", "needs a card to take"
+    yield state.phase not in ("cut", "recycle_cut") or len(stockpile.stock) > 1, "phase", "needs cards to cut"
+    yield state.phase != "cut" or len(stockpile.stock) > len(seats) * (state.hand + 2), "phase", "needs cards to deal"
+    yield state.phase != "take" or bool(stockpile.stock or state.discards), "phase", "needs a card to take"
     yield bool(state.hands) or state.phase in ("draw", "shuffle", "cut"), "phase", "needs dealt hands"
     yield state.phase != "discard" or state.taken is not None, "taken", "must be in hand"
     yield state.taken is None or state.phase in ("discard", "recycle", "recycle_cut"), "taken", "must be of this turn"
@@ -134,8 +134,8 @@ def piles(state: State) -> dict[str, tuple[int, ...]]:
 
 
 def places_to_cut(state: State) -> range:
-    """The numbers of cards that may be cut from the bank."""
-    return range(1, len(state.stockpile.bank))
+    """The numbers of cards that may be cut from the stock."""
+    return range(1, len(state.stockpile.stock))
 
 
 def to_shuffle(state: State) -> tuple[int, ...]:

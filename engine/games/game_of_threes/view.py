@@ -143,7 +143,7 @@ def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
             places = tuple(places_to_cut(state))
             return (ChoosePlace(Text("cut-here"), "stock", places, {"type": Cut.tag}, of="gap"),)
         case "take":
-            there = {"stock": state.stockpile.bank, "discards": state.discards}
+            there = {"stock": state.stockpile.stock, "discards": state.discards}
             return tuple(
                 TakeFrom(Text(f"take-from-{zone}"), zone, {"type": Take.tag, "source": zone}, arranges=hand)
                 for zone, cards in there.items()

@@ -5,7 +5,7 @@ Each rule of legality is one function. The list of moves, the check of one move 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sized
+from collections.abc import Collection, Iterable, Sized
 from functools import lru_cache
 from itertools import product
 from typing import Final
@@ -13,11 +13,11 @@ from typing import Final
 from engine.errors import IllegalMove
 from engine.game import Move
 from engine.mechanics.shedding.rules import SheddingRules
-from engine.mechanics.shedding.state import HEIGHTS, LAYER, PickUp, Play, PlayBlind, State, describe_demand, layer_of
+from engine.mechanics.shedding.state import HEIGHTS, PickUp, Play, PlayBlind, State, describe_demand, layer_of
 from engine.view import Seat
 
 _SINGLE: Final = tuple(Play((card,)) for card in range(len(HEIGHTS)))
-_BLIND: Final = tuple(map(PlayBlind, range(LAYER)))
+"""The plays of one card, by card. They are made once because most listed moves are such plays."""
 _PICK_UP: Final = PickUp()
 
 
@@ -54,7 +54,15 @@ def most_together(game: SheddingRules, groups: Iterable[Sized]) -> int:
     return max(map(len, groups)) if game.takes_several else 1
 
 
-def by_rank(cards: Iterable[int]) -> Iterable[list[int]]:
+def go_together(game: SheddingRules, cards: tuple[int, ...], allowed: Collection[int]) -> bool:
+    """Whether these cards are one play out of those that are allowed: one card or, in some games, several of a rank."""
+    if len(cards) == 1:
+        return cards[0] in allowed
+    is_one_rank = len(by_rank(cards)) == 1 and len(set(cards)) == len(cards)
+    return game.takes_several and is_one_rank and set(cards).issubset(allowed)
+
+
+def by_rank(cards: Iterable[int]) -> Collection[list[int]]:
     """Cards grouped by rank, in the order of the first card of each."""
     found: dict[int, list[int]] = {}
     for card in cards:
@@ -74,7 +82,7 @@ def moves(game: SheddingRules, state: State, seat: Seat) -> tuple[Move, ...]:
     layer, pointers = layer_of(state, seat)
     found: list[Move] = []
     if layer == "down":
-        found += _BLIND[: len(pointers)]
+        found += map(PlayBlind, range(len(pointers)))
     else:
         for cards in by_rank(playable(game, state, pointers)):
             if len(cards) == 1:
@@ -99,7 +107,10 @@ def _plays(game: SheddingRules, cards: list[int]) -> Iterable[Play]:
 
 @lru_cache(maxsize=4096)
 def _plays_of_alike(cards: tuple[int, ...]) -> tuple[Play, ...]:
-    """The plays of cards that do the same: the first card, the first two, and so on."""
+    """The plays of cards that do the same: the first card, the first two, and so on.
+
+    Cached, because making them takes a twentieth of the time of a game.
+    """
     return tuple(Play(cards[:count]) for count in range(1, len(cards) + 1))
 
 
@@ -110,10 +121,10 @@ def check(game: SheddingRules, state: State, seat: Seat, move: Move) -> None:
     """Raises `IllegalMove` for an illegal move of the seat that has the turn."""
     match move:
         case Play(cards=cards):
-            _check_cards(game, state, seat, cards)
-            if cards[0] not in game.fitting(state):
-                wanted = describe_demand(game.demand(state))
-                raise IllegalMove(f"refused-{wanted.code}", **wanted.args)
+            layer, pointers = layer_of(state, seat)
+            allowed = () if layer == "down" else playable(game, state, pointers)
+            if not go_together(game, cards, allowed):
+                raise _refuse_cards(game, state, seat, cards) or _refuse_demand(game, state)
         case PlayBlind(at=at):
             layer, pointers = layer_of(state, seat)
             if layer != "down":
@@ -126,24 +137,27 @@ def check(game: SheddingRules, state: State, seat: Seat, move: Move) -> None:
             raise IllegalMove("no-such-move")
 
 
-def _check_cards(game: SheddingRules, state: State, seat: Seat, cards: tuple[int, ...]) -> None:
-    """Raises `IllegalMove` where these cannot be the cards of one play, whatever lies on the pile."""
+def _refuse_cards(game: SheddingRules, state: State, seat: Seat, cards: tuple[int, ...]) -> IllegalMove | None:
+    """The reason why these cannot be the cards of one play, whatever lies on the pile."""
     layer, pointers = layer_of(state, seat)
     if layer == "down":
-        raise IllegalMove("only-blind")
-    at = state.stockpile.cards
-    lying = [at[pointer] for pointer in pointers]
-    for card in cards:
-        if card not in lying:
-            waits = layer == "hand" and card in state.stockpile.at(state.up[seat])
-            raise IllegalMove("hand-first" if waits else "not-before-you")
-    if len(cards) != 1:
-        if not cards or len(set(cards)) < len(cards):
-            raise IllegalMove("no-cards")
-        if not game.takes_several:
-            raise IllegalMove("one-card")
-        if len({HEIGHTS[card] for card in cards}) > 1:
-            raise IllegalMove("one-rank")
+        return IllegalMove("only-blind")
+    lying = state.stockpile.at(pointers)
+    missing = [card for card in cards if card not in lying]
+    if missing:
+        waits = layer == "hand" and missing[0] in state.stockpile.at(state.up[seat])
+        return IllegalMove("hand-first" if waits else "not-before-you")
+    if not cards or len(set(cards)) < len(cards):
+        return IllegalMove("no-cards")
+    if not go_together(game, cards, cards):
+        return IllegalMove("one-rank" if game.takes_several else "one-card")
+    return None
+
+
+def _refuse_demand(game: SheddingRules, state: State) -> IllegalMove:
+    """The sentence for cards that do not go on the pile."""
+    wanted = describe_demand(game.demand(state))
+    return IllegalMove(f"refused-{wanted.code}", **wanted.args)
 
 
 def _check_pick_up(game: SheddingRules, state: State, seat: Seat, cards: tuple[int, ...]) -> None:
@@ -152,12 +166,13 @@ def _check_pick_up(game: SheddingRules, state: State, seat: Seat, cards: tuple[i
         if not state.pile:
             raise IllegalMove("pile-is-empty")
         raise IllegalMove("must-turn-over" if layer == "down" else "must-play")
-    if cards:
-        if not game.may_try:
-            raise IllegalMove("nothing-to-show")
-        _check_cards(game, state, seat, cards)
-        if cards[0] not in triable(game, state, pointers):
-            raise IllegalMove("tried-fits")
+    if not cards:
+        return
+    if not game.may_try:
+        raise IllegalMove("nothing-to-show")
+    allowed = () if layer == "down" else triable(game, state, pointers)
+    if not go_together(game, cards, allowed):
+        raise _refuse_cards(game, state, seat, cards) or IllegalMove("tried-fits")
 
 
 # The clock

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engine.events import transfers
 from engine.exhaustive import assert_never
-from engine.game import Audience, Event, Lot, Shuffle, Step, Transfer, announce, tell
+from engine.game import Audience, Event, Lot, Shuffle, Step, Transfer, announce, public_event
 from engine.mechanics.order import with_seat
 from engine.mechanics.shedding.rules import SheddingRules
 from engine.mechanics.shedding.state import (
@@ -42,30 +42,33 @@ def apply_move(game: SheddingRules, state: State, move: Play | PlayBlind | PickU
             return _deal(game, state, cards)
         case Lot(seat=seat):
             drawn = replace(state, phase="shuffle", drawn=seat)
-            return Step(replace(drawn, active=game.first(drawn)), (tell("lot", seat=seat, stage="shuffle"),))
+            return Step(replace(drawn, active=game.first(drawn)), (public_event("lot", seat=seat, stage="shuffle"),))
         case _:
             return assert_never(move)
 
 
 def _deal(game: SheddingRules, state: State, cards: tuple[int, ...]) -> Step[State]:
-    order, pile = game.order(state), Stockpile(cards)
+    order, stockpile = game.order(state), Stockpile(cards)
     layers: list[BySeat] = []
     moved = []
     for layer in ("down", "up", "hand"):
-        dealt, pile = pile.deal(len(order), LAYER)
+        dealt, stockpile = stockpile.deal(len(order), LAYER)
         layers.append(tuple(dealt[order.index(seat)] for seat in range(len(order))))
         for nth in range(LAYER):
             for seat, pointers in zip(order, dealt, strict=True):
                 seen_by: Audience = "all" if layer == "up" else (seat,) if layer == "hand" else ()
                 moved.append(Transfer(cards[pointers[nth]], "stock", f"{layer}:{seat}", seen_by))
     down, up, hands = layers
-    shuffled = tell("shuffled", hint="shuffle", stage="shuffle")
-    state = replace(state, phase="play", stockpile=pile, hands=hands, up=up, down=down)
-    return Step(state, (shuffled, tell("dealt", *moved, count=LAYER)))
+    shuffled = public_event("shuffled", hint="shuffle", stage="shuffle")
+    state = replace(state, phase="play", stockpile=stockpile, hands=hands, up=up, down=down)
+    return Step(state, (shuffled, public_event("dealt", *moved, count=LAYER)))
 
 
 def _put(game: SheddingRules, state: State, cards: tuple[int, ...]) -> Step[State]:
-    """Lays cards of the active player on the pile. It may burn, the hand is filled, and play goes on."""
+    """Lays cards of the active player on the pile. It may burn, the hand is filled, and play goes on.
+
+    The new state names every field: `replace` would take a tenth of the time of a game.
+    """
     seat, stockpile, at = state.active, state.stockpile, state.stockpile.cards
     layer, pointers = layer_of(state, seat)
     held = list(pointers)
@@ -81,7 +84,7 @@ def _put(game: SheddingRules, state: State, cards: tuple[int, ...]) -> Step[Stat
     burns = game.burn_code(cards, count_on_top(state, pile))
     if burns:
         gone = transfers(stockpile.at(pile), "pile", "burned", "all", 0)
-        events += (tell(burns, *gone, seat=seat),)
+        events += (public_event(burns, *gone, seat=seat),)
         pile, burned = (), burned + pile
 
     hands, up, down, known = state.hands, state.up, state.down, state.known
@@ -131,13 +134,13 @@ def _put(game: SheddingRules, state: State, cards: tuple[int, ...]) -> Step[Stat
 
 @lru_cache(maxsize=4096)
 def _play_event(seat: Seat, layer: Layer, cards: tuple[int, ...]) -> Event:
-    """The event of cards that are played; cached, because nearly all are single cards."""
+    """The event of cards that are played. Cached, because making it takes a seventh of the time of a game."""
     code = "turned-over" if layer == "down" else "played"
-    return tell(code, *transfers(cards, f"{layer}:{seat}", "pile", "all"), seat=seat, cards=cards)
+    return public_event(code, *transfers(cards, f"{layer}:{seat}", "pile", "all"), seat=seat, cards=cards)
 
 
 def _fill_event(seat: Seat, cards: tuple[int, ...]) -> Event:
-    return tell("filled", *transfers(cards, "stock", f"hand:{seat}", (seat,)), seat=seat, count=len(cards))
+    return public_event("filled", *transfers(cards, "stock", f"hand:{seat}", (seat,)), seat=seat, count=len(cards))
 
 
 def _pick_up(game: SheddingRules, state: State, tried: tuple[int, ...], turned: int | None) -> Step[State]:
@@ -148,34 +151,26 @@ def _pick_up(game: SheddingRules, state: State, tried: tuple[int, ...], turned: 
     if turned is not None:
         place = down[seat].index(turned)
         moved_card = Transfer(at[turned], f"down:{seat}", zone, "all", place)
-        events.append(tell("turned-in-vain", moved_card, seat=seat, card=at[turned]))
+        events.append(public_event("turned-in-vain", moved_card, seat=seat, card=at[turned]))
         down = with_seat(down, seat, tuple([pointer for pointer in down[seat] if pointer != turned]))
         shown = (*shown, turned)
     elif tried:
-        events.append(tell("tried", seat=seat, cards=tried))
+        events.append(public_event("tried", seat=seat, cards=tried))
     moved = transfers(state.stockpile.at(state.pile), "pile", zone, "all", 0)
-    events.append(tell("picked-up", *moved, seat=seat, count=len(moved)))
+    events.append(public_event("picked-up", *moved, seat=seat, count=len(moved)))
     known = state.known[seat]
     if tried:
         known += tuple([pointer for pointer in hand if at[pointer] in tried and pointer not in known])
-    after = State(
-        format=state.format,
-        phase=state.phase,
+    after = replace(
+        state,
         hands=with_seat(state.hands, seat, hand + shown),
-        up=state.up,
         down=down,
         known=with_seat(state.known, seat, known + shown),
-        stockpile=state.stockpile,
         pile=(),
-        burned=state.burned,
-        drawn=state.drawn,
         active=game.after_pick_up(state, seat),
-        direction=state.direction,
         last=None,
-        finished=state.finished,
         turns=state.turns + 1,
         idle=state.idle + 1 if turned is None else 0,
-        away=state.away,
     )
     return _end_if_decided(game, after, tuple(events))
 

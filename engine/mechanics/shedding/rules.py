@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
-from engine.card_game import CardGame, Claim
+from engine.card_game import CardGame, Invariant
 from engine.cards import is_joker, packs
 from engine.game import Away, Back, Event, Lot, Shuffle, Timeout
 from engine.mechanics.shedding import state as states
@@ -152,6 +152,6 @@ class SheddingRules(CardGame[State]):
     def to_shuffle(self, state: State) -> Collection[int]:
         return self.pack(state) if state.phase == "shuffle" else ()
 
-    def claims(self, state: State) -> Iterator[Claim]:
+    def invariants(self, state: State) -> Iterator[Invariant]:
         yield state.phase in self.phases, "phase", "must be one of this game"
-        yield from states.claims(state, self.seat_counts)
+        yield from states.invariants(state, self.seat_counts)

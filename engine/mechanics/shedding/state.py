@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal, NamedTuple
 
-from engine.card_game import Claim
+from engine.card_game import Invariant
 from engine.cards import MAX_PACKS, PACK, rank
 from engine.stockpile import Stockpile
 from engine.text import Text
@@ -219,9 +219,9 @@ def places(state: State) -> tuple[int, ...]:
     return tuple(place)
 
 
-def claims(state: State, seat_counts: range) -> Iterator[Claim]:
-    """The claims about every state. Each may rely on those before it."""
-    seats, pile = range(len(state.hands)), state.stockpile
+def invariants(state: State, seat_counts: range) -> Iterator[Invariant]:
+    """The invariants of every state. Each may rely on those before it."""
+    seats, stockpile = range(len(state.hands)), state.stockpile
     yield len(seats) in seat_counts, "hands", "one a seat"
     yield all(len(layer) == len(seats) for layer in (state.up, state.down, state.known)), "hands", "one a seat"
     seated = [state.active, *state.away, *state.finished]
@@ -230,14 +230,18 @@ def claims(state: State, seat_counts: range) -> Iterator[Claim]:
     yield len(set(state.finished)) == len(state.finished), "finished", "must name nobody twice"
     yield all(set(known) <= set(hand) for known, hand in zip(state.known, state.hands, strict=True)), "known", "held"
     dealt = state.phase not in ("lot", "shuffle")
-    yield dealt == bool(pile.cards), "stockpile", "must be dealt"
+    yield dealt == bool(stockpile.cards), "stockpile", "must be dealt"
     yield (state.drawn is None) == (state.phase == "lot"), "drawn", "must be known after the lot"
     yield (state.last is not None) or not state.pile, "last", "must be known where a card lies"
     yield state.turns >= 0 and 0 <= state.idle <= state.turns, "turns", "must be counted"
     if dealt:
         bare = [seat for seat in seats if not count(state, seat)]
         yield sorted(state.finished) == bare, "finished", "must name who has no cards"
-        yield not pile.bank or all(len(state.hands[seat]) >= LAYER for seat in seats_left(state)), "hands", "be filled"
+        yield (
+            not stockpile.stock or all(len(state.hands[seat]) >= LAYER for seat in seats_left(state)),
+            "hands",
+            "be filled",
+        )
         yield state.phase != "play" or count(state, state.active) > 0, "active", "must have cards"
         yield state.phase == "over" or len(seats_left(state)) > 1, "phase", "must be over"
         yield state.phase == "over" or state.idle < STALLED_AFTER * len(seats_left(state)), "idle", "must end"

@@ -81,14 +81,14 @@ def _seat(game: SheddingRules, state: State, seat: Seat) -> SeatView:
 
 
 def _zones(game: SheddingRules, state: State, viewer: Viewer) -> Iterator[Zone]:
-    pile = state.stockpile
+    stockpile = state.stockpile
     yield game.stock_zone(state)
-    yield Zone("pile", None, "stack", Text("zone-pile"), pile.at(state.pile))
-    gone = pile.at(state.burned)
+    yield Zone("pile", None, "stack", Text("zone-pile"), stockpile.at(state.pile))
+    gone = stockpile.at(state.burned)
     yield Zone("burned", None, "stack", Text("zone-burned"), (None,) * len(gone), known=gone)
     for seat in range(len(state.hands)):
         yield _hand(state, seat, viewer)
-        yield Zone(f"up:{seat}", seat, "row", Text("zone-up", {"seat": seat}), pile.at(state.up[seat]))
+        yield Zone(f"up:{seat}", seat, "row", Text("zone-up", {"seat": seat}), stockpile.at(state.up[seat]))
         yield Zone(f"down:{seat}", seat, "row", Text("zone-down", {"seat": seat}), (None,) * len(state.down[seat]))
 
 

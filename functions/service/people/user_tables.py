@@ -11,6 +11,7 @@ from functions.documents import FORMER_PLAYER, GameDocument, Secret
 from functions.errors import ServiceError
 from functions.paths import GAMES
 from functions.service.context import Context
+from functions.service.emails import update_mail_list
 from functions.service.session.stored_game import GameSnapshots, read_game
 from functions.service.session.table_update import update_table
 from functions.service.tables.player_names import make_distinct
@@ -37,9 +38,9 @@ def set_turn_emails(context: Context, uid: str, wanted: bool) -> None:
         if snapshots.secret is None:
             continue
         with suppress(ServiceError):
-            old_mail = decode_document(Secret, snapshots.secret).mail
-            mail = (*(other for other in old_mail if other != uid), *([uid] if wanted else []))
-            if mail != old_mail:
+            secret = decode_document(Secret, snapshots.secret)
+            mail = update_mail_list(secret, uid, wanted=wanted).mail
+            if mail != secret.mail:
                 update_table(context, snapshots, table, mail=list(mail))
 
 

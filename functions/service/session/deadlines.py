@@ -22,15 +22,15 @@ RITUAL_SECONDS: Final = 4.0
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """The reason reason a table waits.
+    """The reason why a table waits.
 
     ``turn``: for a move of the active player. ``cut``: for the active player to cut the cards. ``rests``: between
-    hands, for people to be ready. ``at once``: for the authority, which has more moves to make. ``stands``: without
-    limit. `people` is the number of people at the table.
+    hands, for people to be ready. ``at once``: for the authority, which has more moves to make. ``stopped``:
+    without limit. `people` is the number of people at the table.
     """
 
     active_player: Seat | None
-    reason: Literal["turn", "cut", "rests", "at once", "stands"]
+    reason: Literal["turn", "cut", "rests", "at once", "stopped"]
     people: int = 0
 
     def seconds(self, limit: int | None) -> int | None:
@@ -67,7 +67,7 @@ def set_deadline(
 
 
 def _deadline(timer: Timer, wait: Wait, now: float, is_new_turn: bool, animation: float) -> int | None:
-    if wait.reason == "stands":
+    if wait.reason == "stopped":
         return None
     if wait.reason == "at once":
         return int(now)

@@ -160,17 +160,12 @@ class GameSession:
         players[seat : seat + 1] = [player]
         self.table = replace(self.table, players=tuple(players))
 
-    def notify_of_turns(self, uid: str) -> None:
-        """Adds this person to the people who get e-mails about their turns."""
-        others = (other for other in self.secret.mail if other != uid)
-        self.secret = replace(self.secret, mail=(*others, uid))
-
-    def forget_hand(self, uid: str) -> None:
+    def mark_hand_outdated(self, uid: str) -> None:
         """Makes the commit write this person's hand document anew, if they have the game."""
         digests = {user: digest for user, digest in self.secret.digests.items() if user != uid}
         self.secret = replace(self.secret, digests=digests)
 
-    def forget_views(self) -> None:
+    def mark_views_outdated(self) -> None:
         """Makes the commit write everybody's view anew."""
         self.table = replace(self.table, schema=UNNUMBERED)
 
@@ -321,18 +316,14 @@ class GameSession:
         return answer
 
     def _find_turn_start(self) -> TurnStart | None:
-        """The turn that this commit begins, if its player wants to be told.
-
-        None if nobody else plays, or if the player has just moved.
-        """
+        """The turn of a person that this commit begins. None if nobody else plays, or if they have just moved."""
         seat = self.table.active_player
         if not self._turn_began or seat is None or self.table.status != "playing" or self.is_resting:
             return None
-        uid = self.table.players[seat].uid
         has_just_moved = any(entry.actor == seat for entry in self._log_entries)
-        if uid not in self.secret.mail or seat not in self.present or has_just_moved or len(self.people) < 2:
+        if seat not in self.present or has_just_moved or len(self.people) < 2:
             return None
-        return TurnStart(self.game_id, self.table, uid)
+        return TurnStart(self.game_id, self.table, self.secret, self.table.players[seat].uid)
 
     def _is_person(self, actor: Actor) -> bool:
         return isinstance(actor, int) and not self.table.players[actor].level
@@ -342,7 +333,7 @@ class GameSession:
         turn = self.game.turn(self.state)
         seat = turn if isinstance(turn, int) else None
         if turn is None or self.is_stopped:
-            return Wait(seat, "stands")
+            return Wait(seat, "stopped")
         if self._next_automatic_actor() is not None:
             return Wait(seat, "at once")  # MAX_MOVES_PER_COMMIT was reached
         people = len(self.people)

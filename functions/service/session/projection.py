@@ -12,7 +12,7 @@ from dataclasses import fields, replace
 from typing import Any, Final
 
 from engine import codec
-from engine.game import SeenEvent, seen
+from engine.game import SeenEvent, event_for_viewer
 from engine.view import SPECTATOR, Seat, View, Viewer
 from functions import store
 from functions.decoding import encode_document, to_json
@@ -25,7 +25,7 @@ _NOTHING: Final = View("", SPECTATOR, "over", "", None, None)
 
 def filter_events(entry: LoggedMove, viewer: Viewer) -> tuple[SeenEvent, ...]:
     """The events of a move as one viewer saw them."""
-    return tuple(seen_event for event in entry.events if (seen_event := seen(event, viewer)) is not None)
+    return tuple(seen_event for event in entry.events if (seen_event := event_for_viewer(event, viewer)) is not None)
 
 
 def private_events(entries: Iterable[LoggedMove], seat: Seat) -> tuple[PrivateEvents, ...]:

@@ -16,6 +16,7 @@ from functions.documents import GameDocument
 from functions.errors import ServiceError
 from functions.paths import GAMES, code_path, game_path, hand_path, invite_path, presence_path
 from functions.service.context import Caller, Context
+from functions.service.emails import update_mail_list
 from functions.service.requests import GameRequest
 from functions.service.session.game_session import GameSession
 from functions.service.session.stored_game import read_game
@@ -80,8 +81,8 @@ def _leave_session(session: GameSession, uid: str) -> GameDocument:
             with suppress(IllegalMove):  # the game is over, or has not dealt them in yet
                 session.make_move(TABLE, Away(seat))
     session.table = _remove_user(session.table, uid)
-    session.forget_hand(uid)  # written again when they come back
-    session.secret = replace(session.secret, mail=tuple(user for user in session.secret.mail if user != uid))
+    session.mark_hand_outdated(uid)  # written again when they come back
+    session.secret = update_mail_list(session.secret, uid, wanted=False)
     if session.table.users:
         session.advance()
     own_paths = hand_path(session.game_id, uid), presence_path(session.game_id, uid)

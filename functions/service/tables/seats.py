@@ -14,6 +14,7 @@ from functions.documents import GameAnswer, GameDocument, TableCode, TablePlayer
 from functions.errors import refuse
 from functions.paths import code_path, presence_path
 from functions.service.context import Caller, Context
+from functions.service.emails import update_mail_list
 from functions.service.rate_limits import count_action
 from functions.service.requests import GameRequest
 from functions.service.session.game_session import GameSession
@@ -121,7 +122,7 @@ def _join(context: Context, session: GameSession, uid: str, name: str, *others: 
     session.make_move(TABLE, Join())
     people = read_people(context, session.table)
     if any(person.uid == uid and person.user.wants_mail for person in people):
-        session.notify_of_turns(uid)
+        session.secret = update_mail_list(session.secret, uid, wanted=True)
     session.advance()
     return session.commit(*others, *befriend_writes(people, context.now()))
 

@@ -96,9 +96,9 @@ def resume(context: Context, caller: Caller, request: GameRequest) -> GameAnswer
     (hand,) = context.store.read(hand_path(request.game_id, caller.uid))
     is_hand_lost = hand is None and caller.uid in session.table.hands
     if needs_new_view(table):
-        session.forget_views()
+        session.mark_views_outdated()
     elif is_hand_lost:
-        session.forget_hand(caller.uid)
+        session.mark_hand_outdated(caller.uid)
     if is_outdated := has_outdated_deadline(session):
         session.restart_turn_time()
     return session.commit() if needs_new_view(table) or is_hand_lost or is_outdated else session.unchanged

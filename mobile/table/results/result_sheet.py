@@ -12,8 +12,10 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from client.table.actions import TableAction
 from client.table.results import TableResults, build_results
 from client.table.session import TableSession
+from engine.exhaustive import assert_never
 from mobile import theme
 from mobile.controls.widgets import Chip, TextButton
 from mobile.drawing import kv
@@ -179,16 +181,22 @@ class ResultSheet(FloatLayout):
     def _show_foot(self) -> None:
         """What can be pressed, or is waited for."""
         session, localizer, foot = self._session, self._session.localizer, self.ids.foot
-        sits = session.table is not None and session.table.seat is not None
         wanted: list[Widget] = []
+        for action in session.actions:
+            match action:
+                case TableAction.READY:
+                    self._button.text, self._button.disabled = localizer("results-go-on"), not session.accepts_moves
+                    wanted = [self._button]
+                case TableAction.REMATCH:
+                    self._button.text, self._button.disabled = localizer("results-again"), self._asked
+                    wanted = [self._button]
+                case TableAction.BACK | TableAction.MORE_TIME | TableAction.ARRANGE:
+                    pass  # `PlayersHandPanel` offers them
+                case _:
+                    assert_never(action)
         if self.is_over:
-            self._button.text, self._away.text = localizer("results-again"), localizer("results-leave")
-            self._button.disabled = self._asked
-            wanted = [self._button, self._away] if sits else [self._away]
-        elif sits:
-            self._button.text = localizer("results-go-on")
-            self._button.disabled = not session.accepts_moves
-            wanted = [] if session.is_ready else [self._button]
+            self._away.text = localizer("results-leave")
+            wanted.append(self._away)
         left = session.seconds_left
         said = [localizer("results-waiting")] if session.is_ready else []
         said += [] if left is None else [localizer("results-by-itself", seconds=ceil(left))]

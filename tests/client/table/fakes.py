@@ -33,7 +33,7 @@ class ControlledRunner:
         if not self.holds:
             self.let_go()
 
-    def here(self, callback: Callable[[Any], None]) -> Callable[[Any], None]:
+    def on_screen_thread(self, callback: Callable[[Any], None]) -> Callable[[Any], None]:
         return callback
 
     def let_go(self) -> None:

@@ -16,17 +16,17 @@ PLAYERS = (Player(0, "Ann"), Player(1, "Ada", level="steady"), Player(2, "Bob", 
 
 
 def put_of(*cards: int, **more: Any) -> PutOnto:
-    """Any one of these cards of the hand, onto the discards."""
+    """The choice to put any one of these cards of the hand onto the discards."""
     sets = tuple((card,) for card in cards)
     return PutOnto(Text("any"), "hand:0", "discards", {"type": "discard"}, sets, arranges="hand:0", **more)
 
 
 def view_of(
-    hand: tuple[int, ...] = HAND, discards: tuple[int, ...] = (TOP,), bank: int = 9, others: int = 3, **more: Any
+    hand: tuple[int, ...] = HAND, discards: tuple[int, ...] = (TOP,), stock: int = 9, others: int = 3, **more: Any
 ) -> View:
     """The view of seat 0, who sees the backs of other hands."""
     zones = (
-        Zone("stock", None, "stack", Text("zone-stock"), (None,) * bank),
+        Zone("stock", None, "stack", Text("zone-stock"), (None,) * stock),
         Zone("discards", None, "stack", Text("zone-discards"), discards),
         Zone("hand:0", 0, "fan", Text("any"), hand, arrangeable=True),
         Zone("hand:1", 1, "fan", Text("any"), (None,) * others),

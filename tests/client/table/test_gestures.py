@@ -40,6 +40,7 @@ class FakeTable:
         self.said: list[str] = []
         self.shaken: list[str] = []
         self.laid_last: list[int] = []
+        self.illegal = 0
         self.time = 100.0
         self.gestures = Gestures(self, lambda: self.time)
 
@@ -61,8 +62,9 @@ class FakeTable:
     def lay_last(self, card: int) -> None:
         self.laid_last.append(card)
 
-    def send_move(self, move: Mapping[str, Any]) -> None:
+    def send_move(self, move: Mapping[str, Any], is_legal: bool = True) -> None:
         self.played.append(dict(move))
+        self.illegal += not is_legal
 
     def show_message(self, text: Text) -> None:
         self.said.append(text.code)
@@ -187,6 +189,17 @@ def test_the_authority_says_why_cards_are_illegal() -> None:
     assert table.played == [{"type": "play", "cards": [*HAND[1:3]]}]
     assert table.said == []
     assert table.gestures.selected == HAND[1:3], "the next tap changes them"
+    assert table.illegal == 1
+
+
+def test_a_tap_right_after_a_refused_one_puts_its_cards() -> None:
+    """Only after a move that goes is a tap the second one of a double tap."""
+    table = FakeTable(put("hand:0", "8H 8C", "KD", most=2, needs=parse_cards("KD")))
+    table.gestures.select(HAND[1:3])
+    table.gestures.tap_zone("pile")
+    table.gestures.select(parse_cards("KD"))
+    table.gestures.tap_zone("pile")
+    assert table.played[1:] == [{"type": "play", "cards": [*parse_cards("KD")]}]
 
 
 def test_the_number_of_cards_is_said_without_asking_the_authority() -> None:

@@ -45,10 +45,10 @@ THROW = moved(DRAWN, "hand:0", "discards")
 
 def test_points_that_a_later_card_leads_to_are_not_shown_before_it() -> None:
     """The own hand changes twice: what it counts in between nobody has been told, so that it keeps what it counted."""
-    before, after = points(view_of(), 5, 8, 9), points(view_of(discards=(TOP, DRAWN), bank=8), 7, 8, 9)
+    before, after = points(view_of(), 5, 8, 9), points(view_of(discards=(TOP, DRAWN), stock=8), 7, 8, 9)
     views = shown(before, after, TAKE, THROW)
     assert [counted(view) for view in views] == [[5, 8, 9], [7, 8, 9], [7, 8, 9]]
-    (only, _) = shown(before, points(view_of(TAKEN, bank=8), 15, 8, 9), TAKE)
+    (only, _) = shown(before, points(view_of(TAKEN, stock=8), 15, 8, 9), TAKE)
     assert counted(only) == [15, 8, 9], "nothing else changes it: it is known at once"
 
 
@@ -57,7 +57,7 @@ def test_a_table_that_begins_is_shown_from_before_its_first_card() -> None:
     playback = Playback()
     waiting = View("game_of_threes", 0, "shuffle", "waiting", None, Text("waiting-for-players"))
     playback.receive(replace(table_of(1, waiting), status="waiting"))
-    playback.receive(table_of(2, view_of(TAKEN, bank=8), TAKE))
+    playback.receive(table_of(2, view_of(TAKEN, stock=8), TAKE))
     assert playback.view is not None
     assert len(playback.view.zone("stock").cards) == 9
     while playback.advance() is not None:
@@ -68,7 +68,7 @@ def test_a_table_that_begins_is_shown_from_before_its_first_card() -> None:
 def test_the_title_of_a_later_turn_is_not_shown_before_it() -> None:
     """The title of a hand holds from its first card on; that of a turn only once everything has been shown."""
     for whole_hand, meanwhile in (((), None), (("turn-number",), Text("turn-number", {"turn": 3}))):
-        after = replace(view_of(TAKEN, bank=8), title=Text("turn-number", {"turn": 3}), whole_hand=whole_hand)
+        after = replace(view_of(TAKEN, stock=8), title=Text("turn-number", {"turn": 3}), whole_hand=whole_hand)
         playback = Playback()
         playback.begin(table_of(2, after, TAKE), (TAKE,))
         titles = [playback.view and playback.view.title]
@@ -81,13 +81,13 @@ def test_the_title_of_a_later_turn_is_not_shown_before_it() -> None:
 
 def test_points_of_who_moved_nothing_stay_as_they_were() -> None:
     """The points of a hand that has not moved yet do not betray what happened to other hands since."""
-    before, after = points(view_of(), 5, 8, 9), points(view_of(TAKEN, others=4, bank=7), 15, 12, 9)
+    before, after = points(view_of(), 5, 8, 9), points(view_of(TAKEN, others=4, stock=7), 15, 12, 9)
     views = shown(before, after, TAKE, moved(None, "stock", "hand:1", 1))
     assert [counted(view) for view in views][:2] == [[15, 8, 9], [15, 12, 9]]
 
 
 def test_points_that_nobody_may_see_are_not_seen_on_the_way() -> None:
-    before, after = points(view_of(), None, None, None), points(view_of(TAKEN, bank=8), 15, 12, 9)
+    before, after = points(view_of(), None, None, None), points(view_of(TAKEN, stock=8), 15, 12, 9)
     assert [counted(view) for view in shown(before, after, TAKE)] == [[None, None, None], [15, 12, 9]]
 
 
@@ -151,7 +151,7 @@ def test_a_card_that_comes_among_backs_lies_there_as_one() -> None:
 
 
 def test_each_seat_holds_as_many_cards_as_have_come_to_it() -> None:
-    views = shown(view_of(), view_of(discards=(TOP, DRAWN), bank=8), TAKE, THROW)
+    views = shown(view_of(), view_of(discards=(TOP, DRAWN), stock=8), TAKE, THROW)
     assert [view.seats[0].cards for view in views] == [4, 3, 3]
 
 
@@ -192,12 +192,12 @@ def test_cards_that_are_swept_into_a_pile_of_backs_are_backs_there() -> None:
 def test_the_stock_shows_the_whole_packs_before_a_hand() -> None:
     """Cards that are drawn for the first deal are of them, and come back to it when the hand is dealt."""
     drawn = Zone("drawn:0", 0, "row", Text("any"), ())
-    before = view_of((), (), others=0, bank=9, stage="shuffle")
+    before = view_of((), (), others=0, stock=9, stage="shuffle")
     before = replace(before, zones=(*before.zones, drawn))
     draw = moved(TOP, "stock", "drawn:0", 0, stage="shuffle")
     back, dealt = SeenTransfer(TOP, "drawn:0", "stock"), SeenTransfer(DRAWN, "stock", "hand:0")
     deal = SeenEvent(Text("any"), (back, dealt))
-    first, second, _ = shown(before, view_of((DRAWN,), (), others=0, bank=8), draw, deal)
+    first, second, _ = shown(before, view_of((DRAWN,), (), others=0, stock=8), draw, deal)
     assert (len(first.zone("stock").cards), first.zone("drawn:0").cards) == (9, (TOP,))
     assert (len(second.zone("stock").cards), second.zone("hand:0").cards) == (8, (DRAWN,))
     assert [seat.cards for seat in (first.seats[0], second.seats[0])] == [0, 1]
@@ -210,7 +210,7 @@ def facts(view: View, *of: Text, **more: Any) -> View:
 def test_a_fact_that_holds_before_and_after_holds_on_the_way() -> None:
     stays, ends, begins = Text("direction"), Text("named-suit"), Text("last-turns")
     before = facts(view_of(), stays, ends)
-    after = facts(view_of(discards=(TOP, DRAWN), bank=8), stays, begins)
+    after = facts(view_of(discards=(TOP, DRAWN), stock=8), stays, begins)
     assert [view.facts for view in shown(before, after, TAKE, THROW)] == [(stays,), (stays,), (stays, begins)]
 
 
@@ -224,7 +224,7 @@ def test_before_another_hand_only_facts_of_the_whole_hand_hold() -> None:
 
 def test_a_card_that_moved_twice_lies_at_first_where_it_came_from() -> None:
     playback = Playback()
-    playback.begin(table_of(2, view_of(discards=(TOP, DRAWN), bank=8), TAKE, THROW), (TAKE, THROW))
+    playback.begin(table_of(2, view_of(discards=(TOP, DRAWN), stock=8), TAKE, THROW), (TAKE, THROW))
     assert playback.view is not None
     assert playback.view.zone("hand:0").cards == HAND
     assert playback.view.zone("discards").cards == (TOP,)

@@ -77,7 +77,7 @@ def test_a_returning_player_sees_the_newest_table(sitting: SeatedPlayer) -> None
 
 
 def test_the_turn_passes_before_a_card_moves(sitting: SeatedPlayer) -> None:
-    """A player is at the head of the list before their card moves, and the story tells each event once."""
+    """A player is at the head of the list before their card moves, and the history tells each event once."""
     sitting.until("put_choices")
     sitting.play()
     model, heads = sitting.model, []
@@ -351,6 +351,8 @@ def test_what_came_since_the_own_last_move_is_counted(sitting: SeatedPlayer) -> 
     before = len(model.history.sentences)
     sitting.settle()
     assert model.history.count_since_own_move == len(model.history.sentences) - before > 2
+    model.send_move({"type": "pass"}, is_legal=False)
+    assert model.history.count_since_own_move > 2, "a move that is refused is none"
     again = TableSession(sitting.client, sitting.run, sitting.game, sitting.clock.now)
     again.open()
     assert again.history.count_since_own_move == model.history.count_since_own_move, "whoever comes back as well"

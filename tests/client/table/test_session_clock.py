@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from client.embedded import EmbeddedClient
+from client.table.actions import TableAction
 from client.table.gestures import DOUBLE_TAP
 from tests.client.table.seated_player import SeatedPlayer
 
@@ -34,7 +35,7 @@ def test_what_happens_elsewhere_is_seen_without_a_clock_too(tmp_path: Path) -> N
 
 
 def test_the_clock_is_told_how_the_hand_lies_whenever_that_was_done(tmp_path: Path) -> None:
-    """Also where the cards were laid so while the last thing was still being shown: the marked card goes (G14)."""
+    """An order that was set while the last event was still being shown counts: the marked card goes (G14)."""
     sitting = SeatedPlayer(tmp_path / "games.db", time_limit=60)
     sitting.until("take_choices")
     sitting.model.gestures.tap_zone("stock")
@@ -102,7 +103,7 @@ def test_a_slow_call_is_mentioned_until_it_is_done(tmp_path: Path) -> None:
     sitting.run.holds = False
     sitting.run.let_go()
     sitting.settle()
-    assert model.can_have_more_time
+    assert TableAction.MORE_TIME in model.actions
     assert model.message == ""
     sitting.client.close()
 
@@ -124,7 +125,7 @@ def test_when_time_ends_the_authority_is_asked_and_one_comes_back(tmp_path: Path
     sitting.until("take_choices")
     assert sitting.model.seconds_left is not None
     assert 0 < sitting.model.share_left <= 1
-    assert sitting.model.can_have_more_time
+    assert TableAction.MORE_TIME in sitting.model.actions
     before = sitting.model.seconds_left
     sitting.model.more_time()
     while sitting.model.advance():

@@ -103,18 +103,6 @@ def test_a_call_that_fails_says_why_and_can_be_made_again() -> None:
     assert at.model.accepts_moves
 
 
-@pytest.mark.parametrize(("turn", "deadline", "can"), [(0, 1060, True), (1, 1060, False), (0, None, False)])
-def test_more_time_is_for_who_plays_against_a_clock(turn: int, deadline: int | None, can: bool) -> None:
-    at = Watched(view_of(turn=turn), deadline=deadline)
-    assert at.model.can_have_more_time is can
-
-
-def test_more_time_is_offered_only_while_it_is_given() -> None:
-    at = Watched(view_of(), deadline=1060)
-    at.come(view_of(), deadline=1060, has_more_time=False)
-    assert not at.model.can_have_more_time
-
-
 # Coming and going
 
 
@@ -132,8 +120,8 @@ def test_after_a_long_absence_events_are_not_animated() -> None:
     assert at.model.accepts_moves
 
 
-def test_earlier_events_enter_the_story_once() -> None:
-    """The story goes on where it was, however often the app is put away."""
+def test_earlier_events_enter_the_history_once() -> None:
+    """The history goes on where it was, however often the app is put away."""
     thrown = moved(DRAWN, "hand:0", "discards")
     at = Watched(history=(thrown,))
     told = at.model.history.sentences
@@ -191,6 +179,14 @@ def test_a_question_goes_when_the_table_goes_on() -> None:
     assert at.client.moves == []
 
 
+def test_a_question_goes_when_the_table_jumps_to_its_newest_state() -> None:
+    at = Watched()
+    at.model.gestures.drop_card(KING, "discards")
+    at.come(THROWING, *[moved(None, "stock", "hand:1", 1)] * (MAX_ANIMATED_EVENTS * len(PLAYERS) + 1))
+    assert at.model.accepts_moves
+    assert at.model.gestures.confirmation is None
+
+
 def test_chosen_cards_are_forgotten_when_the_table_goes_on() -> None:
     at = Watched(MANY)
     at.model.gestures.select([SEVEN, EIGHT])
@@ -199,7 +195,7 @@ def test_chosen_cards_are_forgotten_when_the_table_goes_on() -> None:
 
 
 def test_of_the_chosen_cards_those_that_have_gone_are_not_chosen() -> None:
-    """Also where so much happened that nothing of it was shown."""
+    """The table jumps to its newest state here, because more happened than is animated."""
     at = Watched(MANY)
     at.model.gestures.select([SEVEN, EIGHT])
     away = [moved(None, "stock", "hand:1", 1)] * (MAX_ANIMATED_EVENTS * len(PLAYERS))

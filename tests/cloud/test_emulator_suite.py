@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from cloud import bundle, function_process, suite
+from cloud import bundle, emulator_suite, function_process
 from cloud.emulators import HOST_VARIABLE, PROJECT, free_port
 from tests.cloud.ports import free_ports
 
@@ -25,7 +25,7 @@ from tests.cloud.ports import free_ports
 @pytest.fixture(scope="module")
 def ports(cloud_libraries: None, firebase_tools: None) -> Iterator[dict[str, int]]:
     ports = free_ports()
-    with tempfile.TemporaryFile() as log, suite.running_suite(ports, log):
+    with tempfile.TemporaryFile() as log, emulator_suite.running_suite(ports, log):
         yield ports
 
 
@@ -33,13 +33,16 @@ def test_without_the_python_of_the_functions_one_sentence_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert not suite.is_available()
-    assert suite.missing_reason() == "There is no python3.11 on this machine, and Firebase runs the functions in it."
+    assert not emulator_suite.is_available()
+    assert (
+        emulator_suite.missing_reason()
+        == "There is no python3.11 on this machine, and Firebase runs the functions in it."
+    )
 
     monkeypatch.setattr(bundle, "CACHE", tmp_path / "cache")
     monkeypatch.setattr(bundle, "FOLDER", tmp_path / "functions")
     assert bundle.main([]) == 1
-    assert capsys.readouterr().err.splitlines()[-1] == suite.missing_reason()
+    assert capsys.readouterr().err.splitlines()[-1] == emulator_suite.missing_reason()
 
 
 FRAMEWORK = """
@@ -83,7 +86,7 @@ def test_a_turn_that_somebody_forgets_is_ended_by_the_queue(
     signed = post(sign_up, {"email": "ann@example.org", "password": "secret", "returnSecureToken": True})
 
     def call(name: str, /, **fields: Any) -> Any:
-        url = f"http://127.0.0.1:{ports['functions']}/{suite.FUNCTIONS}/{name}"
+        url = f"http://127.0.0.1:{ports['functions']}/{emulator_suite.FUNCTIONS}/{name}"
         return post(url, {"data": fields}, signed["idToken"])["result"]
 
     saved = {"uid": signed["localId"], "name": "Ann", "icon": "", "free": True}
@@ -115,7 +118,7 @@ def test_who_has_deleted_the_account_cannot_sign_in_any_more(ports: dict[str, in
     signed = post(f"{accounts}:signUp?key=any", person)
 
     def call(name: str, /, **fields: Any) -> Any:
-        url = f"http://127.0.0.1:{ports['functions']}/{suite.FUNCTIONS}/{name}"
+        url = f"http://127.0.0.1:{ports['functions']}/{emulator_suite.FUNCTIONS}/{name}"
         return post(url, {"data": fields}, signed["idToken"])["result"]
 
     call("signIn", name="Bob")

@@ -1,4 +1,4 @@
-"""The Game of Threes when the bank runs out (G13)."""
+"""The Game of Threes when the stock runs out (G13)."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ HANDS = ("2C 9D KS", "5C 8D QS", "6C 10D JS")
 
 
 def nearly_empty(left: int = 1, *hands: str) -> Table:
-    """Three players who have turned the bank over, card by card, but for so many."""
+    """Three players who have turned the stock over, card by card, but for so many."""
     found = deal(*(hands or HANDS))
-    while len(found.bank()) > left:
+    while len(found.stock()) > left:
         found.draws_and_throws_it()
     return found
 
 
-def test_last_bank_card_recycles_discards__G13() -> None:
+def test_last_stock_card_recycles_discards__G13() -> None:
     found = nearly_empty()
     seat, top = found.turn, found.discards().split()[-1]
     below = found.discards().split()[:-1]
@@ -31,7 +31,7 @@ def test_last_bank_card_recycles_discards__G13() -> None:
     found.chance()
     assert found.told("recycled") == [{"count": len(below)}]
     assert found.discards() == top
-    assert sorted(found.bank()) == sorted(below)
+    assert sorted(found.stock()) == sorted(below)
     assert found.sees(SPECTATOR, "stock") == " ".join(["??"] * len(below))
     conserved(found)
 
@@ -51,10 +51,10 @@ def test_the_one_to_the_right_of_the_active_player_cuts__G13() -> None:
     cutter = (seat - 1) % 3
     assert (found.phase, found.turn) == ("recycle_cut", cutter)
     assert found.refuses(seat, Cut(3)) == "not-your-turn"
-    bank = found.bank()
-    assert found.refuses(cutter, Cut(len(bank))) == "cut-out-of-range"
+    stock = found.stock()
+    assert found.refuses(cutter, Cut(len(stock))) == "cut-out-of-range"
     found.does(cutter, Cut(3))
-    assert found.bank() == [*bank[3:], *bank[:3]]
+    assert found.stock() == [*stock[3:], *stock[:3]]
     assert (found.phase, found.turn) == ("discard", seat), "who took the last card now discards"
     found.throws(found.hand(seat).split()[-1])
     assert found.turn == (seat + 1) % 3
@@ -68,24 +68,24 @@ def test_recycled_cards_are_appended_to_the_stockpile__G13() -> None:
     found.does(found.turn, Cut(1))
     assert found.state.stockpile.cards[: len(before)] == before
     assert found.state.stockpile.pointer == len(before)
-    assert len(found.state.stockpile.cards) == len(before) + len(found.bank())
+    assert len(found.state.stockpile.cards) == len(before) + len(found.stock())
 
 
-def test_a_bank_can_be_made_anew_again_and_again__G13() -> None:
+def test_a_stock_can_be_made_anew_again_and_again__G13() -> None:
     found = nearly_empty(1, *HANDS, "7C JD KC", "4D 10C QH")
     for _ in range(2):
         found.takes("stock").chance()
         cutter = (found.state.active - 1) % 5
         assert found.turn == cutter
         found.does(cutter, Cut(2)).throws(found.hand(found.state.active).split()[-1])
-        while len(found.bank()) > 1:
+        while len(found.stock()) > 1:
             found.draws_and_throws_it()
         conserved(found)
     assert found.phase == "take"
     assert len(found.state.stockpile.cards) > 2 * 106
 
 
-def test_for_a_cutter_who_is_away_chance_cuts_the_new_bank__G13() -> None:
+def test_for_a_cutter_who_is_away_chance_cuts_the_new_stock__G13() -> None:
     found = nearly_empty()
     seat = found.turn
     found.goes_away((seat - 1) % 3).takes("stock").chance()
@@ -95,7 +95,7 @@ def test_for_a_cutter_who_is_away_chance_cuts_the_new_bank__G13() -> None:
     assert (found.phase, found.turn) == ("discard", seat)
 
 
-def test_for_a_cutter_whose_time_ends_chance_cuts_the_new_bank__G13() -> None:
+def test_for_a_cutter_whose_time_ends_chance_cuts_the_new_stock__G13() -> None:
     found = nearly_empty()
     seat = found.turn
     found.takes("stock").chance().times_out()
@@ -105,9 +105,9 @@ def test_for_a_cutter_whose_time_ends_chance_cuts_the_new_bank__G13() -> None:
     assert (found.phase, found.turn) == ("discard", seat)
 
 
-def test_the_clock_may_empty_the_bank__G13_G14() -> None:
+def test_the_clock_may_empty_the_stock__G13_G14() -> None:
     found = nearly_empty()
-    seat, hand, last = found.turn, found.hand(found.turn), found.bank()[0]
+    seat, hand, last = found.turn, found.hand(found.turn), found.stock()[0]
     below = found.discards().split()
     found.times_out()
     assert found.said() == ["time-ended", "turned-over"]
@@ -115,7 +115,7 @@ def test_the_clock_may_empty_the_bank__G13_G14() -> None:
     assert found.hand(seat) == hand
     found.chance()
     assert found.discards() == last, "the card turned over is the top discard"
-    assert sorted(found.bank()) == sorted(below)
+    assert sorted(found.stock()) == sorted(below)
     assert found.turn == (seat - 1) % 3
     found.does(found.turn, Cut(5))
     assert (found.phase, found.turn) == ("take", (seat + 1) % 3), "the turn is over"
@@ -123,7 +123,7 @@ def test_the_clock_may_empty_the_bank__G13_G14() -> None:
     conserved(found)
 
 
-def test_a_last_turn_may_empty_the_bank__G11_G13() -> None:
+def test_a_last_turn_may_empty_the_stock__G11_G13() -> None:
     found = nearly_empty(2, *HANDS)
     seat = found.turn
     # Who is to play holds three wild cards for this test, exchanged with cards of the discards.
@@ -142,11 +142,11 @@ def test_a_last_turn_may_empty_the_bank__G11_G13() -> None:
     conserved(found)
 
 
-def test_the_clock_may_empty_the_bank_in_the_last_of_the_last_turns__G11_G13_G14() -> None:
+def test_the_clock_may_empty_the_stock_in_the_last_of_the_last_turns__G11_G13_G14() -> None:
     found = nearly_empty(3)
     seat = found.turn
     found = with_wilds(found, seat).draws_and_throws_it().draws_and_throws_it()
-    assert (len(found.bank()), found.turn) == (1, (seat + 2) % 3)
+    assert (len(found.stock()), found.turn) == (1, (seat + 2) % 3)
     found.times_out()
     assert found.phase == "recycle"
     found.chance()
@@ -167,13 +167,15 @@ def with_wilds(found: Table, seat: int) -> Table:
     return found
 
 
-def with_nothing_to_recycle(bank: int) -> Table:
-    """A table with one discard and so many cards in the bank: no real hand comes to it, for there are always
-    more cards than hands hold; the ruling stands all the same."""
+def with_nothing_to_recycle(stock: int) -> Table:
+    """A table with one discard and `stock` cards in the stock.
+
+    No real hand comes to it, for there are always more cards than hands hold; the ruling stands all the same.
+    """
     found = table(2).deals("2C 9D KS", "5C 8D QS")
     data = found.game.encode(found.state)
     pile = data["stockpile"]
-    pile["cards"] = pile["cards"][: 7 + bank]
+    pile["cards"] = pile["cards"][: 7 + stock]
     found.state = found.game.decode(data)
     return found
 
@@ -189,7 +191,7 @@ def test_without_anything_to_recycle_only_the_top_discard_can_be_taken__G13() ->
     assert found.turn == 0
 
 
-def test_with_an_empty_bank_the_clock_passes__G13_G14() -> None:
+def test_with_an_empty_stock_the_clock_passes__G13_G14() -> None:
     found = with_nothing_to_recycle(0)
     hand, discards = found.hand(0), found.discards()
     found.times_out()
@@ -203,7 +205,7 @@ def test_a_single_recycled_card_is_not_cut__G13() -> None:
     found.takes("stock")
     assert found.phase == "recycle"
     found.chance()
-    assert (found.phase, found.turn, len(found.bank())) == ("discard", 1, 1)
+    assert (found.phase, found.turn, len(found.stock())) == ("discard", 1, 1)
 
 
 def test_a_card_cannot_lie_in_two_places__G13() -> None:

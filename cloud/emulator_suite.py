@@ -1,7 +1,7 @@
-"""Firebase's emulator suite on this machine, with sign-in, Firestore, functions and queue: ``python -m cloud.suite``.
+"""Firebase's emulator suite on this machine, with sign-in, Firestore, functions and queue.
 
-It needs firebase-tools, and so Node; without them only Firestore runs. It needs no account and changes nothing in the
-cloud. Data lasts until it ends.
+Run it with ``python -m cloud.emulator_suite``. It needs firebase-tools, and so Node; without them only Firestore runs.
+It needs no account and changes nothing in the cloud. Data lasts until it ends.
 """
 
 from __future__ import annotations

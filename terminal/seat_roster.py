@@ -28,51 +28,54 @@ MIN_COLUMN_CELLS = 38
 
 
 @dataclass(frozen=True)
-class SeatTable:
-    """The players of one view. `playing` is the seat whose move it is, None while the table is stopped."""
+class SeatRoster:
+    """The players of one view."""
 
     view: View
     localizer: TerminalLocalizer
     playing: object = None
+    """The seat whose move it is; None while the table is stopped."""
     ready: tuple[Seat, ...] = ()
 
     @property
     def seats(self) -> list[SeatView]:
-        """The seats in the order of play, beginning with the first of the score sheet, so that nobody moves."""
+        """The seats in the order of play. The first of the score sheet comes first, so that rows keep their places."""
         around = list(self.view.seats)
         columns = [column_seat(column) for column in self.view.score_sheet.columns]
-        first = next((n for n, one in enumerate(around) if columns and one.seat == columns[0]), 0)
+        first = next((n for n, player in enumerate(around) if columns and player.seat == columns[0]), 0)
         return [*around[first:], *around[:first]]
 
 
-def seat_lines(people: SeatTable, width: int, rooms: Sequence[int]) -> list[Line]:
+def seat_lines(roster: SeatRoster, width: int, rooms: Sequence[int]) -> list[Line]:
     """The players, in the first number of lines (`rooms`) that is enough for all of them.
 
     Open cards stand at the right of a player or under them, else everything on one narrow line. Players without open
     cards may stand in two columns. Where no room is enough, some players are left out.
     """
-    view, localizer = people.view, people.localizer
+    view, localizer = roster.view, roster.localizer
     opened = {
-        one.seat: zone_lines.open_card_lines(view, one.seat, localizer) for one in view.seats if one.seat != view.viewer
+        player.seat: zone_lines.open_card_lines(view, player.seat, localizer)
+        for player in view.seats
+        if player.seat != view.viewer
     }
-    layouts = [_wide(people, opened, width)]
+    layouts = [_wide(roster, opened, width)]
     if any(opened.values()):
-        rows = [_beside(one, people, opened.get(one.seat, []), width) for one in people.seats]
-        layouts.append([_narrow_head(people), *rows])
+        rows = [_beside(player, roster, opened.get(player.seat, []), width) for player in roster.seats]
+        layouts.append([_narrow_head(roster), *rows])
     elif width >= 2 * MIN_COLUMN_CELLS:
-        layouts.append(_columns(people, width))
-    found = next((one for room in rooms for one in layouts if len(one) <= room), None)
+        layouts.append(_columns(roster, width))
+    found = next((layout for room in rooms for layout in layouts if len(layout) <= room), None)
     if found is None:
-        found = _elided(layouts[-1] if any(opened.values()) else layouts[0], people, max(3, rooms[-1]))
+        found = _drop_rows(layouts[-1] if any(opened.values()) else layouts[0], roster, max(3, rooms[-1]))
     return [truncate_line(line, width, localizer.look) for line in found]
 
 
-def _wide(people: SeatTable, opened: dict[Seat, list[Line]], width: int) -> list[Line]:
-    points, totals = _figured(people)
-    head = _head(people.localizer, points, totals)
+def _wide(roster: SeatRoster, opened: dict[Seat, list[Line]], width: int) -> list[Line]:
+    points, totals = _has_points_and_totals(roster)
+    head = _head(roster.localizer, points, totals)
     room = width - head.cell_len - 2
-    rows = [_line(one, people, (NAME_CELLS, NUMBER_CELLS), room) for one in people.seats]
-    cards = [opened.get(one.seat, []) for one in people.seats]
+    rows = [_line(player, roster, (NAME_CELLS, NUMBER_CELLS), room) for player in roster.seats]
+    cards = [opened.get(player.seat, []) for player in roster.seats]
     cells = max((row.cell_len for row, shown in zip(rows, cards, strict=True) if shown), default=0)
     beside = [_with(row.copy(), shown, cells) for row, shown in zip(rows, cards, strict=True)]
     if all(line.cell_len <= width for line in beside):
@@ -85,10 +88,10 @@ def _wide(people: SeatTable, opened: dict[Seat, list[Line]], width: int) -> list
     return under
 
 
-def _figured(people: SeatTable) -> tuple[bool, bool]:
+def _has_points_and_totals(roster: SeatRoster) -> tuple[bool, bool]:
     """Whether points of any player are seen, and whether the game has totals."""
-    seats = people.view.seats
-    return any(one.points is not None for one in seats), any(one.total is not None for one in seats)
+    seats = roster.view.seats
+    return any(player.points is not None for player in seats), any(player.total is not None for player in seats)
 
 
 def _head(
@@ -104,22 +107,22 @@ def _figures(localizer: TerminalLocalizer, points: bool, totals: bool, number: i
     """The headings of the columns of numbers, and their widths."""
     codes = ("column-cards", *(["column-points"] if points else []), *(["column-total"] if totals else []))
     called = [localizer(code) for code in codes]
-    return [(one, max(number, cell_len(one) + 1)) for one in called]
+    return [(heading, max(number, cell_len(heading) + 1)) for heading in called]
 
 
-def _line(one: SeatView, people: SeatTable, widths: tuple[int, int], room: int) -> Line:
+def _line(player: SeatView, roster: SeatRoster, widths: tuple[int, int], room: int) -> Line:
     """A player's line. `widths` are those of a name and of a number."""
-    (name, number), (points, totals) = widths, _figured(people)
-    localizer, playing = people.localizer, one.seat == people.playing
+    (name, number), (points, totals) = widths, _has_points_and_totals(roster)
+    localizer, playing = roster.localizer, player.seat == roster.playing
     line = Line(f" {localizer.look.pointer if playing else ' '} ")
     line.append(
-        align_left(localizer.look.cut(localizer.name(one.seat), name), name),
-        style="bold" if one.seat == people.view.viewer else "",
+        align_left(localizer.look.cut(localizer.name(player.seat), name), name),
+        style="bold" if player.seat == roster.view.viewer else "",
     )
-    figures = (one.cards, *([one.points] if points else []), *([one.total] if totals else []))
+    figures = (player.cards, *([player.points] if points else []), *([player.total] if totals else []))
     for figure, (_, cells) in zip(figures, _figures(localizer, points, totals, number), strict=True):
         line.append(format_number(figure).rjust(cells))
-    line.append(("  " if name == NAME_CELLS else " ") + _marks(one, people, room), style="cyan")
+    line.append(("  " if name == NAME_CELLS else " ") + _marks(player, roster, room), style="cyan")
     if playing:
         line.stylize("bold yellow")
     return line
@@ -133,61 +136,61 @@ def _with(line: Line, opened: Sequence[Line], cells: int) -> Line:
     return line.append("   ").append_text(Line("  ").join(opened))
 
 
-def _beside(one: SeatView, people: SeatTable, opened: list[Line], width: int) -> Line:
+def _beside(player: SeatView, roster: SeatRoster, opened: list[Line], width: int) -> Line:
     """A player's figures, open cards and marks on one line."""
-    localizer = people.localizer
-    line = Line(localizer.look.pointer if one.seat == people.playing else " ")
+    localizer = roster.localizer
+    line = Line(localizer.look.pointer if player.seat == roster.playing else " ")
     line.append(
-        align_left(localizer.look.cut(localizer.name(one.seat), NARROW_NAME_CELLS), NARROW_NAME_CELLS),
-        style="bold" if one.seat == people.view.viewer else "",
+        align_left(localizer.look.cut(localizer.name(player.seat), NARROW_NAME_CELLS), NARROW_NAME_CELLS),
+        style="bold" if player.seat == roster.view.viewer else "",
     )
-    figures = (one.points, one.total) if any(_figured(people)) else (one.cards,)
+    figures = (player.points, player.total) if any(_has_points_and_totals(roster)) else (player.cards,)
     line.append("".join(format_number(figure).rjust(NARROW_NUMBER_CELLS) for figure in figures) + "  ")
     line.append_text(Line("  ").join(opened))
-    marks = _marks(one, people, width - line.cell_len - 2)
+    marks = _marks(player, roster, width - line.cell_len - 2)
     return line.append(f"  {marks}" if marks else "", style="cyan")
 
 
-def _narrow_head(people: SeatTable) -> Line:
-    localizer = people.localizer
+def _narrow_head(roster: SeatRoster) -> Line:
+    localizer = roster.localizer
     name = " " + align_left(localizer.look.cut(localizer("column-player"), NARROW_NAME_CELLS), NARROW_NAME_CELLS)
-    codes = ("column-points", "column-total") if any(_figured(people)) else ("column-cards",)
+    codes = ("column-points", "column-total") if any(_has_points_and_totals(roster)) else ("column-cards",)
     return Line(name + "".join(align_right(localizer(code), NARROW_NUMBER_CELLS) for code in codes), style="dim")
 
 
-def _columns(people: SeatTable, width: int) -> list[Line]:
+def _columns(roster: SeatRoster, width: int) -> list[Line]:
     """The players in two columns, read down and then across."""
     cells = width // 2
-    head = _head(people.localizer, *_figured(people), NARROW_NAME_CELLS, NARROW_NUMBER_CELLS)
+    head = _head(roster.localizer, *_has_points_and_totals(roster), NARROW_NAME_CELLS, NARROW_NUMBER_CELLS)
     room = cells - head.cell_len - 2
-    seats = [_line(one, people, (NARROW_NAME_CELLS, NARROW_NUMBER_CELLS), room) for one in people.seats]
+    seats = [_line(player, roster, (NARROW_NAME_CELLS, NARROW_NUMBER_CELLS), room) for player in roster.seats]
     half = (len(seats) + 1) // 2
     left, right = [head, *seats[:half]], [head.copy(), *seats[half:]]
     joined = []
     for n, line in enumerate(left):
-        truncate_line(line, cells - 1, people.localizer.look)
+        truncate_line(line, cells - 1, roster.localizer.look)
         line.pad_right(cells - line.cell_len)
         joined.append(line.append_text(right[n]) if n < len(right) else line)
     return joined
 
 
-def _elided(layout: list[Line], people: SeatTable, room: int) -> list[Line]:
+def _drop_rows(layout: list[Line], roster: SeatRoster, room: int) -> list[Line]:
     """The heading, as many players as fit, and the number of those left out. The viewer and whoever plays stay."""
-    head, rows = layout[0], layout[1 : 1 + len(people.seats)]
+    head, rows = layout[0], layout[1 : 1 + len(roster.seats)]
     if len(rows) + 1 <= room:
         return [head, *rows]
-    needed = [one.seat in (people.view.viewer, people.playing) for one in people.seats]
+    needed = [player.seat in (roster.view.viewer, roster.playing) for player in roster.seats]
     kept = sorted(sorted(range(len(rows)), key=lambda n: (not needed[n], n))[: max(1, room - 2)])
-    more = people.localizer("more-players", count=len(rows) - len(kept))
+    more = roster.localizer("more-players", count=len(rows) - len(kept))
     return [head, *(rows[n] for n in kept), Line("   " + more, style="dim")]
 
 
-def _marks(one: SeatView, people: SeatTable, room: int) -> str:
+def _marks(player: SeatView, roster: SeatRoster, room: int) -> str:
     """The marks of a seat, in as many words as fit."""
-    view, localizer, playing = people.view, people.localizer, one.seat == people.playing
-    own = [Text("mark-you")] if one.seat == view.viewer else []
+    view, localizer, playing = roster.view, roster.localizer, player.seat == roster.playing
+    own = [Text("mark-you")] if player.seat == view.viewer else []
     plays = [Text("mark-plays")] if playing else []
-    others = seat_marks(one, people.ready)
+    others = seat_marks(player, roster.ready)
     tried: list[tuple[Sequence[Text], Callable[[Text], str]]] = [
         ([*own, *plays, *others], localizer.say),
         ([*own, *others], localizer.say),  # the pointer says who plays

@@ -1,0 +1,67 @@
+"""Zones that belong to nobody: which of them have a place on the table, and which one is the pack."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+
+from client.table.playback import STOCK
+from engine.game import SeenTransfer
+from engine.view import ChoosePlace, View, Zone
+
+
+def table_zones(view: View) -> tuple[Zone, ...]:
+    """The zones that belong to nobody."""
+    return tuple(zone for zone in view.zones if zone.owner is None)
+
+
+class TablePlaces:
+    """The zones of a table that have a place on it while a hand is played."""
+
+    def __init__(self) -> None:
+        self._used: set[str] = set()
+        """Ids of the zones that have had cards, or could have got some."""
+
+    def find(self, view: View, targets: Collection[str]) -> tuple[Zone, ...]:
+        """The zones that have a place. `targets` are the ids of those onto which cards can be put now.
+
+        A zone has its place from its first card on, or once cards can be put there, and keeps it. The stock, from
+        which cards only come, has one as long as it has cards.
+        """
+        zones = table_zones(view)
+        self._used |= {zone.id for zone in zones if zone.cards or zone.layout == "trick" or zone.id in targets}
+        return tuple(zone for zone in zones if (zone.cards if zone.id == STOCK else zone.id in self._used))
+
+
+class PackZone:
+    """The zone that is shown as the pack before a hand."""
+
+    def __init__(self) -> None:
+        self.id = ""
+        """Id of the zone that is the pack, or was it last; empty before the first one."""
+
+    def update(self, view: View, choice: ChoosePlace | None) -> Zone | None:
+        """Finds the pack of a view. None where nothing lies on the table.
+
+        The pack is the zone where `choice` chooses a place. Without one it is the zone that is spread, else the one
+        that was the pack before, else the largest one.
+        """
+        zones = table_zones(view)
+        found = (
+            next((zone for zone in zones if choice is not None and zone.id == choice.zone), None)
+            or next((zone for zone in zones if zone.layout == "fan"), None)
+            or next((zone for zone in zones if zone.id == self.id), None)
+            or max(zones, key=lambda zone: len(zone.cards), default=None)
+        )
+        if found is not None:
+            self.id = found.id
+        return found
+
+    def follow(self, view: View, transfers: Sequence[SeenTransfer]) -> None:
+        """Takes as the pack the zone to which most cards are gathered, or else from which most are drawn."""
+        zones = {zone.id for zone in table_zones(view)}
+        for ends in ([one.target for one in transfers], [one.source for one in transfers]):
+            counts = Counter(end for end in ends if end in zones)
+            if counts:
+                self.id = counts.most_common(1)[0][0]
+                return

@@ -1,0 +1,88 @@
+"""Whole games in the terminal, by typing what the screen says."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from client.embedded import EmbeddedClient
+from terminal.app import visit
+from tests.terminal.fakes import FakeScreen, StoppedClock
+from tests.terminal.visits import arguments, come
+
+
+class ObedientPlayer(FakeScreen):
+    """A player who types what the screen says, and nothing else."""
+
+    def __init__(self, typed: list[str], height: int | None = 23, turns: int = 100_000) -> None:
+        super().__init__(typed, height)
+        self.turns = turns
+
+    def ask(self, live: Any = None) -> str:
+        if self.typed:
+            return self.typed.pop(0)
+        self.turns -= 1
+        shown = self.frames[-1]
+        if self.turns < 0 or "Finished" in shown or "Your games" in shown:
+            raise EOFError
+        if "y if you mean it" in shown:
+            return "y"
+        if example := re.search(r"type a card, as in (\S+)", shown):
+            return example[1]
+        return "b" if "b  Bank" in shown else ""
+
+
+def test_a_game_can_be_played_by_doing_what_the_screen_says(client: EmbeddedClient) -> None:
+    screen = ObedientPlayer([])
+    with pytest.raises(EOFError):
+        visit(client, screen, arguments(new=True, players=3), StoppedClock().now)
+    assert client.games()[0].status == "over"
+    seen = "\n".join(screen.frames)
+    for hand in range(1, 12):
+        assert f"Hand {hand} of 11" in seen
+        assert f"Hand {hand} is over." in seen or hand == 11
+    assert re.search(r"(You win|\w+ wins) with \d+ points!", screen.frames[-1])
+    assert re.search(r"You win|You finished number [23] of 3\.", screen.frames[-1])
+    listed = come(client)[0]
+    assert re.search(r"finished +(You won with \d+|(\w+ won with \d+ · )?you \d+, number [23] of 3)", listed)
+    assert "r  play again" in screen.frames[-1]
+    assert all(len(frame.splitlines()) <= 23 for frame in screen.frames)
+
+
+def test_a_rematch_begins_with_three_cards(client: EmbeddedClient) -> None:
+    screen = ObedientPlayer([])
+    with pytest.raises(EOFError):
+        visit(client, screen, arguments(new=True, players=2), StoppedClock().now)
+    over = client.games()[0]
+    screen = FakeScreen(["1", "r", "q", "q"])
+    visit(client, screen, arguments(), StoppedClock().now)
+    assert "Hand 1 of 11" in screen.frames[2]
+    assert {game.id: game.status for game in client.games()}[over.id] == "over"
+    assert re.search(r"1  Game of Threes +Hand 1 of 11", screen.frames[-1])
+    assert re.search(r"2  Game of Threes +finished +\w+ won with \d+", screen.frames[-1])
+
+
+def test_what_is_on_the_screen_suffices_in_a_pipe_too(client: EmbeddedClient) -> None:
+    screen = ObedientPlayer([], height=None, turns=60)
+    with pytest.raises(EOFError):
+        visit(client, screen, arguments(new=True, players=4), StoppedClock().now)
+    assert len(screen.frames) == 61
+
+
+def test_the_clock_plays_for_who_is_too_slow(client: EmbeddedClient, clock: StoppedClock) -> None:
+    class Slow(ObedientPlayer):
+        def ask(self, live: Any = None) -> str:
+            if "take the top card" in self.frames[-1]:
+                clock.time += 1_000
+                return "b"
+            return super().ask(live)
+
+    screen = Slow(["n", "c 1", "t 30", "", ""], turns=12)
+    with pytest.raises(EOFError):
+        visit(client, screen, arguments(), clock.now)
+    seen = "\n".join(screen.frames)
+    assert re.search(r"0:[34]\d left", seen), "the limit, and the time for what is seen first"
+    assert "Your time ended." in seen
+    assert "b  I'M BACK" in seen

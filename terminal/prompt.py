@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from time import monotonic
@@ -134,7 +135,7 @@ def _allow_interrupts(terminal: int) -> None:
 
     Ctrl-Z and Ctrl-\\ stay keys: they would leave the second screen behind. On Windows Ctrl-C waits for the question.
     """
-    if termios is None:
+    if sys.platform == "win32" or termios is None:
         return
     with suppress(termios.error):
         attributes = termios.tcgetattr(terminal)

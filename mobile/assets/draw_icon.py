@@ -1,4 +1,4 @@
-"""Draw icon and logo, the 3 of Hearts, with the app's own card: ``python -m mobile.assets.draw_icon``.
+"""Draws icon and logo, a 3 of Hearts with three hearts: ``python -m mobile.assets.draw_icon``.
 
 `icon.png` is the card on felt, for launchers; `window.png` the same for a window, small, since it stays in memory;
 `logo.png` the card alone, for screens. Needs Kivy and a display.
@@ -10,58 +10,59 @@ from pathlib import Path
 from typing import Final
 
 from kivy.base import EventLoop
-from kivy.graphics import BorderImage, ClearBuffers, ClearColor, Color, Fbo, Rectangle
-from kivy.utils import get_color_from_hex
+from kivy.graphics import ClearBuffers, ClearColor, Fbo
 
-from mobile import theme
-from mobile.drawing import card_faces, shapes
+from mobile.drawing.palette import rgb
+from mobile.drawing.pictures import scenes
+from mobile.drawing.vector.painting import paint_large, reduced
+from mobile.drawing.vector.picture import Picture, Placed, rectangle
 
 FOLDER: Final = Path(__file__).parent
 SIZE: Final = 512
 WINDOW_SIZE: Final = 96
-CARD: Final = 0.5625
+CARD: Final = 0.56
 """The share of the icon's width that its card takes."""
 LOGO: Final = 256
-THREE: Final = 2
-"""The face of the 3 of Hearts."""
+LOGO_EDGE: Final = 0.08
+"""The room round the card of the logo, as a share of the card's width."""
 
 
 def draw_icon(name: str, size: int) -> None:
-    """A square with round corners."""
-    fbo, radius = Fbo(size=(size, size)), size // 5
-    with fbo:
-        ClearColor(*get_color_from_hex(theme.FELT)[:3], 0)
-        ClearBuffers()
-        for colour, inset in ((theme.FELT_DEEP, 0), (theme.FELT, size // 40)):
-            Color(*get_color_from_hex(colour))
-            corner = radius - inset
-            border = (corner + 1,) * 4
-            side = size - 2 * inset
-            BorderImage(texture=shapes.rounded(corner), border=border, pos=(inset, inset), size=(side, side))
-        _draw_card(round(size * CARD), size, size)
-    _write(fbo, name)
+    """Draws the card on a square of felt with round corners."""
+    felt = Picture(
+        [
+            rectangle("edge", "felt deep", -250, -250, 500, 500, 100),
+            rectangle("felt", "felt", -238, -238, 476, 476, 88),
+        ]
+    )
+    placed = [Placed(felt, size / 500, size / 2, size / 2), *_card(size * CARD, size / 2, size / 2, 5.0)]
+    _write(placed, (size, size), "felt deep", name)
 
 
 def draw_logo() -> None:
-    """Nothing behind the card, and its shadow round it."""
-    texture = card_faces.texture(THREE, LOGO)
-    fbo = Fbo(size=texture.size)
+    """Draws the card alone, with its shadow and a transparent ground."""
+    wide = round(LOGO * (1 + 2 * LOGO_EDGE))
+    tall = round(LOGO * (1.4 + 2 * LOGO_EDGE))
+    _write(_card(LOGO, wide / 2, tall / 2, 0.0), (wide, tall), "felt deep", "logo.png")
+
+
+def _card(width: float, x: float, y: float, angle: float) -> list[Placed]:
+    """The card of the logo about a place."""
+    body = Placed(scenes.card_body(), width / 100, 0, 0, {"shadow": "felt deep"})
+    return [one.turned_about(angle, x, y) for one in (body, *scenes.logo(width))]
+
+
+def _write(placed: list[Placed], size: tuple[int, int], ground: str, name: str) -> None:
+    large = paint_large(placed, size, (*rgb(ground), 0.0))
+    picture = reduced(large, 0, 0, size)
+    fbo = Fbo(size=size)
     with fbo:
         ClearColor(0, 0, 0, 0)
         ClearBuffers()
-        _draw_card(LOGO, *texture.size)
-    _write(fbo, "logo.png")
-
-
-def _draw_card(width: int, across: int, up: int) -> None:
-    texture = card_faces.texture(THREE, width)
-    Color(1, 1, 1, 1)
-    Rectangle(texture=texture, pos=((across - texture.width) // 2, (up - texture.height) // 2), size=texture.size)
-
-
-def _write(fbo: Fbo, name: str) -> None:
+    fbo.add(picture)
     fbo.draw()
     fbo.texture.save(str(FOLDER / name), flipped=True)
+    fbo.remove(picture)
 
 
 if __name__ == "__main__":

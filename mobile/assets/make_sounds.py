@@ -68,7 +68,7 @@ SOUNDS: Final[dict[str, tuple[float, Callable[[], Sound]]]] = {
         lambda: together(*((0.12 * n, bell(pitch, 0.8)) for n, pitch in enumerate((523.25, 659.26, 783.99, 1046.5)))),
     ),
 }
-"""By name: how loud the loudest moment is, and the sound."""
+"""The peak volume and the sound, by name."""
 
 
 def write(path: Path, sound: Sequence[float], loud: float) -> None:

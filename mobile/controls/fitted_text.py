@@ -8,16 +8,16 @@ from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import sp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
-from kivy.uix.label import Label
 from kivy.uix.stacklayout import StackLayout
 
 from mobile import theme
-from mobile.drawing import kv
+from mobile.drawing import fonts, kv
+from mobile.drawing.text_label import TextLabel
 
 kv.load(__file__)
 
 
-class FittingWords(Label):
+class FittingWords(TextLabel):
     """Wraps to its width; of type sizes from `largest` down to `smallest` the first with which it fits its height."""
 
     largest = NumericProperty(theme.TYPE_BODY)
@@ -26,7 +26,7 @@ class FittingWords(Label):
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
         self._soon = Clock.create_trigger(self._fit, -1)
-        for name in ("text", "size", "largest", "smallest", "bold"):
+        for name in ("text", "size", "largest", "smallest", "bold", "face"):
             self.fbind(name, self._soon)
         self._soon()
 
@@ -38,7 +38,7 @@ class FittingWords(Label):
                 return
 
 
-class FittingLine(Label):
+class FittingLine(TextLabel):
     """One line; of type sizes from `largest` down to `smallest` the first with which it fits its width, else cut."""
 
     largest = NumericProperty(theme.TYPE_BODY)
@@ -47,7 +47,7 @@ class FittingLine(Label):
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
         self._soon = Clock.create_trigger(self._fit, -1)
-        for name in ("text", "width", "largest", "smallest", "bold"):
+        for name in ("text", "width", "largest", "smallest", "bold", "face"):
             self.fbind(name, self._soon)
         self._soon()
 
@@ -79,7 +79,7 @@ class FittingTitle(FittingWords):
             super()._fit()
 
     def _fits(self, lines: list[str]) -> bool:
-        natural = CoreLabel(font_name=self.font_name, bold=self.bold)
+        natural = CoreLabel(font_name=fonts.font_for("".join(lines), self.face), bold=self.bold)
         for size in range(int(self.largest), int(self.smallest) - 1, -1):
             self.font_size = natural.options["font_size"] = sp(size)
             extents = [natural.get_extents(line) for line in lines]
@@ -88,7 +88,7 @@ class FittingTitle(FittingWords):
         return False
 
 
-class FactLabel(Label):
+class FactLabel(TextLabel):
     """What the table must never forget."""
 
     type_size = NumericProperty(theme.TYPE_FACT)

@@ -18,7 +18,6 @@ from kivy.properties import (
 )
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.label import Label
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
@@ -29,6 +28,7 @@ from mobile.controls.keys import BACK, BAR, CONTENT, LEFT, MAIN, RIGHT
 from mobile.drawing import kv
 from mobile.drawing.culling import draw_while_seen
 from mobile.drawing.rounded import RoundedBox, ground
+from mobile.drawing.text_label import TextLabel
 
 kv.load(__file__)
 
@@ -80,7 +80,7 @@ class Pressable(ButtonBehavior, RingTarget):
         return super().on_touch_down(touch)
 
 
-class PressableLabel(Pressable, Label):
+class PressableLabel(Pressable, TextLabel):
     """A word to press: the `primary` thing to do, a `plain` one, a `quiet` one, one that cannot be undone."""
 
     look = OptionProperty("plain", options=("primary", "plain", "quiet", "danger"))
@@ -139,7 +139,7 @@ class TopBar(BoxLayout):
         super().add_widget(widget, *args, **values)
 
 
-class OneLine(Label):
+class OneLine(TextLabel):
     """One line, cut with dots where it is too long."""
 
     def __init__(self, **values: Any) -> None:
@@ -147,11 +147,11 @@ class OneLine(Label):
         draw_while_seen(self, "text")
 
 
-class WrappedText(Label):
+class WrappedText(TextLabel):
     """Text that wraps to its width and is as high as it needs."""
 
 
-class Chip(Pressable, Label):
+class Chip(Pressable, TextLabel):
     """One of several choices; `chosen` says it with a mark as well as with colour."""
 
     chosen = BooleanProperty(False)

@@ -20,6 +20,8 @@ class Appearance(EventDispatcher):
     """Clubs are green and diamonds blue."""
     large = BooleanProperty(False)
     """Cards have a still larger index."""
+    back = BoundedNumericProperty(0, min=0, max=3)
+    """The number of the card back, one of four."""
     speed = BoundedNumericProperty(1.0, min=0.0)
     """The speed of all motion: 0 is none, 1 normal, 2 twice as fast."""
 

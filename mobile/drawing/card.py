@@ -31,23 +31,23 @@ class CardView(Widget):
     face = ObjectProperty(None, allownone=True)
     """A face to show in place of the card's own: one of the digits of a clock."""
     flip = NumericProperty(0.0)
-    """How far it is turned over."""
+    """The turn of the card: 0 shows its face, 1 its back."""
     lift = NumericProperty(0.0)
-    """How far it stands above its place, in shares of `theme.LIFT_SHARE`."""
+    """The height above its place, in shares of `theme.LIFT_SHARE`."""
     nudge = NumericProperty(0.0)
-    """How far it is shaken to the side, in pixels."""
+    """The pixels by which it is shaken to the side."""
     shrink = NumericProperty(1.0)
-    """How large it is drawn, about its middle, without being drawn anew."""
+    """The scale at which it is drawn about its middle, without being drawn anew."""
     marked = BooleanProperty(False)
-    """A tap elsewhere would throw this one: outlined, with an arrow."""
+    """Whether a tap elsewhere would discard this card: outlined, with an arrow."""
     flat = BooleanProperty(False)
-    """It has no shadow: one of many that move, of which nobody sees that, and which cost a fifth less to draw."""
+    """Whether it has no shadow, which saves a fifth of its drawing. For many cards that move together."""
     focused = BooleanProperty(False)
-    """The keyboard stands on it: outlined thinly."""
+    """Whether the keyboard stands on it: outlined thinly."""
     special = BooleanProperty(False)
-    """It is more than it shows, as a wild card is: it bears a star."""
+    """Whether it bears a star, as a wild card does."""
     idle = BooleanProperty(False)
-    """It cannot be used now, and stands back."""
+    """Whether it cannot be used now, and is darker."""
     number = NumericProperty(0)
     """Its place in a chosen order, from 1; 0 where it is not chosen."""
 
@@ -67,7 +67,9 @@ class CardView(Widget):
         for name in ("marked", "focused", "special", "number"):
             self.fbind(name, self._redraw)
         self.fbind("flat", self._dress)
-        appearance.bind(four_colours=self._dress, large=self._dress)  # weakly, as the appearance outlives every card
+        appearance.bind(
+            four_colours=self._dress, large=self._dress, back=self._dress
+        )  # weakly, as the appearance outlives every card
         self._place()
 
     @property
@@ -78,7 +80,7 @@ class CardView(Widget):
         return self.face if self.face is not None else cards.face(self.card)
 
     def put(self, pos: tuple[float, float], flip: float, shrink: float) -> None:
-        """Move and turn in one step, and place the picture once."""
+        """Moves and turns in one step, and places the picture once."""
         self._is_put = True
         self.pos, self.flip, self.shrink = pos, flip, shrink
         self._is_put = False
@@ -89,7 +91,7 @@ class CardView(Widget):
         self._light.rgb = light, light, light
 
     def shake(self) -> None:
-        """Say no: what was tried cannot be done with this card."""
+        """Shakes the card, as a sign that it cannot be used so."""
         Animation.cancel_all(self, "nudge")
         step, far = theme.NUDGE / 4, dp(theme.GAP_SMALL)
         steps = (Animation(nudge=to, d=step, t="out_quad") for to in (far, -far, far / 2, 0))
@@ -99,7 +101,7 @@ class CardView(Widget):
         first.start(self)
 
     def _dress(self, *_: object) -> None:
-        """In what the player chose now."""
+        """Draws the card again in the style that the player has set."""
         self._pictured = None
         self._place()
 
@@ -125,7 +127,7 @@ class CardView(Widget):
             self._redraw()
 
     def _draw_marks(self, *_: object) -> None:
-        """What stands out from the card: an outline, an arrow, a number. Redrawn once a frame at most."""
+        """Draws what stands out from the card: an outline, an arrow, a number. Done once a frame at most."""
         self._marks.clear()
         x, y = self.x + self.nudge, self.y + self.lift * theme.LIFT_SHARE * self.height
         if self.marked:
@@ -167,7 +169,7 @@ class CardView(Widget):
 
 
 def _within(texture: Texture, around: int) -> tuple[float, ...]:
-    """The part of a texture that has so many pixels round it."""
+    """The texture coordinates without a margin of `around` pixels."""
     left, low, right, _, _, high, *_ = texture.tex_coords
     across, up = (right - left) * around / texture.width, (high - low) * around / texture.height
     left, low, right, high = left + across, low + up, right - across, high - up

@@ -21,7 +21,7 @@ from mobile.drawing.text_textures import make_text_texture
 
 
 class CardClock(Widget):
-    """Shows `seconds`, rounded up, as ``0:07``. Whoever knows the deadline sets them; it runs no clock itself."""
+    """Shows `seconds`, rounded up, as ``0:07``. They are set from outside: it runs no clock itself."""
 
     seconds = NumericProperty(0)
 

@@ -1,9 +1,8 @@
 """Every card's face and back as a texture, drawn once for each size and style.
 
-Drawing a card shape by shape in every frame costs many times what a texture costs. A texture has the card's
-shadow round it, `margin` pixels on each side. When the system takes the graphics context away and gives a new
-one, as a phone does on coming back to an app, each texture is drawn again in place, so that whoever shows it
-need not know.
+Drawing a card shape by shape in every frame costs many times what a texture costs. A texture has the card's shadow
+round it, `margin` pixels on each side. When the system takes the graphics context away and gives a new one, as a phone
+does on coming back to an app, each texture is drawn again in place.
 """
 
 from __future__ import annotations
@@ -12,15 +11,17 @@ from collections import OrderedDict
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from kivy.graphics import BorderImage, Color, PopMatrix, PushMatrix, Translate
+from kivy.graphics import BorderImage, Color
 from kivy.graphics.context import get_context
 from kivy.graphics.texture import Texture
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 
 from mobile import theme
-from mobile.drawing import face_drawing, fonts, offscreen, shapes
+from mobile.drawing import card_layout, offscreen, shapes
 from mobile.drawing.appearance import appearance
-from mobile.drawing.face_drawing import BACK, DIGITS, Style
+from mobile.drawing.card_layout import BACK, DIGITS, Style
+from mobile.drawing.palette import rgb
+from mobile.drawing.vector.painting import paint_large, reduced
 
 __all__ = ["BACK", "DIGITS", "Face", "margin", "size_of", "style", "texture", "width_within"]
 
@@ -28,19 +29,20 @@ Face = int
 """A face of a pack (0..52), `BACK`, or one of the `DIGITS`."""
 
 PIXELS_MOST: Final = 700_000
-"""So many are kept, 3 MB, on a screen of usual density, more on a finer one: what a table shows and what it showed
-lately. The textures that nobody asked for longest go first; what is shown stays, and is no more made twice."""
+"""Pixels of all kept textures on a screen of usual density, 3 MB; more on a finer one.
+
+That is what a table shows and what it showed lately. The textures that nobody asked for longest are dropped first;
+one that is shown stays as long as it is shown.
+"""
 
 _kept: OrderedDict[tuple[Face, int, Style], Texture] = OrderedDict()
 _baked: WeakKeyDictionary[Texture, tuple[Face, int, Style]] = WeakKeyDictionary()
-"""The textures that are still shown somewhere, even if they are kept no more."""
-
-fonts.register()
+"""The face, width and style of every texture that is still shown somewhere, kept or not."""
 
 
 def style() -> Style:
     """The style that the player has set."""
-    return Style(appearance.four_colours, appearance.large)
+    return Style(appearance.four_colours, appearance.large, appearance.back)
 
 
 def size_of(width: int) -> tuple[int, int]:
@@ -49,19 +51,21 @@ def size_of(width: int) -> tuple[int, int]:
 
 
 def width_within(room: float) -> int:
-    """How wide a card is drawn in a room of that width, in pixels, at least 1: one of few widths, for each needs
-    faces of its own."""
+    """The width of a card in a room of that width, in pixels, at least 1.
+
+    It is one of few widths, since each needs faces of its own.
+    """
     step = float(dp(theme.CARD_WIDTH_STEP))
     return max(1, round(room // step * step))
 
 
 def margin(width: float) -> int:
-    """The pixels of a texture round the card, for its shadow."""
+    """The width of the shadow in a texture on each side of the card, in pixels."""
     return max(2, round(width * theme.CARD_SHADOW_SHARE))
 
 
 def texture(face: Face, width: int) -> Texture:
-    """The texture of a face for cards that are so many pixels wide."""
+    """The texture of a face for cards of that width in pixels."""
     key = face, width, style()
     if key not in _kept:
         _kept[key] = _bake(*key)
@@ -88,19 +92,40 @@ def _bake(face: Face, width: int, style: Style) -> Texture:
 
 def _paint(baked: Texture, face: Face, width: int, style: Style) -> None:
     around, (wide, tall) = margin(width), size_of(width)
+    # The pictures cover the card up to where its round corners begin.
+    inset = max(1, round(wide * theme.CARD_INSET_SHARE))
+    inside = wide - 2 * inset, tall - 2 * inset
+    pictures = [
+        placed._replace(x=placed.x - inset, y=placed.y - inset)
+        for placed in card_layout.lay_out(face, wide, tall, style, float(sp(1)))
+    ]
+    large = paint_large(pictures, inside, (*rgb("ivory"), 1.0))
 
     def draw() -> None:
         _draw_shadow(wide, tall, around)
-        PushMatrix()
-        Translate(around, around)
-        face_drawing.draw(face, wide, tall, style)
-        PopMatrix()
+        _draw_body(wide, tall, around)
 
-    offscreen.paint_texture(baked, baked.size, draw)
+    over = (reduced(large, around + inset, around + inset, inside),)
+    offscreen.paint_texture(baked, baked.size, draw, over=over)
+
+
+def _draw_body(wide: int, tall: int, around: int) -> None:
+    """Draws the ivory of a card and its edge."""
+    radius = max(2, round(wide * theme.CARD_RADIUS_SHARE))
+    line = max(1, round(wide * theme.CARD_EDGE_SHARE))
+    for colour, inset in ((theme.IVORY_EDGE, 0), (theme.IVORY, line)):
+        corner = max(1, radius - inset)
+        Color(*rgb(colour))
+        BorderImage(
+            texture=shapes.rounded(corner),
+            border=(corner + 1,) * 4,
+            pos=(around + inset, around + inset),
+            size=(wide - 2 * inset, tall - 2 * inset),
+        )
 
 
 def _paint_all_anew(*_: object) -> None:
-    """Draws faces again after the context has come back, and with it the textures that they are drawn with."""
+    """Draws all faces again after the graphics context has come back."""
     for baked, what in list(_baked.items()):
         _paint(baked, *what)
 
@@ -109,7 +134,7 @@ get_context().add_reload_observer(_paint_all_anew)
 
 
 def _draw_shadow(wide: int, tall: int, around: int) -> None:
-    """A little lower than the card, as if the light came from above the table."""
+    """Draws the shadow, a little lower than the card, as if the light came from above the table."""
     radius = max(2, round(wide * theme.CARD_RADIUS_SHARE))
     border = radius + around + 1
     drop = around // 3

@@ -1,5 +1,7 @@
-"""What is not seen is not drawn. Kivy draws it all the same: with no opacity, with no text. Each such drawing costs a
-software renderer about as much time as one that is seen, and 64 KB in every frame where its texture is another.
+"""Culling: widgets that cannot be seen are not drawn.
+
+Kivy draws them all the same: with no opacity, with no text. Each such drawing costs a software renderer about as much
+time as one that is seen, and 64 KB in every frame where its texture is another.
 """
 
 from __future__ import annotations
@@ -9,7 +11,7 @@ from kivy.uix.widget import Widget
 
 
 def draw_while_seen(widget: Widget, *needed: str) -> None:
-    """Draw this widget only while it has any opacity, and so long as none of these properties is empty.
+    """Draws this widget only while it has any opacity, and so long as none of these properties is empty.
 
     It keeps its place among the others, its size, and what is in it.
     """

@@ -5,9 +5,10 @@ A buffer for each picture would have a shader program of its own, which takes mo
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from kivy.graphics import ClearBuffers, ClearColor, Fbo
+from kivy.graphics.instructions import Instruction
 from kivy.graphics.opengl import glCopyTexSubImage2D
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
@@ -24,14 +25,20 @@ def paint_texture(
     draw: Callable[[], None],
     at: tuple[int, int] = (0, 0),
     ground: tuple[float, float, float, float] = (0, 0, 0, 0),
+    over: Sequence[Instruction] = (),
 ) -> None:
-    """Paints a part of a texture: what `draw` adds to the canvas, on `ground`. Sizes are in pixels."""
+    """Paints a part of a texture: a ground, the instructions that `draw` makes, then those of `over`.
+
+    Sizes are in pixels.
+    """
     buffer = _get_buffer(*size)
     buffer.clear()
     with buffer:
         ClearColor(*ground)
         ClearBuffers()
         draw()
+    for instruction in over:
+        buffer.add(instruction)
     buffer.draw()
     buffer.bind()
     texture.bind()

@@ -53,8 +53,10 @@ class RoundedBox(BorderImage):
 
 
 def lower_right_edge(x: float, y: float, wide: float, tall: float, radius: int) -> Mesh:
-    """What is seen of a rounded rectangle under another one that lies a little higher and further left: what is
-    covered costs as much to draw as what is seen."""
+    """The visible part of a rounded rectangle under another one that lies a little higher and further left.
+
+    The covered part would cost as much to draw.
+    """
     texture, border = shapes.rounded(radius), radius + 1
     left, low, right, _, _, high, *_ = texture.tex_coords
     share = border / texture.width

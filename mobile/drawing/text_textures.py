@@ -65,7 +65,7 @@ class _Page:
         self._shelves: list[_Shelf] = []
 
     def has_room(self, wide: int, tall: int) -> bool:
-        """For a picture of that size."""
+        """Whether a picture of that size still fits."""
         return self._shelf(wide, tall) is not None or (
             wide <= self.texture.width and self._top + tall <= self.texture.height
         )
@@ -120,7 +120,7 @@ def digits(size: float, bold: bool = False) -> Digits:
 @lru_cache(maxsize=1024)
 def extent(text: str, size: float, bold: bool = False) -> float:
     """The width of a text, in pixels."""
-    return float(CoreLabel(font_name=_font(bold), font_size=size).get_extents(text)[0]) if text else 0.0
+    return float(_core_label(text, size, bold).get_extents(text)[0]) if text else 0.0
 
 
 def _picture(text: TextSpec) -> Texture:
@@ -136,13 +136,13 @@ def _picture(text: TextSpec) -> Texture:
 
 def _label(text: TextSpec) -> CoreLabel:
     limits = {"text_size": (text.width, None), "shorten": True, "shorten_from": "right"} if text.width else {}
-    label = CoreLabel(text=text.text, font_name=_font(text.bold), font_size=text.size, max_lines=1, **limits)
+    label = _core_label(text.text, text.size, text.bold, max_lines=1, **limits)
     label.refresh()
     return label
 
 
-def _font(bold: bool) -> str:
-    return fonts.BOLD if bold else fonts.REGULAR
+def _core_label(text: str, size: float, bold: bool, **limits: Any) -> CoreLabel:
+    return CoreLabel(text=text, font_name=fonts.font_for(text), bold=bold, font_size=size, **limits)
 
 
 def _paint(page: Texture, label: CoreLabel, place: tuple[int, int]) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 
 from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp, sp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -16,6 +15,7 @@ from client.table.gestures import ChoiceButton
 from mobile import theme
 from mobile.controls.widgets import TextButton
 from mobile.drawing import kv
+from mobile.drawing.text_textures import extent
 from mobile.table.board_layout import board_lines
 
 kv.load(__file__)
@@ -89,8 +89,7 @@ class ChoiceBoard(BoxLayout):
 
     def _widest(self, size: int) -> float:
         """The width of the longest word among the columns."""
-        core = CoreLabel(font_name=theme.FONT, font_size=sp(size))
-        return float(max(core.get_extents(label)[0] for label, column in self._shown if self._stands(column)))
+        return max(extent(label, sp(size)) for label, column in self._shown if self._stands(column))
 
     def _stands(self, column: int | None) -> bool:
         return column is not None or not self._is_table

@@ -10,7 +10,6 @@ from kivy.graphics import BorderImage, Color
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.label import Label
 from kivy.utils import get_color_from_hex
 
 from mobile import theme
@@ -18,6 +17,7 @@ from mobile.controls.tappable import Tappable
 from mobile.drawing import card_faces, fonts, shapes
 from mobile.drawing.card import CardView
 from mobile.drawing.rect import Rect
+from mobile.drawing.text_label import TextLabel
 
 
 class TrickView(Tappable, FloatLayout):
@@ -99,9 +99,9 @@ class TrickView(Tappable, FloatLayout):
         tall = fonts.line(theme.TYPE_SMALL)
         colour = get_color_from_hex(theme.SIGNAL if lit else theme.TEXT_QUIET)
         room = wide + dp(theme.GAP)
-        label = Label(
+        label = TextLabel(
             text=said,
-            font_name=fonts.BOLD if lit else fonts.REGULAR,
+            bold=lit,
             font_size=sp(theme.TYPE_SMALL),
             color=colour,
             size_hint=(None, None),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from kivy.graphics.context import get_context
 
 from mobile import theme
-from mobile.drawing import card_faces
+from mobile.drawing import card_faces, faces, scene_pictures
 from mobile.drawing.appearance import appearance
 from mobile.drawing.card import CardView
+from mobile.drawing.face_view import FaceView
 from mobile.table.pile import PileView
 from tests.mobile.stage import Stage, pixels
 
@@ -16,6 +17,59 @@ def scene_every_face_is_drawn_and_differs_from_the_others(stage: Stage) -> None:
     drawn = [pixels(card_faces.texture(face, 96)) for face in (*range(53), card_faces.BACK, *range(60, 70))]
     assert len(set(drawn)) == len(drawn)
     assert all(len(set(picture)) > 20 for picture in drawn)
+
+
+def scene_every_back_is_drawn_and_differs_from_the_others(stage: Stage) -> None:
+    card = stage.show(CardView(), 50, 50, 96, 134)
+    drawn = []
+    for number in range(4):
+        appearance.back = number
+        drawn.append(pixels(card._picture.texture))
+    appearance.back = 0
+    assert len(set(drawn)) == 4
+    assert pixels(card._picture.texture) == drawn[0]
+
+
+def scene_every_portrait_is_round_and_differs_from_the_others(stage: Stage) -> None:
+    drawn = {name: pixels(faces.portrait(name, 32)) for name in (*faces.FACES, *faces.COMPUTER_FACES)}
+    assert len(set(drawn.values())) == 16
+    for picture in drawn.values():
+        opacity = [picture[4 * (32 * y + x) + 3] for y in range(32) for x in range(32)]
+        assert opacity[0] == opacity[31] == opacity[-1] == 0
+        assert opacity[32 * 16 + 16] == 255
+        assert 0.7 < sum(opacity) / len(opacity) / 255 < 0.85  # a disc fills 79 % of its square
+
+
+def scene_a_face_follows_its_name_and_size(stage: Stage) -> None:
+    face = stage.show(FaceView(name="owl"), 50, 50, 48, 48)
+    assert face._picture.texture is faces.portrait("owl", 48)
+    face.name = "bolt"
+    assert face._picture.texture is faces.portrait("bolt", 48)
+    face.size = 40, 64
+    assert face._picture.texture is faces.portrait("bolt", 40)
+    assert face._picture.size == (40, 40)
+    face.name = ""
+    assert face._light.a == 0
+    face.name = "a word of a later program"
+    assert face._light.a == 0
+
+
+def scene_scenes_are_drawn_with_the_cards_that_the_player_has_set(stage: Stage) -> None:
+    plain = {name: pixels(scene_pictures.scene_picture(name, 160, 90)) for name in scene_pictures.SCENES}
+    assert len(set(plain.values())) == 5
+    appearance.back = 1
+    assert pixels(scene_pictures.scene_picture("layers", 160, 90)) != plain["layers"]
+    appearance.back = 0
+    assert pixels(scene_pictures.scene_picture("layers", 160, 90)) == plain["layers"]
+
+
+def scene_edges_are_smooth(stage: Stage) -> None:
+    """The slanted side of an ace's sign has tones between its colour and the card's."""
+    texture = card_faces.texture(26, 120)
+    picture, wide = pixels(texture), texture.width
+    row = picture[4 * wide * (texture.height // 2 + 12) :][: 4 * wide]
+    tones = {row[at] for at in range(4 * (wide // 3), 4 * (2 * wide // 3), 4)}
+    assert len(tones) >= 3
 
 
 def scene_suits_differ_without_colour(stage: Stage) -> None:
@@ -44,8 +98,11 @@ def scene_faces_come_back_after_the_context_was_lost(stage: Stage) -> None:
     shown = stage.show(CardView(card=2), 50, 50, 96, 134)
     kept = {face: card_faces.texture(face, 96) for face in (2, 36, 52, card_faces.BACK)}
     before = {face: pixels(texture) for face, texture in kept.items()}
+    others = [faces.portrait("fox", 32), scene_pictures.scene_picture("meld", 160, 90)]
+    others_before = [pixels(texture) for texture in others]
     get_context().reload()
     stage.frames(3)
+    assert [pixels(texture) for texture in others] == others_before
     for face, texture in kept.items():
         assert card_faces.texture(face, 96) is texture
         assert pixels(texture) == before[face]

@@ -7,6 +7,7 @@ from kivy.uix.label import Label
 
 from mobile import theme
 from mobile.controls.fitted_text import Facts, FittingTitle, FittingWords
+from mobile.controls.widgets import OneLine, TextField
 from mobile.table.history.history_views import HistoryLines
 from tests.mobile.stage import Stage
 
@@ -36,6 +37,17 @@ def scene_a_title_has_the_game_above_it_where_both_fit(stage: Stage) -> None:
     title.width = 60
     stage.frames(4)
     assert title.text == "Turn 10"
+
+
+def scene_a_label_has_a_font_with_all_letters_of_its_text(stage: Stage) -> None:
+    line = stage.show(OneLine(text="Ann"), 10, 300, 150, 48)
+    title = stage.show(FittingTitle(title="Table of Ann"), 10, 200, 150, 48)
+    field = stage.show(TextField(text="Ann"), 10, 100, 150, 48)
+    for name, fits in (("Ann", True), ("გიორგი", False), ("Ольга 3♥", True)):
+        line.text, title.title, field.text = name, f"Table of {name}", name
+        stage.frames(4)
+        found = [line.font_name, title.font_name, field.font_name]
+        assert found == ([theme.FONT, theme.FONT_DISPLAY, theme.FONT] if fits else [theme.FONT_FALLBACK] * 3), name
 
 
 def scene_a_long_sentence_is_written_smaller_in_the_same_place(stage: Stage) -> None:

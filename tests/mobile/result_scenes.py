@@ -6,14 +6,13 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from kivy.core.text import Label as CoreLabel
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from client.table.results import build_results
 from mobile import theme
-from mobile.drawing import fonts
+from mobile.drawing.text_textures import extent
 from mobile.table.pile import PileView
 from mobile.table.results.result_rows import ResultRow
 from mobile.table.results.result_sheet import ResultSheet
@@ -108,7 +107,7 @@ def scene_a_long_name_leaves_room_for_the_marks_and_the_points(stage: Stage) -> 
     stage.frames(6)
     row = sheet._cards.ids.rows.children[0]
     marks, points = row.ids.marks, row.ids.points
-    assert marks.width >= CoreLabel(font_name=fonts.REGULAR, font_size=marks.font_size).get_extents(marks.text)[0]
+    assert marks.width >= extent(marks.text, marks.font_size)
     assert points.right <= row.right - dp(theme.EDGE) + 1
 
 

@@ -87,7 +87,7 @@ def scene_a_mark_is_shortened_before_a_name(stage: Stage) -> None:
     person = replace(MARKED, name="Emmy")
     for size, compact, said in (
         ((114, 52), True, ["Emmy", "last", "225"]),
-        ((92, 52), True, ["Emmy", "225"]),
+        ((84, 52), True, ["Emmy", "225"]),
         ((320, 34), False, ["Emmy", "last", "225"]),
         ((270, 34), False, ["Emmy", "225"]),
     ):

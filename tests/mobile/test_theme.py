@@ -1,4 +1,4 @@
-"""Colours that can be read, and a font that has the suits."""
+"""Colours that can be read, and layouts that keep to the theme."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 from mobile import theme
 
 MOBILE = Path(__file__).parents[2] / "mobile"
+LOOK = MOBILE.parent / "docs" / "look.md"
 
 
 def contrast(one: str, other: str) -> float:
@@ -23,6 +24,12 @@ def contrast(one: str, other: str) -> float:
 
     darker, lighter = sorted((light(one), light(other)))
     return (lighter + 0.05) / (darker + 0.05)
+
+
+def mixed(colour: str, ground: str, opacity: float) -> str:
+    """The colour that is seen where one of some opacity lies on a ground."""
+    pairs = ((int(one[at : at + 2], 16) for one in (colour, ground)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(own * opacity + below * (1 - opacity)):02x}" for own, below in pairs)
 
 
 GROUNDS = (theme.FELT, theme.FELT_DEEP, theme.FELT_RAISED)
@@ -47,15 +54,69 @@ def test_text_can_be_read_on_buttons_and_cards(text: str, ground: str) -> None:
     assert contrast(text, ground) >= 4.5
 
 
-def test_colours_stand_in_the_theme_only() -> None:
+@pytest.mark.parametrize("ground", [theme.FELT, theme.FELT_DEEP])
+def test_the_sentence_before_the_newest_can_be_read(ground: str) -> None:
+    assert contrast(mixed(theme.TEXT_QUIET, ground, theme.TOLD_BEFORE), ground) >= 4.5
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+@pytest.mark.parametrize("sign", [theme.PRESENT, theme.AWAY, theme.COMPUTER, theme.SIGNAL, *theme.MELD_COLOURS])
+def test_signs_and_lines_can_be_seen_on_the_felt(sign: str, ground: str) -> None:
+    assert contrast(sign, ground) >= 3
+
+
+@pytest.mark.parametrize("ground", [theme.FELT, theme.FELT_DEEP])
+def test_the_outline_of_an_empty_place_can_be_seen(ground: str) -> None:
+    assert contrast(mixed(theme.TEXT_QUIET, ground, theme.EMPTY_PLACE), ground) >= 3
+
+
+def written_contrasts() -> list[tuple[str, str, str]]:
+    """Colour, ground and contrast of each cell in the tables of the page about the look."""
+    cells = []
+    grounds: list[str] = []
+    for line in LOOK.read_text("utf-8").splitlines():
+        columns = [one.strip() for one in line.strip("|").split("|")]
+        if columns[0].startswith("on "):
+            grounds = [one.strip("`") for one in columns[2:]]
+        elif not line.startswith("|"):
+            grounds = []
+        elif columns[0].startswith("`"):
+            cells += [(columns[0].strip("`"), *pair) for pair in zip(grounds, columns[2:], strict=False)]
+    return cells
+
+
+def test_the_page_about_the_look_says_the_contrasts_of_the_theme() -> None:
+    cells = written_contrasts()
+    assert len(cells) > 25
+    for colour, ground, said in cells:
+        assert said == f"{contrast(getattr(theme, colour), getattr(theme, ground)):.1f}", (colour, ground)
+
+
+def test_the_page_about_the_look_says_the_type_sizes_of_the_theme() -> None:
+    said = dict(re.findall(r"^\| `(TYPE_\w+)` \| (\d+) \|", LOOK.read_text("utf-8"), re.M))
+    assert said == {name: str(getattr(theme, name)) for name in dir(theme) if name.startswith("TYPE_")}
+
+
+def test_colours_stand_in_the_theme_and_the_palette_only() -> None:
     colour = re.compile(r"#[0-9a-fA-F]{6}")
-    places = [path for path in MOBILE.rglob("*") if path.suffix in (".py", ".kv") and path.name != "theme.py"]
+    places = [path for path in MOBILE.rglob("*") if path.suffix in (".py", ".kv")]
+    places = [path for path in places if path.parent.name != "theme" and path.name != "palette.py"]
     assert not [path.name for path in places if colour.search(path.read_text("utf-8"))]
 
 
-def test_layouts_name_the_font_of_the_theme() -> None:
+def test_every_text_of_a_layout_is_in_a_label_that_chooses_its_font() -> None:
+    """Texts of players may have letters that a face lacks; `drawing` has labels for the signs of cards only."""
     for path in MOBILE.rglob("*.kv"):
-        assert not re.search(r"font_name: (?!theme\.)", path.read_text("utf-8")), path.name
+        if path.parent.name != "drawing":
+            assert not re.search(
+                r"^ *Label:|font_name: (?!fonts\.font_for)|face: (?!theme\.)", path.read_text("utf-8"), re.M
+            ), path.name
+
+
+def test_every_label_of_a_widget_chooses_its_font() -> None:
+    for path in MOBILE.rglob("*.py"):
+        if path.parent.name != "drawing":
+            assert "from kivy.uix.label import" not in path.read_text("utf-8"), path.name
 
 
 def test_no_screen_asks_which_game_it_shows() -> None:

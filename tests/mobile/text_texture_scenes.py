@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.core.text import Label as CoreLabel
 from kivy.graphics.context import get_context
 
 from mobile import theme
@@ -65,3 +66,32 @@ def scene_a_number_is_as_wide_as_its_digits(stage: Stage) -> None:
     numbers = digits(SIZE)
     assert numbers.width("") == 0
     assert numbers.width("−12") == numbers.width("−") + numbers.width("1") + numbers.width("2")
+
+
+def scene_all_digits_are_equally_wide(stage: Stage) -> None:
+    for bold in (False, True):
+        assert len({extent(digit * 10, SIZE, bold) for digit in "0123456789−"}) == 1
+
+
+def scene_r_and_n_stand_apart_in_small_type(stage: Stage) -> None:
+    """Else “Burned” reads “Bumed”. The letters of an m are joined by its arches."""
+    for size in (theme.TYPE_TINY, 13, theme.TYPE_SMALL, theme.TYPE_FACT, theme.TYPE_BODY, theme.TYPE_LABEL):
+        for bold in (False, True):
+            assert faintest_column("rn", size, bold) <= 64 < 128 < faintest_column("m", size, bold), size
+
+
+def faintest_column(text: str, size: float, bold: bool) -> int:
+    """The darkest value of the faintest column of pixels within the ink of a text: small where letters stand apart."""
+    picture = make_text_texture(text, size, bold)
+    width, data = picture.width, pixels(picture)
+    columns = [max(data[4 * x + 3 :: 4 * width]) for x in range(width)]
+    inked = [x for x, value in enumerate(columns) if value > 200]
+    return min(columns[inked[0] : inked[-1]])
+
+
+def scene_a_name_in_a_script_that_the_face_lacks_is_set_in_the_fallback(stage: Stage) -> None:
+    for name, font in (("Ольга", theme.FONT), ("გიორგი", theme.FONT_FALLBACK)):
+        label = CoreLabel(text=name, font_name=font, font_size=SIZE)
+        label.refresh()
+        assert pixels(make_text_texture(name, SIZE)) == pixels(label.texture)
+        assert extent(name, SIZE) == label.get_extents(name)[0]

@@ -72,8 +72,19 @@ def test_everything_of_the_packages_is_in_the_wheel_and_nothing_else(source: Pat
 
 def test_the_wheel_carries_what_the_window_shows_and_plays(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
-        suffixes = {Path(name).suffix for name in archive.namelist() if name.startswith("mobile/")}
-    assert {".kv", ".ttf", ".wav", ".png"} <= suffixes
+        files = [Path(name) for name in archive.namelist() if name.startswith("mobile/")]
+    assert {".kv", ".ttf", ".wav", ".png"} <= {file.suffix for file in files}
+    assert {file.stem for file in files if file.suffix == ".txt"} == {
+        "LICENSE-DejaVu",
+        "LICENSE-FiraSans",
+        "LICENSE-Vollkorn",
+    }
+
+
+def test_the_pictures_sounds_and_fonts_in_the_wheel_take_at_most_8_mb(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        assets = [file for file in archive.infolist() if file.filename.startswith("mobile/assets/")]
+    assert 0 < sum(file.file_size for file in assets) <= 8_000_000
 
 
 def test_the_description_has_what_an_index_shows(described: Message) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
 from kivy.metrics import sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -16,6 +15,7 @@ from mobile.controls import widgets
 from mobile.controls.fitted_text import FittingLine, FittingWords
 from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
+from mobile.drawing.text_textures import extent
 
 kv.load(__file__)
 __all__ = ["FittingLine", "FittingWords", "HistoryLines", "SideHistory", "widgets"]
@@ -41,8 +41,8 @@ class HistoryLines(Pressable, BoxLayout):
         soon()
 
     def _fit(self, *_: object) -> None:
-        smallest, room = CoreLabel(font_name=theme.FONT, font_size=sp(theme.TYPE_TINY)), self.ids.told.width - 1
-        before, newest = (smallest.get_extents(said)[0] >= room for said in ["", "", *self.said][-2:])
+        room = self.ids.told.width - 1
+        before, newest = (extent(said, sp(theme.TYPE_TINY)) >= room for said in ["", "", *self.said][-2:])
         self.is_long = self.lines > 1 and newest
         self.is_alone = self.lines == 1 or before or self.is_long
 

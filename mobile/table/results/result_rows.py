@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -16,16 +15,15 @@ from client.table.score_sheet import RankedPlayer
 from mobile import theme
 from mobile.controls.scroll import Scroll
 from mobile.controls.widgets import WrappedText
-from mobile.drawing import fonts
 from mobile.drawing.culling import draw_while_seen
 from mobile.drawing.frame_budget import budget
+from mobile.drawing.text_textures import extent
 from mobile.table.hand.small_hand import SmallHandView
 
 
-def _measured(text: str, font: str, size: int) -> float:
+def _measured(text: str, size: int, bold: bool = False) -> float:
     """The width of a label for it, in pixels: a little more than the text, or the label would cut it."""
-    label = CoreLabel(text=text, font_name=font, font_size=sp(size))
-    return float(label.get_extents(text)[0] + dp(theme.GAP_SMALL))
+    return extent(text, sp(size), bold) + float(dp(theme.GAP_SMALL))
 
 
 class SheetRow(BoxLayout):
@@ -64,8 +62,8 @@ class ResultRow(SheetRow):
     def show(self, result: PlayerResult, nothing: str) -> None:
         self.name, self.marks, self.points, self.strong = result.name, result.marks, result.points, result.is_you
         self.counts = result.counts
-        self.name_width = _measured(result.name, fonts.BOLD if result.is_you else fonts.REGULAR, theme.TYPE_BODY)
-        self.marks_width = _measured(result.marks, fonts.REGULAR, theme.TYPE_SMALL) if result.marks else 0
+        self.name_width = _measured(result.name, theme.TYPE_BODY, result.is_you)
+        self.marks_width = _measured(result.marks, theme.TYPE_SMALL) if result.marks else 0
         box: BoxLayout = self.ids.hands
         for hand in box.children[: max(0, len(box.children) - len(result.zones))]:
             box.remove_widget(hand)

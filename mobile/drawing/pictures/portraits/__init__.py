@@ -1,0 +1,1 @@
+"""Portraits as round pictures: animals for people, robots for computers."""

@@ -1,0 +1,11 @@
+"""The theme: colours, type, spacing, durations. No such number stands anywhere else, and nothing here needs Kivy.
+
+``docs/look.md`` says how they are used. All names can be used as ``theme.NAME``, in whichever module they stand.
+"""
+
+from mobile.theme.cards import *  # noqa: F403
+from mobile.theme.colours import *  # noqa: F403
+from mobile.theme.motion import *  # noqa: F403
+from mobile.theme.spacing import *  # noqa: F403
+from mobile.theme.table import *  # noqa: F403
+from mobile.theme.typography import *  # noqa: F403

@@ -1,0 +1,124 @@
+"""Sizes of cards, hands, piles and the pack, in density-independent pixels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Sizes.
+CARD_RATIO: Final = 1.4
+"""Height over width of a card."""
+CARD_WIDTH_LEAST: Final = 44
+CARD_WIDTH_MOST: Final = 120
+CARD_WIDTH_STEP: Final = 4
+"""The step in which cards grow."""
+SMALL_WIDTH_LEAST: Final = 28
+"""The width of cards at another player's seat."""
+SMALL_WIDTH_MOST: Final = 52
+CLOCK_CARD: Final = 34
+"""The width of a card of the countdown."""
+PLAIN_BELOW: Final = 56
+"""The width below which a card has one large sign in place of pips, and half a figure."""
+TINY_BELOW: Final = 40
+"""The width below which it has index and suit alone."""
+
+# The measures of a card are shares of its width, so that it looks the same at every size.
+CARD_RADIUS_SHARE: Final = 0.085
+CARD_EDGE_SHARE: Final = 0.011
+CARD_SHADOW_SHARE: Final = 0.06
+CARD_INSET_SHARE: Final = 0.03
+"""The distance from its edge at which the round corners no longer matter."""
+CARD_MARGIN_SHARE: Final = 0.045
+INDEX_SHARE: Final = 0.25
+"""The strip at the left of a card that holds its index and suit."""
+INDEX_SHARE_LARGE: Final = 0.44
+INDEX_HEIGHT_SHARE: Final = 0.9
+"""The height of an index, as a share of that strip, and the height of the suit below it, as a share of the index."""
+SUIT_HEIGHT_SHARE: Final = 0.8
+PIP_SHARE: Final = 0.16
+"""The size of a suit sign of a number card."""
+PIP_ACROSS: Final = 0.16
+"""The distance of the outer columns of signs from the middle."""
+PIP_UP: Final = 0.335
+"""The distance of the upper signs from the middle, as a share of the height."""
+SIGN_SHARE: Final = 0.58
+"""The one large suit sign of a small card, or of one with a large index."""
+ACE_SHARE: Final = 0.46
+ACE_SHARE_ORNATE: Final = 0.62
+BUST_SHARE: Final = 1.55
+"""The size of the upper half of a court figure where it stands alone, in sizes of the two-way figure."""
+BUST_SHARE_JOKER: Final = 1.5
+BUST_MIDDLE: Final = 15.0
+"""The place of its head, in hundredths of the width to the right of the middle."""
+BUST_MIDDLE_JOKER: Final = 5.0
+LIFT_SHARE: Final = 0.16
+"""The share of its height by which a picked card rises."""
+SMALL_STAR: Final = 0.46
+"""The disc of the star on a wild card, in widths of a small card."""
+SMALL_STAR_SIGN: Final = 0.8
+"""The star, in widths of that disc."""
+
+# Marks on cards.
+OUTLINE: Final = 3
+"""The line round what is marked or can be used."""
+OUTLINE_THIN: Final = 1.5
+BADGE: Final = 22
+"""A disc with a number: how many, or which in a chosen order."""
+MELD_LINE: Final = 4
+"""The line under the cards of a meld."""
+MELD_SPACE: Final = 10
+"""The space below the cards of a hand, where melds are underlined."""
+
+# Cards of a hand.
+STRIP_LEAST: Final = 28
+"""The least visible strip of a card under another one of a fan."""
+STRIP_FAIR: Final = 36
+"""The visible strip below which a hand has two rows, where its cards stay large enough."""
+GROUP_GAP: Final = 10
+"""The gap between a meld and its neighbours."""
+APART_WIDTH: Final = 96
+"""The room of a card that is held apart from the hand."""
+ROW_SEEN: Final = 0.62
+"""The least share of a card's height that is seen when the row below it overlaps it."""
+SIDE_BY_SIDE: Final = 60
+"""The least width to which cards shrink so that rows do not overlap."""
+ONE_ROW: Final = 640
+"""The width from which a hand is one row."""
+ROWS_MOST: Final = 6
+"""The most rows of a hand."""
+ONE_ROW_CARDS: Final = 6
+"""The number of cards above which a hand may lie in two rows once one more is taken."""
+SMALL_STRIP_LEAST: Final = 17
+SMALL_GAP: Final = 2
+"""The gap between small open cards."""
+SMALL_BACK_STEP: Final = 0.45
+"""The most that is seen of a small back under another one, as a share of its width."""
+
+# The pack: spread in a fan, as a pile, shuffled and cut. Lengths of the shuffle and the cut are in card widths.
+FAN_ARC: Final = 64.0
+"""Degrees over which the pack is spread."""
+FAN_STEP: Final = 6
+"""The least visible strip of a card of a spread pack. Cards for which there is none are left out."""
+FAN_RISE: Final = 0.35
+"""The share of its height by which the card under the finger rises."""
+FAN_GROW: Final = 1.25
+"""The factor by which that card grows."""
+PILE_STEP: Final = 1.4
+"""The distance between the edges of the cards of a pile."""
+PILE_EDGES_MOST: Final = 7
+"""The most edges of cards that a pile shows."""
+PILE_CARDS_AN_EDGE: Final = 8
+"""The number of cards for which a pile shows one edge."""
+PACK_BACKS: Final = 26
+"""The number of cards of a pack that are drawn while it is shuffled."""
+CUT_BACKS: Final = 60
+"""The most of them that are drawn while it is cut."""
+RIFFLE_ASIDE: Final = 0.72
+"""The distance of a packet from the middle."""
+RIFFLE_HIGH: Final = 0.12
+"""The height of a packet above the rest."""
+RIFFLE_TILT: Final = 9.0
+"""The tilt of a packet, in degrees."""
+CUT_ASIDE: Final = 0.75
+"""The way of the packet to the side."""
+CUT_HIGH: Final = 0.3
+"""The way of the packet up."""

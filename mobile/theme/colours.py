@@ -1,0 +1,81 @@
+"""Colours as ``#rrggbb`` or ``#rrggbbaa``, and opacities."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# The table: a deep, calm felt. What lies on it is ivory, what matters now is gold.
+FELT: Final = "#123f37"
+FELT_DEEP: Final = "#0b2b26"
+FELT_RAISED: Final = "#1c5447"
+"""Panels, rows and fields on the felt."""
+PLAIN: Final = "#ffffff"
+"""White, in which pictures keep their own colours."""
+TEXT: Final = "#f6f1e3"
+"""Text on the felt."""
+TEXT_QUIET: Final = "#bfd0c6"
+"""Less important text on the felt."""
+SIGNAL: Final = "#f4c550"
+"""The one strong signal: whose turn it is, and what can be done now."""
+ON_SIGNAL: Final = "#22190a"
+"""Text on the signal colour."""
+WARNING: Final = "#ffab90"
+"""Text about errors, and buttons that cannot be undone."""
+SELECTION: Final = "#f4c55080"
+"""Ground of selected text in a field."""
+SHADE: Final = "#000000a6"
+"""The shade over everything that a dialog interrupts."""
+
+# Cards.
+IVORY: Final = "#fbf7ec"
+IVORY_EDGE: Final = "#cfc7b2"
+BACK: Final = "#7d2230"
+BACK_LINE: Final = "#e7c9a9"
+INK: Final = "#1d1c20"
+"""Text on ivory, and the black suits."""
+INK_QUIET: Final = "#5b5548"
+"""Less important text on ivory."""
+RED: Final = "#b3202a"
+"""The red suits."""
+BLUE: Final = "#0a56a0"
+"""Diamonds, where the suits have four colours."""
+GREEN: Final = "#1b6b33"
+"""Clubs, where the suits have four colours."""
+JOKER: Final = "#6a2a8c"
+SUIT_COLOURS: Final = (RED, INK, RED, INK)
+"""The colours of hearts, clubs, diamonds and spades, in the order of the engine's suits."""
+FOUR_SUIT_COLOURS: Final = (RED, GREEN, BLUE, INK)
+"""The same, for players who want to tell the suits apart by colour."""
+MELD_COLOURS: Final = ("#f4c550", "#7fd1ff", "#ffb3d1", "#b6f09c")
+"""Colours of the lines that join the cards of each meld, from one meld to the next."""
+SHADOW: Final = "#00000066"
+"""The shadow under a card."""
+
+# Presence: a colour here, a shape and a word beside it.
+PRESENT: Final = "#8fe388"
+AWAY: Final = "#ff9b7d"
+COMPUTER: Final = "#7fd1ff"
+
+# Opacities and lights, from 0 to 1.
+IDLE: Final = 0.6
+"""The light on a card that cannot be used now."""
+RING_GLOW: Final = 0.5
+"""The light round the ring of whose turn it is."""
+SEAT_GROUND: Final = 0.55
+"""The ground of a seat."""
+TOLD_BEFORE: Final = 0.75
+"""The sentence before the newest one."""
+EMPTY_PLACE: Final = 0.55
+"""The outline of an empty place."""
+PRESSED: Final = 0.18
+"""The darkness of something while it is pressed."""
+DISABLED: Final = 0.45
+"""A control that cannot be pressed now."""
+SHEET_STRIPE: Final = 0.05
+"""The light of every other row of the score sheet; the own column has twice as much."""
+BANNER_GROUND: Final = 0.94
+"""The ground of a banner."""
+FELT_DEEP_BELOW: Final = 0.25
+"""The share of the window's height below which the felt has its deep colour."""
+FELT_LIGHT_ABOVE: Final = 0.75
+"""The share above which it has its light colour."""

@@ -1,0 +1,71 @@
+"""Durations in seconds at the normal speed of motion, and what else happens over time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Cards and screens.
+MOVE: Final = 0.22
+"""The flight of a card."""
+TURN_OVER: Final = 0.26
+"""The turning over of a card."""
+STAGGER: Final = 0.06
+"""The time between the starts of two cards that fly together."""
+DEAL_MOST: Final = 2.5
+"""The most that a whole deal takes."""
+PAUSE: Final = 0.28
+"""The pause between two events."""
+NUDGE: Final = 0.3
+"""The shake of something that cannot be used."""
+FADE: Final = 0.12
+"""The appearance of a screen or dialog."""
+FADES_FROM: Final = 0.4
+"""The opacity with which a new screen begins."""
+
+# Words that come and go.
+ANNOUNCED: Final = 1.7
+"""The time that an announcement stands."""
+NOTE: Final = 4.0
+"""The least time that a sentence stands at the table."""
+NOTE_LETTER: Final = 1 / 15
+"""The time for each of its letters, if that is more."""
+BANNER_READ: Final = 1.2
+"""The least time that a banner stands, at any speed of motion."""
+BANNER_LETTER: Final = 0.035
+"""The time for each of its letters, on top of that."""
+
+# The shuffle and the cut.
+RIFFLE: Final = 1.6
+"""All riffles together."""
+RIFFLES: Final = 3
+"""The number of riffles."""
+RIFFLE_APART: Final = 0.28
+"""The share of a riffle in which the packets part."""
+RIFFLE_FALLS: Final = 0.66
+"""The share of a riffle in which all cards fall."""
+RIFFLE_CARD: Final = 0.2
+"""The share of a riffle in which one card falls."""
+FAN_OPENS: Final = 0.35
+"""The opening of the fan."""
+CUT_LOOKS: Final = 0.4
+"""The slide of the raised card to the place of a cut."""
+CUT: Final = 0.8
+"""The move of the packet under the rest."""
+CUT_GATHERS: Final = 0.42
+"""The share of the cut at which both packets are gathered."""
+CUT_SLIDES: Final = 0.8
+"""The share of the cut at which the packet lies under the rest."""
+
+# Work that is spread over frames, and clocks.
+FLIGHTS_FLAT: Final = 12
+"""More cards than these that set out together have no shadow on their way."""
+FRAME_BUDGET: Final = 0.006
+"""The time of a frame for work that can be done a part at a time."""
+COLLECTS_AFTER: Final = 0.5
+"""The time from the end of a hand, or from leaving a table, until Python collects garbage."""
+SETTLES: Final = 0.5
+"""The time after a change in which a tap still means what stood at its place before."""
+TICK: Final = 0.25
+"""The time between two looks at a countdown."""
+SINCE_TICK: Final = 30.0
+"""The time after which “2 minutes ago” is brought up to date."""

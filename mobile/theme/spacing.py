@@ -1,0 +1,103 @@
+"""The grid, the window, controls and the pictures of screens, in density-independent pixels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# The grid: gaps are multiples of 4, most of 8.
+GAP: Final = 8
+GAP_SMALL: Final = 4
+GAP_LARGE: Final = 16
+GAP_FAR: Final = 32
+"""The gap between parts that have little to do with each other."""
+GAP_WIDE: Final = 24
+"""The gap inside a dialog."""
+EDGE: Final = 12
+"""The padding of rows and panels."""
+RADIUS: Final = 10
+RADIUS_LARGE: Final = 15
+"""The radius of sheets and dialogs."""
+TARGET: Final = 48
+"""The least width and height of what can be tapped."""
+
+# The window and its columns.
+WINDOW: Final = (412, 892)
+WINDOW_LEAST: Final = (360, 640)
+DESKTOP_EDGE: Final = 80
+"""The pixels that a desktop's own bars and the frame of the window take."""
+WIDE: Final = 1000
+"""The width from which the score sheet stands beside the table."""
+TALL: Final = 840
+"""The height from which there is room for a large logo."""
+COLUMN: Final = 560
+"""The most that a column of text or controls takes of a wide window."""
+COLUMN_RULES: Final = 700
+"""The same, for a page that is read at length."""
+DIALOG: Final = 448
+"""The most width of a dialog."""
+DIALOG_HIGH: Final = 0.45
+"""The height of a dialog's middle, as a share of the window's: a little nearer to the thumb."""
+SIDE: Final = 380
+"""The width of the column at the side of a wide window."""
+SINCE: Final = 112
+"""The column that says how long ago."""
+DATE: Final = 136
+"""The column that says when a game ended."""
+
+# Controls.
+FOCUS_LINE: Final = 2
+"""The line of the ring around what the keyboard would press."""
+FOCUS_GAP: Final = 3
+"""The gap between that ring and the control."""
+HAIRLINE: Final = 1
+"""A thin line, in pixels."""
+CARET: Final = 2
+"""The width of the caret."""
+SWITCH: Final = 56
+"""The width of a switch."""
+SWITCH_RATIO: Final = 0.57
+"""Height over width of a switch."""
+WHEEL: Final = 72
+"""The distance that a list moves with a notch of the mouse wheel: three lines."""
+PAGE_STEP: Final = 0.9
+"""The share of the visible part by which Page Up and Page Down move a list."""
+DRAG_STARTS: Final = 10
+"""The distance from which a finger drags; until then it taps."""
+SIGN: Final = 22
+"""The column of a sign."""
+ICON_CHOICE: Final = 64
+"""The height of an icon that can be chosen."""
+TICK_MARK: Final = 20
+"""The disc that marks the chosen one."""
+NOTE_HIGH: Final = 0.14
+"""The height at which a note stands where nothing says better, as a share of the window's."""
+
+# Pictures and lists of screens.
+LOGO: Final = 104
+LOGO_LARGE: Final = 160
+LOGO_SMALL: Final = 62
+SAMPLE: Final = 58
+"""The width of a card that shows how cards look."""
+SAMPLE_LARGE: Final = 70
+"""The same, when cards are large."""
+MARK: Final = 32
+"""The width of a person's card; its corners, figures and signs are shares of it."""
+MARK_RADIUS_SHARE: Final = 0.14
+MARK_INDEX_SHARE: Final = 0.46
+MARK_INDEX_SHARE_TWO: Final = 0.38
+"""The size of an index of two letters."""
+MARK_SIGN_SHARE: Final = 0.58
+FINISHED_SHOWN: Final = 12
+"""The number of finished games that are shown before somebody asks for all."""
+PEOPLE_FEW: Final = 3
+"""The most people above the form for somebody new that leave it in sight."""
+
+# Textures, in pixels.
+OFFSCREEN_SIZE: Final = 320, 256
+"""The size of the buffer in which textures are painted: for the largest card, and for most texts."""
+TEXT_PAGE: Final = 512, 256
+"""The width and height of a texture with the pictures of short texts."""
+TEXT_PAGES_MOST: Final = 6
+"""The number that is kept on a screen of usual density, half a megabyte each; fewer on a finer one."""
+TEXT_SHELF: Final = 1.25
+"""A text may stand on a line of its page that is so many times higher."""

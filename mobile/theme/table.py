@@ -1,0 +1,125 @@
+"""Sizes of the parts of a table, in density-independent pixels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# The ring round whose turn it is.
+RING: Final = 4
+RING_HURRY: Final = 0.25
+"""The share of the time from which on the ring warns."""
+RING_HURRIED: Final = 1.5
+"""The factor by which the ring is thicker then."""
+
+# Seats.
+SEAT_WIDTH: Final = 260
+SEATS_ONE_COLUMN: Final = 5
+"""The number of people above which they sit in two columns of a narrow window."""
+SEATS_CROWDED: Final = 2
+"""The same, where one column would leave too little room for the piles."""
+SEATS_TWO_COLUMNS: Final = 8
+"""The number of people above which they sit in three columns."""
+SEATS_SIDE_BY_SIDE: Final = 600
+"""The width from which a list of seats has as many columns as find room."""
+SEAT_HEIGHT_LEAST: Final = 27
+SEAT_HEIGHT_FAIR: Final = 44
+"""The height below which a hand of few cards gives them some of its room."""
+SEAT_HEIGHT_MOST: Final = 52
+SEAT_ZONE_BACKS: Final = 3
+"""The share of a seat's width for face-down cards, shown as a number. Open cards have one share for each card."""
+SEAT_ZONE_OPEN: Final = 1.5
+"""The share for open cards, on top of one for each card."""
+SEAT_NAME: Final = 0.7
+"""The width of a name for each of the cards beside it, where they lie in one place."""
+SEAT_NAME_AMONG_MANY: Final = 0.6
+"""The same, where they lie in several places."""
+NUMBER: Final = 46
+"""The column of a number; it grows with the type."""
+NUMBER_COMPACT: Final = 33
+"""The same, in a compact seat."""
+
+# The parts of a table.
+HAND_SHARE: Final = 0.33
+"""The share of a narrow table's height for the hand."""
+HAND_SHARE_WIDE: Final = 0.29
+"""The same, of a wide table."""
+HAND_LEAST: Final = 150
+"""The least height of a hand."""
+HAND_LOW: Final = 96
+"""The same at a table so low that its piles need some of that room."""
+HAND_ONE_ROW: Final = 1.4
+"""The most height of a hand of one row, in least heights of a hand."""
+LOW: Final = 720
+"""The height of a table below which its people get a little of the hand's room."""
+BUTTONS_SHARE: Final = 0.6
+"""The share of the width that buttons may take beside a sentence."""
+PILES_LEAST: Final = 132
+"""The least height of the piles."""
+PILE_MOST: Final = 190
+"""The most height of a pile."""
+LISTS_LEAST: Final = 84
+"""The height of a list with its heading in which a row of buttons is seen whole. The rest is scrolled to."""
+PILE_RATIO: Final = 0.82
+"""Width over height of a place with its label."""
+PROMPT_LINES: Final = 3.0
+"""The height of the prompt beside the buttons, in lines of text."""
+PROMPT_LINES_WIDE: Final = 2.6
+"""The same, above the buttons."""
+HISTORY_LINES: Final = 2
+"""The sentences of the history at a narrow table."""
+HISTORY_FROM: Final = 600
+"""The height of a narrow table from which there is room for them."""
+HISTORY_BEFORE: Final = 40
+"""The number of older sentences at the side of a wide window."""
+SIDE_HISTORY_LEAST: Final = 200
+"""The least height that the score sheet leaves to them."""
+BOARD_COLUMNS: Final = 5
+"""The most columns of a list to choose from."""
+BOARD_STRETCH: Final = 1.6
+"""The factor by which a button of a list may be wider than its word."""
+
+# The shuffle.
+SHUFFLE_ROW_LEAST: Final = 42
+SHUFFLE_ROW_MOST: Final = 56
+SHUFFLE_ROW_CARDS: Final = 78
+"""The height of a player's row in which cards lie."""
+SHUFFLE_ONE_COLUMN: Final = 6
+"""The number of players above which they stand in two columns of a narrow window."""
+SHUFFLE_SEATS: Final = 0.44
+"""The most of a narrow window's height that the players take, as a share."""
+SHUFFLE_SEATS_BESIDE: Final = 0.3
+"""The share of a wide window's width that they take."""
+SHUFFLE_SEATS_LEAST: Final = 312
+"""The least width that they take there."""
+SHUFFLE_PACK: Final = 0.82
+"""The most height of the pack's place, as a share of its width."""
+SHUFFLE_BESIDE: Final = 600
+"""The width from which the players stand beside the pack, if the window is wider than high."""
+SHUFFLE_CARDS_SHARE: Final = 0.52
+"""The most of a player's row that cards take, as a share."""
+CLOCK_HEIGHT: Final = 52
+CLOCK_WIDTH: Final = 150
+
+# Results, banner and tutorial.
+SHEET_ROW: Final = 34
+SHEET_CELL_LEAST: Final = 58
+"""The least width of a column of the score sheet; longer texts are cut."""
+SHEET_LABEL_LEAST: Final = 84
+"""The least width of the first column."""
+SHEET_LABEL_SHARE: Final = 0.34
+"""The most of the sheet's width that the first column takes, as a share."""
+RESULT_WIDTH: Final = 330
+"""The least width of a player's cards. With more room, players stand side by side."""
+RESULT_HAND: Final = 74
+"""The height of a player's cards."""
+RESULT_RANK: Final = 36
+"""The height of a row of the ranking."""
+RESULT_SIDE: Final = 300
+"""The width of the ranking beside the cards."""
+BANNER_WIDTH: Final = 800
+"""The most width of a banner's sentence."""
+BANNER_SLIDE: Final = 36
+"""The distance that a banner moves as it comes and goes."""
+BUBBLE_WIDTH: Final = 320
+BUBBLE_ARROW: Final = 12
+"""The length of the tip of a bubble."""

@@ -1,0 +1,49 @@
+"""Typefaces and type sizes, which are scale-independent pixels: they grow with the type that a player reads."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Faces, by the names under which `mobile.drawing.fonts` registers them.
+FONT: Final = "Threes Text"
+"""The text face: everything that is not a title. Regular and bold."""
+FONT_DISPLAY: Final = "Threes Display"
+"""The display face: titles and announcements. One weight."""
+FONT_FALLBACK: Final = "DejaVuSans"
+"""The face of a text with a letter that its own face lacks."""
+
+# The type scale.
+TYPE_TINY: Final = 12
+"""Marks at a seat, and texts that had to shrink."""
+TYPE_SMALL: Final = 14
+"""Explanations, dates, words below cards."""
+TYPE_FACT: Final = 15
+"""Facts of the table, and its history."""
+TYPE_BODY: Final = 17
+"""Running text, rows, choices."""
+TYPE_LABEL: Final = 18
+"""Buttons, fields, headings."""
+TYPE_BAR: Final = 24
+"""The title of a screen."""
+TYPE_TITLE: Final = 27
+"""The title of a dialog, and signs to press."""
+TYPE_DISPLAY: Final = 40
+"""Short announcements."""
+RESULT_LARGE: Final = 28
+"""The sentence about who has won."""
+BANNER_LARGE: Final = 30
+"""A long announcement in a wide window."""
+BANNER_SHORT: Final = 14
+"""The most letters of a short announcement."""
+INDEX_LEAST: Final = 18
+"""The strip for the corner index of the smallest card."""
+INDEX_LEAST_WITH_PIPS: Final = 16
+"""The same, where pips or a two-way figure stand beside it."""
+
+# Heights of lines, in type sizes.
+LABEL_LINE: Final = 1.6
+"""The height of a line that stands alone below a card."""
+LINE: Final = 1.2
+"""The distance of the lines of a long text."""
+LINE_TIGHT: Final = 1.1
+"""The distance of the lines of a sentence or two."""

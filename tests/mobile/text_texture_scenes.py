@@ -74,7 +74,7 @@ def scene_all_digits_are_equally_wide(stage: Stage) -> None:
 
 
 def scene_r_and_n_stand_apart_in_small_type(stage: Stage) -> None:
-    """Else “Burned” reads “Bumed”. The letters of an m are joined by its arches."""
+    """“Burned” must not read “Bumed”. The letters of an m are joined by its arches."""
     for size in (theme.TYPE_TINY, 13, theme.TYPE_SMALL, theme.TYPE_FACT, theme.TYPE_BODY, theme.TYPE_LABEL):
         for bold in (False, True):
             assert faintest_column("rn", size, bold) <= 64 < 128 < faintest_column("m", size, bold), size

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,6 +28,7 @@ from tests.terminal.real_games import play_out
 
 KINDS = tuple(GAMES)
 NAMES = [Catalogue(kind).game for kind in KINDS]
+PLAYED = re.compile(r"\d (round|hand)s?, \d")
 
 
 @pytest.fixture(scope="module")
@@ -57,8 +59,10 @@ def told(client: EmbeddedClient, name: str | None, sought: str, width: int = 80)
 def test_the_newest_comes_first_with_everybody_who_played(client: EmbeddedClient) -> None:
     said = told(client, None, "")
     assert said[0] == " Finished games of Ann"
-    heads = [line for line in said if " round" in line]
-    assert [head[19:].partition(" · ")[0] for head in heads] == NAMES[::-1]
+    heads = [line for line in said if PLAYED.search(line)]
+    assert [head.partition("  ")[2].partition(" · ")[0] for head in heads] == NAMES[::-1]
+    assert all(re.match(r" \d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d  ", head) for head in heads)
+    assert {"Game of Threes", "500"} == {name for name, head in zip(NAMES[::-1], heads, strict=True) if " hand" in head}
     assert all(head.endswith(", 3 players") for head in heads)
     text = "\n".join(said)
     for word in ("Ann", "Ada", "Blaise"):
@@ -111,5 +115,5 @@ def test_the_command_lists_them_and_stops(client: EmbeddedClient, tmp_path: Path
     for options, count in ((["--records"], len(KINDS)), (["--records", "nobody"], 0)):
         command = [*COMMAND[:-1], "--home", str(tmp_path), *options]
         done = subprocess.run(command, env=environment(), capture_output=True, text=True, timeout=60, check=True)
-        assert done.stdout.count(" round") == count
+        assert len(PLAYED.findall(done.stdout)) == count
         assert done.stderr == ""

@@ -120,7 +120,7 @@ class TestResults:
         assert not results.is_over
         assert (results.headline, results.standing) == ("Hand 5 is over.", "")
         assert [one.name for one in results.players] == ["Ann", "Blaise", "Ada"]
-        assert results.players[1].points == "29 points · 62 in all"
+        assert results.players[1].points == "29 points · total 62"
         assert results.players[2].marks == "out"
 
     def test_results_of_a_game(self) -> None:

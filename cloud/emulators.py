@@ -11,6 +11,7 @@ Google's firebase-tools, which needs Java.
 from __future__ import annotations
 
 import os
+import random
 import re
 import shutil
 import socket
@@ -34,6 +35,8 @@ HOST_VARIABLE: Final = "FIRESTORE_EMULATOR_HOST"
 START_SECONDS: Final = 180
 LOOK_SECONDS: Final = 0.02
 END_SECONDS: Final = 15
+PORTS: Final = range(20_000, 32_000)
+"""Ports to choose from. Outgoing connections have higher ones, so none takes a port before its emulator has it."""
 JAVA: Final = 21
 """Oldest version that runs Google's emulator."""
 
@@ -82,9 +85,22 @@ def _java_version() -> int:
 
 
 def free_port() -> int:
+    """A port that nothing listens on."""
+    return next(find_free_ports())
+
+
+def find_free_ports() -> Iterator[int]:
+    """Finds ports that nothing listens on, each once, in a random order."""
+    return filter(_is_free, random.sample(PORTS, len(PORTS)))
+
+
+def _is_free(port: int) -> bool:
     with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+    return True
 
 
 def child_environment(**variables: str) -> dict[str, str]:

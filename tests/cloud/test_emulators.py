@@ -194,5 +194,5 @@ def test_what_has_left_the_group_ends_with_it() -> None:
 
 
 def test_free_ports_are_free() -> None:
-    with socket.create_server(("127.0.0.1", emulators.free_port())):
-        pass
+    with socket.create_server(("127.0.0.1", emulators.free_port())) as taken:
+        assert taken.getsockname()[1] not in emulators.find_free_ports()

@@ -51,7 +51,7 @@ def scene_a_label_has_a_font_with_all_letters_of_its_text(stage: Stage) -> None:
 
 
 def scene_a_long_sentence_is_written_smaller_in_the_same_place(stage: Stage) -> None:
-    words = stage.show(FittingWords(text="Discard a card."), 10, 100, 200, 60)
+    words = stage.show(FittingWords(text="Discard a card."), 10, 100, 160, 60)
     large = words.font_size
     words.text = "Your last turn of this hand: take a card from the bank or the discards."
     stage.frames(2)

@@ -7,29 +7,13 @@ is not drawn at all, as the window is cleared with that colour.
 
 from __future__ import annotations
 
-from typing import Final
-
 from kivy.core.window import Window
 from kivy.graphics import Callback, InstructionGroup, Mesh, RenderContext
 from kivy.graphics.opengl import GL_BLEND, glDisable, glEnable
 from kivy.utils import get_color_from_hex
 
 from mobile import theme
-
-FORMAT: Final = [(b"vPosition", 2, "float"), (b"vColour", 3, "float")]
-VERTEX_SHADER: Final = """$HEADER$
-attribute vec3 vColour;
-void main(void) {
-    frag_color = vec4(vColour, 1.0);
-    tex_coord0 = vec2(0.0, 0.0);
-    gl_Position = projection_mat * modelview_mat * vec4(vPosition.xy, 0.0, 1.0);
-}
-"""
-FRAGMENT_SHADER: Final = """$HEADER$
-void main(void) {
-    gl_FragColor = frag_color;
-}
-"""
+from mobile.drawing.flat_colour import FORMAT, FRAGMENT_SHADER, VERTEX_SHADER
 
 
 class Felt(InstructionGroup):

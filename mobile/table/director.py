@@ -22,7 +22,7 @@ from mobile.table.panel import Panel
 from mobile.window import sounds
 
 MAX_MOVED_CARDS = 3
-"""With more cards than this the sound is that of a deal, rather than of taking or throwing."""
+"""Largest number of cards that sound as taken or discarded; more sound as dealt."""
 
 
 class DirectorScreen(Protocol):

@@ -18,6 +18,7 @@ from kivy.graphics.opengl import GL_BLEND, glDisable, glEnable
 from kivy.graphics.tesselator import TYPE_POLYGONS, WINDING_NONZERO, Tesselator
 from kivy.graphics.texture import Texture
 
+from mobile.drawing.flat_colour import FORMAT, FRAGMENT_SHADER, VERTEX_SHADER
 from mobile.drawing.palette import resolve, rgb
 from mobile.drawing.vector.outline import Contour, area, is_convex
 from mobile.drawing.vector.picture import Picture, Placed, Shape
@@ -29,20 +30,6 @@ KEPT_MOST: Final = 1_000_000
 MESH_MOST: Final = 65_000
 """The corners of one mesh, whose indices have 16 bits."""
 
-FORMAT: Final = [(b"vPosition", 2, "float"), (b"vColour", 3, "float")]
-FLAT_VERTEX: Final = """$HEADER$
-attribute vec3 vColour;
-void main(void) {
-    frag_color = vec4(vColour, 1.0);
-    tex_coord0 = vec2(0.0, 0.0);
-    gl_Position = projection_mat * modelview_mat * vec4(vPosition.xy, 0.0, 1.0);
-}
-"""
-FLAT_FRAGMENT: Final = """$HEADER$
-void main(void) {
-    gl_FragColor = frag_color;
-}
-"""
 REDUCING_FRAGMENT: Final = """$HEADER$
 uniform vec2 reach;
 void main(void) {
@@ -176,5 +163,5 @@ def _get_buffer(width: int, height: int) -> Fbo:
         kept = 0, 0
     if not _buffers or kept[0] < width or kept[1] < height:
         size = max(kept[0], width), max(kept[1], height)
-        _buffers[:] = [Fbo(size=size, vs=FLAT_VERTEX, fs=FLAT_FRAGMENT, noparent=True)]
+        _buffers[:] = [Fbo(size=size, vs=VERTEX_SHADER, fs=FRAGMENT_SHADER, noparent=True)]
     return _buffers[0]

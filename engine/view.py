@@ -36,6 +36,14 @@ other, each card at a place of its own. ``trick``: one card before each seat.
 """
 
 
+Seating = Literal["list", "chairs"]
+"""How a table shows its players where there is little room.
+
+``list``: below each other in the order of play, the one whose turn it is first. ``chairs``: round the table, each at a
+place that stays.
+"""
+
+
 @dataclass(frozen=True, slots=True)
 class SeatView:
     """A player at the table. `points` and `total` are None where this viewer may not see them, or there are none.
@@ -56,10 +64,14 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """An order of cards that a button offers: fewest points, by strength."""
+    """An order of cards that a button offers: fewest points, by strength.
+
+    Where it lies `by_itself`, new cards are laid in this order until the owner moves one.
+    """
 
     label: Text
     cards: tuple[int, ...]
+    by_itself: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +88,11 @@ class Zone:
     together (melds). `special` cards are more than they show (wilds, trumps). Once a hand lies open, `counts` may
     have the points that each card adds, None for no points. The owner of an `arrangeable` zone may order its cards,
     and a button may offer the order of `proposal`.
+
+    Cards that lie on those of another zone name it in `over`: a face-up card on a face-down one. Where cards keep their
+    places as others go, `spots` has the place on the table of each card, counted from 0 at the left; a card lies on the
+    one of the same spot. `fresh` are cards that came with the last take. `suit` is the suit that was named for the top
+    card.
 
     Two rules hold in every game. Cards come to a table in the zone ``stock``, which shows all packs in the stage
     ``shuffle``, even cards that still lie elsewhere. The only fan that a seat owns is its hand.
@@ -94,6 +111,10 @@ class Zone:
     columns: int = 0
     arrangeable: bool = False
     proposal: Proposal | None = None
+    over: str = ""
+    spots: tuple[int, ...] = ()
+    fresh: tuple[int, ...] = ()
+    suit: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,24 +169,39 @@ class PutOnto:
 class Option:
     """An option of a `ChooseOne`. Sends `move` unchanged.
 
-    Options with a `column`, counted from 0, stand in a table: one that does not lie right of the one before begins a
-    row. Where others have one, an option without it has a row of its own.
+    `parts` has the index of its value on each of the list's scales; without them it has a button of its own. `action`
+    is what a button says that chooses it, where the label alone would not do: "Bid 7 ♣ · 160".
     """
 
     label: Text
     move: Mapping[str, Any]
     column: int | None = None
+    parts: tuple[int, ...] = ()
+    action: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """One of the questions that lead to an option: how many tricks, which suit. `values` are all there are."""
+
+    label: Text
+    values: tuple[Text, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseOne:
-    """Choose from a list: a suit, a bid, a player. Of `bids` there are many, which are typed as people say them."""
+    """Choose from a list: a suit, a bid, a player. Of `bids` there are many, which are typed as people say them.
+
+    Where there are `scales`, one value of each is chosen, and with the last one the option. Not every combination need
+    be an option.
+    """
 
     tag: ClassVar[str] = "choose_one"
 
     label: Text
     options: tuple[Option, ...]
     bids: bool = False
+    scales: tuple[Scale, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,12 +224,18 @@ class ChoosePlace:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A button: pass, pick up. Sends `move` as it is."""
+    """A button: pass, pick up. Sends `move` as it is.
+
+    A tap on `zone` means the same. A move that `finishes` takes the player out or wins: its button is the main one, and
+    a player may hide it, to find such moves alone.
+    """
 
     tag: ClassVar[str] = "press"
 
     label: Text
     move: Mapping[str, Any]
+    zone: str = ""
+    finishes: bool = False
 
 
 Choice = TakeFrom | PutOnto | ChooseOne | ChoosePlace | Press
@@ -257,6 +299,11 @@ class View:
     """The progress of the game, for a list of games: hand 3 of 11."""
     seats: tuple[SeatView, ...] = ()
     """In order of play."""
+    seating: Seating = "list"
+    chairs: tuple[Seat, ...] = ()
+    """The seats round the table, clockwise, whatever the direction of play. Empty: as in `seats`."""
+    direction: Literal[1, -1] | None = None
+    """1 where play goes clockwise and -1 where it goes counterclockwise; None in a game that never turns round."""
     facts: tuple[Text, ...] = ()
     """Facts that the table must never forget: the wild rank, trumps, the direction, the last turn."""
     whole_hand: tuple[str, ...] = ()
@@ -264,6 +311,8 @@ class View:
     from_now_on: tuple[str, ...] = ()
     """The codes of the facts that begin during the hand, with an announced event, and hold to its end."""
     zones: tuple[Zone, ...] = ()
+    asides: tuple[Zone, ...] = ()
+    """Cards to look at again, though they have gone elsewhere: the last trick. Transfers and choices name none."""
     choices: tuple[Choice, ...] = ()
     score_sheet: ScoreSheet = field(default_factory=ScoreSheet)
     outcome: tuple[Text, ...] = ()

@@ -3,14 +3,19 @@
 The general sentences of a language are a file here (``en.ftl``, Project Fluent); a game brings its own
 English with its rules. The engine, the authority and the screens use codes only, so a second language
 is a file: ``de.ftl``, and ``de/`` with a file for each game. Sentences that it lacks are shown in English.
+
+The language is that of ``$THREES_LANGUAGE``, else that of the system, where there is such a file. Whoever translates
+may keep the files in a folder of their own and name it in ``$THREES_TRANSLATIONS``.
 """
 
 from __future__ import annotations
 
+import locale
+import os
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -24,7 +29,7 @@ from engine.view import Seat, Viewer
 
 ENGLISH: Final = "en"
 JOKER: Final = "JK"
-FILES: Final = files(__name__)
+FILES: Final = Path(__file__).parent
 _RULING = re.compile(r" \([A-Z]\d+[a-z]?(, [A-Z]\d+[a-z]?)*\)")
 """Numbers of rulings in the rules. The source and its tests cite them; players do not see them."""
 
@@ -45,12 +50,13 @@ def card_name(card: int | None, symbols: bool = True) -> str:
 class Catalogue:
     """The sentences of one language, with those of one game where `kind` names it.
 
-    `symbols` is false on a terminal that cannot show ♥ ♣ ♦ ♠.
+    `language` is None for the one that this player reads. `symbols` is false on a terminal that cannot show ♥ ♣ ♦ ♠.
     """
 
-    def __init__(self, kind: str = "", language: str = ENGLISH, symbols: bool = True) -> None:
+    def __init__(self, kind: str = "", language: str | None = None, symbols: bool = True) -> None:
         self.kind = kind
         self.symbols = symbols
+        language = language or chosen_language()
         self._bundle = FluentBundle([language], use_isolating=False)
         for resource in _resources(kind, language):
             self._bundle.add_resource(resource)
@@ -124,7 +130,9 @@ class Catalogue:
         """
         if self.kind not in GAMES:
             return (self.game,)
-        paragraphs = GAMES[self.kind].rules.strip().split("\n\n")
+        code = self.kind.replace("_", "-") + "-rules"
+        text = self.word(code) if self.has(code) else GAMES[self.kind].rules
+        paragraphs = text.strip().split("\n\n")
         own = (_RULING.sub("", " ".join(one.split())) for one in paragraphs)
         return (*own, self.word("rules-away"))
 
@@ -205,7 +213,27 @@ def _resources(kind: str, language: str) -> Iterator[Resource]:
 
 
 @cache
+def chosen_language() -> str:
+    """The language of ``$THREES_LANGUAGE``, else of the system, where there are sentences in it; else English.
+
+    >>> chosen_language()
+    'en'
+    """
+    wanted = os.environ.get("THREES_LANGUAGE") or locale.getlocale()[0] or ENGLISH
+    tags = (wanted, re.split("[-_.]", wanted)[0].lower())
+    return next((tag for tag in tags if tag.isalpha() and _find(f"{tag}.ftl") is not None), ENGLISH)
+
+
+@cache
 def _file(name: str) -> Resource:
     """Loads a file of sentences, empty if there is no such file."""
-    path = FILES.joinpath(*name.split("/"))
-    return FluentResource(path.read_text(encoding="utf-8") if path.is_file() else "")
+    path = _find(name)
+    return FluentResource("" if path is None else path.read_text(encoding="utf-8"))
+
+
+def _find(name: str) -> Path | None:
+    """Finds a file of sentences, first in the translator's own folder. None where there is none."""
+    own = os.environ.get("THREES_TRANSLATIONS")
+    folders: tuple[Path, ...] = (Path(own), FILES) if own else (FILES,)
+    paths = (folder.joinpath(*name.split("/")) for folder in folders)
+    return next((path for path in paths if path.is_file()), None)

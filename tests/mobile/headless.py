@@ -10,23 +10,34 @@ from client.embedded import EmbeddedClient
 from client.models import Table
 from engine.games import get_game
 from engine.players import PLAYERS, levels
-from engine.view import PutOnto, TakeFrom
+from engine.view import ChoosePlace, PutOnto, TakeFrom
 
 REACHED: dict[str, Callable[[Table], bool]] = {
+    "cut": lambda table: any(isinstance(choice, ChoosePlace) and choice.of == "gap" for choice in table.view.choices),
     "takes": lambda table: any(isinstance(choice, TakeFrom) for choice in table.view.choices),
     "puts": lambda table: any(isinstance(choice, PutOnto) for choice in table.view.choices),
     "rest": lambda table: table.view.stage == "rest",
     "over": lambda table: table.view.stage == "over",
 }
-"""Positions by name: this person may take or put a card, a hand is over, the game is."""
+"""Positions by name: this person may cut, take or put a card, a hand is over, the game is."""
 
 
 def play_ahead(
     client: EmbeddedClient, game: str, position: str, before_move: Callable[[], object] = lambda: None
 ) -> None:
     """Plays as the best computer player would until the game has come to that position; each move is announced."""
+    play_until(client, game, REACHED[position], before_move)
+
+
+def play_until(
+    client: EmbeddedClient,
+    game: str,
+    is_reached: Callable[[Table], bool],
+    before_move: Callable[[], object] = lambda: None,
+) -> None:
+    """Plays as the best computer player would until the table is as it should be, or the game is over."""
     rng = Random(1)
-    while not REACHED[position](table := client.table(game)):
+    while not is_reached(table := client.table(game)) and table.view.stage != "over":
         if table.view.stage == "rest":
             client.ready(game)
             continue

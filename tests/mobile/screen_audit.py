@@ -1,0 +1,217 @@
+"""What is wrong with a screen, read from its widgets and its pixels: cut text, overlaps, small targets, faint words.
+
+Kivy is imported inside the functions: tests of pure parts import this module without a window.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+Rect = tuple[float, float, float, float]
+"""Left, bottom, right, top, in pixels of the window."""
+LAYERS = ("Dialog", "ResultSheet", "TutorialBubble", "Banner", "Toast", "InviteAlert", "FlightLayer")
+"""Classes of widgets that lie over others on purpose. The widgets below them are not compared with theirs."""
+MIN_CONTRAST = 4.5
+MIN_CONTRAST_LARGE = 3.0
+LARGE_TYPE = 24
+"""Size from which type counts as large, in density-independent pixels; 19 where it is bold."""
+SLACK = 1.5
+"""Pixels by which rounding may make things overlap."""
+
+
+def find_problems(root: Any) -> list[str]:
+    """The faults of what is on the screen now, a sentence each."""
+    seen = [one for one in _visible(root)]
+    found = [*_cut_texts(seen), *_overlaps(seen), *_small_targets(seen), *_faint_texts(seen)]
+    return list(dict.fromkeys(found))
+
+
+def words_on_screen(root: Any) -> list[str]:
+    """Every text of the widgets that are on the screen, each once."""
+    return list(dict.fromkeys(one.text for one in _visible(root) if one.is_label))
+
+
+class Seen:
+    """A widget that is on the screen: where it lies, and the part of it that is not scrolled away."""
+
+    def __init__(self, widget: Any, rect: Rect, clip: Rect, layer: str, path: tuple[int, ...]) -> None:
+        self.widget, self.rect, self.clip, self.layer, self.path = widget, rect, clip, layer, path
+
+    @property
+    def text(self) -> str:
+        return str(getattr(self.widget, "text", "") or "")
+
+    @property
+    def name(self) -> str:
+        return f"{type(self.widget).__name__} {self.text[:40]!r}"
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether no part of it is scrolled away."""
+        (left, low, right, top), clip = self.rect, self.clip
+        return left >= clip[0] - 1 and low >= clip[1] - 1 and right <= clip[2] + 1 and top <= clip[3] + 1
+
+    @property
+    def is_pressable(self) -> bool:
+        from kivy.uix.behaviors import ButtonBehavior
+
+        return isinstance(self.widget, ButtonBehavior) and bool(getattr(self.widget, "can_ring", True))
+
+    @property
+    def is_label(self) -> bool:
+        from kivy.uix.label import Label
+
+        return isinstance(self.widget, Label) and bool(self.text.strip())
+
+
+def _visible(root: Any) -> Iterator[Seen]:
+    from kivy.core.window import Window
+    from kivy.uix.scrollview import ScrollView
+
+    whole = (0.0, 0.0, float(Window.width), float(Window.height))
+
+    def look(widget: Any, clip: Rect, layer: str, path: tuple[int, ...]) -> Iterator[Seen]:
+        if not widget.opacity or widget.width <= 1 or widget.height <= 1 or getattr(widget, "is_shown", True) is False:
+            return
+        left, low = widget.to_window(*widget.pos)
+        rect = (left, low, left + widget.width, low + widget.height)
+        seen = _meet(rect, clip)
+        name = type(widget).__name__
+        layer = name if name in LAYERS else layer
+        path = (*path, id(widget))
+        if seen is not None:
+            yield Seen(widget, rect, clip, layer, path)
+        inner = seen if isinstance(widget, ScrollView) else clip
+        if inner is not None:
+            for child in reversed(widget.children):
+                yield from look(child, inner, layer, path)
+
+    yield from look(root, whole, "", ())
+
+
+def _meet(one: Rect, other: Rect) -> Rect | None:
+    left, low = max(one[0], other[0]), max(one[1], other[1])
+    right, top = min(one[2], other[2]), min(one[3], other[3])
+    return (left, low, right, top) if right - left > 1 and top - low > 1 else None
+
+
+def _cut_texts(seen: list[Seen]) -> Iterator[str]:
+    from kivy.core.window import Window
+
+    for one in seen:
+        if not one.is_label:
+            continue
+        label = one.widget
+        if getattr(label, "is_shortened", False):
+            yield f"cut with dots: {one.name}"
+        elif label.texture_size[0] > label.width + SLACK or label.texture_size[1] > label.height + SLACK:
+            yield f"larger than its place: {one.name}"
+        left, low, right, top = one.rect
+        if one.clip[0] <= 0 and (left < -SLACK or right > Window.width + SLACK) and one.is_label:
+            yield f"beyond the window: {one.name}"
+
+
+def _ink(one: Seen) -> Rect:
+    """The rectangle of the letters of a label, or of the whole widget."""
+    if not one.is_label or one.is_pressable:
+        return one.rect
+    label, (left, low, right, top) = one.widget, one.rect
+    wide, tall = (min(float(size), room) for size, room in zip(label.texture_size, label.size, strict=True))
+    x = {"left": left, "right": right - wide, "auto": left}.get(label.halign, (left + right - wide) / 2)
+    if not label.text_size[0]:
+        x = (left + right - wide) / 2
+    y = (low + top - tall) / 2
+    return x, y, x + wide, y + tall
+
+
+def _overlaps(seen: list[Seen]) -> Iterator[str]:
+    layers = {one.layer for one in seen if one.layer}
+    solid = [one for one in seen if (one.is_label or one.is_pressable) and (not layers or one.layer)]
+    for one, other in combinations(solid, 2):
+        if one.layer != other.layer or one.path[-1] in other.path or other.path[-1] in one.path:
+            continue
+        met = _meet(_clipped(one), _clipped(other))
+        if met is not None and met[2] - met[0] > 2 * SLACK and met[3] - met[1] > 2 * SLACK + _leading(one, other):
+            yield f"overlap: {one.name} and {other.name}"
+
+
+def _leading(one: Seen, other: Seen) -> float:
+    """Pixels above and below the letters by which the lines of two labels may overlap."""
+    labels = [seen.widget for seen in (one, other) if seen.is_label and not seen.is_pressable]
+    return sum(float(label.font_size) * 0.2 for label in labels)
+
+
+def _clipped(one: Seen) -> Rect:
+    return _meet(_ink(one), one.clip) or (0.0, 0.0, 0.0, 0.0)
+
+
+def _small_targets(seen: list[Seen]) -> Iterator[str]:
+    from kivy.metrics import dp
+
+    from mobile import theme
+
+    least = dp(theme.TARGET) - SLACK
+    for one in seen:
+        if one.is_pressable and one.is_whole and not one.widget.disabled and min(one.widget.size) < least:
+            yield f"smaller than a finger: {one.name} {round(one.widget.width)}x{round(one.widget.height)}"
+
+
+def _faint_texts(seen: list[Seen]) -> Iterator[str]:
+    from kivy.metrics import dp
+
+    pixels = _Pixels()
+    layers = {one.layer for one in seen if one.layer}
+    for one in seen:
+        if not one.is_label or not one.is_whole or one.widget.disabled or (layers and not one.layer):
+            continue
+        ground = pixels.most_common(one.rect)
+        if ground is None:
+            continue
+        label = one.widget
+        colour = tuple(float(part) for part in label.color[:3])
+        ratio = contrast(colour, ground)
+        is_large = label.font_size >= dp(19 if label.bold else LARGE_TYPE)
+        if ratio < (MIN_CONTRAST_LARGE if is_large else MIN_CONTRAST) - 0.05 and label.color[3] > 0.05:
+            yield f"contrast {ratio:.1f}: {one.name}"
+
+
+class _Pixels:
+    """The pixels of the window."""
+
+    def __init__(self) -> None:
+        from kivy.core.window import Window
+        from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+
+        self.width, self.height = Window.size
+        self.data = glReadPixels(0, 0, self.width, self.height, GL_RGBA, GL_UNSIGNED_BYTE)
+
+    def most_common(self, rect: Rect) -> tuple[float, float, float] | None:
+        """The colour of most pixels of a rectangle, 0 to 1; None where the picture is empty."""
+        left, low, right, top = (round(edge) for edge in rect)
+        counted: Counter[bytes] = Counter()
+        for y in range(max(0, low), min(self.height, top), 2):
+            for x in range(max(0, left), min(self.width, right), 2):
+                at = (y * self.width + x) * 4
+                counted[bytes(self.data[at : at + 3])] += 1
+        if not counted:
+            return None
+        red, green, blue = counted.most_common(1)[0][0]
+        return red / 255, green / 255, blue / 255
+
+
+def contrast(one: tuple[float, ...], other: tuple[float, ...]) -> float:
+    """The contrast of two colours as WCAG 2 defines it, from 1 to 21.
+
+    >>> round(contrast((0, 0, 0), (1, 1, 1)))
+    21
+    """
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: tuple[float, ...]) -> float:
+    parts = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in colour]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]

@@ -1,0 +1,195 @@
+"""A tour of every screen of the app, in every state that can be reached on one device.
+
+``python -m tests.mobile.screen_tour FOLDER [STOP …]`` takes a picture of each stop in the three shapes of a window.
+Needs Kivy and a display.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from client.models import Profile, Table
+from engine.games import GAMES
+from engine.players import levels
+from engine.view import ChooseOne, PutOnto
+from tests.mobile import app_harness
+from tests.mobile.headless import REACHED, play_until
+from tests.mobile.playing import at_rest, finish_calls, table
+from tests.mobile.screen_audit import find_problems, words_on_screen
+from tests.mobile.user import User
+
+SHAPES = {"phone": (360, 740), "sideways": (892, 412), "desktop": (1280, 800)}
+LONG_NAME = "Maximiliane Konstantinou"
+"""A name of the greatest length."""
+Steps = Iterator[float]
+Reached = Callable[[Table], bool]
+
+
+def _chooses(table: Table) -> bool:
+    return any(isinstance(choice, ChooseOne) for choice in table.view.choices)
+
+
+def _puts_several(table: Table) -> bool:
+    return any(isinstance(choice, PutOnto) and choice.least > 1 for choice in table.view.choices)
+
+
+def _finishes_trick(table: Table) -> bool:
+    tricks = [zone for zone in table.view.zones if zone.layout == "trick"]
+    return REACHED["puts"](table) and any(len(zone.cards) == len(table.players) - 1 for zone in tricks)
+
+
+def _has_large_pile(table: Table) -> bool:
+    zones = [zone for zone in table.view.zones if zone.owner is None and zone.layout == "stack" and zone.id != "stock"]
+    return REACHED["puts"](table) and any(len(zone.cards) > 3 for zone in zones)
+
+
+POSITIONS: dict[str, Reached] = {
+    **REACHED,
+    "chooses": _chooses,
+    "puts-several": _puts_several,
+    "last-of-trick": _finishes_trick,
+    "large-pile": _has_large_pile,
+}
+"""Positions at a table by name, besides those of `headless`: a list to choose from, several cards to put away, the
+last card of a trick, a pile with some cards."""
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A table to be looked at: a game against so many computers, at a position."""
+
+    kind: str
+    computers: int
+    position: str
+
+    @property
+    def name(self) -> str:
+        return f"table-{self.kind}-{self.computers + 1}-{self.position}"
+
+
+TABLES = (
+    *(Stop("game_of_threes", 3, at) for at in ("cut", "takes", "puts", "rest")),
+    Stop("game_of_threes", 11, "takes"),
+    Stop("game_of_threes", 1, "puts"),
+    Stop("lebowski", 2, "puts"),
+    Stop("lebowski", 4, "large-pile"),
+    Stop("lebowski", 4, "chooses"),
+    Stop("threes", 6, "puts"),
+    Stop("crazy_eights", 3, "puts"),
+    Stop("crazy_eights", 7, "chooses"),
+    *(Stop("five_hundred", 2, at) for at in ("chooses", "puts-several", "last-of-trick", "rest")),
+    *(Stop(kind, 2, "over") for kind in GAMES),
+)
+
+
+def visit(user: User, folder: str, wanted: list[str]) -> Any:
+    """Visits every stop; a script. Takes pictures if there is a folder. Returns the faults and words of each stop."""
+    found: dict[str, dict[str, list[str]]] = {}
+    app = user.app
+
+    def look(name: str) -> Steps:
+        if wanted and not any(name.startswith(one) for one in wanted):
+            return
+        yield 0.4
+        yield from user.wait_until(lambda: not _is_moving(app))
+        found[name] = {"problems": find_problems(app.root), "words": words_on_screen(app.root)}
+        if folder:
+            yield from user.screenshot(Path(folder) / f"{name}.png")
+
+    yield from user.wait_until(lambda: app.navigation.names)
+    app.settings_file.change(speed=0.0)
+    yield from look("sign-in")
+    made: list[Any] = []
+    app.worker_thread.call(lambda: app.player.client.sign_in(Profile("", LONG_NAME)), made.append)
+    yield from user.wait_until(lambda: made)
+    app.player.sign_in(made[0], online=False)
+    yield from user.wait_until(lambda: app.navigation.names[-1:] == ("player_game",))
+    app.settings_file.change(coached=(app.player.profile.uid,))
+    yield from finish_calls(user)
+    yield from look("home-empty")
+    for name, given in (("new_game", {}), ("settings", {}), ("join", {}), ("records", {}), ("rules", {})):
+        app.navigation.go(name, **given)
+        yield from finish_calls(user)
+        yield from look(f"{name.replace('_', '-')}-first")
+        app.navigation.back()
+    for kind in GAMES:
+        app.navigation.open_rules(kind)
+        yield from look(f"rules-{kind}")
+        app.navigation.back()
+    for stop in TABLES:
+        if not wanted or any(stop.name.startswith(one) for one in wanted):
+            yield from _visit_table(user, stop, look)
+    for name in ("records", "new_game"):
+        app.navigation.go(name)
+        yield from finish_calls(user)
+        yield from look(f"{name.replace('_', '-')}-later")
+        app.navigation.back()
+    yield from look("home-later")
+    app.navigation.reset("sign_in")
+    yield from finish_calls(user)
+    yield from look("sign-in-later")
+    return found
+
+
+def _visit_table(user: User, stop: Stop, look: Callable[[str], Steps]) -> Steps:
+    app, made = user.app, list[Any]()
+    client = app.player.client
+
+    def prepare() -> str:
+        game = client.new_game(stop.kind, (levels(stop.kind)[-1],) * stop.computers)
+        play_until(client, game, POSITIONS[stop.position])
+        return str(game)
+
+    app.worker_thread.call(prepare, made.append)
+    yield from user.wait_until(lambda: made)
+    app.navigation.open_table(made[0])
+    yield from user.wait_until(lambda: table(user).session.state == "ready")
+    yield from user.wait_until(lambda: at_rest(user) or table(user).results.is_open)
+    yield from look(stop.name)
+    if stop.position in ("rest", "over"):
+        for name in ("scores", "history", "hands"):
+            yield from _visit_beside(user, name, f"{stop.name}-{name}", look)
+    app.navigation.back_to("player_game")
+    yield from finish_calls(user)
+
+
+def _visit_beside(user: User, name: str, stop: str, look: Callable[[str], Steps]) -> Steps:
+    screen = table(user)
+    session = screen.session
+    if name == "scores" and not screen.has_scores:
+        return
+    if name == "scores":
+        screen.show_scores()
+    elif name == "history":
+        user.app.navigation.go("history", lines=session.history.sentences)
+    else:
+        user.app.navigation.go("hands", session=session)
+    yield from look(stop)
+    user.app.navigation.back()
+
+
+def _is_moving(app: Any) -> bool:
+    screen = app.navigation.screen
+    director = getattr(screen, "director", None)
+    return director is not None and director.is_playing
+
+
+def main(folder: Path, wanted: list[str]) -> None:
+    """Takes the pictures of all shapes, and prints what is wrong with each."""
+    for shape, size in SHAPES.items():
+        (folder / shape).mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory() as home:
+            ran = app_harness.run(visit, Path(home), str(folder / shape), wanted, size=size, patience=1800)
+        if ran.error:
+            print(ran.error, *ran.faults, ran.err, file=sys.stderr)
+        for stop, told in (ran.result or {}).items():
+            print(shape, stop, *told["problems"] or ["✓"], sep="\n    " if told["problems"] else " ")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2:])

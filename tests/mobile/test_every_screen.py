@@ -1,0 +1,57 @@
+"""Every screen in the three shapes of a window: nothing cut, nothing over another thing, no small target, no faint word.
+
+The phone is tried in a made-up language, which is longer than English.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from client.catalogue import Catalogue
+from tests import made_up_language
+from tests.mobile.app_harness import Play
+from tests.mobile.screen_tour import LONG_NAME, SHAPES, visit
+
+PATIENCE = 800.0
+_WORD = re.compile(r"[^\W\d_]{3,}")
+
+
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_screen_can_be_read_and_touched(shape: str, play: Play) -> None:
+    told = play(visit, "", [], size=SHAPES[shape], patience=PATIENCE).result
+    assert len(told) > 30
+    faults = {stop: [one for one in found["problems"] if not _is_a_cut_name(one)] for stop, found in told.items()}
+    assert {stop: found for stop, found in faults.items() if found} == {}
+
+
+@pytest.mark.timeout(900)
+def test_every_screen_has_room_for_another_language_and_no_word_of_english(play: Play, tmp_path: Path) -> None:
+    made_up_language.write_language(tmp_path / "translations")
+    told = play(
+        visit, "", [], size=SHAPES["phone"], patience=PATIENCE,
+        THREES_TRANSLATIONS=str(tmp_path / "translations"), THREES_LANGUAGE=made_up_language.LANGUAGE,
+    ).result  # fmt: skip
+    faults = {stop: [one for one in found["problems"] if not _is_a_cut_name(one)] for stop, found in told.items()}
+    english = {stop: _english(found["words"]) for stop, found in told.items()}
+    assert {stop: words for stop, words in english.items() if words} == {}
+    assert {stop: found for stop, found in faults.items() if found} == {}
+
+
+def _is_a_cut_name(problem: str) -> bool:
+    """Whether only a person's name is cut, which may be as long as its owner likes."""
+    return problem.startswith("cut with dots") and LONG_NAME[:20] in problem
+
+
+def _english(texts: list[str]) -> list[str]:
+    """The words that are not of the made-up language, names of people and signs excepted."""
+    names = {*LONG_NAME.split(), *_NAMES}
+    words = {word for text in texts for word in _WORD.findall(text)}
+    return sorted(word for word in words if word not in names and not made_up_language.is_translated(word))
+
+
+_NAMES = ("Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace", "Hugo", "Ida", "Jakob", "Klara")
+"""Names of computer players."""

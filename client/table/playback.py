@@ -152,6 +152,7 @@ def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent
         counts = {seat.seat: seat.cards for seat in view.seats}
         seats = tuple(replace(seat, cards=counts.get(seat.seat, 0)) for seat in _seats_before(newest.seats))
         view = replace(view, title=_title_of_a_hand(newest), facts=_facts_of_a_hand(newest, later[1:]), seats=seats)
+        view = replace(view, chairs=newest.chairs)
     elif event.announced and not any(one.announced for one in later[1:]):
         view = replace(view, facts=_facts_after(view, newest, later[1:], announced=True))
     else:

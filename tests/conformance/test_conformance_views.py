@@ -55,6 +55,18 @@ def test_seats_say_how_many_cards_lie_before_them(case: Case) -> None:
             assert seat.cards >= sum(len(zone.cards) for zone in hands)
 
 
+def test_everybody_has_a_chair_that_stays_while_a_hand_is_played(case: Case) -> None:
+    game = walk(case).game
+    for moment in walk(case).some(40):
+        before, after = game.view(moment.before, SPECTATOR), game.view(moment.after, SPECTATOR)
+        for view in (before, after):
+            assert view.chairs == () or sorted(view.chairs) == sorted(seat.seat for seat in view.seats)
+        if before.stage == after.stage == "play":
+            assert before.seating == after.seating
+            assert before.chairs == after.chairs[: len(before.chairs)], "only a late joiner brings a chair"
+            assert (before.direction is None) == (after.direction is None)
+
+
 @pytest.mark.parametrize("viewer", [-1, 99, None, "", "Spectator", "chance", "table", True, False, 0.0, "0"], ids=repr)
 def test_an_unknown_viewer_sees_nothing(case: Case, viewer: Any) -> None:
     game = walk(case).game

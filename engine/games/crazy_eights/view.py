@@ -44,6 +44,8 @@ def view(game: ScoredGame[State], state: State, viewer: Viewer, target: int | No
         viewer,
         title=_title(state, target),
         seats=_seats(state, viewer),
+        seating="chairs",
+        chairs=state.order,
         facts=_facts(state),
         whole_hand=("round-to", "one-round"),
         zones=_zones(game, state, viewer),

@@ -61,6 +61,8 @@ def view(game: ScoredGame[State], state: State, viewer: Viewer) -> View:
         viewer,
         title=_title(state),
         seats=_seats(state),
+        seating="chairs",
+        chairs=ORDER,
         facts=_facts(state),
         whole_hand=("hand-number",),
         from_now_on=("contract-of", "joker-stands-for"),

@@ -42,6 +42,8 @@ def view(game: ScoredGame[State], state: State, viewer: Viewer, show_points: boo
         viewer,
         title=Text("hand-of", {"hand": state.hand, "hands": HANDS}),
         seats=_seats(state, viewer, show_points),
+        seating="list",
+        chairs=(*state.order, *_seats_to_come(state)),
         facts=_facts(state),
         whole_hand=("hand-of", "wild-rank"),
         from_now_on=("last-turns",),
@@ -58,7 +60,6 @@ def turn_prompt(state: State) -> Text:
 
 def _seats(state: State, viewer: Viewer, show_points: bool) -> tuple[SeatView, ...]:
     points = totals(state)
-    to_come = range(len(points), len(points) + state.joining)
     seated = tuple(
         SeatView(
             seat=seat,
@@ -72,7 +73,12 @@ def _seats(state: State, viewer: Viewer, show_points: bool) -> tuple[SeatView, .
         )
         for seat in starting_after(state.order, state.dealer)
     )
-    return seated + tuple(SeatView(seat, 0, marks=(Text("mark-joining"),)) for seat in to_come)
+    return seated + tuple(SeatView(seat, 0, marks=(Text("mark-joining"),)) for seat in _seats_to_come(state))
+
+
+def _seats_to_come(state: State) -> range:
+    """The seats of late joiners who wait for the next hand (G16)."""
+    return range(len(state.entries), len(state.entries) + state.joining)
 
 
 def _zones(game: ScoredGame[State], state: State, viewer: Viewer) -> tuple[Zone, ...]:

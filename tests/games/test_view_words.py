@@ -1,0 +1,49 @@
+"""What the games say of their tables beyond cards and moves: chairs, places on the table, cards to look at again."""
+
+from __future__ import annotations
+
+from engine.games import get_game
+from engine.view import SPECTATOR
+from tests.games import crazy_eights_table, five_hundred_table, game_of_threes_table
+from tests.games.shedding_table import lebowski, threes
+
+# Chairs
+
+
+def test_only_the_game_of_threes_lists_its_players() -> None:
+    seatings = {
+        kind: get_game(kind) for kind in ("game_of_threes", "lebowski", "threes", "crazy_eights", "five_hundred")
+    }
+    views = {kind: game.view(game.start(3), SPECTATOR) for kind, game in seatings.items()}
+    assert {kind for kind, view in views.items() if view.seating == "list"} == {"game_of_threes"}
+    assert {kind for kind, view in views.items() if view.direction is not None} == {"lebowski", "threes"}
+
+
+def test_chairs_stay_where_they_are_when_the_order_of_play_turns_round__L9() -> None:
+    table = lebowski("QH 4C", "9H", "KD", turn=1, direction=1, pile="4H")
+    before = table.sees()
+    assert (before.chairs, before.direction) == ((0, 1, 2), 1)
+    table = lebowski("9H", "QH 4C", "KD", turn=1, direction=1, pile="4H").plays("QH")
+    assert (table.sees().chairs, table.sees().direction) == ((0, 1, 2), -1)
+    assert table.turn == 0, "the chair before this one plays next"
+
+
+def test_play_that_goes_counterclockwise_passes_to_the_chair_before__S2() -> None:
+    table = threes("4H 9H", "5H 9D", "6H 9C", turn=2)
+    view = table.sees()
+    assert (view.chairs, view.direction) == ((0, 1, 2), -1)
+    assert table.plays("6H").turn == 1
+
+
+def test_chairs_follow_the_order_of_the_round__C1() -> None:
+    table = crazy_eights_table.begin(5).chance()
+    assert table.view().chairs == table.state.order
+
+
+def test_a_late_joiner_has_the_last_chair__G16() -> None:
+    table = game_of_threes_table.deal(players=3, late_joining=True).joins()
+    assert table.game.view(table.state, SPECTATOR).chairs == (0, 1, 2, 3)
+
+
+def test_three_chairs_of_500() -> None:
+    assert five_hundred_table.deal().view().chairs == (0, 1, 2)

@@ -116,7 +116,7 @@ class Playback:
 
 def _before(view: View, events: Sequence[SeenEvent]) -> View:
     """The view from which these events led to this one: every card goes back where it came from."""
-    newest = {zone.id: replace(zone, groups=(), proposal=None) for zone in view.zones}
+    newest = {zone.id: replace(zone, groups=(), proposal=None, fresh=(), suit=None) for zone in view.zones}
     transfers = [transfer for event in events for transfer in event.transfers]
     zones, more = move_cards_back(newest, transfers, view.viewer)
     return replace(
@@ -127,6 +127,7 @@ def _before(view: View, events: Sequence[SeenEvent]) -> View:
         facts=_facts_of_a_hand(view, events),
         seats=count_cards(_seats_before(view.seats), more),
         zones=tuple(zones.values()),
+        asides=(),
         choices=(),
     )
 
@@ -152,7 +153,7 @@ def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent
         counts = {seat.seat: seat.cards for seat in view.seats}
         seats = tuple(replace(seat, cards=counts.get(seat.seat, 0)) for seat in _seats_before(newest.seats))
         view = replace(view, title=_title_of_a_hand(newest), facts=_facts_of_a_hand(newest, later[1:]), seats=seats)
-        view = replace(view, chairs=newest.chairs)
+        view = replace(view, chairs=newest.chairs, asides=())
     elif event.announced and not any(one.announced for one in later[1:]):
         view = replace(view, facts=_facts_after(view, newest, later[1:], announced=True))
     else:
@@ -184,7 +185,7 @@ def _zones_after(
     zones = {zone.id: zone for zone in view.zones}
     shown = _seats_shown(event, newest)
     for zone in newest.zones:
-        zones.setdefault(zone.id, replace(zone, cards=(), known=(), by=(), groups=(), special=(), proposal=None))
+        zones.setdefault(zone.id, _emptied(zone))
         if zone.owner in shown:
             zones[zone.id] = _shown_hand(zones[zone.id], zone, later, view.viewer)
     if event.actor is not None:  # what neither view has lay before who moved the cards there, for a while
@@ -202,6 +203,19 @@ def _zones_after(
         still = zones.keys() - {id for one in transfers for id in (one.source, one.target)}
         zones |= {id: _hidden_again(zones[id], ends.get(id)) for id in still}
     return tuple(zone for zone in zones.values() if zone.cards or zone.id in ends), more
+
+
+def _emptied(zone: Zone) -> Zone:
+    """The zone without its cards, and without what is said of them."""
+    return Zone(
+        zone.id,
+        zone.owner,
+        zone.layout,
+        zone.label,
+        columns=zone.columns,
+        arrangeable=zone.arrangeable,
+        over=zone.over,
+    )
 
 
 def _hidden_again(zone: Zone, newest: Zone | None) -> Zone:

@@ -218,6 +218,25 @@ def test_the_words_of_a_zone_speak_of_its_cards(case: Case) -> None:
                 assert len(zone.known) <= zone.cards.count(None)
 
 
+def test_a_card_that_lies_on_another_has_its_place_and_no_card_changes_places(case: Case) -> None:
+    game, rows = walk(case).game, 0
+    for moment in walk(case).some(60):
+        before, after = game.view(moment.before, SPECTATOR), game.view(moment.after, SPECTATOR)
+        lay = {zone.id: zone for zone in before.zones}
+        for zone in after.zones:
+            assert len(zone.spots) in (0, len(zone.cards))
+            assert len(set(zone.spots)) == len(zone.spots)
+            assert min(zone.spots, default=0) >= 0
+            if zone.over:
+                under, rows = after.zone(zone.over), rows + 1
+                assert (under.owner, under.over) == (zone.owner, "")
+                assert set(zone.spots) <= set(under.spots)
+            if zone.id in lay and lay[zone.id].spots and zone.spots and before.stage == after.stage == "play":
+                stays = dict(zip(lay[zone.id].spots, lay[zone.id].cards, strict=True))
+                assert all(stays[spot] == card for spot, card in zip(zone.spots, zone.cards, strict=True))
+    assert rows or not any(zone.over for zone in game.view(walk(case).end, SPECTATOR).zones)
+
+
 def test_choices_are_the_legal_moves(case: Case) -> None:
     """Every gesture that is offered makes a legal move, and every legal move can be made by a gesture."""
     game = walk(case).game

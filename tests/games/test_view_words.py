@@ -47,3 +47,24 @@ def test_a_late_joiner_has_the_last_chair__G16() -> None:
 
 def test_three_chairs_of_500() -> None:
     assert five_hundred_table.deal().view().chairs == (0, 1, 2)
+
+
+# What lies on what
+
+
+def test_a_face_up_card_lies_on_the_face_down_card_of_its_place__L3() -> None:
+    table = lebowski("|9H 5C 8D|2C 3C 7D", pile="4H")
+    up, down = table.sees().zone("up:0"), table.sees().zone("down:0")
+    assert (up.over, up.spots, down.spots) == ("down:0", (0, 1, 2), (0, 1, 2))
+    table.plays("9H")
+    assert table.sees().zone("up:0").spots == (1, 2)
+    assert table.sees().zone("down:0").spots == (0, 1, 2)
+
+
+def test_a_face_down_card_is_named_by_its_index_and_leaves_its_place_empty__S3() -> None:
+    table = threes("||2C 3C 7D", "9H KC|4D", pile="4H")
+    assert table.turns_over(2).sees().zone("down:0").spots == (0, 2)
+    (event,) = (event for event in table.events if event.text.code == "turned-over")
+    assert event.transfers[0].source_place == 1, "the one in the middle was turned over"
+    table.plays("9H").turns_over(2)
+    assert table.sees().zone("down:0").spots == (0,)

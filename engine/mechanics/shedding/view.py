@@ -91,8 +91,17 @@ def _zones(game: SheddingRules, state: State, viewer: Viewer) -> Iterator[Zone]:
     yield Zone("burned", None, "stack", Text("zone-burned"), (None,) * len(gone), known=gone)
     for seat in range(len(state.hands)):
         yield _hand(state, seat, viewer)
-        yield Zone(f"up:{seat}", seat, "row", Text("zone-up", {"seat": seat}), stockpile.at(state.up[seat]))
-        yield Zone(f"down:{seat}", seat, "row", Text("zone-down", {"seat": seat}), (None,) * len(state.down[seat]))
+        yield from _rows(state, seat)
+
+
+def _rows(state: State, seat: Seat) -> Iterator[Zone]:
+    """The open row of a seat, and the hidden one on which it lies."""
+    up, down = state.up[seat], state.down[seat]
+    label, under = Text("zone-up", {"seat": seat}), f"down:{seat}"
+    cards = state.stockpile.at(up)
+    yield Zone(f"up:{seat}", seat, "row", label, cards, over=under, spots=states.spots(state, up))
+    label = Text("zone-down", {"seat": seat})
+    yield Zone(under, seat, "row", label, (None,) * len(down), spots=states.spots(state, down))
 
 
 def _hand(state: State, seat: Seat, viewer: Viewer) -> Zone:

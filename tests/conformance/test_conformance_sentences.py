@@ -71,7 +71,7 @@ def texts_of_view(view: View) -> Iterator[Text]:
     yield from view.facts
     yield from view.outcome
     yield from (mark for seat in view.seats for mark in seat.marks)
-    yield from (zone.label for zone in view.zones)
+    yield from (zone.label for zone in (*view.zones, *view.asides))
     yield from (zone.proposal.label for zone in view.zones if zone.proposal is not None)
     for choice in view.choices:
         yield choice.label
@@ -79,6 +79,8 @@ def texts_of_view(view: View) -> Iterator[Text]:
             yield choice.caution
         if isinstance(choice, ChooseOne):
             yield from (option.label for option in choice.options)
+            yield from (option.action for option in choice.options if option.action is not None)
+            yield from (text for scale in choice.scales for text in (scale.label, *scale.values))
     yield from view.score_sheet.columns
     yield from (row.label for row in view.score_sheet.rows)
 

@@ -216,6 +216,7 @@ def test_the_words_of_a_zone_speak_of_its_cards(case: Case) -> None:
                 assert set(zone.special) <= set(visible)
                 assert not zone.arrangeable or (zone.owner == viewer and None not in zone.cards)
                 assert len(zone.known) <= zone.cards.count(None)
+                assert zone.suit is None or (zone.suit in range(4) and zone.cards), "a suit is named for a card"
 
 
 def test_a_card_that_lies_on_another_has_its_place_and_no_card_changes_places(case: Case) -> None:
@@ -274,18 +275,31 @@ def gestures(view: View) -> Iterator[tuple[dict[str, Any], str]]:
                 assert view.zone(zone).cards, "there is a card to take"
                 yield dict(move), arranges
             case ChooseOne(options=options):
+                _check_scales(choice)
                 yield from ((dict(option.move), "") for option in options)
             case ChoosePlace(zone=zone, places=places, move=move, of=of, onto=onto):
                 assert not onto or (of == "card" and view.zone(onto)), "only a card is put somewhere"
                 assert set(places) <= set(range(len(view.zone(zone).cards) + (of == "gap")))
                 assert places == tuple(sorted(set(places))) != (), "each once, from the left"
                 yield from (({**move, "at": place}, "") for place in places)
-            case Press(move=move):
+            case Press(move=move, zone=zone):
+                assert not zone or view.zone(zone).cards, "there is something to tap"
                 yield dict(move), ""
             case PutOnto(zone=zone, onto=onto, arranges=arranges):
                 view.zone(onto)
                 assert {card for one in choice.sets for card in one} <= set(view.zone(zone).cards)
                 yield from ((data, arranges) for data in _puts(choice))
+
+
+def _check_scales(choice: ChooseOne) -> None:
+    """Asserts that values of the scales lead to one option at most, and that every option can be chosen."""
+    parts = [option.parts for option in choice.options if option.parts]
+    assert len(set(parts)) == len(parts), "two options have the same values"
+    for values in parts:
+        assert len(values) == len(choice.scales)
+        assert all(0 <= value < len(scale.values) for value, scale in zip(values, choice.scales, strict=True))
+    assert not choice.scales or parts, "a scale leads to an option"
+    assert all(option.action for option in choice.options if choice.scales), "a button says what it does"
 
 
 def _puts(choice: PutOnto) -> Iterator[dict[str, Any]]:

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+
+from client.catalogue import Catalogue
 from engine.games import get_game
-from engine.view import SPECTATOR
+from engine.text import Text
+from engine.view import SPECTATOR, ChooseOne, Press
 from tests.games import crazy_eights_table, five_hundred_table, game_of_threes_table
-from tests.games.shedding_table import lebowski, threes
+from tests.games.shedding_table import Table, lebowski, threes
 
 # Chairs
 
@@ -68,3 +75,46 @@ def test_a_face_down_card_is_named_by_its_index_and_leaves_its_place_empty__S3()
     assert event.transfers[0].source_place == 1, "the one in the middle was turned over"
     table.plays("9H").turns_over(2)
     assert table.sees().zone("down:0").spots == (0,)
+
+
+# What is tapped, and what is chosen
+
+
+@pytest.mark.parametrize("deal", [partial(lebowski, "3C", pile="4H"), partial(threes, "4C", pile="5H")])
+def test_a_tap_on_the_pile_picks_it_up__L13(deal: Callable[[], Table]) -> None:
+    choices = deal().sees(0).choices
+    assert [choice.zone for choice in choices if isinstance(choice, Press)] == ["pile"]
+
+
+def said(game: str, *texts: Text) -> list[str]:
+    return [Catalogue(game).say(text) for text in texts]
+
+
+def bids(table: five_hundred_table.Table) -> ChooseOne:
+    return next(choice for choice in table.view(table.turn).choices if isinstance(choice, ChooseOne))
+
+
+def test_a_bid_is_a_number_of_tricks_and_trumps_in_the_order_of_bids__F4() -> None:
+    choice = bids(five_hundred_table.deal().bids("7C"))
+    tricks, trumps = choice.scales
+    assert said("five_hundred", tricks.label, *tricks.values) == ["Tricks", "6", "7", "8", "9", "10"]
+    assert said("five_hundred", trumps.label, *trumps.values) == ["Trumps", "♠", "♣", "♦", "♥", "NT"]
+    by_name = {option.move["name"]: option for option in choice.options}
+    assert [by_name[name].parts for name in ("7D", "7NT", "10S")] == [(1, 2), (1, 4), (4, 0)]
+    assert min(option.parts for option in choice.options) == (1, 2), "a bid that is too low is no option"
+    action = by_name["7D"].action
+    assert action is not None
+    assert said("five_hundred", action) == ["Bid 7 ♦ · 180"]
+
+
+def test_misere_stands_beside_the_scales__F5() -> None:
+    choice = bids(five_hundred_table.deal(misere=True))
+    apart = {option.move["name"]: option.action or Text("") for option in choice.options if not option.parts}
+    assert said("five_hundred", *apart.values()) == ["Bid misère · 250", "Bid open misère · 500"]
+
+
+def test_the_suit_that_was_named_lies_on_the_discards__C3() -> None:
+    table = crazy_eights_table.at("8C 2C 3C", "KD 2S", discards="9H", stock="3D 4D").plays("8C")
+    assert table.view().zone("discards").suit is None, "none is named yet"
+    assert table.names("D").view().zone("discards").suit == 2
+    assert table.plays("KD").view().zone("discards").suit is None

@@ -90,7 +90,10 @@ def _seats(state: State, viewer: Viewer) -> tuple[SeatView, ...]:
 
 def _zones(game: CardGame[State], state: State, viewer: Viewer) -> tuple[Zone, ...]:
     discards = state.stockpile.at(state.discards)
-    zones = [game.stock_zone(state), Zone("discards", None, "stack", Text("zone-discards"), discards)]
+    zones = [
+        game.stock_zone(state),
+        Zone("discards", None, "stack", Text("zone-discards"), discards, suit=state.suit),
+    ]
     for seat in state.order if state.hands else ():
         cards = game.cards_seen(state, viewer, state.hands[seat])
         zone = Zone(f"hand:{seat}", seat, "fan", Text("zone-hand", {"seat": seat}), cards)

@@ -68,6 +68,16 @@ by-strength = by strength
 
 ## Choices
 your-bids = Bid
+bid-tricks = Tricks
+number-of-tricks = { $count }
+bid-trumps = Trumps
+trump-suit = { $sign }
+no-trump = NT
+make-bid = { $bid ->
+    [misere] Bid misère · { $value }
+    [open-misere] Bid open misère · { $value }
+   *[other] Bid { contract } · { $value }
+  }
 pass-bid = Pass
 put-three = Discard
 play-card = Play

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import Final
 
 from engine.card_game import CardGame
 from engine.cards import is_joker
 from engine.games.five_hundred import legal
-from engine.games.five_hundred.contracts import BASE, BY_NAME
+from engine.games.five_hundred.contracts import BASE, BY_NAME, FEWEST, TRICKS
 from engine.games.five_hundred.play import contract_result, contract_words
 from engine.games.five_hundred.state import (
     KITTY,
@@ -31,7 +32,7 @@ from engine.games.five_hundred.state import (
     trumps,
     winners,
 )
-from engine.mechanics.bidding import PASS
+from engine.mechanics.bidding import PASS, Contract
 from engine.mechanics.order import starting_after
 from engine.mechanics.tricks import NO_TRUMP, effective_suit, following, same_colour, strength
 from engine.scored_game import ScoredGame
@@ -44,6 +45,7 @@ from engine.view import (
     Proposal,
     PutOnto,
     Row,
+    Scale,
     Seat,
     SeatView,
     View,
@@ -51,7 +53,15 @@ from engine.view import (
     Zone,
 )
 
-_CONTRACTED = ("exchange", "play", "name")
+_CONTRACTED: Final = ("exchange", "play", "name")
+_BID_SCALES: Final = (
+    Scale(Text("bid-tricks"), tuple(Text("number-of-tricks", {"count": n}) for n in range(FEWEST, TRICKS + 1))),
+    Scale(
+        Text("bid-trumps"),
+        tuple(Text("no-trump") if trumps == NO_TRUMP else Text("trump-suit", {"suit": trumps}) for trumps in BASE),
+    ),
+)
+"""The questions that lead to a bid, in the order of the bids (F4)."""
 
 
 def view(game: ScoredGame[State], state: State, viewer: Viewer) -> View:
@@ -189,16 +199,7 @@ def choices(state: State, misere: bool) -> tuple[Choice, ...]:
     """The choices of the active seat."""
     match state.phase:
         case "bid":
-            bids = tuple(
-                Option(
-                    Text("contract", contract_words(one)),
-                    {"type": Bid.tag, "name": one.name},
-                    None if one.loses else list(BASE).index(one.trumps),
-                )
-                for one in legal.bids(state.calls, misere)
-            )
-            passing = Press(Text("pass-bid"), {"type": Pass.tag})
-            return (ChooseOne(Text("your-bids"), bids, bids=True), passing) if bids else (passing,)
+            return _bid_choices(legal.bids(state.calls, misere))
         case "exchange":
             return (_bury_choice(state),)
         case "play":
@@ -207,6 +208,25 @@ def choices(state: State, misere: bool) -> tuple[Choice, ...]:
             return (PutOnto(label, f"hand:{state.active}", "trick", {"type": Play.tag}, (cards,), sends="card"),)
     suits = (Option(Text("a-suit", {"suit": suit}), {"type": NameSuit.tag, "suit": suit}) for suit in legal.SUITS)
     return (ChooseOne(Text("name-suit"), tuple(suits)),)
+
+
+def _bid_choices(bids: Sequence[Contract]) -> tuple[Choice, ...]:
+    """The choices of a seat that may make these bids: how many tricks, and with which trumps; misère stands apart."""
+    passing = Press(Text("pass-bid"), {"type": Pass.tag})
+    if not bids:
+        return (passing,)
+    return (ChooseOne(Text("your-bids"), tuple(map(_bid_option, bids)), bids=True, scales=_BID_SCALES), passing)
+
+
+def _bid_option(bid: Contract) -> Option:
+    words, denomination = contract_words(bid), None if bid.loses else list(BASE).index(bid.trumps)
+    return Option(
+        Text("contract", words),
+        {"type": Bid.tag, "name": bid.name},
+        column=denomination,
+        parts=() if denomination is None else (bid.tricks - FEWEST, denomination),
+        action=Text("make-bid", words),
+    )
 
 
 def _bury_choice(state: State) -> PutOnto:

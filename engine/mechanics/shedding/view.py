@@ -128,7 +128,7 @@ def choices(game: SheddingRules, state: State, seat: Seat) -> tuple[Choice, ...]
     else:
         found += _plays(game, state, zone, pointers)
     if legal.may_pick_up(game, state, seat):
-        found.append(Press(Text("pick-up", {"count": len(state.pile)}), {"type": PickUp.tag}))
+        found.append(Press(Text("pick-up", {"count": len(state.pile)}), {"type": PickUp.tag}, zone="pile"))
         if layer != "down":
             found += _tries(game, state, zone, pointers)
     return tuple(found)

@@ -35,7 +35,7 @@ class Client(Protocol):
     def sign_in(self, profile: Profile) -> Profile:
         """Signs in with a profile of this device, or a new one (empty `uid`).
 
-        A person who is known already keeps their name and icon, which only `change_name` changes; they are in the
+        A person who is known already keeps their name and face, which only `change_profile` changes; they are in the
         profile that is returned. So an account that is new on this device needs no name here.
         """
 
@@ -47,8 +47,8 @@ class Client(Protocol):
     def watch_account(self, callback: Callable[[Account], None]) -> Unwatch:
         """Calls back now and after each change, such as a new friend or an upgrade."""
 
-    def change_name(self, name: str, icon: str = "") -> Profile:
-        """Changes the person's name and icon, also at tables that are waiting or playing."""
+    def change_profile(self, name: str, face: str = "") -> Profile:
+        """Changes the person's name, and their face unless it is empty, also at tables that are waiting or playing."""
 
     def want_mail(self, wanted: bool) -> None:
         """Turns e-mails about one's turn on or off.
@@ -268,7 +268,7 @@ class Client(Protocol):
 class AccountClient(Client, Protocol):
     """A `Client` whose people have accounts. Every method may raise `CallError`."""
 
-    def register(self, name: str, icon: str, email: str, password: str) -> Profile:
+    def register(self, name: str, face: str, email: str, password: str) -> Profile:
         """Creates an account and signs in. Repeated with the same password, it signs in to the first one."""
 
     def enter(self, email: str, password: str) -> Profile:

@@ -95,9 +95,7 @@ class AccountForm:
         if account is None or self.busy:
             return
         self._begin()
-        self._run.call(
-            lambda: self._client.change_name(name.strip(), account.icon), self._finish_rename, self._show_refusal
-        )
+        self._run.call(lambda: self._client.change_profile(name.strip()), self._finish_rename, self._show_refusal)
 
     def typing(self) -> None:
         if self.note or self.confirmation:

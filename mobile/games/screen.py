@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.factory import Factory
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -16,9 +16,9 @@ from client.localizer import table_localizer, visible_line
 from mobile import theme
 from mobile.account.email_verification import EmailVerification
 from mobile.controls.widgets import ListRow, TextButton
-from mobile.drawing.card_mark import CardMark
+from mobile.drawing.card_mark import Logo
+from mobile.drawing.face_view import FaceView
 from mobile.games.model import PlayerGame
-from mobile.sign_in.model import icon_card
 from mobile.window import sounds
 from mobile.window.screen import AppScreen
 
@@ -43,7 +43,7 @@ class PersonButton(ListRow):
     """The button with the person who plays; a tap lets somebody else play."""
 
     name = StringProperty()
-    icon = NumericProperty(2)
+    face = StringProperty()
     action = StringProperty()
     """The word for what a tap does."""
 
@@ -54,7 +54,7 @@ class GamesSide(BoxLayout):
     screen = ObjectProperty(None)
     game = StringProperty()
     name = StringProperty()
-    icon = NumericProperty(2)
+    face = StringProperty()
 
 
 class GamesFace(BoxLayout):
@@ -108,7 +108,7 @@ class PlayerGameScreen(AppScreen):
     def _take_profile(self) -> None:
         profile = self.context.player.profile
         self._name = visible_line(profile.name) if profile is not None else ""
-        self._icon = icon_card(profile.icon if profile is not None else "")
+        self._own_face = profile.face if profile is not None else ""
 
     @property
     def kind(self) -> str:
@@ -151,9 +151,9 @@ class PlayerGameScreen(AppScreen):
         self._person: Widget | None = None
         if self.wide:
             game = table_localizer(self.kind or self.context.default_kind).catalogue.game
-            side.add_widget(GamesSide(screen=self, game=game, name=self._name, icon=self._icon))
+            side.add_widget(GamesSide(screen=self, game=game, name=self._name, face=self._own_face))
         else:
-            self._person = PersonButton(name=self._name, icon=self._icon, action=self.localizer("games-switch"))
+            self._person = PersonButton(name=self._name, face=self._own_face, action=self.localizer("games-switch"))
             self._person.bind(on_release=lambda _: self.change_player())
             begin = TextButton(text=self.localizer("games-new"), look="primary", size_hint=(1, None))
             begin.bind(on_release=lambda _: self.new_game())
@@ -240,4 +240,4 @@ class PlayerGameScreen(AppScreen):
         )
 
 
-__all__ = ["CardMark", "PlayerGameScreen"]
+__all__ = ["FaceView", "Logo", "PlayerGameScreen"]

@@ -65,8 +65,8 @@ DRAG_STARTS: Final = 10
 """The distance from which a finger drags; until then it taps."""
 SIGN: Final = 22
 """The column of a sign."""
-ICON_CHOICE: Final = 64
-"""The height of an icon that can be chosen."""
+FACE_CHOICE: Final = 64
+"""The most height of a face that can be chosen."""
 TICK_MARK: Final = 20
 """The disc that marks the chosen one."""
 NOTE_HIGH: Final = 0.14
@@ -80,8 +80,10 @@ SAMPLE: Final = 58
 """The width of a card that shows how cards look."""
 SAMPLE_LARGE: Final = 70
 """The same, when cards are large."""
+FACE_IN_ROW: Final = 40
+"""The width of a face in a row of a list."""
 MARK: Final = 32
-"""The width of a person's card; its corners, figures and signs are shares of it."""
+"""The width of a card as a sign; its corners, figures and signs are shares of it."""
 MARK_RADIUS_SHARE: Final = 0.14
 MARK_INDEX_SHARE: Final = 0.46
 MARK_INDEX_SHARE_TWO: Final = 0.38

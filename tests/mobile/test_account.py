@@ -24,7 +24,7 @@ def people(mocker: MockerFixture) -> Any:
     """A client with accounts at the edge to Firebase; calls are checked against its protocol."""
     client = mocker.create_autospec(AccountClient, instance=True)
     client.address.return_value = ""
-    client.change_name.return_value = Profile("ann", "Anna")
+    client.change_profile.return_value = Profile("ann", "Anna")
     return client
 
 
@@ -38,9 +38,9 @@ def own(people: Any, account: Account) -> tuple[AccountForm, list[Any]]:
 
 
 def test_a_name_is_changed_and_told(people: Any) -> None:
-    made, told = own(people, Account("ann", "Ann", "AS"))
+    made, told = own(people, Account("ann", "Ann", "owl"))
     made.rename(" Anna ")
-    people.change_name.assert_called_once_with("Anna", "AS")
+    people.change_profile.assert_called_once_with("Anna")
     assert [profile.name for profile in told] == ["Anna"]
     assert made.confirmation == "Your name is now Anna."
 

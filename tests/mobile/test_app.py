@@ -25,18 +25,18 @@ def saved(home: Path) -> dict[str, Any]:
 
 def make_a_profile(user: User) -> Any:
     yield from user.wait_for("Who is playing?")
-    yield from user.tap(user.app.navigation.screen.ids.icons.children[0])
+    yield from user.tap(user.app.navigation.screen.ids.faces.children[0])
     yield from user.tap(user.app.navigation.screen.ids.name)
     yield from user.type("Ann")
     yield from user.key(ENTER)
     yield from user.wait_for("Your games")
     yield from user.wait_for("Ann")
     profile = user.app.player.profile
-    return [profile.name, profile.icon, list(user.app.navigation.names)]
+    return [profile.name, profile.face, list(user.app.navigation.names)]
 
 
 def test_somebody_makes_a_profile_and_is_known_from_then_on(play: Play) -> None:
-    assert play(make_a_profile).result == ["Ann", "JK", ["player_game"]]
+    assert play(make_a_profile).result == ["Ann", "deer", ["player_game"]]
     assert play(who_is_here).result == "Ann"
 
 
@@ -266,7 +266,7 @@ def only_keys(user: User) -> Any:
     yield from user.key(TAB)
     yield from user.key(TAB)
     yield from user.key(ENTER)
-    icon = user.app.navigation.screen.form.icon
+    face = user.app.navigation.screen.form.face
     yield from user.key(TAB, modifiers=["shift"])
     yield from user.key(TAB, modifiers=["shift"])
     yield from user.key(ENTER)
@@ -281,7 +281,7 @@ def only_keys(user: User) -> Any:
     many = len(user.app.navigation.screen.form.setup.levels)
     yield from press(user, "Start")
     yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
-    return [typing, icon, many]
+    return [typing, face, many]
 
 
 def press(user: User, text: str) -> Steps:
@@ -294,4 +294,4 @@ def press(user: User, text: str) -> Steps:
 
 
 def test_a_game_is_started_with_the_keyboard_alone(play: Play) -> None:
-    assert play(only_keys).result == [True, "AS", 4]
+    assert play(only_keys).result == [True, "owl", 4]

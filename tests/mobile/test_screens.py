@@ -212,7 +212,7 @@ def look_at_the_field(user: User) -> Any:
     yield from user.wait_until(lambda: screen.note)
     yield from user.tap(field)
     yield from user.type("A")
-    return pictures[0] != pictures[1], screen.note, user.find("✓").parent.icon == screen.form.icon
+    return pictures[0] != pictures[1], screen.note, user.find("✓").parent.face == screen.form.face
 
 
 def test_the_field_has_a_caret_and_forgets_what_was_wrong(play: Play) -> None:
@@ -226,7 +226,7 @@ def seven_people(user: User) -> Any:
     app, made = user.app, []
     yield from user.wait_for("Who is playing?")
     for name in ("Bo", "Christopher", "Dörte", "Emil", "Fi", "Gus", LONG):
-        app.worker_thread.call(lambda name=name: app.player.client.sign_in(Profile("", name, "AS")), made.append)
+        app.worker_thread.call(lambda name=name: app.player.client.sign_in(Profile("", name, "owl")), made.append)
     yield from user.wait_until(lambda: len(made) == 7)
     app.navigation.reset("sign_in")
     yield from user.wait_for("Play again as")

@@ -24,6 +24,7 @@ from engine.games import GAMES, get_game
 from engine.text import Text
 from engine.view import Choice
 from functions import documents
+from functions.faces import person_face
 from mobile.settings.settings_file import Settings, SettingsFile
 from tests.saved_games.device import Device
 from tests.saved_games.examples import tags_of_moves
@@ -269,8 +270,11 @@ def test_who_was_signed_in_stays_signed_in(saved: Path, tmp_path: Path) -> None:
     shutil.copytree(saved, tmp_path, dirs_exist_ok=True)
     file = tmp_path / "demo-threes" / "signed-in.json"
     sessions = Sessions(RefreshedAccounts(), file)  # type: ignore[arg-type]
-    found = [(one.uid, one.name, one.icon, one.guest) for one in sessions.profiles()]
-    assert found == [("ann", "Ann", "queen", False), ("somebody", "Somebody", "", True)]
+    found = [(one.uid, one.name, one.face, one.guest) for one in sessions.profiles()]
+    assert found == [
+        ("ann", "Ann", person_face("", "ann"), False),
+        ("somebody", "Somebody", person_face("", "somebody"), True),
+    ]
     sessions.resume("ann")
     assert (sessions.uid, sessions.email) == ("ann", "ann@example.com")
 

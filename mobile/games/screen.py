@@ -43,7 +43,7 @@ class PersonButton(ListRow):
     """The button with the person who plays; a tap lets somebody else play."""
 
     name = StringProperty()
-    face = StringProperty()
+    portrait = StringProperty()
     action = StringProperty()
     """The word for what a tap does."""
 
@@ -54,7 +54,7 @@ class GamesSide(BoxLayout):
     screen = ObjectProperty(None)
     game = StringProperty()
     name = StringProperty()
-    face = StringProperty()
+    portrait = StringProperty()
 
 
 class GamesFace(BoxLayout):
@@ -108,7 +108,7 @@ class PlayerGameScreen(AppScreen):
     def _take_profile(self) -> None:
         profile = self.context.player.profile
         self._name = visible_line(profile.name) if profile is not None else ""
-        self._own_face = profile.face if profile is not None else ""
+        self._portrait = profile.face if profile is not None else ""
 
     @property
     def kind(self) -> str:
@@ -151,9 +151,9 @@ class PlayerGameScreen(AppScreen):
         self._person: Widget | None = None
         if self.wide:
             game = table_localizer(self.kind or self.context.default_kind).catalogue.game
-            side.add_widget(GamesSide(screen=self, game=game, name=self._name, face=self._own_face))
+            side.add_widget(GamesSide(screen=self, game=game, name=self._name, portrait=self._portrait))
         else:
-            self._person = PersonButton(name=self._name, face=self._own_face, action=self.localizer("games-switch"))
+            self._person = PersonButton(name=self._name, portrait=self._portrait, action=self.localizer("games-switch"))
             self._person.bind(on_release=lambda _: self.change_player())
             begin = TextButton(text=self.localizer("games-new"), look="primary", size_hint=(1, None))
             begin.bind(on_release=lambda _: self.new_game())

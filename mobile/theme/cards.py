@@ -9,6 +9,8 @@ CARD_RATIO: Final = 1.4
 """Height over width of a card."""
 CARD_WIDTH_LEAST: Final = 44
 CARD_WIDTH_MOST: Final = 120
+LARGE_CARDS: Final = 1.3
+"""The factor of large cards."""
 CARD_WIDTH_STEP: Final = 4
 """The step in which cards grow."""
 SMALL_WIDTH_LEAST: Final = 28

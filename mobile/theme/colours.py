@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# The table: a deep, calm felt. What lies on it is ivory, what matters now is gold.
-FELT: Final = "#123f37"
-FELT_DEEP: Final = "#0b2b26"
-FELT_RAISED: Final = "#1c5447"
-"""Panels, rows and fields on the felt."""
+# The table: a deep, calm felt (see `felts`). What lies on it is ivory, what matters now is gold.
 PLAIN: Final = "#ffffff"
 """White, in which pictures keep their own colours."""
 TEXT: Final = "#f6f1e3"

@@ -81,6 +81,12 @@ class Game(MoveRules[S]):
     """Codes of the prompt for those who wait for a seat's move, by phase, where it is not ``waiting-for``."""
     aces_high: ClassVar[bool] = False
     """Whether Aces sort above Kings."""
+    scene: ClassVar[str] = ""
+    """The word for the picture that stands for the game; a client that does not know it shows another one."""
+    minutes: ClassVar[int] = 0
+    """Minutes that a usual game takes; 0 where nobody has measured it."""
+    options_among_people: ClassVar[Collection[str]] = ()
+    """Names of options that mean nothing to somebody who plays against computers alone."""
 
     @abstractmethod
     def start(self, seats: int, dealer: Seat | None = None) -> S:

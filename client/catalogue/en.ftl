@@ -442,6 +442,13 @@ command-with-too-many = That is too many people for this game.
 
 new-title = New game
 new-game = Game
+new-tap = Tap a game to play it at once.
+new-options = Options
+new-players = { $exactly ->
+    [yes] { $most } players
+   *[other] { $least }–{ $most } players
+  }
+new-minutes = about { $minutes } min
 new-opponents = Computer players
 new-levels = How they play
 new-clock = Time for a turn

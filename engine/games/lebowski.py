@@ -85,6 +85,7 @@ player finishing, the game ends. Whoever has the most cards loses, and equals sh
 
 _OWN: Final = """
 lebowski = Lebowski
+lebowski-tagline = As high or higher. The last with cards loses.
 
 lebowski-goal = Get rid of your cards: three in hand, three face up, three face down. Play as high as the last card or
     higher; who cannot picks up the pile. The last player with cards loses.
@@ -167,6 +168,8 @@ class Lebowski(Shedding):
     seat_counts: ClassVar[range] = range(3, 6)
     rules: ClassVar[str] = RULES
     sentences: ClassVar[str] = _OWN + SENTENCES
+    scene: ClassVar[str] = "layers"
+    minutes: ClassVar[int] = 15
     move_types: ClassVar[object] = MOVES | Nominate
     phases: ClassVar[tuple[Phase, ...]] = ("lot", "shuffle", "play", "nominate", "over")
     waiting_codes: ClassVar[Mapping[str, str]] = {"nominate": "naming"}

@@ -73,6 +73,7 @@ player finishing, the game ends. Fewer cards rank first, and equals share the pl
 
 _OWN: Final = """
 threes = Threes
+threes-tagline = Burn the pile, and be the first to run out.
 
 threes-goal = Get rid of your cards: three in hand, three face up, three face down. Play as high as the last card or
     higher; who cannot picks up the pile. The first without cards wins.
@@ -139,6 +140,8 @@ class Threes(Shedding):
     seat_counts: ClassVar[range] = range(2, 8)
     rules: ClassVar[str] = RULES
     sentences: ClassVar[str] = _OWN + SENTENCES
+    scene: ClassVar[str] = "fire"
+    minutes: ClassVar[int] = 10
 
     first_direction: ClassVar[Direction] = -1
     free: ClassVar[frozenset[int]] = frozenset({TWO, THREE, TEN})

@@ -89,6 +89,14 @@ MARK_INDEX_SHARE: Final = 0.46
 MARK_INDEX_SHARE_TWO: Final = 0.38
 """The size of an index of two letters."""
 MARK_SIGN_SHARE: Final = 0.58
+TILE_PICTURE: Final = 128
+"""The width of a game's picture beside its words."""
+SCENE_RATIO: Final = 0.5
+"""Height over width of a game's picture above its words."""
+TWO_TILES: Final = 640
+"""The width from which games to choose from stand in two columns."""
+TILES: Final = 1080
+"""The most width of all columns of games."""
 FINISHED_SHOWN: Final = 12
 """The number of finished games that are shown before somebody asks for all."""
 PEOPLE_FEW: Final = 3

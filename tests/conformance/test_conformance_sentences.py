@@ -210,6 +210,7 @@ def test_no_sentence_is_left_over(kind: str) -> None:
     names = {
         kind.replace("_", "-"),
         kind.replace("_", "-") + "-goal",
+        kind.replace("_", "-") + "-tagline",
         "special-cards",
         "special-cards-help",
         "precious-card",

@@ -27,7 +27,7 @@ from tests.end_to_end.reading import cut_or_small, picture
 from tests.mobile import app_harness
 from tests.mobile.app_harness import Ran, Window
 from tests.mobile.display import what_is_missing
-from tests.mobile.playing import act, at_rest, table, wait
+from tests.mobile.playing import act, at_rest, open_options, table, wait
 from tests.mobile.user import User
 
 Steps = Iterator[float]
@@ -114,7 +114,7 @@ def ann_asks(user: User, folder: str) -> Any:
     yield from register(user, "Ann")
     shared = Path(folder)
     yield from user.wait_until(lambda: (shared / "bob-is-proved").exists(), LONG)
-    yield from user.tap("New game")
+    yield from open_options(user)
     yield from user.tap("with friends")
     box = user.app.navigation.screen._picker_box
     yield from user.tap(box.ids.address)

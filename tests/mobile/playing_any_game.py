@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from tests.mobile.playing import Steps, at_rest, cut, pile, table, wait
+from tests.mobile.playing import Steps, at_rest, cut, open_options, pile, table, wait
 
 Look = Callable[[str], Steps]
 """Steps that a script takes at a moment of the game, which they are given by name."""
@@ -17,10 +17,7 @@ def begin(user: Any, game: str, computers: int) -> Steps:
     app = user.app
     yield from user.wait_until(lambda: app.navigation.names[-1:] == ("player_game",))
     app.settings_file.change(speed=2.0, coached=(app.player.profile.uid,))
-    yield from user.tap("New game")
-    yield from user.wait_for("Start")
-    yield from user.tap(game)
-    yield 0.3
+    yield from open_options(user, game)
     form = app.navigation.screen.form
     while (number := len(form.setup.levels)) != computers:
         yield from user.tap("+" if number < computers else "−")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.mobile.app_harness import Play
-from tests.mobile.playing import act, at_rest, sit_down, table, wait
+from tests.mobile.playing import act, at_rest, open_options, sit_down, table, wait
 from tests.mobile.user import User
 
 Steps = Iterator[float]
@@ -45,7 +45,7 @@ def tab_through_the_screens(user: User) -> Any:
 def test_the_keyboard_comes_first_to_the_main_action_and_last_to_the_way_back(play: Play) -> None:
     told = play(tab_through_the_screens, options=["--name", "Ann"]).result
     assert told["games"][0] == "New game"
-    assert told["New game"][0] == "Start"
+    assert told["New game"][:2] == ["", "Options"], "a game, then its settings"
     assert [told[name][-1] for name in ("New game", "⚙")] == ["‹", "‹"]
     assert told["dialog"] == ["Stay", "Close"], "the harmless answer first"
 
@@ -73,7 +73,7 @@ def test_there_is_one_cursor_at_the_table(play: Play) -> None:
 
 
 def tap_on_and_on(user: User) -> Any:
-    """Taps at one spot as fast as a finger can. New game was there, then Start; a table would be next."""
+    """Taps at one spot as fast as a finger can. New game was there, then a game; a table would be next."""
     yield from user.wait_for("New game")
     yield from user.wait_until(lambda: not user.app.tap_guard.is_settling)
     spot = user.middle("New game")
@@ -84,7 +84,7 @@ def tap_on_and_on(user: User) -> Any:
         yield 0.1
     quick = list(user.app.navigation.names), len(user.app.player.client.games())
     yield from user.wait_until(lambda: not user.app.tap_guard.is_settling)
-    finger = user.down(*user.middle("Start"))
+    finger = user.down(*user.middle("Game of Threes"))
     yield 0.02
     user.up(finger)
     yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
@@ -108,9 +108,11 @@ def turn_the_wheel(user: User) -> Any:
     told = []
     yield from user.wait_for("Your games")
     for name in ("?", "New game"):
-        yield from user.tap(name)
         if name == "New game":
+            yield from open_options(user)
             yield from user.tap("mixed")
+        else:
+            yield from user.tap(name)
         view = next(one for one in user.app.navigation.screen.walk() if isinstance(one, ScrollView))
         before = view.scroll_y * (view.children[0].height - view.height)
         for _ in range(2):

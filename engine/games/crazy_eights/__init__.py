@@ -90,6 +90,8 @@ class CrazyEights(ScoredGame[State]):
     stages: ClassVar[Mapping[Phase, Stage]] = STAGES
     acting: ClassVar[Collection[str]] = ("play", "suit")
     fewest_win: ClassVar[bool] = False
+    scene: ClassVar[str] = "suits"
+    minutes: ClassVar[int] = 20
 
     draw_until_playable: bool = False
     target: Literal[None, 100, 250, 500] = None

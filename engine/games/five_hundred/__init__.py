@@ -83,6 +83,8 @@ class FiveHundred(ScoredGame[State]):
     stages: ClassVar[Mapping[Phase, Stage]] = STAGES
     acting: ClassVar[Collection[str]] = ("bid", "exchange", "play", "name")
     fewest_win: ClassVar[bool] = False
+    scene: ClassVar[str] = "trick"
+    minutes: ClassVar[int] = 30
     aces_high: ClassVar[bool] = True
     waiting_codes: ClassVar[Mapping[str, str]] = {"bid": "is-bidding"}
 

@@ -96,6 +96,9 @@ class GameOfThrees(ScoredGame[State]):
     stages: ClassVar[Mapping[Phase, Stage]] = STAGES
     acting: ClassVar[Collection[str]] = ("take", "discard")
     fewest_win: ClassVar[bool] = True
+    scene: ClassVar[str] = "meld"
+    minutes: ClassVar[int] = 40
+    options_among_people: ClassVar[Collection[str]] = ("late_joining",)
     waiting_codes: ClassVar[Mapping[str, str]] = {"cut": "cutting", "recycle_cut": "cutting"}
 
     show_points: bool = False

@@ -143,6 +143,15 @@ def test_the_last_step_of_a_shedding_game_sheds_the_last_card(kind: str) -> None
     assert play_step(game, step, step.find[0]).state.finished == (LEARNER,)
 
 
+@pytest.mark.parametrize("kind", ["lebowski", "threes"])
+def test_cards_on_the_table_lie_at_their_places_from_the_left(kind: str) -> None:
+    for game, step in steps(kind):
+        view = game.view(step.position, LEARNER)
+        for zone in view.zones:
+            if zone.id.startswith(("up:", "down:")):
+                assert zone.spots == tuple(range(len(zone.cards)))
+
+
 @pytest.mark.parametrize(("at", "weaker"), [(0, "7D"), (2, "10H")])
 def test_tricks_of_500_are_taken_by_the_card_to_be_found_alone(at: int, weaker: str) -> None:
     game, step = list(steps("five_hundred"))[at]

@@ -6,14 +6,14 @@ named have been burned.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 
 from engine.cards import parse_cards
 from engine.mechanics.shedding import state as states
 from engine.mechanics.shedding.rules import SheddingRules
-from engine.mechanics.shedding.state import State
+from engine.mechanics.shedding.state import LAYER, BySeat, State
 from engine.stockpile import Stockpile
 
 
@@ -25,29 +25,37 @@ def build_position(game: SheddingRules, *seats: str, pile: str = "", stock: str 
     >>> lebowski.turn(build_position(lebowski, "4H", "5D", "9C", pile="3S"))
     0
     """
-    layers = [[parse_cards(layer) for layer in (*seat.split("|"), "", "")[:3]] for seat in seats]
+    rows = [[parse_cards(layer) for layer in (*seat.split("|"), "", "")[:3]] for seat in seats]
+    hands, up, down = ([row[layer] for row in rows] for layer in range(3))
     beginning = states.new_state(len(seats), 0)
-    lying = [tuple(chain(*rows)) for rows in layers]
-    named = {*chain(*lying), *parse_cards(pile), *parse_cards(stock)}
+    named = {*chain(*hands, *up, *down), *parse_cards(pile), *parse_cards(stock)}
     burned = [card for card in game.pack(beginning) if card not in named]
-    cards: list[int] = []
+    gone = iter(burned)
+    dealt = [*_deal_row(down, gone), *_deal_row(up, gone)]
+    cards = [*dealt, *chain(*hands), *parse_cards(pile), *(card for card in burned if card not in dealt)]
+    at = {card: pointer for pointer, card in enumerate(cards)}
 
-    def lay(laid: Sequence[int]) -> tuple[int, ...]:
-        cards.extend(laid)
-        return tuple(range(len(cards) - len(laid), len(cards)))
+    def point(layer: Sequence[Sequence[int]]) -> BySeat:
+        return tuple(tuple(at[card] for card in row) for row in layer)
 
-    hands, up, down = (tuple(lay(rows[layer]) for rows in layers) for layer in range(3))
-    pile_pointers, burned_pointers = lay(parse_cards(pile)), lay(burned)
     return replace(
         beginning,
         phase="play",
-        hands=hands,
-        up=up,
-        down=down,
-        pile=pile_pointers,
-        burned=burned_pointers,
+        hands=point(hands),
+        up=point(up),
+        down=point(down),
+        pile=point([parse_cards(pile)])[0],
+        burned=point([burned])[0],
         stockpile=Stockpile((*cards, *parse_cards(stock)), len(cards)),
         active=0,
         direction=game.first_direction,
-        last=-game.first_direction % len(seats) if pile_pointers else None,
+        last=-game.first_direction % len(seats) if pile else None,
     )
+
+
+def _deal_row(row: Sequence[Sequence[int]], gone: Iterator[int]) -> list[int]:
+    """The cards of a row in the order in which they were dealt. Those that have been played since are from `gone`.
+
+    So the others are at their places on the table, see `states.spots`.
+    """
+    return [cards[nth] if nth < len(cards) else next(gone) for nth in range(LAYER) for cards in row]

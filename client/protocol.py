@@ -26,6 +26,37 @@ Unwatch = Callable[[], None]
 """Ends the watching for which it was returned."""
 
 
+class TableClient(Protocol):
+    """The calls that one table needs, which `Client` describes. A lesson answers them too, without an authority."""
+
+    def watch_table(self, game: str, callback: Callable[[Table], None]) -> Unwatch:
+        """Calls back now and with each newer version; see `Client.watch_table`."""
+
+    def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
+        """Reads the events after the move of that number; see `Client.history`."""
+
+    def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:
+        """Makes a move; see `Client.move`."""
+
+    def arrange(self, game: str, order: tuple[int, ...]) -> None:
+        """Saves the order of one's hand; see `Client.arrange`."""
+
+    def ready(self, game: str) -> None:
+        """Agrees to go on; see `Client.ready`."""
+
+    def more_time(self, game: str) -> None:
+        """Takes A Bit More Time; see `Client.more_time`."""
+
+    def back(self, game: str) -> None:
+        """Ends one's absence; see `Client.back`."""
+
+    def expire(self, game: str) -> None:
+        """Does what the clock demands; see `Client.expire`."""
+
+    def rematch(self, game: str) -> str:
+        """Creates the next game; see `Client.rematch`."""
+
+
 class Client(Protocol):
     """One person's access to the authority. Callbacks may come from another thread."""
 

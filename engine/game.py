@@ -18,6 +18,7 @@ from typing import Any, ClassVar, TypeVar
 from engine import codec
 from engine.errors import Malformed, OptionError, TooNew, TooOld, UnknownViewer
 from engine.events import Audience, Event, SeenEvent, SeenTransfer, Transfer, announce, event_for_viewer, public_event
+from engine.lessons import Lesson
 from engine.move_rules import MoveRules, StateLike, Step, check_order, check_shuffle
 from engine.moves import Away, Back, Cut, Join, Lot, Move, Shuffle, Timeout
 from engine.options import OptionField, option_code, read_option_fields
@@ -269,6 +270,12 @@ class Game(MoveRules[S]):
         state: S = codec.from_json(self.state_type, data)
         self.validate(state)
         return state
+
+    # Learning
+
+    def lesson(self) -> Lesson | None:
+        """The lesson for who never played this game; None where it has none."""
+        return None
 
     # Options
 

@@ -782,6 +782,12 @@ coach-rest = This is how the hand ended: first its own points, then the total of
 coach-got-it = Got it
 coach-skip = Skip all hints
 history-none = Nothing yet.
+
+# Lessons
+lesson-dealt = The cards are dealt.
+lesson-gathered = The cards are gathered.
+
+# More at the table
 history-more = { $count } more ›
 people-title = At this table
 table-cannot-open = Can’t be shown

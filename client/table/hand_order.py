@@ -8,7 +8,7 @@ from functools import partial
 from typing import Literal
 
 from client.observable import Observable
-from client.protocol import Client
+from client.protocol import TableClient
 from client.runner import Runner, ignore_result
 from client.table.own_zones import apply_order, own_hand
 from client.table.saved_orders import SavedOrders
@@ -28,7 +28,7 @@ class HandOrder:
     """
 
     def __init__(
-        self, client: Client, runner: Runner, game_id: str, saved: SavedOrders, mode: OrderMode = "own"
+        self, client: TableClient, runner: Runner, game_id: str, saved: SavedOrders, mode: OrderMode = "own"
     ) -> None:
         self.changed = Observable()
         self.order: tuple[int, ...] = ()

@@ -13,7 +13,7 @@ from typing import Any, Final
 from client.localizer import Localizer, table_localizer
 from client.models import Player, Table
 from client.observable import Observable
-from client.protocol import Client
+from client.protocol import TableClient
 from client.runner import Runner
 from client.table.actions import TableAction, possible_actions
 from client.table.gestures import Gestures
@@ -51,7 +51,7 @@ class TableSession:
 
     def __init__(
         self,
-        client: Client,
+        client: TableClient,
         runner: Runner,
         game_id: str,
         now: Callable[[], float] = time.time,

@@ -8,6 +8,8 @@ from typing import ClassVar, Final
 
 from engine.errors import IllegalMove
 from engine.game import Event, Move, Step, announce, public_event
+from engine.games import lebowski_lesson as lessons
+from engine.lessons import Lesson
 from engine.mechanics.shedding import MOVES, Demand, Next, Shedding, State, legal, play
 from engine.mechanics.shedding import state as states
 from engine.mechanics.shedding.sentences import SENTENCES
@@ -167,7 +169,7 @@ class Lebowski(Shedding):
     kind: ClassVar[str] = "lebowski"
     seat_counts: ClassVar[range] = range(3, 6)
     rules: ClassVar[str] = RULES
-    sentences: ClassVar[str] = _OWN + SENTENCES
+    sentences: ClassVar[str] = _OWN + SENTENCES + lessons.SENTENCES
     scene: ClassVar[str] = "layers"
     minutes: ClassVar[int] = 15
     move_types: ClassVar[object] = MOVES | Nominate
@@ -295,3 +297,6 @@ class Lebowski(Shedding):
             return super()._choices(state, seat)
         people = (Option(Text("player", {"seat": n}), {"type": Nominate.tag, "seat": n}) for n in self.nameable(state))
         return (ChooseOne(Text("who-plays-next"), tuple(people)),)
+
+    def lesson(self) -> Lesson:
+        return lessons.lesson(self)

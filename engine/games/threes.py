@@ -8,6 +8,8 @@ from typing import ClassVar, Final
 
 from engine.cards import suit
 from engine.game import Event, announce
+from engine.games import threes_lesson as lessons
+from engine.lessons import Lesson
 from engine.mechanics.shedding import Demand, Next, Shedding, State
 from engine.mechanics.shedding import state as states
 from engine.mechanics.shedding.sentences import SENTENCES
@@ -139,7 +141,7 @@ class Threes(Shedding):
     kind: ClassVar[str] = "threes"
     seat_counts: ClassVar[range] = range(2, 8)
     rules: ClassVar[str] = RULES
-    sentences: ClassVar[str] = _OWN + SENTENCES
+    sentences: ClassVar[str] = _OWN + SENTENCES + lessons.SENTENCES
     scene: ClassVar[str] = "fire"
     minutes: ClassVar[int] = 10
 
@@ -220,3 +222,6 @@ class Threes(Shedding):
     def result(self, state: State) -> Text:
         winners = self.winners(state)
         return Text("threes-won", {"seat": winners[0]}) if state.finished else Text("threes-stalled")
+
+    def lesson(self) -> Lesson:
+        return lessons.lesson(self)

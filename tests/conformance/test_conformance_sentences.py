@@ -118,9 +118,15 @@ def modules(kind: str) -> list[Path]:
     """The source of a game and of the mechanics that it is made of: of each its module, or all of its package."""
     classes = [one for one in GAMES[kind].__mro__ if issubclass(one, Game) and one is not Game]
     paths = [Path(inspect.getfile(importlib.import_module(one.__module__))) for one in classes]
-    return [
-        module for path in paths for module in (sorted(path.parent.glob("*.py")) if path.stem == "__init__" else [path])
-    ]
+    return [module for path in paths for module in _beside(path)]
+
+
+def _beside(path: Path) -> list[Path]:
+    """The modules of a package, or a module and the lesson beside it."""
+    if path.stem == "__init__":
+        return sorted(path.parent.glob("*.py"))
+    lesson = path.with_name(f"{path.stem}_lesson.py")
+    return [path, lesson] if lesson.exists() else [path]
 
 
 SAYS = ("IllegalMove", "Text", "public_event", "announce")

@@ -21,7 +21,7 @@ def move_cards(
     """Applies transfers to zones. Returns the zones, and by how many cards each owner's count has changed.
 
     Cards on piles, such as won tricks, do not count. `newest` are the zones after all events: they say whether a card
-    lies open in its new zone. `actor` played the cards that come to a trick.
+    lies open in its new zone; one that is turned over where it lies does. `actor` played the cards that come to a trick.
     """
     moved = dict(zones)
     more: Counter[Seat | None] = Counter()
@@ -32,7 +32,12 @@ def move_cards(
             more[source.owner] -= source.layout != "stack"
         if target is not None:
             there = moved[target.id]
-            card = None if _hides(there, transfer.card, viewer, newest.get(target.id)) else transfer.card
+            is_turned_over = transfer.source == transfer.target
+            card = (
+                None
+                if not is_turned_over and _hides(there, transfer.card, viewer, newest.get(target.id))
+                else transfer.card
+            )
             moved[target.id] = _add_card(there, card, transfer.target_place, actor)
             more[target.owner] += target.layout != "stack"
     return moved, dict(more)

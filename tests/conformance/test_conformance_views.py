@@ -176,6 +176,12 @@ def test_nobody_is_told_more_than_a_spectator_about_another_hand(case: Case) -> 
             for mine, open_seat in zip(own.seats, public.seats, strict=True):
                 if mine.seat != seat:
                     assert mine == open_seat
+            assert (own.asides, own.seating, own.chairs, own.direction) == (
+                public.asides,
+                public.seating,
+                public.chairs,
+                public.direction,
+            )
             assert (own.stage, own.phase, own.turn, own.title, own.facts, own.score_sheet, own.winners) == (
                 public.stage,
                 public.phase,
@@ -216,7 +222,34 @@ def test_the_words_of_a_zone_speak_of_its_cards(case: Case) -> None:
                 assert set(zone.special) <= set(visible)
                 assert not zone.arrangeable or (zone.owner == viewer and None not in zone.cards)
                 assert len(zone.known) <= zone.cards.count(None)
+                assert set(zone.fresh) <= set(visible), "what came to a zone lies there"
+                assert not zone.fresh or zone.owner == viewer, "only its owner saw what came"
                 assert zone.suit is None or (zone.suit in range(4) and zone.cards), "a suit is named for a card"
+
+
+def test_a_card_is_looked_at_again_only_where_it_was_seen(case: Case) -> None:
+    """Cards aside are known to everybody from the zones, and lie in a zone of their own name."""
+    game = walk(case).game
+    for moment in walk(case).some(60):
+        view = game.view(moment.after, SPECTATOR)
+        for zone in view.asides:
+            assert set(zone.cards) <= cards_in(view)
+            assert len(zone.by) in (0, len(zone.cards))
+            assert zone.id not in {one.id for one in view.zones}
+            assert zone.proposal is None
+            assert not zone.arrangeable
+
+
+def test_a_button_that_finishes_takes_the_player_out(case: Case) -> None:
+    game = walk(case).game
+    for moment in walk(case).moments:
+        turn = game.turn(moment.before)
+        if not isinstance(turn, int) or turn in game.away(moment.before):
+            continue
+        for press in game.view(moment.before, turn).choices:
+            if isinstance(press, Press) and press.finishes:
+                events = game.apply(moment.before, turn, game.decode_move(press.move)).events
+                assert any(event.announced and event.actor == turn for event in events)
 
 
 def test_a_card_that_lies_on_another_has_its_place_and_no_card_changes_places(case: Case) -> None:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pytest
 
 from client.catalogue import Catalogue
+from engine.cards import notate_cards
 from engine.games import get_game
+from engine.games.five_hundred.state import Hand
 from engine.text import Text
 from engine.view import SPECTATOR, ChooseOne, Press
 from tests.games import crazy_eights_table, five_hundred_table, game_of_threes_table
@@ -118,3 +123,153 @@ def test_the_suit_that_was_named_lies_on_the_discards__C3() -> None:
     assert table.view().zone("discards").suit is None, "none is named yet"
     assert table.names("D").view().zone("discards").suit == 2
     assert table.plays("KD").view().zone("discards").suit is None
+
+
+# New cards, and cards to look at again
+
+
+def test_the_card_just_taken_is_fresh_for_its_owner__G6() -> None:
+    table = game_of_threes_table.deal("3H 9C KS", "2C 9D KD", "2D 9S KC", discard="7D", stock="QS").takes("discards")
+    own, other = (table.game.view(table.state, seat).zone("hand:0") for seat in (0, 1))
+    assert notate_cards(own.fresh) == "7D"
+    assert (other.fresh, notate_cards(other.known)) == ((), "7D")
+    assert table.throws("KS").game.view(table.state, 0).zone("hand:0").fresh == ()
+
+
+def test_the_card_drawn_in_this_turn_is_fresh__C3() -> None:
+    table = crazy_eights_table.at("2C 3C", "KD 2S", discards="9H", stock="3D 4D 5D", draw_until_playable=True)
+    assert table.view(0).zone("hand:0").fresh == ()
+    assert notate_cards(table.draws().draws().view(0).zone("hand:0").fresh) == "4D"
+    assert table.view(1).zone("hand:0").fresh == ()
+
+
+def test_the_kitty_is_fresh_in_the_contractors_hand_until_three_are_put_away__F6() -> None:
+    table = five_hundred_table.deal("JK JH AH KH QH", kitty="7C 7D 8S").bids("7H pass pass")
+    assert notate_cards(table.view(0).zone("hand:0").fresh) == "7C 7D 8S"
+    assert table.view(1).zone("hand:0").fresh == ()
+    assert table.buries("7C 7D 8S").view(0).zone("hand:0").fresh == ()
+
+
+def after_one_trick(**options: Any) -> five_hundred_table.Table:
+    table = five_hundred_table.deal("JK JH AH", "9H", "8H", kitty="7C 7D 8S", **options)
+    return table.bids("7H pass pass").buries("7C 7D 8S").plays("JK 9H 8H")
+
+
+def test_the_last_trick_can_be_looked_at_again__F8() -> None:
+    table = five_hundred_table.deal("JK JH AH", "9H", "8H").bids("7H pass pass")
+    assert table.view().asides == ()
+    (last,) = after_one_trick().view().asides
+    assert (last.layout, notate_cards(last.cards), last.by, notate_cards(last.special)) == (
+        "trick",
+        "JK 9H 8H",
+        (0, 1, 2),
+        "JK 9H 8H",
+    )
+    assert last.label == Text("zone-last-trick", {"seat": 0})
+
+
+def test_what_was_put_away_lies_open_when_the_hand_is_over__F6() -> None:
+    table = five_hundred_table.after(contract="6S", tricks="0000000000")
+    assert table.state.phase == "hand_over"
+    assert None not in table.view(1).zone("kitty").cards
+    assert len(table.view(SPECTATOR).asides) == 1
+    event = next(event for event in table.events if event.text.code == "kitty-shown")
+    assert event.text.args["cards"] == table.view(1).zone("kitty").cards
+    assert table.chance().view(1).zone("kitty").cards == (None,) * 3
+    assert table.view(1).asides == ()
+
+
+def test_a_hand_that_was_thrown_in_shows_no_kitty__F12a() -> None:
+    table = five_hundred_table.deal()
+    rows = (Hand(None, None, (0, 0, 0), (0, 0, 0)),) * 59
+    table.state = replace(table.state, rows=rows)
+    table.bids("pass pass pass")
+    assert table.state.phase == "over"
+    assert table.view(0).zone("kitty").cards == (None,) * 3
+
+
+# Tricks at the seats
+
+
+def marks(table: five_hundred_table.Table) -> list[list[str]]:
+    """What stands at each seat, by seat."""
+    seats = sorted(table.view().seats, key=lambda one: one.seat)
+    return [said("five_hundred", *one.marks) for one in seats]
+
+
+def test_the_contractors_tricks_are_counted_against_the_bid_and_the_others_in_points__F10() -> None:
+    assert marks(after_one_trick()) == [["1 of 7", "contractor"], ["0 · +0"], ["0 · +0", "dealer"]]
+    table = five_hundred_table.deal("AH KH QH", "JK JH 9H").bids("7H pass pass")
+    assert marks(table)[0] == ["contractor"]
+
+
+def test_misere_counts_the_tricks_that_were_taken_so_far__F5() -> None:
+    table = five_hundred_table.deal("7H 8H", "AH", "9H", kitty="7C 7D 8S", misere=True).bids("misere pass pass")
+    table.buries("7C 7D 8S").plays("7H AH 9H")
+    assert marks(table) == [["0 so far", "contractor"], ["1 trick"], ["0 tricks", "dealer"]]
+
+
+# What lies by itself, and what goes
+
+
+def test_500_sorts_a_hand_by_itself_and_again_when_trumps_are_known__F7() -> None:
+    table = five_hundred_table.deal("JH JD AS KC QH 9D AH 7C KS JK", kitty="7H 8D 8S")
+
+    def proposed() -> str:
+        proposal = table.view(0).zone("hand:0").proposal
+        assert proposal is not None
+        assert proposal.by_itself
+        return notate_cards(proposal.cards)
+
+    assert proposed() == "JK AH QH JH KC 7C JD 9D AS KS", "colours take turns"
+    table.bids("8D pass pass")
+    assert proposed() == "JK JD JH 9D 8D AS KS 8S AH QH 7H KC 7C", "the bowers lie with the trumps"
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_the_card_at_the_right_after_a_take_lies_in_no_meld_and_is_no_wild__G14(seed: int) -> None:
+    rng = random.Random(seed)
+    table = game_of_threes_table.at_hand(1 + seed % 6, 2).deals()
+    for _ in range(6):
+        before = table.game.view(table.state, table.turn).zone(f"hand:{table.turn}").proposal
+        assert before is not None
+        assert not before.by_itself, "nothing moves before a card came"
+        hand = f"hand:{table.turn}"
+        zone = table.takes(rng.choice(("stock", "discards"))).game.view(table.state, table.turn).zone(hand)
+        assert zone.proposal is not None
+        assert zone.proposal.by_itself
+        melded = {one for group in zone.groups for one in group}
+        last = zone.proposal.cards[-1]
+        others = set(zone.cards) - melded - set(zone.special)
+        assert not others or last in others
+        assert last not in zone.special or set(zone.cards) == set(zone.special)
+        table.throws(notate_cards(rng.sample(zone.cards, 1)))
+        if table.phase != "take" or table.state.out is not None:
+            return
+
+
+@pytest.mark.parametrize(
+    ("hand", "discard", "label"),
+    [
+        ("7H 7C 7D", "KS", "Go out with K♠"),
+        ("4C 7C 8C", "9C", "Go out with 4♣"),
+        ("7H 7C JK", "7D", "Go out with 7♥"),
+        ("AH 2H 9C", "KD", ""),
+    ],
+)
+def test_a_button_goes_out_with_the_card_that_is_left_over__G10(hand: str, discard: str, label: str) -> None:
+    table = game_of_threes_table.deal(hand, "2C 9D KC", discard=discard).takes("discards")
+    view = table.game.view(table.state, 0)
+    presses = [choice for choice in view.choices if isinstance(choice, Press)]
+    assert said("game_of_threes", *(press.label for press in presses)) == [label] * bool(label)
+    if not label:
+        return
+    (press,) = presses
+    zone = view.zone("hand:0")
+    assert press.finishes
+    assert zone.proposal is not None
+    assert zone.proposal.cards[-1] == press.move["card"], "the marked card goes out, too"
+    assert press.move["card"] not in {one for group in zone.groups for one in group}
+    assert zone.special == () or press.move["card"] not in zone.special
+    table.does(0, table.game.decode_move(press.move))
+    assert table.state.out == 0

@@ -100,7 +100,8 @@ def _zones(game: CardGame[State], state: State, viewer: Viewer) -> tuple[Zone, .
         if seat == viewer and not is_shown(state):
             own = state.stockpile.at(state.hands[seat])
             proposal = Proposal(Text("by-suit"), tuple(sorted(own, key=_by_suit)))
-            zone = replace(zone, arrangeable=True, proposal=proposal)
+            fresh = own[-1:] if state.drew and seat == state.active else ()
+            zone = replace(zone, arrangeable=True, proposal=proposal, fresh=fresh)
         zones.append(zone)
     return tuple(zones)
 

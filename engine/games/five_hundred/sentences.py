@@ -53,6 +53,9 @@ mark-tricks = { $count ->
     [one] 1 trick
    *[other] { $count } tricks
   }
+mark-tricks-of = { $count } of { $tricks }
+mark-lost-tricks = { $count } so far
+mark-tricks-points = { $count } · +{ $points }
 mark-tricks-short = { $count } tr.
 
 ## Places
@@ -60,6 +63,10 @@ zone-stock = Deck
 zone-kitty = Kitty
 zone-kitty-own = Your kitty
 zone-trick = Trick
+zone-last-trick = { $you ->
+    [yes] Last trick: yours
+   *[no] Last trick: { $seat }’s
+  }
 zone-drawn = { $who } drew
 zone-tricks = { $you ->
     [yes] Your tricks
@@ -122,6 +129,7 @@ laid-open = { $you ->
     [yes] Your hand is laid open.
    *[no] { $seat }’s hand is laid open.
   }
+kitty-shown = { $who } had discarded { $cards }.
 contract-made = { $you ->
     [yes] You made { contract } with { $taken ->
         [one] 1 trick

@@ -11,6 +11,7 @@ from engine.cards import is_joker
 from engine.games.five_hundred import legal
 from engine.games.five_hundred.contracts import BASE, BY_NAME, FEWEST, TRICKS
 from engine.games.five_hundred.play import contract_result, contract_words
+from engine.games.five_hundred.scoring import A_TRICK
 from engine.games.five_hundred.state import (
     KITTY,
     LAST_HAND,
@@ -77,6 +78,7 @@ def view(game: ScoredGame[State], state: State, viewer: Viewer) -> View:
         whole_hand=("hand-number",),
         from_now_on=("contract-of", "joker-stands-for"),
         zones=_zones(game, state, viewer),
+        asides=_last_trick(state),
         score_sheet=game.score_sheet(state),
         outcome=_outcome(state),
     )
@@ -124,9 +126,21 @@ def _marks(state: State, seat: Seat) -> tuple[Text, ...]:
             marks.append(Text("mark-passed") if called == PASS else Text("mark-bid", contract_words(BY_NAME[called])))
     elif state.contract is not None:
         if state.phase != "exchange":
-            marks.insert(0, Text("mark-tricks", {"count": tricks_taken(state.tricks)[seat]}))
+            marks.insert(0, _tricks_mark(state, seat))
         marks += [Text("mark-contractor")] * (seat == state.contractor)
     return tuple(marks)
+
+
+def _tricks_mark(state: State, seat: Seat) -> Text:
+    """The mark of the tricks taken so far: of those bid for the contractor, and with their points for the others."""
+    taken, bid = tricks_taken(state.tricks)[seat], contract(state)
+    if seat == state.contractor:
+        return Text("mark-lost-tricks" if bid.loses else "mark-tricks-of", {"count": taken, "tricks": bid.tricks})
+    return (
+        Text("mark-tricks", {"count": taken})
+        if bid.loses
+        else Text("mark-tricks-points", {"count": taken, "points": A_TRICK * taken})
+    )
 
 
 def _facts(state: State) -> tuple[Text, ...]:
@@ -161,6 +175,16 @@ def _zones(game: CardGame[State], state: State, viewer: Viewer) -> tuple[Zone, .
     return tuple(zones)
 
 
+def _last_trick(state: State) -> tuple[Zone, ...]:
+    """The last finished trick, open to everybody until the next hand."""
+    if not state.tricks:
+        return ()
+    last = state.tricks[-1]
+    cards, by = state.stockpile.at(last.cards), tuple((last.leader + nth) % len(ORDER) for nth in range(len(ORDER)))
+    label = Text("zone-last-trick", {"seat": last.winner})
+    return (Zone("last-trick", None, "trick", label, cards, by=by, special=_trumps(state, cards)),)
+
+
 def _hand_zone(game: CardGame[State], state: State, seat: Seat, viewer: Viewer) -> Zone:
     cards = game.cards_seen(state, viewer, state.hands[seat])
     special = _trumps(state, [card for card in cards if card is not None])
@@ -168,8 +192,9 @@ def _hand_zone(game: CardGame[State], state: State, seat: Seat, viewer: Viewer) 
     if seat != viewer or STAGES[state.phase] != "play":
         return zone
     own = state.stockpile.at(state.hands[seat])
-    proposal = Proposal(Text("by-strength"), by_strength(own, _denomination(state)))
-    return replace(zone, arrangeable=True, proposal=proposal)
+    proposal = Proposal(Text("by-strength"), by_strength(own, _denomination(state)), by_itself=True)
+    fresh = own[-KITTY:] if state.phase == "exchange" and seat == state.contractor else ()
+    return replace(zone, arrangeable=True, proposal=proposal, fresh=fresh)
 
 
 def _denomination(state: State) -> int:

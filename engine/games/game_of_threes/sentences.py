@@ -42,6 +42,7 @@ cut-here = Cut
 take-from-stock = Bank
 take-from-discards = Discards
 discard-one = Discard
+go-out-with = Go out with { $card }
 
 ## Score sheet
 hand-row = { $ranks }

@@ -260,7 +260,7 @@ def _end_hand(state: State) -> Step[State]:
     row = Hand(state.contractor, bid.name, tricks, hand_points(bid, state.contractor, tricks))
     state = replace(state, phase="hand_over", rows=(*state.rows, row))
     result = contract_result(state.contractor, bid, tricks[state.contractor])
-    events = [_show_kitty(state), Event(result, actor=state.contractor, announced=True)]
+    events = [Event(result, _turn_kitty_over(state), actor=state.contractor, announced=True)]
     points = totals(state)
     events += [public_event("hand-scored", seat=seat, points=row.points[seat], total=points[seat]) for seat in ORDER]
     if deciding_seats(state):
@@ -269,11 +269,10 @@ def _end_hand(state: State) -> Step[State]:
     return Step(state, tuple(events))
 
 
-def _show_kitty(state: State) -> Event:
-    """The event that lays open what the contractor put away."""
+def _turn_kitty_over(state: State) -> tuple[Transfer, ...]:
+    """The transfers that lay open what the contractor put away."""
     cards = state.stockpile.at(state.kitty)
-    turned = (Transfer(card, "kitty", "kitty", "all", place, place) for place, card in enumerate(cards))
-    return public_event("kitty-shown", *turned, seat=state.contractor, cards=cards)
+    return tuple(Transfer(card, "kitty", "kitty", "all", place, place) for place, card in enumerate(cards))
 
 
 def contract_result(contractor: Seat, bid: Contract, taken: int) -> Text:

@@ -49,14 +49,15 @@ joker-stands-for = The joker is { $sign }
 ## At a seat
 mark-passed = passed
 mark-bid = bid { contract }
-mark-tricks = { $count ->
-    [one] 1 trick
-   *[other] { $count } tricks
+mark-tricks = { $goal ->
+    [contractor] { $count } of { $tricks }
+    [contractor-of-misere] { $count } so far
+    [defender] { $count } · +{ $points }
+   *[other] { $count ->
+        [one] 1 trick
+       *[other] { $count } tricks
+      }
   }
-mark-tricks-of = { $count } of { $tricks }
-mark-lost-tricks = { $count } so far
-mark-tricks-points = { $count } · +{ $points }
-mark-tricks-short = { $count } tr.
 
 ## Places
 zone-stock = Deck
@@ -129,7 +130,6 @@ laid-open = { $you ->
     [yes] Your hand is laid open.
    *[no] { $seat }’s hand is laid open.
   }
-kitty-shown = { $who } had discarded { $cards }.
 contract-made = { $you ->
     [yes] You made { contract } with { $taken ->
         [one] 1 trick

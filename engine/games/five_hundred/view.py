@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import cache
+from itertools import pairwise, permutations
 from typing import Final
 
 from engine.card_game import CardGame
@@ -132,15 +134,11 @@ def _marks(state: State, seat: Seat) -> tuple[Text, ...]:
 
 
 def _tricks_mark(state: State, seat: Seat) -> Text:
-    """The mark of the tricks taken so far: of those bid for the contractor, and with their points for the others."""
+    """The mark of the tricks taken so far: of those bid for the contractor, with their points for the others (F10)."""
     taken, bid = tricks_taken(state.tricks)[seat], contract(state)
-    if seat == state.contractor:
-        return Text("mark-lost-tricks" if bid.loses else "mark-tricks-of", {"count": taken, "tricks": bid.tricks})
-    return (
-        Text("mark-tricks", {"count": taken})
-        if bid.loses
-        else Text("mark-tricks-points", {"count": taken, "points": A_TRICK * taken})
-    )
+    role = "contractor" if seat == state.contractor else "defender"
+    goal = f"{role}-of-misere" if bid.loses else role
+    return Text("mark-tricks", {"count": taken, "goal": goal, "tricks": bid.tricks, "points": A_TRICK * taken})
 
 
 def _facts(state: State) -> tuple[Text, ...]:
@@ -192,7 +190,9 @@ def _hand_zone(game: CardGame[State], state: State, seat: Seat, viewer: Viewer) 
     if seat != viewer or STAGES[state.phase] != "play":
         return zone
     own = state.stockpile.at(state.hands[seat])
-    proposal = Proposal(Text("by-strength"), by_strength(own, _denomination(state)), by_itself=True)
+    proposal = Proposal(
+        Text("by-strength"), by_strength(own, _denomination(state), _suits_held(state, seat)), by_itself=True
+    )
     fresh = own[-KITTY:] if state.phase == "exchange" and seat == state.contractor else ()
     return replace(zone, arrangeable=True, proposal=proposal, fresh=fresh)
 
@@ -209,15 +209,38 @@ def _trumps(state: State, cards: Iterable[int]) -> tuple[int, ...]:
     )
 
 
-def by_strength(cards: tuple[int, ...], trumps: int) -> tuple[int, ...]:
-    """The cards sorted by suit and strength, the strongest first.
+def _suits_held(state: State, seat: Seat) -> frozenset[int]:
+    """The suits that a seat holds or has held since the bidding, so that a hand is not laid anew when one runs out."""
+    at, denomination = state.stockpile.cards, _denomination(state)
+    played = [trick.cards[(seat - trick.leader) % len(ORDER)] for trick in state.tricks]
+    played += [pointer for nth, pointer in enumerate(state.trick) if (leader(state) + nth) % len(ORDER) == seat]
+    return frozenset(effective_suit(at[pointer], denomination) for pointer in (*state.hands[seat], *played))
+
+
+def by_strength(cards: tuple[int, ...], trumps: int, suits: frozenset[int]) -> tuple[int, ...]:
+    """The cards sorted by suit and strength, the strongest first; `suits` are those among which colours take turns.
 
     Trumps come first, then the other suits with red and black in turn. A joker of no suit comes before all.
     """
-    first = 0 if trumps == NO_TRUMP else trumps
-    suits = (NO_TRUMP, first, (first + 1) % 4, same_colour(first), (first + 3) % 4)
-    order = {suit: nth for nth, suit in enumerate(suits)}
-    return tuple(sorted(cards, key=lambda card: (order[effective_suit(card, trumps)], -strength(card, trumps))))
+    order = suit_order(trumps, suits)
+    return tuple(sorted(cards, key=lambda card: (order.index(effective_suit(card, trumps)), -strength(card, trumps))))
+
+
+@cache
+def suit_order(trumps: int, suits: frozenset[int]) -> tuple[int, ...]:
+    """The suits, trumps first, with as few neighbours of one colour as can be. A joker of no suit comes before all.
+
+    >>> suit_order(NO_TRUMP, frozenset({0, 2, 3})), suit_order(2, frozenset({0, 1, 2, 3}))  # ♥ ♠ ♦, ♦ ♣ ♥ ♠
+    ((0, 3, 2), (2, 1, 0, 3))
+    """
+    first = [suit for suit in (NO_TRUMP, trumps) if suit in suits][:1]
+    others = sorted(suit for suit in suits if suit not in first)
+
+    def neighbours(order: tuple[int, ...]) -> int:
+        named = [suit for suit in (*first, *order) if suit != NO_TRUMP]
+        return sum(second == same_colour(suit) for suit, second in pairwise(named))
+
+    return (*first, *min(permutations(others), key=neighbours))
 
 
 def choices(state: State, misere: bool) -> tuple[Choice, ...]:

@@ -98,9 +98,9 @@ class PlayerGameScreen(AppScreen):
         self.verification.check()
 
     def on_return(self) -> None:
-        before = self._name
+        before = self._name, self._portrait
         self._take_profile()
-        if self._name != before:
+        if (self._name, self._portrait) != before:
             self._lay_out()
         self.games.refresh()
         self.verification.open()

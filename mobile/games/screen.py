@@ -16,8 +16,8 @@ from client.localizer import table_localizer, visible_line
 from mobile import theme
 from mobile.account.email_verification import EmailVerification
 from mobile.controls.widgets import ListRow, TextButton
-from mobile.drawing.card_mark import Logo
 from mobile.drawing.face_view import FaceView
+from mobile.drawing.logo import Logo
 from mobile.games.model import PlayerGame
 from mobile.window import sounds
 from mobile.window.screen import AppScreen

@@ -347,6 +347,7 @@ page-end = Enter  close
 ## Who plays, and the list of games
 
 welcome = Welcome to the { $game }!
+welcome-about = Card games with friends, or against the computer.
 welcome-others = You can also play: { $games }.
 who-plays = Who is playing?
 who-name = Type your name and press Enter. Press Enter alone to play as a guest.
@@ -508,10 +509,10 @@ sign-in-title = Who is playing?
 sign-in-again = Play again as
 sign-in-new = Someone new
 sign-in-name = Your name
-sign-in-face = Your face
+sign-in-face = This is how others at the table see you.
 sign-in-play = Play
 sign-in-guest = Play as a guest
-sign-in-device = Play against the computer here. You need no account and no network.
+sign-in-device = Guests need no name. Playing here takes no account and no network.
 place-device = On this device
 place-online = Friends online
 online-not-here = Playing with people elsewhere is not set up here.

@@ -16,8 +16,8 @@ from client.localizer import table_localizer, visible_line
 from mobile import theme
 from mobile.account.email_verification import EmailVerification
 from mobile.controls.widgets import ListRow, TextButton
-from mobile.drawing.card_mark import Logo
 from mobile.drawing.face_view import FaceView
+from mobile.drawing.logo import Logo
 from mobile.games.model import PlayerGame
 from mobile.window import sounds
 from mobile.window.screen import AppScreen
@@ -98,9 +98,9 @@ class PlayerGameScreen(AppScreen):
         self.verification.check()
 
     def on_return(self) -> None:
-        before = self._name
+        before = self._name, self._portrait
         self._take_profile()
-        if self._name != before:
+        if (self._name, self._portrait) != before:
             self._lay_out()
         self.games.refresh()
         self.verification.open()

@@ -51,13 +51,6 @@ class SignIn:
     def welcome(self) -> str:
         return self._localizer("welcome", game=table_localizer(next(iter(GAMES))).catalogue.game)
 
-    @property
-    def goal(self) -> str:
-        """The goal of the first game, and the names of the other games."""
-        first, *others = (table_localizer(kind).catalogue for kind in GAMES)
-        games = ", ".join(other.game for other in others)
-        return "\n\n".join([first.goal, *([self._localizer("welcome-others", games=games)] if others else [])])
-
     def open(self, refused: Text | None = None) -> None:
         """Lists who has played here. `refused` says why somebody could not sign in a moment ago."""
         self.busy, self.failed, self.note = True, False, self._localizer.say(refused) if refused is not None else ""

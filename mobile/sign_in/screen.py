@@ -9,9 +9,10 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from client.models import Profile
 from engine.text import Text
 from mobile import theme
+from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import bring_into_view
 from mobile.controls.widgets import Chips, ListRow, TextButton
-from mobile.drawing.card_mark import Logo
+from mobile.drawing.scene_view import SceneView
 from mobile.screen_context import ScreenContext
 from mobile.sign_in.face_choice import FaceChoice, FaceView
 from mobile.sign_in.model import ProfileLine, SignIn
@@ -47,7 +48,6 @@ class SignInScreen(AppScreen):
     """Lists who has played here, with a form for somebody new. A choice above it leads to `mobile.online_sign_in`."""
 
     welcome = StringProperty()
-    goal = StringProperty()
     note = StringProperty()
     busy = BooleanProperty(True)
     failed = BooleanProperty(False)
@@ -61,7 +61,6 @@ class SignInScreen(AppScreen):
         self.form = SignIn(self.context.backends.device, self.context.runner, self._done)
         show_backend_choice(self.context, self.ids.places, DEVICE)
         self.welcome = "" if self.context.player.profile is not None else self.form.welcome
-        self.goal = self.form.goal
         self.ids.faces.bind(on_choose=lambda _, face: self.form.choose_face(face))
         self.call_at_close(self.form.changed.connect(self._show))
         self.call_at_close(self._detach_field)
@@ -112,4 +111,4 @@ class SignInScreen(AppScreen):
         return row
 
 
-__all__ = ["FaceChoice", "FaceView", "Logo", "SignInScreen", "show_backend_choice"]
+__all__ = ["FaceChoice", "FaceView", "OptionalColumn", "SceneView", "SignInScreen", "show_backend_choice"]

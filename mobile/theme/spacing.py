@@ -65,6 +65,8 @@ DRAG_STARTS: Final = 10
 """The distance from which a finger drags; until then it taps."""
 SIGN: Final = 22
 """The column of a sign."""
+SCENE_LOW: Final = 96
+"""The height of the scene on a low screen."""
 FACE_CHOICE: Final = 64
 """The most height of a face that can be chosen."""
 TICK_MARK: Final = 20
@@ -75,20 +77,14 @@ NOTE_HIGH: Final = 0.14
 # Pictures and lists of screens.
 LOGO: Final = 104
 LOGO_LARGE: Final = 160
-LOGO_SMALL: Final = 62
 SAMPLE: Final = 58
 """The width of a card that shows how cards look."""
 SAMPLE_LARGE: Final = 70
 """The same, when cards are large."""
+FACE_IN_CHIP: Final = 36
+"""The width of a face on a chip."""
 FACE_IN_ROW: Final = 40
 """The width of a face in a row of a list."""
-MARK: Final = 32
-"""The width of a card as a sign; its corners, figures and signs are shares of it."""
-MARK_RADIUS_SHARE: Final = 0.14
-MARK_INDEX_SHARE: Final = 0.46
-MARK_INDEX_SHARE_TWO: Final = 0.38
-"""The size of an index of two letters."""
-MARK_SIGN_SHARE: Final = 0.58
 TILE_PICTURE: Final = 128
 """The width of a game's picture beside its words."""
 SCENE_RATIO: Final = 0.5

@@ -45,6 +45,16 @@ def test_a_name_is_changed_and_told(people: Any) -> None:
     assert made.confirmation == "Your name is now Anna."
 
 
+def test_another_face_is_taken_at_once_and_the_name_stays(people: Any) -> None:
+    made, told = own(people, Account("ann", "Ann", "owl"))
+    people.change_profile.return_value = Profile("ann", "Ann", "frog")
+    made.choose_face("owl")
+    people.change_profile.assert_not_called()
+    made.choose_face("frog")
+    people.change_profile.assert_called_once_with("Ann", "frog")
+    assert [profile.face for profile in told] == ["frog"]
+
+
 @pytest.mark.parametrize(
     ("account", "mail", "keep"),
     [

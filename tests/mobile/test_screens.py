@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from tests.end_to_end.reading import cut_or_small, is_shown
 from tests.mobile.app_harness import Play
 from tests.mobile.playing import act, at_rest, open_options, sit_down, table, wait
 from tests.mobile.user import User
@@ -219,6 +220,54 @@ def look_at_the_field(user: User) -> Any:
 
 def test_the_field_has_a_caret_and_forgets_what_was_wrong(play: Play) -> None:
     assert play(look_at_the_field).result == [True, "", True]
+
+
+def see_the_first_screen(user: User) -> Any:
+    """Returns where each text and face stands at a small phone, before and after an error, and what is out of sight."""
+    yield from user.wait_for("Play as a guest")
+    yield from user.resize(360, 740)
+    places = []
+    for _ in range(2):
+        shown = [one for one in user.app.navigation.screen.walk(restrict=True) if is_shown(one)]
+        seen = {
+            getattr(one, "text", "") or one.name: (one.to_window(*one.pos), tuple(one.size))
+            for one in shown
+            if getattr(one, "text", "") or type(one).__name__ == "FaceView"
+        }
+        places.append({text: [*place, *size] for text, (place, size) in seen.items()})
+        yield from user.tap("Play")
+        yield from user.wait_until(lambda: user.app.navigation.screen.note)
+    before, after = places
+    moved = [text for text in before if text in after and before[text] != after[text]]
+    hidden = [text for text, (_, y, _, height) in after.items() if y < 0 or y + height > 740]
+    return [len(before), moved, hidden, sorted(set(after) - set(before)), cut_or_small(user)]
+
+
+def test_an_error_moves_nothing_and_all_is_seen_on_a_small_phone(play: Play) -> None:
+    count, moved, hidden, new, unreadable = play(see_the_first_screen).result
+    assert count > 18
+    assert (moved, hidden, unreadable) == ([], [], [])
+    assert new == ["Please enter a name."]
+
+
+def choose_another_face(user: User) -> Any:
+    yield from user.wait_for("Your games")
+    user.app.navigation.go("account")
+    faces = user.app.navigation.screen.ids.faces
+    yield from user.wait_until(lambda: faces.face)
+    other = next(one for one in faces.children if not one.chosen)
+    yield from user.tap(other)
+    yield from user.wait_until(lambda: other.chosen)
+    yield from user.tap("‹")
+    yield from user.wait_for("Your games")
+    shown = [one.name for one in user.widgets() if type(one).__name__ == "FaceView"]
+    return [other.face, user.app.player.profile.face, other.face in shown]
+
+
+def test_another_face_is_chosen_on_the_screen_of_the_account(play: Play) -> None:
+    word, kept, is_shown = play(choose_another_face, options=["--name", "Ann"]).result
+    assert word == kept
+    assert is_shown, "in the list of games too"
 
 
 def seven_people(user: User) -> Any:

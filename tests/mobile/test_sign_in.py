@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 
 from client.embedded import EmbeddedClient
-from client.localizer import table_localizer
 from client.models import Profile
-from engine.games import GAMES
 from mobile.sign_in.model import SignIn
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile.fakes import Broken
@@ -23,13 +21,6 @@ class TestSignIn:
         form = SignIn(client, run, done.append)
         form.open()
         return form, done
-
-    def test_the_welcome_tells_of_every_game(self, client: EmbeddedClient, run: ControlledRunner) -> None:
-        form, _ = self.form(client, run)
-        about, others = form.goal.split("\n\n")
-        assert len(about.splitlines()) <= 4
-        for kind in list(GAMES)[1:]:
-            assert table_localizer(kind).catalogue.game in others
 
     def test_somebody_new_with_a_face(self, client: EmbeddedClient, run: ControlledRunner) -> None:
         form, done = self.form(client, run)

@@ -154,6 +154,7 @@ def _summarize(id: str, table: documents.GameDocument, uid: str) -> GameSummary:
         starts_at=table.starts_at,
         nudged=table.nudged,
         away=seat in away,
+        rematch=table.rematch,
     )
 
 

@@ -156,6 +156,8 @@ class GameSummary:
     """Time of the originator's last reminder to come. It is shown when this is newer than its last showing."""
     away: bool = False
     """Whether the authority plays this person's turns, because they left or were too slow."""
+    rematch: str = ""
+    """Id of the next game of the same people; empty until somebody has asked for one."""
 
     @property
     def is_my_turn(self) -> bool:

@@ -85,6 +85,21 @@ FACE_IN_CHIP: Final = 36
 """The width of a face on a chip."""
 FACE_IN_ROW: Final = 40
 """The width of a face in a row of a list."""
+CARD_PICTURE: Final = 280
+"""The most width of the picture of the game to go on with."""
+CARD_PICTURE_SHARE: Final = 0.36
+"""The share of its row that the picture takes."""
+SMALL_PICTURE: Final = 88
+"""The width of a game's picture in a row."""
+SMALL_PICTURE_RATIO: Final = 0.6
+FACE_IN_TABLE: Final = 32
+"""The width of a face among those of a table."""
+SIDEWAYS: Final = 720
+"""The width from which a window that is wider than high has its list of games beside the rest."""
+SIDE_NARROW: Final = 300
+"""The column at the side of such a window."""
+LOW: Final = 560
+"""The height below which that column has less room between its parts."""
 TILE_PICTURE: Final = 128
 """The width of a game's picture beside its words."""
 SCENE_RATIO: Final = 0.5

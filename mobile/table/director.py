@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, Protocol
 
 from kivy.clock import Clock
 
-from client.table.playback import PlaybackStep
+from client.table.playback import STOCK, PlaybackStep
 from client.table.session import TableSession
 from engine.game import SeenEvent, SeenTransfer
 from engine.view import Stage, View
 from mobile import theme
 from mobile.drawing.appearance import appearance
+from mobile.drawing.rect import Rect
+from mobile.table.deck import DealDeck
 from mobile.table.flights import Flight, FlightLayer
 from mobile.table.panel import Panel
 from mobile.window import sounds
@@ -42,14 +45,20 @@ class DirectorScreen(Protocol):
 
 
 class Director:
-    """Plays the steps of a session on the panels of a screen. `play` plays a sound."""
+    """Plays the steps of a session on the panels of a screen, with cards on `flights`. `play` plays a sound."""
 
     def __init__(
-        self, session: TableSession, screen: DirectorScreen, flights: FlightLayer, play: Callable[[str], None]
+        self,
+        session: TableSession,
+        screen: DirectorScreen,
+        flights: FlightLayer,
+        deck: DealDeck,
+        play: Callable[[str], None],
     ) -> None:
         self._session = session
         self._screen = screen
         self._flights = flights
+        self._deck = deck
         self._play_sound = play
         self._panel: Panel | None = None
         self._timer: Any = None
@@ -83,6 +92,7 @@ class Director:
 
     def _jump_to_end(self) -> None:
         self._flights.clear()
+        self._deck.clear()
         if self._panel is not None:
             self._panel.arrive()
         self._session.skip_playback()
@@ -94,6 +104,7 @@ class Director:
         if self._timer is not None:
             self._timer.cancel()
         self._flights.clear()
+        self._deck.clear()
         if self._panel is not None:
             self._panel.stop()
         self._has_stopped = True
@@ -130,12 +141,17 @@ class Director:
 
     def _prepare(self, step: PlaybackStep) -> None:
         """Shows the panel of a step. A new panel needs two frames to be laid out."""
+        event, view, before = step.event, self._session.view, self._panel
+        lies = before.rect_of(STOCK, None) if before is not None and event is not None and _deals(event) else None
         panel = self._screen.panel_for(step.stage)
-        fresh, self._panel = panel is not self._panel, panel
-        if fresh:
-            self._later(0, lambda: self._later(0, lambda: self._play(step, panel)))
-        else:
+        fresh, self._panel = panel is not before, panel
+        if not fresh:
             self._play(step, panel)
+        elif lies is not None and event is not None and view is not None and (deck := self._begin_deal(event, view)):
+            panel.depart(deck)
+            self._deck.lay(len(deck), lies, lambda: self._later(0, lambda: self._play(step, panel)))
+        else:
+            self._later(0, lambda: self._later(0, lambda: self._play(step, panel)))
 
     def _play(self, step: PlaybackStep, panel: Panel) -> None:
         event = step.event
@@ -166,29 +182,76 @@ class Director:
 
     def _fly(self, event: SeenEvent, panel: Panel, before: View) -> None:
         transfers = event.transfers
-        starts = [panel.rect_of(one.source, one.card, one.source_place) for one in transfers]
+        dealt = self._begin_deal(event, before)
+        starts = [
+            self._deck.rect if dealt and one.source == STOCK else panel.rect_of(one.source, one.card, one.source_place)
+            for one in transfers
+        ]
         open_before = {card for zone in before.zones for card in zone.cards}
         self._advance()
         after = self._session.view or before
-        panel.depart(transfers)
+        panel.depart((*transfers, *dealt))
         flights = [
             Flight(
                 card=one.card,
                 source=start,
-                target=lambda one=one: panel.rect_of(one.target, one.card, one.target_place),  # type: ignore[misc]
+                target=self._deck.rect if dealt and one.target == STOCK else partial(_target, panel, one),
                 face_up=one.card is not None and _is_open(after, one),
                 began_up=one.card is not None and one.card in open_before,
-                on_land=lambda one=one: panel.land(one),  # type: ignore[misc]
+                on_land=partial(self._land, panel, one),
             )
             for start, one in zip(starts, transfers, strict=True)
         ]
         self._play_sound(_sound_of(transfers, after))
         self._flights.fly(flights, lambda: self._finish_flights(event))
 
+    def _land(self, panel: Panel, transfer: SeenTransfer) -> None:
+        if self._deck.is_out and transfer.source == STOCK:
+            self._deck.take()
+        if not (self._deck.is_out and transfer.target == STOCK):
+            panel.land(transfer)
+
     def _finish_flights(self, event: SeenEvent) -> None:
-        if self._panel is not None:
-            self._panel.arrive()
-        self._pause(event)
+        panel, step = self._panel, self._session.step
+        if panel is None:
+            return
+        if not self._deck.is_out:
+            panel.arrive()
+            self._pause(event)
+        elif step is not None and step.event is not None and _deals(step.event):
+            self._continue()
+        else:
+            self._put_deck_away(panel, event)
+
+    # The deal
+
+    def _begin_deal(self, event: SeenEvent, before: View) -> tuple[SeenTransfer, ...]:
+        """Lays the deck down for an event that deals from it.
+
+        Returns transfers of the whole stock to itself, which keep it out of sight at its place on the table until the
+        deck comes there. Empty for any other event, and where nothing moves.
+        """
+        if not appearance.speed or not _deals(event) or not (before.stage == "shuffle" or self._deck.is_out):
+            return ()
+        count = len(next((zone.cards for zone in before.zones if zone.id == STOCK), ()))
+        if not self._deck.is_out:
+            self._deck.lay(count)
+        return (SeenTransfer(None, STOCK, STOCK),) * count
+
+    def _put_deck_away(self, panel: Panel, event: SeenEvent) -> None:
+        """Lets what is left of a deal slide to its place on the table."""
+
+        def finish() -> None:
+            panel.arrive()
+            self._pause(event)
+
+        left = self._session.find_zone(STOCK)
+        if left is None or not left.cards:
+            self._deck.clear()
+            finish()
+            return
+        panel.show_zone(STOCK)
+        self._deck.slide_to(partial(panel.rect_of, STOCK, None), finish)
 
     def _unless_skipped(self) -> Callable[[], None]:
         """`_continue` for a motion that ends by itself; does nothing when the player has skipped it meanwhile."""
@@ -206,6 +269,16 @@ class Director:
                     call()
 
         self._timer = Clock.schedule_once(run, seconds)
+
+
+def _deals(event: SeenEvent) -> bool:
+    """Whether this event, the first of a hand or one after others like it, deals cards from the deck."""
+    return event.stage == "play" and event.actor is None and any(one.source == STOCK for one in event.transfers)
+
+
+def _target(panel: Panel, transfer: SeenTransfer) -> Rect:
+    """The rectangle in which a card lands."""
+    return panel.rect_of(transfer.target, transfer.card, transfer.target_place)
 
 
 def _is_open(view: View, transfer: SeenTransfer) -> bool:

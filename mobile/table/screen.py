@@ -25,6 +25,7 @@ from mobile.drawing.culling import draw_while_seen
 from mobile.lobby.model import Lobby
 from mobile.lobby.panel import LobbyPanel
 from mobile.table.banner import Banner
+from mobile.table.deck import DealDeck
 from mobile.table.director import Director
 from mobile.table.flights import FlightLayer
 from mobile.table.history.history_views import SideHistory
@@ -85,7 +86,7 @@ class TableScreen(AppScreen):
         self._question: Dialog | None = None
         self._noted, self._noted_for = "", 0.0
         self._put_layers()
-        self.director = Director(self.session, self, self.flights, self.context.sounds.play)
+        self.director = Director(self.session, self, self.flights, self.deck, self.context.sounds.play)
         self._listen()
         self.session.open()
 
@@ -106,12 +107,13 @@ class TableScreen(AppScreen):
         self.results.ids.foot.bind(pos=point, size=point)
         self.bubble.ids.bubble.bind(size=point)
         self.banner = Banner()
-        self.flights = FlightLayer()
+        self.deck, self.flights = DealDeck(), FlightLayer()
         for layer in (self.results, self.bubble, self.banner):
             stage.add_widget(layer)
             stage.bind(pos=layer.setter("pos"), size=layer.setter("size"))
             layer.pos, layer.size = stage.pos, stage.size
         draw_while_seen(self.ids.face)
+        self.add_widget(self.deck)
         self.add_widget(self.flights)
         self.bind(wide=lambda *_: self._dock())
         self._dock()
@@ -358,6 +360,9 @@ class TableScreen(AppScreen):
             return False  # it goes back whatever is shown
         if self.flights.is_flying:
             self.flights.finish()
+            return True
+        if self.deck.is_out:
+            self.deck.finish()
             return True
         if self.banner.is_shown:
             self.banner.finish()

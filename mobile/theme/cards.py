@@ -110,6 +110,8 @@ PILE_EDGES_MOST: Final = 7
 """The most edges of cards that a pile shows."""
 PILE_CARDS_AN_EDGE: Final = 8
 """The number of cards for which a pile shows one edge."""
+DECK_WIDTH: Final = 56
+"""The width of the deck at the lower edge of the window, from which a hand is dealt."""
 PACK_BACKS: Final = 26
 """The number of cards of a pack that are drawn while it is shuffled."""
 CUT_BACKS: Final = 60

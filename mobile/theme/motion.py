@@ -13,6 +13,8 @@ STAGGER: Final = 0.06
 """The time between the starts of two cards that fly together."""
 DEAL_MOST: Final = 2.5
 """The most that a whole deal takes."""
+DECK_SLIDES: Final = 0.4
+"""The slide of what is left of a deal to its place on the table."""
 PAUSE: Final = 0.28
 """The pause between two events."""
 NUDGE: Final = 0.3

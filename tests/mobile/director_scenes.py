@@ -12,6 +12,7 @@ from engine.text import Text
 from engine.view import Stage as About
 from engine.view import View
 from mobile.drawing.rect import Rect
+from mobile.table.deck import DealDeck
 from mobile.table.director import MAX_MOVED_CARDS, Director
 from mobile.table.flights import Flight
 from mobile.window import sounds
@@ -37,7 +38,8 @@ class Acted:
         client.came(table_of(1, before))
         client.came(table_of(2, after, *events))
         anyone: Any = self
-        self.director = Director(self.model, anyone, anyone, lambda name: self.log.append(("sound", name)))
+        self.deck = DealDeck()
+        self.director = Director(self.model, anyone, anyone, self.deck, lambda name: self.log.append(("sound", name)))
 
     def heard(self, what: str) -> list[Any]:
         return [rest[0] if len(rest) == 1 else rest for name, *rest in self.log if name == what]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Literal
 
 from client.models import Table
 from client.table.card_moves import count_cards, move_cards, move_cards_back
@@ -125,11 +125,17 @@ def _before(view: View, events: Sequence[SeenEvent]) -> View:
         prompt=None,
         title=_title_of_a_hand(view),
         facts=_facts_of_a_hand(view, events),
+        direction=_turned(view.direction, sum(event.hint == "reverse" for event in events)),
         seats=count_cards(_seats_before(view.seats), more),
         zones=tuple(zones.values()),
         asides=(),
         choices=(),
     )
+
+
+def _turned(direction: Literal[1, -1] | None, times: int) -> Literal[1, -1] | None:
+    """The direction of play after it was reversed so many times; None stays None."""
+    return direction if direction is None or times % 2 == 0 else 1 if direction == -1 else -1
 
 
 def _title_of_a_hand(newest: View) -> Text | None:
@@ -169,7 +175,8 @@ def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent
     return replace(
         view,
         stage=event.stage,
-        turn=view.turn if event.actor is None else event.actor,
+        turn=view.turn if event.actor is None or event.hint == "skip" else event.actor,
+        direction=_turned(view.direction, event.hint == "reverse"),
         prompt=None,
         seats=seats,
         zones=zones,
@@ -269,7 +276,7 @@ def _seats_shown(event: SeenEvent, newest: View) -> set[Seat | None]:
     """The seats whose cards lie open from this event on."""
     if event.hint == "show-all":
         return {seat.seat for seat in newest.seats}
-    return {event.actor} - {None} if event.hint == "show" else set()
+    return {event.actor} - {None} if event.hint in ("show", "out") else set()
 
 
 def _with_shown_hands(

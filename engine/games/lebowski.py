@@ -176,6 +176,7 @@ class Lebowski(Shedding):
 
     first_direction: ClassVar[Direction] = 1
     free: ClassVar[frozenset[int]] = frozenset({TWO, FIVE})
+    glass: ClassVar[int] = FIVE
     must_play: ClassVar[bool] = False
     may_try: ClassVar[bool] = True
     lot_deals: ClassVar[bool] = False
@@ -190,9 +191,9 @@ class Lebowski(Shedding):
         top = HEIGHTS[state.stockpile.cards[state.pile[-1]]]
         if top == SEVEN:
             return SEVEN_OR_LOWER
-        if top != FIVE:
+        if top != self.glass:
             return AT_LEAST[top]
-        below = states.height_under(state, FIVE)
+        below = states.height_under(state, self.glass)
         return AT_LEAST[below] if below else ANYTHING
 
     def burn_code(self, cards: Sequence[int], together: int) -> str:
@@ -207,7 +208,8 @@ class Lebowski(Shedding):
         events: tuple[Event, ...] = ()
         if height == QUEEN and count % 2:
             direction = 1 if direction == -1 else -1
-            events = (public_event("turned-round", way="clockwise" if direction == 1 else "counterclockwise"),)
+            way = "clockwise" if direction == 1 else "counterclockwise"
+            events = (public_event("turned-round", hint="reverse", way=way),)
         if burns and seat not in finished:
             return seat, direction, "play", events
         if height == ACE and not burns:
@@ -215,7 +217,7 @@ class Lebowski(Shedding):
         skips = count if height == EIGHT and not burns else 0
         if skips:
             skipped = [states.next_seat(state, seat, direction, finished, nth) for nth in range(skips)]
-            events = tuple([public_event("skipped", seat=other) for other in skipped])
+            events = tuple([public_event("skipped", hint="skip", seat=other) for other in skipped])
         return states.next_seat(state, seat, direction, finished, skips), direction, "play", events
 
     def after_pick_up(self, state: State, seat: Seat) -> Seat:

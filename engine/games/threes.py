@@ -145,6 +145,7 @@ class Threes(Shedding):
 
     first_direction: ClassVar[Direction] = -1
     free: ClassVar[frozenset[int]] = frozenset({TWO, THREE, TEN})
+    glass: ClassVar[int] = THREE
     must_play: ClassVar[bool] = True
     may_try: ClassVar[bool] = False
     lot_deals: ClassVar[bool] = True
@@ -160,7 +161,7 @@ class Threes(Shedding):
         return seats // 2
 
     def demand(self, state: State) -> Demand:
-        below = states.height_under(state, THREE)
+        below = states.height_under(state, self.glass)
         return SEVEN_OR_LOWER if below == SEVEN else AT_LEAST[below] if below else ANYTHING
 
     def burn_code(self, cards: Sequence[int], together: int) -> str:

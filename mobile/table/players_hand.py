@@ -273,6 +273,9 @@ class PlayersHandPanel(Panel):
             return rect
         return super().rect_of(zone, card, place)
 
+    def rect_of_seat(self, seat: int) -> Rect | None:
+        return self.seats.rect_of_seat(seat)
+
     def nudge(self, zone: str) -> None:
         if zone in self.middle.places:
             self.middle.places[zone].shake()

@@ -26,7 +26,8 @@ from mobile.lobby.model import Lobby
 from mobile.lobby.panel import LobbyPanel
 from mobile.table.banner import Banner
 from mobile.table.deck import DealDeck
-from mobile.table.director import Director
+from mobile.table.director import Director, TableLayers
+from mobile.table.effects import EffectLayer
 from mobile.table.flights import FlightLayer
 from mobile.table.history.history_views import SideHistory
 from mobile.table.panel import Panel
@@ -86,7 +87,9 @@ class TableScreen(AppScreen):
         self._question: Dialog | None = None
         self._noted, self._noted_for = "", 0.0
         self._put_layers()
-        self.director = Director(self.session, self, self.flights, self.deck, self.context.sounds.play)
+        self.director = Director(
+            self.session, self, TableLayers(self.deck, self.flights, self.effects), self.context.sounds.play
+        )
         self._listen()
         self.session.open()
 
@@ -107,14 +110,15 @@ class TableScreen(AppScreen):
         self.results.ids.foot.bind(pos=point, size=point)
         self.bubble.ids.bubble.bind(size=point)
         self.banner = Banner()
-        self.deck, self.flights = DealDeck(), FlightLayer()
+        self.deck, self.flights, self.effects = DealDeck(), FlightLayer(), EffectLayer()
+        self.flights.bind(on_tap=lambda _: self.director.hurry())
         for layer in (self.results, self.bubble, self.banner):
             stage.add_widget(layer)
             stage.bind(pos=layer.setter("pos"), size=layer.setter("size"))
             layer.pos, layer.size = stage.pos, stage.size
         draw_while_seen(self.ids.face)
-        self.add_widget(self.deck)
-        self.add_widget(self.flights)
+        for layer in (self.deck, self.effects, self.flights):
+            self.add_widget(layer)
         self.bind(wide=lambda *_: self._dock())
         self._dock()
 

@@ -75,3 +75,16 @@ FELT_DEEP_BELOW: Final = 0.25
 """The share of the window's height below which the felt has its deep colour."""
 FELT_LIGHT_ABOVE: Final = 0.75
 """The share above which it has its light colour."""
+
+# Effects over the table.
+SCORCH: Final = "#1a0d05"
+"""Cards that burn."""
+EMBER: Final = "#ffb35c"
+GLASS: Final = "#bfe6ff"
+"""The sheen on a card of glass."""
+SHEEN: Final = 0.5
+"""The opacity of a sheen."""
+SEEN_THROUGH: Final = 0.8
+"""The opacity of a card that is seen through another one."""
+SKIPPED: Final = 0.6
+"""The opacity of the shade over a seat that is passed over."""

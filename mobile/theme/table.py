@@ -123,3 +123,23 @@ BANNER_SLIDE: Final = 36
 BUBBLE_WIDTH: Final = 320
 BUBBLE_ARROW: Final = 12
 """The length of the tip of a bubble."""
+
+# Effects over the table.
+FLAMES: Final = 9
+"""The number of flames over a pile."""
+FLAME_RISE: Final = 1.7
+"""The height to which flames rise over a pile, in heights of the pile."""
+HOP_HEIGHT: Final = 64
+"""The least height of a jump over a seat."""
+HOP_ARROW: Final = 52
+"""The size of the arrow that jumps."""
+HOP_TRAIL: Final = 7
+"""The number of arrows that fade behind it."""
+TURN_SIGN: Final = 150
+"""The size of the arrow that shows a new direction of play."""
+SUIT_SIGN: Final = 128
+"""The size of the disc with the suit that was named."""
+CARD_GROWS: Final = 1.15
+"""The size to which the winning card of a trick grows."""
+WAVE_HEIGHT: Final = 0.25
+"""The height to which a card of a wave rises, in heights of the card."""

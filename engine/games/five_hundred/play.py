@@ -61,7 +61,7 @@ def apply_move(state: State, move: Play | Bid | Pass | Bury | NameSuit | Shuffle
         case Bury(cards=cards, order=order):
             return _bury(state, cards, order)
         case NameSuit(suit=suit):
-            named = announce("named-suit", seat=state.active, suit=suit)
+            named = announce("named-suit", hint="suit", seat=state.active, suit=suit)
             return Step(replace(state, phase="play", named=suit, active=after(ORDER, state.active)), (named,))
         case Shuffle(cards=cards) if state.phase == "draw":
             return _draw(state, cards)

@@ -259,11 +259,15 @@ class ScoreSheet:
     """Hands, rounds and tricks, drawn alike. `totals` has a cell for each column.
 
     One without columns is that of a game that keeps no score while it is played: nobody waits for it to be filled.
+    `rows_to_come` has the labels of the rows that are still to be filled, where their number is known.
+    `fewest_win` says whether fewer points are better; None where a game does not say.
     """
 
     columns: tuple[Text, ...] = ()
     rows: tuple[Row, ...] = ()
     totals: tuple[int | None, ...] = ()
+    rows_to_come: tuple[Text, ...] = ()
+    fewest_win: bool | None = None
 
 
 def make_score_sheet(order: Sequence[Seat], rows: Iterable[Row], totals: Sequence[int | None] = ()) -> ScoreSheet:

@@ -762,6 +762,19 @@ place-nth = { $place ->
     [3] 3rd
    *[other] { $place }th
   }
+results-place-shared = You share { place-nth } place.
+results-best = Your best so far!
+results-players = Players
+fact-fewest = Fewest of all: { $points } ({ $row })
+fact-most = Most of all: { $points } ({ $row })
+fact-climb = { $places } places up since { $row }
+fact-best = Best { $count } times out of { $rows }
+fact-streak = Best { $count } times in a row
+fact-led = In front { $count } times out of { $rows }
+fact-never-more = Never more than { $points }
+fact-never-fewer = Never fewer than { $points }
+fact-finish = Best finish: { $points }
+fact-start = Best start: { $points }
 results-in-all = total { $total }
 results-ranking = Ranking
 results-cards = Cards

@@ -15,7 +15,7 @@ from engine.games.game_of_threes import lesson as lessons
 from engine.games.game_of_threes import state as states
 from engine.games.game_of_threes import view as views
 from engine.games.game_of_threes.sentences import SENTENCES
-from engine.games.game_of_threes.state import FORMAT, SEATS, STAGES, Discard, Phase, State, Take
+from engine.games.game_of_threes.state import FORMAT, HANDS, SEATS, STAGES, Discard, Phase, State, Take
 from engine.lessons import Lesson
 from engine.mechanics.order import starting_after
 from engine.scored_game import ScoredGame
@@ -98,6 +98,7 @@ class GameOfThrees(ScoredGame[State]):
     stages: ClassVar[Mapping[Phase, Stage]] = STAGES
     acting: ClassVar[Collection[str]] = ("take", "discard")
     fewest_win: ClassVar[bool] = True
+    row_count: ClassVar[int] = HANDS
     scene: ClassVar[str] = "meld"
     minutes: ClassVar[int] = 40
     options_among_people: ClassVar[Collection[str]] = ("late_joining",)

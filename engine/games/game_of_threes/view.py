@@ -168,6 +168,7 @@ def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
                     sends="card",
                     precious=precious,
                     arranges=hand,
+                    default="last",
                 ),
             )
     return ()

@@ -143,7 +143,8 @@ class PutOnto:
     hardly anybody means to, a client asks once: with the words of `caution`, where the game has its own. A choice
     with a `caution` need not be offered, but whoever puts such cards is asked. Of cards that are `alike` it only
     matters how many are put. Where `places` is not empty, one of these places of `onto` is picked too, and sent as
-    ``at``; else the cards go on top.
+    ``at``; else the cards go on top. Where `default` is ``last`` the rightmost card, as their owner has laid them, goes
+    without being picked: when time runs out, and by a tap on `onto`. It is marked.
     """
 
     tag: ClassVar[str] = "put_onto"
@@ -163,6 +164,7 @@ class PutOnto:
     alike: tuple[tuple[int, ...], ...] = ()
     arranges: str = ""
     places: tuple[int, ...] = ()
+    default: Literal["", "last"] = ""
 
 
 @dataclass(frozen=True, slots=True)

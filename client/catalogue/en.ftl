@@ -683,9 +683,12 @@ put-part-of-meld = { $cards } is part of a book or run.
 precious-card = It’s worth more than most cards.
 put-precious-title = Discard it?
 put-precious-yes = Discard it
-put-caution-title = Are you sure?
+sure-title = Are you sure?
 put-caution-yes = Try it
 put-precious-no = Keep it
+lift-first = Lift a card first.
+press-while-card-fits = One of your cards could be played.
+no = No
 table-waits-for-you = You are away, and the table is waiting for you.
 
 # Shuffle
@@ -793,8 +796,8 @@ coach-arrange = Drag your cards to arrange them, or tap Arrange to sort them for
 coach-groups = Lines join the cards that belong together.
 coach-star = The star on a card says: { special-cards }.
 coach-points = Points is what your cards count in this hand. Total is the sum of all hands so far.
-coach-put = The card with the arrow goes when you tap the pile with the golden edge. Tap another card to choose it instead, or drag it there.
-coach-put-many = Tap your cards, then the pile with the golden edge. Or drag a card onto it.
+coach-put = Tap the gold pile to discard the raised card. To discard another one, tap it first, or slide it up.
+coach-put-many = Tap a card to lift it, then tap the gold pile. Or slide it up.
 coach-wait = Now the others play: the lit seat has the turn. You’ll be told when it’s yours.
 coach-rest = This is how the hand ended: first its own points, then the total of all hands so far. The line under the cards shows what counted. Tap { results-go-on } when you’re ready.
 coach-got-it = Got it

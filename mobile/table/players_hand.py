@@ -22,6 +22,7 @@ from mobile.controls.keys import STEPS
 from mobile.drawing import fonts, kv
 from mobile.drawing.rect import Rect
 from mobile.table.action_row import Action
+from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.hand.hand_view import HandView
 from mobile.table.history.history_views import HistoryLines
 from mobile.table.middle import TableMiddle
@@ -147,6 +148,9 @@ class PlayersHandPanel(Panel):
         hand.selected = list(session.gestures.selected)
         hand.idle = list(session.gestures.unplayable_cards)
         hand.marked = session.gestures.default_card if len(cards) > 1 else None
+        hand.fresh = list(zone.fresh) if zone else []
+        if session.rejected_card is not None:
+            hand.shake(session.rejected_card)
 
     def _arriving(self, zone: Zone) -> bool:
         return self.arriving[zone.id] > 0 or bool(self.arriving_places.get(zone.id))
@@ -198,7 +202,10 @@ class PlayersHandPanel(Panel):
                     pass  # `ResultSheet` offers them
                 case _:
                     assert_never(action)
-        found += [Action(button.label, button.do) for button in session.gestures.buttons]
+        found += [
+            Action(button.label, button.do, "primary" if button.finishes else "plain")
+            for button in session.gestures.buttons
+        ]
         if session.offers_skip:
             found.append(Action(localizer("skip"), self.skip))
         self.ids.actions.show(found)
@@ -345,14 +352,14 @@ class PlayersHandPanel(Panel):
             gestures.drop_card(card, self._zone_of(self.hand), list(self.hand.cards).index(under))
         elif zone is not None:
             gestures.drop_card(card, zone)
-        elif pos[1] > self.hand.top:
+        elif pos[1] > self.hand.top + dp(theme.SLIDE_OUT):
             gestures.slide_card(card)
 
     def on_ring(self) -> None:
         self.hand.cursor = -1
 
     def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
-        """Handles keys: arrows walk along the hand, with Shift they move the card; digits tap a place, A arranges.
+        """Handles keys: digits tap a place, A arranges, `HandKeys` has the others.
 
         What Enter does with the card under the cursor is said by `Gestures.enter_card`.
         """
@@ -364,7 +371,7 @@ class PlayersHandPanel(Panel):
             if TableAction.ARRANGE in self.session.actions:
                 self.session.hand_order.apply_proposal()
             return True
-        return key in STEPS and self.hand.handle_key(STEPS[key], "shift" in modifiers)
+        return key in HAND_STEPS and self.hand.handle_key(HAND_STEPS[key], "shift" in modifiers)
 
 
 def _cards_of(zone: Zone | None) -> list[int]:

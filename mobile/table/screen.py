@@ -295,17 +295,14 @@ class TableScreen(AppScreen):
 
     def _ask(self) -> None:
         """Asks the question of the gesture that needs an answer before its move is sent."""
-        localizer, asked = self.session.localizer, self.session.gestures.confirmation
-        has_caution = asked is not None and asked.has_caution
+        say, asked = self.session.localizer.say, self.session.gestures.confirmation
+        if asked is None:
+            return
         self._question = self.context.overlay.ask(
-            localizer("put-caution-title" if has_caution else "put-precious-title"),
-            self.session.gestures.question,
-            (
-                localizer("put-caution-yes" if has_caution else "put-precious-yes"),
-                "danger",
-                partial(self._answer, True),
-            ),
-            (localizer("put-precious-no"), "primary", partial(self._answer, False)),
+            say(asked.title),
+            say(asked.question),
+            (say(asked.yes), "danger", partial(self._answer, True)),
+            (say(asked.no), "primary", partial(self._answer, False)),
         )
         self._question.bind(parent=self._question_closed)
 

@@ -53,7 +53,9 @@ BUST_MIDDLE: Final = 15.0
 """The place of its head, in hundredths of the width to the right of the middle."""
 BUST_MIDDLE_JOKER: Final = 5.0
 LIFT_SHARE: Final = 0.16
-"""The share of its height by which a picked card rises."""
+"""The share of its height by which a lifted card rises."""
+LIFT_MARKED: Final = 0.5
+"""The share of that by which the card rises that goes without being lifted."""
 SMALL_STAR: Final = 0.46
 """The disc of the star on a wild card, in widths of a small card."""
 SMALL_STAR_SIGN: Final = 0.8
@@ -63,6 +65,10 @@ SMALL_STAR_SIGN: Final = 0.8
 OUTLINE: Final = 3
 """The line round what is marked or can be used."""
 OUTLINE_THIN: Final = 1.5
+RIBBON: Final = 12
+"""The width of the ribbon on a card that has just come."""
+RIBBON_RATIO: Final = 1.2
+"""Height over width of that ribbon."""
 BADGE: Final = 22
 """A disc with a number: how many, or which in a chosen order."""
 MELD_LINE: Final = 4

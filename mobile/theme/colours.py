@@ -44,6 +44,8 @@ FOUR_SUIT_COLOURS: Final = (RED, GREEN, BLUE, INK)
 """The same, for players who want to tell the suits apart by colour."""
 MELD_COLOURS: Final = ("#f4c550", "#7fd1ff", "#ffb3d1", "#b6f09c")
 """Colours of the lines that join the cards of each meld, from one meld to the next."""
+FRESH: Final = "#7fd1ff"
+"""The ribbon on a card that has just come; it has an edge of ink."""
 SHADOW: Final = "#00000066"
 """The shadow under a card."""
 

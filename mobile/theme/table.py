@@ -45,6 +45,8 @@ HAND_SHARE_WIDE: Final = 0.29
 """The same, of a wide table."""
 HAND_LEAST: Final = 150
 """The least height of a hand."""
+SLIDE_OUT: Final = 20
+"""The height over the hand from which a card that is let go was slid out of it."""
 HAND_LOW: Final = 96
 """The same at a table so low that its piles need some of that room."""
 HAND_ONE_ROW: Final = 1.4

@@ -17,7 +17,7 @@ from engine.cards import parse_cards
 from engine.text import Text
 from engine.view import Choice, ChoosePlace, Proposal, PutOnto, SeatView, Zone
 from mobile import theme
-from mobile.controls.keys import STEPS
+from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.pile import PileView
 from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.seats.seat_row import SeatRow
@@ -131,29 +131,53 @@ def several(stage: Stage, most: int = 2, **more: object) -> tuple[PlayersHandPan
 
 
 def pressed(panel: PlayersHandPanel, *wanted: str) -> None:
-    codes = {step: code for code, step in STEPS.items()}
+    codes = {step: code for code, step in HAND_STEPS.items()}
     for step in wanted:
         panel.on_panel_key(codes[step], "", [])
 
 
-def scene_enter_chooses_and_unchooses_where_several_cards_can_be_put(stage: Stage) -> None:
+def scene_enter_lifts_cards_and_plays_them_and_space_puts_them_back(stage: Stage) -> None:
     panel, client = several(stage)
     gestures = panel.session.gestures
-    assert gestures.default_card == EIGHTS[2], "a tap on the pile would put this one"
-    pressed(panel, "home", "right", "right", "enter")
+    pressed(panel, "home", "right", "right", "pick")
     assert gestures.selected == (EIGHTS[2],)
-    pressed(panel, "enter")
+    pressed(panel, "pick")
     assert gestures.selected == ()
     pressed(panel, "home", "enter", "right", "enter")
     assert gestures.selected == EIGHTS[:2], "in the order of choosing"
     assert list(panel.hand.cards) == list(EIGHTS), "and none has moved"
     assert client.calls == []
+    pressed(panel, "enter")
+    assert client.calls == [("move", {"type": "play", "cards": [*EIGHTS[:2]]})]
 
 
-def scene_enter_puts_the_marked_card_where_only_one_can_be_put(stage: Stage) -> None:
-    panel, client = several(stage, most=1)
-    pressed(panel, "home", "right", "right", "enter")
-    assert client.calls == [("move", {"type": "play", "cards": [EIGHTS[2]]})]
+def scene_the_keyboard_begins_at_the_marked_card_and_enter_discards_it(stage: Stage) -> None:
+    put = PutOnto(Text("any"), "hand:0", "discards", {"type": "play"}, (EIGHTS,), default="last")
+    model, client = model_of(table_of(1, view_of(EIGHTS, choices=(put,))))
+    panel: PlayersHandPanel = stage.show(PlayersHandPanel(session=model), 0, 0, *Window.size)
+    panel.show()
+    stage.frames(4)
+    assert panel.hand.marked == EIGHTS[-1]
+    pressed(panel, "left", "enter")
+    assert client.calls == [("move", {"type": "play", "cards": [EIGHTS[-1]]})]
+
+
+def scene_a_tap_on_a_card_that_does_not_fit_shakes_it(stage: Stage) -> None:
+    panel, client = several(stage)
+    left, bottom, *_ = panel.hand.rect_of(EIGHTS[3])
+    stage.tap(left + 8, bottom + 20)
+    stage.frames(2)
+    assert panel.hand._views[EIGHTS[3]].nudge
+    assert list(panel.hand.cards) == list(EIGHTS)
+    assert client.calls == [("move", {"type": "play", "cards": [EIGHTS[3]]})], "the authority says why"
+
+
+def scene_a_card_that_is_let_go_just_above_the_hand_is_not_played(stage: Stage) -> None:
+    panel, client = several(stage)
+    hand = panel.hand
+    for above, calls in ((theme.SLIDE_OUT - 4, 0), (theme.SLIDE_OUT + 8, 1)):
+        hand.dispatch("on_drop", EIGHTS[0], (hand.x + 4, hand.to_window(0, hand.top)[1] + above))
+        assert len(client.calls) == calls
 
 
 @desktop_too

@@ -107,9 +107,12 @@ def put(user: Any, choice: Any, chance: Random) -> Steps:
         yield 0.55
         yield from user.tap(corner(user, table(user).panel_for("play").hand.cards[chance.choice(choice.places)]))
         return
-    elif model.gestures.default_card != wanted[0]:
+    elif model.gestures.default_card != wanted[0] and chance.random() < 0.5:
         yield from user.drag(corner(user, wanted[0]), pile(user, choice.onto))
         return
+    elif model.gestures.default_card != wanted[0]:
+        yield from user.tap(corner(user, wanted[0]))
+        yield 0.1
     yield 0.55  # not one double tap
     yield from user.tap(pile(user, choice.onto))
     if model.gestures.confirmation:

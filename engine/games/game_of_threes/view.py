@@ -189,6 +189,7 @@ def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
                     sends="card",
                     precious=precious,
                     arranges=hand,
+                    default="last",
                 ),
             )
     return ()

@@ -96,7 +96,7 @@ class PlayerGame:
 
     @property
     def again(self) -> str:
-        """What `play_again` begins; empty where there is nothing to repeat."""
+        """The words on the button for `play_again`; empty where there is nothing to repeat."""
         line = self.repeatable
         if line is None:
             return ""

@@ -10,6 +10,7 @@ from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
+from mobile import theme
 from mobile.drawing.tween import Tween
 
 
@@ -37,7 +38,7 @@ class Brush:
         alpha: float = 1.0,
         degrees: float = 0.0,
         stretch: float = 1.0,
-        colour: str = "#ffffff",
+        colour: str = theme.UNTINTED,
     ) -> None:
         """Draws a picture about a middle, turned counterclockwise, its width stretched; less than 0 mirrors it."""
         x, y = x + self._corner[0], y + self._corner[1]

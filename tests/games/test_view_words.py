@@ -1,4 +1,4 @@
-"""What the games say of their tables beyond cards and moves: chairs, places on the table, cards to look at again."""
+"""The words of views beyond cards and moves: chairs, places on the table, cards to look at again."""
 
 from __future__ import annotations
 
@@ -192,7 +192,7 @@ def test_a_hand_that_was_thrown_in_shows_no_kitty__F12a() -> None:
 
 
 def marks(table: five_hundred_table.Table) -> list[list[str]]:
-    """What stands at each seat, by seat."""
+    """The marks of each seat in words, by seat."""
     seats = sorted(table.view().seats, key=lambda one: one.seat)
     return [said("five_hundred", *one.marks) for one in seats]
 

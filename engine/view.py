@@ -37,7 +37,7 @@ other, each card at a place of its own. ``trick``: one card before each seat.
 
 
 Seating = Literal["list", "chairs"]
-"""How a table shows its players where there is little room.
+"""The way a table shows its players where there is little room.
 
 ``list``: below each other in the order of play, the one whose turn it is first. ``chairs``: round the table, each at a
 place that stays.

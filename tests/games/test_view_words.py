@@ -1,4 +1,4 @@
-"""What the games say of their tables beyond cards and moves: chairs, places on the table, cards to look at again."""
+"""The words of views for tables, beyond cards and moves: chairs, places on the table, cards to look at again."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class Brush:
         alpha: float = 1.0,
         degrees: float = 0.0,
         stretch: float = 1.0,
-        colour: str = theme.UNTINTED,
+        colour: str = theme.PLAIN,
     ) -> None:
         """Draws a picture about a middle, turned counterclockwise, its width stretched; less than 0 mirrors it."""
         x, y = x + self._corner[0], y + self._corner[1]

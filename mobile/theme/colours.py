@@ -23,8 +23,6 @@ SHADE: Final = "#000000a6"
 """The shade over everything that a dialog interrupts."""
 
 # Cards.
-UNTINTED: Final = "#ffffff"
-"""Leaves the colours of a picture as they are."""
 IVORY: Final = "#fbf7ec"
 IVORY_EDGE: Final = "#cfc7b2"
 BACK: Final = "#7d2230"

@@ -11,6 +11,8 @@ CARD_WIDTH_LEAST: Final = 44
 CARD_WIDTH_MOST: Final = 120
 LARGE_CARDS: Final = 1.3
 """The factor of large cards."""
+HAND_CARD_MOST: Final = 150
+"""The most width of a card of the player's own hand."""
 CARD_WIDTH_STEP: Final = 4
 """The step in which cards grow."""
 SMALL_WIDTH_LEAST: Final = 28
@@ -93,6 +95,10 @@ ONE_ROW: Final = 640
 """The width from which a hand is one row."""
 ROWS_MOST: Final = 6
 """The most rows of a hand."""
+FEW_CARDS: Final = 7
+"""The most cards that stay in one row whatever room there is."""
+FEW_LARGE_CARDS: Final = 3
+"""The same, where cards are large."""
 ONE_ROW_CARDS: Final = 6
 """The number of cards above which a hand may lie in two rows once one more is taken."""
 SMALL_STRIP_LEAST: Final = 17

@@ -41,7 +41,7 @@ NUMBER_COMPACT: Final = 33
 # The parts of a table.
 HAND_SHARE: Final = 0.33
 """The share of a narrow table's height for the hand."""
-HAND_SHARE_WIDE: Final = 0.29
+HAND_SHARE_WIDE: Final = 0.33
 """The same, of a wide table."""
 HAND_LEAST: Final = 150
 """The least height of a hand."""
@@ -49,7 +49,7 @@ SLIDE_OUT: Final = 20
 """The height over the hand from which a card that is let go was slid out of it."""
 HAND_LOW: Final = 96
 """The same at a table so low that its piles need some of that room."""
-HAND_ONE_ROW: Final = 1.4
+HAND_ONE_ROW: Final = 1.6
 """The most height of a hand of one row, in least heights of a hand."""
 LOW: Final = 720
 """The height of a table below which its people get a little of the hand's room."""

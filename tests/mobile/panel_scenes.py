@@ -15,8 +15,9 @@ from kivy.uix.widget import Widget
 from client.models import Player
 from engine.cards import parse_cards
 from engine.text import Text
-from engine.view import Choice, ChoosePlace, Proposal, PutOnto, SeatView, Zone
+from engine.view import Choice, ChoosePlace, Press, Proposal, PutOnto, SeatView, Zone
 from mobile import theme
+from mobile.drawing.appearance import appearance
 from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.pile import PileView
 from mobile.table.players_hand import PlayersHandPanel
@@ -246,3 +247,50 @@ def scene_the_column_is_headed_place_where_places_are_given(stage: Stage) -> Non
         heads = [one.text for one in shown.ids.heads.walk(restrict=True) if isinstance(one, Label)]
         assert set(heads) == ({head} if not shown.seats.is_compact else set())
         stage.root.remove_widget(shown)
+
+
+def scene_without_help_melds_points_and_the_button_to_go_out_are_hidden(stage: Stage) -> None:
+    view = view_of(EIGHTS, choices=(Press(Text("any"), {"type": "go_out"}, finishes=True),))
+    zones = tuple(replace(zone, groups=(EIGHTS[:3],)) if zone.id == "hand:0" else zone for zone in view.zones)
+    model, _ = model_of(table_of(1, replace(view, zones=zones)))
+    panel: PlayersHandPanel = stage.show(PlayersHandPanel(session=model), 0, 0, *Window.size)
+    panel.show()
+    stage.frames(4)
+    found = []
+    for shows_help in (True, False):
+        appearance.shows_help = shows_help
+        stage.frames(4)
+        own = next(row for row in panel.seats.rows if row.person.is_you)
+        found.append((len(panel.ids.actions.children), len(panel.hand.groups), own.points))
+    appearance.shows_help = True
+    assert found == [(1, 1, "5"), (0, 0, "")]
+
+
+def scene_a_button_that_takes_the_player_out_is_gold(stage: Stage) -> None:
+    presses = (Press(Text("any"), {"type": "go_out"}, finishes=True), Press(Text("key-back"), {"type": "pass"}))
+    model, _ = model_of(table_of(1, view_of(EIGHTS, choices=presses)))
+    panel: PlayersHandPanel = stage.show(PlayersHandPanel(session=model), 0, 0, *Window.size)
+    panel.show()
+    stage.frames(4)
+    assert sorted(button.look for button in panel.ids.actions.children) == ["plain", "primary"]
+
+
+def scene_each_of_forty_cards_is_hit_in_the_middle_of_its_visible_part_on_a_small_phone(stage: Stage) -> None:
+    stage.resize(360, 740)
+    for large in (False, True):
+        appearance.large = large
+        cards = (*range(39), 53)
+        put = PutOnto(Text("any"), "hand:0", "discards", {"type": "play"}, (cards,))
+        model, _ = model_of(table_of(1, view_of(cards, choices=(put,))))
+        panel: PlayersHandPanel = stage.show(PlayersHandPanel(session=model), 0, 0, 360, 676)
+        model.changed.connect(panel.show)
+        panel.show()
+        stage.frames(6)
+        rects = {card: panel.hand.rect_of(card) for card in cards}
+        for card, (left, bottom, wide, tall) in rects.items():
+            right = min((x for x, y, *_ in rects.values() if y == bottom and x > left), default=left + wide)
+            low = max((y + high for _, y, _, high in rects.values() if y < bottom < y + high), default=bottom)
+            assert right - left >= theme.STRIP_LEAST, (large, card)
+            stage.tap((left + right) / 2, (low + bottom + tall) / 2)
+            assert model.gestures.selected == (card,), (large, card)
+        stage.root.remove_widget(panel)

@@ -170,9 +170,7 @@ class HandView(HandKeys, Widget):
 
     def _update(self, *_: object) -> None:
         self._is_stale = False
-        rows = 1 if self.width >= dp(theme.ONE_ROW) else 2
-        strip = theme.INDEX_SHARE_LARGE if appearance.large else theme.INDEX_SHARE
-        sizes = Sizes(strip=strip, rows=rows, lift=theme.LIFT_SHARE).scaled(dp(1))
+        sizes = self._sizes()
         if self.columns:
             self._layout = lay_out_grid(len(self._order), int(self.columns), self.width, self.height, sizes)
         else:
@@ -184,6 +182,14 @@ class HandView(HandKeys, Widget):
             self._show(card, place, at)
         self._stack_views()
         self._jumps = False
+
+    def _sizes(self) -> Sizes:
+        """The limits of the layout, in pixels. A hand of large cards may lie in two rows in a wide window too."""
+        if appearance.large:
+            sizes = Sizes(strip=theme.INDEX_SHARE_LARGE, few=theme.FEW_LARGE_CARDS, lift=theme.LIFT_SHARE)
+        else:
+            sizes = Sizes(rows=1 if self.width >= dp(theme.ONE_ROW) else 2, lift=theme.LIFT_SHARE)
+        return sizes.enlarged(appearance.card_scale).scaled(dp(1))
 
     def _show(self, card: int, place: CardPlace, at: int) -> None:
         view = self._views[card]

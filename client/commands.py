@@ -127,4 +127,4 @@ class Commands(ABC):
 
     def find_person(self, email: str) -> Person | None:
         found = self._send_command("findPerson", {"email": email})
-        return Person(found["uid"], found["name"], found["icon"]) if found["uid"] else None
+        return Person(found["uid"], found["name"], found["face"]) if found["uid"] else None

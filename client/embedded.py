@@ -31,6 +31,7 @@ from functions import documents
 from functions.decoding import decode_document, decode_game, needs_new_view
 from functions.documents import User
 from functions.errors import ServiceError
+from functions.faces import person_face
 from functions.paths import USERS, game_path, hand_path, invite_path
 from functions.service import Clock, Service, SystemClock
 from functions.store import Query, Snapshot, put
@@ -46,6 +47,10 @@ def default_path() -> Path:
     """Path of the saved games: in ``$THREES_HOME``, or in this system's folder for such data."""
     home = os.path.expanduser(os.environ.get("THREES_HOME", ""))
     return Path(home or platformdirs.user_data_dir("game-of-threes", appauthor=False)) / "games.db"
+
+
+def _build_profile(uid: str, user: User) -> Profile:
+    return Profile(uid, user.name, person_face(user.face, uid), user.guest)
 
 
 class EmbeddedClient(Commands, GameQueries, SocialQueries):
@@ -79,20 +84,20 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
             with suppress(ServiceError):  # a damaged profile must not keep the others out
                 users.append((decode_document(User, snapshot), snapshot))
         users.sort(key=lambda pair: (pair[0].seen, pair[1].stamp), reverse=True)
-        return tuple(Profile(document_id(snapshot), user.name, user.icon, user.guest) for user, snapshot in users)
+        return tuple(_build_profile(document_id(snapshot), user) for user, snapshot in users)
 
     def sign_in(self, profile: Profile) -> Profile:
         uid = profile.uid or uuid4().hex
-        request = {"name": profile.name, "icon": profile.icon, "guest": profile.guest}
+        request = {"name": profile.name, "face": profile.face, "guest": profile.guest}
         saved = self._call_service("signIn", request, uid)
         self._uid = uid
         self._summary_cache = GameSummaryCache(uid)
-        return Profile(uid, saved["name"], saved["icon"], profile.guest)
+        return Profile(uid, saved["name"], saved["face"], profile.guest)
 
-    def change_name(self, name: str, icon: str = "") -> Profile:
+    def change_profile(self, name: str, face: str = "") -> Profile:
         guest = self.account().guest
-        saved = self._send_command("saveProfile", {"name": name, "icon": icon, "guest": guest})
-        return Profile(self._uid, saved["name"], saved["icon"], guest)
+        saved = self._send_command("saveProfile", {"name": name, "face": face, "guest": guest})
+        return Profile(self._uid, saved["name"], saved["face"], guest)
 
     # Games
 

@@ -51,6 +51,11 @@ class GameLine:
         return f"{self.name} · {self.progress}" if len(GAMES) > 1 else self.progress
 
     @property
+    def scene(self) -> str:
+        """The word for the picture of the game; empty where it says none."""
+        return GAMES[self.kind].scene if self.kind in GAMES else ""
+
+    @property
     def own_turn(self) -> bool:
         """Whether the game waits for this person's move."""
         return self.summary.is_my_turn
@@ -84,6 +89,12 @@ class GamesList:
         """The game to go on with: the first of the list, if it is being played."""
         first = next(iter(self.ongoing), None)
         return first if first is not None and first.summary.status == "playing" else None
+
+    @property
+    def repeatable(self) -> GameLine | None:
+        """The last finished game, if its people may play again and have not begun to."""
+        last = next(iter(self.finished), None)
+        return last if last is not None and last.summary.seat is not None and not last.summary.rematch else None
 
     @property
     def last_kind(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -17,6 +17,7 @@ from functions import documents
 from functions.decoding import decode_document, decode_game, decode_view, unreadable_error
 from functions.documents import HandDocument, SeenMove
 from functions.errors import ServiceError, refuse
+from functions.faces import computer_face, person_face
 from functions.paths import GAMES
 from functions.store import Query, Snapshot, Stamp, Where
 
@@ -50,7 +51,7 @@ def build_table(
             version=table.version,
             move_number=table.move_number,
             status=table.status,
-            players=_build_players(table),
+            players=build_players(table.players),
             seat=_find_seat(table, uid),
             view=decode_view(view, table.schema),
             events=(),
@@ -77,8 +78,30 @@ def build_invitees(table: documents.GameDocument, addresses: Mapping[str, str] |
     """Builds the list of people invited to a table. `addresses` holds the known e-mail addresses by invite id."""
     known = addresses or {}
     return tuple(
-        Invitee(invite.id, invite.status, invite.name, invite.uid, known.get(invite.id, "")) for invite in table.asked
+        Invitee(
+            id=invite.id,
+            status=invite.status,
+            name=invite.name,
+            uid=invite.uid,
+            address=known.get(invite.id, ""),
+            face=person_face(invite.face, invite.uid or invite.name) if invite.name else "",
+        )
+        for invite in table.asked
     )
+
+
+def build_players(players: Sequence[documents.TablePlayer]) -> tuple[Player, ...]:
+    """Builds the players of a table or record. Those of older programs get faces that are always the same."""
+    return tuple(
+        Player(seat, player.name, player.uid, player.level, _find_face(seat, player))
+        for seat, player in enumerate(players)
+    )
+
+
+def _find_face(seat: Seat, player: documents.TablePlayer) -> str:
+    if player.level and not player.uid:
+        return computer_face(player.face, seat)
+    return person_face(player.face, player.uid or player.name)
 
 
 class GameSummaryCache:
@@ -120,7 +143,7 @@ def _summarize(id: str, table: documents.GameDocument, uid: str) -> GameSummary:
         id=id,
         kind=table.kind,
         status=table.status,
-        players=_build_players(table),
+        players=build_players(table.players),
         seat=seat,
         title=title,
         turn=table.active_player,
@@ -131,6 +154,7 @@ def _summarize(id: str, table: documents.GameDocument, uid: str) -> GameSummary:
         starts_at=table.starts_at,
         nudged=table.nudged,
         away=seat in away,
+        rematch=table.rematch,
     )
 
 
@@ -176,10 +200,6 @@ def fetch_events(fetch: FetchRecords, game: str, after: int, until: int) -> tupl
             raise
         return ()
     return tuple(event for record in records if record.number <= until for event in record.events)
-
-
-def _build_players(table: documents.GameDocument) -> tuple[Player, ...]:
-    return tuple(Player(seat, player.name, player.uid, player.level) for seat, player in enumerate(table.players))
 
 
 def _find_seat(table: documents.GameDocument, uid: str) -> Seat | None:

@@ -16,31 +16,36 @@ from functions import presence
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A person or computer player on a seat. `level` is that of a computer player, empty for a person."""
+    """A person or computer player on a seat. `level` is that of a computer player, empty for a person.
+
+    `face` is a word of `functions.faces`, here and in all other models.
+    """
 
     seat: Seat
     name: str
     uid: str = ""
     level: str = ""
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A person who is signed in on this device."""
+    """A person who is signed in on this device. For somebody new an empty face leaves the choice to the authority."""
 
     uid: str
     name: str
-    icon: str = ""
+    face: str = ""
     guest: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Friend:
-    """A person met at a table, with the name they had then; `seen` is the time of that."""
+    """A person met at a table, with the name and face they had then; `seen` is the time of that."""
 
     uid: str
     name: str
     seen: int = 0
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +54,7 @@ class Person:
 
     uid: str
     name: str
-    icon: str = ""
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +63,7 @@ class Account:
 
     uid: str
     name: str
-    icon: str = ""
+    face: str = ""
     guest: bool = False
     email: str = ""
     """Verified address, empty without one."""
@@ -85,13 +90,16 @@ class Invitation:
     starts_at: int | None = None
     nudged: int = 0
     """Time of the originator's last reminder. The invite is shown again when this is newer than its last showing."""
+    face: str = ""
+    """Face of the person who asks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Invitee:
     """A person who was invited to a table, as everybody at it may read.
 
-    `name` is empty for a person invited by e-mail who has not accepted; only the originator reads `address`.
+    `name` and `face` are empty for a person invited by e-mail who has not accepted; only the originator reads
+    `address`.
     """
 
     id: str
@@ -99,6 +107,7 @@ class Invitee:
     name: str = ""
     uid: str = ""
     address: str = ""
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +156,8 @@ class GameSummary:
     """Time of the originator's last reminder to come. It is shown when this is newer than its last showing."""
     away: bool = False
     """Whether the authority plays this person's turns, because they left or were too slow."""
+    rematch: str = ""
+    """Id of the next game of the same people; empty until somebody has asked for one."""
 
     @property
     def is_my_turn(self) -> bool:

@@ -19,7 +19,7 @@ from client.protocol import Unwatch
 from client.sessions import Sessions
 from client.social_queries import SocialQueries
 from client.table_stream import TableStream
-from functions import documents, limits
+from functions import documents, faces, limits
 from functions.decoding import decode_game, needs_new_view
 from functions.documents import SeenMove
 from functions.paths import game_path, hand_path
@@ -67,27 +67,29 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
         else:
             with translate_errors():  # before an account is made
                 limits.clean_name(profile.name)
+                faces.check_face(profile.face)
             self.sessions.guest()
         self._summary_cache = GameSummaryCache(self.sessions.uid)
         self._resumed.clear()
-        request = {"name": profile.name, "icon": profile.icon, "guest": self.sessions.is_guest}
+        request = {"name": profile.name, "face": profile.face, "guest": self.sessions.is_guest}
         saved = self.call("signIn", request)
         self._is_free = saved["free"]
-        return self._save_name(saved)
+        return self._save_profile(saved)
 
-    def change_name(self, name: str, icon: str = "") -> Profile:
-        request = {"name": name, "icon": icon, "guest": self.sessions.is_guest}
-        return self._save_name(self._send_command("saveProfile", request))
+    def change_profile(self, name: str, face: str = "") -> Profile:
+        request = {"name": name, "face": face, "guest": self.sessions.is_guest}
+        return self._save_profile(self._send_command("saveProfile", request))
 
-    def _save_name(self, saved: Mapping[str, Any]) -> Profile:
-        """Saves the name and icon that the authority answered with, on this device."""
-        name, icon = str(saved["name"]), str(saved["icon"])
-        self.sessions.save_name(name, icon)
-        return Profile(self.sessions.uid, name, icon, self.sessions.is_guest)
+    def _save_profile(self, saved: Mapping[str, Any]) -> Profile:
+        """Saves the name and face that the authority answered with, on this device."""
+        name, face = str(saved["name"]), str(saved["face"])
+        self.sessions.save_profile(name, face)
+        return Profile(self.sessions.uid, name, face, self.sessions.is_guest)
 
-    def register(self, name: str, icon: str, email: str, password: str) -> Profile:
+    def register(self, name: str, face: str, email: str, password: str) -> Profile:
         with translate_errors():  # before an account is made
             limits.clean_name(name)
+            faces.check_face(face)
         try:
             uid = self.sessions.register(email, password)
         except CallError as error:
@@ -97,7 +99,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
                 uid = self.sessions.sign_in(email, password)
             except CallError as other:
                 raise error if other.text.code == "account-wrong" else other from None
-        return self.sign_in(Profile(uid, name, icon))
+        return self.sign_in(Profile(uid, name, face))
 
     def enter(self, email: str, password: str) -> Profile:
         self.sessions.sign_in(email, password)

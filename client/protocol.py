@@ -26,6 +26,37 @@ Unwatch = Callable[[], None]
 """Ends the watching for which it was returned."""
 
 
+class TableClient(Protocol):
+    """The calls that one table needs, which `Client` describes. A lesson answers them too, without an authority."""
+
+    def watch_table(self, game: str, callback: Callable[[Table], None]) -> Unwatch:
+        """Calls back now and with each newer version; see `Client.watch_table`."""
+
+    def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
+        """Reads the events after the move of that number; see `Client.history`."""
+
+    def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:
+        """Makes a move; see `Client.move`."""
+
+    def arrange(self, game: str, order: tuple[int, ...]) -> None:
+        """Saves the order of one's hand; see `Client.arrange`."""
+
+    def ready(self, game: str) -> None:
+        """Agrees to go on; see `Client.ready`."""
+
+    def more_time(self, game: str) -> None:
+        """Takes A Bit More Time; see `Client.more_time`."""
+
+    def back(self, game: str) -> None:
+        """Ends one's absence; see `Client.back`."""
+
+    def expire(self, game: str) -> None:
+        """Does what the clock demands; see `Client.expire`."""
+
+    def rematch(self, game: str) -> str:
+        """Creates the next game; see `Client.rematch`."""
+
+
 class Client(Protocol):
     """One person's access to the authority. Callbacks may come from another thread."""
 
@@ -35,7 +66,7 @@ class Client(Protocol):
     def sign_in(self, profile: Profile) -> Profile:
         """Signs in with a profile of this device, or a new one (empty `uid`).
 
-        A person who is known already keeps their name and icon, which only `change_name` changes; they are in the
+        A person who is known already keeps their name and face, which only `change_profile` changes; they are in the
         profile that is returned. So an account that is new on this device needs no name here.
         """
 
@@ -47,8 +78,8 @@ class Client(Protocol):
     def watch_account(self, callback: Callable[[Account], None]) -> Unwatch:
         """Calls back now and after each change, such as a new friend or an upgrade."""
 
-    def change_name(self, name: str, icon: str = "") -> Profile:
-        """Changes the person's name and icon, also at tables that are waiting or playing."""
+    def change_profile(self, name: str, face: str = "") -> Profile:
+        """Changes the person's name, and their face unless it is empty, also at tables that are waiting or playing."""
 
     def want_mail(self, wanted: bool) -> None:
         """Turns e-mails about one's turn on or off.
@@ -268,7 +299,7 @@ class Client(Protocol):
 class AccountClient(Client, Protocol):
     """A `Client` whose people have accounts. Every method may raise `CallError`."""
 
-    def register(self, name: str, icon: str, email: str, password: str) -> Profile:
+    def register(self, name: str, face: str, email: str, password: str) -> Profile:
         """Creates an account and signs in. Repeated with the same password, it signs in to the first one."""
 
     def enter(self, email: str, password: str) -> Profile:

@@ -7,8 +7,8 @@ from contextlib import suppress
 from datetime import datetime, timezone
 
 from client.localizer import Localizer
-from client.mapping import document_id
-from client.models import Player, Record
+from client.mapping import build_players, document_id
+from client.models import Record
 from engine.text import Text
 from engine.view import SPECTATOR, Seat, SeatView, View
 from functions import documents
@@ -69,7 +69,7 @@ def _build_record(id: str, record: documents.GameRecord, uid: str) -> Record:
     Raises:
         ServiceError: DATA_LOSS, the record is damaged.
     """
-    players = tuple(Player(seat, player.name, player.uid, player.level) for seat, player in enumerate(record.players))
+    players = build_players(record.players)
     seat = next((player.seat for player in players if player.uid == uid), None)
     results = zip(players, record.totals, record.places, strict=False)
     built = Record(

@@ -17,6 +17,7 @@ from client.models import Profile
 from engine import codec
 from engine.errors import EngineError
 from engine.text import Text
+from functions.faces import person_face
 
 REFRESH_EARLY_SECONDS: Final = 120
 """Seconds before the end of a token at which a new one is fetched."""
@@ -29,7 +30,7 @@ class SavedSession:
     uid: str
     refresh_token: str = field(repr=False)
     name: str = ""
-    icon: str = ""
+    face: str = ""
     email: str = ""
 
 
@@ -71,7 +72,9 @@ class Sessions:
         """Profiles of the people who are signed in on this device and have a name."""
         with self._lock:
             return tuple(
-                Profile(saved.uid, saved.name, saved.icon, not saved.email) for saved in self._read() if saved.name
+                Profile(saved.uid, saved.name, person_face(saved.face, saved.uid), not saved.email)
+                for saved in self._read()
+                if saved.name
             )
 
     def token(self, *, fresh: bool = False) -> str:
@@ -146,11 +149,11 @@ class Sessions:
                 raise CallError("UNAUTHENTICATED", Text("signed-out"))
             self._begin(replace(self._accounts.refresh(saved.refresh_token), email=saved.email))
 
-    def save_name(self, name: str, icon: str) -> None:
-        """Saves name and icon of the signed-in person, unless they have signed out meanwhile."""
+    def save_profile(self, name: str, face: str) -> None:
+        """Saves name and face of the signed-in person, unless they have signed out meanwhile."""
         with self._lock:
             if self.uid:
-                self._save(replace(self._entry(self.uid), name=name, icon=icon))
+                self._save(replace(self._entry(self.uid), name=name, face=face))
 
     def sign_out(self) -> None:
         """Signs out on this device. An account and its games stay; a guest's cannot be reached any more."""
@@ -177,10 +180,13 @@ class Sessions:
         self._own = own
 
     def _read(self) -> list[SavedSession]:
-        """Entries of the file; none if it is missing or damaged, and then people sign in again."""
+        """Entries of the file, without what only other programs know.
+
+        There are none if the file is missing or damaged, and then people sign in again.
+        """
         try:
             text = read_text(self._file)
-            return list(codec.from_json(tuple[SavedSession, ...], codec.loads(text, limit=len(text))))
+            return list(codec.from_json(tuple[SavedSession, ...], codec.loads(text, limit=len(text)), strict=False))
         except (OSError, ValueError, EngineError):
             return []
 

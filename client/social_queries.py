@@ -19,6 +19,7 @@ from functions import limits
 from functions.decoding import decode_document, decode_game
 from functions.documents import Invite, User
 from functions.errors import ServiceError
+from functions.faces import person_face
 from functions.paths import INVITES, game_path, presence_path, user_path
 from functions.presence import last_seen
 from functions.store import Query, Snapshot, Where
@@ -55,13 +56,16 @@ class SocialQueries(ABC):
         return Account(
             uid=uid,
             name=user.name,
-            icon=user.icon,
+            face=person_face(user.face, uid),
             guest=user.guest,
             email=user.email,
             upgraded=user.upgraded,
             may_start=user.upgraded or self._is_free,
             wants_mail=user.wants_mail,
-            friends=tuple(Friend(friend.uid, friend.name, friend.seen) for friend in user.friends),
+            friends=tuple(
+                Friend(friend.uid, friend.name, friend.seen, person_face(friend.face, friend.uid))
+                for friend in user.friends
+            ),
         )
 
     # Invites
@@ -158,6 +162,7 @@ def _build_invitations(snapshots: tuple[Snapshot, ...]) -> tuple[Invitation, ...
                 sent=invite.sent,
                 starts_at=invite.starts_at,
                 nudged=invite.nudged,
+                face=person_face(invite.face, invite.from_ or invite.name),
             )
     return tuple(sorted(invitations.values(), key=lambda invitation: (invitation.sent, invitation.id), reverse=True))
 

@@ -48,8 +48,13 @@ class Event:
 
     `actor` is the seat that did it, or for which it was done. An event that is `announced` changes the game for
     everybody: somebody is out, somebody has won. `stage` is ``shuffle`` for cards that are drawn, shuffled and cut
-    before a hand, which tables show in another way than play. A `hint` names what transfers cannot: ``shuffle``,
-    ``cut``, ``show`` (the actor's cards lie open from now on), ``show-all`` (everybody's do).
+    before a hand, which tables show in another way than play. A `hint` names what transfers cannot.
+
+    ``shuffle`` and ``cut``: the cards are shuffled, are cut. ``show``: the actor's cards lie open from now on;
+    ``show-all``: everybody's do; ``out``: the actor's do, who is out. ``burn``: the cards of a pile leave the game.
+    ``glass``: the card that was played is transparent, what counts is the one below it. ``skip``: the actor is passed
+    over. ``reverse``: play goes the other way round from now on. ``suit``: a suit was named, the number ``suit`` of
+    the text. A table that does not know a hint shows the event without it.
     """
 
     text: Text

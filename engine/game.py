@@ -18,6 +18,7 @@ from typing import Any, ClassVar, TypeVar
 from engine import codec
 from engine.errors import Malformed, OptionError, TooNew, TooOld, UnknownViewer
 from engine.events import Audience, Event, SeenEvent, SeenTransfer, Transfer, announce, event_for_viewer, public_event
+from engine.lessons import Lesson
 from engine.move_rules import MoveRules, StateLike, Step, check_order, check_shuffle
 from engine.moves import Away, Back, Cut, Join, Lot, Move, Shuffle, Timeout
 from engine.options import OptionField, option_code, read_option_fields
@@ -81,6 +82,12 @@ class Game(MoveRules[S]):
     """Codes of the prompt for those who wait for a seat's move, by phase, where it is not ``waiting-for``."""
     aces_high: ClassVar[bool] = False
     """Whether Aces sort above Kings."""
+    scene: ClassVar[str] = ""
+    """The word for the picture that stands for the game; a client that does not know it shows another one."""
+    minutes: ClassVar[int] = 0
+    """Minutes that a usual game takes; 0 where nobody has measured it."""
+    options_among_people: ClassVar[Collection[str]] = ()
+    """Names of options that mean nothing to somebody who plays against computers alone."""
 
     @abstractmethod
     def start(self, seats: int, dealer: Seat | None = None) -> S:
@@ -263,6 +270,12 @@ class Game(MoveRules[S]):
         state: S = codec.from_json(self.state_type, data)
         self.validate(state)
         return state
+
+    # Learning
+
+    def lesson(self) -> Lesson | None:
+        """The lesson for who never played this game; None where it has none."""
+        return None
 
     # Options
 

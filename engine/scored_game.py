@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from engine.card_game import CardGame, CardState
@@ -28,6 +28,9 @@ class ScoredGame(CardGame[P]):
 
     fewest_win: ClassVar[bool]
     """Whether the lowest total wins, not the highest."""
+
+    row_count: ClassVar[int] = 0
+    """The number of hands of a whole game; 0 where that depends on the points."""
 
     @abstractmethod
     def order(self, state: P) -> Sequence[Seat]:
@@ -60,9 +63,11 @@ class ScoredGame(CardGame[P]):
         return self.order(state)
 
     def score_sheet(self, state: P) -> ScoreSheet:
-        """A row for every hand that is over, and the totals."""
+        """A row for every hand that is over, the totals, and the labels of the hands to come."""
         rows = [Row(self.row_label(state, n), tuple(row)) for n, row in enumerate(self.row_points(state), start=1)]
-        return make_score_sheet(self.columns(state), rows, self.scores(state))
+        sheet = make_score_sheet(self.columns(state), rows, self.scores(state))
+        coming = tuple(self.row_label(state, n) for n in range(len(rows) + 1, self.row_count + 1))
+        return replace(sheet, rows_to_come=coming, fewest_win=self.fewest_win)
 
     def _table_prompt(self, state: P) -> Text:
         if self.stage(state) == "rest":

@@ -37,7 +37,7 @@ other, each card at a place of its own. ``trick``: one card before each seat.
 
 
 Seating = Literal["list", "chairs"]
-"""How a table shows its players where there is little room.
+"""The way in which a table shows its players where there is little room.
 
 ``list``: below each other in the order of play, the one whose turn it is first. ``chairs``: round the table, each at a
 place that stays.
@@ -143,7 +143,8 @@ class PutOnto:
     hardly anybody means to, a client asks once: with the words of `caution`, where the game has its own. A choice
     with a `caution` need not be offered, but whoever puts such cards is asked. Of cards that are `alike` it only
     matters how many are put. Where `places` is not empty, one of these places of `onto` is picked too, and sent as
-    ``at``; else the cards go on top.
+    ``at``; else the cards go on top. Where `default` is ``last`` the rightmost card, as their owner has laid them, goes
+    without being picked: when time runs out, and by a tap on `onto`. It is marked.
     """
 
     tag: ClassVar[str] = "put_onto"
@@ -163,6 +164,7 @@ class PutOnto:
     alike: tuple[tuple[int, ...], ...] = ()
     arranges: str = ""
     places: tuple[int, ...] = ()
+    default: Literal["", "last"] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,11 +261,15 @@ class ScoreSheet:
     """Hands, rounds and tricks, drawn alike. `totals` has a cell for each column.
 
     One without columns is that of a game that keeps no score while it is played: nobody waits for it to be filled.
+    `rows_to_come` has the labels of the rows that are still to be filled, where their number is known.
+    `fewest_win` says whether fewer points are better; None where a game does not say.
     """
 
     columns: tuple[Text, ...] = ()
     rows: tuple[Row, ...] = ()
     totals: tuple[int | None, ...] = ()
+    rows_to_come: tuple[Text, ...] = ()
+    fewest_win: bool | None = None
 
 
 def make_score_sheet(order: Sequence[Seat], rows: Iterable[Row], totals: Sequence[int | None] = ()) -> ScoreSheet:

@@ -39,11 +39,12 @@ InviteStatus = Literal["pending", "accepted", "declined"]
 
 @dataclass(frozen=True, slots=True)
 class FriendEntry:
-    """A friend, under the name at the last common table. `seen` is the time of that table (Unix seconds)."""
+    """A friend, with name and face at the last common table. `seen` is the time of that table (Unix seconds)."""
 
     uid: str
     name: str
     seen: int = 0
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,8 @@ class User:
     """
 
     name: str
-    icon: str = ""
+    face: str = ""
+    """A word of `faces.FACES`; empty in the profiles of older programs, for a face by the uid."""
     guest: bool = False
     email: str = ""
     friends: tuple[FriendEntry, ...] = ()
@@ -67,10 +69,11 @@ class User:
     level: int = 0
     seen: int = 0
     """Time of the last sign-in in Unix seconds."""
+    icon: str = ""
+    """The sign that somebody chose in an older program. It is kept, and shown nowhere."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", limits.clean_name(self.name))
-        limits.check_icon(self.icon)
         limits.check_count("friends", self.friends, limits.MAX_FRIENDS)
 
 
@@ -87,6 +90,8 @@ class Invite:
     """The uid of the person who has accepted."""
     name: str = ""
     """The name of the inviter."""
+    face: str = ""
+    """The face of the inviter."""
     kind: str = ""
     starts_at: int | None = None
     sent: int = 0
@@ -103,19 +108,21 @@ class Invite:
 class TablePlayer:
     """The player on a seat; the index in the list of players is the seat.
 
-    A person has a uid, a computer player a level.
+    A person has a uid, a computer player a level. `face` is a word of `functions.faces`, or empty at the tables and in
+    the records of older programs.
     """
 
     name: str
     uid: str = ""
     level: str = ""
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class PublicInvite:
     """The part of an invite for everybody at the table, without the address.
 
-    `name` is empty for an invite by e-mail that has not been accepted.
+    `name` and `face` are empty for an invite by e-mail that has not been accepted.
     """
 
     id: str
@@ -123,6 +130,7 @@ class PublicInvite:
     name: str = ""
     uid: str = ""
     status: InviteStatus = "pending"
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)

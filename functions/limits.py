@@ -71,14 +71,6 @@ def clean_name(text: str) -> str:
     return cleaned
 
 
-def check_icon(value: str) -> None:
-    """Checks an icon: the name of a picture or an emoji, one line, perhaps empty."""
-    if len(value) > MAX_NAME:
-        raise refuse("INVALID_ARGUMENT", "text-too-long", field="icon", most=MAX_NAME)
-    if _has_controls(value):
-        raise refuse("INVALID_ARGUMENT", "text-has-controls", field="icon")
-
-
 def _has_controls(line: str) -> bool:
     categories = {unicodedata.category(character) for character in line}
     return bool(categories & {"Cc", "Cs", "Zl", "Zp"} or _BIDIRECTIONAL & set(line))

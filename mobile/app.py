@@ -19,6 +19,7 @@ from client.models import Profile
 from client.protocol import Client, Unwatch
 from client.table.game_setup import GameSetup, begin_game, default_setup
 from client.table.saved_orders import SavedOrders
+from client.table.saved_setups import SavedSetups
 from engine.text import Text
 from mobile import assets, theme
 from mobile.account.backends import Backends
@@ -57,6 +58,7 @@ class ThreesApp(App):
         self._options = options
         self.settings_file = settings
         self.hand_orders = SavedOrders(options.path.with_name("hands.json"))
+        self.setups = SavedSetups(options.path.with_name("setups.json"))
         self.backends = Backends(options, client)
         self.player = CurrentPlayer(self.backends)
         self.player.signed_in.connect(self._show_games)
@@ -143,6 +145,7 @@ class ThreesApp(App):
             runner=self.worker_thread,
             settings=self.settings_file,
             hand_orders=self.hand_orders,
+            setups=self.setups,
             localizer=self.localizer,
             sounds=self.sounds,
             tap_guard=self.tap_guard,

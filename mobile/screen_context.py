@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from client.localizer import Localizer
 from client.runner import Runner
 from client.table.saved_orders import SavedOrders
+from client.table.saved_setups import SavedSetups
 from mobile.account.backends import Backends
 from mobile.account.current_player import CurrentPlayer
 from mobile.controls.tap_guard import TapGuard
@@ -29,6 +30,8 @@ class ScreenContext:
     settings: SettingsFile
     hand_orders: SavedOrders
     """The orders in which people of this device have arranged their hands."""
+    setups: SavedSetups
+    """The setups with which people of this device began their last games."""
     localizer: Localizer
     """Turns codes into sentences that belong to no table."""
     sounds: Sounds

@@ -15,6 +15,7 @@ SCREENS: Final = {
     "account": ("mobile.account.screen", "AccountScreen"),
     "player_game": ("mobile.games.screen", "PlayerGameScreen"),
     "new_game": ("mobile.new_game.screen", "NewGameScreen"),
+    "game_options": ("mobile.new_game.options_screen", "GameOptionsScreen"),
     "join": ("mobile.join.screen", "JoinScreen"),
     "rules": ("mobile.rules.screen", "RulesScreen"),
     "settings": ("mobile.settings.screen", "SettingsScreen"),

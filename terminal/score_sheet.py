@@ -60,12 +60,14 @@ def _block(view: View, localizer: TerminalLocalizer, width: int, columns: range,
 
     lines = [row("", [column.name for column in sheet.columns], "underline")]
     rows = sheet.rows
+    fitting = max(1, fitting - len(sheet.below))
     if len(rows) > fitting:
         lines.append(Line(" " + localizer.look.dots, style="dim"))
         rows = rows[-max(1, fitting - 1) :]
     lines += [row(hand.label, hand.cells, "") for hand in rows]
     if view.score_sheet.totals:
         lines.append(row(localizer("scores-total"), sheet.totals, "bold"))
+    lines += [row(line.label, line.cells, "dim") for line in sheet.below]
     for line in lines:
         line.truncate(width)
     return lines

@@ -21,7 +21,7 @@ from client.table.session import TableSession
 from engine.exhaustive import assert_never
 from engine.text import Text
 from engine.view import View, Viewer
-from terminal import history, hot_seat, pager, ranking, score_sheet
+from terminal import history, hot_seat, pager, ranking, score_sheet, zone_lines
 from terminal.console import Screen
 from terminal.input_parser import input_context, parse_line
 from terminal.localizer import TerminalLocalizer, table_localizer
@@ -397,4 +397,6 @@ def _scores(view: View, scene: Scene, width: int) -> Sequence[Line]:
 def _history(session: TableSession, scene: Scene, width: int) -> Sequence[Line]:
     localizer = scene.context.localizer
     events = history.event_lines(session.history.events, localizer, width - 3)
-    return [Line("   " + line) for line in events or [localizer("nothing-yet")]]
+    lines = [Line("   " + line) for line in events or [localizer("nothing-yet")]]
+    again = zone_lines.aside_lines(scene.table.view, localizer, width)
+    return [*lines, *([Line()] if again else []), *again]

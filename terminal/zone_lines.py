@@ -28,6 +28,11 @@ def table_lines(view: View, localizer: TerminalLocalizer, width: int) -> list[Li
     return lines
 
 
+def aside_lines(view: View, localizer: TerminalLocalizer, width: int) -> list[Line]:
+    """The cards to look at again, such as the last trick."""
+    return wrap_pieces([_pile(zone, localizer) for zone in view.asides], width, gap=4)
+
+
 def own_lines(view: View, localizer: TerminalLocalizer, width: int) -> list[Line]:
     """The zones of the viewer: label and points, and under them the cards as they lie."""
     lines: list[Line] = []

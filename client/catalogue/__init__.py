@@ -32,6 +32,7 @@ JOKER: Final = "JK"
 FILES: Final = Path(__file__).parent
 _RULING = re.compile(r" \([A-Z]\d+[a-z]?(, [A-Z]\d+[a-z]?)*\)")
 """Numbers of rulings in the rules. The source and its tests cite them; players do not see them."""
+_FIRST_SENTENCE: Final = re.compile(r".*?[.!?](?= |$)|.*")
 
 
 def card_name(card: int | None, symbols: bool = True) -> str:
@@ -144,6 +145,12 @@ class Catalogue:
             return self.word(code)
         first, *others = self.rules
         return " ".join([first, *(paragraph for paragraph in others if paragraph.startswith("Object."))])
+
+    @property
+    def tagline(self) -> str:
+        """The game in a short line: its own ``…-tagline``, else the first sentence of its goal."""
+        code = self.kind.replace("_", "-") + "-tagline"
+        return self.word(code) if self.has(code) else str(_FIRST_SENTENCE.findall(" ".join(self.goal.split()))[0])
 
     def _word_or(self, code: str, plain: str) -> str:
         return self.word(code) if self.has(code) else _spaced(plain)

@@ -170,6 +170,7 @@ nobody-to-mark = There is nobody in that seat to mark as away.
 not-away = That player is not away.
 not-late-enough = You can do that for the player whose turn it is if they haven’t looked at the table for an hour, or after a day.
 no-such-level = There is no computer player called “{ $name }”.
+no-such-face = There is no face called “{ $name }”.
 no-such-invite = There is no such invite.
 already-accepted = You have already accepted.
 invited-oneself = You cannot invite yourself.
@@ -346,6 +347,7 @@ page-end = Enter  close
 ## Who plays, and the list of games
 
 welcome = Welcome to the { $game }!
+welcome-about = Card games with friends, or against the computer.
 welcome-others = You can also play: { $games }.
 who-plays = Who is playing?
 who-name = Type your name and press Enter. Press Enter alone to play as a guest.
@@ -387,7 +389,7 @@ records-none-with = No finished game with “{ $name }”.
 records-none-found = No finished game with a player of that name.
 records-nobody-won = Nobody won
 records-search = Search by a player’s name
-records-button = All finished games
+records-button = Records
 records-nobody = Nobody of that name has played here.
 records-points = { $points ->
     [one] 1 point on your account
@@ -441,6 +443,13 @@ command-with-too-many = That is too many people for this game.
 
 new-title = New game
 new-game = Game
+new-tap = Tap a game to play it at once.
+new-options = Options
+new-players = { $exactly ->
+    [yes] { $most } players
+   *[other] { $least }–{ $most } players
+  }
+new-minutes = about { $minutes } min
 new-opponents = Computer players
 new-levels = How they play
 new-clock = Time for a turn
@@ -500,10 +509,10 @@ sign-in-title = Who is playing?
 sign-in-again = Play again as
 sign-in-new = Someone new
 sign-in-name = Your name
-sign-in-icon = Your card
+sign-in-face = This is how others at the table see you.
 sign-in-play = Play
 sign-in-guest = Play as a guest
-sign-in-device = Play against the computer here. You need no account and no network.
+sign-in-device = Guests need no name. Playing here takes no account and no network.
 place-device = On this device
 place-online = Friends online
 online-not-here = Playing with people elsewhere is not set up here.
@@ -584,6 +593,10 @@ starts-at = starts at { $time }
 on-day = { $time } on { calendar-day }
 connection-lost = No connection. Trying again …
 games-new = New game
+games-continue = Continue
+games-again = The same again
+games-again-with = { $game } with { $players }
+games-again-alone = { $game }
 games-empty = No games yet. Tap { games-new }; the settings are ready.
 games-finished = Finished
 games-more-button = Show { $count } more
@@ -670,9 +683,12 @@ put-part-of-meld = { $cards } is part of a book or run.
 precious-card = It’s worth more than most cards.
 put-precious-title = Discard it?
 put-precious-yes = Discard it
-put-caution-title = Are you sure?
+sure-title = Are you sure?
 put-caution-yes = Try it
 put-precious-no = Keep it
+lift-first = Lift a card first.
+press-while-card-fits = One of your cards could be played.
+no = No
 table-waits-for-you = You are away, and the table is waiting for you.
 
 # Shuffle
@@ -749,6 +765,19 @@ place-nth = { $place ->
     [3] 3rd
    *[other] { $place }th
   }
+results-place-shared = You share { place-nth } place.
+results-best = Your best so far!
+results-players = Players
+fact-fewest = Fewest of all: { $points } ({ $row })
+fact-most = Most of all: { $points } ({ $row })
+fact-climb = { $places } places up since { $row }
+fact-best = Best { $count } times out of { $rows }
+fact-streak = Best { $count } times in a row
+fact-led = In front { $count } times out of { $rows }
+fact-never-more = Never more than { $points }
+fact-never-fewer = Never fewer than { $points }
+fact-finish = Best finish: { $points }
+fact-start = Best start: { $points }
 results-in-all = total { $total }
 results-ranking = Ranking
 results-cards = Cards
@@ -767,13 +796,19 @@ coach-arrange = Drag your cards to arrange them, or tap Arrange to sort them for
 coach-groups = Lines join the cards that belong together.
 coach-star = The star on a card says: { special-cards }.
 coach-points = Points is what your cards count in this hand. Total is the sum of all hands so far.
-coach-put = The card with the arrow goes when you tap the pile with the golden edge. Tap another card to choose it instead, or drag it there.
-coach-put-many = Tap your cards, then the pile with the golden edge. Or drag a card onto it.
+coach-put = Tap the gold pile to discard the raised card. To discard another one, tap it first, or slide it up.
+coach-put-many = Tap a card to lift it, then tap the gold pile. Or slide it up.
 coach-wait = Now the others play: the lit seat has the turn. You’ll be told when it’s yours.
 coach-rest = This is how the hand ended: first its own points, then the total of all hands so far. The line under the cards shows what counted. Tap { results-go-on } when you’re ready.
 coach-got-it = Got it
 coach-skip = Skip all hints
 history-none = Nothing yet.
+
+# Lessons
+lesson-dealt = The cards are dealt.
+lesson-gathered = The cards are gathered.
+
+# More at the table
 history-more = { $count } more ›
 people-title = At this table
 table-cannot-open = Can’t be shown

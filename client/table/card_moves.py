@@ -21,7 +21,7 @@ def move_cards(
     """Applies transfers to zones. Returns the zones, and by how many cards each owner's count has changed.
 
     Cards on piles, such as won tricks, do not count. `newest` are the zones after all events: they say whether a card
-    lies open in its new zone. `actor` played the cards that come to a trick.
+    lies open in its new zone; one that is turned over where it lies does. `actor` played the cards of a trick.
     """
     moved = dict(zones)
     more: Counter[Seat | None] = Counter()
@@ -32,7 +32,12 @@ def move_cards(
             more[source.owner] -= source.layout != "stack"
         if target is not None:
             there = moved[target.id]
-            card = None if _hides(there, transfer.card, viewer, newest.get(target.id)) else transfer.card
+            is_turned_over = transfer.source == transfer.target
+            card = (
+                None
+                if not is_turned_over and _hides(there, transfer.card, viewer, newest.get(target.id))
+                else transfer.card
+            )
             moved[target.id] = _add_card(there, card, transfer.target_place, actor)
             more[target.owner] += target.layout != "stack"
     return moved, dict(more)
@@ -65,7 +70,10 @@ def _is_grid(zone: Zone | None) -> bool:
 
 
 def _remove_card(zone: Zone, card: int | None, place: int | None) -> Zone:
-    """The zone without the card at a place. Without a place, the last card that looks the same is removed."""
+    """The zone without the card at a place. Without a place, the last card that looks the same is removed.
+
+    The others keep their places on the table; none of them is new any more.
+    """
     if not zone.cards:
         return zone
     if place is None or not 0 <= place < len(zone.cards):
@@ -73,7 +81,8 @@ def _remove_card(zone: Zone, card: int | None, place: int | None) -> Zone:
         place = len(zone.cards) - 1 - zone.cards[::-1].index(alike)
     cards = (*zone.cards[:place], *zone.cards[place + 1 :])
     groups = tuple(group for group in zone.groups if set(group) <= set(cards))
-    return replace(zone, cards=cards, groups=groups, by=(*zone.by[:place], *zone.by[place + 1 :]))
+    by, spots = ((*each[:place], *each[place + 1 :]) for each in (zone.by, zone.spots))
+    return replace(zone, cards=cards, groups=groups, by=by, spots=spots, fresh=())
 
 
 def _hides(zone: Zone, card: int | None, viewer: Viewer, newest: Zone | None) -> bool:
@@ -92,8 +101,14 @@ def _hides(zone: Zone, card: int | None, viewer: Viewer, newest: Zone | None) ->
 
 
 def _add_card(zone: Zone, card: int | None, place: int | None, actor: Seat | None) -> Zone:
-    """The zone with a card added at a place, by default after all others."""
+    """The zone with a card added at a place, by default after all others.
+
+    Where cards keep their places on the table it lies on the first one that is free. A suit that was named for the card
+    below is named no more.
+    """
     at = len(zone.cards) if place is None else place
     is_laid = zone.layout == "trick" and actor is not None and len(zone.by) == len(zone.cards)
     by = (*zone.by[:at], actor, *zone.by[at:]) if is_laid and actor is not None else zone.by
-    return replace(zone, cards=(*zone.cards[:at], card, *zone.cards[at:]), by=by)
+    free = [spot for spot in range(len(zone.spots) + 1) if spot not in zone.spots]
+    spots = (*zone.spots[:at], free[0], *zone.spots[at:]) if zone.spots else ()
+    return replace(zone, cards=(*zone.cards[:at], card, *zone.cards[at:]), by=by, spots=spots, suit=None)

@@ -25,12 +25,14 @@ class GameForm:
     """A setup, and the fields that change it.
 
     `is_shared`: other people may play on this device. `localize` makes the localizer for a kind of game.
+    `is_alone`: computers are the only others, so that no option is offered which matters among people.
     """
 
     def __init__(
         self, setup: GameSetup, is_shared: bool = False, localize: Callable[[str], Localizer] = table_localizer
     ) -> None:
         self.setup = setup
+        self.is_alone = False
         self._is_shared = is_shared
         self._is_mixed = False
         self._localize = localize
@@ -43,7 +45,9 @@ class GameForm:
         ``option:name``. A field that has nothing to choose from is left out.
         """
         clock = () if self.setup.others else (self._clock(),)
-        options = map(self._option, GAMES[self.setup.kind].option_fields())
+        game = GAMES[self.setup.kind]
+        left_out = game.options_among_people if self.is_alone else ()
+        options = (self._option(option) for option in game.option_fields() if option.name not in left_out)
         return (*self._kinds(), *self._others(), self._opponents(), *self._levels(), *clock, *options)
 
     def change(self, key: str, value: Any) -> bool:

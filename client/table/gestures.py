@@ -5,14 +5,13 @@ A front end says which card or zone was tapped, dropped or entered; what that me
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, Protocol
 
 from client.localizer import Localizer
-from client.table.cautions import putable_cards
-from client.table.own_zones import active_zone
+from client.table.card_selection import default_card, is_playable, select_another, unplayable_cards
 from client.table.responses import AskFirst, Explain, Picks, SendMove, respond
 from client.table.sorted_choices import SortedChoices, sort_choices
 from engine.choices import go_together
@@ -38,9 +37,6 @@ class GestureTable(Protocol):
     def zone_order(self, zone: str) -> tuple[int, ...]:
         """Returns the cards of a zone in the player's order."""
 
-    def lay_last(self, card: int) -> None:
-        """Lays a card at the right end of the player's hand."""
-
     def send_move(self, move: Mapping[str, Any], is_legal: bool = True) -> None:
         """Sends a move, as JSON. One that is not legal is sent for the sentence that refuses it."""
 
@@ -49,6 +45,9 @@ class GestureTable(Protocol):
 
     def reject_zone(self, zone: str) -> None:
         """Says that nothing can be done with that zone now."""
+
+    def reject_card(self, card: int) -> None:
+        """Lets the screen shake a card that cannot be put; a sentence says why."""
 
     def notify_changed(self) -> None:
         """Tells the screen that other gestures are possible."""
@@ -61,6 +60,8 @@ class ChoiceButton:
     label: str
     do: Callable[[], None]
     column: int | None = None
+    finishes: bool = False
+    """Whether its move takes the player out or wins."""
 
 
 def hidden_card(place: int) -> int:
@@ -87,7 +88,7 @@ class Gestures:
         self.confirmation: AskFirst | None = None
         """The question that waits for an answer, and its move."""
         self.selected: tuple[int, ...] = ()
-        """Cards that were tapped, in that order, if several can be put at once."""
+        """Cards that were lifted by taps, in that order."""
         self._table = table
         self._monotonic = monotonic
         self._last_move = float("-inf")
@@ -127,18 +128,9 @@ class Gestures:
 
     @property
     def default_card(self) -> int | None:
-        """The card that a tap on the target puts if none is selected: the rightmost that may be put."""
-        view, put = self._table.view, self._default_put
-        if view is None or put is None or self.selected:
-            return None
-        allowed = set(put.needs) or set(putable_cards(put))
-        lying = next((zone.cards for zone in view.zones if zone.id == put.zone), ())
-        return next((card for card in reversed(lying) if card in allowed), None)
-
-    @property
-    def _default_put(self) -> PutOnto | None:
-        """The first choice for which one card is enough and no warning is given."""
-        return next((put for put in self.put_choices if put.least == 1 and put.caution is None), None)
+        """The card that a tap on the target puts if none is selected; None in most games."""
+        view = self._table.view
+        return None if view is None or self.selected else default_card(view, self.put_choices)
 
     @property
     def multi_put_choice(self) -> PutOnto | None:
@@ -146,23 +138,10 @@ class Gestures:
         return next((put for put in self.put_choices if put.most > 1), None)
 
     @property
-    def max_selected(self) -> int:
-        """Number of cards that may be selected with taps; 0 if a tap has another meaning."""
-        view = self._table.authority_view
-        grids = {zone.id for zone in view.zones if zone.layout == "grid"} if view is not None else set()
-        if any(choice.zone not in grids for choice in self.card_place_choices):
-            return 1
-        return max((put.most for put in self.put_choices if put.most > 1), default=0)
-
-    @property
     def unplayable_cards(self) -> tuple[int, ...]:
         """The cards of put choices' zones that cannot be put now, or not together with the selected ones."""
-        view, selected = self._table.view, set(self.selected)
-        if view is None or not self.put_choices:
-            return ()
-        fit = {card for cards in self._sets() if selected <= set(cards) for card in cards}
-        sources = [zone for zone in view.zones if any(put.zone == zone.id for put in self.put_choices)]
-        return tuple(card for zone in sources for card in zone.cards if card is not None and card not in fit)
+        view = self._table.view
+        return () if view is None else unplayable_cards(view, self.put_choices, self.selected)
 
     @property
     def target_zones(self) -> set[str]:
@@ -189,15 +168,38 @@ class Gestures:
     # Doing it
 
     def tap_zone(self, id: str) -> None:
-        """Takes from a zone, or puts the selected cards or the default card onto it; else says why not."""
+        """Takes from a zone, puts the selected cards or the default card onto it, or does what its button does.
+
+        Else it says what is missing.
+        """
         take, is_target = self.take_choices.get(id), id in self.target_zones
+        press = next((press for press in self.sorted_choices.presses if press.zone == id), None)
         if take is not None and not (self.selected and is_target):
             self.attempt(take, Picks())
+        elif is_target and self._cards_to_put:
+            self._put_onto(id, self._cards_to_put, None, is_tap=True)
+        elif press is not None:
+            self._press_by_tap(press)
         elif is_target:
-            card = self.default_card
-            self._put_onto(id, self.selected or (() if card is None else (card,)), None, is_tap=True)
+            self._put_onto(id, (), None, is_tap=True)
         else:
             self._table.reject_zone(id)
+
+    @property
+    def _cards_to_put(self) -> tuple[int, ...]:
+        """The cards that a tap on the target puts: the selected ones, else the default one."""
+        card = self.default_card
+        return self.selected or (() if card is None else (card,))
+
+    def _press_by_tap(self, press: Press) -> None:
+        """Does what a button does, after a question where a card might have been meant instead."""
+        if self._is_double_tap:
+            return
+        puts = [put for put in self.put_choices if put.onto == press.zone and put.caution is None]
+        if not puts and not any(choice.onto == press.zone for choice in self.card_place_choices):
+            self.attempt(press, Picks())
+        elif self._table.accepts_moves:
+            self._ask(AskFirst(Text("press-while-card-fits"), press.move, Text("sure-title"), press.label, Text("no")))
 
     def tap_table_zone(self, number: int) -> bool:
         """Taps the zone of the table with this number, counted from 1, as digits do. False where there is none.
@@ -215,8 +217,7 @@ class Gestures:
         """Chooses a place of a zone, or puts the selected cards or the default card there; else says why not."""
         choosing = next((one for one in self.card_place_choices if one.zone == id and place in one.places), None)
         if any(put.onto == id and place in put.places for put in self.put_choices):
-            card = self.default_card
-            self._put_onto(id, self.selected or (() if card is None else (card,)), place, is_tap=True)
+            self._put_onto(id, self._cards_to_put, place, is_tap=True)
         elif choosing is not None:
             self.attempt(choosing, Picks(place=place))
         else:
@@ -225,30 +226,53 @@ class Gestures:
     def tap_card(self, id: str, card: int) -> None:
         """A tap on a card of an own zone; a hidden card is named by `hidden_card`.
 
-        It selects the card, or deselects it, if several can be put. In a grid it chooses the card's place. Else it
-        lays the card of a hand at the right end, which makes it the default card. A card apart from the hand is
-        tapped like its zone.
+        It selects the card where it lies, or deselects it. In a grid it chooses the card's place, unless cards of the
+        grid are put. Where no card can be selected, it says what is expected instead.
         """
         view = self._table.view
         zone = None if view is None else next((zone for zone in view.zones if zone.id == id), None)
         if view is None or zone is None:
             return
-        held = active_zone(view)
-        is_apart = held is not None and held.id != id
-        if self.max_selected and not (is_apart and len(zone.cards) == 1):
-            self._select_or_deselect(card)
-        elif zone.layout == "grid":
+        if zone.layout == "grid" and not any(put.zone == id for put in self.put_choices):
             self.tap_place(id, place_of_hidden_card(card) if card < 0 else zone.cards.index(card))
-        elif is_apart:
-            self.tap_zone(id)
-        elif zone.arrangeable and self.put_choices:
-            self._table.lay_last(card)
+        elif card in self.selected:
+            self.select([other for other in self.selected if other != card])
+        elif self._can_select(id, card):
+            self._select_another(card)
+        elif view.turn == view.viewer:
+            self._explain_card(id, card)
+
+    def _can_select(self, id: str, card: int) -> bool:
+        """Whether a card of a zone can be put, alone or with others."""
+        if card < 0:
+            place = place_of_hidden_card(card)
+            return any(choice.zone == id and place in choice.places for choice in self.card_place_choices)
+        return is_playable([put for put in self.put_choices if put.zone == id], card)
+
+    def _select_another(self, card: int) -> None:
+        if card < 0:
+            self.select([card])
+            return
+        selection = select_another(self.put_choices, [other for other in self.selected if other >= 0], card)
+        if isinstance(selection, Text):
+            self._table.reject_card(card)
+            self._table.show_message(selection)
+        else:
+            self.select(selection)
+
+    def _explain_card(self, id: str, card: int) -> None:
+        """Says why a card cannot be put. Of one among others that can, the authority knows the ruling."""
+        self._table.reject_card(card)
+        put = next((put for put in self.put_choices if put.zone == id and put.caution is None), None)
+        if put is not None and put.least == 1:
+            self.attempt(put, Picks(cards=(card,), place=next(iter(put.places), None)))
+        else:
+            self._table.reject_zone(id)
 
     def enter_card(self, id: str, card: int) -> None:
-        """Enter on a card of an own zone: puts the default card, and is a tap on any other one."""
-        put = self._default_put
-        if put is not None and not self.max_selected and card == self.default_card:
-            self.tap_zone(put.onto)
+        """Enter on a card of an own zone: puts the selected cards or the default card, and is a tap on any other."""
+        if card in self._cards_to_put and self.target_zones:
+            self._put_onto_only_target(self._cards_to_put)
         else:
             self.tap_card(id, card)
 
@@ -260,10 +284,18 @@ class Gestures:
             self._table.reject_zone(id)
 
     def slide_card(self, card: int) -> None:
-        """A card was slid out of the hand and dropped over no zone: selected cards go to the only zone there is."""
+        """Puts a card that was slid out of the hand and dropped over no zone onto the only target there is.
+
+        If it is selected, all selected cards go with it.
+        """
+        self._put_onto_only_target(self.selected if card in self.selected else (card,))
+
+    def _put_onto_only_target(self, cards: Sequence[int]) -> None:
         targets = self.target_zones
-        if card in self.selected and len(targets) == 1:
-            self._put_onto(targets.pop(), self.selected, None)
+        if len(targets) == 1:
+            self._put_onto(targets.pop(), cards, None)
+        else:
+            self._table.reject_zone("")
 
     def choose_place(self, at: int) -> None:
         """Chooses a gap, or a card by its place."""
@@ -280,13 +312,21 @@ class Gestures:
             if cards:
                 self.attempt(hidden, Picks(place=place_of_hidden_card(cards[0])))
             else:
-                self._table.show_message(hidden.label)
+                self._table.show_message(Text("lift-first"))
             return
-        if is_tap and self._monotonic() - self._last_move < DOUBLE_TAP:
+        if is_tap and self._is_double_tap:
+            return
+        if not cards and all(put.least == 1 for put in choices):
+            self._table.show_message(Text("lift-first"))
             return
         choices = [put for put in choices if place in put.places] or choices
         fitting = (put for put in choices if put.least <= len(cards) <= put.most and go_together(put, cards))
         self.attempt(next(fitting, choices[0]), Picks(cards=tuple(cards), place=place))
+
+    @property
+    def _is_double_tap(self) -> bool:
+        """Whether a tap now would be the second one of the double tap that has just made a move."""
+        return self._monotonic() - self._last_move < DOUBLE_TAP
 
     def attempt(self, choice: Choice, picks: Picks) -> None:
         """Makes the move of these picks, asks about it first, or says why it cannot be made.
@@ -302,12 +342,15 @@ class Gestures:
             case SendMove(move=move, is_legal=is_legal):
                 self._play(move, is_legal)
             case AskFirst():
-                self.confirmation = response
-                self._table.notify_changed()
+                self._ask(response)
             case Explain(text=text):
                 self._table.show_message(text)
             case _:
                 assert_never(response)
+
+    def _ask(self, question: AskFirst) -> None:
+        self.confirmation = question
+        self._table.notify_changed()
 
     def answer(self, yes: bool) -> None:
         """Answers the question of `confirmation`: sends its move, or drops it."""
@@ -322,17 +365,8 @@ class Gestures:
         return "" if self.confirmation is None else self._localized(self.confirmation.question)
 
     def select(self, cards: Sequence[int]) -> None:
-        """Selects these cards, in the order in which they were tapped.
-
-        The default card is selected with the first one, if they can be put together. If the last one cannot be put
-        with the others, it alone is selected.
-        """
-        card, chosen = self.default_card, tuple(cards)
-        if card is not None and len(chosen) == 1 and self._fit((card, *chosen)):
-            chosen = tuple(dict.fromkeys((card, *chosen)))
-        if len(chosen) > 1 and self.card_place_choice is None and not self._fit(chosen):
-            chosen = chosen[-1:]
-        self.selected = chosen
+        """Selects these cards, in the order in which they were tapped."""
+        self.selected = tuple(cards)
         self._table.notify_changed()
 
     def reset(self) -> None:
@@ -343,33 +377,15 @@ class Gestures:
         """Deselects all cards but these."""
         self.selected = tuple(card for card in self.selected if card in cards)
 
-    def _select_or_deselect(self, card: int) -> None:
-        """Selects a card, or deselects it. With as many as may be selected another one changes nothing.
-
-        Where only one may be selected, another one takes its place.
-        """
-        others = [other for other in self.selected if other != card]
-        if card in self.selected:
-            self.select(others)
-        elif self.max_selected == 1:
-            self.select([card])
-        elif len(others) < self.max_selected:
-            self.select([*others, card])
-
-    def _fit(self, cards: Sequence[int]) -> bool:
-        return any(set(cards) <= set(together) for put in self.put_choices for together in put.sets)
-
-    def _sets(self) -> Iterator[Sequence[int]]:
-        """The sets of cards that can be put together, except those about which the game warns."""
-        return (cards for put in self.put_choices if put.caution is None for cards in put.sets)
-
     def _localized(self, text: Text) -> str:
         return self._table.localizer.say(text)
 
     def _button(self, choice: Choice, labelled: Press | Option, option: int | None = None) -> ChoiceButton:
-        column = labelled.column if isinstance(labelled, Option) else None
         return ChoiceButton(
-            self._localized(labelled.label), partial(self.attempt, choice, Picks(option=option)), column
+            self._localized(labelled.label),
+            partial(self.attempt, choice, Picks(option=option)),
+            labelled.column if isinstance(labelled, Option) else None,
+            isinstance(labelled, Press) and labelled.finishes,
         )
 
     def _option_buttons(self, choice: ChooseOne) -> tuple[ChoiceButton, ...]:

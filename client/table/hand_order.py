@@ -8,7 +8,7 @@ from functools import partial
 from typing import Literal
 
 from client.observable import Observable
-from client.protocol import Client
+from client.protocol import TableClient
 from client.runner import Runner, ignore_result
 from client.table.own_zones import apply_order, own_hand
 from client.table.saved_orders import SavedOrders
@@ -24,11 +24,13 @@ OrderMode = Literal["own", "proposed", "suits", "ranks"]
 class HandOrder:
     """The order in which one player's arrangeable cards lie. `changed` emits when the player changes it.
 
-    Orders laid by hand are kept in `saved`, so that a table looks as it was left when it is opened again.
+    Orders laid by hand are kept in `saved`, so that a table looks as it was left when it is opened again. Where a
+    proposal lies `by_itself`, cards that come to the hand are laid by it, unless the owner has moved one since the
+    last ones came. So are all cards once the proposal for them is another one.
     """
 
     def __init__(
-        self, client: Client, runner: Runner, game_id: str, saved: SavedOrders, mode: OrderMode = "own"
+        self, client: TableClient, runner: Runner, game_id: str, saved: SavedOrders, mode: OrderMode = "own"
     ) -> None:
         self.changed = Observable()
         self.order: tuple[int, ...] = ()
@@ -38,6 +40,12 @@ class HandOrder:
         """The newest view that was shown."""
         self._saved = saved
         self._is_restored = False
+        self._is_moved = False
+        """Whether the owner has moved a card since the last cards came."""
+        self._is_due = False
+        """Whether the hand is to be laid by the next proposal for its cards."""
+        self._laid_by: tuple[int, ...] = ()
+        """The proposal by which the hand was laid last; empty if its owner has laid it."""
         self._client = client
         self._runner = runner
         self._game_id = game_id
@@ -52,6 +60,7 @@ class HandOrder:
         """Lays the cards in this order; from now on they lie as their owner puts them."""
         if self._view is not None:
             self.order, self.mode = tuple(order), "own"
+            self._is_moved, self._is_due, self._laid_by = True, False, ()
             self._saved.save(self._game_id, self._view.viewer, order)
             self.changed.emit()
 
@@ -73,6 +82,7 @@ class HandOrder:
         hand = None if self._view is None else own_hand(self._view)
         if hand is not None and hand.proposal is not None:
             self.set_order(hand.proposal.cards)
+            self._is_moved, self._laid_by = False, hand.proposal.cards
 
     @property
     def matches_proposal(self) -> bool:
@@ -107,8 +117,29 @@ class HandOrder:
         """Takes in a newer view: cards may have come to the hand, or left it."""
         self._view = view
         hand = own_hand(view)
-        if hand is not None:
-            self.order = tuple(card for card in self.arrange_zone(view, hand).cards if card is not None)
+        if hand is None:
+            return
+        before = set(self.order)
+        self.order = tuple(card for card in self.arrange_zone(view, hand).cards if card is not None)
+        if view.stage != "play" or not before:
+            self._is_moved = False  # a new hand is nobody's yet
+        if not before.issuperset(self.order):
+            self._is_due, self._is_moved = not self._is_moved, False
+        self._lay_by_itself(view, hand)
+
+    def _lay_by_itself(self, view: View, hand: Zone) -> None:
+        """Lays the hand by a proposal that is to act by itself. While events are shown, proposals are older."""
+        proposal = hand.proposal
+        if proposal is None or not proposal.by_itself or self.mode != "own":
+            return
+        if sorted(proposal.cards) != sorted(self.order):
+            return
+        is_another = sorted(proposal.cards) == sorted(self._laid_by) and proposal.cards != self._laid_by
+        if self._is_due or (is_another and not self._is_moved):
+            self.order = self._laid_by = proposal.cards
+            self._is_due = False
+            if self._is_restored:
+                self._saved.delete(self._game_id, view.viewer)
 
     def restore(self, view: View) -> None:
         """Lays the hand as it was left, at the first call. Deletes the saved order of a hand that is over."""
@@ -117,6 +148,7 @@ class HandOrder:
             self._saved.delete(self._game_id, view.viewer)
         elif hand is not None and not self._is_restored and (order := self._saved.find(self._game_id, view.viewer)):
             self.order = apply_order(self.order, order)
+            self._is_moved = True
         self._is_restored = True
 
     def send(self, view: View) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Literal
 
 from client.models import Table
 from client.table.card_moves import count_cards, move_cards, move_cards_back
@@ -116,7 +116,7 @@ class Playback:
 
 def _before(view: View, events: Sequence[SeenEvent]) -> View:
     """The view from which these events led to this one: every card goes back where it came from."""
-    newest = {zone.id: replace(zone, groups=(), proposal=None) for zone in view.zones}
+    newest = {zone.id: replace(zone, groups=(), proposal=None, fresh=(), suit=None) for zone in view.zones}
     transfers = [transfer for event in events for transfer in event.transfers]
     zones, more = move_cards_back(newest, transfers, view.viewer)
     return replace(
@@ -125,10 +125,17 @@ def _before(view: View, events: Sequence[SeenEvent]) -> View:
         prompt=None,
         title=_title_of_a_hand(view),
         facts=_facts_of_a_hand(view, events),
+        direction=_turned(view.direction, sum(event.hint == "reverse" for event in events)),
         seats=count_cards(_seats_before(view.seats), more),
         zones=tuple(zones.values()),
+        asides=(),
         choices=(),
     )
+
+
+def _turned(direction: Literal[1, -1] | None, times: int) -> Literal[1, -1] | None:
+    """The direction of play after it was reversed so many times; None stays None."""
+    return direction if direction is None or times % 2 == 0 else 1 if direction == -1 else -1
 
 
 def _title_of_a_hand(newest: View) -> Text | None:
@@ -152,6 +159,7 @@ def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent
         counts = {seat.seat: seat.cards for seat in view.seats}
         seats = tuple(replace(seat, cards=counts.get(seat.seat, 0)) for seat in _seats_before(newest.seats))
         view = replace(view, title=_title_of_a_hand(newest), facts=_facts_of_a_hand(newest, later[1:]), seats=seats)
+        view = replace(view, chairs=newest.chairs, asides=())
     elif event.announced and not any(one.announced for one in later[1:]):
         view = replace(view, facts=_facts_after(view, newest, later[1:], announced=True))
     else:
@@ -167,7 +175,8 @@ def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent
     return replace(
         view,
         stage=event.stage,
-        turn=view.turn if event.actor is None else event.actor,
+        turn=view.turn if event.actor is None or event.hint == "skip" else event.actor,
+        direction=_turned(view.direction, event.hint == "reverse"),
         prompt=None,
         seats=seats,
         zones=zones,
@@ -183,7 +192,7 @@ def _zones_after(
     zones = {zone.id: zone for zone in view.zones}
     shown = _seats_shown(event, newest)
     for zone in newest.zones:
-        zones.setdefault(zone.id, replace(zone, cards=(), known=(), by=(), groups=(), special=(), proposal=None))
+        zones.setdefault(zone.id, _emptied(zone))
         if zone.owner in shown:
             zones[zone.id] = _shown_hand(zones[zone.id], zone, later, view.viewer)
     if event.actor is not None:  # what neither view has lay before who moved the cards there, for a while
@@ -201,6 +210,19 @@ def _zones_after(
         still = zones.keys() - {id for one in transfers for id in (one.source, one.target)}
         zones |= {id: _hidden_again(zones[id], ends.get(id)) for id in still}
     return tuple(zone for zone in zones.values() if zone.cards or zone.id in ends), more
+
+
+def _emptied(zone: Zone) -> Zone:
+    """The zone without its cards, and without what is said of them."""
+    return Zone(
+        zone.id,
+        zone.owner,
+        zone.layout,
+        zone.label,
+        columns=zone.columns,
+        arrangeable=zone.arrangeable,
+        over=zone.over,
+    )
 
 
 def _hidden_again(zone: Zone, newest: Zone | None) -> Zone:
@@ -254,7 +276,7 @@ def _seats_shown(event: SeenEvent, newest: View) -> set[Seat | None]:
     """The seats whose cards lie open from this event on."""
     if event.hint == "show-all":
         return {seat.seat for seat in newest.seats}
-    return {event.actor} - {None} if event.hint == "show" else set()
+    return {event.actor} - {None} if event.hint in ("show", "out") else set()
 
 
 def _with_shown_hands(

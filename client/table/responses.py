@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from client.table.cautions import caution_question
 from engine.choices import go_together, pick_problem, put_move
@@ -37,13 +37,18 @@ class SendMove:
     is_legal: bool = True
 
 
+KEEP: Final = Text("put-precious-no")
+
+
 @dataclass(frozen=True, slots=True)
 class AskFirst:
-    """A move to send after a yes to the question. `has_caution`: the question is the game's own warning."""
+    """A move to send after a yes to the question. `title` stands over the question where there is room for one."""
 
     question: Text
     move: Mapping[str, Any]
-    has_caution: bool = False
+    title: Text
+    yes: Text
+    no: Text = KEEP
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +95,11 @@ def _put(view: View, choice: PutOnto, picks: Picks, order: Sequence[int]) -> Res
         return SendMove(move, is_legal=False)
     move = _with_order(view, choice, move, order)
     question = caution_question(view, choice, cards)
-    return SendMove(move) if question is None else AskFirst(question, move, question == choice.caution)
+    if question is None:
+        return SendMove(move)
+    if question == choice.caution:
+        return AskFirst(question, move, Text("sure-title"), Text("put-caution-yes"))
+    return AskFirst(question, move, Text("put-precious-title"), Text("put-precious-yes"))
 
 
 def _with_order(

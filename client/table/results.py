@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from client.catalogue import format_number
 from client.localizer import Localizer
 from client.table.melds import grouped_zone
+from client.table.player_facts import PlayerFact
 from client.table.ranking import seat_totals
 from client.table.score_sheet import SheetText, sheet_text
 from client.winners import describe_winners
@@ -33,6 +34,12 @@ class PlayerResult:
     zones: tuple[Zone, ...]
     points: str
     counts: str = ""
+
+
+def fact_sentence(fact: PlayerFact, localizer: Localizer) -> str:
+    """The sentence of a fact about a player."""
+    row = {} if fact.row is None else {"row": localizer.say(fact.row)}
+    return localizer(fact.code, **dict(fact.numbers), **row)
 
 
 @dataclass(frozen=True, slots=True)

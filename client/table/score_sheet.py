@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from client.catalogue import format_number
 from client.localizer import Localizer
 from client.table.ranking import final_places, seat_totals
 from engine.text import Text
-from engine.view import Seat, View
+from engine.view import Row, Seat, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,22 +42,33 @@ class RankedPlayer:
 
 @dataclass(frozen=True, slots=True)
 class SheetText:
-    """The sheet as strings. `rows` may be empty; `ranking` is, until somebody has won."""
+    """The sheet as strings. `rows` may be empty; `ranking` is, until somebody has won.
+
+    `coming` has the labels of the rows that are still to be filled. The lines `below` the totals do not add to them.
+    """
 
     columns: tuple[SheetColumn, ...] = ()
     rows: tuple[SheetLine, ...] = ()
     totals: tuple[str, ...] = ()
+    coming: tuple[str, ...] = ()
+    below: tuple[SheetLine, ...] = ()
     ranking: tuple[RankedPlayer, ...] = ()
 
 
 def sheet_text(view: View, localizer: Localizer) -> SheetText:
     """Formats the score sheet of a view."""
     sheet = view.score_sheet
-    count = len(sheet.columns)
+    count, has_totals = len(sheet.columns), any(total is not None for total in sheet.totals)
+
+    def lines(rows: Iterable[Row]) -> tuple[SheetLine, ...]:
+        return tuple(SheetLine(localizer.say(row.label), _cells(row.cells, count)) for row in rows)
+
     return SheetText(
         columns=tuple(SheetColumn(localizer.say(one), column_seat(one) == view.viewer) for one in sheet.columns),
-        rows=tuple(SheetLine(localizer.say(row.label), _cells(row.cells, count)) for row in sheet.rows),
+        rows=lines(row for row in sheet.rows if row.counts or not has_totals),
         totals=_cells(sheet.totals, count),
+        coming=tuple(map(localizer.say, sheet.rows_to_come)) if has_totals else (),
+        below=lines(row for row in sheet.rows if not row.counts and has_totals),
         ranking=rank_players(view, localizer),
     )
 

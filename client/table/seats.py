@@ -34,6 +34,8 @@ class SeatSummary:
     mark: str = ""
     """The most important mark, for a screen with room for one."""
     has_won: bool = False
+    face: str = ""
+    """Face of the player: a word of `functions.faces`."""
 
 
 def seat_marks(seat: SeatView, ready: Collection[Seat]) -> tuple[Text, ...]:
@@ -66,6 +68,7 @@ def summarize_seats(view: View, table: Table, localizer: Localizer) -> tuple[Sea
                 short_marks=tuple(map(localizer.say_short, shown)),
                 mark=marks[0] if seat.away else marks[-1] if marks else "",
                 has_won=seat.seat in view.winners,
+                face=player.face if player is not None else "",
             )
         )
     return tuple(found)

@@ -13,13 +13,13 @@ from typing import Any, Final
 from client.localizer import Localizer, table_localizer
 from client.models import Player, Table
 from client.observable import Observable
-from client.protocol import Client
+from client.protocol import TableClient
 from client.runner import Runner
 from client.table.actions import TableAction, possible_actions
 from client.table.gestures import Gestures
 from client.table.hand_order import HandOrder, OrderMode
 from client.table.history import EventHistory
-from client.table.own_zones import active_zone, is_away, own_hand
+from client.table.own_zones import active_zone, is_away, own_hand, own_zones
 from client.table.playback import Playback, PlaybackStep
 from client.table.requests import TableRequests
 from client.table.saved_orders import SavedOrders
@@ -51,7 +51,7 @@ class TableSession:
 
     def __init__(
         self,
-        client: Client,
+        client: TableClient,
         runner: Runner,
         game_id: str,
         now: Callable[[], float] = time.time,
@@ -71,6 +71,8 @@ class TableSession:
         """Id of the next game of the same people, once it was asked for in this session."""
         self.rejected_zone = ""
         """Id of the zone that was just tapped in vain, for a screen that shakes it; else empty."""
+        self.rejected_card: int | None = None
+        """The own card that was just tapped in vain, likewise."""
         self.history = EventHistory()
         self.gestures = Gestures(self, monotonic)
         self.hand_order = HandOrder(client, runner, game_id, saved_orders or SavedOrders(), order_mode)
@@ -258,7 +260,7 @@ class TableSession:
             self.gestures.reset()
             return
         self.hand_order.restore(view)
-        self.gestures.keep_selected(set(self.hand_order.order))
+        self.gestures.keep_selected({card for zone in own_zones(view) for card in zone.cards if card is not None})
         self._turn_clock.set_deadline(table.deadline, self._now())
         self._send_order()
 
@@ -340,10 +342,6 @@ class TableSession:
         found = self.find_zone(zone)
         return () if found is None else tuple(card for card in found.cards if card is not None)
 
-    def lay_last(self, card: int) -> None:
-        """Lays a card at the right end of the hand."""
-        self.hand_order.move(card, len(self.hand_order.order))
-
     def send_move(self, move: Mapping[str, Any], is_legal: bool = True) -> None:
         """Sends a move, as JSON. One that is not legal is sent for the sentence that refuses it."""
         table = self.table
@@ -372,6 +370,13 @@ class TableSession:
             self.message = " ".join([self._localizer("not-now"), self.prompt])
             self.changed.emit()
             self.rejected_zone = ""
+
+    def reject_card(self, card: int) -> None:
+        """Lets a screen shake a tapped card; why it cannot be put is said besides."""
+        if self.accepts_moves:
+            self.rejected_card = card
+            self.changed.emit()
+            self.rejected_card = None
 
     def notify_changed(self) -> None:
         """Tells the screen that other gestures are possible."""

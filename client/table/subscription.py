@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from client.models import Table
-from client.protocol import Client, Unwatch
+from client.protocol import TableClient, Unwatch
 from client.runner import Runner, ignore_result
 from engine.game import SeenEvent
 from engine.text import Text
@@ -29,7 +29,7 @@ class TableSubscription:
 
     def __init__(
         self,
-        client: Client,
+        client: TableClient,
         runner: Runner,
         game_id: str,
         receive: Callable[[Table, Sequence[SeenEvent], Sequence[SeenEvent]], None],

@@ -8,6 +8,8 @@ from typing import ClassVar, Final
 
 from engine.errors import IllegalMove
 from engine.game import Event, Move, Step, announce, public_event
+from engine.games import lebowski_lesson as lessons
+from engine.lessons import Lesson
 from engine.mechanics.shedding import MOVES, Demand, Next, Shedding, State, legal, play
 from engine.mechanics.shedding import state as states
 from engine.mechanics.shedding.sentences import SENTENCES
@@ -85,6 +87,7 @@ player finishing, the game ends. Whoever has the most cards loses, and equals sh
 
 _OWN: Final = """
 lebowski = Lebowski
+lebowski-tagline = As high or higher. The last with cards loses.
 
 lebowski-goal = Get rid of your cards: three in hand, three face up, three face down. Play as high as the last card or
     higher; who cannot picks up the pile. The last player with cards loses.
@@ -166,13 +169,16 @@ class Lebowski(Shedding):
     kind: ClassVar[str] = "lebowski"
     seat_counts: ClassVar[range] = range(3, 6)
     rules: ClassVar[str] = RULES
-    sentences: ClassVar[str] = _OWN + SENTENCES
+    sentences: ClassVar[str] = _OWN + SENTENCES + lessons.SENTENCES
+    scene: ClassVar[str] = "layers"
+    minutes: ClassVar[int] = 15
     move_types: ClassVar[object] = MOVES | Nominate
     phases: ClassVar[tuple[Phase, ...]] = ("lot", "shuffle", "play", "nominate", "over")
     waiting_codes: ClassVar[Mapping[str, str]] = {"nominate": "naming"}
 
     first_direction: ClassVar[Direction] = 1
     free: ClassVar[frozenset[int]] = frozenset({TWO, FIVE})
+    glass: ClassVar[int] = FIVE
     must_play: ClassVar[bool] = False
     may_try: ClassVar[bool] = True
     lot_deals: ClassVar[bool] = False
@@ -187,9 +193,9 @@ class Lebowski(Shedding):
         top = HEIGHTS[state.stockpile.cards[state.pile[-1]]]
         if top == SEVEN:
             return SEVEN_OR_LOWER
-        if top != FIVE:
+        if top != self.glass:
             return AT_LEAST[top]
-        below = states.height_under(state, FIVE)
+        below = states.height_under(state, self.glass)
         return AT_LEAST[below] if below else ANYTHING
 
     def burn_code(self, cards: Sequence[int], together: int) -> str:
@@ -204,7 +210,8 @@ class Lebowski(Shedding):
         events: tuple[Event, ...] = ()
         if height == QUEEN and count % 2:
             direction = 1 if direction == -1 else -1
-            events = (public_event("turned-round", way="clockwise" if direction == 1 else "counterclockwise"),)
+            way = "clockwise" if direction == 1 else "counterclockwise"
+            events = (public_event("turned-round", hint="reverse", way=way),)
         if burns and seat not in finished:
             return seat, direction, "play", events
         if height == ACE and not burns:
@@ -212,7 +219,7 @@ class Lebowski(Shedding):
         skips = count if height == EIGHT and not burns else 0
         if skips:
             skipped = [states.next_seat(state, seat, direction, finished, nth) for nth in range(skips)]
-            events = tuple([public_event("skipped", seat=other) for other in skipped])
+            events = tuple([public_event("skipped", hint="skip", seat=other) for other in skipped])
         return states.next_seat(state, seat, direction, finished, skips), direction, "play", events
 
     def after_pick_up(self, state: State, seat: Seat) -> Seat:
@@ -290,3 +297,6 @@ class Lebowski(Shedding):
             return super()._choices(state, seat)
         people = (Option(Text("player", {"seat": n}), {"type": Nominate.tag, "seat": n}) for n in self.nameable(state))
         return (ChooseOne(Text("who-plays-next"), tuple(people)),)
+
+    def lesson(self) -> Lesson:
+        return lessons.lesson(self)

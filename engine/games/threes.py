@@ -8,6 +8,8 @@ from typing import ClassVar, Final
 
 from engine.cards import suit
 from engine.game import Event, announce
+from engine.games import threes_lesson as lessons
+from engine.lessons import Lesson
 from engine.mechanics.shedding import Demand, Next, Shedding, State
 from engine.mechanics.shedding import state as states
 from engine.mechanics.shedding.sentences import SENTENCES
@@ -73,6 +75,7 @@ player finishing, the game ends. Fewer cards rank first, and equals share the pl
 
 _OWN: Final = """
 threes = Threes
+threes-tagline = Burn the pile, and be the first to run out.
 
 threes-goal = Get rid of your cards: three in hand, three face up, three face down. Play as high as the last card or
     higher; who cannot picks up the pile. The first without cards wins.
@@ -138,10 +141,13 @@ class Threes(Shedding):
     kind: ClassVar[str] = "threes"
     seat_counts: ClassVar[range] = range(2, 8)
     rules: ClassVar[str] = RULES
-    sentences: ClassVar[str] = _OWN + SENTENCES
+    sentences: ClassVar[str] = _OWN + SENTENCES + lessons.SENTENCES
+    scene: ClassVar[str] = "fire"
+    minutes: ClassVar[int] = 10
 
     first_direction: ClassVar[Direction] = -1
     free: ClassVar[frozenset[int]] = frozenset({TWO, THREE, TEN})
+    glass: ClassVar[int] = THREE
     must_play: ClassVar[bool] = True
     may_try: ClassVar[bool] = False
     lot_deals: ClassVar[bool] = True
@@ -157,7 +163,7 @@ class Threes(Shedding):
         return seats // 2
 
     def demand(self, state: State) -> Demand:
-        below = states.height_under(state, THREE)
+        below = states.height_under(state, self.glass)
         return SEVEN_OR_LOWER if below == SEVEN else AT_LEAST[below] if below else ANYTHING
 
     def burn_code(self, cards: Sequence[int], together: int) -> str:
@@ -216,3 +222,6 @@ class Threes(Shedding):
     def result(self, state: State) -> Text:
         winners = self.winners(state)
         return Text("threes-won", {"seat": winners[0]}) if state.finished else Text("threes-stalled")
+
+    def lesson(self) -> Lesson:
+        return lessons.lesson(self)

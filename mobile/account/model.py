@@ -95,9 +95,20 @@ class AccountForm:
         if account is None or self.busy:
             return
         self._begin()
-        self._run.call(
-            lambda: self._client.change_name(name.strip(), account.icon), self._finish_rename, self._show_refusal
-        )
+        self._run.call(lambda: self._client.change_profile(name.strip()), self._finish_rename, self._show_refusal)
+
+    @property
+    def face(self) -> str:
+        """The face of who is signed in; empty until it is known."""
+        return self.account.face if self.account is not None else ""
+
+    def choose_face(self, face: str) -> None:
+        """Takes another face, at all tables too. The name stays, whatever is typed."""
+        account = self.account
+        if account is None or self.busy or face == account.face:
+            return
+        self._begin()
+        self._run.call(lambda: self._client.change_profile(account.name, face), self._finish_face, self._show_refusal)
 
     def typing(self) -> None:
         if self.note or self.confirmation:
@@ -148,6 +159,10 @@ class AccountForm:
 
     def _finish_rename(self, profile: Profile) -> None:
         self.confirmation = self._localizer("account-renamed", name=profile.name)
+        self._on_rename(profile)
+        self._finish()
+
+    def _finish_face(self, profile: Profile) -> None:
         self._on_rename(profile)
         self._finish()
 

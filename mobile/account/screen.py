@@ -9,13 +9,14 @@ from kivy.properties import BooleanProperty, StringProperty
 from client.models import Profile
 from mobile.account.model import AccountForm
 from mobile.controls.optional_column import OptionalColumn
+from mobile.sign_in.face_choice import FaceChoice
 from mobile.window.screen import AppScreen
 
-__all__ = ["AccountScreen", "OptionalColumn"]
+__all__ = ["AccountScreen", "FaceChoice", "OptionalColumn"]
 
 
 class AccountScreen(AppScreen):
-    """Shows name, e-mails, signing out and deletion."""
+    """Shows name, face, e-mails, signing out and deletion."""
 
     heading = StringProperty()
     delete_word = StringProperty()
@@ -78,4 +79,5 @@ class AccountScreen(AppScreen):
         self.about, self.note, self.confirmation, self.busy = form.about, form.note, form.confirmation, form.busy
         self.can_have_mail, self.can_keep_guest = form.can_have_mail, form.can_keep_guest
         self.can_sign_out, self.can_verify = form.can_sign_out, form.can_verify
+        self.ids.faces.face = form.face
         self.mail = form.account is not None and form.account.wants_mail

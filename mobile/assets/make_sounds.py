@@ -67,6 +67,20 @@ SOUNDS: Final[dict[str, tuple[float, Callable[[], Sound]]]] = {
         0.40,
         lambda: together(*((0.12 * n, bell(pitch, 0.8)) for n, pitch in enumerate((523.25, 659.26, 783.99, 1046.5)))),
     ),
+    "burn": (
+        0.34,
+        lambda: together(
+            (0, puff(0.7, 0.12, attack=0.2, seed=7)),
+            *((0.08 + 0.09 * n, puff(0.03, 0.7, seed=20 + n)) for n in range(6)),
+        ),
+    ),
+    "hop": (0.30, lambda: together((0, bell(392.0, 0.16)), (0.09, bell(587.33, 0.22)))),
+    "turn": (0.30, lambda: together((0, puff(0.3, 0.2, attack=0.15, seed=8)), (0.24, bell(440.0, 0.3)))),
+    "glass": (0.26, lambda: together((0, bell(1567.98, 0.5)), (0.05, bell(2093.0, 0.6)))),
+    "out": (
+        0.38,
+        lambda: together(*((0.08 * n, bell(pitch, 0.6)) for n, pitch in enumerate((659.26, 783.99, 1046.5)))),
+    ),
 }
 """The peak volume and the sound, by name."""
 

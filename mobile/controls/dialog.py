@@ -12,8 +12,10 @@ from kivy.uix.floatlayout import FloatLayout
 from mobile import theme
 from mobile.controls.widgets import TextButton
 from mobile.drawing import kv
+from mobile.drawing.face_view import FaceView
 
 kv.load(__file__)
+__all__ = ["Dialog", "FaceView"]
 
 
 class Dialog(FloatLayout):
@@ -24,6 +26,8 @@ class Dialog(FloatLayout):
 
     title = StringProperty()
     text = StringProperty()
+    portrait = StringProperty()
+    """The face beside the title, a word of `faces`; empty for none."""
     answers = ListProperty()
 
     def __init__(self, closed: Callable[[Dialog], None], **values: Any) -> None:

@@ -39,13 +39,15 @@ class CardView(Widget):
     shrink = NumericProperty(1.0)
     """The scale at which it is drawn about its middle, without being drawn anew."""
     marked = BooleanProperty(False)
-    """Whether a tap elsewhere would discard this card: outlined, with an arrow."""
+    """Whether this card is the one that goes next: outlined in gold."""
     flat = BooleanProperty(False)
     """Whether it has no shadow, which saves a fifth of its drawing. For many cards that move together."""
     focused = BooleanProperty(False)
-    """Whether the keyboard stands on it: outlined thinly."""
+    """Whether the keyboard stands on it: there is a ring round it."""
     special = BooleanProperty(False)
     """Whether it bears a star, as a wild card does."""
+    fresh = BooleanProperty(False)
+    """Whether it has just come: a ribbon hangs over its upper edge."""
     idle = BooleanProperty(False)
     """Whether it cannot be used now, and is darker."""
     number = NumericProperty(0)
@@ -64,7 +66,7 @@ class CardView(Widget):
         self._redraw = Clock.create_trigger(self._draw_marks, -1)
         for name in ("pos", "size", "card", "face", "flip", "lift", "nudge", "shrink"):
             self.fbind(name, self._place)
-        for name in ("marked", "focused", "special", "number"):
+        for name in ("marked", "focused", "special", "fresh", "number"):
             self.fbind(name, self._redraw)
         self.fbind("flat", self._dress)
         appearance.bind(
@@ -123,36 +125,54 @@ class CardView(Widget):
         at_rest = turned == shrink == 1.0
         self._picture.pos = (round(left), round(bottom)) if at_rest else (left, bottom)
         self._picture.size = (wide, tall)
-        if self._marks.children or self.number or self.marked or self.focused or self.special:
+        if self._marks.children or any((self.number, self.marked, self.focused, self.special, self.fresh)):
             self._redraw()
 
     def _draw_marks(self, *_: object) -> None:
         """Draws what stands out from the card: an outline, an arrow, a number. Done once a frame at most."""
         self._marks.clear()
         x, y = self.x + self.nudge, self.y + self.lift * theme.LIFT_SHARE * self.height
+        if self.fresh:
+            self._ribbon(x, y)
         if self.marked:
-            self._outline(x, y, theme.OUTLINE)
-            self._badge("↑", x + self.width - dp(theme.BADGE) * 0.75, y + self.height - dp(theme.BADGE) * 0.75)
-        elif self.focused or self.number:
-            self._outline(x, y, theme.OUTLINE if self.focused else theme.OUTLINE_THIN)
+            self._outline(x, y, theme.OUTLINE, theme.SIGNAL)
+        if self.focused:
+            self._outline(x, y, theme.FOCUS_LINE, theme.TEXT, theme.OUTLINE)
         if self.number:
             self._badge(str(self.number), x + dp(2), y + dp(2))
         elif self.special:
             self._badge("★", x + dp(2), y + dp(2))
 
-    def _outline(self, x: float, y: float, width: float) -> None:
-        radius = max(2, round(self.width * theme.CARD_RADIUS_SHARE))
-        line = dp(width)
-        self._marks.add(Color(*get_color_from_hex(theme.SIGNAL)))
-        border = (radius + round(line) + 1,) * 4
+    def _outline(self, x: float, y: float, width: float, colour: str, apart: float = 0) -> None:
+        """Draws a line round the card, in a colour of the theme and so far apart from it."""
+        gap, line = dp(apart), dp(width)
+        radius = max(2, round(self.width * theme.CARD_RADIUS_SHARE + gap + line))
+        beyond = gap + line
+        self._marks.add(Color(*get_color_from_hex(colour)))
         self._marks.add(
             BorderImage(
-                texture=shapes.ring(radius + round(line), max(1, round(line))),
-                border=border,
-                pos=(x - line, y - line),
-                size=(self.width + 2 * line, self.height + 2 * line),
+                texture=shapes.ring(radius, max(1, round(line))),
+                border=(radius + 1,) * 4,
+                pos=(x - beyond, y - beyond),
+                size=(self.width + 2 * beyond, self.height + 2 * beyond),
             )
         )
+
+    def _ribbon(self, x: float, y: float) -> None:
+        """Draws a ribbon over the upper edge, in the strip that is seen in a fan."""
+        wide, tall = dp(theme.RIBBON), dp(theme.RIBBON) * theme.RIBBON_RATIO
+        radius = round(dp(theme.RIBBON) / 2) - 1
+        left, bottom = x + max(dp(2), self.width * theme.INDEX_SHARE - wide), y + self.height - tall / 2
+        for colour, edge in ((theme.INK, 1), (theme.FRESH, 0)):
+            self._marks.add(Color(*get_color_from_hex(colour)))
+            self._marks.add(
+                BorderImage(
+                    texture=shapes.rounded(radius + edge),
+                    border=(radius + edge + 1,) * 4,
+                    pos=(round(left) - edge, round(bottom) - edge),
+                    size=(round(wide) + 2 * edge, round(tall) + 2 * edge),
+                )
+            )
 
     def _badge(self, text: str, x: float, y: float) -> None:
         said = make_text_texture(text, sp(theme.TYPE_SMALL), bold=True)

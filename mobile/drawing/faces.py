@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Final
 from weakref import WeakKeyDictionary
 
 from kivy.graphics.context import get_context
 from kivy.graphics.texture import Texture
 
+from functions.faces import COMPUTER_FACES, FACES
 from mobile.drawing import offscreen
 from mobile.drawing.palette import rgb
 from mobile.drawing.pictures.portraits.animals import ANIMALS
@@ -18,11 +18,6 @@ from mobile.drawing.vector.painting import paint_large, reduced
 from mobile.drawing.vector.picture import Picture, Placed
 
 __all__ = ["COMPUTER_FACES", "FACES", "portrait"]
-
-FACES: Final = tuple(ANIMALS)
-"""The words for the faces that people choose from. They are stored: none is ever renamed or removed."""
-COMPUTER_FACES: Final = tuple(ROBOTS)
-"""The words for the faces of computers."""
 
 _painted: WeakKeyDictionary[Texture, tuple[str, int]] = WeakKeyDictionary()
 """The face on each texture that is still shown or kept, and its size."""

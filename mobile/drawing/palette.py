@@ -69,6 +69,7 @@ PALETTE: Final[Scheme] = {
     "night shadow": "#0c1426",
     "teal shadow": "#113f47",
     "cocoa shadow": "#2f1b13",
+    "felt shadow": "#061d19",
     "violet deep": "#43245f",
     "violet raised": "#57347a",
     "night deep": "#16213a",

@@ -15,10 +15,12 @@ from mobile.drawing.palette import rgb
 from mobile.drawing.pictures import scenes
 from mobile.drawing.vector.painting import paint_large, reduced
 
-__all__ = ["SCENES", "scene_picture"]
+__all__ = ["NEUTRAL_SCENE", "SCENES", "scene_picture"]
 
 SCENES: Final = scenes.NAMES
 """The words for the scenes."""
+NEUTRAL_SCENE: Final = scenes.NEUTRAL
+"""The scene for a word that is none."""
 
 _painted: WeakKeyDictionary[Texture, tuple[str, Style]] = WeakKeyDictionary()
 
@@ -32,7 +34,7 @@ def scene_picture(name: str, width: int, height: int) -> Texture:
     return _paint_new(name, width, height, card_faces.style()._replace(large=False))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def _paint_new(name: str, width: int, height: int, style: Style) -> Texture:
     texture = Texture.create(size=(width, height), colorfmt="rgba")
     _paint(texture, name, style)

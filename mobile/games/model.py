@@ -18,7 +18,8 @@ class PlayerGame:
     """Watches the games of the person who plays.
 
     `state` is ``loading``, ``ready`` or ``error``; then `note` says why. Any other note is shown once: it is empty
-    again after `changed` was emitted. `on_turn` gets each game in which one's own turn begins meanwhile.
+    again after `changed` was emitted. `on_turn` gets each game in which one's own turn begins meanwhile, `on_start` the
+    id of a game that was begun here.
     """
 
     def __init__(
@@ -27,15 +28,21 @@ class PlayerGame:
         run: Runner,
         now: Callable[[], float] = time.time,
         on_turn: Callable[[GameLine], None] = lambda _: None,
+        on_start: Callable[[str], None] = lambda _: None,
     ) -> None:
         self.changed = Observable()
         self.state = "loading"
         self.note = ""
         self.list = GamesList()
+        self.has_records = False
+        """Whether any finished game is on record, as far as is known."""
+        self.is_starting = False
+        """Whether a game is being begun."""
         self._client = client
         self._run = run
         self._now = now
         self._on_turn = on_turn
+        self._on_start = on_start
         self._localizer = table_localizer()
         self._games: tuple[GameSummary, ...] = ()
         self._unwatch: Unwatch | None = None
@@ -78,6 +85,34 @@ class PlayerGame:
         return self.list.finished
 
     @property
+    def resumable(self) -> GameLine | None:
+        """The game to go on with first."""
+        return self.list.resumable
+
+    @property
+    def repeatable(self) -> GameLine | None:
+        """The finished game whose people, rules and options can be had again with `play_again`."""
+        return self.list.repeatable
+
+    @property
+    def again(self) -> str:
+        """The words on the button for `play_again`; empty where there is nothing to repeat."""
+        line = self.repeatable
+        if line is None:
+            return ""
+        code = "games-again-with" if line.others else "games-again-alone"
+        return self._localizer(code, game=line.name, players=line.others)
+
+    def play_again(self) -> None:
+        """Begins a game with the people and options of the last one. A second tap begins no second game."""
+        line = self.repeatable
+        if line is None or self.is_starting:
+            return
+        self.is_starting = True
+        self.changed.emit()
+        self._run.call(lambda: self._client.rematch(line.id), self._finish_start, self._fail_start)
+
+    @property
     def ongoing_heading(self) -> str:
         """The heading of the games that go on, with the number of those that wait for one's own turn."""
         return self._localizer("games-going", count=sum(line.own_turn for line in self.ongoing))
@@ -104,9 +139,27 @@ class PlayerGame:
 
     def _take(self, watching: int, games: tuple[GameSummary, ...]) -> None:
         if self._shows and watching == self._watching:
+            is_first = self.state != "ready"
             self._games, self.state, self.note = games, "ready", ""
+            self.has_records = self.has_records or any(game.status == "over" for game in games)
             self.refresh()
             self._report_turns()
+            if is_first and not self.has_records:  # finished games that were taken off the list stay on record
+                self._run.call(self._client.records, lambda found: self._take_records(watching, bool(found)), _ignore)
+
+    def _take_records(self, watching: int, is_any: bool) -> None:
+        if is_any and self._shows and watching == self._watching:
+            self.has_records = True
+            self.changed.emit()
+
+    def _finish_start(self, game: str) -> None:
+        self.is_starting = False
+        self.changed.emit()
+        self._on_start(game)
+
+    def _fail_start(self, text: Text) -> None:
+        self.is_starting = False
+        self._show_refusal(text)
 
     def _report_turns(self) -> None:
         """Reports turns that have begun in games that were listed before."""
@@ -135,3 +188,7 @@ class PlayerGame:
         self.changed.emit()
         if self.state != "error":
             self.note = ""
+
+
+def _ignore(_: Text) -> None:
+    """Handles a refusal of what nobody asked for: nothing is shown."""

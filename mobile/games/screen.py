@@ -7,7 +7,8 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.factory import Factory
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -15,37 +16,11 @@ from client.games_list import GameLine
 from client.localizer import table_localizer, visible_line
 from mobile import theme
 from mobile.account.email_verification import EmailVerification
-from mobile.controls.widgets import ListRow, TextButton
-from mobile.drawing.card_mark import CardMark
+from mobile.controls.widgets import TextButton
 from mobile.games.model import PlayerGame
-from mobile.sign_in.model import icon_card
+from mobile.games.rows import AgainRow, ContinueCard, GameRow, GamesFace, InviteRow, PersonButton
 from mobile.window import sounds
 from mobile.window.screen import AppScreen
-
-
-class GameRow(ListRow):
-    """The row of a game: a tap opens it, the cross deletes it or leaves its table."""
-
-    line = ObjectProperty(None)
-    __events__ = ("on_delete",)
-
-    def on_delete(self) -> None:
-        """The event of the cross."""
-
-
-class InviteRow(ListRow):
-    """The row of an invite that waits for an answer; a tap asks about it."""
-
-    line = ObjectProperty(None)
-
-
-class PersonButton(ListRow):
-    """The button with the person who plays; a tap lets somebody else play."""
-
-    name = StringProperty()
-    icon = NumericProperty(2)
-    action = StringProperty()
-    """The word for what a tap does."""
 
 
 class GamesSide(BoxLayout):
@@ -54,26 +29,25 @@ class GamesSide(BoxLayout):
     screen = ObjectProperty(None)
     game = StringProperty()
     name = StringProperty()
-    icon = NumericProperty(2)
-
-
-class GamesFace(BoxLayout):
-    """The message in the place of the list."""
-
-    message = StringProperty()
-    failed = BooleanProperty(False)
-    wide = BooleanProperty(False)
+    portrait = StringProperty()
 
 
 class PlayerGameScreen(AppScreen):
-    """Lists games that go on, then those that are finished; a new one is one tap away."""
+    """Lists the game to go on with, the others that go on, and those that are finished; a new one is one tap away."""
 
     state = OptionProperty("loading", options=("loading", "ready", "empty", "error"))
+
+    low = BooleanProperty(False)
+    """Whether there is little height."""
 
     def on_open(self, **_: Any) -> None:
         self._take_profile()
         self._rows: dict[str, GameRow] = {}
         self._shows_all = False
+        self._continue = ContinueCard(action=self.localizer("games-continue"))
+        self._continue.bind(on_release=self._open, on_delete=self._ask)
+        self._again = AgainRow(title=self.localizer("games-again"))
+        self._again.bind(on_release=lambda _: self.play_again())
         self._headings = [Factory.Heading(), Factory.Heading(text=self.localizer("games-finished"))]
         self._invited = Factory.Heading(text=self.localizer("games-invites"))
         self._invites: dict[str, InviteRow] = {}
@@ -83,13 +57,13 @@ class PlayerGameScreen(AppScreen):
         player, runner = self.context.player, self.context.runner
         self.verification = EmailVerification(self.context.backends.online() if player.is_online else None, runner)
         self.call_at_close(self.verification.changed.connect(self._show))
-        self.games = PlayerGame(player.client, runner, on_turn=self._announce_turn)
+        self.games = PlayerGame(player.client, runner, on_turn=self._announce_turn, on_start=self._open_table)
         if player.invites is not None:
             self.call_at_close(player.invites.changed.connect(self._show))
         self.call_at_close(self.games.changed.connect(self._show))
         self.call_at_close(self.games.close)
         self.call_at_close(Clock.schedule_interval(lambda _: self.games.refresh(), theme.SINCE_TICK).cancel)
-        self.bind(wide=lambda *_: self._lay_out())
+        self.bind(wide=lambda *_: self._lay_out(), height=self._measure)
         self._lay_out()
         self.games.open()
         self.verification.open()
@@ -98,9 +72,9 @@ class PlayerGameScreen(AppScreen):
         self.verification.check()
 
     def on_return(self) -> None:
-        before = self._name
+        before = self._name, self._portrait
         self._take_profile()
-        if self._name != before:
+        if (self._name, self._portrait) != before:
             self._lay_out()
         self.games.refresh()
         self.verification.open()
@@ -108,7 +82,7 @@ class PlayerGameScreen(AppScreen):
     def _take_profile(self) -> None:
         profile = self.context.player.profile
         self._name = visible_line(profile.name) if profile is not None else ""
-        self._icon = icon_card(profile.icon if profile is not None else "")
+        self._portrait = profile.face if profile is not None else ""
 
     @property
     def kind(self) -> str:
@@ -117,6 +91,11 @@ class PlayerGameScreen(AppScreen):
 
     def new_game(self) -> None:
         self.context.navigation.go("new_game", kind=self.kind)
+
+    def play_again(self) -> None:
+        """Begins a game with the people and options of the last one."""
+        if self.is_shown:
+            self.games.play_again()
 
     def change_player(self) -> None:
         """Shows the screen on which somebody else signs in."""
@@ -144,16 +123,16 @@ class PlayerGameScreen(AppScreen):
     # What is shown
 
     def _lay_out(self) -> None:
-        """Puts the person who plays and the new game at the side of a wide window, else above and below the list."""
+        """Puts the person who plays and the new game at the side of a wide window, else below the list."""
         side, foot = self.ids.side, self.ids.foot
         side.clear_widgets()
         foot.clear_widgets()
         self._person: Widget | None = None
         if self.wide:
-            game = table_localizer(self.kind or self.context.default_kind).catalogue.game
-            side.add_widget(GamesSide(screen=self, game=game, name=self._name, icon=self._icon))
+            game = table_localizer(self.context.default_kind).catalogue.game
+            side.add_widget(GamesSide(screen=self, game=game, name=self._name, portrait=self._portrait))
         else:
-            self._person = PersonButton(name=self._name, icon=self._icon, action=self.localizer("games-switch"))
+            self._person = PersonButton(name=self._name, portrait=self._portrait, action=self.localizer("games-switch"))
             self._person.bind(on_release=lambda _: self.change_player())
             begin = TextButton(text=self.localizer("games-new"), look="primary", size_hint=(1, None))
             begin.bind(on_release=lambda _: self.new_game())
@@ -165,27 +144,45 @@ class PlayerGameScreen(AppScreen):
         self.state = "empty" if games.state == "ready" and not games.list.lines else games.state
         if games.note and self.state != "error":
             self.context.overlay.note(games.note)
-        finished = games.finished if self._shows_all else games.finished[: theme.FINISHED_SHOWN]
-        wanted: list[Widget] = [] if self._person is None else [self._person]
+        wanted = self._going_on() if self.state == "ready" else self._face()
+        wanted += self._invitations()
         self._unproved.text = self.verification.line
         wanted += [self._unproved] if self.verification.line else []
-        wanted += self._invitations()
-        self._headings[0].text = games.ongoing_heading
         if self.state == "ready":
-            for heading, lines in zip(self._headings, (games.ongoing, finished), strict=True):
-                wanted += [heading, *self._listed(lines)] if lines else []
-            if more := len(games.finished) - len(finished):
-                wanted.append(self._button(self.localizer("games-more-button", count=more), self.show_all, "quiet"))
-        else:
-            wanted += self._face()
-        if self.context.player.is_online and self.state in ("ready", "empty"):
-            wanted.append(self._code)
-        wanted += [self._records] if self.state in ("ready", "empty") else []
+            wanted += self._played()
+        if self.state in ("ready", "empty"):
+            wanted += [self._code] if self.context.player.is_online else []
+            wanted += [self._records] if games.has_records else []
+        wanted += [] if self._person is None else [self._person]
         box = self.ids.list
         if wanted != list(reversed(box.children)):
             box.clear_widgets()
             for widget in wanted:
                 box.add_widget(widget)
+
+    def _going_on(self) -> list[Widget]:
+        """The games that go on, the one to go on with first and largest."""
+        games = self.games
+        self._headings[0].text = games.ongoing_heading
+        shown: list[Widget] = [self._headings[0]] if games.ongoing else []
+        if games.resumable is not None:
+            self._continue.line = games.resumable
+            shown.append(self._continue)
+        return [*shown, *self._listed([line for line in games.ongoing if line is not games.resumable])]
+
+    def _played(self) -> list[Widget]:
+        """The finished games, below the way to have the last of them again."""
+        games, shown = self.games, list[Widget]()
+        if games.repeatable is not None:
+            starting = self.localizer("new-starting")
+            self._again.scene = games.repeatable.scene
+            self._again.text_below = starting if games.is_starting else games.again
+            shown.append(self._again)
+        finished = games.finished if self._shows_all else games.finished[: theme.FINISHED_SHOWN]
+        shown += [self._headings[1], *self._listed(finished)] if finished else []
+        if more := len(games.finished) - len(finished):
+            shown.append(self._button(self.localizer("games-more-button", count=more), self.show_all, "quiet"))
+        return shown
 
     def _face(self) -> list[Widget]:
         localizer, failed = self.localizer, self.state == "error"
@@ -224,11 +221,19 @@ class PlayerGameScreen(AppScreen):
             rows.append(row)
         return [self._invited, *rows] if rows else []
 
-    def _open(self, row: GameRow) -> None:
-        if self.is_shown:
-            self.context.navigation.open_table(row.line.id)
+    def _open(self, row: GameRow | ContinueCard) -> None:
+        self._open_table(row.line.id)
 
-    def _ask(self, row: GameRow) -> None:
+    def _open_table(self, game: str) -> None:
+        if self.is_shown:
+            self.context.navigation.open_table(game)
+
+    def _measure(self, *_: object) -> None:
+        """A window that is wider than high has two columns sooner than others."""
+        self.low = self.height < dp(theme.LOW)
+        self.wide = self.width >= dp(theme.WIDE) or self.height < self.width >= dp(theme.SIDEWAYS)
+
+    def _ask(self, row: GameRow | ContinueCard) -> None:
         localizer, line = self.localizer, row.line
         words = ("talk-leave-title", "talk-leave-yes", "talk-leave-no")
         title, yes, no = words if line.is_left else ("delete-game-title", "games-delete", "delete-game-keep")
@@ -238,6 +243,3 @@ class PlayerGameScreen(AppScreen):
             (localizer(yes), "danger", lambda: self.games.delete(line.id)),
             (localizer(no), "primary", lambda: None),
         )
-
-
-__all__ = ["CardMark", "PlayerGameScreen"]

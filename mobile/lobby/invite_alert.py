@@ -39,6 +39,7 @@ class InviteAlert:
             (localizer("invite-later"), "plain", invites.later),
             (localizer("invite-decline"), "plain", lambda: invites.decline(asked.id)),
             (localizer("invite-accept"), "primary", lambda: invites.accept(asked.id)),
+            portrait=asked.face,
         )
 
     def _dialog_closed(self) -> None:

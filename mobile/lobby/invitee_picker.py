@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from client.localizer import table_localizer, visible_line
@@ -25,6 +25,8 @@ class Candidate:
     recipient: str
     name: str
     is_chosen: bool
+    face: str = ""
+    """Empty for an address that nobody here has."""
 
 
 class InviteePicker:
@@ -56,9 +58,7 @@ class InviteePicker:
 
     def toggle(self, recipient: str) -> None:
         """Chooses this person, or no longer."""
-        flipped = tuple(
-            Candidate(one.recipient, one.name, one.is_chosen != (one.recipient == recipient)) for one in self.people
-        )
+        flipped = tuple(replace(one, is_chosen=one.is_chosen != (one.recipient == recipient)) for one in self.people)
         self.note = ""
         if sum(one.is_chosen for one in flipped) > MAX_INVITEES:
             self.note = self._localizer("too-many", most=MAX_INVITEES)
@@ -107,14 +107,16 @@ class InviteePicker:
             (person.uid, visible_line(person.name)) if person is not None else (address, visible_line(address, 60))
         )
         others = [one for one in self.people if one.recipient != recipient]
-        self.people = (*others, Candidate(recipient, name, True))
+        self.people = (*others, Candidate(recipient, name, True, person.face if person is not None else ""))
         self.changed.emit()
 
     def _show_account(self, account: Account) -> None:
         self.may_start = account.may_start
         listed = {one.recipient for one in self.people} | self._excluded
         friends = (
-            Candidate(one.uid, visible_line(one.name), False) for one in account.friends if one.uid not in listed
+            Candidate(one.uid, visible_line(one.name), False, one.face)
+            for one in account.friends
+            if one.uid not in listed
         )
         self.people = (*friends, *self.people)
         self.changed.emit()

@@ -11,11 +11,19 @@ from client.localizer import Localizer
 from mobile.controls.scroll import bring_into_view
 from mobile.controls.widgets import Chip
 from mobile.drawing import kv
+from mobile.drawing.face_view import FaceView
 from mobile.lobby.invitee_picker import InviteePicker
 
 kv.load(__file__)
+__all__ = ["FaceView", "InviteePickerBox"]
 
 MAX_TEXT_LENGTH = 200
+
+
+class PersonChip(Chip):
+    """A person to invite, with their face where it is known."""
+
+    portrait = StringProperty()
 
 
 class InviteePickerBox(BoxLayout):
@@ -44,10 +52,11 @@ class InviteePickerBox(BoxLayout):
             for one in self.picker.people:
                 chip = chips.get(one.recipient)
                 if chip is None:
-                    chip = Chip(value=one.recipient)
+                    chip = PersonChip(value=one.recipient)
                     chip.bind(on_release=lambda pressed: self.picker.toggle(pressed.value))
                 self.ids.people.add_widget(chip)
         for chip, one in zip(reversed(self.ids.people.children), self.picker.people, strict=True):
+            chip.portrait = one.face
             chip.text, chip.chosen = ("✓ " if one.is_chosen else "") + one.name, one.is_chosen
 
     def add(self) -> None:

@@ -25,6 +25,8 @@ class InviteLine:
     """The game, and when it begins."""
     text: str
     """The text of who invites."""
+    face: str = ""
+    """The face of who invites."""
 
 
 class Invites:
@@ -128,6 +130,7 @@ class Invites:
             localizer("invite-title", name=visible_line(one.inviter) or localizer("somebody")),
             " · ".join(part for part in (game, starts) if part),
             visible_line(one.text, 500),
+            one.face,
         )
 
 

@@ -26,6 +26,8 @@ class LobbyMember:
     state_text: str
     """The state, in words."""
     is_you: bool = False
+    face: str = ""
+    """A word of `functions.faces`; empty for somebody of whom only the address is known."""
 
 
 def build_members(
@@ -36,24 +38,24 @@ def build_members(
     `presences` are by uid, `addresses` are e-mail addresses by the id of an invite, `now` is in Unix seconds.
     """
 
-    def build(key: str, name: str, state: str, code: str = "", is_you: bool = False) -> LobbyMember:
-        text = localizer(code or f"guest-{state}")
-        return LobbyMember(key, visible_line(name) or localizer("somebody"), state, text, is_you)
+    def build(key: str, person: Player | Invitee, state: str, code: str = "", is_you: bool = False) -> LobbyMember:
+        name = visible_line(person.name or addresses.get(key, "")) or localizer("somebody")
+        return LobbyMember(key, name, state, localizer(code or f"guest-{state}"), is_you, person.face)
 
     def build_seated(player: Player) -> LobbyMember:
         key = str(player.seat)
         if player.level:
-            return build(key, player.name, COMPUTER)
+            return build(key, player, COMPUTER)
         if player.seat == table.seat:
-            return build(key, player.name, PRESENT, "mark-you", is_you=True)
+            return build(key, player, PRESENT, "mark-you", is_you=True)
         if is_present(player, presences, now):
-            return build(key, player.name, PRESENT)
-        return build(key, player.name, ACCEPTED, "guest-was-here" if player.uid in presences else "")
+            return build(key, player, PRESENT)
+        return build(key, player, ACCEPTED, "guest-was-here" if player.uid in presences else "")
 
     def build_invited(invitee: Invitee) -> LobbyMember:
         state = {"declined": DECLINED, "accepted": ACCEPTED}.get(invitee.status, INVITED)
         code = "guest-by-letter" if state == INVITED and not invitee.uid else ""
-        return build(invitee.id, invitee.name or addresses.get(invitee.id, ""), state, code)
+        return build(invitee.id, invitee, state, code)
 
     seated_uids = {player.uid for player in table.players if player.uid}
     invited = (one for one in table.invitees if not one.uid or one.uid not in seated_uids)

@@ -14,12 +14,13 @@ from mobile.controls import form, widgets
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.widgets import Chip
 from mobile.drawing import card_clock, kv
+from mobile.drawing.face_view import FaceView
 from mobile.lobby.members import ACCEPTED, COMPUTER, DECLINED, INVITED, PRESENT, LobbyMember
 from mobile.lobby.model import Lobby
 from mobile.table.panel import Panel
 
 kv.load(__file__)
-__all__ = ["LobbyPanel", "OptionalColumn", "card_clock", "form", "widgets"]
+__all__ = ["FaceView", "LobbyPanel", "OptionalColumn", "card_clock", "form", "widgets"]
 
 SIGNS = {PRESENT: "●", ACCEPTED: "◐", INVITED: "○", DECLINED: "✕", COMPUTER: "◆"}
 """The sign of each state, so that it is not told by colour alone."""

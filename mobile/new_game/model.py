@@ -11,21 +11,36 @@ from client.observable import Observable
 from client.protocol import Client
 from client.runner import Runner
 from client.table.game_form import GameForm
-from client.table.game_setup import GameSetup, begin_game, default_setup
+from client.table.game_setup import GameSetup, begin_game
+from client.table.saved_setups import SavedSetups
 from engine.games import GAMES
 from engine.text import Text
 
 
 class NewGame:
-    """The game that would be begun; `on_start` gets its id once it has begun."""
+    """The game that would be begun; `on_start` gets its id once it has begun.
 
-    def __init__(self, client: Client, run: Runner, on_start: Callable[[str], None], kind: str = "") -> None:
+    It begins as the last game of its kind of this person (`uid`) did, and is remembered in `setups`.
+    """
+
+    def __init__(
+        self,
+        client: Client,
+        run: Runner,
+        on_start: Callable[[str], None],
+        kind: str = "",
+        setups: SavedSetups | None = None,
+        uid: str = "",
+    ) -> None:
         self.changed = Observable()
         self.note = ""
         """The sentence about the last refusal; empty where there was none."""
         self.busy = False
         """Whether the game is being made."""
-        self._form = GameForm(default_setup(kind if kind in GAMES else next(iter(GAMES))))
+        self._setups = setups or SavedSetups()
+        self._uid = uid
+        self._form = GameForm(self._setups.find(uid, kind if kind in GAMES else next(iter(GAMES))))
+        self._form.is_alone = True
         self._client = client
         self._run = run
         self._on_start = on_start
@@ -51,8 +66,8 @@ class NewGame:
 
     @property
     def fields(self) -> tuple[FormField, ...]:
-        """Everything that can be set."""
-        return self._form.fields
+        """Everything that can be set; the kind of game was chosen before."""
+        return tuple(field for field in self._form.fields if field.key != "kind")
 
     def change(self, key: str, value: Any) -> None:
         """Sets a field. A value that is not possible changes nothing."""
@@ -67,6 +82,7 @@ class NewGame:
         self.busy, self.note = True, ""
         self.changed.emit()
         setup = self.setup
+        self._setups.save(self._uid, setup)
         self._run.call(lambda: begin_game(self._client, setup), self._finish, self._show_refusal)
 
     def _finish(self, game: str) -> None:

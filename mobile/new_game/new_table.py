@@ -11,6 +11,7 @@ from client.localizer import table_localizer
 from client.protocol import Client
 from client.runner import Runner
 from client.table.game_setup import opponent_counts, resize_levels
+from client.table.saved_setups import SavedSetups
 from engine.games import GAMES
 from mobile.lobby.invitee_picker import InviteePicker
 from mobile.lobby.start_times import build_start_line, explain_start, start_timestamp
@@ -29,9 +30,11 @@ class NewTable(NewGame):
         run: Runner,
         on_start: Callable[[str], None],
         kind: str = "",
+        setups: SavedSetups | None = None,
+        uid: str = "",
         now: Callable[[], float] = time.time,
     ) -> None:
-        super().__init__(client, run, on_start, kind)
+        super().__init__(client, run, on_start, kind, setups, uid)
         self.with_people = False
         self.picker = InviteePicker(client, run)
         self._computers = 0
@@ -81,6 +84,7 @@ class NewTable(NewGame):
             return
         if key == OPPONENTS_KEY:
             self.with_people = bool(value)
+            self._form.is_alone = not self.with_people
         elif key == "computers":
             self._computers = int(value)
         else:
@@ -102,6 +106,7 @@ class NewTable(NewGame):
 
     def _make_table(self) -> None:
         setup, levels = self.setup, resize_levels(self.setup.levels, self._computers)
+        self._setups.save(self._uid, setup)
         recipients, text = self.picker.recipients, self.picker.text.strip()
         starts = start_timestamp(self._minutes, self._now())
 

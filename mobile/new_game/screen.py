@@ -1,71 +1,93 @@
-"""The screen for a new game."""
+"""The screen for a new game: a picture of each, which a tap plays at once."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
-from mobile.controls import form
-from mobile.lobby.invitee_picker_box import InviteePickerBox
-from mobile.new_game.model import NewGame
-from mobile.new_game.new_table import OPPONENTS_KEY, NewTable
+from mobile import theme
+from mobile.controls.widgets import Pressable
+from mobile.drawing.scene_view import SceneView
+from mobile.new_game.chooser import GameChooser, GameOffer
 from mobile.window.screen import AppScreen
 
-__all__ = ["NewGameScreen", "form"]
+__all__ = ["NewGameScreen", "SceneView"]
+
+
+class GameTile(Pressable, BoxLayout):
+    """A game: a tap plays it, Options lead to its settings.
+
+    The picture stands beside the words, or above them where the tile is `upright`.
+    """
+
+    offer: GameOffer = ObjectProperty(None)
+    upright = BooleanProperty(False)
+    options = StringProperty()
+    """The word on the button for the settings."""
+    starts = BooleanProperty(False)
+    """Whether this game is being begun."""
+    starting = StringProperty()
+    """The word for that."""
+    natural = NumericProperty(0)
+    """The height that its words and its picture need."""
+    __events__ = ("on_settings",)
+
+    def on_settings(self) -> None:
+        """The event of the button for the settings."""
 
 
 class NewGameScreen(AppScreen):
-    """Shows the form, and the button that starts within reach of the thumb."""
+    """Shows all games: below each other, in two columns, or upright in three."""
 
     kind = StringProperty()
-    game = StringProperty()
-    goal = StringProperty()
     note = StringProperty()
-    busy = BooleanProperty(False)
-    action = StringProperty()
-    upgrade = StringProperty()
+    columns = NumericProperty(1)
 
     def on_open(self, kind: str = "", **_: Any) -> None:
-        form_class = NewTable if self.context.player.is_online else NewGame
-        self.form = form_class(self.context.player.client, self.context.runner, self._open_table, kind)
-        self.call_at_close(self.form.changed.connect(self._show))
-        self._picker_box: InviteePickerBox | None = None
-        if isinstance(self.form, NewTable):
-            self.call_at_close(self.form.picker.changed.connect(self._show))
-            self.form.picker.open()
-        self._show()
+        self.kind = kind
+        player, runner = self.context.player, self.context.runner
+        self.chooser = GameChooser(player.client, runner, self._open_table, self.context.setups, player.uid)
+        self.tiles: dict[str, GameTile] = {}
+        self._soon = Clock.create_trigger(self._level, -1)
+        for offer in self.chooser.offers:
+            tile = GameTile(offer=offer, options=self.localizer("new-options"), starting=self.localizer("new-starting"))
+            tile.bind(
+                on_release=lambda tile: self.play(tile.offer.kind),
+                on_settings=lambda tile: self.context.navigation.go("game_options", kind=tile.offer.kind),
+                natural=self._soon,
+            )
+            self.tiles[offer.kind] = tile
+            self.ids.tiles.add_widget(tile)
+        self.call_at_close(self.chooser.changed.connect(self._show))
+        self.call_at_close(self._soon.cancel)
+        self.bind(columns=self._soon)
+        self._soon()
 
-    def start(self) -> None:
-        """Begins the game, or shows what is wrong with a typed address."""
-        self.form.start()
-        if self._picker_box is not None:
-            self._picker_box.show_problem()
+    def play(self, kind: str) -> None:
+        """Begins a game with the settings used last."""
+        if self.is_shown:
+            self.chooser.play(kind)
 
     def _open_table(self, game: str) -> None:
         if self.is_shown:
             self.context.navigation.open_table(game)
 
     def _show(self) -> None:
-        self.kind, self.game, self.goal = self.form.setup.kind, self.form.game, self.form.goal
-        self.note, self.busy = self.form.note, self.form.busy
-        self.action = self.form.action
-        fields = self.form.fields
-        first = [field for field in fields if field.key == OPPONENTS_KEY]
-        self.ids.first.show(first)
-        self.ids.form.show(fields[len(first) :])
-        if isinstance(self.form, NewTable):
-            self.upgrade = self.form.upgrade
-            self._show_people(self.form)
+        self.note = self.chooser.note
+        for kind, tile in self.tiles.items():
+            tile.starts = self.chooser.starting == kind
 
-    def _show_people(self, form: NewTable) -> None:
-        """Shows the picker between the choice to play with people and the rest."""
-        wanted = form.with_people and form.may_start
-        if wanted and self._picker_box is None:
-            self._picker_box = InviteePickerBox(picker=form.picker, localizer=self.localizer)
-            self.ids.people.add_widget(self._picker_box)
-        elif not wanted and self._picker_box is not None:
-            self.ids.people.clear_widgets()
-            self._picker_box = None
-        if self._picker_box is not None:
-            self._picker_box.show()
+    def _level(self, *_: object) -> None:
+        """Makes all tiles as high as the highest."""
+        highest = max((tile.natural for tile in self.tiles.values()), default=0)
+        for tile in self.tiles.values():
+            tile.upright = self.columns > 2
+            tile.height = highest
+
+    def _measure(self, *_: object) -> None:
+        super()._measure()
+        self.columns = 3 if self.wide else 2 if self.width >= dp(theme.TWO_TILES) else 1

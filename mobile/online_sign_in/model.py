@@ -12,7 +12,8 @@ from client.observable import Observable
 from client.protocol import AccountClient
 from client.runner import Runner
 from engine.text import Text
-from mobile.sign_in.model import ICONS, ProfileLine, icon_card
+from functions.faces import FACES
+from mobile.sign_in.model import ProfileLine
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -39,7 +40,7 @@ WAYS: Final[Mapping[str, tuple[str, ...]]] = {
     KEEP: (),
 }
 """The other ways that each way offers."""
-WAYS_WITH_ICON: Final = (REGISTER, GUEST)
+WAYS_WITH_FACE: Final = (REGISTER, GUEST)
 REFUSED_FIELDS: Final = {
     "bad-address": EMAIL,
     "account-exists": EMAIL,
@@ -75,7 +76,7 @@ class OnlineSignIn:
         self.changed = Observable()
         self.way = way
         self.people: tuple[ProfileLine, ...] = ()
-        self.icon = ICONS[0]
+        self.face = FACES[0]
         self.errors: dict[str, str] = {}
         self.note = self.info = ""
         self.busy = False
@@ -95,8 +96,8 @@ class OnlineSignIn:
         return FIELDS[self.way]
 
     @property
-    def has_icons(self) -> bool:
-        return self.way in WAYS_WITH_ICON
+    def has_faces(self) -> bool:
+        return self.way in WAYS_WITH_FACE
 
     @property
     def title(self) -> str:
@@ -139,8 +140,8 @@ class OnlineSignIn:
             self.way, self.info = way, ""
             self._clear()
 
-    def choose_icon(self, icon: str) -> None:
-        self.icon = icon
+    def choose_face(self, face: str) -> None:
+        self.face = face
         self.changed.emit()
 
     def typing(self, field: str) -> None:
@@ -158,7 +159,7 @@ class OnlineSignIn:
         """Sends what was typed, by field."""
         if self.busy:
             return
-        email, password, icon = typed.get(EMAIL, "").strip(), typed.get(PASSWORD, ""), self.icon
+        email, password, face = typed.get(EMAIL, "").strip(), typed.get(PASSWORD, ""), self.face
         name = typed.get(NAME, "").strip()
         missing = self._find_missing(email, password, name)
         if missing is not None:
@@ -167,9 +168,9 @@ class OnlineSignIn:
         elif self.way == RESET:
             self._reset(email)
         elif self.way == REGISTER:
-            self._sign_in(lambda online: online.register(name, icon, email, password))
+            self._sign_in(lambda online: online.register(name, face, email, password))
         elif self.way == GUEST:
-            self._sign_in(lambda online: online.sign_in(Profile("", name, icon, guest=True)))
+            self._sign_in(lambda online: online.sign_in(Profile("", name, face, guest=True)))
         elif self.way == KEEP:
             self._sign_in(lambda online: online.keep_guest(email, password))
         else:
@@ -254,9 +255,7 @@ class OnlineSignIn:
 
     def _show_profiles(self, profiles: tuple[Profile, ...]) -> None:
         self.people = tuple(
-            ProfileLine(
-                one, visible_line(one.name), icon_card(one.icon), self._localizer("guest-mark") if one.guest else ""
-            )
+            ProfileLine(one, visible_line(one.name), one.face, self._localizer("guest-mark") if one.guest else "")
             for one in profiles[:MAX_LISTED]
         )
         self.changed.emit()

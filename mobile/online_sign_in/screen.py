@@ -16,8 +16,8 @@ from mobile.controls.widgets import TextButton
 from mobile.drawing import kv
 from mobile.online_sign_in.model import EMAIL, ENTER, KEEP, NAME, PASSWORD, OnlineSignIn
 from mobile.sign_in import screen as sign_in_screen
-from mobile.sign_in.model import ICONS, ProfileLine, icon_card
-from mobile.sign_in.screen import ONLINE, IconChoice, ProfileRow, show_backend_choice
+from mobile.sign_in.model import ProfileLine
+from mobile.sign_in.screen import ONLINE, ProfileRow, show_backend_choice
 from mobile.window.screen import AppScreen
 
 __all__ = ["OnlineScreen", "OptionalColumn"]
@@ -52,7 +52,7 @@ class OnlineScreen(AppScreen):
     known = BooleanProperty(False)
     busy = BooleanProperty(False)
     slow = BooleanProperty(False)
-    has_icons = BooleanProperty(False)
+    has_faces = BooleanProperty(False)
 
     def on_open(self, way: str = ENTER, resumes: bool = False, refused: Text | None = None, **_: Any) -> None:
         self.form = OnlineSignIn(self.context.backends.online, self.context.runner, self._done, way)
@@ -60,10 +60,7 @@ class OnlineScreen(AppScreen):
         for name, field in self._fields.items():
             field.bind(on_typing=lambda _, name=name: self.form.typing(name))
             field.bind(on_enter=lambda _, name=name: self._go_on(name))
-        for icon in ICONS:
-            choice = IconChoice(icon=icon, card=icon_card(icon))
-            choice.bind(on_release=lambda pressed: self.form.choose_icon(pressed.icon))
-            self.ids.icons.add_widget(choice)
+        self.ids.faces.bind(on_choose=lambda _, face: self.form.choose_face(face))
         if self.context.player.profile is not None:
             self.add_top_bar(self.localizer("sign-in-title") if way != KEEP else "")
         if way != KEEP:
@@ -104,11 +101,10 @@ class OnlineScreen(AppScreen):
         form = self.form
         self.title, self.about, self.action, self.busy = form.title, form.about, form.action, form.busy
         self.slow = form.is_slow
-        self.note, self.info, self.has_icons, self.known = form.note, form.info, form.has_icons, bool(form.people)
+        self.note, self.info, self.has_faces, self.known = form.note, form.info, form.has_faces, bool(form.people)
         for name, field in self._fields.items():
             field.wanted, field.error = name in form.fields, form.errors.get(name, "")
-        for choice in self.ids.icons.children:
-            choice.chosen = choice.icon == form.icon
+        self.ids.faces.face = form.face
         people = self.ids.people
         if [row.person for row in reversed(people.children)] != list(form.people):
             people.clear_widgets()

@@ -11,12 +11,10 @@ from client.models import Profile
 from client.observable import Observable
 from client.protocol import Client
 from client.runner import Runner
-from engine.cards import notate, parse
 from engine.games import GAMES
 from engine.text import Text
+from functions.faces import FACES
 
-ICONS: Final = ("3H", "AS", "KD", "QC", "JS", "JK")
-"""The cards that a person can have as an icon."""
 MAX_NAME_LENGTH: Final = 40
 """The most characters that the authority takes."""
 MAX_LISTED: Final = 12
@@ -29,18 +27,8 @@ class ProfileLine:
 
     profile: Profile
     name: str
-    icon: int
-    """The number of a card."""
+    face: str
     note: str
-
-
-def icon_card(icon: str) -> int:
-    """The card that an icon stands for. An unknown icon, of another version, is the first one.
-
-    >>> icon_card("3H"), icon_card("fox")
-    (2, 2)
-    """
-    return parse(icon if icon in ICONS else ICONS[0]) or 0
 
 
 class SignIn:
@@ -49,7 +37,7 @@ class SignIn:
     def __init__(self, client: Client, run: Runner, done: Callable[[Profile], None]) -> None:
         self.changed = Observable()
         self.people: tuple[ProfileLine, ...] = ()
-        self.icon = ICONS[0]
+        self.face = FACES[0]
         self.note = ""
         self.busy = True
         self.failed = False
@@ -62,13 +50,6 @@ class SignIn:
     @property
     def welcome(self) -> str:
         return self._localizer("welcome", game=table_localizer(next(iter(GAMES))).catalogue.game)
-
-    @property
-    def goal(self) -> str:
-        """The goal of the first game, and the names of the other games."""
-        first, *others = (table_localizer(kind).catalogue for kind in GAMES)
-        games = ", ".join(other.game for other in others)
-        return "\n\n".join([first.goal, *([self._localizer("welcome-others", games=games)] if others else [])])
 
     def open(self, refused: Text | None = None) -> None:
         """Lists who has played here. `refused` says why somebody could not sign in a moment ago."""
@@ -86,19 +67,19 @@ class SignIn:
             self.note = ""
             self.changed.emit()
 
-    def choose_icon(self, icon: str) -> None:
-        self.icon = icon
+    def choose_face(self, face: str) -> None:
+        self.face = face
         self.changed.emit()
 
     def make(self, name: str) -> None:
         """Signs in somebody new, or the person of this name who has played here before."""
         same = [line.profile for line in self.people if line.profile.name.casefold() == name.strip().casefold()]
-        self._sign_in(same[0] if same else Profile("", name.strip()[: MAX_NAME_LENGTH * 4], self.icon))
+        self._sign_in(same[0] if same else Profile("", name.strip()[: MAX_NAME_LENGTH * 4], self.face))
 
     def guest(self) -> None:
         """Signs in a guest."""
         known = [line.profile for line in self.people if line.profile.guest]
-        self._sign_in(known[0] if known else Profile("", self._localizer("guest"), ICONS[-1], guest=True))
+        self._sign_in(known[0] if known else Profile("", self._localizer("guest"), self.face, guest=True))
 
     def _sign_in(self, profile: Profile) -> None:
         if self.busy:
@@ -123,11 +104,9 @@ class SignIn:
     def _show_profiles(self, profiles: tuple[Profile, ...]) -> None:
         self.busy = False
         self.people = tuple(
-            ProfileLine(
-                one, visible_line(one.name), icon_card(one.icon), self._localizer("guest-mark") if one.guest else ""
-            )
+            ProfileLine(one, visible_line(one.name), one.face, self._localizer("guest-mark") if one.guest else "")
             for one in profiles[:MAX_LISTED]
         )
-        used = {notate(person.icon) for person in self.people}
-        self.icon = next((icon for icon in ICONS if icon not in used), ICONS[0])
+        used = {person.face for person in self.people}
+        self.face = next((face for face in FACES if face not in used), FACES[0])
         self.changed.emit()

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from client.models import Profile
 from engine.text import Text
 from mobile import theme
+from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import bring_into_view
-from mobile.controls.widgets import Chips, ListRow, Pressable, TextButton
-from mobile.drawing.card_mark import CardMark
+from mobile.controls.widgets import Chips, ListRow, TextButton
+from mobile.drawing.scene_view import SceneView
 from mobile.screen_context import ScreenContext
-from mobile.sign_in.model import ICONS, ProfileLine, SignIn, icon_card
+from mobile.sign_in.face_choice import FaceChoice, FaceView
+from mobile.sign_in.model import ProfileLine, SignIn
 from mobile.window.screen import AppScreen
 
 DEVICE, ONLINE = "sign_in", "online"
@@ -25,14 +26,6 @@ class ProfileRow(ListRow):
     """The row of somebody who has played here."""
 
     person = ObjectProperty(None)
-
-
-class IconChoice(Pressable, FloatLayout):
-    """A card that can be chosen as an icon; the chosen one is lit and ticked."""
-
-    icon = StringProperty()
-    card = NumericProperty(0)
-    chosen = BooleanProperty(False)
 
 
 def show_backend_choice(context: ScreenContext, chips: Chips, chosen: str) -> None:
@@ -55,7 +48,6 @@ class SignInScreen(AppScreen):
     """Lists who has played here, with a form for somebody new. A choice above it leads to `mobile.online_sign_in`."""
 
     welcome = StringProperty()
-    goal = StringProperty()
     note = StringProperty()
     busy = BooleanProperty(True)
     failed = BooleanProperty(False)
@@ -69,11 +61,7 @@ class SignInScreen(AppScreen):
         self.form = SignIn(self.context.backends.device, self.context.runner, self._done)
         show_backend_choice(self.context, self.ids.places, DEVICE)
         self.welcome = "" if self.context.player.profile is not None else self.form.welcome
-        self.goal = self.form.goal
-        for icon in ICONS:
-            choice = IconChoice(icon=icon, card=icon_card(icon))
-            choice.bind(on_release=lambda pressed: self.form.choose_icon(pressed.icon))
-            self.ids.icons.add_widget(choice)
+        self.ids.faces.bind(on_choose=lambda _, face: self.form.choose_face(face))
         self.call_at_close(self.form.changed.connect(self._show))
         self.call_at_close(self._detach_field)
         self.pushed = self.context.player.profile is not None
@@ -110,8 +98,7 @@ class SignInScreen(AppScreen):
     def _show(self) -> None:
         self.note, self.busy, self.failed = self.form.note, self.form.busy, self.form.failed
         self.known, self.many = bool(self.form.people), len(self.form.people) > theme.PEOPLE_FEW
-        for choice in self.ids.icons.children:
-            choice.chosen = choice.icon == self.form.icon
+        self.ids.faces.face = self.form.face
         people = self.ids.people
         if [row.person for row in reversed(people.children)] != list(self.form.people):
             people.clear_widgets()
@@ -124,4 +111,4 @@ class SignInScreen(AppScreen):
         return row
 
 
-__all__ = ["CardMark", "SignInScreen", "show_backend_choice"]
+__all__ = ["FaceChoice", "FaceView", "OptionalColumn", "SceneView", "SignInScreen", "show_backend_choice"]

@@ -1,28 +1,36 @@
 """Shows events at a table, one after the other, before the player can go on.
 
-Cards move from where they were to where they are. A tap ends their flight.
+Cards move from where they were to where they are. A tap ends their flight, and the time in which something can be seen.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, Protocol
+from functools import partial
+from typing import Any, NamedTuple, Protocol
 
 from kivy.clock import Clock
 
-from client.table.playback import PlaybackStep
+from client.table.playback import STOCK, PlaybackStep
 from client.table.session import TableSession
 from engine.game import SeenEvent, SeenTransfer
 from engine.view import Stage, View
 from mobile import theme
 from mobile.drawing.appearance import appearance
+from mobile.drawing.rect import Rect
+from mobile.table.deck import DealDeck
+from mobile.table.effects import EffectLayer
+from mobile.table.event_effects import Fire
 from mobile.table.flights import Flight, FlightLayer
 from mobile.table.panel import Panel
+from mobile.table.staging import emptied_trick, find_effect, is_deal, wave
 from mobile.window import sounds
 
 MAX_MOVED_CARDS = 3
 """Largest number of cards that sound as taken or discarded; more sound as dealt."""
+TOLD_WITHOUT_MOTION = ("burn", "skip", "reverse", "suit")
+"""The hints of events whose sentence is announced where nothing moves."""
 
 
 class DirectorScreen(Protocol):
@@ -41,18 +49,32 @@ class DirectorScreen(Protocol):
         """Called when all steps have been shown."""
 
 
+class TableLayers(NamedTuple):
+    """What moves over a table, from the lowest layer to the topmost."""
+
+    deck: DealDeck
+    flights: FlightLayer
+    effects: EffectLayer
+
+
 class Director:
-    """Plays the steps of a session on the panels of a screen. `play` plays a sound."""
+    """Plays the steps of a session on the panels of a screen and the layers over them. `play` plays a sound."""
 
     def __init__(
-        self, session: TableSession, screen: DirectorScreen, flights: FlightLayer, play: Callable[[str], None]
+        self, session: TableSession, screen: DirectorScreen, layers: TableLayers, play: Callable[[str], None]
     ) -> None:
         self._session = session
         self._screen = screen
-        self._flights = flights
+        self._deck, self._flights, self._effects = layers
         self._play_sound = play
         self._panel: Panel | None = None
         self._timer: Any = None
+        self._held: Callable[[], None] | None = None
+        """What goes on once something was seen long enough, or a tap wants it."""
+        self._landed = Clock.get_time()
+        """The time at which cards landed last."""
+        self._pile = ""
+        """The zone of the table on which a card was put last."""
         self._has_stopped = False
         self._skips = 0
         self.is_playing = False
@@ -72,17 +94,19 @@ class Director:
             else:
                 self._prepare(step)
 
+    def hurry(self) -> None:
+        """Ends the time in which something is only looked at, with the next frame."""
+        Clock.schedule_once(self._hurry, 0)
+
     def skip(self) -> None:
         """Shows the newest state, because somebody has seen enough."""
         if not self.is_playing or self._has_stopped:
             return
         self._skips += 1
-        if self._timer is not None:
-            self._timer.cancel()
         self._jump_to_end()
 
     def _jump_to_end(self) -> None:
-        self._flights.clear()
+        self._clear()
         if self._panel is not None:
             self._panel.arrive()
         self._session.skip_playback()
@@ -91,12 +115,18 @@ class Director:
 
     def stop(self) -> None:
         """Ends everything; called when the table is left."""
-        if self._timer is not None:
-            self._timer.cancel()
-        self._flights.clear()
+        self._clear()
         if self._panel is not None:
             self._panel.stop()
         self._has_stopped = True
+
+    def _clear(self) -> None:
+        """Ends all motion, and calls nobody."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._held = None
+        for layer in (self._deck, self._flights, self._effects):
+            layer.clear()
 
     @contextmanager
     def _jumping_on_error(self) -> Iterator[None]:
@@ -130,65 +160,199 @@ class Director:
 
     def _prepare(self, step: PlaybackStep) -> None:
         """Shows the panel of a step. A new panel needs two frames to be laid out."""
+        event, view, before = step.event, self._session.view, self._panel
+        if event is None or view is None:
+            return
+        lies = before.rect_of(STOCK, None) if before is not None and is_deal(event) else None
         panel = self._screen.panel_for(step.stage)
-        fresh, self._panel = panel is not self._panel, panel
-        if fresh:
-            self._later(0, lambda: self._later(0, lambda: self._play(step, panel)))
+        fresh, self._panel = panel is not before, panel
+        if not fresh:
+            self._play(event, panel, view)
+        elif lies is not None and (deck := self._begin_deal(event, view)):
+            panel.depart(deck)
+            self._deck.lay(len(deck), lies, lambda: self._later(0, lambda: self._play(event, panel, view)))
         else:
-            self._play(step, panel)
+            self._later(0, lambda: self._later(0, lambda: self._play(event, panel, view)))
 
-    def _play(self, step: PlaybackStep, panel: Panel) -> None:
-        event = step.event
-        if event is None:
+    def _play(self, event: SeenEvent, panel: Panel, view: View) -> None:
+        step = self._session.step
+        if step is None:
             return
         panel.event_text, panel.event_help = self._session.step_sentence(step), self._session.step_help(step)
-        view = self._session.view
         ritual = panel.ritual(event)
         if ritual is not None:
             self._advance()
             panel.show()
             self._play_sound(sounds.FLIP)
             ritual(self._unless_skipped())
-        elif event.transfers and view is not None:
+        elif trick := emptied_trick(event, view):
+            stays = self._landed + theme.TRICK_STAYS - Clock.get_time()
+            self._hold(stays, lambda: self._lift(event, panel, view, trick))
+        elif event.hint == "burn" and appearance.speed and event.transfers:
+            self._burn(event, panel)
+        elif event.transfers:
             self._fly(event, panel, view)
         else:
             self._advance()
             panel.show()
-            self._pause(event)
+            self._show_effect(event, panel, view)
 
-    def _pause(self, event: SeenEvent) -> None:
-        """Leaves time to read the sentence about an event."""
-        if event.announced and self._panel is not None:
-            self._play_sound(sounds.LAST_TURN)
+    def _pause(self, event: SeenEvent, seconds: float = theme.PAUSE) -> None:
+        """Leaves time to see what has happened, or to read the sentence about it."""
+        if self._panel is not None and (
+            event.announced or (not appearance.speed and event.hint in TOLD_WITHOUT_MOTION)
+        ):
+            if event.announced:
+                self._play_sound(sounds.LAST_TURN)
             self._screen.announce(self._panel.event_text, self._unless_skipped())
         else:
-            self._later(appearance.seconds(theme.PAUSE), self._continue)
+            self._hold(seconds, self._continue)
 
-    def _fly(self, event: SeenEvent, panel: Panel, before: View) -> None:
+    # Cards that fly
+
+    def _fly(self, event: SeenEvent, panel: Panel, before: View, lifted: int | None = None) -> None:
+        """Lets the cards of an event fly; the `lifted` one from where it was lifted to."""
         transfers = event.transfers
-        starts = [panel.rect_of(one.source, one.card, one.source_place) for one in transfers]
+        dealt = self._begin_deal(event, before)
+
+        def start(one: SeenTransfer) -> Rect | Callable[[], Rect]:
+            if dealt and one.source == STOCK:
+                return self._deck.rect
+            lies = panel.rect_of(one.source, one.card, one.source_place)
+            return _grown(lies) if lifted is not None and one.card == lifted else lies
+
+        starts = [start(one) for one in transfers]
         open_before = {card for zone in before.zones for card in zone.cards}
         self._advance()
         after = self._session.view or before
-        panel.depart(transfers)
+        panel.depart((*transfers, *dealt))
         flights = [
             Flight(
                 card=one.card,
                 source=start,
-                target=lambda one=one: panel.rect_of(one.target, one.card, one.target_place),  # type: ignore[misc]
+                target=self._deck.rect if dealt and one.target == STOCK else partial(_target, panel, one),
                 face_up=one.card is not None and _is_open(after, one),
                 began_up=one.card is not None and one.card in open_before,
-                on_land=lambda one=one: panel.land(one),  # type: ignore[misc]
+                on_land=partial(self._land, panel, one),
             )
             for start, one in zip(starts, transfers, strict=True)
         ]
         self._play_sound(_sound_of(transfers, after))
-        self._flights.fly(flights, lambda: self._finish_flights(event))
+        self._flights.fly(flights, lambda: self._finish_flights(event, before))
 
-    def _finish_flights(self, event: SeenEvent) -> None:
-        if self._panel is not None:
-            self._panel.arrive()
-        self._pause(event)
+    def _land(self, panel: Panel, transfer: SeenTransfer) -> None:
+        if self._deck.is_out and transfer.source == STOCK:
+            self._deck.take()
+        if not (self._deck.is_out and transfer.target == STOCK):
+            panel.land(transfer)
+
+    def _finish_flights(self, event: SeenEvent, before: View) -> None:
+        panel, step = self._panel, self._session.step
+        self._landed = Clock.get_time()
+        if panel is None:
+            return
+        owners = {zone.id: zone.owner for zone in before.zones}
+        self._pile = next((one.target for one in event.transfers if owners.get(one.target, 0) is None), self._pile)
+        if not self._deck.is_out:
+            panel.arrive()
+            self._show_effect(event, panel, before)
+        elif step is not None and step.event is not None and is_deal(step.event):
+            self._continue()
+        else:
+            self._put_deck_away(panel, event)
+
+    def _lift(self, event: SeenEvent, panel: Panel, view: View, trick: str) -> None:
+        """Lifts the card that has won a trick, before all of them fly to its winner."""
+        zone = view.zone(trick)
+        card = next((one for one, seat in zip(zone.cards, zone.by, strict=False) if seat == event.actor), None)
+        if card is None or not appearance.speed:
+            self._fly(event, panel, view)
+            return
+        lies = panel.rect_of(trick, card)
+        flight = Flight(card, lies, _grown(lies), began_up=True, lit=True)
+        self._flights.fly([flight], lambda: self._fly(event, panel, view, card), seconds=theme.TRICK_LIFTS)
+
+    # Effects
+
+    def _burn(self, event: SeenEvent, panel: Panel) -> None:
+        """Burns a pile: its cards are gone while the fire still burns."""
+
+        def gone() -> None:
+            self._advance()
+            panel.show()
+
+        self._play_sound(sounds.BURN)
+        fire = Fire(panel.rect_of(event.transfers[-1].source, event.transfers[-1].card), gone)
+        self._effects.play(fire, lambda: self._pause(event))
+
+    def _show_effect(self, event: SeenEvent, panel: Panel, before: View) -> None:
+        """Shows the effect of an event, if it has one; else what it did stays to be seen for a while."""
+        if event.hint and appearance.speed:
+            self._later(0, lambda: self._begin_effect(event, panel, before))  # the panel is laid out until then
+        else:
+            self._let_see(event, before)
+
+    def _begin_effect(self, event: SeenEvent, panel: Panel, before: View) -> None:
+        found = find_effect(event, panel, before, self._pile)
+        if found is None:
+            self._let_see(event, before)
+            return
+        effect, sound = found
+        self._play_sound(sound)
+        self._effects.play(effect, lambda: self._pause(event))
+        if event.hint == "out":
+            self._wave(panel, event.actor)
+
+    def _let_see(self, event: SeenEvent, before: View) -> None:
+        """Lets a move of another stay to be seen for a while."""
+        is_move_of_another = bool(event.transfers) and event.actor not in (None, before.viewer)
+        seconds = appearance.seconds(theme.PAUSE)
+        self._pause(event, max(seconds, theme.SEEN) if is_move_of_another else seconds)
+
+    def _wave(self, panel: Panel, seat: int | None) -> None:
+        """Lets the cards of somebody who is out rise and fall, one after the other, if they are one's own."""
+        view = self._session.view
+        moved = () if view is None or seat != view.viewer else wave(view)
+        if moved:
+            lies = [panel.rect_of(one.source, one.card, one.source_place) for one in moved]
+            panel.depart(moved)
+            rises = [
+                Flight(one.card, rect, _raised(rect), began_up=True, on_land=partial(_fall, self._flights, panel, one))
+                for one, rect in zip(moved, lies, strict=True)
+            ]
+            self._flights.fly(rises, seconds=theme.WAVE_RISES, most=theme.GOES_OUT - theme.WAVE_RISES)
+
+    # The deal
+
+    def _begin_deal(self, event: SeenEvent, before: View) -> tuple[SeenTransfer, ...]:
+        """Lays the deck down for an event that deals from it.
+
+        Returns transfers of the whole stock to itself, which keep it out of sight at its place on the table until the
+        deck comes there. Empty for any other event, and where nothing moves.
+        """
+        if not appearance.speed or not is_deal(event) or not (before.stage == "shuffle" or self._deck.is_out):
+            return ()
+        count = len(next((zone.cards for zone in before.zones if zone.id == STOCK), ()))
+        if not self._deck.is_out:
+            self._deck.lay(count)
+        return (SeenTransfer(None, STOCK, STOCK),) * count
+
+    def _put_deck_away(self, panel: Panel, event: SeenEvent) -> None:
+        """Lets what is left of a deal slide to its place on the table."""
+
+        def finish() -> None:
+            panel.arrive()
+            self._pause(event, appearance.seconds(theme.PAUSE))
+
+        left = self._session.find_zone(STOCK)
+        if left is None or not left.cards:
+            self._deck.clear()
+            finish()
+            return
+        panel.show_zone(STOCK)
+        self._deck.slide_to(partial(panel.rect_of, STOCK, None), finish)
+
+    # Time
 
     def _unless_skipped(self) -> Callable[[], None]:
         """`_continue` for a motion that ends by itself; does nothing when the player has skipped it meanwhile."""
@@ -199,6 +363,26 @@ class Director:
         self.is_playing = False
         self.go_on()
 
+    def _hold(self, seconds: float, call: Callable[[], None]) -> None:
+        """Goes on after so many seconds, or with the next tap."""
+        self._held = call
+        self._later(max(0.0, seconds), self._release)
+
+    def _release(self) -> None:
+        held, self._held = self._held, None
+        if held is not None:
+            held()
+
+    def _hurry(self, _: float) -> None:
+        if self._has_stopped:
+            return
+        self._effects.finish()
+        self._deck.finish()
+        if self._held is not None:
+            self._timer.cancel()
+            with self._jumping_on_error():
+                self._release()
+
     def _later(self, seconds: float, call: Callable[[], None]) -> None:
         def run(_: float) -> None:
             if not self._has_stopped:
@@ -206,6 +390,29 @@ class Director:
                     call()
 
         self._timer = Clock.schedule_once(run, seconds)
+
+
+def _target(panel: Panel, transfer: SeenTransfer) -> Rect:
+    """The rectangle in which a card lands."""
+    return panel.rect_of(transfer.target, transfer.card, transfer.target_place)
+
+
+def _fall(flights: FlightLayer, panel: Panel, transfer: SeenTransfer) -> None:
+    """Lets a card that has risen fall back to its place."""
+    lies = panel.rect_of(transfer.source, transfer.card, transfer.source_place)
+    back = Flight(transfer.card, _raised(lies), lies, began_up=True, on_land=partial(panel.land, transfer))
+    flights.fly([back], seconds=theme.WAVE_RISES)
+
+
+def _grown(rect: Rect) -> Rect:
+    """A rectangle about the same middle, as large as the card that wins a trick."""
+    x, y, wide, tall = rect
+    more = theme.CARD_GROWS - 1
+    return x - wide * more / 2, y - tall * more / 2, wide * theme.CARD_GROWS, tall * theme.CARD_GROWS
+
+
+def _raised(rect: Rect) -> Rect:
+    return rect[0], rect[1] + rect[3] * theme.WAVE_HEIGHT, rect[2], rect[3]
 
 
 def _is_open(view: View, transfer: SeenTransfer) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
@@ -29,6 +30,8 @@ class Flight:
     target: Rect | Callable[[], Rect]
     face_up: bool = True
     began_up: bool = False
+    lit: bool = False
+    """Whether it is outlined on its way."""
     on_land: Callable[[], object] | None = None
 
 
@@ -52,6 +55,10 @@ class FlightLayer(Widget):
     """
 
     is_flying = BooleanProperty(False)
+    __events__ = ("on_tap",)
+
+    def on_tap(self) -> None:
+        """The event of a tap while nothing flies, anywhere; the tap goes on to what it was meant for."""
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
@@ -129,6 +136,7 @@ class FlightLayer(Widget):
         view = self._spare.pop() if self._spare else CardView()
         view.card = flight.card
         view.flip = 0.0 if flight.began_up else 1.0
+        view.focused = flight.lit
         # One size all the way, or it would be drawn anew in each frame: that of the end at which it is read.
         width = max(_rect(end)[2] for end in _read_at(flight))
         view.size = round(width), round(width) * theme.CARD_RATIO
@@ -180,6 +188,8 @@ class FlightLayer(Widget):
     def on_touch_up(self, touch: Any) -> bool:
         swallowed = touch.uid in self._swallowed
         self._swallowed.discard(touch.uid)
+        if not swallowed and abs(touch.ox - touch.x) + abs(touch.oy - touch.y) < dp(theme.DRAG_STARTS):
+            self.dispatch("on_tap")
         return swallowed
 
 

@@ -52,6 +52,10 @@ class Panel(FloatLayout):
         wide = dp(theme.CARD_WIDTH_LEAST)
         return Window.width / 2, -dp(theme.TARGET), wide, wide * theme.CARD_RATIO
 
+    def rect_of_seat(self, seat: int) -> Rect | None:
+        """The rectangle in the window where a player sits; None where it is not shown."""
+        return None
+
     def target_of(self, hint: Hint) -> Rect | None:
         """The rectangle of a hint's subject; None where it is not shown."""
         return None

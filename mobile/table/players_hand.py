@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from math import ceil
 from typing import Any
 
@@ -20,8 +21,10 @@ from mobile import theme
 from mobile.controls.fitted_text import Facts, FittingWords
 from mobile.controls.keys import STEPS
 from mobile.drawing import fonts, kv
+from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.table.action_row import Action
+from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.hand.hand_view import HandView
 from mobile.table.history.history_views import HistoryLines
 from mobile.table.middle import TableMiddle
@@ -73,6 +76,7 @@ class PlayersHandPanel(Panel):
         for name in ("facts", "heads", "told", "foot"):
             self.ids[name].bind(height=self._soon)
         self.bind(width=self._fit_buttons)
+        appearance.bind(card_scale=self._follow_appearance, shows_help=self._follow_appearance)  # weakly: it stays
         self.ids.actions.bind(natural_width=self._fit_buttons)
 
     # Showing
@@ -91,7 +95,10 @@ class PlayersHandPanel(Panel):
         self.recent_history = session.history.sentences[-theme.HISTORY_LINES :]
         self._count_unread()
         held, own = session.active_zone, self._zones_at_the_hand()
-        self.seats.show(session.seat_summaries, view, self.arrived_cards, lambda zone: zone.id in own)
+        people = session.seat_summaries
+        if not appearance.shows_help and view.stage == "play":
+            people = tuple(replace(person, points=None) for person in people)
+        self.seats.show(people, view, self.arrived_cards, lambda zone: zone.id in own)
         self.middle.show(view, self.arrived_cards)
         self._show_hand(held)
         self._show_apart()
@@ -99,6 +106,9 @@ class PlayersHandPanel(Panel):
         self.prompt = session.message or session.prompt
         self._show_buttons()
         self._soon()
+
+    def _follow_appearance(self, *_: object) -> None:
+        self.show()
 
     def _count_unread(self, *_: object) -> None:
         """Shows how many sentences since the player's last move do not fit here."""
@@ -138,7 +148,8 @@ class PlayersHandPanel(Panel):
         hand.columns = zone.columns if zone is not None and zone.layout == "grid" else 0
         if list(hand.cards) != cards:
             hand.cards = cards
-        hand.groups = [list(group) for group in zone.groups] if zone and not self._arriving(zone) else []
+        has_groups = zone is not None and appearance.shows_help and not self._arriving(zone)
+        hand.groups = [list(group) for group in zone.groups] if zone and has_groups else []
         hand.veiled = self._veiled(zone, cards)
         hand.special = list(zone.special) if zone else []
         hand.arrangeable = zone is not None and zone.arrangeable
@@ -147,6 +158,9 @@ class PlayersHandPanel(Panel):
         hand.selected = list(session.gestures.selected)
         hand.idle = list(session.gestures.unplayable_cards)
         hand.marked = session.gestures.default_card if len(cards) > 1 else None
+        hand.fresh = list(zone.fresh) if zone else []
+        if session.rejected_card is not None:
+            hand.shake(session.rejected_card)
 
     def _arriving(self, zone: Zone) -> bool:
         return self.arriving[zone.id] > 0 or bool(self.arriving_places.get(zone.id))
@@ -198,7 +212,11 @@ class PlayersHandPanel(Panel):
                     pass  # `ResultSheet` offers them
                 case _:
                     assert_never(action)
-        found += [Action(button.label, button.do) for button in session.gestures.buttons]
+        found += [
+            Action(button.label, button.do, "primary" if button.finishes else "plain")
+            for button in session.gestures.buttons
+            if appearance.shows_help or not button.finishes  # without help, players find such moves by themselves
+        ]
         if session.offers_skip:
             found.append(Action(localizer("skip"), self.skip))
         self.ids.actions.show(found)
@@ -213,9 +231,9 @@ class PlayersHandPanel(Panel):
             return
         one_row = self.width >= dp(theme.ONE_ROW)
         is_low = self.height < dp(theme.LOW)
-        share = theme.HAND_SHARE_WIDE if one_row or is_low else theme.HAND_SHARE
-        most = dp(theme.HAND_LEAST) if one_row or len(self.hand.cards) <= theme.ONE_ROW_CARDS else self.height
-        hand = max(dp(theme.HAND_LEAST), min(self.height * share, most * theme.HAND_ONE_ROW))
+        share = (theme.HAND_SHARE_WIDE if one_row or is_low else theme.HAND_SHARE) * appearance.card_scale
+        most = dp(theme.HAND_LEAST) if one_row or self._has_few_cards else self.height
+        hand = max(dp(theme.HAND_LEAST), min(self.height * share, most * theme.HAND_ONE_ROW * appearance.card_scale))
         least = dp(theme.HAND_LOW) if self.height < dp(theme.HISTORY_FROM) else hand
         seats = self.seats
         people = max(1, len(self.session.seat_summaries))
@@ -229,13 +247,19 @@ class PlayersHandPanel(Panel):
             return
         self.lines = 1 if self.history_aside or self.height < dp(theme.HISTORY_FROM) else theme.HISTORY_LINES
         room = self._room_beside(hand, self.ids.heads.height)
-        if len(self.hand.cards) <= theme.ONE_ROW_CARDS:  # few cards can be read in less
+        if self._has_few_cards:  # few cards can be read in less
             lacks = lines * (dp(theme.SEAT_HEIGHT_FAIR) + gap) - room
             given = max(0.0, min(lacks, hand - dp(theme.HAND_LEAST)))
             hand, room = hand - given, room + given
         each = min(dp(theme.SEAT_HEIGHT_MOST), max(dp(theme.SEAT_HEIGHT_LEAST), room / lines - gap))
         seats.height = lines * (each + gap)
         self.hand_height = max(min(hand, least), hand - max(0.0, seats.height - room))
+
+    @property
+    def _has_few_cards(self) -> bool:
+        """Whether the hand lies in one row, and still does once another card is taken."""
+        most = theme.FEW_LARGE_CARDS if appearance.large else theme.ONE_ROW_CARDS
+        return len(self.hand.cards) <= most
 
     def _lacks_room_for_lists(self, seat_lines: int, hand: float) -> bool:
         """Whether a list could not be read above a hand of this height and below so many lines of people.
@@ -251,7 +275,7 @@ class PlayersHandPanel(Panel):
 
         It does not depend on the heads of columns, which depend on it.
         """
-        hand = dp(theme.HAND_LEAST) if len(self.hand.cards) <= theme.ONE_ROW_CARDS else hand
+        hand = dp(theme.HAND_LEAST) if self._has_few_cards else hand
         room = self._room_beside(hand, sp(theme.TYPE_TINY) * theme.LABEL_LINE)
         return room < people * float(dp(theme.SEAT_HEIGHT_LEAST + theme.GAP_SMALL))
 
@@ -272,6 +296,9 @@ class PlayersHandPanel(Panel):
         if found is not None and (rect := self.seats.rect_of(found)) is not None:
             return rect
         return super().rect_of(zone, card, place)
+
+    def rect_of_seat(self, seat: int) -> Rect | None:
+        return self.seats.rect_of_seat(seat)
 
     def nudge(self, zone: str) -> None:
         if zone in self.middle.places:
@@ -342,14 +369,14 @@ class PlayersHandPanel(Panel):
             gestures.drop_card(card, self._zone_of(self.hand), list(self.hand.cards).index(under))
         elif zone is not None:
             gestures.drop_card(card, zone)
-        elif pos[1] > self.hand.top:
+        elif pos[1] > self.hand.top + dp(theme.SLIDE_OUT):
             gestures.slide_card(card)
 
     def on_ring(self) -> None:
         self.hand.cursor = -1
 
     def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
-        """Handles keys: arrows walk along the hand, with Shift they move the card; digits tap a place, A arranges.
+        """Handles keys: digits tap a place, A arranges, `HandKeys` has the others.
 
         What Enter does with the card under the cursor is said by `Gestures.enter_card`.
         """
@@ -361,7 +388,7 @@ class PlayersHandPanel(Panel):
             if TableAction.ARRANGE in self.session.actions:
                 self.session.hand_order.apply_proposal()
             return True
-        return key in STEPS and self.hand.handle_key(STEPS[key], "shift" in modifiers)
+        return key in HAND_STEPS and self.hand.handle_key(HAND_STEPS[key], "shift" in modifiers)
 
 
 def _cards_of(zone: Zone | None) -> list[int]:

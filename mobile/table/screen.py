@@ -25,7 +25,9 @@ from mobile.drawing.culling import draw_while_seen
 from mobile.lobby.model import Lobby
 from mobile.lobby.panel import LobbyPanel
 from mobile.table.banner import Banner
-from mobile.table.director import Director
+from mobile.table.deck import DealDeck
+from mobile.table.director import Director, TableLayers
+from mobile.table.effects import EffectLayer
 from mobile.table.flights import FlightLayer
 from mobile.table.history.history_views import SideHistory
 from mobile.table.panel import Panel
@@ -85,7 +87,9 @@ class TableScreen(AppScreen):
         self._question: Dialog | None = None
         self._noted, self._noted_for = "", 0.0
         self._put_layers()
-        self.director = Director(self.session, self, self.flights, self.context.sounds.play)
+        self.director = Director(
+            self.session, self, TableLayers(self.deck, self.flights, self.effects), self.context.sounds.play
+        )
         self._listen()
         self.session.open()
 
@@ -106,13 +110,15 @@ class TableScreen(AppScreen):
         self.results.ids.foot.bind(pos=point, size=point)
         self.bubble.ids.bubble.bind(size=point)
         self.banner = Banner()
-        self.flights = FlightLayer()
+        self.deck, self.flights, self.effects = DealDeck(), FlightLayer(), EffectLayer()
+        self.flights.bind(on_tap=lambda _: self.director.hurry())
         for layer in (self.results, self.bubble, self.banner):
             stage.add_widget(layer)
             stage.bind(pos=layer.setter("pos"), size=layer.setter("size"))
             layer.pos, layer.size = stage.pos, stage.size
         draw_while_seen(self.ids.face)
-        self.add_widget(self.flights)
+        for layer in (self.deck, self.effects, self.flights):
+            self.add_widget(layer)
         self.bind(wide=lambda *_: self._dock())
         self._dock()
 
@@ -289,17 +295,14 @@ class TableScreen(AppScreen):
 
     def _ask(self) -> None:
         """Asks the question of the gesture that needs an answer before its move is sent."""
-        localizer, asked = self.session.localizer, self.session.gestures.confirmation
-        has_caution = asked is not None and asked.has_caution
+        say, asked = self.session.localizer.say, self.session.gestures.confirmation
+        if asked is None:
+            return
         self._question = self.context.overlay.ask(
-            localizer("put-caution-title" if has_caution else "put-precious-title"),
-            self.session.gestures.question,
-            (
-                localizer("put-caution-yes" if has_caution else "put-precious-yes"),
-                "danger",
-                partial(self._answer, True),
-            ),
-            (localizer("put-precious-no"), "primary", partial(self._answer, False)),
+            say(asked.title),
+            say(asked.question),
+            (say(asked.yes), "danger", partial(self._answer, True)),
+            (say(asked.no), "primary", partial(self._answer, False)),
         )
         self._question.bind(parent=self._question_closed)
 
@@ -358,6 +361,9 @@ class TableScreen(AppScreen):
             return False  # it goes back whatever is shown
         if self.flights.is_flying:
             self.flights.finish()
+            return True
+        if self.deck.is_out:
+            self.deck.finish()
             return True
         if self.banner.is_shown:
             self.banner.finish()

@@ -5,6 +5,7 @@
 
 from mobile.theme.cards import *  # noqa: F403
 from mobile.theme.colours import *  # noqa: F403
+from mobile.theme.felts import *  # noqa: F403
 from mobile.theme.motion import *  # noqa: F403
 from mobile.theme.spacing import *  # noqa: F403
 from mobile.theme.table import *  # noqa: F403

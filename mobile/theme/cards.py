@@ -9,6 +9,10 @@ CARD_RATIO: Final = 1.4
 """Height over width of a card."""
 CARD_WIDTH_LEAST: Final = 44
 CARD_WIDTH_MOST: Final = 120
+LARGE_CARDS: Final = 1.3
+"""The factor of large cards."""
+HAND_CARD_MOST: Final = 150
+"""The most width of a card of the player's own hand."""
 CARD_WIDTH_STEP: Final = 4
 """The step in which cards grow."""
 SMALL_WIDTH_LEAST: Final = 28
@@ -51,7 +55,9 @@ BUST_MIDDLE: Final = 15.0
 """The place of its head, in hundredths of the width to the right of the middle."""
 BUST_MIDDLE_JOKER: Final = 5.0
 LIFT_SHARE: Final = 0.16
-"""The share of its height by which a picked card rises."""
+"""The share of its height by which a lifted card rises."""
+LIFT_MARKED: Final = 0.5
+"""The share of that by which the card rises that goes without being lifted."""
 SMALL_STAR: Final = 0.46
 """The disc of the star on a wild card, in widths of a small card."""
 SMALL_STAR_SIGN: Final = 0.8
@@ -61,6 +67,10 @@ SMALL_STAR_SIGN: Final = 0.8
 OUTLINE: Final = 3
 """The line round what is marked or can be used."""
 OUTLINE_THIN: Final = 1.5
+RIBBON: Final = 12
+"""The width of the ribbon on a card that has just come."""
+RIBBON_RATIO: Final = 1.2
+"""Height over width of that ribbon."""
 BADGE: Final = 22
 """A disc with a number: how many, or which in a chosen order."""
 MELD_LINE: Final = 4
@@ -85,6 +95,10 @@ ONE_ROW: Final = 640
 """The width from which a hand is one row."""
 ROWS_MOST: Final = 6
 """The most rows of a hand."""
+FEW_CARDS: Final = 7
+"""The most cards that stay in one row whatever room there is."""
+FEW_LARGE_CARDS: Final = 3
+"""The same, where cards are large."""
 ONE_ROW_CARDS: Final = 6
 """The number of cards above which a hand may lie in two rows once one more is taken."""
 SMALL_STRIP_LEAST: Final = 17
@@ -108,6 +122,8 @@ PILE_EDGES_MOST: Final = 7
 """The most edges of cards that a pile shows."""
 PILE_CARDS_AN_EDGE: Final = 8
 """The number of cards for which a pile shows one edge."""
+DECK_WIDTH: Final = 56
+"""The width of the deck at the lower edge of the window, from which a hand is dealt."""
 PACK_BACKS: Final = 26
 """The number of cards of a pack that are drawn while it is shuffled."""
 CUT_BACKS: Final = 60

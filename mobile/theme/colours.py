@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# The table: a deep, calm felt. What lies on it is ivory, what matters now is gold.
-FELT: Final = "#123f37"
-FELT_DEEP: Final = "#0b2b26"
-FELT_RAISED: Final = "#1c5447"
-"""Panels, rows and fields on the felt."""
+# The table: a deep, calm felt (see `felts`). What lies on it is ivory, what matters now is gold.
 PLAIN: Final = "#ffffff"
 """White, in which pictures keep their own colours."""
 TEXT: Final = "#f6f1e3"
@@ -48,6 +44,8 @@ FOUR_SUIT_COLOURS: Final = (RED, GREEN, BLUE, INK)
 """The same, for players who want to tell the suits apart by colour."""
 MELD_COLOURS: Final = ("#f4c550", "#7fd1ff", "#ffb3d1", "#b6f09c")
 """Colours of the lines that join the cards of each meld, from one meld to the next."""
+FRESH: Final = "#7fd1ff"
+"""The ribbon on a card that has just come; it has an edge of ink."""
 SHADOW: Final = "#00000066"
 """The shadow under a card."""
 
@@ -79,3 +77,16 @@ FELT_DEEP_BELOW: Final = 0.25
 """The share of the window's height below which the felt has its deep colour."""
 FELT_LIGHT_ABOVE: Final = 0.75
 """The share above which it has its light colour."""
+
+# Effects over the table.
+SCORCH: Final = "#1a0d05"
+"""Cards that burn."""
+EMBER: Final = "#ffb35c"
+GLASS: Final = "#bfe6ff"
+"""The sheen on a card of glass."""
+SHEEN: Final = 0.5
+"""The opacity of a sheen."""
+SEEN_THROUGH: Final = 0.8
+"""The opacity of a card that is seen through another one."""
+SKIPPED: Final = 0.6
+"""The opacity of the shade over a seat that is passed over."""

@@ -13,8 +13,16 @@ STAGGER: Final = 0.06
 """The time between the starts of two cards that fly together."""
 DEAL_MOST: Final = 2.5
 """The most that a whole deal takes."""
+DECK_SLIDES: Final = 0.4
+"""The slide of what is left of a deal to its place on the table."""
 PAUSE: Final = 0.28
 """The pause between two events."""
+SEEN: Final = 0.6
+"""The least time that a move of another stays to be seen, at any speed of motion."""
+TRICK_STAYS: Final = 1.2
+"""The least time that a whole trick stays, at any speed of motion."""
+TRICK_LIFTS: Final = 0.3
+"""The lift of the card that has won the trick."""
 NUDGE: Final = 0.3
 """The shake of something that cannot be used."""
 FADE: Final = 0.12
@@ -55,6 +63,24 @@ CUT_GATHERS: Final = 0.42
 """The share of the cut at which both packets are gathered."""
 CUT_SLIDES: Final = 0.8
 """The share of the cut at which the packet lies under the rest."""
+
+# What happens at the table beside the flight of cards.
+BURNS: Final = 1.2
+"""The fire over a pile."""
+BURNS_AWAY: Final = 0.55
+"""The share of the fire at which the cards have gone."""
+HOPS: Final = 0.9
+"""The arrow that jumps over a seat."""
+TURNS_ROUND: Final = 1.1
+"""The arrow that turns to the other direction of play."""
+GLINTS: Final = 1.0
+"""The sheen on a card of glass."""
+NAMES_SUIT: Final = 1.0
+"""The sign of a suit that was named."""
+GOES_OUT: Final = 0.6
+"""The sweep of gold over somebody who is out, and the wave of their cards."""
+WAVE_RISES: Final = 0.2
+"""The rise of a card of that wave, and its fall."""
 
 # Work that is spread over frames, and clocks.
 FLIGHTS_FLAT: Final = 12

@@ -65,8 +65,10 @@ DRAG_STARTS: Final = 10
 """The distance from which a finger drags; until then it taps."""
 SIGN: Final = 22
 """The column of a sign."""
-ICON_CHOICE: Final = 64
-"""The height of an icon that can be chosen."""
+SCENE_LOW: Final = 96
+"""The height of the scene on a low screen."""
+FACE_CHOICE: Final = 64
+"""The most height of a face that can be chosen."""
 TICK_MARK: Final = 20
 """The disc that marks the chosen one."""
 NOTE_HIGH: Final = 0.14
@@ -75,18 +77,37 @@ NOTE_HIGH: Final = 0.14
 # Pictures and lists of screens.
 LOGO: Final = 104
 LOGO_LARGE: Final = 160
-LOGO_SMALL: Final = 62
 SAMPLE: Final = 58
 """The width of a card that shows how cards look."""
 SAMPLE_LARGE: Final = 70
 """The same, when cards are large."""
-MARK: Final = 32
-"""The width of a person's card; its corners, figures and signs are shares of it."""
-MARK_RADIUS_SHARE: Final = 0.14
-MARK_INDEX_SHARE: Final = 0.46
-MARK_INDEX_SHARE_TWO: Final = 0.38
-"""The size of an index of two letters."""
-MARK_SIGN_SHARE: Final = 0.58
+FACE_IN_CHIP: Final = 36
+"""The width of a face on a chip."""
+FACE_IN_ROW: Final = 40
+"""The width of a face in a row of a list."""
+CARD_PICTURE: Final = 280
+"""The most width of the picture of the game to go on with."""
+CARD_PICTURE_SHARE: Final = 0.36
+"""The share of its row that the picture takes."""
+SMALL_PICTURE: Final = 88
+"""The width of a game's picture in a row."""
+SMALL_PICTURE_RATIO: Final = 0.6
+FACE_IN_TABLE: Final = 32
+"""The width of a face among those of a table."""
+SIDEWAYS: Final = 720
+"""The width from which a window that is wider than high has its list of games beside the rest."""
+SIDE_NARROW: Final = 300
+"""The column at the side of such a window."""
+LOW: Final = 560
+"""The height below which that column has less room between its parts."""
+TILE_PICTURE: Final = 128
+"""The width of a game's picture beside its words."""
+SCENE_RATIO: Final = 0.5
+"""Height over width of a game's picture above its words."""
+TWO_TILES: Final = 640
+"""The width from which games to choose from stand in two columns."""
+TILES: Final = 1080
+"""The most width of all columns of games."""
 FINISHED_SHOWN: Final = 12
 """The number of finished games that are shown before somebody asks for all."""
 PEOPLE_FEW: Final = 3

@@ -41,13 +41,15 @@ NUMBER_COMPACT: Final = 33
 # The parts of a table.
 HAND_SHARE: Final = 0.33
 """The share of a narrow table's height for the hand."""
-HAND_SHARE_WIDE: Final = 0.29
+HAND_SHARE_WIDE: Final = 0.33
 """The same, of a wide table."""
 HAND_LEAST: Final = 150
 """The least height of a hand."""
+SLIDE_OUT: Final = 20
+"""The height over the hand from which a card that is let go was slid out of it."""
 HAND_LOW: Final = 96
 """The same at a table so low that its piles need some of that room."""
-HAND_ONE_ROW: Final = 1.4
+HAND_ONE_ROW: Final = 1.6
 """The most height of a hand of one row, in least heights of a hand."""
 LOW: Final = 720
 """The height of a table below which its people get a little of the hand's room."""
@@ -123,3 +125,23 @@ BANNER_SLIDE: Final = 36
 BUBBLE_WIDTH: Final = 320
 BUBBLE_ARROW: Final = 12
 """The length of the tip of a bubble."""
+
+# Effects over the table.
+FLAMES: Final = 9
+"""The number of flames over a pile."""
+FLAME_RISE: Final = 1.7
+"""The height to which flames rise over a pile, in heights of the pile."""
+HOP_HEIGHT: Final = 64
+"""The least height of a jump over a seat."""
+HOP_ARROW: Final = 52
+"""The size of the arrow that jumps."""
+HOP_TRAIL: Final = 7
+"""The number of arrows that fade behind it."""
+TURN_SIGN: Final = 150
+"""The size of the arrow that shows a new direction of play."""
+SUIT_SIGN: Final = 128
+"""The size of the disc with the suit that was named."""
+CARD_GROWS: Final = 1.15
+"""The size to which the winning card of a trick grows."""
+WAVE_HEIGHT: Final = 0.25
+"""The height to which a card of a wave rises, in heights of the card."""

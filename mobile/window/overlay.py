@@ -34,9 +34,12 @@ class Overlay:
         place = page.toast_height() if page is not None else None
         self._toast.say(text if isinstance(text, str) else self._localizer.say(text), middle=place)
 
-    def ask(self, title: str, text: str, *answers: tuple[str, str, Any]) -> Dialog:
-        """Asks before something that cannot be undone. Each answer is a word, its look as a button, and a call."""
-        dialog = Dialog(self._close, title=title, text=text, answers=answers)
+    def ask(self, title: str, text: str, *answers: tuple[str, str, Any], portrait: str = "") -> Dialog:
+        """Asks before something that cannot be undone, or on behalf of the person with the face `portrait`.
+
+        Each answer is a word, its look as a button, and a call.
+        """
+        dialog = Dialog(self._close, title=title, text=text, answers=answers, portrait=portrait)
         self._navigation.dialogs.append(dialog)
         self._layer.add_widget(dialog)
         self._tap_guard.note_change()

@@ -10,7 +10,8 @@ from typing import Any, Final
 from mobile import assets
 
 FLIP, TAKE, THROW, YOUR_TURN, LAST_TURN, WIN = "flip", "take", "throw", "your_turn", "last_turn", "win"
-NAMES: Final = (FLIP, TAKE, THROW, YOUR_TURN, LAST_TURN, WIN)
+BURN, HOP, TURN, GLASS, OUT = "burn", "hop", "turn", "glass", "out"
+NAMES: Final = (FLIP, TAKE, THROW, YOUR_TURN, LAST_TURN, WIN, BURN, HOP, TURN, GLASS, OUT)
 """Each is ``<name>.wav`` in the folder of sounds."""
 
 

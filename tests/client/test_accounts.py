@@ -120,7 +120,7 @@ def test_people_stay_signed_in_on_this_device(accounts: Accounts, email: str, tm
     file = tmp_path / "home" / "signed-in.json"
     first = Sessions(accounts, file)
     uid = first.register(email, PASSWORD)
-    first.save_name("Ann", "fox")
+    first.save_profile("Ann", "fox")
     assert sent_emails(project, email) == ["VERIFY_EMAIL"]
     second = Sessions(accounts, file)
     assert [(one.uid, one.name, one.guest) for one in second.profiles()] == [(uid, "Ann", False)]

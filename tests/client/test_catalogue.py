@@ -131,11 +131,21 @@ class TestAGame:
         assert not re.search(r"\([A-Z]\d", " ".join(catalogue.rules)), "a player is not shown their numbers"
         assert 40 < len(catalogue.goal) < 400
         assert "(" not in catalogue.goal or not re.search(r"\([A-Z]\d", catalogue.goal)
+        assert 20 < len(catalogue.tagline) < 80
         for option in GAMES[kind].option_fields():
             assert catalogue.has(option_code(option.name))
             said = [catalogue.option_value(option.name, value) for value in option.values]
             assert all(said)
             assert len(set(said)) == len(said), "each value is told from the others"
+
+    def test_without_a_line_of_its_own_it_is_told_by_the_first_sentence_of_its_goal(
+        self, kind: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        own = re.sub(r"(?m)^[a-z-]+-tagline = .*$", "", GAMES[kind].sentences)
+        monkeypatch.setattr(GAMES[kind], "sentences", own)
+        catalogue = Catalogue(kind)
+        assert catalogue.tagline.endswith(".")
+        assert catalogue.goal.replace("\n", " ").startswith(catalogue.tagline)
 
     def test_its_rules_tell_of_more_time_of_who_is_away_and_of_a_table_that_stops__A1_A4(self, kind: str) -> None:
         last = Catalogue(kind).rules[-1]

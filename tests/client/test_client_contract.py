@@ -21,8 +21,8 @@ pytestmark = pytest.mark.parametrize("place", list(BACKENDS), indirect=True)
 def test_people_stay_on_their_device_the_last_one_first(place: Backend) -> None:
     client = place.device("ann")
     assert client.profiles() == ()
-    ann = client.sign_in(Profile("", " Ann ", icon="fox"))
-    assert (ann.name, ann.icon) == ("Ann", "fox")
+    ann = client.sign_in(Profile("", " Ann ", face="fox"))
+    assert (ann.name, ann.face) == ("Ann", "fox")
     bob = client.sign_in(Profile("", "Bob"))
     assert bob.uid != ann.uid
     assert [one.uid for one in client.profiles()] == [bob.uid, ann.uid]

@@ -49,7 +49,7 @@ def test_an_empty_folder_is_the_usual_one_wherever_it_is_named(monkeypatch: pyte
 
 def test_profiles_are_kept_the_last_one_first(client: EmbeddedClient) -> None:
     assert client.profiles() == ()
-    ann = client.sign_in(Profile("", " Ann ", icon="fox"))
+    ann = client.sign_in(Profile("", " Ann ", face="fox"))
     bob = client.sign_in(Profile("", "Bob", guest=True))
     assert ann.name == "Ann"
     assert client.profiles() == (bob, ann)

@@ -239,12 +239,12 @@ def test_a_tap_is_seen_by_who_taps_without_waiting_for_the_next_look(place: Back
 
 
 @online
-@pytest.mark.parametrize("what", ["sign_in", "change_name", "new_game", "rematch", "find_person"])
+@pytest.mark.parametrize("what", ["sign_in", "change_profile", "new_game", "rematch", "find_person"])
 def test_an_answer_without_what_was_asked_for_is_said_in_words(far: Far, what: str) -> None:
     assert far.place.cloud is not None
     asks: dict[str, Any] = {
         "sign_in": lambda: far.client.sign_in(Profile("", "Bob")),
-        "change_name": lambda: far.client.change_name("Anna"),
+        "change_profile": lambda: far.client.change_profile("Anna"),
         "new_game": lambda: far.client.new_game("game_of_threes", ("random",)),
         "rematch": lambda: far.client.rematch(far.game),
         "find_person": lambda: far.client.find_person("bob@example.org"),

@@ -23,23 +23,23 @@ def refused(call: Any, *args: Any) -> str:
 
 
 def test_an_account_is_the_same_person_on_every_device(place: Backend) -> None:
-    made = place.device("telephone").register("Ann", "AS", *ANN)
+    made = place.device("telephone").register("Ann", "owl", *ANN)
     found = place.device("desktop").enter(*ANN)
-    assert found == made == Profile(made.uid, "Ann", "AS")
+    assert found == made == Profile(made.uid, "Ann", "owl")
     assert place.device("desktop").profiles() == (made,)
 
 
 def test_an_account_made_twice_with_one_password_is_one(place: Backend) -> None:
     """The first answer may have been lost."""
     client = place.device("ann")
-    assert client.register("Ann", "AS", *ANN).uid == client.register("Ann", "AS", *ANN).uid
-    assert refused(client.register, "Eve", "AS", ANN[0], "another") == "account-exists"
+    assert client.register("Ann", "owl", *ANN).uid == client.register("Ann", "owl", *ANN).uid
+    assert refused(client.register, "Eve", "owl", ANN[0], "another") == "account-exists"
 
 
 def test_a_link_that_was_followed_is_seen_without_signing_in_again(place: Backend) -> None:
     assert place.cloud is not None
     client = place.device("ann")
-    made = client.register("Ann", "AS", *ANN)
+    made = client.register("Ann", "owl", *ANN)
     assert (client.address(), client.account().email) == (ANN[0], "")
     client.refresh_address()
     assert client.account().email == "", "nobody has followed it yet"
@@ -59,14 +59,14 @@ def test_who_has_no_profile_yet_is_called_after_the_address(place: Backend) -> N
 
 def test_a_bad_name_makes_no_account(place: Backend) -> None:
     client = place.device("ann")
-    assert refused(client.register, "  ", "AS", *ANN) == "name-missing"
+    assert refused(client.register, "  ", "owl", *ANN) == "name-missing"
     assert refused(client.enter, *ANN) == "account-wrong"
-    assert refused(client.register, "Ann", "AS", ANN[0], "abc") == "password-weak"
+    assert refused(client.register, "Ann", "owl", ANN[0], "abc") == "password-weak"
 
 
 def test_a_guest_keeps_games_with_an_account(place: Backend) -> None:
     client = place.device("ann")
-    guest = client.sign_in(Profile("", "Ann", "AS", guest=True))
+    guest = client.sign_in(Profile("", "Ann", "owl", guest=True))
     game = client.new_game("game_of_threes", ("random",))
     kept = client.keep_guest(*ANN)
     assert (kept.uid, kept.guest) == (guest.uid, False)
@@ -81,7 +81,7 @@ def test_two_people_of_one_device_keep_their_own_names(place: Backend) -> None:
     ann.sign_in(Profile("", "Ann", guest=True))
     other = place.another("ann")
     other.sign_in(Profile("", "Bob", guest=True))
-    ann.change_name("Anna")
+    ann.change_profile("Anna")
     assert sorted(one.name for one in ann.profiles()) == ["Anna", "Bob"]
     ann.sign_out()
     assert [one.name for one in other.profiles()] == ["Bob"]
@@ -90,7 +90,7 @@ def test_two_people_of_one_device_keep_their_own_names(place: Backend) -> None:
 @pytest.mark.parametrize("damage", [None, "rubbish"])
 def test_who_is_signed_in_stays_so_where_the_file_is_lost(place: Backend, tmp_path: Path, damage: str | None) -> None:
     client, file = place.device("ann"), tmp_path / "ann" / "signed-in.json"
-    client.sign_in(Profile("", "Ann", "AS", guest=True))
+    client.sign_in(Profile("", "Ann", "owl", guest=True))
 
     def lose() -> None:
         file.unlink()
@@ -98,17 +98,17 @@ def test_who_is_signed_in_stays_so_where_the_file_is_lost(place: Backend, tmp_pa
             file.write_text(damage, "utf-8")
 
     lose()
-    assert client.change_name("Anna", "KD").name == "Anna"
-    assert [(one.name, one.icon) for one in client.profiles()] == [("Anna", "KD")]
+    assert client.change_profile("Anna", "lion").name == "Anna"
+    assert [(one.name, one.face) for one in client.profiles()] == [("Anna", "lion")]
     lose()
     kept = client.keep_guest(*ANN)
-    assert (kept.name, kept.icon, kept.guest) == ("Anna", "KD", False)
+    assert (kept.name, kept.face, kept.guest) == ("Anna", "lion", False)
     assert client.profiles() == (kept,)
 
 
 def test_who_signs_out_is_not_on_this_device_any_more(place: Backend) -> None:
     client = place.device("ann")
-    client.register("Ann", "AS", *ANN)
+    client.register("Ann", "owl", *ANN)
     client.sign_out()
     assert client.profiles() == ()
     assert client.games() == ()

@@ -80,14 +80,14 @@ def test_a_new_name_is_seen_at_the_table_and_stays_on_the_device(place: Backend)
     ann, bob, game = two(place)
     seen = Received()
     bob.watch_table(game, seen)
-    changed = ann.change_name("Annie", "owl")
-    assert (changed.name, changed.icon) == ("Annie", "owl")
+    changed = ann.change_profile("Annie", "owl")
+    assert (changed.name, changed.face) == ("Annie", "owl")
     table = seen.until(lambda table: table.players[0].name == "Annie", bob.account)
     assert [player.name for player in table.players] == ["Annie", "Bob"]
-    assert [(one.name, one.icon) for one in ann.profiles() if one.uid == changed.uid] == [("Annie", "owl")]
+    assert [(one.name, one.face) for one in ann.profiles() if one.uid == changed.uid] == [("Annie", "owl")]
     back = ann.sign_in(Profile(changed.uid, "Ann"))
-    assert (back.name, back.icon) == ("Annie", "owl"), "to sign in changes no name"
-    assert refused(ann.change_name, " ") == ("INVALID_ARGUMENT", "name-missing")
+    assert (back.name, back.face) == ("Annie", "owl"), "to sign in changes no name"
+    assert refused(ann.change_profile, " ") == ("INVALID_ARGUMENT", "name-missing")
 
 
 @everywhere

@@ -15,6 +15,7 @@ from client.accounts import Session
 from client.errors import CallError
 from client.sessions import Sessions
 from engine.text import Text
+from functions.faces import person_face
 
 
 class Counting:
@@ -128,12 +129,15 @@ def test_nobody_is_signed_in_at_first(sessions: Sessions, file: Path) -> None:
 
 def test_several_people_of_one_device(sessions: Sessions, accounts: Counting, file: Path, clock: Clock) -> None:
     ann = sessions.register("ann@example.org", "secret")
-    sessions.save_name("Ann", "fox")
+    sessions.save_profile("Ann", "fox")
     guest = sessions.guest()
     assert [one.uid for one in sessions.profiles()] == [ann], "who has not said a name is not listed"
-    sessions.save_name("Bob", "")
+    sessions.save_profile("Bob", "")
     again = Sessions(accounts, file, now=clock)
-    assert [(one.name, one.icon, one.guest) for one in again.profiles()] == [("Bob", "", True), ("Ann", "fox", False)]
+    assert [(one.name, one.face, one.guest) for one in again.profiles()] == [
+        ("Bob", person_face("", guest), True),
+        ("Ann", "fox", False),
+    ]
     again.resume(ann)
     assert [one.uid for one in again.profiles()] == [ann, guest]
     again.sign_out()
@@ -142,17 +146,17 @@ def test_several_people_of_one_device(sessions: Sessions, accounts: Counting, fi
 
 def test_a_guest_keeps_name_and_place(sessions: Sessions, accounts: Counting) -> None:
     uid = sessions.guest()
-    sessions.save_name("Bob", "owl")
+    sessions.save_profile("Bob", "owl")
     assert sessions.is_guest
     sessions.keep_guest("bob@example.org", "secret")
-    assert [(one.uid, one.name, one.icon, one.guest) for one in sessions.profiles()] == [(uid, "Bob", "owl", False)]
+    assert [(one.uid, one.name, one.face, one.guest) for one in sessions.profiles()] == [(uid, "Bob", "owl", False)]
     assert not sessions.is_guest
     assert accounts.emails == ["bob@example.org"]
 
 
 def test_without_a_connection_nobody_is_signed_out(sessions: Sessions, accounts: Counting, clock: Clock) -> None:
     uid = sessions.guest()
-    sessions.save_name("Bob", "")
+    sessions.save_profile("Bob", "")
     clock.time += 10_000
     accounts.is_away = True
     assert refused(sessions.token) == "offline"
@@ -181,17 +185,17 @@ def test_two_windows_of_one_device_leave_each_other_s_people_alone(
 ) -> None:
     other = Sessions(accounts, file, now=clock)
     sessions.register("ann@example.org", "secret")
-    sessions.save_name("Ann", "fox")
+    sessions.save_profile("Ann", "fox")
     other.register("bob@example.org", "secret")
-    other.save_name("Bob", "owl")
-    sessions.save_name("Anna", "cat")
+    other.save_profile("Bob", "owl")
+    sessions.save_profile("Anna", "cat")
     sessions.token(fresh=True)
-    assert {(one.uid, one.name, one.icon) for one in other.profiles()} == {
+    assert {(one.uid, one.name, one.face) for one in other.profiles()} == {
         ("ann", "Anna", "cat"),
         ("bob", "Bob", "owl"),
     }
     sessions.sign_out()
-    sessions.save_name("Anne", "")
+    sessions.save_profile("Anne", "")
     assert [(one.uid, one.name) for one in other.profiles()] == [("bob", "Bob")]
 
 
@@ -213,18 +217,18 @@ def test_an_entry_that_the_file_has_lost_is_written_anew(
     sessions: Sessions, accounts: Counting, file: Path, clock: Clock, lose: Callable[[Path], None], what: str
 ) -> None:
     uid = sessions.guest()
-    sessions.save_name("Bob", "owl")
+    sessions.save_profile("Bob", "owl")
     lose(file)
     match what:
         case "renamed":
-            sessions.save_name("Bobby", "owl")
+            sessions.save_profile("Bobby", "owl")
         case "kept":
             sessions.keep_guest("bob@example.org", "secret")
         case "refreshed":
             sessions.token(fresh=True)
     again = Sessions(accounts, file, now=clock)
     first = again.profiles()[0]
-    assert (first.uid, first.name, first.icon) == (uid, "Bobby" if what == "renamed" else "Bob", "owl")
+    assert (first.uid, first.name, first.face) == (uid, "Bobby" if what == "renamed" else "Bob", "owl")
     assert [one.name for one in again.profiles()[1:]] == (["Eve"] if lose is _somebody_else_s else [])
     again.resume(uid)
     assert again.token()
@@ -236,7 +240,7 @@ def test_a_damaged_file_signs_nobody_in_and_stops_nobody(sessions: Sessions, fil
     file.write_text(text, "utf-8")
     assert sessions.profiles() == ()
     assert sessions.guest()
-    sessions.save_name("Bob", "")
+    sessions.save_profile("Bob", "")
     assert [one.name for one in sessions.profiles()] == ["Bob"]
 
 
@@ -246,7 +250,7 @@ def test_a_pipe_in_place_of_the_file_stops_nobody(sessions: Sessions, file: Path
     os.mkfifo(file)
     assert sessions.profiles() == ()
     sessions.guest()
-    sessions.save_name("Bob", "")
+    sessions.save_profile("Bob", "")
     assert [one.name for one in sessions.profiles()] == ["Bob"]
 
 

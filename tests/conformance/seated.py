@@ -97,12 +97,16 @@ def open_session(client: OneTable, clock: Callable[[], float] = lambda: 0.0) -> 
 
 @dataclass(frozen=True)
 class Outcome:
-    """The outcome of gestures: the move that was sent, as JSON, the reason of a refusal, the question, the sentence."""
+    """The outcome of gestures: the move that was sent, as JSON, the reason of a refusal, the question, the sentence.
+
+    `lifted` are the cards that are lifted after them.
+    """
 
     move: Mapping[str, Any] | None
     refused: str
     question: str
     note: str
+    lifted: tuple[int, ...] = ()
 
 
 class Seated:
@@ -133,8 +137,8 @@ class Seated:
         question = session.gestures.question
         if is_sure and session.gestures.confirmation is not None:
             session.gestures.answer(yes=True)
-        sent = self._client.sent
-        outcome = Outcome(sent[-1] if sent else None, self._refused, question, session.message)
+        sent, lifted = self._client.sent, session.gestures.selected
+        outcome = Outcome(sent[-1] if sent else None, self._refused, question, session.message, lifted)
         assert len(sent) <= 1, "one gesture sends one move"
         sent.clear()
         self._refused = ""
@@ -170,16 +174,10 @@ class Seated:
                 assert_never(gesture)
 
     def _select(self, cards: Sequence[int]) -> None:
-        """Taps until exactly these are selected, in this order: the first tap may select another card too."""
+        """Taps until exactly these are selected, in this order."""
         gestures = self.session.gestures
-        for card in gestures.selected:
+        for card in (*gestures.selected, *cards):
             gestures.tap_card(self._zone_of(card), card)
-        for number, card in enumerate(cards, start=1):
-            if card not in gestures.selected:
-                gestures.tap_card(self._zone_of(card), card)
-            for other in gestures.selected:
-                if other not in cards[:number]:
-                    gestures.tap_card(self._zone_of(other), other)
 
     def _zone_of(self, card: int) -> str:
         """The own zone in which a card lies; a hidden one lies in the zone that is played from."""

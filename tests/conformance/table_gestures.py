@@ -36,7 +36,7 @@ class SelectCards:
 
 @dataclass(frozen=True, slots=True)
 class TapCard:
-    """A tap on a card of an own zone. In an arranged hand from which one card is put it goes to the right."""
+    """A tap on a card of an own zone, which lifts it."""
 
     zone: str
     card: int
@@ -150,19 +150,17 @@ def ways_to_make(
 def _ways_to_put(
     view: View, choice: PutOnto, cards: tuple[int, ...], place: int | None
 ) -> Iterator[tuple[Gesture, ...]]:
-    puts = [one for one in view.choices if isinstance(one, PutOnto)]
     onto: Gesture = TapZone(choice.onto) if place is None else TapPlace(choice.onto, place)
+    has_one_target = place is None and len(targets_of(view)) == 1
     if len(cards) == 1:
         yield (DropCard(cards[0], choice.onto, place),)
-    if any(one.most > 1 for one in puts):
-        yield SelectCards(cards), onto
-        yield SelectCards(cards), DropCard(cards[-1], choice.onto, place)
-        if place is None and len(targets_of(view)) == 1:
-            yield SelectCards(cards), SlideCard(cards[0])
-    elif view.zone(choice.zone).arrangeable and choice == puts[0]:
-        yield TapCard(choice.zone, cards[0]), onto
-        if place is None:
-            yield TapCard(choice.zone, cards[0]), EnterCard(choice.zone, cards[0])
+        if has_one_target:
+            yield (SlideCard(cards[0]),)
+    yield SelectCards(cards), onto
+    yield SelectCards(cards), DropCard(cards[-1], choice.onto, place)
+    if has_one_target:
+        yield SelectCards(cards), SlideCard(cards[0])
+        yield SelectCards(cards), EnterCard(choice.zone, cards[0])
 
 
 def targets_of(view: View) -> set[str]:

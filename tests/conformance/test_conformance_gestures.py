@@ -11,7 +11,7 @@ from client.localizer import table_localizer
 from engine.game import Move
 from engine.view import SPECTATOR, PutOnto, View, Viewer
 from tests.conformance.seated import Seated
-from tests.conformance.table_gestures import SelectCards, TapZone, all_single_gestures, ways_to_make, without_order
+from tests.conformance.table_gestures import TapCard, TapZone, all_single_gestures, ways_to_make, without_order
 from tests.conformance.walks import Case, Moment, seats_of, walk
 
 MOST_MOVES = 40
@@ -80,18 +80,29 @@ def test_a_gesture_that_means_no_legal_move_says_why(case: Case) -> None:
                     assert outcome.note
 
 
+def test_a_tap_lifts_a_card_or_says_why_it_cannot_go(case: Case) -> None:
+    game = walk(case).game
+    for moment, seat in moments_of(case, 20):
+        seated, view = Seated(game, moment.before, seat), game.view(moment.before, seat)
+        for zone in (zone for zone in view.zones if zone.owner == seat):
+            for card in (card for card in zone.cards if card is not None):
+                outcome = seated.make(TapCard(zone.id, card))
+                assert outcome.lifted == (card,) or outcome.move is not None or outcome.note, (zone.id, card)
+                assert not (outcome.lifted and outcome.move), "what is lifted waits for a second gesture"
+                assert outcome.refused not in NO_REASON, (zone.id, card, outcome)
+
+
 def test_cards_that_do_not_go_together_are_explained(case: Case) -> None:
     """Every selection of cards, put anywhere, leads to a legal move, a question or a sentence."""
     game, rng = walk(case).game, random.Random(f"{case}")
     for moment, seat in moments_of(case, 20):
         seated, view = Seated(game, moment.before, seat), game.view(moment.before, seat)
-        if not seated.session.gestures.max_selected:
-            continue  # a tap on a card selects none
         own = [card for zone in view.zones if zone.owner == seat for card in zone.cards if card is not None]
         zones = [*{choice.onto for choice in view.choices if isinstance(choice, PutOnto)}, rng.choice(view.zones).id]
         for _ in range(8):
             cards = rng.sample(own, min(len(own), rng.randint(1, 4)))
             for zone in zones:
-                outcome = seated.make(SelectCards(tuple(cards)), TapZone(zone))
+                seated.session.gestures.select(cards)
+                outcome = seated.make(TapZone(zone))
                 assert outcome.move is not None or outcome.note, (cards, zone)
                 assert outcome.refused not in NO_REASON, (cards, zone)

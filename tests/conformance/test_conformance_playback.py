@@ -88,6 +88,8 @@ def test_what_is_played_back_ends_as_the_newest_view(case: Case) -> None:
             assert counts_of(shown, seats) == counts_of(newest, seats), (viewer, version)
             tricks = {zone.id: zone.by for zone in newest.zones if zone.layout == "trick"}
             assert {id: shown.zone(id).by for id in tricks} == tricks, (viewer, version)
+            rows = {zone.id: zone.spots for zone in newest.zones if zone.spots}
+            assert {id: shown.zone(id).spots or tuple(range(len(rows[id]))) for id in rows} == rows, (viewer, version)
             if version % 3 == 0 and session.hand is not None and session.hand.arrangeable:
                 session.hand_order.set_order([card for card in session.hand.cards[::-1] if card is not None])
 

@@ -71,7 +71,7 @@ def texts_of_view(view: View) -> Iterator[Text]:
     yield from view.facts
     yield from view.outcome
     yield from (mark for seat in view.seats for mark in seat.marks)
-    yield from (zone.label for zone in view.zones)
+    yield from (zone.label for zone in (*view.zones, *view.asides))
     yield from (zone.proposal.label for zone in view.zones if zone.proposal is not None)
     for choice in view.choices:
         yield choice.label
@@ -79,6 +79,8 @@ def texts_of_view(view: View) -> Iterator[Text]:
             yield choice.caution
         if isinstance(choice, ChooseOne):
             yield from (option.label for option in choice.options)
+            yield from (option.action for option in choice.options if option.action is not None)
+            yield from (text for scale in choice.scales for text in (scale.label, *scale.values))
     yield from view.score_sheet.columns
     yield from (row.label for row in view.score_sheet.rows)
 
@@ -116,9 +118,15 @@ def modules(kind: str) -> list[Path]:
     """The source of a game and of the mechanics that it is made of: of each its module, or all of its package."""
     classes = [one for one in GAMES[kind].__mro__ if issubclass(one, Game) and one is not Game]
     paths = [Path(inspect.getfile(importlib.import_module(one.__module__))) for one in classes]
-    return [
-        module for path in paths for module in (sorted(path.parent.glob("*.py")) if path.stem == "__init__" else [path])
-    ]
+    return [module for path in paths for module in _beside(path)]
+
+
+def _beside(path: Path) -> list[Path]:
+    """The modules of a package, or a module and the lesson beside it."""
+    if path.stem == "__init__":
+        return sorted(path.parent.glob("*.py"))
+    lesson = path.with_name(f"{path.stem}_lesson.py")
+    return [path, lesson] if lesson.exists() else [path]
 
 
 SAYS = ("IllegalMove", "Text", "public_event", "announce")
@@ -208,6 +216,7 @@ def test_no_sentence_is_left_over(kind: str) -> None:
     names = {
         kind.replace("_", "-"),
         kind.replace("_", "-") + "-goal",
+        kind.replace("_", "-") + "-tagline",
         "special-cards",
         "special-cards-help",
         "precious-card",

@@ -55,6 +55,18 @@ def test_seats_say_how_many_cards_lie_before_them(case: Case) -> None:
             assert seat.cards >= sum(len(zone.cards) for zone in hands)
 
 
+def test_everybody_has_a_chair_that_stays_while_a_hand_is_played(case: Case) -> None:
+    game = walk(case).game
+    for moment in walk(case).some(40):
+        before, after = game.view(moment.before, SPECTATOR), game.view(moment.after, SPECTATOR)
+        for view in (before, after):
+            assert view.chairs == () or sorted(view.chairs) == sorted(seat.seat for seat in view.seats)
+        if before.stage == after.stage == "play":
+            assert before.seating == after.seating
+            assert before.chairs == after.chairs[: len(before.chairs)], "only a late joiner brings a chair"
+            assert (before.direction is None) == (after.direction is None)
+
+
 @pytest.mark.parametrize("viewer", [-1, 99, None, "", "Spectator", "chance", "table", True, False, 0.0, "0"], ids=repr)
 def test_an_unknown_viewer_sees_nothing(case: Case, viewer: Any) -> None:
     game = walk(case).game
@@ -164,6 +176,12 @@ def test_nobody_is_told_more_than_a_spectator_about_another_hand(case: Case) -> 
             for mine, open_seat in zip(own.seats, public.seats, strict=True):
                 if mine.seat != seat:
                     assert mine == open_seat
+            assert (own.asides, own.seating, own.chairs, own.direction) == (
+                public.asides,
+                public.seating,
+                public.chairs,
+                public.direction,
+            )
             assert (own.stage, own.phase, own.turn, own.title, own.facts, own.score_sheet, own.winners) == (
                 public.stage,
                 public.phase,
@@ -204,6 +222,53 @@ def test_the_words_of_a_zone_speak_of_its_cards(case: Case) -> None:
                 assert set(zone.special) <= set(visible)
                 assert not zone.arrangeable or (zone.owner == viewer and None not in zone.cards)
                 assert len(zone.known) <= zone.cards.count(None)
+                assert set(zone.fresh) <= set(visible), "what came to a zone lies there"
+                assert not zone.fresh or zone.owner == viewer, "only its owner saw what came"
+                assert zone.suit is None or (zone.suit in range(4) and zone.cards), "a suit is named for a card"
+
+
+def test_a_card_is_looked_at_again_only_where_it_was_seen(case: Case) -> None:
+    """Cards aside are known to everybody from the zones, and lie in a zone of their own name."""
+    game = walk(case).game
+    for moment in walk(case).some(60):
+        view = game.view(moment.after, SPECTATOR)
+        for zone in view.asides:
+            assert set(zone.cards) <= cards_in(view)
+            assert len(zone.by) in (0, len(zone.cards))
+            assert zone.id not in {one.id for one in view.zones}
+            assert zone.proposal is None
+            assert not zone.arrangeable
+
+
+def test_a_button_that_finishes_takes_the_player_out(case: Case) -> None:
+    game = walk(case).game
+    for moment in walk(case).moments:
+        turn = game.turn(moment.before)
+        if not isinstance(turn, int) or turn in game.away(moment.before):
+            continue
+        for press in game.view(moment.before, turn).choices:
+            if isinstance(press, Press) and press.finishes:
+                events = game.apply(moment.before, turn, game.decode_move(press.move)).events
+                assert any(event.announced and event.actor == turn for event in events)
+
+
+def test_a_card_that_lies_on_another_has_its_place_and_no_card_changes_places(case: Case) -> None:
+    game, rows = walk(case).game, 0
+    for moment in walk(case).some(60):
+        before, after = game.view(moment.before, SPECTATOR), game.view(moment.after, SPECTATOR)
+        lay = {zone.id: zone for zone in before.zones}
+        for zone in after.zones:
+            assert len(zone.spots) in (0, len(zone.cards))
+            assert len(set(zone.spots)) == len(zone.spots)
+            assert min(zone.spots, default=0) >= 0
+            if zone.over:
+                under, rows = after.zone(zone.over), rows + 1
+                assert (under.owner, under.over) == (zone.owner, "")
+                assert set(zone.spots) <= set(under.spots)
+            if zone.id in lay and lay[zone.id].spots and zone.spots and before.stage == after.stage == "play":
+                stays = dict(zip(lay[zone.id].spots, lay[zone.id].cards, strict=True))
+                assert all(stays[spot] == card for spot, card in zip(zone.spots, zone.cards, strict=True))
+    assert rows or not any(zone.over for zone in game.view(walk(case).end, SPECTATOR).zones)
 
 
 def test_choices_are_the_legal_moves(case: Case) -> None:
@@ -243,18 +308,31 @@ def gestures(view: View) -> Iterator[tuple[dict[str, Any], str]]:
                 assert view.zone(zone).cards, "there is a card to take"
                 yield dict(move), arranges
             case ChooseOne(options=options):
+                _check_scales(choice)
                 yield from ((dict(option.move), "") for option in options)
             case ChoosePlace(zone=zone, places=places, move=move, of=of, onto=onto):
                 assert not onto or (of == "card" and view.zone(onto)), "only a card is put somewhere"
                 assert set(places) <= set(range(len(view.zone(zone).cards) + (of == "gap")))
                 assert places == tuple(sorted(set(places))) != (), "each once, from the left"
                 yield from (({**move, "at": place}, "") for place in places)
-            case Press(move=move):
+            case Press(move=move, zone=zone):
+                assert not zone or view.zone(zone).cards, "there is something to tap"
                 yield dict(move), ""
             case PutOnto(zone=zone, onto=onto, arranges=arranges):
                 view.zone(onto)
                 assert {card for one in choice.sets for card in one} <= set(view.zone(zone).cards)
                 yield from ((data, arranges) for data in _puts(choice))
+
+
+def _check_scales(choice: ChooseOne) -> None:
+    """Asserts that values of the scales lead to one option at most, and that every option can be chosen."""
+    parts = [option.parts for option in choice.options if option.parts]
+    assert len(set(parts)) == len(parts), "two options have the same values"
+    for values in parts:
+        assert len(values) == len(choice.scales)
+        assert all(0 <= value < len(scale.values) for value, scale in zip(values, choice.scales, strict=True))
+    assert not choice.scales or parts, "a scale leads to an option"
+    assert all(option.action for option in choice.options if choice.scales), "a button says what it does"
 
 
 def _puts(choice: PutOnto) -> Iterator[dict[str, Any]]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tests.end_to_end.reading import SIZES, cut_or_small, picture, unreadable
 from tests.mobile.app_harness import Play
+from tests.mobile.playing import open_options
 from tests.mobile.user import User
 
 if TYPE_CHECKING:  # the process of the window has no cloud
@@ -205,7 +206,7 @@ def make_a_table(user: User) -> Any:
     yield from user.wait_until(lambda: user.app.navigation.screen.note)
     told += yield from unreadable(user, "code")
     yield from user.tap("‹")
-    yield from user.tap("New game")
+    yield from open_options(user)
     yield from user.tap("with friends")
     screen = user.app.navigation.screen
     yield from user.tap(screen._picker_box.ids.address)
@@ -268,7 +269,7 @@ def test_a_table_for_friends_is_made_and_left(play: Play) -> None:
 
 def play_on_while_it_is_lost(user: User) -> Any:
     yield from guest(user)
-    yield from user.tap("New game")
+    yield from open_options(user)
     yield from user.tap("Start")
     yield from user.wait_for("No connection. Trying again …")
     line, screen = user.app.root.ids.lost, user.app.navigation.screen

@@ -25,8 +25,7 @@ def a_hand(user: User, packed: str) -> Any:
     yield from user.tap("Play")
     yield from user.wait_for("Your games")
     yield from user.tap("New game")
-    yield 0.3
-    yield from user.tap("Start")
+    yield from user.tap("Game of Threes")
     yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
     model = table(user).session
     yield from wait(user, lambda: model.view)

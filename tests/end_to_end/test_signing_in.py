@@ -44,7 +44,7 @@ def make_an_account(user: User) -> Any:
     yield from user.key(ENTER)
     yield from user.wait_for("Your games")
     yield from user.tap("New game")
-    yield from user.tap("Start")
+    yield from user.tap("Game of Threes")
     yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
     yield from user.wait_until(lambda: user.app.navigation.screen.session.state == "ready")
     return (

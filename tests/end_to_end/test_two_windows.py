@@ -27,7 +27,7 @@ from tests.end_to_end.reading import cut_or_small, picture
 from tests.mobile import app_harness
 from tests.mobile.app_harness import Ran, Window
 from tests.mobile.display import what_is_missing
-from tests.mobile.playing import act, at_rest, table, wait
+from tests.mobile.playing import act, at_rest, open_options, table, wait
 from tests.mobile.user import User
 
 Steps = Iterator[float]
@@ -45,13 +45,14 @@ def fill(user: User, **values: str) -> Steps:
         yield from user.type(text)
 
 
-def register(user: User, name: str) -> Steps:
+def register(user: User, name: str, face: str) -> Steps:
     yield from user.wait_for("Friends online", LONG)
     yield from user.tap("Friends online")
     yield from user.wait_for("I am new here")
     yield from user.tap("I am new here")
     yield from fill(user, name=name, email=f"{name.casefold()}@example.org", password=SECRET)
-    yield from user.key(ENTER)
+    yield from user.tap(next(one for one in user.app.navigation.screen.ids.faces.children if one.face == face))
+    yield from user.tap(user.app.navigation.screen.ids.send)
     yield from user.wait_for("Your games", LONG)
     user.app.settings_file.change(speed=2.0, coached=(user.app.player.profile.uid,))
 
@@ -69,6 +70,12 @@ def guest_state(user: User, name: str) -> str:
     """The state of somebody at the table that waits."""
     rows = [one for one in user.widgets() if type(one).__name__ == "MemberRow"]
     return next((row.member.state for row in rows if row.member.name == name), "")
+
+
+def face_shown(user: User, name: str) -> str:
+    """The face in the row of somebody at the table that waits."""
+    row = next(one for one in user.widgets() if type(one).__name__ == "MemberRow" and one.member.name == name)
+    return next(str(one.name) for one in row.walk() if type(one).__name__ == "FaceView")
 
 
 def look(user: User, name: str) -> Steps:
@@ -111,10 +118,10 @@ def own_cards(model: Any) -> list[int]:
 
 def ann_asks(user: User, folder: str) -> Any:
     """Ann makes the table, sees who comes, starts, looks elsewhere in Bob's turn, and plays the hand to its end."""
-    yield from register(user, "Ann")
+    yield from register(user, "Ann", "owl")
     shared = Path(folder)
     yield from user.wait_until(lambda: (shared / "bob-is-proved").exists(), LONG)
-    yield from user.tap("New game")
+    yield from open_options(user)
     yield from user.tap("with friends")
     box = user.app.navigation.screen._picker_box
     yield from user.tap(box.ids.address)
@@ -129,6 +136,7 @@ def ann_asks(user: User, folder: str) -> Any:
     (shared / "ann-has-seen").touch()
     yield from user.wait_until(lambda: guest_state(user, "Bob") == "present", LONG)
     yield from look(user, "waits")
+    face_in_lobby = face_shown(user, "Bob")
     yield from user.wait_until(lambda: user.app.toast.text == "Bob: Hello!", LONG)
     yield from user.tap("Start now")
     yield from begin_to_play(user)
@@ -136,7 +144,7 @@ def ann_asks(user: User, folder: str) -> Any:
     history = list(table(user).session.history.sentences)
     is_called = yield from called_from_the_list(user, shared / "ann-looks-elsewhere")
     yield from play_until(user, is_scored)
-    return (yield from told(user, history, invited=invited, is_called=is_called))
+    return (yield from told(user, history, invited=invited, is_called=is_called, face_in_lobby=face_in_lobby))
 
 
 def called_from_the_list(user: User, sign: Path) -> Any:
@@ -161,16 +169,18 @@ def to_the_table(user: User) -> Steps:
 def bob_comes(user: User, folder: str) -> Any:
     """Bob is alerted, accepts, and plays until he has taken a card, when his window is killed."""
     shared = Path(folder)
-    yield from register(user, "Bob")
+    yield from register(user, "Bob", "lion")
     (shared / "bob-is-here").touch()
     yield from user.wait_until(lambda: (shared / "bob-is-proved").exists(), LONG)
     yield from enter(user, "Bob")
     yield from user.wait_for("Ann invites you", LONG)
     yield from picture(user, "alert")
+    portrait = user.app.navigation.dialogs[-1].portrait
     yield from user.wait_until(lambda: (shared / "ann-has-seen").exists(), LONG)
     yield from user.tap("Accept")
     yield from user.wait_until(lambda: guest_state(user, "Ann") == "present", LONG)
     yield from look(user, "waits")
+    face_in_lobby = face_shown(user, "Ann")
     yield from user.tap("Hello!")
     yield from begin_to_play(user)
     yield from wait(user, lambda: at_rest(user))  # a tap while the face of the table changes does nothing
@@ -185,6 +195,8 @@ def bob_comes(user: User, folder: str) -> Any:
         "cards": own_cards(model),
         "history": list(model.history.sentences),
         "client": type(user.app.player.client).__name__,
+        "portrait": portrait,
+        "face_in_lobby": face_in_lobby,
     }
     (shared / "kill-bob").write_text(json.dumps(seen), "utf-8")
     while True:
@@ -216,6 +228,8 @@ def told(user: User, history: list[str], **more: Any) -> Any:
         **more,
         "client": type(user.app.player.client).__name__,
         "players": [player.name for player in model.table.players],
+        "faces": [player.face for player in model.table.players],
+        "seats": {str(seat.seat): seat.face for seat in model.seat_summaries},
         "history": [*history, *model.history.sentences],
         "points": list(model.view.score_sheet.rows[0].cells),
         "sheet": dict(zip((one.name for one in sheet._lines.columns), sheet._lines.rows[0].cells, strict=True)),
@@ -304,6 +318,9 @@ def test_a_hand_of_two_people(ports: dict[str, int], tmp_path: Path) -> None:
     assert anns["invited"] == "invited"
     assert anns["is_called"], "she hears in the list that it is her turn"
     assert anns["players"] == bobs["players"] == ["Ann", "Bob"]
+    assert anns["faces"] == bobs["faces"] == ["owl", "lion"]
+    assert anns["seats"] == bobs["seats"] == {"0": "owl", "1": "lion"}
+    assert (anns["face_in_lobby"], killed["face_in_lobby"], killed["portrait"]) == ("lion", "owl", "owl")
     history = "\n".join(anns["history"])
     assert "You drew " in history, "for the order of play"
     assert "Bob drew " in history

@@ -84,7 +84,8 @@ def test_who_left_takes_the_own_seat_again_with_the_code(authority: Authority) -
     assert authority.table(game)["left"] == ["bob"]
     assert sit(authority, "bob", authority.table(game)["code"]) == game
     table = authority.table(game)
-    assert (table["left"], table["players"][seat]) == ([], {"name": "Bob", "uid": "bob", "level": ""})
+    assert table["left"] == []
+    assert table["players"][seat].items() >= {"name": "Bob", "uid": "bob", "level": ""}.items()
     authority.act_until(game, "take")
     assert "bob" in authority.who_plays(game, 8)
 

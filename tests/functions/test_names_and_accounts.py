@@ -27,7 +27,7 @@ def test_a_new_name_is_at_the_tables_that_wait_or_are_played(authority: Authorit
     others = authority.create("cho", wait=True)
     authority.act_until(plays, "take")
     move_number = authority.table(plays)["moveNumber"]
-    authority.call("ann", "saveProfile", name="Annie", icon="fox")
+    authority.call("ann", "saveProfile", name="Annie", face="fox")
     assert [names(authority, game)[0] for game in (over, plays, waits, others)] == ["Ann", "Annie", "Annie", "Cho"]
     assert authority.table(plays)["moveNumber"] == move_number, "a name makes nobody's move stale"
     authority.act(plays)
@@ -38,7 +38,7 @@ def test_a_name_that_was_broken_off_is_finished_by_saying_it_again(
     authority: Authority, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = authority.begin("ann", "bob")
-    monkeypatch.setattr("functions.service.people.profiles.rename_at_tables", lambda *_: None)
+    monkeypatch.setattr("functions.service.people.profiles.update_profile_at_tables", lambda *_: None)
     authority.call("ann", "saveProfile", name="Annie")
     monkeypatch.undo()
     assert names(authority, game)[0] == "Ann"
@@ -54,11 +54,11 @@ def test_a_damaged_table_keeps_nobody_from_a_name(authority: Authority) -> None:
 
 
 def test_signing_in_on_another_device_changes_no_name(authority: Authority) -> None:
-    authority.call("ann", "signIn", name="Ann", icon="fox")
-    authority.call("ann", "saveProfile", name="Annie", icon="owl")
+    authority.call("ann", "signIn", name="Ann", face="fox")
+    authority.call("ann", "saveProfile", name="Annie", face="owl")
     authority.clock.time = 2000
-    saved = authority.call("ann", "signIn", name="Ann", icon="fox")
-    assert (saved["name"], saved["icon"]) == ("Annie", "owl")
+    saved = authority.call("ann", "signIn", name="Ann", face="fox")
+    assert (saved["name"], saved["face"]) == ("Annie", "owl")
     assert authority.call("ann", "signIn")["name"] == "Annie", "a device that does not know the name needs none"
     assert authority.document("Users/ann")["seen"] == 2000
     assert refusal(authority, "eve", "signIn") == ("INVALID_ARGUMENT", "name-missing")

@@ -9,7 +9,9 @@ stock is what is named as such.
 
 from __future__ import annotations
 
+import itertools
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -162,18 +164,24 @@ def scene(
     chosen = [card for row in rows for layer in row for card in layer] + [*parse_cards(pile), *undealt]
     assert len(set(chosen)) == len(chosen), "a card is named twice"
     burned = [card for card in all_cards(kind, count) if card not in chosen]
-    order: list[int] = []
+    order: dict[int, int] = {}
 
-    def lay(cards: Any) -> list[int]:
-        order.extend(cards)
-        return list(range(len(order) - len(cards), len(order)))
+    def lay(cards: Sequence[int], first: int = 0, step: int = 1) -> list[int]:
+        """Lays cards at the first pointers that are free."""
+        free = (pointer for pointer in itertools.count(first, step) if pointer not in order)
+        found = list(itertools.islice(free, len(cards)))
+        order.update(zip(found, cards, strict=True))
+        return found
 
-    layers = [[lay(row[layer]) for row in rows] for layer in range(3)]
+    # The rows lie as they were dealt: one card at a time, the hidden ones first.
+    down = [lay(row[2], seat, count) for seat, row in enumerate(rows)]
+    up = [lay(row[1], 3 * count + seat, count) for seat, row in enumerate(rows)]
+    hands = [lay(row[0]) for row in rows]
     data = game.encode(beginning) | {
         "phase": "play",
-        "hands": layers[0],
-        "up": layers[1],
-        "down": layers[2],
+        "hands": hands,
+        "up": up,
+        "down": down,
         "pile": lay(parse_cards(pile)),
         "burned": lay(burned),
         "drawn": dealer,
@@ -183,7 +191,7 @@ def scene(
         "finished": list(finished),
         "turns": idle,
         "idle": idle,
-        "stockpile": {"pointer": len(order), "cards": [*order, *undealt]},
+        "stockpile": {"pointer": len(order), "cards": [*(order[pointer] for pointer in range(len(order))), *undealt]},
     }
     return Table(game, game.decode(data))
 

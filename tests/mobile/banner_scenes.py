@@ -173,7 +173,7 @@ def scene_a_bubble_says_what_the_coach_says(stage: Stage) -> None:
         stage.frames(3)
         assert "are wild in this hand" in bubble.text, "in the words of the table"
         stage.press(bubble, "Got it")
-        assert bubble.text.startswith("The card with the arrow")
+        assert bubble.text.startswith("Tap a card to lift it")
         stage.press(bubble, "Skip all hints")
         assert bubble.text == ""
         assert settings.read().coached

@@ -12,8 +12,9 @@ from client.table.session import TableSession
 from engine.exhaustive import assert_never
 from engine.game import Move
 from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
-from mobile.controls.keys import STEPS
+from mobile import theme
 from mobile.controls.scroll import bring_into_view
+from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.shuffle import ShufflePanel
 from tests.conformance.seated import OneTable, open_session, table_of
@@ -36,7 +37,7 @@ from tests.conformance.walks import CASES, Moment, walk
 from tests.mobile.stage import Finger, Point, Stage, middle
 from tests.sixth_game.golf import Golf
 
-ENTER = next(code for code, step in STEPS.items() if step == "enter")
+ENTER = next(code for code, step in HAND_STEPS.items() if step == "enter")
 KINDS = {case.kind: case for case in reversed(CASES) if not case.options and case.seats <= 4}
 assert Golf.kind in KINDS
 MOMENTS = 2
@@ -170,7 +171,8 @@ class Hand:
     def _above_the_hand(self) -> Point:
         """A point above the hand that is on no place of the table."""
         _, y = self.panel.hand.to_window(self.panel.hand.x, self.panel.hand.top)
-        return next((x, y + 12.0) for x in range(4, Window.width, 4) if self.panel.middle.at(x, y + 12.0) is None)
+        y += theme.SLIDE_OUT + 4.0
+        return next((x, y) for x in range(4, Window.width, 4) if self.panel.middle.at(x, y) is None)
 
     def _on_card(self, card: int) -> Point:
         """The corner that no other card covers."""
@@ -179,17 +181,10 @@ class Hand:
         return left + 8, bottom + tall - 12
 
     def _select(self, cards: Sequence[int]) -> None:
-        """Taps until exactly these are selected, in this order: the first tap may select another card too."""
-        gestures = self.session.gestures
-        for card in gestures.selected:
+        """Taps until exactly these are selected, in this order."""
+        for card in (*self.session.gestures.selected, *cards):
             self.stage.tap(*self._on_card(card))
-        for number, card in enumerate(cards, start=1):
-            if card not in gestures.selected:
-                self.stage.tap(*self._on_card(card))
-                self.stage.wait(0.4)
-            for other in [other for other in gestures.selected if other not in cards[:number]]:
-                self.stage.tap(*self._on_card(other))
-                self.stage.wait(0.4)
+            self.stage.wait(0.4)
 
     def _choose_gap(self, at: int) -> None:
         """Slides along the fan until the gap is reached, lets go, and presses the button where there is one."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.base import EventLoop
 from kivy.core.window import Window
 
+from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.table.hand.hand_view import HandView
 from tests.mobile.stage import Finger, Stage, desktop_too, heard, middle
@@ -250,6 +251,55 @@ def scene_the_keyboard_moves_enters_and_arranges(stage: Stage) -> None:
     assert not hand.handle_key("f")
     assert told == [("on_enter", 41), ("on_arrange", [2, 28, 41, 19, 20, 21, 22])]
     assert hand.cursor == 6
+
+
+def scene_up_and_down_go_from_row_to_row_and_no_arrow_leaves_a_row_at_its_side(stage: Stage) -> None:
+    hand = a_hand(stage, list(range(12)))
+    first = [card for card in hand.cards if hand.rect_of(card)[1] == hand.rect_of(0)[1]]
+    assert 1 < len(first) < 12
+    assert hand.handle_key("home")
+    assert not hand.handle_key("up")
+    assert hand.handle_key("left")
+    assert hand.cursor == 0
+    assert hand.handle_key("down")
+    assert hand.cursor == len(first), "the card below it"
+    assert not hand.handle_key("down")
+    hand.handle_key("end")
+    assert hand.handle_key("right")
+    assert hand.cursor == 11
+    assert hand.handle_key("up")
+    assert hand.cursor == len(first) - 1
+
+
+def scene_the_cursor_begins_at_the_marked_card(stage: Stage) -> None:
+    for key in ("left", "right", "up", "down"):
+        hand = a_hand(stage, marked=20)
+        assert hand.handle_key(key) == (key in ("left", "right"))
+        assert hand.cursor == (CARDS.index(20) if key in ("left", "right") else -1)
+        stage.root.remove_widget(hand)
+
+
+def scene_a_lifted_card_stands_higher_than_the_marked_one(stage: Stage) -> None:
+    hand = a_hand(stage, marked=22, fresh=[19])
+    assert [hand._views[card].lift for card in (22, 20)] == [theme.LIFT_MARKED, 0]
+    assert [hand._views[card].fresh for card in (19, 20)] == [True, False]
+    hand.selected, hand.marked = [20], None
+    stage.frames(2)
+    assert [hand._views[card].lift for card in (22, 20)] == [0, 1]
+    assert [hand._views[card].marked for card in (22, 20)] == [False, True], "gold is what goes next"
+
+
+@desktop_too
+def scene_large_cards_are_larger(stage: Stage) -> None:
+    for number in (3, 13):
+        widths = []
+        for large in (False, True):
+            appearance.large = large
+            tall = 240 * appearance.card_scale
+            hand = stage.show(HandView(cards=list(range(number))), 12, 12, Window.width - 24, tall)
+            widths.append(hand.rect_of(0)[2])
+            stage.root.remove_widget(hand)
+        assert widths[1] >= widths[0] * 1.1, number
 
 
 def scene_cards_glide_to_their_places(stage: Stage) -> None:

@@ -15,9 +15,10 @@ from kivy.uix.widget import Widget
 from client.models import Player
 from engine.cards import parse_cards
 from engine.text import Text
-from engine.view import Choice, ChoosePlace, Proposal, PutOnto, SeatView, Zone
+from engine.view import Choice, ChoosePlace, Press, Proposal, PutOnto, SeatView, Zone
 from mobile import theme
-from mobile.controls.keys import STEPS
+from mobile.drawing.appearance import appearance
+from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.pile import PileView
 from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.seats.seat_row import SeatRow
@@ -131,29 +132,53 @@ def several(stage: Stage, most: int = 2, **more: object) -> tuple[PlayersHandPan
 
 
 def pressed(panel: PlayersHandPanel, *wanted: str) -> None:
-    codes = {step: code for code, step in STEPS.items()}
+    codes = {step: code for code, step in HAND_STEPS.items()}
     for step in wanted:
         panel.on_panel_key(codes[step], "", [])
 
 
-def scene_enter_chooses_and_unchooses_where_several_cards_can_be_put(stage: Stage) -> None:
+def scene_enter_lifts_cards_and_plays_them_and_space_puts_them_back(stage: Stage) -> None:
     panel, client = several(stage)
     gestures = panel.session.gestures
-    assert gestures.default_card == EIGHTS[2], "a tap on the pile would put this one"
-    pressed(panel, "home", "right", "right", "enter")
+    pressed(panel, "home", "right", "right", "pick")
     assert gestures.selected == (EIGHTS[2],)
-    pressed(panel, "enter")
+    pressed(panel, "pick")
     assert gestures.selected == ()
     pressed(panel, "home", "enter", "right", "enter")
     assert gestures.selected == EIGHTS[:2], "in the order of choosing"
     assert list(panel.hand.cards) == list(EIGHTS), "and none has moved"
     assert client.calls == []
+    pressed(panel, "enter")
+    assert client.calls == [("move", {"type": "play", "cards": [*EIGHTS[:2]]})]
 
 
-def scene_enter_puts_the_marked_card_where_only_one_can_be_put(stage: Stage) -> None:
-    panel, client = several(stage, most=1)
-    pressed(panel, "home", "right", "right", "enter")
-    assert client.calls == [("move", {"type": "play", "cards": [EIGHTS[2]]})]
+def scene_the_keyboard_begins_at_the_marked_card_and_enter_discards_it(stage: Stage) -> None:
+    put = PutOnto(Text("any"), "hand:0", "discards", {"type": "play"}, (EIGHTS,), default="last")
+    model, client = model_of(table_of(1, view_of(EIGHTS, choices=(put,))))
+    panel: PlayersHandPanel = stage.show(PlayersHandPanel(session=model), 0, 0, *Window.size)
+    panel.show()
+    stage.frames(4)
+    assert panel.hand.marked == EIGHTS[-1]
+    pressed(panel, "left", "enter")
+    assert client.calls == [("move", {"type": "play", "cards": [EIGHTS[-1]]})]
+
+
+def scene_a_tap_on_a_card_that_does_not_fit_shakes_it(stage: Stage) -> None:
+    panel, client = several(stage)
+    left, bottom, *_ = panel.hand.rect_of(EIGHTS[3])
+    stage.tap(left + 8, bottom + 20)
+    stage.frames(2)
+    assert panel.hand._views[EIGHTS[3]].nudge
+    assert list(panel.hand.cards) == list(EIGHTS)
+    assert client.calls == [("move", {"type": "play", "cards": [EIGHTS[3]]})], "the authority says why"
+
+
+def scene_a_card_that_is_let_go_just_above_the_hand_is_not_played(stage: Stage) -> None:
+    panel, client = several(stage)
+    hand = panel.hand
+    for above, calls in ((theme.SLIDE_OUT - 4, 0), (theme.SLIDE_OUT + 8, 1)):
+        hand.dispatch("on_drop", EIGHTS[0], (hand.x + 4, hand.to_window(0, hand.top)[1] + above))
+        assert len(client.calls) == calls
 
 
 @desktop_too
@@ -222,3 +247,50 @@ def scene_the_column_is_headed_place_where_places_are_given(stage: Stage) -> Non
         heads = [one.text for one in shown.ids.heads.walk(restrict=True) if isinstance(one, Label)]
         assert set(heads) == ({head} if not shown.seats.is_compact else set())
         stage.root.remove_widget(shown)
+
+
+def scene_without_help_melds_points_and_the_button_to_go_out_are_hidden(stage: Stage) -> None:
+    view = view_of(EIGHTS, choices=(Press(Text("any"), {"type": "go_out"}, finishes=True),))
+    zones = tuple(replace(zone, groups=(EIGHTS[:3],)) if zone.id == "hand:0" else zone for zone in view.zones)
+    model, _ = model_of(table_of(1, replace(view, zones=zones)))
+    panel: PlayersHandPanel = stage.show(PlayersHandPanel(session=model), 0, 0, *Window.size)
+    panel.show()
+    stage.frames(4)
+    found = []
+    for shows_help in (True, False):
+        appearance.shows_help = shows_help
+        stage.frames(4)
+        own = next(row for row in panel.seats.rows if row.person.is_you)
+        found.append((len(panel.ids.actions.children), len(panel.hand.groups), own.points))
+    appearance.shows_help = True
+    assert found == [(1, 1, "5"), (0, 0, "")]
+
+
+def scene_a_button_that_takes_the_player_out_is_gold(stage: Stage) -> None:
+    presses = (Press(Text("any"), {"type": "go_out"}, finishes=True), Press(Text("key-back"), {"type": "pass"}))
+    model, _ = model_of(table_of(1, view_of(EIGHTS, choices=presses)))
+    panel: PlayersHandPanel = stage.show(PlayersHandPanel(session=model), 0, 0, *Window.size)
+    panel.show()
+    stage.frames(4)
+    assert sorted(button.look for button in panel.ids.actions.children) == ["plain", "primary"]
+
+
+def scene_each_of_forty_cards_is_hit_in_the_middle_of_its_visible_part_on_a_small_phone(stage: Stage) -> None:
+    stage.resize(360, 740)
+    for large in (False, True):
+        appearance.large = large
+        cards = (*range(39), 53)
+        put = PutOnto(Text("any"), "hand:0", "discards", {"type": "play"}, (cards,))
+        model, _ = model_of(table_of(1, view_of(cards, choices=(put,))))
+        panel: PlayersHandPanel = stage.show(PlayersHandPanel(session=model), 0, 0, 360, 676)
+        model.changed.connect(panel.show)
+        panel.show()
+        stage.frames(6)
+        rects = {card: panel.hand.rect_of(card) for card in cards}
+        for card, (left, bottom, wide, tall) in rects.items():
+            right = min((x for x, y, *_ in rects.values() if y == bottom and x > left), default=left + wide)
+            low = max((y + high for _, y, _, high in rects.values() if y < bottom < y + high), default=bottom)
+            assert right - left >= theme.STRIP_LEAST, (large, card)
+            stage.tap((left + right) / 2, (low + bottom + tall) / 2)
+            assert model.gestures.selected == (card,), (large, card)
+        stage.root.remove_widget(panel)

@@ -59,6 +59,16 @@ def play_on_without_window(user: Any, at: str) -> Steps:
     yield from open_table(user, game, at)
 
 
+def open_options(user: Any, game: str = "") -> Steps:
+    """Goes from the list of games to the settings of a new game, by default of the first of all games."""
+    yield from user.tap("New game")
+    tiles = user.app.navigation.screen.tiles.values()
+    tile = next(tile for tile in tiles if game in ("", tile.offer.name))
+    yield from user.tap(tile.ids.options)
+    yield from user.wait_until(lambda: user.app.navigation.names[-1] == "game_options")
+    yield 0.0
+
+
 def finish_calls(user: Any) -> Steps:
     """Waits until the worker thread has carried out every call that was made so far."""
     done: list[None] = []

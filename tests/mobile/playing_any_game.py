@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from tests.mobile.playing import Steps, at_rest, cut, pile, table, wait
+from tests.mobile.playing import Steps, at_rest, cut, open_options, pile, table, wait
 
 Look = Callable[[str], Steps]
 """Steps that a script takes at a moment of the game, which they are given by name."""
@@ -17,10 +17,7 @@ def begin(user: Any, game: str, computers: int) -> Steps:
     app = user.app
     yield from user.wait_until(lambda: app.navigation.names[-1:] == ("player_game",))
     app.settings_file.change(speed=2.0, coached=(app.player.profile.uid,))
-    yield from user.tap("New game")
-    yield from user.wait_for("Start")
-    yield from user.tap(game)
-    yield 0.3
+    yield from open_options(user, game)
     form = app.navigation.screen.form
     while (number := len(form.setup.levels)) != computers:
         yield from user.tap("+" if number < computers else "−")
@@ -110,9 +107,12 @@ def put(user: Any, choice: Any, chance: Random) -> Steps:
         yield 0.55
         yield from user.tap(corner(user, table(user).panel_for("play").hand.cards[chance.choice(choice.places)]))
         return
-    elif model.gestures.default_card != wanted[0]:
+    elif model.gestures.default_card != wanted[0] and chance.random() < 0.5:
         yield from user.drag(corner(user, wanted[0]), pile(user, choice.onto))
         return
+    elif model.gestures.default_card != wanted[0]:
+        yield from user.tap(corner(user, wanted[0]))
+        yield 0.1
     yield 0.55  # not one double tap
     yield from user.tap(pile(user, choice.onto))
     if model.gestures.confirmation:

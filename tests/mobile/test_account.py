@@ -24,7 +24,7 @@ def people(mocker: MockerFixture) -> Any:
     """A client with accounts at the edge to Firebase; calls are checked against its protocol."""
     client = mocker.create_autospec(AccountClient, instance=True)
     client.address.return_value = ""
-    client.change_name.return_value = Profile("ann", "Anna")
+    client.change_profile.return_value = Profile("ann", "Anna")
     return client
 
 
@@ -38,11 +38,21 @@ def own(people: Any, account: Account) -> tuple[AccountForm, list[Any]]:
 
 
 def test_a_name_is_changed_and_told(people: Any) -> None:
-    made, told = own(people, Account("ann", "Ann", "AS"))
+    made, told = own(people, Account("ann", "Ann", "owl"))
     made.rename(" Anna ")
-    people.change_name.assert_called_once_with("Anna", "AS")
+    people.change_profile.assert_called_once_with("Anna")
     assert [profile.name for profile in told] == ["Anna"]
     assert made.confirmation == "Your name is now Anna."
+
+
+def test_another_face_is_taken_at_once_and_the_name_stays(people: Any) -> None:
+    made, told = own(people, Account("ann", "Ann", "owl"))
+    people.change_profile.return_value = Profile("ann", "Ann", "frog")
+    made.choose_face("owl")
+    people.change_profile.assert_not_called()
+    made.choose_face("frog")
+    people.change_profile.assert_called_once_with("Ann", "frog")
+    assert [profile.face for profile in told] == ["frog"]
 
 
 @pytest.mark.parametrize(

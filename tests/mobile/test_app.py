@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.mobile.app_harness import Play
-from tests.mobile.playing import finish_calls
+from tests.mobile.playing import finish_calls, open_options
 from tests.mobile.user import User
 
 Steps = Iterator[float]
@@ -25,18 +25,18 @@ def saved(home: Path) -> dict[str, Any]:
 
 def make_a_profile(user: User) -> Any:
     yield from user.wait_for("Who is playing?")
-    yield from user.tap(user.app.navigation.screen.ids.icons.children[0])
+    yield from user.tap(user.app.navigation.screen.ids.faces.children[0])
     yield from user.tap(user.app.navigation.screen.ids.name)
     yield from user.type("Ann")
     yield from user.key(ENTER)
     yield from user.wait_for("Your games")
     yield from user.wait_for("Ann")
     profile = user.app.player.profile
-    return [profile.name, profile.icon, list(user.app.navigation.names)]
+    return [profile.name, profile.face, list(user.app.navigation.names)]
 
 
 def test_somebody_makes_a_profile_and_is_known_from_then_on(play: Play) -> None:
-    assert play(make_a_profile).result == ["Ann", "JK", ["player_game"]]
+    assert play(make_a_profile).result == ["Ann", "deer", ["player_game"]]
     assert play(who_is_here).result == "Ann"
 
 
@@ -104,8 +104,7 @@ LISTED = "Game of Threes · Hand 1 of 11"
 def start_a_game(user: User) -> Any:
     yield from user.wait_for("Your games")
     yield from user.tap("New game")
-    yield from user.wait_for("Start")
-    yield from user.tap("Start")
+    yield from user.tap("Game of Threes")
     yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
     at_table = list(user.app.navigation.names)
     yield from user.key(ESCAPE)
@@ -123,9 +122,9 @@ def start_a_game(user: User) -> Any:
     return [at_table, listed, kept]
 
 
-def test_a_game_is_started_with_one_tap_and_deleted_after_a_question(play: Play) -> None:
+def test_a_game_is_started_with_two_taps_and_deleted_after_a_question(play: Play) -> None:
     at_table, listed, kept = play(start_a_game, options=["--name", "Ann"]).result
-    assert at_table == ["player_game", "table"]
+    assert at_table == ["player_game", "table"], "two taps"
     assert listed == ["player_game"]
     assert kept
 
@@ -185,8 +184,7 @@ def test_somebody_new_comes_to_the_table_of_the_command_line_and_escape_puts_its
 
 def change_the_form(user: User) -> Any:
     yield from user.wait_for("Your games")
-    yield from user.tap("New game")
-    yield from user.wait_for("Start")
+    yield from open_options(user)
     form = user.app.navigation.screen.form
     yield from user.tap("+")
     yield from user.tap("mixed")
@@ -266,12 +264,14 @@ def only_keys(user: User) -> Any:
     yield from user.key(TAB)
     yield from user.key(TAB)
     yield from user.key(ENTER)
-    icon = user.app.navigation.screen.form.icon
+    face = user.app.navigation.screen.form.face
     yield from user.key(TAB, modifiers=["shift"])
     yield from user.key(TAB, modifiers=["shift"])
     yield from user.key(ENTER)
     yield from user.wait_for("Your games")
     yield from press(user, "New game")
+    yield from user.wait_for("Options")
+    yield from press(user, "Options")
     yield from user.wait_for("Start")
     for _ in range(30):
         yield from user.key(TAB)
@@ -281,7 +281,7 @@ def only_keys(user: User) -> Any:
     many = len(user.app.navigation.screen.form.setup.levels)
     yield from press(user, "Start")
     yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
-    return [typing, icon, many]
+    return [typing, face, many]
 
 
 def press(user: User, text: str) -> Steps:
@@ -294,4 +294,4 @@ def press(user: User, text: str) -> Steps:
 
 
 def test_a_game_is_started_with_the_keyboard_alone(play: Play) -> None:
-    assert play(only_keys).result == [True, "AS", 4]
+    assert play(only_keys).result == [True, "owl", 4]

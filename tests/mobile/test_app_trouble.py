@@ -14,7 +14,7 @@ import pytest
 
 from tests.mobile import app_harness
 from tests.mobile.app_harness import Play
-from tests.mobile.playing import finish_calls, pile, sit_down, table, until
+from tests.mobile.playing import finish_calls, open_options, pile, sit_down, table, until
 from tests.mobile.user import User
 
 Steps = Iterator[float]
@@ -33,8 +33,7 @@ def who_is_here(user: User) -> Any:
 
 def two_fingers(user: User) -> Any:
     yield from user.wait_for("Your games")
-    yield from user.tap("New game")
-    yield from user.wait_for("Start")
+    yield from open_options(user)
     yield from user.wait_until(lambda: not user.app.tap_guard.is_settling)
     place = user.middle("Start")
     one, two = user.down(*place), user.down(*place)
@@ -68,8 +67,7 @@ def close_at_once(user: User) -> Any:
 
 def close_while_it_starts(user: User) -> Any:
     yield from user.wait_for("Your games")
-    yield from user.tap("New game")
-    yield from user.wait_for("Start")
+    yield from open_options(user)
     user.app.navigation.screen.form.start()
     return "closed"
 
@@ -96,7 +94,7 @@ def test_ctrl_c_in_the_terminal_closes_quietly(play: Play, tmp_path: Path) -> No
 
 def resize(user: User) -> Any:
     yield from user.wait_for("Your games")
-    yield from user.tap("New game")
+    yield from open_options(user)
     seen = []
     for size in ((1280, 800), (412, 892), (1000, 640), (360, 640)):
         yield from user.resize(*size)
@@ -104,6 +102,7 @@ def resize(user: User) -> Any:
         start = user.find("Start")
         assert start.right <= size[0]
         assert start.y >= 0
+    yield from user.key(ESCAPE)
     yield from user.key(ESCAPE)
     yield from user.resize(1280, 800)
     assert user.find("New game").right < 400
@@ -220,8 +219,7 @@ def a_fault(user: User) -> Any:
     yield from user.wait_for("Your games")
     Clock.schedule_once(lambda _: 1 // 0, 0)
     yield from user.wait_for("Something went wrong here. Nothing was changed.")
-    yield from user.tap("New game")
-    yield from user.wait_for("Start")
+    yield from open_options(user)
     count, user.app.faults = len(user.app.faults), []
     return count
 
@@ -245,8 +243,7 @@ def targets(user: User) -> Any:
     yield from user.tap("Play as a guest")
     yield from user.wait_for("New game")
     look()
-    yield from user.tap("New game")
-    yield from user.wait_for("Start")
+    yield from open_options(user)
     yield from user.tap("mixed")
     look()
     yield from user.tap("Start")

@@ -98,7 +98,7 @@ def test_without_games_or_without_the_file_it_says_so(client: EmbeddedClient) ->
 
 def look_through(user: User) -> Any:
     yield from user.wait_for("Your games")
-    yield from user.tap("All finished games")
+    yield from user.tap("Records")
     yield from user.wait_for("Finished games")
     yield from user.wait_for("500")
     told = {"all": user.texts()}
@@ -140,12 +140,15 @@ def test_the_records_are_reached_from_the_list_searched_and_opened(play: Play, p
 
 def with_nothing(user: User) -> Any:
     yield from user.wait_for("Your games")
-    yield from user.tap("All finished games")
-    yield from user.wait_for("Finished games")
     yield from finish_calls(user)
-    return user.texts()
+    yield 0.1
+    offered = user.find("Records") is not None
+    user.app.navigation.go("records")
+    yield from finish_calls(user)
+    return offered, user.texts()
 
 
 def test_with_no_finished_game_the_screen_says_so(play: Play) -> None:
-    told = play(with_nothing, options=["--name", "Ann"]).result
+    offered, told = play(with_nothing, options=["--name", "Ann"]).result
+    assert not offered, "there is nothing to see"
     assert any("No game has been finished yet" in text for text in told)

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from client.embedded import EmbeddedClient
+from client.errors import CallError
 from client.games_list import describe_age
 from client.localizer import table_localizer
 from client.models import GameSummary, Player, Profile
 from engine.games import GAMES
+from engine.text import Text
 from mobile.games.model import PlayerGame
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile.fakes import Broken
@@ -19,6 +21,89 @@ from tests.mobile.fakes import Broken
 KIND = next(iter(GAMES))
 BROKEN: Any = Broken()
 BOB, ADA = Player(1, "Bob", "bob"), Player(1, "Ada", level="steady")
+
+
+def over(id: str, *, rematch: str = "", seat: int | None = 0, changed: int = 0) -> GameSummary:
+    """A finished game of Ann and Bob, or one at which she only looked on."""
+    both = Player(0, "Ann", "ann"), Player(1, "Bob", "bob")
+    return GameSummary(id, KIND, "over", both, seat, None, None, 0, changed, (9, 4), (1,), rematch=rematch)
+
+
+class WithoutRecords:
+    """A client of somebody who has finished no game."""
+
+    def records(self) -> tuple[Any, ...]:
+        return ()
+
+
+class Rematches:
+    """A client with these games, which begins rematches or refuses them."""
+
+    def __init__(self, *games: GameSummary, refusal: str = "", records: tuple[Any, ...] = ()) -> None:
+        self.games, self.refusal, self.kept = games, refusal, records
+        self.asked: list[str] = []
+
+    def watch_games(self, callback: Any) -> Any:
+        callback(self.games)
+        return lambda: None
+
+    def records(self) -> tuple[Any, ...]:
+        self.asked.append("records")
+        return self.kept
+
+    def rematch(self, game: str) -> str:
+        self.asked.append(game)
+        if self.refusal:
+            raise CallError("FAILED_PRECONDITION", Text(self.refusal))
+        return f"after {game}"
+
+
+class TestTheSameAgain:
+    def open(self, client: Any, run: ControlledRunner) -> tuple[PlayerGame, list[str]]:
+        started: list[str] = []
+        games = PlayerGame(client, run, on_start=started.append)
+        games.open()
+        return games, started
+
+    def test_the_last_game_is_begun_again_once(self, run: ControlledRunner) -> None:
+        client = Rematches(over("new"), over("old"))
+        games, started = self.open(client, run)
+        assert games.again == "Game of Threes with Bob"
+        run.holds = True
+        games.play_again()
+        assert games.is_starting
+        games.play_again()
+        run.let_go()
+        assert (started, client.asked, games.is_starting) == (["after new"], ["new"], False)
+
+    @pytest.mark.parametrize("game", [over("a", rematch="b"), over("a", seat=None)], ids=["begun", "looked on"])
+    def test_what_has_begun_again_or_was_only_looked_at_is_not_offered(
+        self, run: ControlledRunner, game: GameSummary
+    ) -> None:
+        client = Rematches(game)
+        games, started = self.open(client, run)
+        games.play_again()
+        assert (games.again, client.asked, started) == ("", [], [])
+
+    def test_why_it_cannot_be_is_told_and_the_game_can_be_asked_for_again(self, run: ControlledRunner) -> None:
+        games, started = self.open(Rematches(over("a"), refusal="too-few-stayed"), run)
+        told: list[str] = []
+        games.changed.connect(lambda: told.append(games.note))
+        games.play_again()
+        assert told[-1] == "Too few players are still here for another game."
+        assert (games.is_starting, games.state, started) == (False, "ready", [])
+
+    @pytest.mark.parametrize(
+        ("listed", "kept", "is_known", "asked"),
+        [((), (), False, 1), ((), ("a record",), True, 1), ((over("a"),), (), True, 0)],
+    )
+    def test_records_are_asked_for_only_where_no_finished_game_is_listed(
+        self, run: ControlledRunner, listed: Any, kept: Any, is_known: bool, asked: int
+    ) -> None:
+        client = Rematches(*listed, records=kept)
+        games, _ = self.open(client, run)
+        assert games.has_records == is_known
+        assert client.asked.count("records") == asked
 
 
 class TestGames:
@@ -80,7 +165,7 @@ class TestGames:
     def test_who_looks_elsewhere_is_called_once_when_it_becomes_their_turn(self, run: ControlledRunner) -> None:
         lists: list[Any] = []
 
-        class Watched:
+        class Watched(WithoutRecords):
             def watch_games(self, callback: Any) -> Any:
                 lists.append(callback)
                 callback((game("a", 0, 100),))
@@ -106,7 +191,7 @@ class TestGames:
         both = Player(0, "Ann", "ann"), Player(1, "Bob", "bob")
         turns = (("newest", 1, False), ("left", 1, True), ("mine", 0, False), ("old", 1, False), ("mine too", 0, False))
 
-        class Listed:
+        class Listed(WithoutRecords):
             def watch_games(self, callback: Any) -> Any:
                 callback(
                     tuple(
@@ -171,7 +256,7 @@ class TestGames:
     ) -> None:
         game = GameSummary("g", KIND, status, (Player(0, "Ann", "ann"), *others), 0, None, None, 0, 0)
 
-        class OneGame:
+        class OneGame(WithoutRecords):
             def watch_games(self, callback: Any) -> Any:
                 callback((game,))
                 return lambda: None
@@ -199,7 +284,7 @@ class TestGames:
     def test_a_table_begins_no_more_once_its_time_has_come(self, run: ControlledRunner, now: float, said: str) -> None:
         game = GameSummary("g", KIND, "waiting", (Player(0, "Ann", "ann"),), 0, None, None, 0, 0, starts_at=1000)
 
-        class OneGame:
+        class OneGame(WithoutRecords):
             def watch_games(self, callback: Any) -> Any:
                 callback((game,))
                 return lambda: None
@@ -227,7 +312,7 @@ class TestGames:
         people = Player(0, "Ann", "ann"), Player(1, "Ada", level="steady")
         game = GameSummary("g", KIND, "over", people, 0, None, None, 0, 0, totals, winners)
 
-        class OneGame:
+        class OneGame(WithoutRecords):
             def watch_games(self, callback: Any) -> Any:
                 callback((game,))
                 return lambda: None

@@ -93,6 +93,23 @@ def test_who_was_here_is_told_from_who_has_not_come_yet_and_a_letter_is_no_promi
     assert {guest.name: guest.state_text for guest in one.lobby.members}["Bob"] == "was here"
 
 
+def test_people_have_faces_and_an_address_has_none() -> None:
+    asked = Invitee("i1", "pending"), Invitee("i2", "pending", "Cho", "cho", face="frog")
+    seats = tuple(
+        replace(player, face=face) for player, face in zip((ANN, BOB, ADA), ("owl", "lion", "bolt"), strict=True)
+    )
+    one = Together(
+        table(players=seats, invitees=asked), invitees=(Invitee("i1", "pending", address="dan@example.org"),)
+    )
+    assert {guest.name: guest.face for guest in one.lobby.members} == {
+        "Ann": "owl",
+        "Bob": "lion",
+        "Ada": "bolt",
+        "Cho": "frog",
+        "dan@example.org": "",
+    }
+
+
 def test_one_says_that_one_is_here_on_coming_each_minute_and_on_going() -> None:
     one = Together(table())
     assert one.count("be_here", "g", True) == 1

@@ -48,8 +48,8 @@ class Form:
     ("way", "call"),
     [
         (ENTER, ("enter", "ann@example.org", " secret ")),
-        (REGISTER, ("register", "Ann", "3H", "ann@example.org", " secret ")),
-        (GUEST, ("sign_in", Profile("", "Ann", "3H", guest=True))),
+        (REGISTER, ("register", "Ann", "fox", "ann@example.org", " secret ")),
+        (GUEST, ("sign_in", Profile("", "Ann", "fox", guest=True))),
         (KEEP, ("keep_guest", "ann@example.org", " secret ")),
     ],
 )

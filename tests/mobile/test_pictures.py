@@ -9,6 +9,8 @@ from math import cos, radians, sin
 import pytest
 
 from engine.cards import JACK, JOKER, notate, parse
+from functions.faces import COMPUTER_FACES
+from functions.faces import FACES as FACES_OF_PEOPLE
 from mobile import theme
 from mobile.drawing import card_layout, palette
 from mobile.drawing.card_layout import BACK, DIGITS, Style, lay_out
@@ -222,10 +224,14 @@ WORDS = ("fox", "owl", "bear", "cat", "rabbit", "panda", "frog", "penguin", "lio
 
 
 def test_the_words_of_faces_stay() -> None:
-    assert tuple(ANIMALS) == (
-        *("fox", "owl", "bear", "cat", "rabbit", "panda", "frog", "penguin", "lion", "elephant", "dog", "deer"),
-    )
-    assert tuple(ROBOTS) == ("bolt", "cube", "dome", "visor")
+    assert FACES_OF_PEOPLE == WORDS
+    assert COMPUTER_FACES[:4] == ("bolt", "cube", "dome", "visor")
+
+
+def test_each_word_for_a_face_has_a_drawing_of_its_own() -> None:
+    assert tuple(ANIMALS) == FACES_OF_PEOPLE
+    assert tuple(ROBOTS) == COMPUTER_FACES
+    assert len({points(drawing()) for drawing in (*ANIMALS.values(), *ROBOTS.values())}) == 24
 
 
 @pytest.mark.parametrize("name", scenes.NAMES)
@@ -243,8 +249,8 @@ def test_the_cards_of_a_scene_lie_within_it(name: str) -> None:
 def test_scenes_are_told_apart_by_their_grounds_and_cards() -> None:
     drawn = scenes.scenes()
     assert tuple(drawn) == scenes.NAMES
-    assert len({scene.ground for scene in drawn.values()}) == 5
-    assert len({scene.cards for scene in drawn.values()}) == 5
+    assert len({scene.ground for scene in drawn.values()}) == len(drawn)
+    assert len({scene.cards for scene in drawn.values()}) == len(drawn)
 
 
 def test_a_card_that_is_turned_keeps_its_signs_in_their_places() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from tests.end_to_end.reading import cut_or_small, is_shown
 from tests.mobile.app_harness import Play
-from tests.mobile.playing import act, at_rest, sit_down, table, wait
+from tests.mobile.playing import act, at_rest, open_options, sit_down, table, wait
 from tests.mobile.user import User
 
 Steps = Iterator[float]
@@ -45,7 +46,7 @@ def tab_through_the_screens(user: User) -> Any:
 def test_the_keyboard_comes_first_to_the_main_action_and_last_to_the_way_back(play: Play) -> None:
     told = play(tab_through_the_screens, options=["--name", "Ann"]).result
     assert told["games"][0] == "New game"
-    assert told["New game"][0] == "Start"
+    assert told["New game"][:2] == ["", "Options"], "a game, then its settings"
     assert [told[name][-1] for name in ("New game", "⚙")] == ["‹", "‹"]
     assert told["dialog"] == ["Stay", "Close"], "the harmless answer first"
 
@@ -73,7 +74,7 @@ def test_there_is_one_cursor_at_the_table(play: Play) -> None:
 
 
 def tap_on_and_on(user: User) -> Any:
-    """Taps at one spot as fast as a finger can. New game was there, then Start; a table would be next."""
+    """Taps at one spot as fast as a finger can. New game was there, then a game; a table would be next."""
     yield from user.wait_for("New game")
     yield from user.wait_until(lambda: not user.app.tap_guard.is_settling)
     spot = user.middle("New game")
@@ -84,7 +85,7 @@ def tap_on_and_on(user: User) -> Any:
         yield 0.1
     quick = list(user.app.navigation.names), len(user.app.player.client.games())
     yield from user.wait_until(lambda: not user.app.tap_guard.is_settling)
-    finger = user.down(*user.middle("Start"))
+    finger = user.down(*user.middle("Game of Threes"))
     yield 0.02
     user.up(finger)
     yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
@@ -108,9 +109,11 @@ def turn_the_wheel(user: User) -> Any:
     told = []
     yield from user.wait_for("Your games")
     for name in ("?", "New game"):
-        yield from user.tap(name)
         if name == "New game":
+            yield from open_options(user)
             yield from user.tap("mixed")
+        else:
+            yield from user.tap(name)
         view = next(one for one in user.app.navigation.screen.walk() if isinstance(one, ScrollView))
         before = view.scroll_y * (view.children[0].height - view.height)
         for _ in range(2):
@@ -212,11 +215,59 @@ def look_at_the_field(user: User) -> Any:
     yield from user.wait_until(lambda: screen.note)
     yield from user.tap(field)
     yield from user.type("A")
-    return pictures[0] != pictures[1], screen.note, user.find("✓").parent.icon == screen.form.icon
+    return pictures[0] != pictures[1], screen.note, user.find("✓").parent.face == screen.form.face
 
 
 def test_the_field_has_a_caret_and_forgets_what_was_wrong(play: Play) -> None:
     assert play(look_at_the_field).result == [True, "", True]
+
+
+def see_the_first_screen(user: User) -> Any:
+    """Returns where each text and face stands at a small phone, before and after an error, and what is out of sight."""
+    yield from user.wait_for("Play as a guest")
+    yield from user.resize(360, 740)
+    places = []
+    for _ in range(2):
+        shown = [one for one in user.app.navigation.screen.walk(restrict=True) if is_shown(one)]
+        seen = {
+            getattr(one, "text", "") or one.name: (one.to_window(*one.pos), tuple(one.size))
+            for one in shown
+            if getattr(one, "text", "") or type(one).__name__ == "FaceView"
+        }
+        places.append({text: [*place, *size] for text, (place, size) in seen.items()})
+        yield from user.tap("Play")
+        yield from user.wait_until(lambda: user.app.navigation.screen.note)
+    before, after = places
+    moved = [text for text in before if text in after and before[text] != after[text]]
+    hidden = [text for text, (_, y, _, height) in after.items() if y < 0 or y + height > 740]
+    return [len(before), moved, hidden, sorted(set(after) - set(before)), cut_or_small(user)]
+
+
+def test_an_error_moves_nothing_and_all_is_seen_on_a_small_phone(play: Play) -> None:
+    count, moved, hidden, new, unreadable = play(see_the_first_screen).result
+    assert count > 18
+    assert (moved, hidden, unreadable) == ([], [], [])
+    assert new == ["Please enter a name."]
+
+
+def choose_another_face(user: User) -> Any:
+    yield from user.wait_for("Your games")
+    user.app.navigation.go("account")
+    faces = user.app.navigation.screen.ids.faces
+    yield from user.wait_until(lambda: faces.face)
+    other = next(one for one in faces.children if not one.chosen)
+    yield from user.tap(other)
+    yield from user.wait_until(lambda: other.chosen)
+    yield from user.tap("‹")
+    yield from user.wait_for("Your games")
+    shown = [one.name for one in user.widgets() if type(one).__name__ == "FaceView"]
+    return [other.face, user.app.player.profile.face, other.face in shown]
+
+
+def test_another_face_is_chosen_on_the_screen_of_the_account(play: Play) -> None:
+    word, kept, is_shown = play(choose_another_face, options=["--name", "Ann"]).result
+    assert word == kept
+    assert is_shown, "in the list of games too"
 
 
 def seven_people(user: User) -> Any:
@@ -226,7 +277,7 @@ def seven_people(user: User) -> Any:
     app, made = user.app, []
     yield from user.wait_for("Who is playing?")
     for name in ("Bo", "Christopher", "Dörte", "Emil", "Fi", "Gus", LONG):
-        app.worker_thread.call(lambda name=name: app.player.client.sign_in(Profile("", name, "AS")), made.append)
+        app.worker_thread.call(lambda name=name: app.player.client.sign_in(Profile("", name, "owl")), made.append)
     yield from user.wait_until(lambda: len(made) == 7)
     app.navigation.reset("sign_in")
     yield from user.wait_for("Play again as")

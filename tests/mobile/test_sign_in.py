@@ -7,10 +7,8 @@ from typing import Any
 import pytest
 
 from client.embedded import EmbeddedClient
-from client.localizer import table_localizer
 from client.models import Profile
-from engine.games import GAMES
-from mobile.sign_in.model import ICONS, SignIn
+from mobile.sign_in.model import SignIn
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile.fakes import Broken
 
@@ -24,27 +22,20 @@ class TestSignIn:
         form.open()
         return form, done
 
-    def test_the_welcome_tells_of_every_game(self, client: EmbeddedClient, run: ControlledRunner) -> None:
-        form, _ = self.form(client, run)
-        about, others = form.goal.split("\n\n")
-        assert len(about.splitlines()) <= 4
-        for kind in list(GAMES)[1:]:
-            assert table_localizer(kind).catalogue.game in others
-
-    def test_somebody_new_with_a_card(self, client: EmbeddedClient, run: ControlledRunner) -> None:
+    def test_somebody_new_with_a_face(self, client: EmbeddedClient, run: ControlledRunner) -> None:
         form, done = self.form(client, run)
-        form.choose_icon("KD")
+        form.choose_face("lion")
         form.make("  Ann ")
-        assert [(one.name, one.icon, one.guest) for one in done] == [("Ann", "KD", False)]
+        assert [(one.name, one.face, one.guest) for one in done] == [("Ann", "lion", False)]
 
     def test_who_has_played_here_is_listed_with_the_last_one_first(
         self, client: EmbeddedClient, run: ControlledRunner
     ) -> None:
-        client.sign_in(Profile("", "Ann", "AS"))
+        client.sign_in(Profile("", "Ann", "owl"))
         client.sign_in(Profile("", "Bob", "fox"))
         form, done = self.form(client, run)
-        assert [(one.name, one.icon) for one in form.people] == [("Bob", 2), ("Ann", 39)]
-        assert form.icon not in ("3H", "AS")
+        assert [(one.name, one.face) for one in form.people] == [("Bob", "fox"), ("Ann", "owl")]
+        assert form.face not in ("fox", "owl")
         form.choose(form.people[1].profile)
         assert done[0].name == "Ann"
 
@@ -57,10 +48,12 @@ class TestSignIn:
     def test_a_guest_is_always_the_same_guest(self, client: EmbeddedClient, run: ControlledRunner) -> None:
         for _ in range(2):
             form, done = self.form(client, run)
+            form.choose_face("frog")
             form.guest()
         assert len(client.profiles()) == 1
         assert done[0].guest
-        assert done[0].icon == ICONS[-1], "the first one is offered to somebody with a name"
+        assert done[0].face == "frog"
+        assert self.form(client, run)[0].face != "frog", "another is offered to the next person"
 
     @pytest.mark.parametrize("name", ["", "   ", "x" * 10_000, "\u202eevil", "\x00"])
     def test_a_bad_name_is_a_sentence(self, client: EmbeddedClient, run: ControlledRunner, name: str) -> None:
@@ -99,7 +92,3 @@ class TestSignIn:
         form, _ = self.form(BROKEN, run)
         assert form.failed
         assert "can’t be opened" in form.note
-
-
-def test_every_icon_is_a_card() -> None:
-    assert len(set(ICONS)) == len(ICONS)

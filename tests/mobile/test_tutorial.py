@@ -30,7 +30,7 @@ from tests.mobile.result_tables import model_of
 HAND = parse_cards("7H 2S 8H 2C")
 ZONE = Zone("own", 1, "fan", Text("you"), HAND, arrangeable=True, proposal=Proposal(Text("you"), tuple(sorted(HAND))))
 TAKE = TakeFrom(Text("you"), "pile", {"type": "take"})
-PUT = PutOnto(Text("you"), "own", "pile", {"type": "put"}, (HAND,), sends="card")
+PUT = PutOnto(Text("you"), "own", "pile", {"type": "put"}, (HAND,), sends="card", default="last")
 
 
 def playing(*choices: Any, turn: int = 1, zone: Zone = ZONE, **more: Any) -> View:
@@ -118,7 +118,7 @@ def test_a_dismissed_hint_is_not_shown_again(tmp_path: Path) -> None:
 
 
 def test_several_cards_and_buttons_have_hints_of_their_own(tmp_path: Path) -> None:
-    many = replace(PUT, most=3, sends="cards")
+    many = replace(PUT, most=3, sends="cards", default="")
     arranged = replace(ZONE, cards=ZONE.proposal.cards if ZONE.proposal else ())
     assert Lesson(tmp_path, playing(many, zone=arranged)).says == "coach-put-many"
     assert Lesson(tmp_path, playing(Press(Text("you"), {}))).says == "coach-choose"
@@ -194,14 +194,14 @@ def test_a_game_explains_its_words_before_one_has_to_act(tmp_path: Path) -> None
     assert "book or run" in lesson.coach.text
 
 
-def test_star_points_and_arrow_are_explained_when_a_card_is_to_go(tmp_path: Path) -> None:
+def test_star_points_and_the_raised_card_are_explained_when_a_card_is_to_go(tmp_path: Path) -> None:
     arranged = replace(ZONE, cards=tuple(sorted(HAND)), special=(HAND[0],))
     view = replace(playing(PUT, zone=arranged), kind=KIND, seats=(SeatView(0, 4), SeatView(1, 4, 23, 40)))
     lesson, said = Lesson(tmp_path, view), list[str]()
     while lesson.says:
         said.append(lesson.coach.text)
         lesson.coach.dismiss()
-    assert said[0].startswith("The card with the arrow")
+    assert said[0].startswith("Tap the gold pile")
     assert said[1] == "The star on a card says: wild."
     assert said[2].startswith("Points is what your cards count in this hand. Total is")
 

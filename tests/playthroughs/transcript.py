@@ -14,11 +14,11 @@ import random
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from engine.cards import notate, notate_cards
+from engine.cards import SUITS, notate, notate_cards
 from engine.game import Game, Transfer
 from engine.players import PLAYERS, levels
 from engine.text import Text, Word
-from engine.view import CHANCE, SPECTATOR, Choice, ChooseOne, ChoosePlace, PutOnto, View, Viewer
+from engine.view import CHANCE, SPECTATOR, Choice, ChooseOne, ChoosePlace, Option, Press, PutOnto, View, Viewer, Zone
 
 Lines = dict[str, str]
 
@@ -58,17 +58,13 @@ def view_lines(view: View) -> Lines:
         told += [] if seat.total is None else [f"total {seat.total}"]
         lines[f"seat {seat.seat}"] = ", ".join([*told, *(["away"] if seat.away else []), *map(say, seat.marks)])
     lines["order"] = " ".join(str(seat.seat) for seat in view.seats)
+    turns = [] if view.direction is None else [f"direction {view.direction}"]
+    lines["seating"] = ", ".join([view.seating, *[" ".join(map(str, view.chairs))] * bool(view.chairs), *turns])
     lines["facts"] = "; ".join(map(say, view.facts))
     for zone in view.zones:
-        told = [f"[{zone.layout}] {write_cards(zone.cards)}"]
-        told += [f"known {notate_cards(zone.known)}"] * bool(zone.known)
-        told += ["melds " + " | ".join(map(notate_cards, zone.groups))] * bool(zone.groups)
-        told += [f"special {notate_cards(zone.special)}"] * bool(zone.special)
-        told += [f"counts {' '.join('-' if one is None else str(one) for one in zone.counts)}"] * bool(zone.counts)
-        told += [f"by {' '.join(map(str, zone.by))}"] * bool(zone.by)
-        told += ["arrangeable"] * zone.arrangeable
-        told += [f"{say(zone.proposal.label)} {notate_cards(zone.proposal.cards)}"] if zone.proposal else []
-        lines[zone.id] = "; ".join(told)
+        lines[zone.id] = write_zone(zone)
+    for zone in view.asides:
+        lines[f"aside {zone.id}"] = write_zone(zone)
     for nth, choice in enumerate(view.choices):
         lines[f"choice {nth}"] = write_choice(choice)
     sheet = view.score_sheet
@@ -82,6 +78,24 @@ def view_lines(view: View) -> Lines:
     return lines
 
 
+def write_zone(zone: Zone) -> str:
+    told = [f"[{zone.layout}] {write_cards(zone.cards)}"]
+    told += [f"known {notate_cards(zone.known)}"] * bool(zone.known)
+    told += ["melds " + " | ".join(map(notate_cards, zone.groups))] * bool(zone.groups)
+    told += [f"special {notate_cards(zone.special)}"] * bool(zone.special)
+    told += [f"counts {' '.join('-' if one is None else str(one) for one in zone.counts)}"] * bool(zone.counts)
+    told += [f"by {' '.join(map(str, zone.by))}"] * bool(zone.by)
+    told += [f"over {zone.over}"] * bool(zone.over)
+    told += [f"at {' '.join(map(str, zone.spots))}"] * bool(zone.spots)
+    told += [f"fresh {notate_cards(zone.fresh)}"] * bool(zone.fresh)
+    told += [] if zone.suit is None else [f"suit {SUITS[zone.suit]}"]
+    told += ["arrangeable"] * zone.arrangeable
+    if zone.proposal is not None:
+        by_itself = " by itself" * zone.proposal.by_itself
+        told.append(f"{say(zone.proposal.label)}{by_itself} {notate_cards(zone.proposal.cards)}")
+    return "; ".join(told)
+
+
 def write_choice(choice: Choice) -> str:
     told = f"{type(choice).__name__} {say(choice.label)} {dict(getattr(choice, 'move', {}))}"
     if isinstance(choice, PutOnto):
@@ -91,8 +105,15 @@ def write_choice(choice: Choice) -> str:
     if isinstance(choice, ChoosePlace):
         return f"{told} {choice.of} {write_places(choice.places)} of {choice.zone}"
     if isinstance(choice, ChooseOne):
-        return f"{told} {', '.join(say(option.label) for option in choice.options)}"
+        scales = "".join(f"; {say(scale.label)}: {len(scale.values)}" for scale in choice.scales)
+        return f"{told} {', '.join(map(write_option, choice.options))}{scales}"
+    if isinstance(choice, Press):
+        return told + f" at {choice.zone}" * bool(choice.zone) + " finishes" * choice.finishes
     return told
+
+
+def write_option(option: Option) -> str:
+    return say(option.label) + f" {option.parts}" * bool(option.parts)
 
 
 def write_places(places: tuple[int, ...]) -> str:

@@ -106,9 +106,9 @@ class Device:
             self._sign_in(Profile(uid, self.people()[uid]))
         return self._clients[uid]
 
-    def new_person(self, name: str, icon: str = "", guest: bool = False) -> str:
+    def new_person(self, name: str, face: str = "", guest: bool = False) -> str:
         """Signs in a new person and returns the uid."""
-        return self._sign_in(Profile("", name, icon, guest))
+        return self._sign_in(Profile("", name, face, guest))
 
     def _sign_in(self, profile: Profile) -> str:
         client = self._new_client()

@@ -128,7 +128,8 @@ def shown_to(device: Device, uid: str) -> Json:
     account = client.account()
     return {
         "name": account.name,
-        "icon": account.icon,
+        "icon": device.document(f"Users/{uid}")["icon"],
+        "face": account.face,
         "guest": account.guest,
         "points": client.points(),
         "friends": sorted(friend.name for friend in account.friends),

@@ -90,7 +90,7 @@ class Writer:
 
     def __init__(self, device: Device) -> None:
         self.device = device
-        self.ann = device.new_person("Ann", icon="queen")
+        self.ann = device.new_person("Ann", face="cat")
         for name in ("Bob", "Cho", "Dan", "Eve", "Flo"):
             device.new_person(name)
         self.names: dict[str, str] = {}
@@ -325,9 +325,9 @@ def write_other_files(folder: Path, game: str) -> None:
     )
     sessions = Sessions(KnownAccounts(), folder / "demo-threes" / "signed-in.json")  # type: ignore[arg-type]
     sessions.guest()
-    sessions.save_name("Somebody", "")
+    sessions.save_profile("Somebody", "")
     sessions.sign_in("ann@example.com", "password")
-    sessions.save_name("Ann", "queen")
+    sessions.save_profile("Ann", "cat")
 
 
 @contextmanager

@@ -12,7 +12,7 @@ import pytest
 from client.errors import CallError
 from client.models import Player, Table
 from engine.text import Text
-from engine.view import Proposal, SeatView, View
+from engine.view import Proposal, SeatView, View, Zone
 from terminal.table import TableLoop
 from tests.terminal.fakes import FakeClient, FakeScreen, last_line, sit
 from tests.terminal.imagined_game import (
@@ -263,6 +263,12 @@ class TestPages:
             "Enter  next page    q  close",
         ]
         assert ["A♥" in frame for frame in frames[:4]] == [False, False, False, True]
+
+    def test_the_last_trick_stands_under_what_happened(self) -> None:
+        last = Zone("last-trick", None, "trick", Text("zone-trick"), cards("JS 3H 4D"), by=(1, 2, 0))
+        frames = sit(FakeClient(table(replace(trick(), asides=(last,)), events=(played(1, "KH"),))), "w", "", "q")
+        assert "3♥" in frames[1].split("What happened")[1]
+        assert "3♥" not in frames[0], "the table has no room for it"
 
     def test_into_a_pipe_a_page_is_shown_whole_and_asks_nothing(self) -> None:
         frames = sit(FakeClient(table(trick())), "?", "?", height=None)

@@ -12,6 +12,7 @@ from engine.card_game import Invariant
 from engine.errors import IllegalMove
 from engine.game import Away, Back, Move, Playout, Shuffle, Step, Timeout, check_seats
 from engine.games.crazy_eights import legal, play, playout
+from engine.games.crazy_eights import lesson as lessons
 from engine.games.crazy_eights import state as states
 from engine.games.crazy_eights import view as views
 from engine.games.crazy_eights.sentences import SENTENCES
@@ -28,6 +29,7 @@ from engine.games.crazy_eights.state import (
     Seating,
     State,
 )
+from engine.lessons import Lesson
 from engine.scored_game import ScoredGame
 from engine.stockpile import Rng, shuffled
 from engine.text import Text
@@ -83,13 +85,15 @@ class CrazyEights(ScoredGame[State]):
     kind: ClassVar[str] = "crazy_eights"
     seat_counts: ClassVar[range] = SEATS
     rules: ClassVar[str] = RULES
-    sentences: ClassVar[str] = SENTENCES
+    sentences: ClassVar[str] = SENTENCES + lessons.SENTENCES
     state_type: ClassVar[type] = State
     move_types: ClassVar[object] = Seating | Shuffle | Play | NameSuit | Draw | Pass | Timeout | Away | Back
     format: ClassVar[int] = FORMAT
     stages: ClassVar[Mapping[Phase, Stage]] = STAGES
     acting: ClassVar[Collection[str]] = ("play", "suit")
     fewest_win: ClassVar[bool] = False
+    scene: ClassVar[str] = "suits"
+    minutes: ClassVar[int] = 20
 
     draw_until_playable: bool = False
     target: Literal[None, 100, 250, 500] = None
@@ -177,6 +181,9 @@ class CrazyEights(ScoredGame[State]):
 
     def winners(self, state: State) -> tuple[Seat, ...]:
         return states.winners(state)
+
+    def lesson(self) -> Lesson:
+        return lessons.lesson(self)
 
     def earned(self, state: State) -> tuple[int, ...]:
         """The points of the game (C8)."""

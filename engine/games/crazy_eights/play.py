@@ -48,7 +48,7 @@ def apply_move(
         case Draw():
             return _draw(options, state)
         case NameSuit(suit=suit):
-            named = public_event("named-suit", seat=state.active, suit=suit)
+            named = public_event("named-suit", hint="suit", seat=state.active, suit=suit)
             return _end_turn(options, state, (named,), suit=suit)
         case Pass():
             return _pass(options, state)
@@ -124,7 +124,7 @@ def _play(options: TableOptions, state: State, cards: tuple[int, ...]) -> Step[S
     if not kept:
         state = replace(state, hands=hands, discards=discards, suit=None, drew=False, passes=0)
         step = _end_round(options, state, (seat,))
-        return Step(step.state, (event, announce("went-out", seat=seat), *step.events))
+        return Step(step.state, (event, announce("went-out", seat=seat, hint="out"), *step.events))
     if RANK_OF[cards[0]] == EIGHT:
         return Step(replace(state, phase="suit", hands=hands, discards=discards, suit=None), (event,))
     return _end_turn(options, state, (event,), hands=hands, discards=discards, suit=None)

@@ -4,6 +4,7 @@ from typing import Final
 
 SENTENCES: Final = """
 crazy-eights = Crazy Eights
+crazy-eights-tagline = Match suit or rank. Eights name a new suit.
 
 crazy-eights-goal = Match the suit or the rank of the top card, with several cards of one rank at once if you like.
     Eights go on anything and name a suit. The first to run out scores the cards the others still hold.

@@ -44,6 +44,8 @@ def view(game: ScoredGame[State], state: State, viewer: Viewer, target: int | No
         viewer,
         title=_title(state, target),
         seats=_seats(state, viewer),
+        seating="chairs",
+        chairs=state.order,
         facts=_facts(state),
         whole_hand=("round-to", "one-round"),
         zones=_zones(game, state, viewer),
@@ -88,14 +90,18 @@ def _seats(state: State, viewer: Viewer) -> tuple[SeatView, ...]:
 
 def _zones(game: CardGame[State], state: State, viewer: Viewer) -> tuple[Zone, ...]:
     discards = state.stockpile.at(state.discards)
-    zones = [game.stock_zone(state), Zone("discards", None, "stack", Text("zone-discards"), discards)]
+    zones = [
+        game.stock_zone(state),
+        Zone("discards", None, "stack", Text("zone-discards"), discards, suit=state.suit),
+    ]
     for seat in state.order if state.hands else ():
         cards = game.cards_seen(state, viewer, state.hands[seat])
         zone = Zone(f"hand:{seat}", seat, "fan", Text("zone-hand", {"seat": seat}), cards)
         if seat == viewer and not is_shown(state):
             own = state.stockpile.at(state.hands[seat])
             proposal = Proposal(Text("by-suit"), tuple(sorted(own, key=_by_suit)))
-            zone = replace(zone, arrangeable=True, proposal=proposal)
+            fresh = own[-1:] if state.drew and seat == state.active else ()
+            zone = replace(zone, arrangeable=True, proposal=proposal, fresh=fresh)
         zones.append(zone)
     return tuple(zones)
 

@@ -9,10 +9,12 @@ from typing import ClassVar, Final
 from engine.card_game import Invariant
 from engine.game import Away, Back, Move, Playout, Shuffle, Step, Timeout, check_seats
 from engine.games.five_hundred import legal, play, playout
+from engine.games.five_hundred import lesson as lessons
 from engine.games.five_hundred import state as states
 from engine.games.five_hundred import view as views
 from engine.games.five_hundred.sentences import SENTENCES
 from engine.games.five_hundred.state import FORMAT, SEATS, STAGES, Bid, Bury, NameSuit, Pass, Phase, Play, State, Trick
+from engine.lessons import Lesson
 from engine.scored_game import ScoredGame
 from engine.stockpile import Rng
 from engine.text import Text
@@ -76,13 +78,15 @@ class FiveHundred(ScoredGame[State]):
     kind: ClassVar[str] = "five_hundred"
     seat_counts: ClassVar[range] = SEATS
     rules: ClassVar[str] = RULES
-    sentences: ClassVar[str] = SENTENCES
+    sentences: ClassVar[str] = SENTENCES + lessons.SENTENCES
     state_type: ClassVar[type] = State
     move_types: ClassVar[object] = Shuffle | Bid | Pass | Bury | Play | NameSuit | Timeout | Away | Back
     format: ClassVar[int] = FORMAT
     stages: ClassVar[Mapping[Phase, Stage]] = STAGES
     acting: ClassVar[Collection[str]] = ("bid", "exchange", "play", "name")
     fewest_win: ClassVar[bool] = False
+    scene: ClassVar[str] = "trick"
+    minutes: ClassVar[int] = 30
     aces_high: ClassVar[bool] = True
     waiting_codes: ClassVar[Mapping[str, str]] = {"bid": "is-bidding"}
 
@@ -162,3 +166,6 @@ class FiveHundred(ScoredGame[State]):
 
     def winners(self, state: State) -> tuple[Seat, ...]:
         return states.winners(state)
+
+    def lesson(self) -> Lesson:
+        return lessons.lesson(self)

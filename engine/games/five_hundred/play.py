@@ -61,7 +61,7 @@ def apply_move(state: State, move: Play | Bid | Pass | Bury | NameSuit | Shuffle
         case Bury(cards=cards, order=order):
             return _bury(state, cards, order)
         case NameSuit(suit=suit):
-            named = announce("named-suit", seat=state.active, suit=suit)
+            named = announce("named-suit", hint="suit", seat=state.active, suit=suit)
             return Step(replace(state, phase="play", named=suit, active=after(ORDER, state.active)), (named,))
         case Shuffle(cards=cards) if state.phase == "draw":
             return _draw(state, cards)
@@ -260,13 +260,19 @@ def _end_hand(state: State) -> Step[State]:
     row = Hand(state.contractor, bid.name, tricks, hand_points(bid, state.contractor, tricks))
     state = replace(state, phase="hand_over", rows=(*state.rows, row))
     result = contract_result(state.contractor, bid, tricks[state.contractor])
-    events = [Event(result, actor=state.contractor, announced=True)]
+    events = [Event(result, _turn_kitty_over(state), actor=state.contractor, announced=True)]
     points = totals(state)
     events += [public_event("hand-scored", seat=seat, points=row.points[seat], total=points[seat]) for seat in ORDER]
     if deciding_seats(state):
         state = replace(state, phase="over")
         events += _outcome(state)
     return Step(state, tuple(events))
+
+
+def _turn_kitty_over(state: State) -> tuple[Transfer, ...]:
+    """The transfers that lay open what the contractor put away."""
+    cards = state.stockpile.at(state.kitty)
+    return tuple(Transfer(card, "kitty", "kitty", "all", place, place) for place, card in enumerate(cards))
 
 
 def contract_result(contractor: Seat, bid: Contract, taken: int) -> Text:

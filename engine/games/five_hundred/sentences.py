@@ -4,6 +4,7 @@ from typing import Final
 
 SENTENCES: Final = """
 five-hundred = 500
+five-hundred-tagline = Bid, name the trumps, and take the tricks.
 
 five-hundred-goal = Bid how many of the ten tricks you will take, and with which trumps. The highest bidder takes
     the kitty and plays against the other two. First to 500 points wins.
@@ -48,17 +49,25 @@ joker-stands-for = The joker is { $sign }
 ## At a seat
 mark-passed = passed
 mark-bid = bid { contract }
-mark-tricks = { $count ->
-    [one] 1 trick
-   *[other] { $count } tricks
+mark-tricks = { $goal ->
+    [contractor] { $count } of { $tricks }
+    [contractor-of-misere] { $count } so far
+    [defender] { $count } · +{ $points }
+   *[other] { $count ->
+        [one] 1 trick
+       *[other] { $count } tricks
+      }
   }
-mark-tricks-short = { $count } tr.
 
 ## Places
 zone-stock = Deck
 zone-kitty = Kitty
 zone-kitty-own = Your kitty
 zone-trick = Trick
+zone-last-trick = { $you ->
+    [yes] Last trick: yours
+   *[no] Last trick: { $seat }’s
+  }
 zone-drawn = { $who } drew
 zone-tricks = { $you ->
     [yes] Your tricks
@@ -68,6 +77,16 @@ by-strength = by strength
 
 ## Choices
 your-bids = Bid
+bid-tricks = Tricks
+number-of-tricks = { $count }
+bid-trumps = Trumps
+trump-suit = { $sign }
+no-trump = NT
+make-bid = { $bid ->
+    [misere] Bid misère · { $value }
+    [open-misere] Bid open misère · { $value }
+   *[other] Bid { contract } · { $value }
+  }
 pass-bid = Pass
 put-three = Discard
 play-card = Play

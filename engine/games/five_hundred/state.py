@@ -195,9 +195,9 @@ def piles(state: State) -> dict[str, tuple[int, ...]]:
 
 
 def unseen(state: State, viewer: Viewer) -> tuple[int, ...]:
-    """The pointers of other hands that do not lie open, and of a kitty that the viewer has not put away."""
+    """The pointers of other hands that do not lie open, and of a kitty that the viewer does not see."""
     found = [p for seat, hand in enumerate(state.hands) if seat != viewer and not is_open(state, seat) for p in hand]
-    if not has_buried(state, viewer):
+    if not has_buried(state, viewer) and not is_kitty_shown(state):
         found += state.kitty
     return tuple(found)
 
@@ -205,6 +205,11 @@ def unseen(state: State, viewer: Viewer) -> tuple[int, ...]:
 def has_buried(state: State, viewer: Viewer) -> bool:
     """Whether this viewer has put the kitty away, and so sees it as long as the hand is played."""
     return viewer == state.contractor and state.phase in ("play", "name")
+
+
+def is_kitty_shown(state: State) -> bool:
+    """Whether the cards that the contractor put away lie open, because the hand is over."""
+    return state.phase in ("hand_over", "over") and state.contract is not None
 
 
 def is_open(state: State, seat: Seat) -> bool:

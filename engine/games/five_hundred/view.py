@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import cache
+from itertools import pairwise, permutations
+from typing import Final
 
 from engine.card_game import CardGame
 from engine.cards import is_joker
 from engine.games.five_hundred import legal
-from engine.games.five_hundred.contracts import BASE, BY_NAME
+from engine.games.five_hundred.contracts import BASE, BY_NAME, FEWEST, TRICKS
 from engine.games.five_hundred.play import contract_result, contract_words
+from engine.games.five_hundred.scoring import A_TRICK
 from engine.games.five_hundred.state import (
     KITTY,
     LAST_HAND,
@@ -31,7 +35,7 @@ from engine.games.five_hundred.state import (
     trumps,
     winners,
 )
-from engine.mechanics.bidding import PASS
+from engine.mechanics.bidding import PASS, Contract
 from engine.mechanics.order import starting_after
 from engine.mechanics.tricks import NO_TRUMP, effective_suit, following, same_colour, strength
 from engine.scored_game import ScoredGame
@@ -44,6 +48,7 @@ from engine.view import (
     Proposal,
     PutOnto,
     Row,
+    Scale,
     Seat,
     SeatView,
     View,
@@ -51,7 +56,15 @@ from engine.view import (
     Zone,
 )
 
-_CONTRACTED = ("exchange", "play", "name")
+_CONTRACTED: Final = ("exchange", "play", "name")
+_BID_SCALES: Final = (
+    Scale(Text("bid-tricks"), tuple(Text("number-of-tricks", {"count": n}) for n in range(FEWEST, TRICKS + 1))),
+    Scale(
+        Text("bid-trumps"),
+        tuple(Text("no-trump") if trumps == NO_TRUMP else Text("trump-suit", {"suit": trumps}) for trumps in BASE),
+    ),
+)
+"""The questions that lead to a bid, in the order of the bids (F4)."""
 
 
 def view(game: ScoredGame[State], state: State, viewer: Viewer) -> View:
@@ -61,10 +74,13 @@ def view(game: ScoredGame[State], state: State, viewer: Viewer) -> View:
         viewer,
         title=_title(state),
         seats=_seats(state),
+        seating="chairs",
+        chairs=ORDER,
         facts=_facts(state),
         whole_hand=("hand-number",),
         from_now_on=("contract-of", "joker-stands-for"),
         zones=_zones(game, state, viewer),
+        asides=_last_trick(state),
         score_sheet=game.score_sheet(state),
         outcome=_outcome(state),
     )
@@ -112,9 +128,17 @@ def _marks(state: State, seat: Seat) -> tuple[Text, ...]:
             marks.append(Text("mark-passed") if called == PASS else Text("mark-bid", contract_words(BY_NAME[called])))
     elif state.contract is not None:
         if state.phase != "exchange":
-            marks.insert(0, Text("mark-tricks", {"count": tricks_taken(state.tricks)[seat]}))
+            marks.insert(0, _tricks_mark(state, seat))
         marks += [Text("mark-contractor")] * (seat == state.contractor)
     return tuple(marks)
+
+
+def _tricks_mark(state: State, seat: Seat) -> Text:
+    """The mark of the tricks taken so far: of those bid for the contractor, with their points for the others (F10)."""
+    taken, bid = tricks_taken(state.tricks)[seat], contract(state)
+    role = "contractor" if seat == state.contractor else "defender"
+    goal = f"{role}-of-misere" if bid.loses else role
+    return Text("mark-tricks", {"count": taken, "goal": goal, "tricks": bid.tricks, "points": A_TRICK * taken})
 
 
 def _facts(state: State) -> tuple[Text, ...]:
@@ -149,6 +173,16 @@ def _zones(game: CardGame[State], state: State, viewer: Viewer) -> tuple[Zone, .
     return tuple(zones)
 
 
+def _last_trick(state: State) -> tuple[Zone, ...]:
+    """The last finished trick, open to everybody until the next hand."""
+    if not state.tricks:
+        return ()
+    last = state.tricks[-1]
+    cards, by = state.stockpile.at(last.cards), tuple((last.leader + nth) % len(ORDER) for nth in range(len(ORDER)))
+    label = Text("zone-last-trick", {"seat": last.winner})
+    return (Zone("last-trick", None, "trick", label, cards, by=by, special=_trumps(state, cards)),)
+
+
 def _hand_zone(game: CardGame[State], state: State, seat: Seat, viewer: Viewer) -> Zone:
     cards = game.cards_seen(state, viewer, state.hands[seat])
     special = _trumps(state, [card for card in cards if card is not None])
@@ -156,8 +190,11 @@ def _hand_zone(game: CardGame[State], state: State, seat: Seat, viewer: Viewer) 
     if seat != viewer or STAGES[state.phase] != "play":
         return zone
     own = state.stockpile.at(state.hands[seat])
-    proposal = Proposal(Text("by-strength"), by_strength(own, _denomination(state)))
-    return replace(zone, arrangeable=True, proposal=proposal)
+    proposal = Proposal(
+        Text("by-strength"), by_strength(own, _denomination(state), _suits_held(state, seat)), by_itself=True
+    )
+    fresh = own[-KITTY:] if state.phase == "exchange" and seat == state.contractor else ()
+    return replace(zone, arrangeable=True, proposal=proposal, fresh=fresh)
 
 
 def _denomination(state: State) -> int:
@@ -172,31 +209,45 @@ def _trumps(state: State, cards: Iterable[int]) -> tuple[int, ...]:
     )
 
 
-def by_strength(cards: tuple[int, ...], trumps: int) -> tuple[int, ...]:
-    """The cards sorted by suit and strength, the strongest first.
+def _suits_held(state: State, seat: Seat) -> frozenset[int]:
+    """The suits that a seat holds or has held since the bidding, so that a hand is not laid anew when one runs out."""
+    at, denomination = state.stockpile.cards, _denomination(state)
+    played = [trick.cards[(seat - trick.leader) % len(ORDER)] for trick in state.tricks]
+    played += [pointer for nth, pointer in enumerate(state.trick) if (leader(state) + nth) % len(ORDER) == seat]
+    return frozenset(effective_suit(at[pointer], denomination) for pointer in (*state.hands[seat], *played))
+
+
+def by_strength(cards: tuple[int, ...], trumps: int, suits: frozenset[int]) -> tuple[int, ...]:
+    """The cards sorted by suit and strength, the strongest first; `suits` are those among which colours take turns.
 
     Trumps come first, then the other suits with red and black in turn. A joker of no suit comes before all.
     """
-    first = 0 if trumps == NO_TRUMP else trumps
-    suits = (NO_TRUMP, first, (first + 1) % 4, same_colour(first), (first + 3) % 4)
-    order = {suit: nth for nth, suit in enumerate(suits)}
-    return tuple(sorted(cards, key=lambda card: (order[effective_suit(card, trumps)], -strength(card, trumps))))
+    order = suit_order(trumps, suits)
+    return tuple(sorted(cards, key=lambda card: (order.index(effective_suit(card, trumps)), -strength(card, trumps))))
+
+
+@cache
+def suit_order(trumps: int, suits: frozenset[int]) -> tuple[int, ...]:
+    """The suits, trumps first, with as few neighbours of one colour as can be. A joker of no suit comes before all.
+
+    >>> suit_order(NO_TRUMP, frozenset({0, 2, 3})), suit_order(2, frozenset({0, 1, 2, 3}))  # ♥ ♠ ♦, ♦ ♣ ♥ ♠
+    ((0, 3, 2), (2, 1, 0, 3))
+    """
+    first = [suit for suit in (NO_TRUMP, trumps) if suit in suits][:1]
+    others = sorted(suit for suit in suits if suit not in first)
+
+    def neighbours(order: tuple[int, ...]) -> int:
+        named = [suit for suit in (*first, *order) if suit != NO_TRUMP]
+        return sum(second == same_colour(suit) for suit, second in pairwise(named))
+
+    return (*first, *min(permutations(others), key=neighbours))
 
 
 def choices(state: State, misere: bool) -> tuple[Choice, ...]:
     """The choices of the active seat."""
     match state.phase:
         case "bid":
-            bids = tuple(
-                Option(
-                    Text("contract", contract_words(one)),
-                    {"type": Bid.tag, "name": one.name},
-                    None if one.loses else list(BASE).index(one.trumps),
-                )
-                for one in legal.bids(state.calls, misere)
-            )
-            passing = Press(Text("pass-bid"), {"type": Pass.tag})
-            return (ChooseOne(Text("your-bids"), bids, bids=True), passing) if bids else (passing,)
+            return _bid_choices(legal.bids(state.calls, misere))
         case "exchange":
             return (_bury_choice(state),)
         case "play":
@@ -205,6 +256,25 @@ def choices(state: State, misere: bool) -> tuple[Choice, ...]:
             return (PutOnto(label, f"hand:{state.active}", "trick", {"type": Play.tag}, (cards,), sends="card"),)
     suits = (Option(Text("a-suit", {"suit": suit}), {"type": NameSuit.tag, "suit": suit}) for suit in legal.SUITS)
     return (ChooseOne(Text("name-suit"), tuple(suits)),)
+
+
+def _bid_choices(bids: Sequence[Contract]) -> tuple[Choice, ...]:
+    """The choices of a seat that may make these bids: how many tricks, and with which trumps; misère stands apart."""
+    passing = Press(Text("pass-bid"), {"type": Pass.tag})
+    if not bids:
+        return (passing,)
+    return (ChooseOne(Text("your-bids"), tuple(map(_bid_option, bids)), bids=True, scales=_BID_SCALES), passing)
+
+
+def _bid_option(bid: Contract) -> Option:
+    words, denomination = contract_words(bid), None if bid.loses else list(BASE).index(bid.trumps)
+    return Option(
+        Text("contract", words),
+        {"type": Bid.tag, "name": bid.name},
+        column=denomination,
+        parts=() if denomination is None else (bid.tricks - FEWEST, denomination),
+        action=Text("make-bid", words),
+    )
 
 
 def _bury_choice(state: State) -> PutOnto:

@@ -11,10 +11,12 @@ from engine.cards import packs
 from engine.errors import IllegalMove
 from engine.game import Away, Back, Cut, Join, Move, Shuffle, Step, Timeout, check_seats, public_event
 from engine.games.game_of_threes import legal, play
+from engine.games.game_of_threes import lesson as lessons
 from engine.games.game_of_threes import state as states
 from engine.games.game_of_threes import view as views
 from engine.games.game_of_threes.sentences import SENTENCES
-from engine.games.game_of_threes.state import FORMAT, SEATS, STAGES, Discard, Phase, State, Take
+from engine.games.game_of_threes.state import FORMAT, HANDS, SEATS, STAGES, Discard, Phase, State, Take
+from engine.lessons import Lesson
 from engine.mechanics.order import starting_after
 from engine.scored_game import ScoredGame
 from engine.stockpile import Rng
@@ -89,13 +91,17 @@ class GameOfThrees(ScoredGame[State]):
     kind: ClassVar[str] = "game_of_threes"
     seat_counts: ClassVar[range] = SEATS
     rules: ClassVar[str] = RULES
-    sentences: ClassVar[str] = SENTENCES
+    sentences: ClassVar[str] = SENTENCES + lessons.SENTENCES
     state_type: ClassVar[type] = State
     move_types: ClassVar[object] = Shuffle | Cut | Take | Discard | Timeout | Away | Back | Join
     format: ClassVar[int] = FORMAT
     stages: ClassVar[Mapping[Phase, Stage]] = STAGES
     acting: ClassVar[Collection[str]] = ("take", "discard")
     fewest_win: ClassVar[bool] = True
+    row_count: ClassVar[int] = HANDS
+    scene: ClassVar[str] = "meld"
+    minutes: ClassVar[int] = 40
+    options_among_people: ClassVar[Collection[str]] = ("late_joining",)
     waiting_codes: ClassVar[Mapping[str, str]] = {"cut": "cutting", "recycle_cut": "cutting"}
 
     show_points: bool = False
@@ -206,6 +212,9 @@ class GameOfThrees(ScoredGame[State]):
 
     def scores(self, state: State) -> tuple[int, ...]:
         return states.totals(state)
+
+    def lesson(self) -> Lesson:
+        return lessons.lesson(self)
 
     def next_dealer(self, state: State, staying: Collection[Seat]) -> Seat | None:
         """The first winner in order of play who stays (A5, G12)."""

@@ -219,7 +219,7 @@ def _end_turn(state: State) -> Step[State]:
     points = arrangement(state, seat).points
     if out is None and points == 0:
         out, shown = seat, (seat,)
-        events.append(announce("went-out", seat=seat, hint="show"))
+        events.append(announce("went-out", seat=seat, hint="out"))
     elif out is not None:
         shown = (*shown, seat)
         events.append(public_event("showed-hand", seat=seat, points=points, hint="show"))

@@ -4,6 +4,7 @@ from typing import Final
 
 SENTENCES: Final = """
 game-of-threes = Game of Threes
+game-of-threes-tagline = Make books and runs. Fewest points win.
 
 game-of-threes-goal = Eleven hands. Take a card, discard a card, and make books (7 7 7) and runs (3♥ 4♥ 5♥).
     Cards left over count against you; the fewest points win.
@@ -41,6 +42,7 @@ cut-here = Cut
 take-from-stock = Bank
 take-from-discards = Discards
 discard-one = Discard
+go-out-with = Go out with { $card }
 
 ## Score sheet
 hand-row = { $ranks }

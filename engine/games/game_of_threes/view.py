@@ -24,6 +24,7 @@ from engine.text import Text
 from engine.view import (
     Choice,
     ChoosePlace,
+    Press,
     Proposal,
     PutOnto,
     Seat,
@@ -37,17 +38,23 @@ from engine.view import (
 
 def view(game: ScoredGame[State], state: State, viewer: Viewer, show_points: bool) -> View:
     """The view of this viewer. A late joiner who waits for the next hand sees what a spectator sees."""
-    return game.new_view(
+    seen = game.new_view(
         state,
         viewer,
         title=Text("hand-of", {"hand": state.hand, "hands": HANDS}),
         seats=_seats(state, viewer, show_points),
+        seating="list",
+        chairs=(*state.order, *_seats_to_come(state)),
         facts=_facts(state),
         whole_hand=("hand-of", "wild-rank"),
         from_now_on=("last-turns",),
         zones=_zones(game, state, viewer),
         score_sheet=game.score_sheet(state),
     )
+    if not seen.choices or not isinstance(viewer, int):
+        return seen
+    # Only a view says how to go out: to find it for every list of moves would take too long.
+    return replace(seen, choices=(*seen.choices, *_go_out_press(state, viewer)))
 
 
 def turn_prompt(state: State) -> Text:
@@ -58,7 +65,6 @@ def turn_prompt(state: State) -> Text:
 
 def _seats(state: State, viewer: Viewer, show_points: bool) -> tuple[SeatView, ...]:
     points = totals(state)
-    to_come = range(len(points), len(points) + state.joining)
     seated = tuple(
         SeatView(
             seat=seat,
@@ -72,7 +78,12 @@ def _seats(state: State, viewer: Viewer, show_points: bool) -> tuple[SeatView, .
         )
         for seat in starting_after(state.order, state.dealer)
     )
-    return seated + tuple(SeatView(seat, 0, marks=(Text("mark-joining"),)) for seat in to_come)
+    return seated + tuple(SeatView(seat, 0, marks=(Text("mark-joining"),)) for seat in _seats_to_come(state))
+
+
+def _seats_to_come(state: State) -> range:
+    """The seats of late joiners who wait for the next hand (G16)."""
+    return range(len(state.entries), len(state.entries) + state.joining)
 
 
 def _zones(game: ScoredGame[State], state: State, viewer: Viewer) -> tuple[Zone, ...]:
@@ -96,39 +107,55 @@ def _hand_zone(state: State, seat: Seat, viewer: Viewer) -> Zone:
         special, left_over = _wilds(state, cards), set(best.rest)
         counts = tuple(card_points(card, wild_rank(state)) if card in left_over else None for card in cards)
         return Zone(name, seat, "fan", label, cards, groups=best.melds, special=special, counts=counts)
-    proposal = Proposal(Text("fewest-points"), _proposed(state, seat, cards, best))
-    return Zone(
-        name,
-        seat,
-        "fan",
-        label,
-        cards,
-        groups=best.melds,
-        special=_wilds(state, cards),
-        arrangeable=True,
-        proposal=proposal,
-    )
+    zone = Zone(name, seat, "fan", label, cards, special=_wilds(state, cards), arrangeable=True)
+    if state.taken is None or state.active != seat:
+        return replace(zone, groups=best.melds, proposal=Proposal(Text("fewest-points"), _melds_first(state, best)))
+    best, thrown = _best_throw(state, cards, best)
+    order = (*(card for card in _melds_first(state, best) if card != thrown), thrown)
+    proposal = Proposal(Text("fewest-points"), order, by_itself=True)
+    fresh = state.stockpile.at((state.taken,))
+    return replace(zone, groups=best.melds, proposal=proposal, fresh=fresh)
 
 
 def _wilds(state: State, cards: Sequence[int]) -> tuple[int, ...]:
     return tuple(card for card in cards if is_wild(card, wild_rank(state)))
 
 
-def _proposed(state: State, seat: Seat, cards: tuple[int, ...], best: Arrangement) -> tuple[int, ...]:
-    """An order of the hand: melds first, and at the right the card that is best thrown.
-
-    That is a wild only in the last turn, or where there is nothing else.
-    """
+def _melds_first(state: State, best: Arrangement) -> tuple[int, ...]:
+    """The cards of an arrangement: the melds, then the others, of which those that count least lie at the right."""
     wild = wild_rank(state)
     rest = sorted(best.rest, key=lambda card: (not is_wild(card, wild), card_points(card, wild)))
-    proposed = (*(card for meld in best.melds for card in meld), *rest)
-    if state.taken is None or state.active != seat:
-        return proposed
+    return (*(card for meld in best.melds for card in meld), *rest)
+
+
+def _best_throw(state: State, cards: tuple[int, ...], best: Arrangement) -> tuple[Arrangement, int]:
+    """The card that is best thrown from a hand, and the arrangement of the hand that goes with it.
+
+    It is one that makes the player out. Otherwise it lies in no meld and is no wild, while there is such a card; in the
+    last turn a wild may be thrown, too, since it would count. `best` is the best arrangement of all cards.
+    """
+    wild = wild_rank(state)
     thrown = best_discard(cards, wild)
-    if is_wild(thrown, wild) and state.out is None:
-        naturals = [card for card in reversed(proposed) if not is_wild(card, wild)]
-        thrown = min(naturals, key=lambda card: _points_without(cards, card, wild), default=thrown)
-    return (*(card for card in proposed if card != thrown), thrown)
+    if state.out is None and _points_without(cards, thrown, wild) == 0:
+        others = best_arrangement([card for card in cards if card != thrown], wild)
+        return Arrangement(others.melds, (thrown,), best.points), thrown
+    naturals = [card for card in cards if not is_wild(card, wild)]
+    loose = [card for card in best.rest if state.out is not None or card in naturals]
+    candidates = loose or naturals or list(cards)
+    if thrown not in candidates:
+        thrown = min(candidates, key=lambda card: (_points_without(cards, card, wild), -card_points(card, wild), card))
+    return best, thrown
+
+
+def _go_out_press(state: State, seat: Seat) -> tuple[Press, ...]:
+    """The button that throws the card with which the player goes out, if there is one."""
+    if state.phase != "discard" or state.active != seat or state.out is not None:
+        return ()
+    cards = state.stockpile.at(state.hands[seat])
+    thrown = best_discard(cards, wild_rank(state))
+    if _points_without(cards, thrown, wild_rank(state)):
+        return ()
+    return (Press(Text("go-out-with", {"card": thrown}), {"type": Discard.tag, "card": thrown}, finishes=True),)
 
 
 def _points_without(cards: tuple[int, ...], thrown: int, wild: int) -> int:
@@ -162,6 +189,7 @@ def choices(state: State, seat: Seat) -> tuple[Choice, ...]:
                     sends="card",
                     precious=precious,
                     arranges=hand,
+                    default="last",
                 ),
             )
     return ()

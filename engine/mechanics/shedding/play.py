@@ -11,6 +11,7 @@ from engine.game import Audience, Event, Lot, Shuffle, Step, Transfer, announce,
 from engine.mechanics.order import with_seat
 from engine.mechanics.shedding.rules import SheddingRules
 from engine.mechanics.shedding.state import (
+    HEIGHTS,
     LAYER,
     STALLED_AFTER,
     BySeat,
@@ -20,6 +21,7 @@ from engine.mechanics.shedding.state import (
     PlayBlind,
     State,
     count_on_top,
+    height_under,
     layer_of,
 )
 from engine.stockpile import Stockpile
@@ -78,13 +80,15 @@ def _put(game: SheddingRules, state: State, cards: tuple[int, ...]) -> Step[Stat
         held.remove(pointer)
         laid += (pointer,)
     kept = tuple(held)
-    events: tuple[Event, ...] = (_play_event(seat, layer, cards),)
+    place = pointers.index(laid[0]) if layer == "down" else None
+    is_glass = HEIGHTS[cards[0]] == game.glass and height_under(state, game.glass) > 0
+    events: tuple[Event, ...] = (_play_event(seat, layer, cards, place, "glass" if is_glass else ""),)
 
     pile, burned = state.pile + laid, state.burned
     burns = game.burn_code(cards, count_on_top(state, pile))
     if burns:
         gone = transfers(stockpile.at(pile), "pile", "burned", "all", 0)
-        events += (public_event(burns, *gone, seat=seat),)
+        events += (public_event(burns, *gone, hint="burn", seat=seat),)
         pile, burned = (), burned + pile
 
     hands, up, down, known = state.hands, state.up, state.down, state.known
@@ -107,7 +111,7 @@ def _put(game: SheddingRules, state: State, cards: tuple[int, ...]) -> Step[Stat
     finished = state.finished
     if not (hands[seat] or up[seat] or down[seat]):
         finished = (*finished, seat)
-        last += (announce("finished", seat=seat, place=len(finished)),)
+        last += (announce("finished", seat=seat, hint="out", place=len(finished)),)
     active, direction, phase, more = game.after_play(state, seat, cards, bool(burns), finished)
     comes_closer = burns or draws or layer != "hand" or finished is not state.finished
     after = State(
@@ -133,10 +137,14 @@ def _put(game: SheddingRules, state: State, cards: tuple[int, ...]) -> Step[Stat
 
 
 @lru_cache(maxsize=4096)
-def _play_event(seat: Seat, layer: Layer, cards: tuple[int, ...]) -> Event:
-    """The event of cards that are played. Cached, because making it takes a seventh of the time of a game."""
+def _play_event(seat: Seat, layer: Layer, cards: tuple[int, ...], place: int | None, hint: str) -> Event:
+    """The event of cards that are played, or of the one that is turned over at a place.
+
+    Cached, because making it takes a seventh of the time of a game.
+    """
     code = "turned-over" if layer == "down" else "played"
-    return public_event(code, *transfers(cards, f"{layer}:{seat}", "pile", "all"), seat=seat, cards=cards)
+    moved = transfers(cards, f"{layer}:{seat}", "pile", "all", place)
+    return public_event(code, *moved, hint=hint, seat=seat, cards=cards)
 
 
 def _fill_event(seat: Seat, cards: tuple[int, ...]) -> Event:

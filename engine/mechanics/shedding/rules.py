@@ -41,6 +41,8 @@ class SheddingRules(CardGame[State]):
     """The direction of play at first."""
     free: ClassVar[frozenset[int]]
     """The heights of the ranks that go on anything."""
+    glass: ClassVar[int]
+    """The height of the rank that is transparent: what counts is the card below it."""
     fitting_by_demand: ClassVar[Mapping[Demand, frozenset[int]]]
     """Every card that goes on the pile, by the demand of the pile. It follows from `free`."""
     must_play: ClassVar[bool]

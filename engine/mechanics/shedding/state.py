@@ -164,6 +164,16 @@ def layer_of(state: State, seat: Seat) -> tuple[Layer, tuple[int, ...]]:
     return "down", state.down[seat]
 
 
+def spots(state: State, row: tuple[int, ...]) -> tuple[int, ...]:
+    """The place on the table of each card of a row, counted from 0 at the left.
+
+    It follows from the pointer, since every layer is dealt one card at a time to all seats, and the hidden and the open
+    rows come first. So a card keeps its place when others go.
+    """
+    seats = len(state.hands)
+    return tuple([pointer // seats % LAYER for pointer in row])
+
+
 def count(state: State, seat: Seat) -> int:
     """The number of cards that a seat has in all its layers."""
     return len(state.hands[seat]) + len(state.up[seat]) + len(state.down[seat])

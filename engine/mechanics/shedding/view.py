@@ -37,6 +37,9 @@ def view(game: SheddingRules, state: State, viewer: Viewer) -> View:
         viewer,
         title=Text("turn-number", {"turn": state.turns + (state.phase != "over")}),
         seats=tuple(_seat(game, state, seat) for seat in game.order(state)),
+        seating="chairs",
+        chairs=tuple(range(len(state.hands))),
+        direction=state.direction,
         facts=_facts(game, state),
         zones=tuple(_zones(game, state, viewer)),
         score_sheet=_score_sheet(game, state),
@@ -88,8 +91,17 @@ def _zones(game: SheddingRules, state: State, viewer: Viewer) -> Iterator[Zone]:
     yield Zone("burned", None, "stack", Text("zone-burned"), (None,) * len(gone), known=gone)
     for seat in range(len(state.hands)):
         yield _hand(state, seat, viewer)
-        yield Zone(f"up:{seat}", seat, "row", Text("zone-up", {"seat": seat}), stockpile.at(state.up[seat]))
-        yield Zone(f"down:{seat}", seat, "row", Text("zone-down", {"seat": seat}), (None,) * len(state.down[seat]))
+        yield from _rows(state, seat)
+
+
+def _rows(state: State, seat: Seat) -> Iterator[Zone]:
+    """The open row of a seat, and the hidden one on which it lies."""
+    up, down = state.up[seat], state.down[seat]
+    label, under = Text("zone-up", {"seat": seat}), f"down:{seat}"
+    cards = state.stockpile.at(up)
+    yield Zone(f"up:{seat}", seat, "row", label, cards, over=under, spots=states.spots(state, up))
+    label = Text("zone-down", {"seat": seat})
+    yield Zone(under, seat, "row", label, (None,) * len(down), spots=states.spots(state, down))
 
 
 def _hand(state: State, seat: Seat, viewer: Viewer) -> Zone:
@@ -116,7 +128,7 @@ def choices(game: SheddingRules, state: State, seat: Seat) -> tuple[Choice, ...]
     else:
         found += _plays(game, state, zone, pointers)
     if legal.may_pick_up(game, state, seat):
-        found.append(Press(Text("pick-up", {"count": len(state.pile)}), {"type": PickUp.tag}))
+        found.append(Press(Text("pick-up", {"count": len(state.pile)}), {"type": PickUp.tag}, zone="pile"))
         if layer != "down":
             found += _tries(game, state, zone, pointers)
     return tuple(found)

@@ -129,14 +129,14 @@ def _delete_invites_to(context: Context, to: set[str], uid: str) -> None:
 
 def _decline_anonymously(entry: PublicInvite, invite_id: str) -> PublicInvite:
     """The entry of this invite as declined and without its person; any other entry unchanged."""
-    return replace(entry, name=FORMER_PLAYER, uid="", status="declined") if entry.id == invite_id else entry
+    return replace(entry, name=FORMER_PLAYER, uid="", face="", status="declined") if entry.id == invite_id else entry
 
 
 def _anonymize_invites_from(context: Context, uid: str) -> None:
-    """Takes the name and uid of this person out of the invites that they have sent."""
+    """Takes name, face and uid of this person out of the invites that they have sent."""
     for snapshot in _query_invites(context, "from", uid):
         with suppress_damage():
-            invite = replace(decode_document(Invite, snapshot), from_="", name=FORMER_PLAYER)
+            invite = replace(decode_document(Invite, snapshot), from_="", name=FORMER_PLAYER, face="")
             context.store.commit([update_write(snapshot, encode_document(invite))])
 
 

@@ -4,34 +4,40 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from functions import limits, store
+from functions import faces, limits, store
 from functions.decoding import decode_document, encode_document, update_write
 from functions.documents import User
 from functions.errors import refuse
 from functions.paths import user_path
 from functions.service.context import Caller, Context
 from functions.service.people.accounts import check_not_deleted
-from functions.service.people.user_tables import rename_at_tables, set_turn_emails
+from functions.service.people.user_tables import set_turn_emails, update_profile_at_tables
 from functions.service.rate_limits import count_action
 from functions.service.tables.invites import find_by_email
 
 
 @dataclass(frozen=True, slots=True)
 class SignInRequest:
-    """The request of a person who signs in. Name and icon are for a new profile; an existing one keeps its own."""
+    """The request of a person who signs in. Name and face are for a new profile; an existing one keeps its own."""
 
     name: str = ""
-    icon: str = ""
+    face: str = ""
     guest: bool = False
+
+    def __post_init__(self) -> None:
+        faces.check_face(self.face)
 
 
 @dataclass(frozen=True, slots=True)
 class SaveProfileRequest:
-    """The request to change the caller's profile."""
+    """The request to change the caller's profile. An empty face leaves the one that they have."""
 
     name: str
-    icon: str = ""
+    face: str = ""
     guest: bool = False
+
+    def __post_init__(self) -> None:
+        faces.check_face(self.face)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +46,7 @@ class ProfileAnswer:
 
     uid: str
     name: str
-    icon: str
+    face: str
     free: bool
 
 
@@ -67,7 +73,7 @@ class FindPersonAnswer:
 
     uid: str = ""
     name: str = ""
-    icon: str = ""
+    face: str = ""
 
 
 def sign_in(context: Context, caller: Caller, request: SignInRequest) -> ProfileAnswer:
@@ -76,15 +82,21 @@ def sign_in(context: Context, caller: Caller, request: SignInRequest) -> Profile
     (snapshot,) = context.store.read(path)
     if snapshot is None:
         check_not_deleted(context, caller.uid)
-    user = decode_document(User, snapshot) if snapshot else User(request.name, request.icon)
-    user = replace(user, guest=request.guest, email=caller.email or user.email, seen=context.now())
+    user = decode_document(User, snapshot) if snapshot else User(request.name, request.face)
+    user = replace(
+        user,
+        face=faces.person_face(user.face, caller.uid),
+        guest=request.guest,
+        email=caller.email or user.email,
+        seen=context.now(),
+    )
     data = encode_document(user)
     context.store.commit([update_write(snapshot, data) if snapshot else store.create(path, data)])
-    return ProfileAnswer(caller.uid, user.name, user.icon, context.free)
+    return ProfileAnswer(caller.uid, user.name, faces.person_face(user.face, caller.uid), context.free)
 
 
 def save_profile(context: Context, caller: Caller, request: SaveProfileRequest) -> ProfileAnswer:
-    """Makes or changes the caller's profile. The name also changes at the tables that wait or are played."""
+    """Makes or changes the caller's profile. Name and face also change at the tables that wait or are played."""
     path = user_path(caller.uid)
     (snapshot,) = context.store.read(path)
     if snapshot is None:
@@ -93,16 +105,16 @@ def save_profile(context: Context, caller: Caller, request: SaveProfileRequest) 
     user = replace(
         old or User(request.name),
         name=request.name,
-        icon=request.icon,
+        face=faces.person_face(request.face or (old.face if old else ""), caller.uid),
         guest=request.guest,
         email=caller.email or (old.email if old else ""),
         seen=context.now(),
     )
     data = encode_document(user)
     context.store.commit([update_write(snapshot, data) if snapshot else store.create(path, data)])
-    if old is not None:  # also for the same name, which finishes a change that was broken off
-        rename_at_tables(context, caller.uid, user.name)
-    return ProfileAnswer(caller.uid, user.name, user.icon, context.free)
+    if old is not None:  # also for the same profile, which finishes a change that was broken off
+        update_profile_at_tables(context, caller.uid, user.name, user.face)
+    return ProfileAnswer(caller.uid, user.name, faces.person_face(user.face, caller.uid), context.free)
 
 
 def want_mail(context: Context, caller: Caller, request: WantMailRequest) -> ProfileAnswer:
@@ -117,7 +129,7 @@ def want_mail(context: Context, caller: Caller, request: WantMailRequest) -> Pro
         raise refuse("FAILED_PRECONDITION", "address-not-verified")
     context.store.commit([update_write(snapshot, encode_document(user))])
     set_turn_emails(context, caller.uid, request.wanted)
-    return ProfileAnswer(caller.uid, user.name, user.icon, context.free)
+    return ProfileAnswer(caller.uid, user.name, faces.person_face(user.face, caller.uid), context.free)
 
 
 def find_person(context: Context, caller: Caller, request: FindPersonRequest) -> FindPersonAnswer:
@@ -134,4 +146,4 @@ def find_person(context: Context, caller: Caller, request: FindPersonRequest) ->
     if profile is None:
         return FindPersonAnswer()
     user = decode_document(User, profile)
-    return FindPersonAnswer(profile.id, user.name, user.icon)
+    return FindPersonAnswer(profile.id, user.name, faces.person_face(user.face, profile.id))

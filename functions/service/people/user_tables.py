@@ -1,4 +1,4 @@
-"""Changes of one person at all their tables: name, e-mails about turns, deleted account."""
+"""Changes of one person at all their tables: name and face, e-mails about turns, deleted account."""
 
 from __future__ import annotations
 
@@ -18,18 +18,21 @@ from functions.service.tables.player_names import make_distinct
 from functions.store import Query, Where
 
 
-def rename_at_tables(context: Context, uid: str, name: str) -> None:
-    """Renames this person at the tables that wait or are played, with a number where the name is taken."""
+def update_profile_at_tables(context: Context, uid: str, name: str, face: str) -> None:
+    """Gives this person another name and face at the tables that wait or are played.
 
-    def rename(table: GameDocument) -> GameDocument:
-        table = set_player_name(table, uid, name)
+    The name gets a number where it is taken.
+    """
+
+    def change(table: GameDocument) -> GameDocument:
+        table = set_profile(table, uid, name, face)
         return replace(table, players=make_distinct(table.players, uid))
 
     def is_affected(table: GameDocument) -> bool:
-        return table.status != "over" and rename(table) != table
+        return table.status != "over" and change(table) != table
 
     for snapshots, table in _tables_of(context, "users", uid, is_affected):
-        update_table(context, snapshots, rename(table))
+        update_table(context, snapshots, change(table))
 
 
 def set_turn_emails(context: Context, uid: str, wanted: bool) -> None:
@@ -45,21 +48,23 @@ def set_turn_emails(context: Context, uid: str, wanted: bool) -> None:
 
 
 def anonymize_tables(context: Context, uid: str) -> None:
-    """Removes uid and name of this person from the tables that they have left."""
+    """Removes uid, name and face of this person from the tables that they have left."""
     for snapshots, table in _tables_of(context, "left", uid):
-        table = set_player_name(table, uid, FORMER_PLAYER)
+        table = set_profile(table, uid, FORMER_PLAYER, "")
         players = tuple(replace(player, uid="") if player.uid == uid else player for player in table.players)
         asked = tuple(replace(entry, uid="") if entry.uid == uid else entry for entry in table.asked)
         left = tuple(other for other in table.left if other != uid)
         update_table(context, snapshots, replace(table, players=players, asked=asked, left=left))
 
 
-def set_player_name(table: GameDocument, uid: str, name: str) -> GameDocument:
-    """The table with this name for this person."""
+def set_profile(table: GameDocument, uid: str, name: str, face: str) -> GameDocument:
+    """The table with this name and face for this person."""
     return replace(
         table,
-        players=tuple(replace(player, name=name) if player.uid == uid else player for player in table.players),
-        asked=tuple(replace(entry, name=name) if entry.uid == uid else entry for entry in table.asked),
+        players=tuple(
+            replace(player, name=name, face=face) if player.uid == uid else player for player in table.players
+        ),
+        asked=tuple(replace(entry, name=name, face=face) if entry.uid == uid else entry for entry in table.asked),
     )
 
 

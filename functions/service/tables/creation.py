@@ -20,7 +20,7 @@ from functions.service.session.game_session import GameSession
 from functions.service.tables.entitlement import check_any_upgraded, check_upgraded
 from functions.service.tables.invites import build_invites, clean_addresses
 from functions.service.tables.lobby import add_code, begin_game, derive_id, set_start_time, waiting_view
-from functions.service.tables.player_names import make_distinct
+from functions.service.tables.player_names import make_distinct, person_player
 from functions.service.tables.seats import check_levels
 
 
@@ -74,7 +74,7 @@ def create_game(context: Context, caller: Caller, request: CreateGameRequest) ->
     for_people = request.wait or bool(request.invites)
     if for_people:
         check_upgraded(context, user)
-    players = TablePlayer(user.name, caller.uid), *(TablePlayer("", "", level) for level in request.levels)
+    players = person_player(user, caller.uid), *(TablePlayer("", "", level) for level in request.levels)
     if len(players) > game.seat_counts[-1]:
         raise OptionError("seats", "seat-count", least=game.seat_counts[0], most=game.seat_counts[-1])
     table = GameDocument(

@@ -1,6 +1,6 @@
 """Friends: people who have sat at one table.
 
-Each profile lists the others under the names that they had that day, so that nobody reads another profile.
+Each profile lists the others with the names and faces that they had that day, so that nobody reads another profile.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from functions import limits
 from functions.decoding import decode_document, encode_document, update_write
 from functions.documents import FriendEntry, GameDocument, User
 from functions.errors import ServiceError
+from functions.faces import person_face
 from functions.paths import user_path
 from functions.service.context import Context
 from functions.store import Snapshot, Write
@@ -44,7 +45,11 @@ def befriend_writes(people: Sequence[SeatedPerson], now: int) -> list[Write]:
     """The writes that make friends of these people. The newest friends come first."""
     writes = []
     for person in people:
-        new = tuple(FriendEntry(other.uid, other.user.name, now) for other in people if other.uid != person.uid)
+        new = tuple(
+            FriendEntry(other.uid, other.user.name, now, person_face(other.user.face, other.uid))
+            for other in people
+            if other.uid != person.uid
+        )
         new_uids = {friend.uid for friend in new}
         old = (friend for friend in person.user.friends if friend.uid not in new_uids)
         friends = (*new, *old)[: limits.MAX_FRIENDS]

@@ -10,8 +10,9 @@ from engine.game import Join
 from engine.view import TABLE
 from functions import documents, limits, store
 from functions.decoding import decode_document, decode_game, encode_document, update_write
-from functions.documents import GameAnswer, GameDocument, Invite, PublicInvite, User
+from functions.documents import GameAnswer, GameDocument, Invite, PublicInvite, TablePlayer, User
 from functions.errors import refuse
+from functions.faces import person_face
 from functions.paths import USERS, game_path, invite_path, presence_path, user_path
 from functions.presence import is_here
 from functions.service import emails
@@ -24,6 +25,7 @@ from functions.service.session.table_update import update_table
 from functions.service.tables.entitlement import check_upgraded
 from functions.service.tables.friends import read_people
 from functions.service.tables.lobby import add_code, add_user, derive_id, seat_person, update_waiting_table
+from functions.service.tables.player_names import person_player
 from functions.store import Query, Snapshot, Where, Write
 
 NUDGE_SECONDS: Final = 600
@@ -115,6 +117,7 @@ def build_invites(
             game_id,
             text,
             name=user.name,
+            face=person_face(user.face, caller.uid),
             kind=table.kind,
             starts_at=table.starts_at,
             sent=context.now(),
@@ -140,7 +143,9 @@ def _public_invite(invite_id: str, to: str, accounts: Mapping[str, User]) -> Pub
     """The part of an invite for everybody at the table: neither an e-mail address nor its owner."""
     if "@" in to:
         return PublicInvite(invite_id)
-    return PublicInvite(invite_id, accounts[to].name if to in accounts else "", to)
+    if to not in accounts:
+        return PublicInvite(invite_id, "", to)
+    return PublicInvite(invite_id, accounts[to].name, to, face=person_face(accounts[to].face, to))
 
 
 def _find_accounts(context: Context, to: Sequence[str]) -> dict[str, User]:
@@ -189,29 +194,27 @@ def respond_to_invite(context: Context, caller: Caller, request: RespondToInvite
         return GameAnswer(invite.game, table.version, table.move_number)
     if table.status == "over":
         raise refuse("FAILED_PRECONDITION", "game-over")
-    name = context.user(caller.uid).name
+    person = person_player(context.user(caller.uid), caller.uid)
     invite_write = update_write(snapshot, encode_document(replace(invite, status="accepted", uid=caller.uid)))
-    table = set_invite_status(table, request.invite_id, "accepted", name, caller.uid)
+    table = set_invite_status(table, request.invite_id, "accepted", person)
     if snapshots.game is not None and table.status == "waiting":
-        return update_waiting_table(context, snapshots.game, seat_person(table, name, caller.uid), invite_write)
+        return update_waiting_table(context, snapshots.game, seat_person(table, person), invite_write)
     session = GameSession.open(context, invite.game, None, snapshots=snapshots)
     session.table = add_user(table, caller.uid)
     return session.commit(invite_write)
 
 
 def set_invite_status(
-    table: GameDocument, invite_id: str, status: documents.InviteStatus, name: str = "", uid: str = ""
+    table: GameDocument, invite_id: str, status: documents.InviteStatus, person: TablePlayer | None = None
 ) -> GameDocument:
-    """The table with this status of an invite. An empty name or uid leaves the one that the invite has."""
-    asked = (
-        replace(entry, status=status, name=name or entry.name, uid=uid or entry.uid) if entry.id == invite_id else entry
-        for entry in table.asked
-    )
+    """The table with this status of an invite, and with the person who has answered it, if one is given."""
+    named = {"name": person.name, "uid": person.uid, "face": person.face} if person else {}
+    asked = (replace(entry, status=status, **named) if entry.id == invite_id else entry for entry in table.asked)
     return replace(table, asked=tuple(asked))
 
 
 def accept_invites_of(
-    context: Context, caller: Caller, table: GameDocument, game_id: str, name: str
+    context: Context, caller: Caller, table: GameDocument, game_id: str, person: TablePlayer
 ) -> tuple[GameDocument, list[Write]]:
     """Accepts the invites of a person who comes to the table by its code."""
     ids = [id for address in caller.addresses if (id := derive_id(game_id, address)) in table.invites]
@@ -221,7 +224,7 @@ def accept_invites_of(
         if snapshot is not None:
             invite = replace(decode_document(Invite, snapshot), status="accepted", uid=caller.uid)
             writes.append(update_write(snapshot, encode_document(invite)))
-            table = set_invite_status(table, id, "accepted", name, caller.uid)
+            table = set_invite_status(table, id, "accepted", person)
     return table, writes
 
 

@@ -58,18 +58,19 @@ def set_start_time(context: Context, table: GameDocument, starts_at: int | None)
     return replace(table, starts_at=starts_at, timer=Timer(table.timer.limit, starts_at))
 
 
-def seat_person(table: GameDocument, name: str, uid: str) -> GameDocument:
-    """The waiting table with one more person, whose name differs from every other there.
+def seat_person(table: GameDocument, person: TablePlayer) -> GameDocument:
+    """The waiting table with one more person, who gets a name that differs from every other there.
 
     Raises:
         ServiceError: FAILED_PRECONDITION, the table is full.
     """
+    uid = person.uid
     table = add_user(table, uid)
     if any(player.uid == uid for player in table.players):
         return table
     if len(table.players) >= load_rules(table).seat_counts[-1]:
         raise refuse("FAILED_PRECONDITION", "table-full")
-    return replace(table, players=make_distinct((*table.players, TablePlayer(name, uid)), uid))
+    return replace(table, players=make_distinct((*table.players, person), uid))
 
 
 def add_user(table: GameDocument, uid: str) -> GameDocument:

@@ -23,7 +23,7 @@ from functions.service.tables.deletion import leave_waiting_table
 from functions.service.tables.friends import befriend_writes, read_people
 from functions.service.tables.invites import accept_invites_of
 from functions.service.tables.lobby import add_user, seat_person, update_waiting_table
-from functions.service.tables.player_names import make_distinct
+from functions.service.tables.player_names import make_distinct, person_player
 from functions.store import Write
 
 MAX_WAIT_SECONDS: Final = 24 * 3600
@@ -90,15 +90,15 @@ def sit_down(context: Context, caller: Caller, request: SitDownRequest) -> SitDo
         return SitDownAnswer(game_id)
     if table.status == "over":
         raise refuse("FAILED_PRECONDITION", "game-over")
-    name = context.user(caller.uid).name
-    table, invite_writes = accept_invites_of(context, caller, add_user(table, caller.uid), game_id, name)
+    person = person_player(context.user(caller.uid), caller.uid)
+    table, invite_writes = accept_invites_of(context, caller, add_user(table, caller.uid), game_id, person)
     if table.status == "waiting":
-        update_waiting_table(context, snapshots.game, seat_person(table, name, caller.uid), count, *invite_writes)
+        update_waiting_table(context, snapshots.game, seat_person(table, person), count, *invite_writes)
         return SitDownAnswer(game_id)
     session = GameSession.open(context, game_id, None, snapshots=snapshots)
     session.table = table
     if seat is None:
-        _join(context, session, caller.uid, name, count, *invite_writes)
+        _join(context, session, person, count, *invite_writes)
     else:
         _come_back(session, seat)
         session.commit(count, *invite_writes)
@@ -110,19 +110,19 @@ def join_game(context: Context, caller: Caller, request: GameRequest) -> GameAns
     session = GameSession.open(context, request.game_id, caller.uid)
     if any(player.uid == caller.uid for player in session.table.players):
         return session.unchanged
-    return _join(context, session, caller.uid, context.user(caller.uid).name)
+    return _join(context, session, person_player(context.user(caller.uid), caller.uid))
 
 
-def _join(context: Context, session: GameSession, uid: str, name: str, *others: Write) -> GameAnswer:
+def _join(context: Context, session: GameSession, player: TablePlayer, *others: Write) -> GameAnswer:
     """Commits the game with one more person, and makes friends of the people there."""
     if Join() not in session.game.legal_moves(session.state, TABLE):
         raise refuse("FAILED_PRECONDITION", "cannot-join-now")
-    session.seat_player(len(session.table.players), TablePlayer(name, uid))
-    session.table = replace(session.table, players=make_distinct(session.table.players, uid))
+    session.seat_player(len(session.table.players), player)
+    session.table = replace(session.table, players=make_distinct(session.table.players, player.uid))
     session.make_move(TABLE, Join())
     people = read_people(context, session.table)
-    if any(person.uid == uid and person.user.wants_mail for person in people):
-        session.secret = update_mail_list(session.secret, uid, wanted=True)
+    if any(person.uid == player.uid and person.user.wants_mail for person in people):
+        session.secret = update_mail_list(session.secret, player.uid, wanted=True)
     session.advance()
     return session.commit(*others, *befriend_writes(people, context.now()))
 

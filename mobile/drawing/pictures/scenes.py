@@ -85,6 +85,7 @@ SHADOWS: Final = {
     "night deep": "night shadow",
     "teal deep": "teal shadow",
     "cocoa": "cocoa shadow",
+    "felt deep": "felt shadow",
 }
 """The colour of shadows on each ground."""
 
@@ -158,13 +159,22 @@ def _trick() -> CardScene:
     return CardScene("cocoa", _glow("cocoa raised"), cards, Picture(bid))
 
 
+def _pack() -> CardScene:
+    """Three cards face down, for a game that is shown by no scene of its own."""
+    cards = (SceneCard(BACK, -58, -4, 76, 15), SceneCard(BACK, 58, -4, 76, -15), SceneCard(BACK, 0, 6, 76))
+    return CardScene("felt deep", _glow("felt"), cards, Picture([]))
+
+
 @cache
 def scenes() -> dict[str, CardScene]:
     """The scenes by name."""
-    return {"meld": _meld(), "layers": _layers(), "fire": _fire(), "suits": _suits(), "trick": _trick()}
+    own = {"meld": _meld(), "layers": _layers(), "fire": _fire(), "suits": _suits(), "trick": _trick()}
+    return {**own, NEUTRAL: _pack()}
 
 
-NAMES: Final = "meld", "layers", "fire", "suits", "trick"
+NEUTRAL: Final = "pack"
+"""The scene of a game that says none."""
+NAMES: Final = "meld", "layers", "fire", "suits", "trick", NEUTRAL
 
 
 def logo(width: float) -> list[Placed]:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+from mobile.controls.keys import DOWN, SPACE, STEPS, UP
+
+HAND_STEPS: Final = {**STEPS, UP: "up", DOWN: "down", SPACE: "pick"}
+"""The names of the keys of a hand."""
 
 
 class HandKeys:
@@ -10,29 +15,38 @@ class HandKeys:
 
     cards: Any
     cursor: Any
+    marked: Any
     arrangeable: Any
     dragged: Any
     dispatch: Any
+    place_beyond: Any
 
     def handle_key(self, key: str, shift: bool = False) -> bool:
         """Whether the key meant this hand.
 
-        ``left``, ``right``, ``home`` and ``end`` move the cursor, with shift its card; ``enter`` enters the card.
+        ``left``, ``right``, ``up``, ``down``, ``home`` and ``end`` move the cursor, with shift its card. It begins at
+        the marked card. ``enter`` enters the card, ``pick`` is a tap on it.
         """
         if not self.cards or self.dragged is not None:
             return False
         last, at = len(self.cards) - 1, int(self.cursor)
         stands = 0 <= at <= last
-        if key == "enter":
+        if key in ("enter", "pick"):
             if stands:
                 card = self.cards[at]
-                self.dispatch("on_enter", card)
+                self.dispatch("on_enter" if key == "enter" else "on_pick", card)
                 self.cursor = self.cards.index(card) if card in self.cards else self.cursor  # it may lie elsewhere now
             return stands
         steps = {"left": max(0, at - 1), "right": min(last, at + 1), "home": 0, "end": last}
+        if key in ("up", "down") and stands:
+            beyond = self.place_beyond(at, -1 if key == "up" else 1)
+            if beyond is None:
+                return False
+            steps[key] = beyond
         if key not in steps:
             return False
-        target = steps[key] if stands or key in ("home", "end") else 0
+        begin = self.cards.index(self.marked) if self.marked in self.cards else 0
+        target = steps[key] if stands or key in ("home", "end") else begin
         if shift and self.arrangeable and stands and target != at:
             order = list(self.cards)
             order.insert(target, order.pop(at))

@@ -5,7 +5,7 @@ area. Cards keep their order, from left to right and from the upper row to the l
 
 >>> layout = lay_out([0, 1, 2], (), 400, 300)
 >>> [round(place.x) for place in layout.places]
-[16, 140, 264]
+[0, 126, 252]
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Sizes:
     """The limits of a layout, in its unit. `strip` is the share of a card's width that its index takes."""
 
     least: float = theme.CARD_WIDTH_LEAST
-    most: float = theme.CARD_WIDTH_MOST
+    most: float = theme.HAND_CARD_MOST
     strip: float = theme.INDEX_SHARE
     strip_least: float = theme.STRIP_LEAST
     strip_fair: float = theme.STRIP_FAIR
@@ -33,12 +33,19 @@ class Sizes:
     side_by_side: float = theme.SIDE_BY_SIDE
     step: float = theme.CARD_WIDTH_STEP
     """Cards are so many times this wide: their faces are drawn for few widths."""
+    few: int = theme.FEW_CARDS
+    """The most cards that stay in one row whatever room there is."""
     rows: int = 2
     """The most rows, while cards are no smaller than `side_by_side` in them; else up to `rows_most`."""
     rows_most: int = theme.ROWS_MOST
     lift: float = 0.0
     """A card may rise by this share of its height. One row leaves room above it for half of that, and where cards leave
     more, that is above them first."""
+
+    def enlarged(self, factor: float) -> Sizes:
+        """The limits for cards that are so many times larger."""
+        lengths = ["least", "most", "strip_fair", "side_by_side"]
+        return replace(self, **{name: getattr(self, name) * factor for name in lengths})
 
     def scaled(self, factor: float) -> Sizes:
         """The same limits in a unit of which one is so many of this."""
@@ -161,14 +168,16 @@ class _Rows:
 def _best_rows(groups: list[int | None], width: float, height: float, space: float, sizes: Sizes) -> _Rows | None:
     """The rows with the largest cards; None where not even the smallest can be read.
 
-    Up to seven cards stay in one row. A row of which little is seen of each card gives way to two with cards that are
+    A few cards stay in one row. A row of which little is seen of each card gives way to two with cards that are
     still large. Rows overlap only where cards would else be small, and there are more of them
     than usual only then.
     """
     best: _Rows | None = None
     for count in range(1, sizes.rows_most + 1):
-        if best and ((count > 1 and len(groups) <= 7) or (count > sizes.rows and best.card >= sizes.side_by_side)):
-            break
+        if best is not None:
+            is_enough = count > sizes.rows and best.card >= sizes.side_by_side
+            if is_enough or len(groups) <= sizes.few:
+                break
         bounds = _split(groups, count)
         across = min(_widest(groups[first:last], width, sizes) for first, last in bounds)
         apart = (height - space) / theme.CARD_RATIO / (1 + sizes.lift / 2)

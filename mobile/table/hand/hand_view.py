@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -19,6 +19,9 @@ from mobile.drawing.rect import Rect
 from mobile.table.hand import meld_lines
 from mobile.table.hand.hand_keys import HandKeys
 from mobile.table.hand.hand_layout import CardPlace, HandLayout, Sizes, lay_out, lay_out_grid, slot_at
+
+_SHOWN: Final = ["groups", "marked", "fresh", "special", "selected", "ordered", "idle", "veiled", "cursor", "columns"]
+"""The properties that are shown anew where they change, besides the cards themselves."""
 
 
 class HandView(HandKeys, Widget):
@@ -37,7 +40,9 @@ class HandView(HandKeys, Widget):
     groups = ListProperty()
     """Cards that belong together; each group that lies together is set apart and underlined."""
     marked = ObjectProperty(None, allownone=True)
-    """The card that a tap on the target puts."""
+    """The card that a tap on the target puts: it stands up a little."""
+    fresh = ListProperty()
+    """Cards that have just come."""
     special = ListProperty()
     """Cards that are more than they show, as wild ones are."""
     selected = ListProperty()
@@ -68,7 +73,7 @@ class HandView(HandKeys, Widget):
         self._lines = InstructionGroup()
         self.canvas.before.add(self._lines)
         self._soon = Clock.create_trigger(self._update, -1)
-        for name in ("groups", "marked", "special", "selected", "ordered", "idle", "veiled", "cursor", "columns"):
+        for name in _SHOWN:
             self.fbind(name, self._expire)
         for name in ("pos", "size"):
             self.fbind(name, self._jump)
@@ -97,6 +102,19 @@ class HandView(HandKeys, Widget):
             if inside and place.depth > depth and card not in self.veiled:
                 found, depth = card, place.depth
         return found
+
+    def place_beyond(self, at: int, rows: int) -> int | None:
+        """The place so many rows below that of a card, or above it for less than 0; None where there is no such row."""
+        self._update_now()
+        places = self._layout.places
+        x, _ = places[at].middle
+        there = [other for other, place in enumerate(places) if place.row == places[at].row + rows]
+        return min(there, key=lambda other: abs(places[other].middle[0] - x), default=None)
+
+    def shake(self, card: int) -> None:
+        """Shakes a card, as a sign that it cannot be used now."""
+        if card in self._views:
+            self._views[card].shake()
 
     def cancel(self) -> None:
         """Takes the card from the finger that holds it: it goes home, and no event says so."""
@@ -152,9 +170,7 @@ class HandView(HandKeys, Widget):
 
     def _update(self, *_: object) -> None:
         self._is_stale = False
-        rows = 1 if self.width >= dp(theme.ONE_ROW) else 2
-        strip = theme.INDEX_SHARE_LARGE if appearance.large else theme.INDEX_SHARE
-        sizes = Sizes(strip=strip, rows=rows, lift=theme.LIFT_SHARE).scaled(dp(1))
+        sizes = self._sizes()
         if self.columns:
             self._layout = lay_out_grid(len(self._order), int(self.columns), self.width, self.height, sizes)
         else:
@@ -167,18 +183,27 @@ class HandView(HandKeys, Widget):
         self._stack_views()
         self._jumps = False
 
+    def _sizes(self) -> Sizes:
+        """The limits of the layout, in pixels. A hand of large cards may lie in two rows in a wide window too."""
+        if appearance.large:
+            sizes = Sizes(strip=theme.INDEX_SHARE_LARGE, few=theme.FEW_LARGE_CARDS, lift=theme.LIFT_SHARE)
+        else:
+            sizes = Sizes(rows=1 if self.width >= dp(theme.ONE_ROW) else 2, lift=theme.LIFT_SHARE)
+        return sizes.enlarged(appearance.card_scale).scaled(dp(1))
+
     def _show(self, card: int, place: CardPlace, at: int) -> None:
         view = self._views[card]
         chosen = card in self.selected
-        view.marked = card == self.marked
+        view.marked, view.fresh = chosen or card == self.marked, card in self.fresh
         view.special, view.idle = card in self.special, card in self.idle
         view.number = self.selected.index(card) + 1 if chosen and self.ordered else 0
-        view.focused = at == self.cursor or (chosen and not self.ordered)
+        view.focused = at == self.cursor
         view.size = round(place.width), round(place.width) * theme.CARD_RATIO
         is_new, view.opacity = view.opacity == 0, 0 if card in self.veiled else 1
         if self._hold and self._hold.is_dragged and self._hold.card == card:
             return
-        target = {"x": self.x + place.x, "y": self.y + place.y, "lift": 1.0 if chosen or card == self.marked else 0.0}
+        lift = 1.0 if chosen else theme.LIFT_MARKED if card == self.marked else 0.0
+        target = {"x": self.x + place.x, "y": self.y + place.y, "lift": lift}
         seconds = appearance.seconds(theme.MOVE)
         Animation.cancel_all(view, *target)
         if is_new or self._jumps or not seconds:

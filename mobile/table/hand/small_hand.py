@@ -76,7 +76,8 @@ class SmallHandView(Widget):
         return *self.to_window(self.x + place[-1].x, self.y + place[-1].y), place[-1].width, place[-1].height
 
     def _back_width(self) -> float:
-        return float(card_faces.width_within(min(dp(theme.SMALL_WIDTH_LEAST), self.height / theme.CARD_RATIO)))
+        most = dp(theme.SMALL_WIDTH_LEAST) * appearance.card_scale
+        return float(card_faces.width_within(min(most, self.height / theme.CARD_RATIO)))
 
     def _move(self, *_: object) -> None:
         """At once, with all that is painted: what is moved needs no painting."""
@@ -111,7 +112,7 @@ class SmallHandView(Widget):
         return [hidden_card(at) if card is None else card for at, card in enumerate(self.cards)]
 
     def _lay_out(self, cards: list[int]) -> HandLayout:
-        return lay_out(cards, self.groups, self.width, self.height, OPEN.scaled(dp(1)))
+        return lay_out(cards, self.groups, self.width, self.height, OPEN.enlarged(appearance.card_scale).scaled(dp(1)))
 
     def _draw_backs(self) -> None:
         """Spread as far as there is room, and beside them the number, which is what one wants to know."""

@@ -160,7 +160,8 @@ def _at_the_table(session: TableSession, view: View) -> Iterator[Hint]:
     ):  # pressing one is the last resort where a card can go
         yield _hint("coach-choose", "choose")
     if gestures.put_choices:  # how a card goes comes first: that is what the table waits for
-        yield _hint("coach-put", "put") if gestures.multi_put_choice is None else _hint("coach-put-many", "put")
+        goes_by_itself = any(put.default for put in gestures.put_choices)
+        yield _hint("coach-put", "put") if goes_by_itself else _hint("coach-put-many", "put")
         if hand is not None and hand.arrangeable and not session.hand_order.matches_proposal:
             yield _hint(ARRANGE, "arrange")
         if hand is not None and hand.groups:

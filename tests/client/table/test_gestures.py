@@ -39,7 +39,7 @@ class FakeTable:
         self.played: list[Mapping[str, Any]] = []
         self.said: list[str] = []
         self.shaken: list[str] = []
-        self.laid_last: list[int] = []
+        self.rejected: list[int] = []
         self.illegal = 0
         self.time = 100.0
         self.gestures = Gestures(self, lambda: self.time)
@@ -59,9 +59,6 @@ class FakeTable:
     def localizer(self) -> Localizer:
         return table_localizer()
 
-    def lay_last(self, card: int) -> None:
-        self.laid_last.append(card)
-
     def send_move(self, move: Mapping[str, Any], is_legal: bool = True) -> None:
         self.played.append(dict(move))
         self.illegal += not is_legal
@@ -71,6 +68,9 @@ class FakeTable:
 
     def reject_zone(self, zone: str) -> None:
         self.shaken.append(zone)
+
+    def reject_card(self, card: int) -> None:
+        self.rejected.append(card)
 
     def notify_changed(self) -> None:
         """Does nothing."""
@@ -101,19 +101,47 @@ def test_the_cards_that_choices_refer_to_are_the_held_zone() -> None:
 
 def test_a_card_of_what_lies_open_is_put() -> None:
     table = FakeTable(put("up:0", "2C 2D", "9S", most=2), hand=())
-    assert table.gestures.default_card == UP[-1]
     table.gestures.select([UP[1], UP[0]])
-    assert table.gestures.default_card is None
     table.gestures.tap_zone("pile")
     assert table.played == [{"type": "play", "cards": [UP[1], UP[0]]}], "in the order of tapping"
     assert table.gestures.selected == ()
 
 
-def test_a_tap_puts_no_card_that_needs_another_one() -> None:
-    table = FakeTable(put("hand:0", "8H 8C", most=2, needs=parse_cards("8H")))
+def test_a_tap_on_the_pile_puts_the_last_card_where_the_choice_says_so() -> None:
+    table = FakeTable(put("hand:0", "7H 8H 8C KD", default="last"))
+    assert table.gestures.default_card == HAND[-1]
+    table.gestures.tap_zone("pile")
+    assert table.played == [{"type": "play", "cards": [HAND[-1]]}]
+
+
+def test_a_lifted_card_goes_instead_of_the_last_one() -> None:
+    table = FakeTable(put("hand:0", "7H 8H 8C KD", default="last"))
+    table.gestures.tap_card("hand:0", HAND[1])
+    assert table.gestures.default_card is None, "one card goes, and one is marked"
+    table.gestures.tap_zone("pile")
+    assert table.played == [{"type": "play", "cards": [HAND[1]]}]
+
+
+def test_the_last_card_that_goes_is_one_that_may_be_put() -> None:
+    table = FakeTable(put("hand:0", "8H 8C", most=2, needs=parse_cards("8H"), default="last"))
     assert table.gestures.default_card == HAND[1]
     table.gestures.tap_zone("pile")
     assert table.played == [{"type": "play", "cards": [HAND[1]]}]
+
+
+def test_elsewhere_nothing_goes_that_was_not_lifted() -> None:
+    """In trick and shedding games no card is meant before it was lifted, and none is marked."""
+    for choice in (put("hand:0", "8H 8C"), put("hand:0", "8H 8C", most=2, needs=parse_cards("8H")), BLIND):
+        table = FakeTable(choice)
+        assert table.gestures.default_card is None
+        table.gestures.tap_zone("pile")
+        assert (table.said, table.played) == (["lift-first"], [])
+
+
+def test_the_only_card_of_a_zone_need_not_be_lifted() -> None:
+    table = FakeTable(put("hand:0", "KD"), hand=parse_cards("KD"))
+    table.gestures.tap_zone("pile")
+    assert table.played == [{"type": "play", "cards": [HAND[3]]}]
 
 
 def test_cards_that_cannot_be_put_are_known() -> None:
@@ -127,10 +155,9 @@ def test_cards_that_cannot_be_put_are_known() -> None:
 def test_a_card_that_nobody_sees_is_chosen_by_its_place() -> None:
     table = FakeTable(BLIND, hand=())
     assert table.gestures.gap_choice is None, "that is between cards"
-    assert table.gestures.max_selected == 1
     assert table.gestures.target_zones == {"pile"}
     table.gestures.tap_zone("pile")
-    assert (table.said, table.played) == (["turn-over"], []), "none has been chosen"
+    assert (table.said, table.played) == (["lift-first"], []), "none has been chosen"
     table.gestures.select([hidden_card(2)])
     table.gestures.tap_zone("pile")
     assert table.played == [{"type": "blind", "at": 2}]
@@ -144,6 +171,11 @@ def test_a_blind_card_that_goes_nowhere_has_a_button() -> None:
     table.gestures.select([hidden_card(0)])
     table.gestures.buttons[0].do()
     assert table.played == [{"type": "blind", "at": 0}]
+
+
+def test_a_button_knows_whether_its_move_takes_the_player_out() -> None:
+    table = FakeTable(Press(A_TEXT, {"type": "pass"}), Press(A_TEXT, {"type": "go_out"}, finishes=True))
+    assert [button.finishes for button in table.gestures.buttons] == [False, True]
 
 
 def test_lists_and_buttons_are_told_apart() -> None:
@@ -211,24 +243,9 @@ def test_the_number_of_cards_is_said_without_asking_the_authority() -> None:
 
 def test_a_card_that_does_not_go_with_those_before_it_begins_anew() -> None:
     table = FakeTable(put("hand:0", "8H 8C", "KD", most=2))
-    eights, king = parse_cards("8H 8C"), parse_cards("KD")
-    assert table.gestures.default_card == king[0]
-    table.gestures.select(eights[:1])
-    assert table.gestures.selected == eights[:1]
-    table.gestures.select(eights)
-    assert table.gestures.selected == eights
-    table.gestures.select((*eights, *king))
-    assert table.gestures.selected == king
-
-
-def test_the_card_that_a_tap_would_put_is_chosen_with_the_first_one() -> None:
-    """The default card is raised like the chosen ones, and every raised card is put."""
-    table = FakeTable(put("hand:0", "8H 8C", most=2))
-    eights = parse_cards("8H 8C")
-    thrown = table.gestures.default_card
-    (other,) = {*eights} - {thrown}
-    table.gestures.select([other])
-    assert table.gestures.selected == (thrown, other)
+    for card in HAND[1:]:
+        table.gestures.tap_card("hand:0", card)
+    assert table.gestures.selected == HAND[3:]
 
 
 def test_cards_that_hardly_anybody_means_to_put_stand_back() -> None:
@@ -236,7 +253,7 @@ def test_cards_that_hardly_anybody_means_to_put_stand_back() -> None:
     table = FakeTable(put("hand:0", "KD"), caution)
     assert set(table.gestures.unplayable_cards) == set(HAND) - set(parse_cards("KD"))
     table = FakeTable(caution)
-    assert (table.gestures.default_card, set(table.gestures.unplayable_cards)) == (None, set(HAND))
+    assert set(table.gestures.unplayable_cards) == set(HAND)
 
 
 def test_chosen_cards_win_over_taking() -> None:
@@ -256,37 +273,113 @@ def test_selected_cards_do_not_keep_a_card_from_being_taken() -> None:
     assert (table.played, table.shaken) == ([{"type": "take"}], [])
 
 
-def test_a_tap_selects_a_card_or_deselects_it_where_several_can_be_put() -> None:
+def test_a_tap_lifts_a_card_and_a_second_one_puts_it_back() -> None:
+    table = FakeTable(put("hand:0", "8H 8C KD"))
+    table.gestures.tap_card("hand:0", HAND[1])
+    assert table.gestures.selected == (HAND[1],)
+    table.gestures.tap_card("hand:0", HAND[1])
+    assert (table.gestures.selected, table.played) == ((), [])
+    table.accepts_moves = False
+    table.gestures.tap_card("hand:0", HAND[2])
+    assert table.gestures.selected == (), "not while others play"
+
+
+def test_several_cards_are_lifted_where_several_may_go() -> None:
     table = FakeTable(put("hand:0", "8H 8C KD", most=2))
-    gestures = table.gestures
     selected = []
-    for card in (HAND[3], HAND[1], HAND[2], HAND[3]):
-        gestures.tap_card("hand:0", card)
-        selected.append(gestures.selected)
-    assert selected == [HAND[3:], (HAND[3], HAND[1]), (HAND[3], HAND[1]), HAND[1:2]], "a third one changes nothing"
-    assert (table.played, table.laid_last) == ([], [])
+    for card in (HAND[3], HAND[1], HAND[3]):
+        table.gestures.tap_card("hand:0", card)
+        selected.append(table.gestures.selected)
+    assert selected == [HAND[3:], (HAND[3], HAND[1]), HAND[1:2]]
+    assert table.played == []
 
 
-def test_where_one_card_can_be_selected_the_last_tapped_counts() -> None:
+def test_one_card_too_many_is_not_lifted_and_the_table_says_how_many_may_be() -> None:
+    table = FakeTable(put("hand:0", "8H 8C KD", most=2))
+    for card in HAND[1:]:
+        table.gestures.tap_card("hand:0", card)
+    assert table.gestures.selected == HAND[1:3]
+    assert (table.said, table.rejected) == (["cards-too-many"], [HAND[3]])
+
+
+def test_where_one_card_can_be_lifted_the_last_tapped_counts() -> None:
+    table = FakeTable(put("hand:0", "8H 8C KD"))
+    for card in HAND[1:3]:
+        table.gestures.tap_card("hand:0", card)
+    assert table.gestures.selected == HAND[2:3]
     table = FakeTable(BLIND, hand=())
     for place in (0, 2):
         table.gestures.tap_card("down:0", hidden_card(place))
     assert table.gestures.selected == (hidden_card(2),)
 
 
-def test_a_tap_lays_a_card_of_a_hand_at_the_right_where_one_is_put() -> None:
-    table = FakeTable(put("hand:0", "8H 8C"))
+def test_a_tap_on_a_card_that_does_not_fit_shakes_it_and_asks_the_authority_why() -> None:
+    table = FakeTable(put("hand:0", "8H 8C", most=2))
+    table.gestures.tap_card("hand:0", HAND[3])
+    assert (table.gestures.selected, table.rejected) == ((), [HAND[3]])
+    assert (table.played, table.illegal) == ([{"type": "play", "cards": [HAND[3]]}], 1)
+
+
+def test_where_no_card_fits_a_tap_says_what_is_expected() -> None:
+    warned = put("hand:0", "8H", caution=A_TEXT)
+    for choices in ((Press(A_TEXT, {"type": "pass"}),), (warned,)):
+        table = FakeTable(*choices)
+        table.gestures.tap_card("hand:0", HAND[1])
+        assert (table.rejected, table.shaken, table.played) == ([HAND[1]], ["hand:0"], [])
+
+
+def test_a_tap_on_a_card_does_nothing_while_others_play() -> None:
+    table = FakeTable()
+    assert table.authority_view is not None
+    table.authority_view = replace(table.authority_view, turn=1)
     table.gestures.tap_card("hand:0", HAND[1])
-    assert (table.laid_last, table.played, table.gestures.selected) == ([HAND[1]], [], ())
-    table.accepts_moves = False
-    table.gestures.tap_card("hand:0", HAND[2])
-    assert table.laid_last == [HAND[1]], "not while others play"
+    assert (table.rejected, table.shaken, table.said) == ([], [], [])
 
 
-def test_a_tap_on_a_card_apart_from_the_hand_is_one_on_its_zone() -> None:
+def test_a_card_apart_from_the_hand_is_lifted_like_any_other() -> None:
     table = FakeTable(put("hand:0", "8H"), put("up:0", "9S"))
     table.gestures.tap_card("up:0", UP[2])
-    assert (table.shaken, table.laid_last) == (["up:0"], [])
+    assert table.gestures.selected == UP[2:]
+
+
+PICK_UP = Press(Text("key-back"), {"type": "pick_up"}, zone="pile")
+
+
+def test_a_tap_on_a_pile_does_what_its_button_does_where_no_card_fits() -> None:
+    for choices in ((PICK_UP,), (PICK_UP, put("hand:0", "8H", caution=A_TEXT))):
+        table = FakeTable(*choices)
+        table.gestures.tap_zone("pile")
+        assert (table.played, table.gestures.confirmation) == ([{"type": "pick_up"}], None)
+
+
+@pytest.mark.parametrize("fitting", [put("hand:0", "8H 8C"), BLIND])
+def test_a_tap_on_a_pile_asks_first_where_a_card_would_fit(fitting: Any) -> None:
+    table = FakeTable(PICK_UP, fitting)
+    table.gestures.tap_zone("pile")
+    assert table.played == []
+    assert table.gestures.confirmation is not None
+    assert table.gestures.confirmation.yes == PICK_UP.label
+    table.gestures.answer(True)
+    assert table.played == [{"type": "pick_up"}]
+
+
+def test_a_lifted_card_goes_onto_the_pile_and_the_pile_is_not_picked_up() -> None:
+    table = FakeTable(PICK_UP, put("hand:0", "8H 8C"))
+    table.gestures.tap_card("hand:0", HAND[1])
+    table.gestures.tap_zone("pile")
+    assert table.played == [{"type": "play", "cards": [HAND[1]]}]
+
+
+def test_a_double_tap_picks_nothing_up() -> None:
+    table = FakeTable(PICK_UP, put("hand:0", "8H 8C"))
+    table.gestures.tap_card("hand:0", HAND[1])
+    table.gestures.tap_zone("pile")
+    table.authority_view = FakeTable(PICK_UP).authority_view
+    table.gestures.tap_zone("pile")
+    assert len(table.played) == 1
+    table.time += DOUBLE_TAP
+    table.gestures.tap_zone("pile")
+    assert table.played[1:] == [{"type": "pick_up"}]
 
 
 def test_a_tap_in_a_grid_chooses_the_place_of_the_card() -> None:
@@ -300,30 +393,37 @@ def test_a_tap_in_a_grid_chooses_the_place_of_the_card() -> None:
     assert table.shaken == ["grid:0"]
 
 
-def test_enter_puts_the_default_card_and_taps_any_other() -> None:
-    warned = put("hand:0", "7H", caution=A_TEXT)
-    table = FakeTable(warned, put("hand:0", "8H 8C"))
-    assert table.gestures.default_card == HAND[2]
+def test_enter_plays_a_lifted_card_and_lifts_any_other() -> None:
+    table = FakeTable(put("hand:0", "8H 8C"))
     table.gestures.enter_card("hand:0", HAND[1])
-    assert (table.laid_last, table.played) == ([HAND[1]], [])
+    assert (table.gestures.selected, table.played) == (HAND[1:2], [])
+    table.gestures.enter_card("hand:0", HAND[1])
+    assert table.played == [{"type": "play", "cards": [HAND[1]]}]
+
+
+def test_enter_plays_the_marked_card() -> None:
+    table = FakeTable(put("hand:0", "8H 8C", default="last"))
     table.gestures.enter_card("hand:0", HAND[2])
     assert table.played == [{"type": "play", "cards": [HAND[2]]}]
-    table = FakeTable(put("hand:0", "8H 8C", most=2))
-    table.gestures.enter_card("hand:0", HAND[2])
-    assert (table.gestures.selected, table.played) == ((HAND[2],), [])
 
 
-def test_selected_cards_that_are_slid_out_go_to_the_only_place_there_is() -> None:
+def test_enter_on_a_card_that_does_not_fit_says_why() -> None:
+    table = FakeTable(put("hand:0", "8H 8C"))
+    table.gestures.enter_card("hand:0", HAND[3])
+    assert (table.rejected, table.illegal) == ([HAND[3]], 1)
+
+
+def test_cards_that_are_slid_out_go_to_the_only_place_there_is() -> None:
     table = FakeTable(put("hand:0", "8H 8C", most=2))
     table.gestures.slide_card(HAND[1])
-    assert table.played == [], "it was not selected"
+    assert table.played == [{"type": "play", "cards": [HAND[1]]}], "alone, as it was not lifted"
     table.gestures.select(HAND[1:3])
     table.gestures.slide_card(HAND[2])
-    assert table.played == [{"type": "play", "cards": [*HAND[1:3]]}]
+    assert table.played[1:] == [{"type": "play", "cards": [*HAND[1:3]]}]
     table = FakeTable(put("hand:0", "8H 8C", most=2), replace(put("hand:0", "KD"), onto="stock"))
     table.gestures.select(HAND[1:3])
     table.gestures.slide_card(HAND[2])
-    assert (table.played, table.shaken) == ([], []), "it may mean either place"
+    assert (table.played, table.shaken) == ([], [""]), "it may mean either place"
 
 
 def test_a_digit_taps_a_zone_of_the_table() -> None:

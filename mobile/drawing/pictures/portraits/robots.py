@@ -1,7 +1,8 @@
-"""The four faces of computer players: robots, each of another outline and colour."""
+"""The faces of computer players: robots of four outlines, each in three colours."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from mobile.drawing.pictures.portraits.parts import portrait
@@ -81,5 +82,27 @@ def visor() -> Picture:
     )
 
 
-ROBOTS: Final = {drawing.__name__: drawing for drawing in (bolt, cube, dome, visor)}
+def _in_colours(drawing: Callable[[], Picture], colours: Mapping[str, str]) -> Callable[[], Picture]:
+    """The same drawing with other colours, by those that it has."""
+
+    def draw() -> Picture:
+        return Picture(shape._replace(colour=colours.get(shape.colour, shape.colour)) for shape in drawing())
+
+    return draw
+
+
+ROBOTS: Final[Mapping[str, Callable[[], Picture]]] = {
+    "bolt": bolt,
+    "cube": cube,
+    "dome": dome,
+    "visor": visor,
+    "bolt-blue": _in_colours(bolt, {"charcoal": "cream", "gold": "blue", "bronze": "night", "sky": "lime"}),
+    "cube-red": _in_colours(cube, {"slate": "sand", "teal": "coral", "forest": "wine", "coral": "teal"}),
+    "dome-green": _in_colours(dome, {"plum": "forest", "lilac": "mint", "steel": "leaf", "teal": "wine"}),
+    "visor-violet": _in_colours(visor, {"sand": "pale violet", "coral": "violet", "wine": "plum", "lime": "gold"}),
+    "bolt-rose": _in_colours(bolt, {"charcoal": "teal", "gold": "blush", "bronze": "wine", "sky": "gold"}),
+    "cube-brown": _in_colours(cube, {"slate": "mint", "teal": "brown", "forest": "cocoa", "coral": "gold"}),
+    "dome-orange": _in_colours(dome, {"plum": "night", "lilac": "apricot", "steel": "orange", "teal": "blue"}),
+    "visor-grey": _in_colours(visor, {"sand": "steel", "coral": "cream", "wine": "slate", "lime": "coral"}),
+}
 """The drawing of each face, by its word."""

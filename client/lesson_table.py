@@ -1,0 +1,238 @@
+"""A lesson as a table: it answers the calls of a table session, so that every front end can play it.
+
+It holds one step's position. The right move is made and shown like any other; another legal one is refused with the
+reason of the lesson, and changes nothing; an illegal one is refused with its ruling, as at every table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Final, TypeVar
+
+from client.errors import CallError
+from client.models import Player, Table
+from client.protocol import Unwatch
+from client.runner import ignore_result
+from engine.errors import EngineError
+from engine.game import SeenEvent, SeenTransfer, event_for_viewer
+from engine.games import get_game
+from engine.lessons import LEARNER, LessonStep, find_choice, judge_move, play_step
+from engine.text import Text
+from engine.view import Choice, View
+
+STOCK: Final = "stock"
+"""The zone in which cards come to a table, see `engine.view.Zone`."""
+HIDDEN_PILE: Final = 12
+"""Cards of a stack of the table that are gathered and dealt one by one. The others are simply there."""
+OTHERS: Final = ("Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace")
+"""Names of the other players."""
+
+T = TypeVar("T")
+
+
+class LessonTable:
+    """The table of one learner, who sits on seat `LEARNER`. A front end shows `text`, then `praise`, at last `end`.
+
+    Raises:
+        ValueError: the game has no lesson.
+    """
+
+    def __init__(self, kind: str, name: str = "") -> None:
+        lesson = get_game(kind).lesson()
+        if lesson is None:
+            raise ValueError(f"{kind} has no lesson")
+        self.number = 1
+        """Number of the step, from 1 to `count`."""
+        self.answer: Text | None = None
+        """The reason why the last move was not the one to be found; None before a move, and after a right one."""
+        self.is_found = False
+        """Whether the step's move was made. `go_on` deals the next step."""
+        self.is_over = False
+        """Whether the last step was left."""
+        self._game = get_game(kind)
+        self._lesson = lesson
+        self._state: Any = self._step.position
+        self._watchers: list[Callable[[Table], None]] = []
+        others = [other for other in OTHERS if other.casefold() != name.casefold()]
+        seated = zip(self._game.seats(self._state)[1:], others, strict=False)
+        computers = (Player(seat, other, level="steady") for seat, other in seated)
+        self._players = (Player(LEARNER, name, uid="learner"), *computers)
+        self._version = 1
+        self._moves = 1
+
+    # The lesson
+
+    @property
+    def count(self) -> int:
+        """Number of steps."""
+        return len(self._lesson.steps)
+
+    @property
+    def text(self) -> Text:
+        """The task of the step."""
+        return self._step.text
+
+    @property
+    def praise(self) -> Text:
+        """The reason why the step's move was right."""
+        return self._step.praise
+
+    @property
+    def end(self) -> Text:
+        """The sentence with which the lesson ends."""
+        return self._lesson.end
+
+    @property
+    def hint(self) -> tuple[Choice, Mapping[str, Any]]:
+        """The choice that leads to the step's best move, and that move as JSON."""
+        return find_choice(self._game, self._step)
+
+    def go_on(self) -> None:
+        """Deals the next step once the move of this one was made; ends the lesson after the last one."""
+        if not self.is_found or self.is_over:
+            return
+        if self.number == self.count:
+            self.is_over = True
+            self._publish(())
+            return
+        before = self._view()
+        self.number += 1
+        self.is_found = False
+        is_continued = self._state == self._step.position
+        self._state = self._step.position
+        self._moves += 1
+        self._publish(() if is_continued else (_gather(before), _deal(self._view())))
+
+    @property
+    def _step(self) -> LessonStep:
+        return self._lesson.steps[self.number - 1]
+
+    # Calls of a table session
+
+    def watch_table(self, game: str, callback: Callable[[Table], None]) -> Unwatch:
+        self._watchers.append(callback)
+        callback(self._table(()))
+        return lambda: self._watchers.remove(callback)
+
+    def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
+        """The deal of the first step; nothing later is fetched."""
+        return (_deal(self._view()),) if self._version == 1 else ()
+
+    def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:
+        """Makes the move that the step asks for.
+
+        Raises:
+            CallError: FAILED_PRECONDITION with the reason why it is not the move to be found, or not legal.
+        """
+        if self.is_found:
+            raise CallError("ABORTED", Text("table-moved-on"))
+        try:
+            made = self._game.decode_move(dict(move))
+            self.answer = judge_move(self._game, self._step, made)
+        except EngineError as error:
+            raise CallError("FAILED_PRECONDITION", error.text) from None
+        if self.answer is not None:
+            raise CallError("FAILED_PRECONDITION", self.answer)
+        if hasattr(made, "order"):
+            made = replace(made, order=None)  # so that the next step can go on from here
+        played = play_step(self._game, self._step, made)
+        self._state, self.is_found = played.state, True
+        self._moves += 1
+        seen = (event_for_viewer(event, LEARNER) for event in played.events)
+        self._publish(tuple(event for event in seen if event is not None))
+
+    def arrange(self, game: str, order: tuple[int, ...]) -> None:
+        """Does nothing: there is no clock for which the order would matter."""
+
+    def ready(self, game: str) -> None:
+        """Does nothing: no hand follows."""
+
+    def more_time(self, game: str) -> None:
+        """Does nothing: there is no clock."""
+
+    def back(self, game: str) -> None:
+        """Does nothing: nobody is away."""
+
+    def expire(self, game: str) -> None:
+        """Does nothing: there is no clock."""
+
+    def rematch(self, game: str) -> str:
+        """Refuses: a lesson is taken again from its beginning.
+
+        Raises:
+            CallError: always.
+        """
+        raise CallError("FAILED_PRECONDITION", Text("game-is-over"))
+
+    # Versions of the table
+
+    def _publish(self, events: tuple[SeenEvent, ...]) -> None:
+        self._version += 1
+        table = self._table(events)
+        for watcher in tuple(self._watchers):
+            watcher(table)
+
+    def _table(self, events: tuple[SeenEvent, ...]) -> Table:
+        return Table(
+            id="lesson",
+            version=self._version,
+            move_number=self._moves,
+            status="playing",
+            players=self._players,
+            seat=LEARNER,
+            view=self._view(),
+            events=events,
+            uid="learner",
+        )
+
+    def _view(self) -> View:
+        """The position as the learner sees it. Nothing can be done between a move and the next step."""
+        view = self._game.view(self._state, LEARNER)
+        return replace(view, choices=(), prompt=None) if self.is_found else view
+
+
+class DirectRunner:
+    """A `Runner` for a client that answers at once and on the calling thread, as a lesson does."""
+
+    def call(
+        self,
+        do: Callable[[], T],
+        then: Callable[[T], None] = ignore_result,
+        failed: Callable[[Text], None] | None = None,
+    ) -> None:
+        """Runs `do`, then `then` or `failed`."""
+        try:
+            result = do()
+        except CallError as error:
+            if failed is not None:
+                failed(error.text)
+            return
+        then(result)
+
+    def on_screen_thread(self, callback: Callable[[T], None]) -> Callable[[T], None]:
+        """The callback itself."""
+        return callback
+
+
+def _deal(view: View) -> SeenEvent:
+    """The event that deals a position: all cards that can be told apart come from the stock, round by round."""
+    lying = _cards_by_zone(view)
+    rounds = range(max((len(cards) for _, cards in lying), default=0))
+    dealt = (SeenTransfer(cards[nth], STOCK, id) for nth in rounds for id, cards in lying if nth < len(cards))
+    return SeenEvent(Text("lesson-dealt"), tuple(dealt), None, False, "play")
+
+
+def _gather(view: View) -> SeenEvent:
+    """The event that brings the cards of a position back to the stock."""
+    back = (SeenTransfer(card, id, STOCK, 0) for id, cards in _cards_by_zone(view) for card in cards)
+    return SeenEvent(Text("lesson-gathered"), tuple(back), None, False, "play")
+
+
+def _cards_by_zone(view: View) -> list[tuple[str, tuple[int | None, ...]]]:
+    zones = (zone for zone in view.zones if zone.id != STOCK and zone.cards)
+    return [
+        (zone.id, zone.cards)
+        for zone in zones
+        if zone.owner is not None or zone.layout != "stack" or len(zone.cards) < HIDDEN_PILE
+    ]

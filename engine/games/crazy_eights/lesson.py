@@ -1,0 +1,123 @@
+"""The lesson of Crazy Eights: match rank or suit, several cards of one rank, Eights."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.cards import parse_cards
+from engine.game import Game, Move
+from engine.games.crazy_eights.state import FORMAT, Draw, NameSuit, Play, State, pack
+from engine.lessons import LEARNER, Lesson, LessonStep
+from engine.stockpile import Stockpile
+from engine.text import Text
+
+SENTENCES: Final = """
+## The lesson
+lesson-match = Be the first without cards. A card goes on the pile if it has the same rank or the same suit as the top
+    one. { $card } lies there: one of yours fits.
+lesson-match-found = A Nine goes on a Nine. Its suit counts now: the next player needs ♣, a Nine or an Eight.
+lesson-match-missed = You can play { $card }. Drawing only makes your hand larger.
+lesson-dear = Two of your cards fit now. If somebody else runs out first, they score what you still hold: a King
+    counts 10, a Seven 7. Play the dearer one.
+lesson-dear-found = Ten points fewer to lose.
+lesson-dear-missed = { $card } fits, but { $best_card } would stay and count 10 against you. Play that one first.
+lesson-dear-drawn = You have cards that fit. Drawing makes your hand larger and dearer.
+lesson-several = Cards of one rank go together if one of them fits. Get rid of both Sixes. The last one you choose lies
+    on top: let it be the suit that you can follow later.
+lesson-several-found = Two cards at once, and ♠ on top: your { $card } can go next.
+lesson-several-top = Both may go, but then ♣ lies on top, and you have no ♣. Choose { $best_card } last.
+lesson-several-one = That’s one card. Both Sixes can go together.
+lesson-several-drawn = Your Sixes fit. Drawing only makes your hand larger.
+lesson-eight = Neither suit nor rank fits, but an Eight goes on anything. Left in your hand it counts 50.
+lesson-eight-found = Now you may name a suit.
+lesson-eight-missed = You needn’t draw: { $card } goes on anything.
+lesson-suit = The next player must follow the suit that you name, and the others may not have it. Name the one that
+    helps you most.
+lesson-suit-found = You have two ♥, so you’re likely to get rid of one soon.
+lesson-suit-missed = You have { $count ->
+    [0] no { $sign }
+   *[other] only one { $sign }
+  }. Name the suit of which you have two.
+lesson-end = If nothing fits, draw a card. Whoever runs out first scores the cards that all the others still hold.
+"""
+_OTHERS: Final = ("AC 7D QH 2H", "10S JC 5D")
+
+
+def lesson(game: Game[State]) -> Lesson:
+    """The lesson, at a table of three."""
+    match = _position("9C KD 3S 6D 2C", "9H")
+    dear = _position("7C KC 3S 6D 4H", "QC")
+    several = _position("6C 6S QD 2S", "6H")
+    eight = _position("8D 5H 3H JD", "KC")
+    naming = game.apply(eight, LEARNER, Play(parse_cards("8D"))).state
+    return Lesson(
+        (
+            LessonStep(
+                match,
+                Text("lesson-match", {"card": _card("9H")}),
+                (Play(parse_cards("9C")),),
+                Text("lesson-match-found"),
+                lambda _: Text("lesson-match-missed", {"card": _card("9C")}),
+            ),
+            LessonStep(
+                dear, Text("lesson-dear"), (Play(parse_cards("KC")),), Text("lesson-dear-found"), _explain_cheap_card
+            ),
+            LessonStep(
+                several,
+                Text("lesson-several"),
+                (Play(parse_cards("6C 6S")),),
+                Text("lesson-several-found", {"card": _card("2S")}),
+                _explain_sixes,
+            ),
+            LessonStep(
+                eight,
+                Text("lesson-eight"),
+                (Play(parse_cards("8D")),),
+                Text("lesson-eight-found"),
+                lambda _: Text("lesson-eight-missed", {"card": _card("8D")}),
+            ),
+            LessonStep(naming, Text("lesson-suit"), (NameSuit(0),), Text("lesson-suit-found"), _explain_suit),
+        ),
+        Text("lesson-end"),
+    )
+
+
+def _explain_cheap_card(move: Move) -> Text:
+    if isinstance(move, Draw):
+        return Text("lesson-dear-drawn")
+    return Text("lesson-dear-missed", {"card": move.cards[-1], "best_card": _card("KC")})
+
+
+def _explain_sixes(move: Move) -> Text:
+    if isinstance(move, Draw):
+        return Text("lesson-several-drawn")
+    if len(move.cards) == 1:
+        return Text("lesson-several-one")
+    return Text("lesson-several-top", {"best_card": _card("6S")})
+
+
+def _explain_suit(move: Move) -> Text:
+    held = parse_cards("5H 3H JD")
+    return Text("lesson-suit-missed", {"suit": move.suit, "count": sum(card // 13 == move.suit for card in held)})
+
+
+def _card(name: str) -> int:
+    (card,) = parse_cards(name)
+    return card
+
+
+def _position(hand: str, top: str) -> State:
+    """A position in which the learner has the turn. The cards that nobody holds are the stock."""
+    hands = [parse_cards(cards) for cards in (hand, *_OTHERS)]
+    named = [*(card for cards in hands for card in cards), _card(top)]
+    rest = [card for card in pack(len(hands)) if card not in named]
+    ends = [sum(map(len, hands[: nth + 1])) for nth in range(len(hands))]
+    return State(
+        format=FORMAT,
+        phase="play",
+        order=(0, 1, 2),
+        stockpile=Stockpile((*named, *rest), len(named)),
+        hands=tuple(tuple(range(end - len(cards), end)) for cards, end in zip(hands, ends, strict=True)),
+        discards=(len(named) - 1,),
+        active=LEARNER,
+    )

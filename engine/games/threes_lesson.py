@@ -1,0 +1,80 @@
+"""The lesson of Threes: what goes on what, burning, the Seven, picking up, and the three layers of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.cards import parse_cards
+from engine.game import Move
+from engine.lessons import Lesson, LessonStep
+from engine.mechanics.shedding.positions import build_position
+from engine.mechanics.shedding.rules import SheddingRules
+from engine.mechanics.shedding.state import PickUp, Play, PlayBlind
+from engine.text import Text
+
+SENTENCES: Final = """
+## The lesson
+lesson-higher = Be the first without cards. Play a card as high as the top one, or higher. Use no more than you need:
+    keep high cards for high piles.
+lesson-higher-found = A Nine goes on a Nine, and you keep your King.
+lesson-ten = Hardly anything goes on an Ace. But Twos, Threes and Tens go on anything, and a Ten burns the pile: it
+    leaves the game, and you play again.
+lesson-ten-found = The pile is gone. It’s your turn again, and anything goes.
+lesson-seven = After a Seven only a Seven or lower may be played, or a Ten. That’s the moment for a low card.
+lesson-seven-found = It fits, and a low card is gone. From here on it goes upwards again.
+lesson-stuck = None of your cards is as high as a King, and you have no Two, Three or Ten. Then there is only one
+    thing to do: pick up the pile.
+lesson-stuck-found = More cards, but among them a King. Whoever played last plays again.
+lesson-up = Your hand is empty and the draw pile gone: now you play your face-up cards. Play one that is just high
+    enough.
+lesson-up-found = A Queen goes on a Jack, and you keep your Ace.
+lesson-down = Last come the face-down cards, which you haven’t seen either. Turn yours over. If it doesn’t fit, you
+    pick up the pile with it.
+lesson-down-found = It fits! You’re the first without cards: you win.
+lesson-keep = { $card } fits, but you may need it more later. Play { $best_card }.
+lesson-burn = { $card } goes on anything too, but { $best_card } burns the pile and gives you another turn.
+lesson-end = More to know: after a Three the next player plays on the card under it. An Eight and the Jacks with one
+    eye, J♠ and J♥, burn the pile if they fit. If you can play, you must.
+"""
+_UP: Final = "| KH QS 6D | 4C 9S 2D"
+_OTHERS: Final = ("3C 5H 7D | AD 6S 10D | JH 3D QC", "8H JS 2S | 4H 7C KS | 9D 8D 5S")
+
+
+def lesson(game: SheddingRules) -> Lesson:
+    """The lesson, at a table of three."""
+
+    def step(name: str, hand: str, pile: str, find: str, keep: str = "lesson-keep", *, stock: str = "") -> LessonStep:
+        position = build_position(game, hand, *_OTHERS, pile=pile, stock=stock)
+        best, *others = parse_cards(find)
+        found = tuple(Play((card,)) for card in (best, *others))
+        return LessonStep(
+            position, Text(f"lesson-{name}"), found, Text(f"lesson-{name}-found"), _explain_other(best, keep)
+        )
+
+    stuck = build_position(game, f"4D 6H 9H {_UP}", *_OTHERS, pile="5C 10H KC", stock="7H 10C")
+    last = build_position(game, "||QD", *_OTHERS, pile="4S 9C")
+    return Lesson(
+        (
+            step("higher", f"9H KD 4S {_UP}", "3S 5D 9C", "9H", stock="6C 7H 10C"),
+            step("ten", f"2H 10S 6H {_UP}", "JD KD AC", "10S", "lesson-burn", stock="6C 7H 10C"),
+            step("seven", f"4D 6C QH {_UP}", "3S 5D 7S", "4D 6C", stock="7H 10C"),
+            LessonStep(
+                stuck, Text("lesson-stuck"), (PickUp(),), Text("lesson-stuck-found"), lambda _: Text("lesson-stuck")
+            ),
+            step("up", "| QD AS 4D | KD 9H", "6H 9C JC", "QD"),
+            LessonStep(
+                last, Text("lesson-down"), (PlayBlind(0),), Text("lesson-down-found"), lambda _: Text("lesson-down")
+            ),
+        ),
+        Text("lesson-end"),
+    )
+
+
+def _explain_other(best: int, keep: str) -> Callable[[Move], Text]:
+    """The function that says why to play `best` instead; `keep` is the sentence for another card that fits."""
+
+    def reason(move: Move) -> Text:
+        return Text(keep, {"card": move.cards[0], "best_card": best})
+
+    return reason

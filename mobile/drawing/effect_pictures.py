@@ -1,0 +1,95 @@
+"""Pictures for what happens over a table, as textures: a flame, an arrow, the sign of a turn."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, radians, sin
+from typing import Final
+from weakref import WeakKeyDictionary
+
+from kivy.graphics.context import get_context
+from kivy.graphics.texture import Texture
+
+from mobile import theme
+from mobile.drawing import offscreen
+from mobile.drawing.palette import rgb
+from mobile.drawing.pictures.suits import SUITS
+from mobile.drawing.vector import outline
+from mobile.drawing.vector.painting import paint_large, reduced
+from mobile.drawing.vector.picture import Picture, Placed, circle, line, path, polygon
+
+HALF: Final = 50.0
+"""Half the side of the square about the origin in which each picture lies."""
+
+
+def _ring_arrow() -> Picture:
+    """A ring that is nearly closed and ends in the head of an arrow, clockwise."""
+    points = outline.arc(0, 0, 33, -35, 230)[::-1]
+    data = "M " + " L ".join(f"{x:.2f} {y:.2f}" for x, y in points)
+    (x, y), ahead, aside = points[-1], (sin(radians(-35)), -cos(radians(-35))), (cos(radians(-35)), sin(radians(-35)))
+    head = polygon(
+        "head",
+        theme.SIGNAL,
+        (x + 22 * ahead[0], y + 22 * ahead[1]),
+        (x + 17 * aside[0], y + 17 * aside[1]),
+        (x - 17 * aside[0], y - 17 * aside[1]),
+    )
+    return Picture([line("ring", theme.SIGNAL, data, 10), head])
+
+
+FLAME: Final = Picture(
+    [
+        path("outer", "orange", "M 0 48 C 4 24 32 8 32 -18 C 32 -38 16 -48 0 -48 C -16 -48 -32 -38 -32 -18 "
+             "C -32 -4 -22 4 -18 16 C -14 12 -12 8 -12 4 C -4 14 2 28 0 48 Z"),
+        path("middle", "gold", "M 2 20 C 6 6 20 -4 20 -22 C 20 -38 10 -46 0 -46 C -10 -46 -20 -38 -20 -24 "
+             "C -20 -14 -14 -8 -11 -2 C -9 -5 -8 -8 -8 -11 C -2 -4 2 8 2 20 Z"),
+        path("core", "cream", "M 0 -6 C 3 -14 10 -20 10 -30 C 10 -40 5 -45 0 -45 C -6 -45 -10 -40 -10 -31 "
+             "C -10 -22 -3 -16 0 -6 Z"),
+    ]
+)  # fmt: skip
+ARROW: Final = Picture(
+    [polygon("arrow", theme.SIGNAL, (48, 0), (-6, 40), (-6, 17), (-46, 17), (-46, -17), (-6, -17), (-6, -40))]
+)
+DISC: Final = Picture([circle("disc", theme.IVORY, 0, 0, 48)])
+PICTURES: Final = {"flame": FLAME, "arrow": ARROW, "turn": _ring_arrow(), "disc": DISC}
+
+_painted: WeakKeyDictionary[Texture, tuple[Picture, float, str]] = WeakKeyDictionary()
+"""The picture on each texture that is still shown or kept, the pixels of its unit, and its colour."""
+
+
+@lru_cache(maxsize=24)
+def effect_picture(name: str, size: int) -> Texture:
+    """The texture of a picture, `size` pixels wide and high, transparent round it.
+
+    Raises:
+        KeyError: there is no picture of that name.
+    """
+    return _new(PICTURES[name], size, size / (2 * HALF), PICTURES[name].shapes[0].colour)
+
+
+@lru_cache(maxsize=16)
+def suit_picture(suit: int, size: int, colour: str) -> Texture:
+    """The texture of a suit's sign in a colour, `size` pixels wide and high."""
+    return _new(SUITS[suit], size, size / 22, colour)
+
+
+def _new(picture: Picture, size: int, unit: float, colour: str) -> Texture:
+    texture = Texture.create(size=(size, size), colorfmt="rgba")
+    _paint(texture, picture, unit, colour)
+    _painted[texture] = picture, unit, colour
+    return texture
+
+
+def _paint(texture: Texture, picture: Picture, unit: float, colour: str) -> None:
+    size = texture.width, texture.height
+    placed = Placed(picture, unit, size[0] / 2, size[1] / 2, {"suit": colour})
+    large = paint_large([placed], size, (*rgb(colour), 0.0))
+    offscreen.paint_texture(texture, size, lambda: None, over=(reduced(large, 0, 0, size),))
+
+
+def _paint_all_anew(*_: object) -> None:
+    for texture, what in list(_painted.items()):
+        _paint(texture, *what)
+
+
+get_context().add_reload_observer(_paint_all_anew)

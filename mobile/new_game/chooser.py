@@ -1,0 +1,80 @@
+"""The games to choose from, each with what one wants to know before playing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from client.localizer import table_localizer
+from client.observable import Observable
+from client.protocol import Client
+from client.runner import Runner
+from client.table.game_setup import begin_game
+from client.table.saved_setups import SavedSetups
+from engine.games import GAMES
+from engine.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class GameOffer:
+    """A game that can be played, in words. `scene` is the word for its picture; `minutes` may be empty."""
+
+    kind: str
+    name: str
+    scene: str
+    players: str
+    minutes: str
+    tagline: str
+
+
+class GameChooser:
+    """Begins a game against computers at once, with the settings that the person used for it last.
+
+    `on_start` gets the id of the game. `note` is the sentence about the last refusal; empty where there was none.
+    `starting` is the kind that is being begun, else empty.
+    """
+
+    def __init__(
+        self, client: Client, run: Runner, on_start: Callable[[str], None], setups: SavedSetups, uid: str
+    ) -> None:
+        self.changed = Observable()
+        self.note = ""
+        self.starting = ""
+        self.offers = tuple(map(_offer, GAMES))
+        self._client = client
+        self._run = run
+        self._on_start = on_start
+        self._setups = setups
+        self._uid = uid
+
+    def play(self, kind: str) -> None:
+        """Begins a game. While one is being begun, it begins no other."""
+        if self.starting:
+            return
+        self.starting, self.note = kind, ""
+        self.changed.emit()
+        setup = self._setups.find(self._uid, kind)
+        self._run.call(lambda: begin_game(self._client, setup), self._finish, self._show_refusal)
+
+    def _finish(self, game: str) -> None:
+        self.starting = ""
+        self.changed.emit()
+        self._on_start(game)
+
+    def _show_refusal(self, text: Text) -> None:
+        self.note = table_localizer(self.starting).say(text)
+        self.starting = ""
+        self.changed.emit()
+
+
+def _offer(kind: str) -> GameOffer:
+    game, localizer = GAMES[kind], table_localizer(kind)
+    counts = game.seat_counts
+    return GameOffer(
+        kind=kind,
+        name=localizer.catalogue.game,
+        scene=game.scene,
+        players=localizer("new-players", least=counts[0], most=counts[-1]),
+        minutes=localizer("new-minutes", minutes=game.minutes) if game.minutes else "",
+        tagline=localizer.catalogue.tagline,
+    )

@@ -1,0 +1,74 @@
+"""The screen for the settings of a new game: players, rules and time limit, and whom to invite."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, StringProperty
+
+from mobile.controls import form
+from mobile.lobby.invitee_picker_box import InviteePickerBox
+from mobile.new_game.model import NewGame
+from mobile.new_game.new_table import OPPONENTS_KEY, NewTable
+from mobile.window.screen import AppScreen
+
+__all__ = ["GameOptionsScreen", "form"]
+
+
+class GameOptionsScreen(AppScreen):
+    """Shows the form, and the button that starts within reach of the thumb."""
+
+    kind = StringProperty()
+    game = StringProperty()
+    goal = StringProperty()
+    note = StringProperty()
+    busy = BooleanProperty(False)
+    action = StringProperty()
+    upgrade = StringProperty()
+
+    def on_open(self, kind: str = "", **_: Any) -> None:
+        form_class = NewTable if self.context.player.is_online else NewGame
+        player = self.context.player
+        self.form = form_class(
+            player.client, self.context.runner, self._open_table, kind, self.context.setups, player.uid
+        )
+        self.call_at_close(self.form.changed.connect(self._show))
+        self._picker_box: InviteePickerBox | None = None
+        if isinstance(self.form, NewTable):
+            self.call_at_close(self.form.picker.changed.connect(self._show))
+            self.form.picker.open()
+        self._show()
+
+    def start(self) -> None:
+        """Begins the game, or shows what is wrong with a typed address."""
+        self.form.start()
+        if self._picker_box is not None:
+            self._picker_box.show_problem()
+
+    def _open_table(self, game: str) -> None:
+        if self.is_shown:
+            self.context.navigation.open_table(game)
+
+    def _show(self) -> None:
+        self.kind, self.game, self.goal = self.form.setup.kind, self.form.game, self.form.goal
+        self.note, self.busy = self.form.note, self.form.busy
+        self.action = self.form.action
+        fields = self.form.fields
+        first = [field for field in fields if field.key == OPPONENTS_KEY]
+        self.ids.first.show(first)
+        self.ids.form.show(fields[len(first) :])
+        if isinstance(self.form, NewTable):
+            self.upgrade = self.form.upgrade
+            self._show_people(self.form)
+
+    def _show_people(self, form: NewTable) -> None:
+        """Shows the picker between the choice to play with people and the rest."""
+        wanted = form.with_people and form.may_start
+        if wanted and self._picker_box is None:
+            self._picker_box = InviteePickerBox(picker=form.picker, localizer=self.localizer)
+            self.ids.people.add_widget(self._picker_box)
+        elif not wanted and self._picker_box is not None:
+            self.ids.people.clear_widgets()
+            self._picker_box = None
+        if self._picker_box is not None:
+            self._picker_box.show()

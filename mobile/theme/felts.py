@@ -1,0 +1,25 @@
+"""The felts that a player can choose, as deep and calm as each other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+
+class FeltColours(NamedTuple):
+    """The three grounds of the table."""
+
+    felt: str
+    deep: str
+    raised: str
+    """Panels, rows and fields on the felt."""
+
+
+FELTS: Final[Mapping[str, FeltColours]] = {
+    "green": FeltColours("#123f37", "#0b2b26", "#1c5447"),
+    "blue": FeltColours("#14394f", "#0c2534", "#1f4e69"),
+    "plum": FeltColours("#472a41", "#2d1a29", "#5c3955"),
+}
+"""The grounds by the word of each felt. The words are stored: none is ever renamed or removed."""
+FIRST_FELT: Final = "green"
+FELT, FELT_DEEP, FELT_RAISED = FELTS[FIRST_FELT]

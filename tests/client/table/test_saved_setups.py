@@ -1,0 +1,82 @@
+"""The setups of last games are found again, whatever is wrong with their file."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from client.table.game_setup import default_setup
+from client.table.saved_setups import MAX_PEOPLE, SavedSetups
+from engine.games import GAMES
+
+KIND = "game_of_threes"
+USUAL = default_setup(KIND)
+OWN = replace(USUAL, levels=("random", "steady"), options={**USUAL.options, "show_points": True}, time_limit=60)
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_without_a_last_game_the_setup_is_the_usual_one(kind: str) -> None:
+    assert SavedSetups().find("ann", kind) == default_setup(kind)
+
+
+def test_each_person_has_the_setup_of_their_last_game_of_each_kind(tmp_path: Path) -> None:
+    path = tmp_path / "setups.json"
+    here = SavedSetups(path)
+    here.save("ann", default_setup("lebowski"))
+    here.save("ann", USUAL)
+    here.save("ann", OWN)
+    for saved in (here, SavedSetups(path)):  # in the same app, and in the one that is begun next
+        assert saved.find("ann", KIND) == OWN
+        assert saved.find("bob", KIND) == USUAL
+        assert saved.find("ann", "lebowski") == default_setup("lebowski")
+
+
+def test_only_the_people_who_played_last_are_remembered(tmp_path: Path) -> None:
+    saved = SavedSetups(tmp_path / "setups.json")
+    for number in range(MAX_PEOPLE + 1):
+        saved.save(f"person {number}", OWN)
+    again = SavedSetups(tmp_path / "setups.json")
+    assert again.find("person 0", KIND) == USUAL
+    assert again.find(f"person {MAX_PEOPLE}", KIND) == OWN
+
+
+@pytest.mark.parametrize(
+    ("entry", "expected"),
+    [
+        ({"levels": ["nobody"]}, USUAL),
+        ({"levels": []}, USUAL),
+        ({"levels": ["random"] * 40}, USUAL),
+        ({"levels": [["random"]], "timeLimit": True}, USUAL),
+        ({"levels": "random", "options": ["show_points"], "timeLimit": 5}, USUAL),
+        ({"options": {"show_points": 1, "dragons": True}}, USUAL),
+        ({"options": {"show_points": True}}, replace(USUAL, options={**USUAL.options, "show_points": True})),
+        ({"levels": ["random"]}, replace(USUAL, levels=("random",))),
+        ({"timeLimit": 30}, replace(USUAL, time_limit=30)),
+        ("nonsense", USUAL),
+    ],
+)
+def test_what_a_game_does_not_offer_has_its_usual_value(tmp_path: Path, entry: Any, expected: object) -> None:
+    path = tmp_path / "setups.json"
+    path.write_text(json.dumps({"ann": {KIND: entry}}), encoding="utf-8")
+    assert SavedSetups(path).find("ann", KIND) == expected
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "7", '{"ann": 7}', '{"ann": {"game_of_threes": null}}', "[" * 100_000])
+def test_a_damaged_file_is_ignored_and_written_anew(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "setups.json"
+    path.write_text(text, encoding="utf-8")
+    saved = SavedSetups(path)
+    assert saved.find("ann", KIND) == USUAL
+    saved.save("ann", OWN)
+    assert SavedSetups(path).find("ann", KIND) == OWN
+
+
+def test_where_nothing_can_be_written_a_setup_lasts_until_the_app_closes(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    saved = SavedSetups(tmp_path / "file" / "setups.json")
+    saved.save("ann", OWN)
+    assert saved.find("ann", KIND) == OWN

@@ -1,0 +1,275 @@
+"""The words of views beyond cards and moves: chairs, places on the table, cards to look at again."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import pytest
+
+from client.catalogue import Catalogue
+from engine.cards import notate_cards
+from engine.games import get_game
+from engine.games.five_hundred.state import Hand
+from engine.text import Text
+from engine.view import SPECTATOR, ChooseOne, Press
+from tests.games import crazy_eights_table, five_hundred_table, game_of_threes_table
+from tests.games.shedding_table import Table, lebowski, threes
+
+# Chairs
+
+
+def test_only_the_game_of_threes_lists_its_players() -> None:
+    seatings = {
+        kind: get_game(kind) for kind in ("game_of_threes", "lebowski", "threes", "crazy_eights", "five_hundred")
+    }
+    views = {kind: game.view(game.start(3), SPECTATOR) for kind, game in seatings.items()}
+    assert {kind for kind, view in views.items() if view.seating == "list"} == {"game_of_threes"}
+    assert {kind for kind, view in views.items() if view.direction is not None} == {"lebowski", "threes"}
+
+
+def test_chairs_stay_where_they_are_when_the_order_of_play_turns_round__L9() -> None:
+    table = lebowski("QH 4C", "9H", "KD", turn=1, direction=1, pile="4H")
+    before = table.sees()
+    assert (before.chairs, before.direction) == ((0, 1, 2), 1)
+    table = lebowski("9H", "QH 4C", "KD", turn=1, direction=1, pile="4H").plays("QH")
+    assert (table.sees().chairs, table.sees().direction) == ((0, 1, 2), -1)
+    assert table.turn == 0, "the chair before this one plays next"
+
+
+def test_play_that_goes_counterclockwise_passes_to_the_chair_before__S2() -> None:
+    table = threes("4H 9H", "5H 9D", "6H 9C", turn=2)
+    view = table.sees()
+    assert (view.chairs, view.direction) == ((0, 1, 2), -1)
+    assert table.plays("6H").turn == 1
+
+
+def test_chairs_follow_the_order_of_the_round__C1() -> None:
+    table = crazy_eights_table.begin(5).chance()
+    assert table.view().chairs == table.state.order
+
+
+def test_a_late_joiner_has_the_last_chair__G16() -> None:
+    table = game_of_threes_table.deal(players=3, late_joining=True).joins()
+    assert table.game.view(table.state, SPECTATOR).chairs == (0, 1, 2, 3)
+
+
+def test_three_chairs_of_500() -> None:
+    assert five_hundred_table.deal().view().chairs == (0, 1, 2)
+
+
+# What lies on what
+
+
+def test_a_face_up_card_lies_on_the_face_down_card_of_its_place__L3() -> None:
+    table = lebowski("|9H 5C 8D|2C 3C 7D", pile="4H")
+    up, down = table.sees().zone("up:0"), table.sees().zone("down:0")
+    assert (up.over, up.spots, down.spots) == ("down:0", (0, 1, 2), (0, 1, 2))
+    table.plays("9H")
+    assert table.sees().zone("up:0").spots == (1, 2)
+    assert table.sees().zone("down:0").spots == (0, 1, 2)
+
+
+def test_a_face_down_card_is_named_by_its_index_and_leaves_its_place_empty__S3() -> None:
+    table = threes("||2C 3C 7D", "9H KC|4D", pile="4H")
+    assert table.turns_over(2).sees().zone("down:0").spots == (0, 2)
+    (event,) = (event for event in table.events if event.text.code == "turned-over")
+    assert event.transfers[0].source_place == 1, "the one in the middle was turned over"
+    table.plays("9H").turns_over(2)
+    assert table.sees().zone("down:0").spots == (0,)
+
+
+# What is tapped, and what is chosen
+
+
+@pytest.mark.parametrize("deal", [partial(lebowski, "3C", pile="4H"), partial(threes, "4C", pile="5H")])
+def test_a_tap_on_the_pile_picks_it_up__L13(deal: Callable[[], Table]) -> None:
+    choices = deal().sees(0).choices
+    assert [choice.zone for choice in choices if isinstance(choice, Press)] == ["pile"]
+
+
+def said(game: str, *texts: Text) -> list[str]:
+    return [Catalogue(game).say(text) for text in texts]
+
+
+def bids(table: five_hundred_table.Table) -> ChooseOne:
+    return next(choice for choice in table.view(table.turn).choices if isinstance(choice, ChooseOne))
+
+
+def test_a_bid_is_a_number_of_tricks_and_trumps_in_the_order_of_bids__F4() -> None:
+    choice = bids(five_hundred_table.deal().bids("7C"))
+    tricks, trumps = choice.scales
+    assert said("five_hundred", tricks.label, *tricks.values) == ["Tricks", "6", "7", "8", "9", "10"]
+    assert said("five_hundred", trumps.label, *trumps.values) == ["Trumps", "♠", "♣", "♦", "♥", "NT"]
+    by_name = {option.move["name"]: option for option in choice.options}
+    assert [by_name[name].parts for name in ("7D", "7NT", "10S")] == [(1, 2), (1, 4), (4, 0)]
+    assert min(option.parts for option in choice.options) == (1, 2), "a bid that is too low is no option"
+    action = by_name["7D"].action
+    assert action is not None
+    assert said("five_hundred", action) == ["Bid 7 ♦ · 180"]
+
+
+def test_misere_stands_beside_the_scales__F5() -> None:
+    choice = bids(five_hundred_table.deal(misere=True))
+    apart = {option.move["name"]: option.action or Text("") for option in choice.options if not option.parts}
+    assert said("five_hundred", *apart.values()) == ["Bid misère · 250", "Bid open misère · 500"]
+
+
+def test_the_suit_that_was_named_lies_on_the_discards__C3() -> None:
+    table = crazy_eights_table.at("8C 2C 3C", "KD 2S", discards="9H", stock="3D 4D").plays("8C")
+    assert table.view().zone("discards").suit is None, "none is named yet"
+    assert table.names("D").view().zone("discards").suit == 2
+    assert table.plays("KD").view().zone("discards").suit is None
+
+
+# New cards, and cards to look at again
+
+
+def test_the_card_just_taken_is_fresh_for_its_owner__G6() -> None:
+    table = game_of_threes_table.deal("3H 9C KS", "2C 9D KD", "2D 9S KC", discard="7D", stock="QS").takes("discards")
+    own, other = (table.game.view(table.state, seat).zone("hand:0") for seat in (0, 1))
+    assert notate_cards(own.fresh) == "7D"
+    assert (other.fresh, notate_cards(other.known)) == ((), "7D")
+    assert table.throws("KS").game.view(table.state, 0).zone("hand:0").fresh == ()
+
+
+def test_the_card_drawn_in_this_turn_is_fresh__C3() -> None:
+    table = crazy_eights_table.at("2C 3C", "KD 2S", discards="9H", stock="3D 4D 5D", draw_until_playable=True)
+    assert table.view(0).zone("hand:0").fresh == ()
+    assert notate_cards(table.draws().draws().view(0).zone("hand:0").fresh) == "4D"
+    assert table.view(1).zone("hand:0").fresh == ()
+
+
+def test_the_kitty_is_fresh_in_the_contractors_hand_until_three_are_put_away__F6() -> None:
+    table = five_hundred_table.deal("JK JH AH KH QH", kitty="7C 7D 8S").bids("7H pass pass")
+    assert notate_cards(table.view(0).zone("hand:0").fresh) == "7C 7D 8S"
+    assert table.view(1).zone("hand:0").fresh == ()
+    assert table.buries("7C 7D 8S").view(0).zone("hand:0").fresh == ()
+
+
+def after_one_trick(**options: Any) -> five_hundred_table.Table:
+    table = five_hundred_table.deal("JK JH AH", "9H", "8H", kitty="7C 7D 8S", **options)
+    return table.bids("7H pass pass").buries("7C 7D 8S").plays("JK 9H 8H")
+
+
+def test_the_last_trick_can_be_looked_at_again__F8() -> None:
+    table = five_hundred_table.deal("JK JH AH", "9H", "8H").bids("7H pass pass")
+    assert table.view().asides == ()
+    (last,) = after_one_trick().view().asides
+    assert (last.layout, notate_cards(last.cards), last.by, notate_cards(last.special)) == (
+        "trick",
+        "JK 9H 8H",
+        (0, 1, 2),
+        "JK 9H 8H",
+    )
+    assert last.label == Text("zone-last-trick", {"seat": 0})
+
+
+def test_what_was_put_away_lies_open_when_the_hand_is_over__F6() -> None:
+    table = five_hundred_table.after(contract="6S", tricks="0000000000")
+    assert table.state.phase == "hand_over"
+    assert None not in table.view(1).zone("kitty").cards
+    assert len(table.view(SPECTATOR).asides) == 1
+    turned = [one for event in table.events for one in event.transfers if one.source == one.target == "kitty"]
+    assert tuple(one.card for one in turned if one.seen_by == "all") == table.view(1).zone("kitty").cards
+    assert table.chance().view(1).zone("kitty").cards == (None,) * 3
+    assert table.view(1).asides == ()
+
+
+def test_a_hand_that_was_thrown_in_shows_no_kitty__F12a() -> None:
+    table = five_hundred_table.deal()
+    rows = (Hand(None, None, (0, 0, 0), (0, 0, 0)),) * 59
+    table.state = replace(table.state, rows=rows)
+    table.bids("pass pass pass")
+    assert table.state.phase == "over"
+    assert table.view(0).zone("kitty").cards == (None,) * 3
+
+
+# Tricks at the seats
+
+
+def marks(table: five_hundred_table.Table) -> list[list[str]]:
+    """The marks of each seat in words, by seat."""
+    seats = sorted(table.view().seats, key=lambda one: one.seat)
+    return [said("five_hundred", *one.marks) for one in seats]
+
+
+def test_the_contractors_tricks_are_counted_against_the_bid_and_the_others_in_points__F10() -> None:
+    assert marks(after_one_trick()) == [["1 of 7", "contractor"], ["0 · +0"], ["0 · +0", "dealer"]]
+    table = five_hundred_table.deal("AH KH QH", "JK JH 9H").bids("7H pass pass")
+    assert marks(table)[0] == ["contractor"]
+
+
+def test_misere_counts_the_tricks_that_were_taken_so_far__F5() -> None:
+    table = five_hundred_table.deal("7H 8H", "AH", "9H", kitty="7C 7D 8S", misere=True).bids("misere pass pass")
+    table.buries("7C 7D 8S").plays("7H AH 9H")
+    assert marks(table) == [["0 so far", "contractor"], ["1 trick"], ["0 tricks", "dealer"]]
+
+
+# What lies by itself, and what goes
+
+
+def test_500_sorts_a_hand_by_itself_and_again_when_trumps_are_known__F7() -> None:
+    table = five_hundred_table.deal("JH JD AS KC QH 9D AH 7C KS JK", kitty="7H 8D 8S")
+
+    def proposed() -> str:
+        proposal = table.view(0).zone("hand:0").proposal
+        assert proposal is not None
+        assert proposal.by_itself
+        return notate_cards(proposal.cards)
+
+    assert proposed() == "JK AH QH JH KC 7C JD 9D AS KS", "colours take turns"
+    table.bids("8D pass pass")
+    assert proposed() == "JK JD JH 9D 8D KC 7C AH QH 7H AS KS 8S", "the bowers lie with the trumps"
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_the_card_at_the_right_after_a_take_lies_in_no_meld_and_is_no_wild__G14(seed: int) -> None:
+    rng = random.Random(seed)
+    table = game_of_threes_table.at_hand(1 + seed % 6, 2).deals()
+    for _ in range(6):
+        before = table.game.view(table.state, table.turn).zone(f"hand:{table.turn}").proposal
+        assert before is not None
+        assert not before.by_itself, "nothing moves before a card came"
+        hand = f"hand:{table.turn}"
+        zone = table.takes(rng.choice(("stock", "discards"))).game.view(table.state, table.turn).zone(hand)
+        assert zone.proposal is not None
+        assert zone.proposal.by_itself
+        melded = {one for group in zone.groups for one in group}
+        last = zone.proposal.cards[-1]
+        others = set(zone.cards) - melded - set(zone.special)
+        assert not others or last in others
+        assert last not in zone.special or set(zone.cards) == set(zone.special)
+        table.throws(notate_cards(rng.sample(zone.cards, 1)))
+        if table.phase != "take" or table.state.out is not None:
+            return
+
+
+@pytest.mark.parametrize(
+    ("hand", "discard", "label"),
+    [
+        ("7H 7C 7D", "KS", "Go out with K♠"),
+        ("4C 7C 8C", "9C", "Go out with 4♣"),
+        ("7H 7C JK", "7D", "Go out with 7♥"),
+        ("AH 2H 9C", "KD", ""),
+    ],
+)
+def test_a_button_goes_out_with_the_card_that_is_left_over__G10(hand: str, discard: str, label: str) -> None:
+    table = game_of_threes_table.deal(hand, "2C 9D KC", discard=discard).takes("discards")
+    view = table.game.view(table.state, 0)
+    presses = [choice for choice in view.choices if isinstance(choice, Press)]
+    assert said("game_of_threes", *(press.label for press in presses)) == [label] * bool(label)
+    if not label:
+        return
+    (press,) = presses
+    zone = view.zone("hand:0")
+    assert press.finishes
+    assert zone.proposal is not None
+    assert zone.proposal.cards[-1] == press.move["card"], "the marked card goes out, too"
+    assert press.move["card"] not in {one for group in zone.groups for one in group}
+    assert zone.special == () or press.move["card"] not in zone.special
+    table.does(0, table.game.decode_move(press.move))
+    assert table.state.out == 0

@@ -1,0 +1,124 @@
+"""The games to choose from: what is said of each, and how a tap begins it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from client.embedded import EmbeddedClient
+from client.models import Profile
+from client.table.saved_setups import SavedSetups
+from engine.games import GAMES
+from mobile.new_game.chooser import GameChooser
+from mobile.new_game.model import NewGame
+from tests.client.table.fakes import ControlledRunner
+from tests.mobile.app_harness import Play
+from tests.mobile.fakes import Broken
+from tests.mobile.playing import open_options
+from tests.mobile.user import User
+from tests.sixth_game.golf import Golf
+
+BROKEN: Any = Broken()
+
+
+def chooser(client: Any, run: ControlledRunner, setups: SavedSetups | None = None) -> tuple[GameChooser, list[str]]:
+    started: list[str] = []
+    return GameChooser(client, run, started.append, setups or SavedSetups(), "ann"), started
+
+
+def test_every_game_is_told_from_the_others_by_name_picture_and_line(run: ControlledRunner) -> None:
+    offers = chooser(BROKEN, run)[0].offers
+    assert [offer.kind for offer in offers] == list(GAMES)
+    for part in ("name", "scene", "tagline"):
+        assert len({getattr(offer, part) for offer in offers}) == len(GAMES)
+    by_kind = {offer.kind: offer for offer in offers}
+    assert (by_kind["game_of_threes"].players, by_kind["five_hundred"].players) == ("2–12 players", "3 players")
+    assert by_kind["lebowski"].minutes == "about 15 min"
+
+
+def test_a_game_that_says_nothing_of_itself_is_offered_all_the_same(run: ControlledRunner) -> None:
+    """The game of the tests is one."""
+    (offer,) = (offer for offer in chooser(BROKEN, run)[0].offers if offer.kind == Golf.kind)
+    assert (offer.scene, offer.minutes) == ("", "")
+    assert offer.tagline
+    assert offer.players == "2–6 players"
+
+
+def test_a_tap_begins_the_game_as_it_was_begun_last(client: EmbeddedClient, run: ControlledRunner) -> None:
+    client.sign_in(Profile("", "Ann"))
+    setups = SavedSetups()
+    choose, started = chooser(client, run, setups)
+    choose.play("lebowski")
+    form = NewGame(client, run, started.append, "lebowski", setups, "ann")
+    form.change("opponents", 2)
+    form.change("levels", "random")
+    form.start()
+    choose.play("lebowski")
+    tables = [client.table(game) for game in started]
+    assert [[player.level for player in table.players[1:]] for table in tables] == [
+        ["steady"] * 3,
+        ["random"] * 2,
+        ["random"] * 2,
+    ]
+
+
+def test_two_taps_begin_one_game_and_a_refusal_is_a_sentence(client: EmbeddedClient, run: ControlledRunner) -> None:
+    client.sign_in(Profile("", "Ann"))
+    choose, started = chooser(client, run)
+    run.holds = True
+    choose.play("threes")
+    choose.play("lebowski")
+    assert choose.starting == "threes"
+    run.let_go()
+    assert [client.table(game).view.kind for game in started] == ["threes"]
+    run.holds = False
+    broken, started = chooser(BROKEN, run)
+    broken.play("threes")
+    assert broken.note
+    assert (broken.starting, started) == ("", [])
+
+
+def see_the_games(user: User) -> Any:
+    """At each size: tiles of one height that lie side by side, with their words inside them."""
+    yield from user.wait_for("Your games")
+    yield from user.tap("New game")
+    told = []
+    for size in ((360, 740), (892, 412), (1280, 800), (412, 892)):
+        yield from user.resize(*size)
+        yield 0.2
+        tiles = list(user.app.navigation.screen.tiles.values())
+        inside = all(
+            tile.x - 1 <= part.x and part.right <= tile.right + 1 and tile.y - 1 <= part.y and part.top <= tile.top + 1
+            for tile in tiles
+            for part in tile.walk(restrict=True)
+        )
+        apart = not any(one.collide_widget(other) for one in tiles for other in tiles if one is not other)
+        fifth = tiles[4].to_window(*tiles[4].pos)[1]
+        told.append([len({tile.height for tile in tiles}), inside, apart, fifth >= 0])
+    yield from user.key(27)
+    yield from open_options(user)
+    late = user.find("Players may join between hands") is not None
+    return told, late
+
+
+def test_five_games_are_seen_at_once_in_every_shape_of_the_window(play: Play) -> None:
+    told, late = play(see_the_games, options=["--name", "Ann"]).result
+    assert told == [[1, True, True, True]] * 4
+    assert not late, "nobody can join somebody who plays alone"
+
+
+def one_tap(user: User) -> Any:
+    yield from user.wait_for("Your games")
+    yield from open_options(user, "Lebowski")
+    yield from user.tap("+")
+    yield from user.tap("Start")
+    yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
+    yield from user.key(27)
+    yield from user.tap("New game")
+    yield from user.tap("Lebowski")
+    yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
+    client = user.app.player.client
+    return [[row.kind, len(row.players)] for row in client.games()]
+
+
+def test_a_tile_plays_with_the_settings_of_the_last_time(play: Play) -> None:
+    assert play(one_tap, options=["--name", "Ann"]).result == [["lebowski", 5], ["lebowski", 5]]

@@ -1,0 +1,87 @@
+"""The first screen in the real window: what goes on, the same again, and who plays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.mobile.app_harness import Play
+from tests.mobile.headless import play_ahead
+from tests.mobile.playing import finish_calls
+from tests.mobile.user import User
+
+SHAPES = ((360, 740), (892, 412), (1280, 800))
+
+
+def make_games(user: User, *games: tuple[str, str]) -> Any:
+    """Begins games of these kinds against computers; some are played to their end."""
+    client, made = user.app.player.client, list[Any]()
+
+    def make() -> None:
+        for kind, end in games:
+            game = client.new_game(kind, ("random",) * 2)
+            if end:
+                play_ahead(client, game, end)
+
+    user.app.worker_thread.call(make, made.append)
+    yield from user.wait_until(lambda: made)
+
+
+def go_on_and_again(user: User) -> Any:
+    yield from user.wait_for("Your games")
+    nothing = [text for text in ("Continue", "The same again", "Finished", "Records") if user.find(text)]
+    yield from make_games(user, ("lebowski", "over"), ("threes", ""))
+    yield from user.wait_for("Continue")
+    listed = [type(row).__name__ for row in reversed(user.app.navigation.screen.ids.list.children)]
+    card = user.app.navigation.screen.ids.list.children[-2]
+    faces = len(card.faces), card.scene
+    yield from user.tap("Continue")
+    yield from user.wait_until(lambda: user.app.navigation.names[-1] == "table")
+    yield from user.key(27)
+    yield from user.tap("The same again")
+    yield from user.wait_until(lambda: user.app.navigation.names == ("player_game", "table"))
+    yield from finish_calls(user)
+    games = user.app.player.client.games()
+    newest = next(game for game in games if game.kind == "lebowski" and game.status != "over")
+    yield from user.key(27)
+    yield from finish_calls(user)
+    yield 0.1
+    is_offered = user.find("The same again") is not None
+    return nothing, listed, faces, [player.name for player in newest.players], is_offered
+
+
+def test_the_game_that_goes_on_comes_first_and_the_last_one_is_one_tap_away(play: Play) -> None:
+    nothing, listed, faces, people, is_offered = play(go_on_and_again, options=["--name", "Ann"]).result
+    assert nothing == [], "empty sections are hidden"
+    assert listed[:2] == ["Heading", "ContinueCard"]
+    assert "AgainRow" in listed
+    assert faces == [3, "fire"]
+    assert sorted(people) == ["Ada", "Ann", "Blaise"]
+    assert not is_offered, "it goes on"
+
+
+def look_at_every_shape(user: User) -> Any:
+    yield from user.wait_for("Your games")
+    yield from make_games(user, ("lebowski", "over"), ("threes", ""), ("crazy_eights", ""))
+    yield from user.wait_for("Continue")
+    titles, outside, foot = [], [], []
+    for size in SHAPES:
+        yield from user.resize(*size)
+        yield 0.2
+        titles.append([text for text in user.texts() if text in ("Game of Threes", "Threes", "Crazy Eights")])
+        outside += [
+            widget.text
+            for widget in user.widgets()
+            if getattr(widget, "text", "")
+            and (widget.to_window(*widget.pos)[0] < 0 or widget.to_window(widget.right, 0)[0] > size[0] + 1)
+        ]
+        button = user.find("New game")
+        foot.append(button.y >= 0 and button.height >= 48)
+    return titles, outside, foot
+
+
+def test_the_title_stays_and_nothing_is_cut_in_any_shape(play: Play) -> None:
+    """The title under the logo was that of the last game once the window had changed its size."""
+    titles, outside, foot = play(look_at_every_shape, options=["--name", "Ann"]).result
+    assert [title[:1] for title in titles] == [[], ["Game of Threes"], ["Game of Threes"]]
+    assert outside == []
+    assert foot == [True] * 3

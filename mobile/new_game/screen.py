@@ -79,7 +79,7 @@ class NewGameScreen(AppScreen):
     def _show(self) -> None:
         self.note = self.chooser.note
         for kind, tile in self.tiles.items():
-            tile.starts = kind == self.chooser.starting
+            tile.starts = self.chooser.starting == kind
 
     def _level(self, *_: object) -> None:
         """Makes all tiles as high as the highest."""

@@ -79,6 +79,8 @@ NAMES_SUIT: Final = 1.0
 """The sign of a suit that was named."""
 GOES_OUT: Final = 0.6
 """The sweep of gold over somebody who is out, and the wave of their cards."""
+CELEBRATES: Final = 2.0
+"""The celebration of a win."""
 WAVE_RISES: Final = 0.2
 """The rise of a card of that wave, and its fall."""
 

@@ -18,7 +18,7 @@ DECK_SLIDES: Final = 0.4
 PAUSE: Final = 0.28
 """The pause between two events."""
 SEEN: Final = 0.6
-"""The least time that a move of another stays to be seen, at any speed of motion."""
+"""The time that a move of another stays to be seen at the normal pace, at any speed of motion."""
 TRICK_STAYS: Final = 1.2
 """The least time that a whole trick stays, at any speed of motion."""
 TRICK_LIFTS: Final = 0.3

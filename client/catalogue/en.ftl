@@ -802,15 +802,17 @@ place-nth = { $place ->
     [3] 3rd
    *[other] { $place }th
   }
+results-place-now = You’re { place-nth } of { $count }.
+results-place-shared-now = You share { place-nth } place.
 results-place-shared = You share { place-nth } place.
 results-best = Your best so far!
 results-players = Players
 fact-fewest = Fewest of all: { $points } ({ $row })
 fact-most = Most of all: { $points } ({ $row })
 fact-climb = { $places } places up since { $row }
-fact-best = Best { $count } times out of { $rows }
+fact-best = Best { $count } of { $rows } times
 fact-streak = Best { $count } times in a row
-fact-led = In front { $count } times out of { $rows }
+fact-led = In front { $count } of { $rows } times
 fact-never-more = Never more than { $points }
 fact-never-fewer = Never fewer than { $points }
 fact-finish = Best finish: { $points }
@@ -820,6 +822,8 @@ results-ranking = Ranking
 results-cards = Cards
 results-sheet = Score sheet
 results-no-cards = no cards left
+results-climbed = up { $places }
+results-fell = down { $places }
 results-counts = Left over: { $counts }
 results-go-on = Continue
 results-waiting = Waiting for the others …

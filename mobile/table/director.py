@@ -186,7 +186,7 @@ class Director:
             self._play_sound(sounds.FLIP)
             ritual(self._unless_skipped())
         elif trick := emptied_trick(event, view):
-            stays = self._landed + theme.TRICK_STAYS - Clock.get_time()
+            stays = self._landed + theme.TRICK_STAYS * max(1.0, appearance.pace) - Clock.get_time()
             self._hold(stays, lambda: self._lift(event, panel, view, trick))
         elif event.hint == "burn" and appearance.speed and event.transfers:
             self._burn(event, panel)
@@ -307,7 +307,7 @@ class Director:
         """Lets a move of another stay to be seen for a while."""
         is_move_of_another = bool(event.transfers) and event.actor not in (None, before.viewer)
         seconds = appearance.seconds(theme.PAUSE)
-        self._pause(event, max(seconds, theme.SEEN) if is_move_of_another else seconds)
+        self._pause(event, theme.SEEN * appearance.pace if is_move_of_another else seconds)
 
     def _wave(self, panel: Panel, seat: int | None) -> None:
         """Lets the cards of somebody who is out rise and fall, one after the other, if they are one's own."""

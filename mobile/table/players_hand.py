@@ -92,7 +92,7 @@ class PlayersHandPanel(Panel):
         if view is None:
             return
         self.facts = [session.localizer.say(fact) for fact in view.facts]
-        self.recent_history = session.history.sentences[-theme.HISTORY_LINES :]
+        self.recent_history = session.history.unannounced[-theme.HISTORY_LINES :]
         self._count_unread()
         held, own = session.active_zone, self._zones_at_the_hand()
         people = session.seat_summaries

@@ -18,7 +18,7 @@ DECK_SLIDES: Final = 0.4
 PAUSE: Final = 0.28
 """The pause between two events."""
 SEEN: Final = 0.6
-"""The least time that a move of another stays to be seen, at any speed of motion."""
+"""The time that a move of another stays to be seen at the normal pace, at any speed of motion."""
 TRICK_STAYS: Final = 1.2
 """The least time that a whole trick stays, at any speed of motion."""
 TRICK_LIFTS: Final = 0.3
@@ -79,6 +79,8 @@ NAMES_SUIT: Final = 1.0
 """The sign of a suit that was named."""
 GOES_OUT: Final = 0.6
 """The sweep of gold over somebody who is out, and the wave of their cards."""
+CELEBRATES: Final = 2.0
+"""The celebration of a win."""
 WAVE_RISES: Final = 0.2
 """The rise of a card of that wave, and its fall."""
 

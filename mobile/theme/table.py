@@ -114,9 +114,26 @@ RESULT_WIDTH: Final = 330
 """The least width of a player's cards. With more room, players stand side by side."""
 RESULT_HAND: Final = 74
 """The height of a player's cards."""
-RESULT_RANK: Final = 36
+RESULT_FACE: Final = 44
+"""The face of a player in the results of a hand."""
+RANK_FACE: Final = 34
+"""The face of a player in the ranking."""
+RESULT_RANK: Final = 46
 """The height of a row of the ranking."""
-RESULT_SIDE: Final = 300
+PODIUM: Final = 256
+"""The height of the three steps with those who stand on them."""
+PODIUM_STEP: Final = 28
+"""The height of the lowest step; each one is as much higher."""
+PODIUM_WIDTH: Final = 132
+"""The most width of a step."""
+PODIUM_FACE: Final = 64
+"""The face on a step; that of a winner is larger."""
+PODIUM_WINNER: Final = 84
+TUMBLES: Final = 16
+"""The number of cards that tumble over a winner."""
+TUMBLE_WIDTH: Final = 52
+"""The width of such a card."""
+RESULT_SIDE: Final = 400
 """The width of the ranking beside the cards."""
 BANNER_WIDTH: Final = 800
 """The most width of a banner's sentence."""

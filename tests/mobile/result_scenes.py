@@ -56,7 +56,7 @@ def scene_everybodys_cards_lie_open(stage: Stage) -> None:
         assert len(hand.cards) == 12
         assert hand.width > 250
         assert row.right <= rows.right + 1
-    assert "0 points · total 177" in texts(sheet)
+    assert "total 177" in texts(sheet)
     assert rows.height > sheet._cards.height
     before = sheet._cards.scroll_y
     Finger(200, Window.height * 0.5).move(200, Window.height * 0.7).lift()

@@ -273,3 +273,20 @@ def test_a_button_goes_out_with_the_card_that_is_left_over__G10(hand: str, disca
     assert zone.special == () or press.move["card"] not in zone.special
     table.does(0, table.game.decode_move(press.move))
     assert table.state.out == 0
+
+
+# Cards that do not fit
+
+
+def test_a_hand_of_which_nothing_fits_is_stuck_until_something_does__C3() -> None:
+    table = crazy_eights_table.at("2C 3D", "KD QD", discards="9H", stock="4C 5C")
+    assert table.view(0).zone("hand:0").stuck
+    assert not table.view(1).zone("hand:1").stuck, "it is not their turn"
+    assert not crazy_eights_table.at("2C 9D", "KD QD", discards="9H").view(0).zone("hand:0").stuck
+
+
+def test_the_layer_that_is_played_is_stuck_where_the_pile_must_be_picked_up() -> None:
+    table = threes("4H 5H", "5C 9D", "6H 9C", turn=0, pile="KD")
+    assert [zone.id for zone in table.sees(0).zones if zone.stuck] == ["hand:0"]
+    assert not any(zone.stuck for zone in table.sees(1).zones)
+    assert not any(zone.stuck for zone in threes("4H AH", "5C 9D", "6H 9C", turn=0, pile="KD").sees(0).zones)

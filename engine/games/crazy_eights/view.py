@@ -101,7 +101,8 @@ def _zones(game: CardGame[State], state: State, viewer: Viewer) -> tuple[Zone, .
             own = state.stockpile.at(state.hands[seat])
             proposal = Proposal(Text("by-suit"), tuple(sorted(own, key=_by_suit)))
             fresh = own[-1:] if state.drew and seat == state.active else ()
-            zone = replace(zone, arrangeable=True, proposal=proposal, fresh=fresh)
+            is_stuck = seat == state.active and state.phase == "play" and not legal.can_play(state)
+            zone = replace(zone, arrangeable=True, proposal=proposal, fresh=fresh, stuck=is_stuck)
         zones.append(zone)
     return tuple(zones)
 

@@ -152,6 +152,12 @@ def test_cards_that_cannot_be_put_are_known() -> None:
     assert FakeTable().gestures.unplayable_cards == (), "nothing stands back while others play"
 
 
+def test_cards_stand_back_too_where_none_fits() -> None:
+    stuck = Zone("stuck:0", 0, "row", A_TEXT, parse_cards("2S 3S"), stuck=True)
+    table = FakeTable(Press(A_TEXT, {"type": "pass"}), more_zones=(stuck,))
+    assert table.gestures.unplayable_cards == stuck.cards
+
+
 def test_a_card_that_nobody_sees_is_chosen_by_its_place() -> None:
     table = FakeTable(BLIND, hand=())
     assert table.gestures.gap_choice is None, "that is between cards"

@@ -177,7 +177,6 @@ class Option:
 
     label: Text
     move: Mapping[str, Any]
-    column: int | None = None
     parts: tuple[int, ...] = ()
     action: Text | None = None
 

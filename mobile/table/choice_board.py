@@ -52,6 +52,7 @@ class ChoiceBoard(BoxLayout):
         self._tiles: list[ChoiceTile] = []
         self._grid = RingGrid()
         self._columns = 0
+        self._has_pictures = False
         self._soon = Clock.create_trigger(self._fit, -1)
         self.bind(size=self._soon)
 
@@ -62,19 +63,18 @@ class ChoiceBoard(BoxLayout):
         if shown == self._shown:
             return
         self._shown, self._columns = shown, 0
-        is_pictured = any(suit is not None or face for _, suit, face in shown)
+        is_pictured = self._has_pictures = any(suit is not None or face for _, suit, face in shown)
         line = fonts.line(theme.TYPE_BODY)
         picture = dp(theme.TARGET) + line if is_pictured else 0.0
         self.least_height = picture + line + 5 * dp(theme.GAP) if is_pictured else dp(theme.LISTS_LEAST)
-        self._tiles = [self._tile(at, *what, is_pictured) for at, what in enumerate(shown)]
+        self._tiles = [self._tile(at, *what) for at, what in enumerate(shown)]
         self.ids.scroll.scroll_y = 1
         self._fit()
 
-    def _tile(self, at: int, label: str, suit: int | None, face: str, is_pictured: bool) -> ChoiceTile:
-        tile = ChoiceTile(text=label, face_name=face, pictured=is_pictured)
+    def _tile(self, at: int, label: str, suit: int | None, face: str) -> ChoiceTile:
+        tile = ChoiceTile(text=label, face_name=face)
         if suit is not None:
             tile.sign, tile.sign_colour = SUIT_SYMBOLS[suit], get_color_from_hex(suit_colour(suit))
-            tile.text = label.replace(tile.sign, "").strip()  # it is drawn
         tile.bind(on_release=partial(self._choose, at))
         return tile
 
@@ -86,14 +86,17 @@ class ChoiceBoard(BoxLayout):
             return
         gap, count = dp(theme.GAP), len(self._tiles)
         room = self.width - 2 * gap  # the ring of the keyboard is drawn round a tile
-        is_pictured = self._tiles[0].pictured
+        line = fonts.line(theme.TYPE_BODY)
+        is_pictured = self._has_pictures and self.ids.scroll.height >= dp(theme.TARGET) + line + 3 * gap
+        for tile, (label, *_) in zip(self._tiles, self._shown, strict=True):
+            tile.pictured = is_pictured
+            tile.text = label.replace(tile.sign, "").strip() if is_pictured and tile.sign else label
         size = sp(theme.TYPE_TINY if is_pictured else theme.TYPE_BODY)
         words = max(extent(tile.text, size) for tile in self._tiles)
         least = max(words + 2.5 * gap, dp(theme.TILE_LEAST if is_pictured else theme.TARGET))
         columns = max(1, min(int((room + gap) // (least + gap)), count, theme.BOARD_COLUMNS))
         columns = ceil(count / ceil(count / columns))  # rows as equal as can be
         wide = min((room - gap * (columns - 1)) / columns, max(least, dp(theme.TILE_MOST)))
-        line = fonts.line(theme.TYPE_BODY)
         tall = max(dp(theme.TARGET), line + 2 * gap)
         if is_pictured:
             rows = ceil(count / columns)

@@ -205,7 +205,11 @@ class TableMiddle(AnchorLayout):
         if isinstance(board, BidBox):
             board.show(choices, self.session.gestures.buttons)
         else:
-            board.show(choices)
+            board.show(choices, self._face_of)
+
+    def _face_of(self, seat: int) -> str:
+        table = self.session.table
+        return table.players[seat].face if table is not None and seat < len(table.players) else ""
 
     @property
     def board(self) -> Widget | None:

@@ -16,8 +16,8 @@ from engine.game import Move
 from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
 from mobile import theme
 from mobile.controls.scroll import bring_into_view
-from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.controls.widgets import TextButton
+from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.shuffle import ShufflePanel
 from tests.conformance.seated import OneTable, open_session, table_of

@@ -178,7 +178,6 @@ class Option:
 
     label: Text
     move: Mapping[str, Any]
-    column: int | None = None
     parts: tuple[int, ...] = ()
     action: Text | None = None
 

@@ -726,6 +726,15 @@ put-precious-no = Keep it
 lift-first = Lift a card first.
 press-while-card-fits = One of your cards could be played.
 no = No
+slots-count = { $what } { $chosen } of { $count }
+slots-put = { $what } these { $count ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+   *[other] { $count }
+  }
+aside-close = Tap anywhere to close
 table-waits-for-you = You are away, and the table is waiting for you.
 
 # Shuffle

@@ -126,6 +126,10 @@ class Panel(FloatLayout):
     def on_ring(self) -> None:
         """Removes the panel's own cursor, when the keyboard's ring moves to a control."""
 
+    def on_back(self) -> bool:
+        """Called for Escape and Android's back key; returns True where the panel had something to close."""
+        return False
+
     def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
         """Called for a key; returns True where the panel used it."""
         return False

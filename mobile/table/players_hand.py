@@ -13,7 +13,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 
 from client.table.actions import TableAction
 from client.table.gestures import hidden_card
-from client.table.own_zones import side_zones
+from client.table.own_zones import own_layers, side_zones, spots_of
 from engine.exhaustive import assert_never
 from engine.game import SeenTransfer
 from engine.view import Zone
@@ -24,10 +24,13 @@ from mobile.drawing import fonts, kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.table.action_row import Action
+from mobile.table.asides import AsideOverlay
 from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.hand.hand_view import HandView
 from mobile.table.history.history_views import HistoryLines
+from mobile.table.layer_places import Cell
 from mobile.table.middle import TableMiddle
+from mobile.table.own_layers import LayerCard, LayersView
 from mobile.table.panel import Panel, window_rect
 from mobile.table.seats.seat_heads import SeatHeads
 from mobile.table.seats.seat_list import SeatList
@@ -52,6 +55,7 @@ class PlayersHandPanel(Panel):
     warns = BooleanProperty(False)
     """Whether the prompt is the reason why something could not be done."""
     hand_height = NumericProperty(0)
+    layers_height = NumericProperty(0)
     hides_people = BooleanProperty(False)
     """Whether a list to choose from has the room of the people and the history, because the window is so low."""
     skip: Callable[[], None] = ObjectProperty(None)
@@ -63,14 +67,20 @@ class PlayersHandPanel(Panel):
 
     def __init__(self, **values: Any) -> None:
         self._apart_id = ""
+        self._spots = 1
+        """The number of places of the player's layers, since a hand began with most."""
+        self._aside: AsideOverlay | None = None
         super().__init__(**values)
         self.hand: HandView = self.ids.hand
         self.middle: TableMiddle = self.ids.middle
         self.seats: SeatList = self.ids.seats
         self.apart: HandView = self.ids.apart
+        self.layers: LayersView = self.ids.layers
         self.hand.bind(on_arrange=self._arrange)
         for hand in (self.hand, self.apart):
             hand.bind(on_pick=self._tap_card, on_enter=self._enter_card, on_drop=self._drop_card)
+        self.layers.bind(on_pick=self._tap_layer, on_enter=self._enter_layer, on_drop=self._drop_layer)
+        self.middle.bind(on_aside=self._open_aside, least_height=self._measure_soon)
         self._soon = Clock.create_trigger(self._measure, -1)
         self.bind(size=self._soon, history_aside=self._soon, lines=self._count_unread)
         for name in ("facts", "heads", "told", "foot"):
@@ -101,6 +111,7 @@ class PlayersHandPanel(Panel):
         self.seats.show(people, view, self.arrived_cards, lambda zone: zone.id in own)
         self.middle.show(view, self.arrived_cards)
         self._show_hand(held)
+        self._show_layers()
         self._show_apart()
         self.warns = bool(session.message)
         self.prompt = session.message or session.prompt
@@ -109,6 +120,9 @@ class PlayersHandPanel(Panel):
 
     def _follow_appearance(self, *_: object) -> None:
         self.show()
+
+    def _measure_soon(self, *_: object) -> None:
+        self._soon()
 
     def _count_unread(self, *_: object) -> None:
         """Shows how many sentences since the player's last move do not fit here."""
@@ -121,6 +135,8 @@ class PlayersHandPanel(Panel):
             return
         if id in self.middle.places:
             self.middle.show_zone(zone, self.arrived_cards)
+        elif id in self._layer_ids:
+            self._show_layers()
         elif held is not None and held.id == id:
             self._show_hand(held)
         elif id in self._zones_at_the_hand():
@@ -144,13 +160,16 @@ class PlayersHandPanel(Panel):
 
     def _show_hand(self, zone: Zone | None) -> None:
         hand, session = self.hand, self.session
+        if zone is not None and zone.id in self._layer_ids:
+            zone = None  # the layers show it
         cards = _cards_of(zone)
         hand.columns = zone.columns if zone is not None and zone.layout == "grid" else 0
         if list(hand.cards) != cards:
             hand.cards = cards
         has_groups = zone is not None and appearance.shows_help and not self._arriving(zone)
         hand.groups = [list(group) for group in zone.groups] if zone and has_groups else []
-        hand.veiled = self._veiled(zone, cards)
+        in_slots = session.gestures.selected if self.middle.slots is not None else ()
+        hand.veiled = [*self._veiled(zone, cards), *in_slots]
         hand.special = list(zone.special) if zone else []
         hand.arrangeable = zone is not None and zone.arrangeable
         many = session.gestures.multi_put_choice
@@ -173,6 +192,36 @@ class PlayersHandPanel(Panel):
         first = len(cards) - self.arriving[zone.id]
         return [card for at, card in enumerate(cards) if at >= first or at in places]
 
+    @property
+    def _layer_ids(self) -> list[str]:
+        """The ids of the zones that lie on each other before the player."""
+        return [zone.id for zone in own_layers(self.session.view)] if self.session.view is not None else []
+
+    def _show_layers(self) -> None:
+        """Shows the player's own cards that lie on each other."""
+        view, gestures = self.session.view, self.session.gestures
+        zones = own_layers(view) if view is not None else ()
+        cards, spots = [], [0]
+        for layer, zone in enumerate(zones):
+            numbers = _cards_of(zone)
+            veiled = self._veiled(zone, numbers)
+            spots += spots_of(zone)
+            for card, spot in zip(numbers, spots_of(zone), strict=True):
+                cards.append(
+                    LayerCard(
+                        zone.id,
+                        card,
+                        Cell(spot, layer),
+                        is_selected=card in gestures.selected,
+                        is_idle=card in gestures.unplayable_cards,
+                        is_marked=card == gestures.default_card,
+                        is_special=card in zone.special,
+                        is_veiled=card in veiled,
+                    )
+                )
+        self._spots = max(self._spots, *(spot + 1 for spot in spots))
+        self.layers.show(cards, self._spots, max(1, len(zones)))
+
     def _show_apart(self) -> None:
         """Shows cards that are held apart from the hand. Their room stays once it was needed."""
         apart, zone = self.apart, self._apart_zone()
@@ -189,13 +238,15 @@ class PlayersHandPanel(Panel):
         view = self.session.view
         if view is None:
             return None
-        self._apart_id = next((zone.id for zone in side_zones(view)), self._apart_id)
+        layers = self._layer_ids
+        self._apart_id = next((zone.id for zone in side_zones(view) if zone.id not in layers), self._apart_id)
         held = self.session.active_zone
         return self.session.find_zone(self._apart_id) if held is None or held.id != self._apart_id else None
 
     def _zones_at_the_hand(self) -> set[str]:
         """The ids of the zones that are shown at the own hand rather than at the seat."""
-        return {zone.id for zone in (self.session.active_zone, self._apart_zone()) if zone is not None}
+        at_hand = {zone.id for zone in (self.session.active_zone, self._apart_zone()) if zone is not None}
+        return at_hand.union(self._layer_ids)
 
     def _show_buttons(self) -> None:
         session, localizer = self.session, self.session.localizer
@@ -212,9 +263,10 @@ class PlayersHandPanel(Panel):
                     pass  # `ResultSheet` offers them
                 case _:
                     assert_never(action)
+        buttons = () if self.middle.has_buttons else session.gestures.buttons
         found += [
             Action(button.label, button.do, "primary" if button.finishes else "plain")
-            for button in session.gestures.buttons
+            for button in buttons
             if appearance.shows_help or not button.finishes  # without help, players find such moves by themselves
         ]
         if session.offers_skip:
@@ -234,6 +286,9 @@ class PlayersHandPanel(Panel):
         share = (theme.HAND_SHARE_WIDE if one_row or is_low else theme.HAND_SHARE) * appearance.card_scale
         most = dp(theme.HAND_LEAST) if one_row or self._has_few_cards else self.height
         hand = max(dp(theme.HAND_LEAST), min(self.height * share, most * theme.HAND_ONE_ROW * appearance.card_scale))
+        held = self.session.active_zone
+        factor = 1 + theme.LAYERS_SHARE * bool(self._layer_ids)
+        hand *= factor
         least = dp(theme.HAND_LOW) if self.height < dp(theme.HISTORY_FROM) else hand
         seats = self.seats
         people = max(1, len(self.session.seat_summaries))
@@ -244,16 +299,23 @@ class PlayersHandPanel(Panel):
         gap = dp(theme.GAP_SMALL)
         if self.hides_people:
             self.lines, self.hand_height, seats.height = 0, least, lines * (gap + 1)
+            self.layers_height = 0
             return
-        self.lines = 1 if self.history_aside or self.height < dp(theme.HISTORY_FROM) else theme.HISTORY_LINES
+        is_short = self.history_aside or self.height < dp(theme.HISTORY_FROM) or self.middle.least_height
+        self.lines = 1 if is_short else theme.HISTORY_LINES
         room = self._room_beside(hand, self.ids.heads.height)
         if self._has_few_cards:  # few cards can be read in less
             lacks = lines * (dp(theme.SEAT_HEIGHT_FAIR) + gap) - room
-            given = max(0.0, min(lacks, hand - dp(theme.HAND_LEAST)))
+            given = max(0.0, min(lacks, hand - dp(theme.HAND_LEAST) * factor))
             hand, room = hand - given, room + given
         each = min(dp(theme.SEAT_HEIGHT_MOST), max(dp(theme.SEAT_HEIGHT_LEAST), room / lines - gap))
         seats.height = lines * (each + gap)
-        self.hand_height = max(min(hand, least), hand - max(0.0, seats.height - room))
+        lowest = min(least, dp(theme.HAND_LOW)) if factor > 1 else least  # piles need some of what layers take
+        hand = max(min(hand, lowest * factor), hand - max(0.0, seats.height - room))
+        is_in_layers = held is not None and held.id in self._layer_ids
+        self.hand_height = 0 if is_in_layers else hand / factor
+        self.layers_height = hand - self.hand_height
+        self.layers.card_most = 0 if is_in_layers else self.layers_height
 
     @property
     def _has_few_cards(self) -> bool:
@@ -268,7 +330,8 @@ class PlayersHandPanel(Panel):
         """
         people = seat_lines * dp(theme.SEAT_HEIGHT_LEAST + theme.GAP_SMALL) + sp(theme.TYPE_TINY) * theme.LABEL_LINE
         taken = people + fonts.line(theme.TYPE_FACT) + self.ids.facts.height + self.ids.foot.height
-        return bool(self.height - hand - taken - 7 * dp(theme.GAP) < dp(theme.LISTS_LEAST))
+        needed = max(float(dp(theme.LISTS_LEAST)), self.middle.least_height)
+        return bool(self.height - hand - taken - 7 * dp(theme.GAP) < needed)
 
     def _is_crowded(self, people: int, hand: float) -> bool:
         """Whether people in one column would leave no room for the piles, as with large type on a small phone.
@@ -282,13 +345,16 @@ class PlayersHandPanel(Panel):
     def _room_beside(self, hand: float, heads: float) -> float:
         """The height that is left for the people beside the hand, the piles and the heads of columns."""
         taken = sum(self.ids[name].height for name in ("facts", "told", "foot"))
-        return float(self.height - hand - heads - taken - dp(theme.PILES_LEAST) - 7 * dp(theme.GAP))
+        needed = max(float(dp(theme.PILES_LEAST)), self.middle.least_height)
+        return float(self.height - hand - heads - taken - needed - 7 * dp(theme.GAP))
 
     # Where cards lie
 
     def rect_of(self, zone: str, card: int | None, place: int | None = None) -> Rect:
         if zone in self.middle.places:
             return self.middle.rect_of(zone, card)
+        if zone in self._layer_ids:
+            return self.layers.rect_of(zone, card, place)
         found, held, apart = self.session.find_zone(zone), self.session.active_zone, self._apart_zone()
         for shown, hand in ((held, self.hand), (apart, self.apart)):
             if found is not None and shown is not None and found.id == shown.id:
@@ -335,12 +401,14 @@ class PlayersHandPanel(Panel):
 
     def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
         self.hand.cancel()
+        self.layers.cancel()
         super().depart(transfers)
 
     # Doing
 
     def release(self) -> None:
         self.hand.cancel()
+        self.layers.cancel()
         if self.middle.fan is not None:
             self.middle.fan.cancel()
 
@@ -367,19 +435,78 @@ class PlayersHandPanel(Panel):
         under = self.hand.card_at(*self.hand.parent.to_widget(*pos)) if hand == self.apart else None
         if under is not None:
             gestures.drop_card(card, self._zone_of(self.hand), list(self.hand.cards).index(under))
+        elif (layer := self._layer_at(*pos)) is not None:
+            gestures.drop_card(card, *layer)
         elif zone is not None:
             gestures.drop_card(card, zone)
         elif pos[1] > self.hand.top + dp(theme.SLIDE_OUT):
             gestures.slide_card(card)
 
+    def _tap_layer(self, _: LayersView, zone: str, card: int) -> None:
+        """Chooses the place of a card where a place of its zone is to be chosen, else taps the card."""
+        gestures, lying = self.session.gestures, self.session.find_zone(zone)
+        place = _cards_of(lying).index(card)
+        if any(put.onto == zone and place in put.places for put in gestures.put_choices):
+            gestures.tap_place(zone, place)
+        else:
+            gestures.tap_card(zone, card)
+
+    def _enter_layer(self, _: LayersView, zone: str, card: int) -> None:
+        self.session.gestures.enter_card(zone, card)
+
+    def _drop_layer(self, _: LayersView, zone: str, card: int, pos: tuple[float, float]) -> None:
+        target = self.middle.at(*pos)
+        if target is not None:
+            self.session.gestures.drop_card(card, target)
+        elif pos[1] > self.layers.top:
+            self.session.gestures.slide_card(card)
+
+    def _layer_at(self, x: float, y: float) -> tuple[str, int] | None:
+        """The zone and the place of the card of the layers at a point of the window."""
+        found = self.layers.card_at(*self.layers.parent.to_widget(x, y))
+        if found is None:
+            return None
+        return found.zone, _cards_of(self.session.find_zone(found.zone)).index(found.card)
+
+    def _open_aside(self, _: TableMiddle, zone: Zone) -> None:
+        """Shows cards to look at again over the table, until the next tap."""
+        view, localizer = self.session.view, self.session.localizer
+        if view is None:
+            return
+        self._close_aside()
+        self._aside = AsideOverlay(view, zone, localizer.name, title=localizer.say(zone.label))
+        self._aside.hint = localizer("aside-close")
+        self._aside.bind(on_close=self._close_aside)
+        self._aside.size, self._aside.pos = self.size, self.pos
+        self.bind(size=self._aside.setter("size"), pos=self._aside.setter("pos"))
+        self.add_widget(self._aside)
+
+    def _close_aside(self, *_: object) -> bool:
+        """Closes what `_open_aside` has opened; whether there was anything."""
+        aside, self._aside = self._aside, None
+        if aside is not None:
+            self.remove_widget(aside)
+        return aside is not None
+
+    def on_back(self) -> bool:
+        return self._close_aside()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        self.middle.shows_keys = False
+        return bool(super().on_touch_down(touch))
+
     def on_ring(self) -> None:
-        self.hand.cursor = -1
+        self.middle.shows_keys = True
+        self.hand.cursor = self.layers.cursor = -1
 
     def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
         """Handles keys: digits tap a place, A arranges, `HandKeys` has the others.
 
         What Enter does with the card under the cursor is said by `Gestures.enter_card`.
         """
+        if self._close_aside():
+            return True
+        self.middle.shows_keys = True
         if self.middle.fan is not None and key in STEPS:
             return self.middle.fan.handle_key(STEPS[key])
         if text and text in "123456789":
@@ -388,6 +515,9 @@ class PlayersHandPanel(Panel):
             if TableAction.ARRANGE in self.session.actions:
                 self.session.hand_order.apply_proposal()
             return True
+        held = self.session.active_zone
+        if key in STEPS and held is not None and held.id in self._layer_ids:
+            return self.layers.handle_key(STEPS[key])
         return key in HAND_STEPS and self.hand.handle_key(HAND_STEPS[key], "shift" in modifiers)
 
 

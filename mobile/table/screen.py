@@ -360,7 +360,9 @@ class TableScreen(AppScreen):
         return _height_of(self.ids.top) if self.bubble.text else self._panel.toast_height()
 
     def on_back(self) -> bool:
-        """Dismisses a hint first, before the table is left."""
+        """Closes what lies over the table and dismisses a hint, before the table is left."""
+        if self._panel is not None and self._panel.on_back():
+            return True
         if not self.bubble.text or self.results.is_open:
             return False
         self.tutorial.dismiss()

@@ -71,6 +71,8 @@ TOLD_BEFORE: Final = 0.75
 """The sentence before the newest one."""
 EMPTY_PLACE: Final = 0.55
 """The outline of an empty place."""
+EMPTY_CHAIR: Final = 0.3
+"""The outline where a player has not played to the trick: it decorates, and says nothing that is not said."""
 PRESSED: Final = 0.18
 """The darkness of something while it is pressed."""
 DISABLED: Final = 0.45

@@ -77,8 +77,33 @@ SIDE_HISTORY_LEAST: Final = 200
 """The least height that the score sheet leaves to them."""
 BOARD_COLUMNS: Final = 5
 """The most columns of a list to choose from."""
-BOARD_STRETCH: Final = 1.6
-"""The factor by which a button of a list may be wider than its word."""
+TILE_LEAST: Final = 68
+"""The least width of an option with a picture."""
+TILE_MOST: Final = 132
+"""The most width of an option, unless its words need more."""
+TILE_HIGH: Final = 84
+"""The most height of the picture of an option."""
+TILE_SIGN: Final = 0.8
+"""The type size of a suit on a tile, in heights of its room."""
+
+# The trick: distances from its middle, in card widths to the side and in card heights up and down.
+TRICK_LEAST: Final = 200
+"""The least height of a trick."""
+TRICK_MOST: Final = 320
+"""The most height of a trick."""
+TRICK_RATIO: Final = 1.9
+"""The most width of a trick, in heights."""
+PILE_SHARE_AT_TRICK: Final = 0.19
+"""The most of the width that a pile beside a trick takes."""
+TRICK_ASIDE: Final = 1.0
+TRICK_HIGH: Final = 0.3
+TRICK_ROUND_FROM: Final = 5
+"""The number of players from which the cards lie in a wider round."""
+TRICK_ASIDE_EACH: Final = 0.25
+"""The distance to the side for each player, then."""
+TRICK_HIGH_EACH: Final = 0.085
+TRICK_TILT: Final = 5.0
+"""The turn of a card from the side, in degrees."""
 
 # The shuffle.
 SHUFFLE_ROW_LEAST: Final = 42

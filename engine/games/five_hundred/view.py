@@ -271,7 +271,6 @@ def _bid_option(bid: Contract) -> Option:
     return Option(
         Text("contract", words),
         {"type": Bid.tag, "name": bid.name},
-        column=denomination,
         parts=() if denomination is None else (bid.tricks - FEWEST, denomination),
         action=Text("make-bid", words),
     )

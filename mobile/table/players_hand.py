@@ -1,15 +1,14 @@
-"""The panel of a table while a hand is played: the own hand, the piles, the other people."""
+"""The panel of a table while a hand is played: the own hand, the piles, the people round the table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
 from client.table.actions import TableAction
 from client.table.gestures import hidden_card
@@ -20,24 +19,27 @@ from engine.view import Zone
 from mobile import theme
 from mobile.controls.fitted_text import Facts, FittingWords
 from mobile.controls.keys import STEPS
-from mobile.drawing import fonts, kv
+from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
-from mobile.table.action_row import Action
+from mobile.table import panel_layout
+from mobile.table.action_row import Action, ActionRow
 from mobile.table.asides import AsideOverlay
+from mobile.table.cloth import Cloth
 from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.hand.hand_view import HandView
-from mobile.table.history.history_views import HistoryLines
+from mobile.table.history.history_views import HistoryLine
 from mobile.table.layer_places import Cell
 from mobile.table.middle import TableMiddle
 from mobile.table.own_layers import LayerCard, LayersView
 from mobile.table.panel import Panel, window_rect
+from mobile.table.seats.chairs import SeatChairs
 from mobile.table.seats.seat_heads import SeatHeads
 from mobile.table.seats.seat_list import SeatList
 from mobile.table.tutorial.model import Hint
 
 kv.load(__file__)
-__all__ = ["Facts", "FittingWords", "HandView", "HistoryLines", "PlayersHandPanel", "SeatHeads", "SeatList"]
+__all__ = ["ActionRow", "Cloth", "Facts", "FittingWords", "HistoryLine", "PlayersHandPanel", "SeatHeads"]
 
 
 class PlayersHandPanel(Panel):
@@ -45,49 +47,51 @@ class PlayersHandPanel(Panel):
 
     __events__ = ("on_people", "on_history")
     facts = ListProperty()
-    recent_history = ListProperty()
-    lines = NumericProperty(1)
-    """The number of sentences about past events at the table."""
+    last_move = StringProperty()
+    """The sentence about the last event that was not announced."""
     history_aside = BooleanProperty(False)
     """Whether the history stands at the side."""
     more = StringProperty()
     prompt = StringProperty()
     warns = BooleanProperty(False)
     """Whether the prompt is the reason why something could not be done."""
-    hand_height = NumericProperty(0)
-    layers_height = NumericProperty(0)
-    hides_people = BooleanProperty(False)
-    """Whether a list to choose from has the room of the people and the history, because the window is so low."""
+    has_layers = BooleanProperty(False)
+    """Whether cards lie before the player, between the piles and the hand."""
+    plays_layers = BooleanProperty(False)
+    """Whether the player plays from them, since the hand is empty."""
     skip: Callable[[], None] = ObjectProperty(None)
     """Skips the animation of past events."""
     has_apart = BooleanProperty(False)
     """Whether cards can be held apart from the hand."""
-    many_buttons = BooleanProperty(False)
-    """Whether buttons have a row of their own, since there were many once; few stand beside the sentence."""
 
     def __init__(self, **values: Any) -> None:
         self._apart_id = ""
         self._spots = 1
         """The number of places of the player's layers, since a hand began with most."""
         self._aside: AsideOverlay | None = None
+        self.list = SeatList(size_hint=(None, None), can_ring=True)
+        self.chairs = SeatChairs(size_hint=(None, None), can_ring=True)
         super().__init__(**values)
         self.hand: HandView = self.ids.hand
         self.middle: TableMiddle = self.ids.middle
-        self.seats: SeatList = self.ids.seats
+        self.seats: SeatList | SeatChairs = self.chairs
         self.apart: HandView = self.ids.apart
         self.layers: LayersView = self.ids.layers
+        for seats in (self.list, self.chairs):
+            seats.bind(on_tap=lambda _: self.dispatch("on_people"))
         self.hand.bind(on_arrange=self._arrange)
         for hand in (self.hand, self.apart):
             hand.bind(on_pick=self._tap_card, on_enter=self._enter_card, on_drop=self._drop_card)
         self.layers.bind(on_pick=self._tap_layer, on_enter=self._enter_layer, on_drop=self._drop_layer)
         self.middle.bind(on_aside=self._open_aside, least_height=self._measure_soon)
         self._soon = Clock.create_trigger(self._measure, -1)
-        self.bind(size=self._soon, history_aside=self._soon, lines=self._count_unread)
-        for name in ("facts", "heads", "told", "foot"):
-            self.ids[name].bind(height=self._soon)
-        self.bind(width=self._fit_buttons)
-        appearance.bind(card_scale=self._follow_appearance, shows_help=self._follow_appearance)  # weakly: it stays
-        self.ids.actions.bind(natural_width=self._fit_buttons)
+        self.bind(pos=self._soon, size=self._soon, history_aside=self._soon)
+        self.fbind("history_aside", self._count_unread)
+        self.ids.facts.bind(minimum_height=self._soon)
+        self.ids.actions.bind(rows=self._soon, widest=self._soon, natural_width=self._soon)
+        self.ids.cloth.bind(direction=self._soon)
+        for name in ("card_scale", "left_handed", "shows_help"):
+            appearance.bind(**{name: self._follow_appearance})  # weakly, as the appearance outlives every panel
 
     # Showing
 
@@ -102,13 +106,15 @@ class PlayersHandPanel(Panel):
         if view is None:
             return
         self.facts = [session.localizer.say(fact) for fact in view.facts]
-        self.recent_history = session.history.unannounced[-theme.HISTORY_LINES :]
+        self.last_move = next(iter(session.history.unannounced[-1:]), "")
         self._count_unread()
         held, own = session.active_zone, self._zones_at_the_hand()
         people = session.seat_summaries
         if not appearance.shows_help and view.stage == "play":
             people = tuple(replace(person, points=None) for person in people)
+        self._choose_seats()
         self.seats.show(people, view, self.arrived_cards, lambda zone: zone.id in own)
+        self.ids.cloth.direction = view.direction or 0
         self.middle.show(view, self.arrived_cards)
         self._show_hand(held)
         self._show_layers()
@@ -124,9 +130,21 @@ class PlayersHandPanel(Panel):
     def _measure_soon(self, *_: object) -> None:
         self._soon()
 
+    def _choose_seats(self) -> None:
+        """Shows the people in a list or round the table."""
+        seats = self.list if panel_layout.has_list(self) else self.chairs
+        if seats.parent is not None:
+            return
+        other = self.chairs if seats is self.list else self.list
+        if other.parent is not None:
+            self.remove_widget(other)
+        self.seats = seats
+        self.chairs.points_word = self.session.localizer("column-points")
+        self.add_widget(seats, index=len(self.children) - 1)  # on the cloth, below all else
+
     def _count_unread(self, *_: object) -> None:
         """Shows how many sentences since the player's last move do not fit here."""
-        unseen = 0 if self.history_aside else self.session.history.count_since_own_move - self.lines
+        unseen = 0 if self.history_aside else self.session.history.count_since_own_move - 1
         self.more = self.session.localizer("history-more", count=unseen) if unseen > 0 else ""
 
     def show_zone(self, id: str) -> None:
@@ -150,13 +168,14 @@ class PlayersHandPanel(Panel):
         self.seats.tick(self.session.share_left)
 
     def _show_heads(self) -> None:
-        seats, localizer = self.seats, self.session.localizer
-        if self.hides_people:
+        """Shows the words over the columns of numbers of the list."""
+        listed, localizer = self.list, self.session.localizer
+        if self.seats is not listed:
             self.ids.heads.show(0, ())
             return
-        last = localizer("column-total" if seats.has_total else "column-place")
-        words = [*([localizer("column-points")] * seats.has_points), *([last] * seats.has_last)]
-        self.ids.heads.show(0 if seats.is_compact else seats.columns, tuple(words))
+        last = localizer("column-total" if listed.has_total else "column-place")
+        words = [*([localizer("column-points")] * listed.has_points), *([last] * listed.has_last)]
+        self.ids.heads.show(0 if listed.is_compact else listed.columns, tuple(words))
 
     def _show_hand(self, zone: Zone | None) -> None:
         hand, session = self.hand, self.session
@@ -221,6 +240,9 @@ class PlayersHandPanel(Panel):
                 )
         self._spots = max(self._spots, *(spot + 1 for spot in spots))
         self.layers.show(cards, self._spots, max(1, len(zones)))
+        held = self.session.active_zone
+        self.has_layers = self.has_layers or bool(zones)
+        self.plays_layers = held is not None and held.id in self._layer_ids
 
     def _show_apart(self) -> None:
         """Shows cards that are held apart from the hand. Their room stays once it was needed."""
@@ -258,7 +280,7 @@ class PlayersHandPanel(Panel):
                 case TableAction.MORE_TIME:
                     found.append(Action(localizer("key-more-time"), session.more_time))
                 case TableAction.ARRANGE:
-                    found.append(Action(localizer("arrange"), session.hand_order.apply_proposal))
+                    found.append(Action(localizer("arrange"), session.hand_order.apply_proposal, always=True))
                 case TableAction.READY | TableAction.REMATCH:
                     pass  # `ResultSheet` offers them
                 case _:
@@ -273,80 +295,16 @@ class PlayersHandPanel(Panel):
             found.append(Action(localizer("skip"), self.skip))
         self.ids.actions.show(found)
 
-    def _fit_buttons(self, *_: object) -> None:
-        """Gives buttons a row of their own once there are many. It stays, so that nothing moves from turn to turn."""
-        self.many_buttons = self.many_buttons or self.ids.actions.natural_width > self.width * theme.BUTTONS_SHARE
-
     def _measure(self, *_: object) -> None:
-        """Gives the hand the lowest third, and the people what they need of the rest."""
-        if self.height < dp(theme.TARGET) or not self.session:
+        """Gives everything its place."""
+        view = self.session.view if self.session else None
+        if self.height < dp(theme.TARGET) or view is None:
             return
-        one_row = self.width >= dp(theme.ONE_ROW)
-        is_low = self.height < dp(theme.LOW)
-        share = (theme.HAND_SHARE_WIDE if one_row or is_low else theme.HAND_SHARE) * appearance.card_scale
-        most = dp(theme.HAND_LEAST) if one_row or self._has_few_cards else self.height
-        hand = max(dp(theme.HAND_LEAST), min(self.height * share, most * theme.HAND_ONE_ROW * appearance.card_scale))
-        held = self.session.active_zone
-        factor = 1 + theme.LAYERS_SHARE * bool(self._layer_ids)
-        hand *= factor
-        least = dp(theme.HAND_LOW) if self.height < dp(theme.HISTORY_FROM) else hand
-        seats = self.seats
-        people = max(1, len(self.session.seat_summaries))
-        seats.crowded = not one_row and self._is_crowded(people, hand)
-        lines = ceil(people / seats.columns)
-        self.hides_people = self.middle.board is not None and self._lacks_room_for_lists(lines, least)
+        if self.seats is not (self.list if panel_layout.has_list(self) else self.chairs):
+            self.show()  # the window has got another shape
+        self.ids.facts.width = self.width - 2 * dp(theme.EDGE)
+        panel_layout.apply_layout(self, panel_layout.find_layout(self))
         self._show_heads()
-        gap = dp(theme.GAP_SMALL)
-        if self.hides_people:
-            self.lines, self.hand_height, seats.height = 0, least, lines * (gap + 1)
-            self.layers_height = 0
-            return
-        is_short = self.history_aside or self.height < dp(theme.HISTORY_FROM) or self.middle.least_height
-        self.lines = 1 if is_short else theme.HISTORY_LINES
-        room = self._room_beside(hand, self.ids.heads.height)
-        if self._has_few_cards:  # few cards can be read in less
-            lacks = lines * (dp(theme.SEAT_HEIGHT_FAIR) + gap) - room
-            given = max(0.0, min(lacks, hand - dp(theme.HAND_LEAST) * factor))
-            hand, room = hand - given, room + given
-        each = min(dp(theme.SEAT_HEIGHT_MOST), max(dp(theme.SEAT_HEIGHT_LEAST), room / lines - gap))
-        seats.height = lines * (each + gap)
-        lowest = min(least, dp(theme.HAND_LOW)) if factor > 1 else least  # piles need some of what layers take
-        hand = max(min(hand, lowest * factor), hand - max(0.0, seats.height - room))
-        is_in_layers = held is not None and held.id in self._layer_ids
-        self.hand_height = 0 if is_in_layers else hand / factor
-        self.layers_height = hand - self.hand_height
-        self.layers.card_most = 0 if is_in_layers else self.layers_height
-
-    @property
-    def _has_few_cards(self) -> bool:
-        """Whether the hand lies in one row, and still does once another card is taken."""
-        most = theme.FEW_LARGE_CARDS if appearance.large else theme.ONE_ROW_CARDS
-        return len(self.hand.cards) <= most
-
-    def _lacks_room_for_lists(self, seat_lines: int, hand: float) -> bool:
-        """Whether a list could not be read above a hand of this height and below so many lines of people.
-
-        It does not depend on the heights of what is hidden then.
-        """
-        people = seat_lines * dp(theme.SEAT_HEIGHT_LEAST + theme.GAP_SMALL) + sp(theme.TYPE_TINY) * theme.LABEL_LINE
-        taken = people + fonts.line(theme.TYPE_FACT) + self.ids.facts.height + self.ids.foot.height
-        needed = max(float(dp(theme.LISTS_LEAST)), self.middle.least_height)
-        return bool(self.height - hand - taken - 7 * dp(theme.GAP) < needed)
-
-    def _is_crowded(self, people: int, hand: float) -> bool:
-        """Whether people in one column would leave no room for the piles, as with large type on a small phone.
-
-        It does not depend on the heads of columns, which depend on it.
-        """
-        hand = dp(theme.HAND_LEAST) if self._has_few_cards else hand
-        room = self._room_beside(hand, sp(theme.TYPE_TINY) * theme.LABEL_LINE)
-        return room < people * float(dp(theme.SEAT_HEIGHT_LEAST + theme.GAP_SMALL))
-
-    def _room_beside(self, hand: float, heads: float) -> float:
-        """The height that is left for the people beside the hand, the piles and the heads of columns."""
-        taken = sum(self.ids[name].height for name in ("facts", "told", "foot"))
-        needed = max(float(dp(theme.PILES_LEAST)), self.middle.least_height)
-        return float(self.height - hand - heads - taken - needed - 7 * dp(theme.GAP))
 
     # Where cards lie
 
@@ -359,7 +317,7 @@ class PlayersHandPanel(Panel):
         for shown, hand in ((held, self.hand), (apart, self.apart)):
             if found is not None and shown is not None and found.id == shown.id:
                 return _rect_in(hand, card, place)
-        if found is not None and (rect := self.seats.rect_of(found)) is not None:
+        if found is not None and (rect := self.seats.rect_of(found, card, place)) is not None:
             return rect
         return super().rect_of(zone, card, place)
 
@@ -544,8 +502,4 @@ def _middle(widget: Any) -> float:
 
 def _around(rects: list[Rect]) -> Rect | None:
     """The rectangle that holds all of these."""
-    if not rects:
-        return None
-    left, bottom = min(rect[0] for rect in rects), min(rect[1] for rect in rects)
-    right, top = max(rect[0] + rect[2] for rect in rects), max(rect[1] + rect[3] for rect in rects)
-    return left, bottom, right - left, top - bottom
+    return panel_layout.around(*rects) if rects else None

@@ -60,6 +60,25 @@ PRESENT: Final = "#8fe388"
 AWAY: Final = "#ff9b7d"
 COMPUTER: Final = "#7fd1ff"
 
+# Players: a colour for each seat, told by face and name as well.
+PLAYER_COLOURS: Final = (
+    "#7fd1ff",
+    "#ffb27a",
+    "#b6f09c",
+    "#ff9fb8",
+    "#f2e27c",
+    "#c9b3ff",
+    "#6fe3c8",
+    "#ffc2e8",
+    "#d6c29a",
+    "#9fb8ff",
+    "#e0f58a",
+    "#ff9d8a",
+)
+"""The colours of players, in the order of their seats."""
+WOOD: Final = "#70502f"
+"""The wooden edge of the table."""
+
 # Opacities and lights, from 0 to 1.
 IDLE: Final = 0.6
 """The light on a card that cannot be used now."""
@@ -69,6 +88,12 @@ SEAT_GROUND: Final = 0.55
 """The ground of a seat."""
 TOLD_BEFORE: Final = 0.75
 """The sentence before the newest one."""
+CHAIR_GROUND: Final = 0.94
+"""The ground of a chair: the edge of the table goes on behind it."""
+CLOTH_LIGHT: Final = 0.6
+"""The cloth of the table on the felt of the window."""
+ARROW_LIGHT: Final = 0.55
+"""The arrow that says which way play goes."""
 EMPTY_PLACE: Final = 0.55
 """The outline of an empty place."""
 EMPTY_CHAIR: Final = 0.3

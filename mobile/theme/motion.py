@@ -30,6 +30,11 @@ FADE: Final = 0.12
 FADES_FROM: Final = 0.4
 """The opacity with which a new screen begins."""
 
+SEAT_FADE_SHARE: Final = 0.5
+"""The time in which a row of a list fades or comes again, as a share of the time in which the others move."""
+WALK: Final = 0.9
+"""The way of a player to another chair."""
+
 # Words that come and go.
 ANNOUNCED: Final = 1.7
 """The time that an announcement stands."""

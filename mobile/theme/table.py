@@ -38,7 +38,93 @@ NUMBER: Final = 46
 NUMBER_COMPACT: Final = 33
 """The same, in a compact seat."""
 
+# Chairs round a table.
+CHAIR_LEAST: Final = 64
+"""The least width of a chair."""
+CHAIR_FAIR: Final = 92
+"""The width and height from which everything of a chair is read with ease."""
+CHAIR_FAIR_HIGH: Final = 84
+CHAIR_LOW: Final = 50
+"""The height of a chair at a table that is low."""
+CHAIR_WIDE: Final = 132
+CHAIR_HIGH: Final = 104
+CHAIR_WIDE_MOST: Final = 196
+"""The most width and height of a chair at a desktop's table."""
+CHAIR_HIGH_WIDE: Final = 116
+CHAIR_HANDS_SHARES: Final = (0.0, 0.42, 0.62)
+"""The share of a low chair's room that cards take beside the words: without cards, with a hand, with layers too."""
+CHAIR_LONG: Final = 264
+"""The most width of a chair above the middle of a low table."""
+CHAIR_TYPE_MOST: Final = 1.3
+"""The factor by which chairs grow with the type at most."""
+CHAIR_BESIDE: Final = 1.5
+"""Width over height of a chair from which cards lie beside the face, and not below it."""
+FACE_LEAST: Final = 32
+FACE_MOST: Final = 60
+FACE_RIM: Final = 2.5
+"""The ring in the player's colour round a face."""
+LAYERS_HIGH: Final = 44
+"""The height that layers have below a face, where there is room."""
+LAYER_LIFT: Final = 0.16
+"""The share of its height by which a card lies higher than the one below it."""
+OWN_SEAT_MOST: Final = 168
+"""The most width of the own seat beside the buttons."""
+OWN_SEAT_LEAST: Final = 104
+"""The width that wide buttons leave it."""
+OWN_SEAT_SHARE: Final = 0.4
+OWN_SEAT_SHARE_LOW: Final = 0.24
+OWN_SEAT_HIGH: Final = 56
+MIDDLE_NARROW: Final = 196
+"""The width of the middle that two piles need."""
+MIDDLE_WIDE: Final = 420
+PILE_FAIR: Final = 190
+"""The height of the middle from which the chairs above it may lie on an arc."""
+ARC_SHARE: Final = 0.4
+"""The most by which the outer chairs of an arc lie lower, in heights of a chair."""
+SIDEWAYS_BELOW: Final = 520
+"""The height of a table below which buttons stand beside the hand."""
+OVAL_FROM: Final = 700
+"""The width from which a table is laid out as on a desktop."""
+BAND_SHARE: Final = 0.34
+"""The share of a low table's height for the hand."""
+COLUMN_SHARE: Final = 0.4
+"""The most of a low table's width for the sentence and the buttons."""
+COLUMN_ACTIONS: Final = 220
+LIST_BESIDE_SHARE: Final = 0.46
+"""The share of a low table's width for the list of players."""
+LIST_SHARE_MOST: Final = 0.72
+"""The most of the height above the hand that the list of players takes."""
+OVAL_MOST: Final = 1180
+"""The most width of a table."""
+OVAL_POWER: Final = 0.62
+"""The power by which the table's sides are fuller than those of an ellipse, which has 1."""
+OVAL_CORNER: Final = 0.04
+"""The share of a table's width at each side in which no cards lie, where nobody sits there."""
+OVAL_POINTS: Final = 96
+RIM_LINE: Final = 7
+"""The wooden edge of the table."""
+ARROW_ARC: Final = 0.34
+"""The arrow of the direction of play, in radians."""
+ARROW_ROOM: Final = 20
+"""The height below the piles for the arrow of a narrow table."""
+TWO_ARROWS: Final = 560
+"""The width of a table from which it has an arrow at each side."""
+ARROW_HEAD: Final = 9
+ARROW_LINE: Final = 4
+
 # The parts of a table.
+PROMPT_MOST: Final = 56
+"""The most height of the prompt."""
+BUTTONS_SHARE_WIDE: Final = 0.42
+"""The share of a desktop's table that buttons take beside the prompt."""
+HAND_AT_LAYERS: Final = 112
+"""The height of a hand below layers at a low narrow table."""
+HAND_ROOM: Final = 1.12
+"""The height of a hand of one row, in heights of its cards: a picked one rises."""
+HAND_SHARE_BOARD: Final = 0.24
+"""The share of the height for the hand while there is a list to choose from."""
+LAYERS_SHARE_LOW: Final = 0.34
+"""The share of the hand's width for the own layers at a low table."""
 HAND_SHARE: Final = 0.33
 """The share of a narrow table's height for the hand."""
 HAND_SHARE_WIDE: Final = 0.33
@@ -57,7 +143,7 @@ BUTTONS_SHARE: Final = 0.6
 """The share of the width that buttons may take beside a sentence."""
 PILES_LEAST: Final = 132
 """The least height of the piles."""
-PILE_MOST: Final = 190
+PILE_MOST: Final = 258
 """The most height of a pile."""
 LISTS_LEAST: Final = 84
 """The height of a list with its heading in which a row of buttons is seen whole. The rest is scrolled to."""

@@ -286,10 +286,11 @@ class PlayersHandPanel(Panel):
         share = (theme.HAND_SHARE_WIDE if one_row or is_low else theme.HAND_SHARE) * appearance.card_scale
         most = dp(theme.HAND_LEAST) if one_row or self._has_few_cards else self.height
         hand = max(dp(theme.HAND_LEAST), min(self.height * share, most * theme.HAND_ONE_ROW * appearance.card_scale))
-        held = self.session.active_zone
         factor = 1 + theme.LAYERS_SHARE * bool(self._layer_ids)
         hand *= factor
         least = dp(theme.HAND_LOW) if self.height < dp(theme.HISTORY_FROM) else hand
+        if self.middle.least_height:  # who bid what, and a whole trick, matter more than large cards
+            least = min(least, dp(theme.HAND_LEAST) * factor)
         seats = self.seats
         people = max(1, len(self.session.seat_summaries))
         seats.crowded = not one_row and self._is_crowded(people, hand)
@@ -298,8 +299,8 @@ class PlayersHandPanel(Panel):
         self._show_heads()
         gap = dp(theme.GAP_SMALL)
         if self.hides_people:
-            self.lines, self.hand_height, seats.height = 0, least, lines * (gap + 1)
-            self.layers_height = 0
+            self.lines, seats.height = 0, lines * (gap + 1)
+            self._share_hand(least, factor if least > dp(theme.HAND_LOW) else 1)
             return
         is_short = self.history_aside or self.height < dp(theme.HISTORY_FROM) or self.middle.least_height
         self.lines = 1 if is_short else theme.HISTORY_LINES
@@ -312,9 +313,14 @@ class PlayersHandPanel(Panel):
         seats.height = lines * (each + gap)
         lowest = min(least, dp(theme.HAND_LOW)) if factor > 1 else least  # piles need some of what layers take
         hand = max(min(hand, lowest * factor), hand - max(0.0, seats.height - room))
+        self._share_hand(hand, factor)
+
+    def _share_hand(self, height: float, factor: float) -> None:
+        """Shares a height between the hand and the layers above it, which have all of it once the hand is empty."""
+        held = self.session.active_zone
         is_in_layers = held is not None and held.id in self._layer_ids
-        self.hand_height = 0 if is_in_layers else hand / factor
-        self.layers_height = hand - self.hand_height
+        self.hand_height = 0 if is_in_layers else height / factor
+        self.layers_height = height - self.hand_height
         self.layers.card_most = 0 if is_in_layers else self.layers_height
 
     @property

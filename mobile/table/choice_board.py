@@ -93,7 +93,7 @@ class ChoiceBoard(BoxLayout):
             tile.text = label.replace(tile.sign, "").strip() if is_pictured and tile.sign else label
         size = sp(theme.TYPE_TINY if is_pictured else theme.TYPE_BODY)
         words = max(extent(tile.text, size) for tile in self._tiles)
-        least = max(words + 2.5 * gap, dp(theme.TILE_LEAST if is_pictured else theme.TARGET))
+        least = max(words + 2 * gap + 1, dp(theme.TILE_LEAST if is_pictured else theme.TARGET))
         columns = max(1, min(int((room + gap) // (least + gap)), count, theme.BOARD_COLUMNS))
         columns = ceil(count / ceil(count / columns))  # rows as equal as can be
         wide = min((room - gap * (columns - 1)) / columns, max(least, dp(theme.TILE_MOST)))

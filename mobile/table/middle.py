@@ -143,7 +143,7 @@ class TableMiddle(AnchorLayout):
         self._aside.opacity = 0 if zone is None else 1
         self._aside.can_ring = zone is not None
         if zone is not None:
-            self._aside.label = self.session.localizer.say(zone.label)
+            self._aside.label = self.session.localizer.say_short(zone.label)
             self._aside.count = len(zone.cards)
 
     def _show_fan(self) -> None:
@@ -284,7 +284,8 @@ class TableMiddle(AnchorLayout):
             wide = min(tall * theme.PILE_RATIO, self.width * theme.PILE_SHARE_AT_TRICK)
             most = dp(theme.TRICK_MOST)
             room = self.width - (wide + gap) * len(piles)
-            trick.width, trick.height = max(1.0, min(room, most * theme.TRICK_RATIO)), min(self.height, most)
+            trick.height = min(self.height, most)
+            trick.width = max(1.0, min(room, trick.height * theme.TRICK_RATIO))
         for pile in piles:
             pile.size = wide, tall
         self._soon()

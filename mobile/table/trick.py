@@ -58,7 +58,7 @@ class TrickView(Tappable, FloatLayout):
     veiled = ListProperty()
     """Cards that are still on their way: they have places, but are not seen."""
     best = NumericProperty(-1)
-    """The index of the card that has won the trick: it is lit and lifted. -1 for none."""
+    """The index of the card that has won the trick: it and its name are lit. -1 for none."""
     special = ListProperty()
     label = StringProperty("")
     """What stands at the viewer's place while a card can be put there."""
@@ -147,21 +147,21 @@ class TrickView(Tappable, FloatLayout):
             is_veiled = card in self.veiled
             has_come = view.opacity == 0 and not is_veiled
             view.opacity = 0 if is_veiled else 1
-            self._move(view, place.angle, 1.0 if is_best else 0.0, from_flat=has_come)
+            self._turn(view, place.angle, from_flat=has_come)
             if not is_veiled and at < len(self.names):
                 self._write(self.names[at], place, lit=is_best)
 
-    def _move(self, view: TurnedCard, angle: float, lift: float, *, from_flat: bool) -> None:
-        """Turns a card that has just come as it was laid, and lifts the one that wins."""
-        Animation.cancel_all(view, "angle", "lift")
+    def _turn(self, view: TurnedCard, angle: float, *, from_flat: bool) -> None:
+        """Turns a card as it was laid; one that has just come lay straight on its way."""
+        Animation.cancel_all(view, "angle")
         seconds = appearance.seconds(theme.MOVE)
         if not seconds:
-            view.angle, view.lift = angle, lift
+            view.angle = angle
             return
         if from_flat:
             view.angle = 0.0
-        if (view.angle, view.lift) != (angle, lift):
-            Animation(angle=angle, lift=lift, d=seconds, t="out_quad").start(view)
+        if view.angle != angle:
+            Animation(angle=angle, d=seconds, t="out_quad").start(view)
 
     def _outline(self, place: TrickPlace, is_lit: bool) -> None:
         """An empty place, as that of a pile."""
@@ -187,7 +187,6 @@ class TrickView(Tappable, FloatLayout):
         bottom = self.y + place.y - tall
         if place.is_named_above:
             bottom = self.y + place.y + place.width * theme.CARD_RATIO
-            bottom += place.width * theme.CARD_RATIO * theme.LIFT_SHARE * lit  # above the card where it is lifted
         label = TextLabel(
             text=text,
             bold=lit,

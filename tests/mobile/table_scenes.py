@@ -384,15 +384,25 @@ def scene_a_card_that_flies_to_a_trick_has_its_place_and_its_name_once_it_is_the
     assert "Cleo" in words_of(trick)
 
 
-def scene_the_card_that_wins_a_trick_is_lit_and_lifted(stage: Stage) -> None:
-    appearance.speed = 1
+def scene_the_card_that_wins_a_trick_is_lit_with_its_name(stage: Stage) -> None:
     trick = a_trick(stage, best=1)
-    stage.wait(theme.MOVE + 0.1)
-    assert [(one.focused, one.lift) for one in cards_of(trick).values()].count((True, 1.0)) == 1
-    assert cards_of(trick)[18].lift == 1.0
+    assert [one.focused for one in cards_of(trick).values()].count(True) == 1
+    assert cards_of(trick)[18].focused
+    assert [one.text for one in trick.walk(restrict=True) if getattr(one, "bold", False)] == ["Bob"]
     trick.best = -1
+    stage.frames(2)
+    assert not cards_of(trick)[18].focused
+
+
+def scene_a_card_turns_towards_its_player_once_it_lies(stage: Stage) -> None:
+    appearance.speed = 1
+    trick = a_trick(stage, veiled=[18])
     stage.wait(theme.MOVE + 0.1)
-    assert cards_of(trick)[18].lift == 0.0
+    trick.veiled = []
+    stage.frames(2)
+    began = cards_of(trick)[18].angle
+    stage.wait(theme.MOVE + 0.1)
+    assert 0 <= began < cards_of(trick)[18].angle
 
 
 # What lies on a pile.

@@ -64,6 +64,7 @@ zone-stock = Deck
 zone-kitty = Kitty
 zone-kitty-own = Your kitty
 zone-trick = Trick
+zone-last-trick-short = Last trick
 zone-last-trick = { $you ->
     [yes] Last trick: yours
    *[no] Last trick: { $seat }’s

@@ -293,7 +293,8 @@ class Director:
             self._let_see(event, before)
 
     def _begin_effect(self, event: SeenEvent, panel: Panel, before: View) -> None:
-        found = find_effect(event, panel, before, self._pile)
+        face = next((one.face for one in self._session.seat_summaries if one.seat == event.actor), "")
+        found = find_effect(event, panel, before, self._pile, face)
         if found is None:
             self._let_see(event, before)
             return
@@ -315,9 +316,15 @@ class Director:
         moved = () if view is None or seat != view.viewer else wave(view)
         if moved:
             lies = [panel.rect_of(one.source, one.card, one.source_place) for one in moved]
-            panel.depart(moved)
             rises = [
-                Flight(one.card, rect, _raised(rect), began_up=True, on_land=partial(_fall, self._flights, panel, one))
+                Flight(
+                    one.card,
+                    rect,
+                    _raised(rect),
+                    began_up=True,
+                    on_start=partial(panel.hide, one),
+                    on_land=partial(_fall, self._flights, panel, one),
+                )
                 for one, rect in zip(moved, lies, strict=True)
             ]
             self._flights.fly(rises, seconds=theme.WAVE_RISES, most=theme.GOES_OUT - theme.WAVE_RISES)

@@ -96,6 +96,12 @@ class Panel(FloatLayout):
                 self.arriving_places.setdefault(transfer.target, set()).add(transfer.target_place)
         self.show()
 
+    def hide(self, transfer: SeenTransfer) -> None:
+        """Hides one more card that sets out, the one at the place to which the transfer leads."""
+        if transfer.target_place is not None:
+            self.arriving_places.setdefault(transfer.target, set()).add(transfer.target_place)
+            self.show_zone(transfer.target)
+
     def land(self, transfer: SeenTransfer) -> None:
         """Shows one of these cards, which has arrived."""
         if transfer.target_place is not None:

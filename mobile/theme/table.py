@@ -271,5 +271,7 @@ SUIT_SIGN: Final = 128
 """The size of the disc with the suit that was named."""
 CARD_GROWS: Final = 1.15
 """The size to which the winning card of a trick grows."""
+OUT_FACE: Final = 84
+"""The face of somebody who is out, when it has grown."""
 WAVE_HEIGHT: Final = 0.25
 """The height to which a card of a wave rises, in heights of the card."""

@@ -26,6 +26,7 @@ SCREENS: Final = {
     "hands": ("mobile.table.results.hands_screen", "HandsScreen"),
     "invite": ("mobile.lobby.invite_screen", "InviteScreen"),
     "talk": ("mobile.lobby.talk_screen", "TalkScreen"),
+    "lesson": ("mobile.lesson.screen", "LessonScreen"),
     "table": ("mobile.table.screen", "TableScreen"),
 }
 

@@ -688,6 +688,7 @@ settings-on = on
 settings-four-colours = Four colours for the suits
 settings-large-cards = Large cards
 settings-look = Suits look like this:
+settings-offer-lessons = A lesson before a new kind of game
 settings-hints = Show the hints again
 settings-hints-help = Each player’s first hand is explained step by step.
 settings-hints-on = Your next hand will be explained step by step.
@@ -855,6 +856,12 @@ coach-skip = Skip all hints
 history-none = Nothing yet.
 
 # Lessons
+lesson-number = Lesson: step { $number } of { $count }
+lesson-know = I know this game
+lesson-leave = Leave the lesson
+lesson-play = Play
+lesson-done = Done
+lesson-take = Take the lesson
 lesson-dealt = The cards are dealt.
 lesson-gathered = The cards are gathered.
 

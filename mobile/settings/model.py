@@ -64,7 +64,8 @@ class SettingsForm:
     @property
     def play(self) -> tuple[FormField, ...]:
         """The fields about the pace of play."""
-        return self._choice("speed", SPEEDS), self._choice("pace", PACES), self._hints()
+        speed, pace = self._choice("speed", SPEEDS), self._choice("pace", PACES)
+        return speed, pace, self._switch("offer_lessons"), self._hints()
 
     @property
     def sound(self) -> tuple[FormField, ...]:

@@ -251,6 +251,8 @@ BANNER_WIDTH: Final = 800
 BANNER_SLIDE: Final = 36
 """The distance that a banner moves as it comes and goes."""
 BUBBLE_WIDTH: Final = 320
+FINGER: Final = 40
+"""The width of the hand that points at a target."""
 BUBBLE_ARROW: Final = 12
 """The length of the tip of a bubble."""
 

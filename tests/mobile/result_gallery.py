@@ -99,7 +99,9 @@ def coach(code: str, target: tuple[float, float, float, float] | None) -> Widget
         mark = TurnRing(active=True, share=1.0)
         mark.size_hint, mark.pos, mark.size = (None, None), rect[:2], rect[2:]
         root.add_widget(mark)
-    bubble = TutorialBubble(voice, text=voice(code), target=rect)
+    bubble = TutorialBubble(
+        got_word=voice("coach-got-it"), skip_word=voice("coach-skip"), text=voice(code), target=rect
+    )
     root.add_widget(bubble)
     return root
 

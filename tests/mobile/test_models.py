@@ -62,6 +62,6 @@ def test_settings_hold_at_once_and_last(tmp_path: Path) -> None:
         *(1.6, True, True),
         *("plum", 3),
         *(True, True),
-        *(2.0, 1.8, True),
+        *(2.0, 1.8, True, True),
         1.0,
     ]

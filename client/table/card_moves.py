@@ -21,7 +21,8 @@ def move_cards(
     """Applies transfers to zones. Returns the zones, and by how many cards each owner's count has changed.
 
     Cards on piles, such as won tricks, do not count. `newest` are the zones after all events: they say whether a card
-    lies open in its new zone; one that is turned over where it lies does. `actor` played the cards that come to a trick.
+    lies open in its new zone; one that is turned over where it lies does. `actor` played the cards that come to
+    a trick.
     """
     moved = dict(zones)
     more: Counter[Seat | None] = Counter()

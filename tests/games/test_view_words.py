@@ -113,7 +113,7 @@ def test_a_bid_is_a_number_of_tricks_and_trumps_in_the_order_of_bids__F4() -> No
 
 
 def test_misere_stands_beside_the_scales__F5() -> None:
-    choice = bids(five_hundred_table.deal(misere=True))
+    choice = bids(five_hundred_table.deal(misere="any"))
     apart = {option.move["name"]: option.action or Text("") for option in choice.options if not option.parts}
     assert said("five_hundred", *apart.values()) == ["Bid misère · 250", "Bid open misère · 500"]
 
@@ -204,7 +204,7 @@ def test_the_contractors_tricks_are_counted_against_the_bid_and_the_others_in_po
 
 
 def test_misere_counts_the_tricks_that_were_taken_so_far__F5() -> None:
-    table = five_hundred_table.deal("7H 8H", "AH", "9H", kitty="7C 7D 8S", misere=True).bids("misere pass pass")
+    table = five_hundred_table.deal("7H 8H", "AH", "9H", kitty="7C 7D 8S", misere="any").bids("misere pass pass")
     table.buries("7C 7D 8S").plays("7H AH 9H")
     assert marks(table) == [["0 so far", "contractor"], ["1 trick"], ["0 tricks", "dealer"]]
 

@@ -73,8 +73,8 @@ def _seat(game: SheddingRules, state: State, seat: Seat) -> SeatView:
     marks = [Text("mark-dealer")] if game.lot_deals and seat == state.drawn else []
     if state.phase == "play" and seat == states.next_seat(state, state.active, state.direction, state.finished):
         marks.append(Text("mark-next"))
-    if place:
-        marks.append(game.mark(state, seat))
+    if place and (mark := game.mark(state, seat)) is not None:
+        marks.append(mark)
     return SeatView(
         seat=seat,
         cards=states.count(state, seat),

@@ -93,7 +93,7 @@ class Navigation(FloatLayout):
         self._on_change = on_change
         self._stack: list[tuple[str, Page]] = []
         self._given: dict[Page, dict[str, Any]] = {}
-        """What each screen on the stack was opened with."""
+        """The values with which each screen on the stack was opened."""
         self._stale: set[Page] = set()
         """The covered screens that are made anew when they are shown again."""
         self.dialogs: list[Any] = []

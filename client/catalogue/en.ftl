@@ -403,6 +403,20 @@ rounds-played = { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
   }
+statistics-played = Played
+statistics-won = Won
+statistics-best = Best
+statistics-average = Average
+statistics-streak = Streak
+statistics-longest = Longest
+statistics-help = A streak is the number of games won in a row, now and at most.
+record-sheet = Score sheet
+course-title = Totals
+course-led = { $seat } led for { rounds-played }.
+course-line = { $seat }: { $first } at first, { $middle } halfway, { $last } in the end.
+course-short = { $seat }: { $first } at first, { $last } in the end.
+course-nothing = { $seat } had no points.
+evening-wins = Wins in { $games } games: { $wins }
 record-date = { calendar-day }, { $time }
 calendar-day = { $day } { $month ->
     [1] January

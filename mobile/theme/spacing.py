@@ -100,6 +100,15 @@ SIDE_NARROW: Final = 300
 """The column at the side of such a window."""
 LOW: Final = 560
 """The height below which that column has less room between its parts."""
+CHART: Final = 220
+"""The height of a chart."""
+CHART_LINE: Final = 1.5
+CHART_LINE_OWN: Final = 2.5
+"""Half the width of the line of who reads it."""
+CHART_MARKER: Final = 9
+"""The sign at each point of a line."""
+CHART_SIGN: Final = 14
+"""The same beside a name."""
 TILE_PICTURE: Final = 128
 """The width of a game's picture beside its words."""
 SCENE_RATIO: Final = 0.5

@@ -78,6 +78,11 @@ class Game(MoveRules[S]):
     state_type: ClassVar[Any]
     format: ClassVar[int] = 1
     """The number that `State.format` carries. It rises when an older program could no longer read a state."""
+    later_fields: ClassVar[tuple[str, ...]] = ()
+    """Fields of the state that are younger than its format.
+
+    They are written only where they do not hold their default, so that an older program reads all other states.
+    """
     waiting_codes: ClassVar[Mapping[str, str]] = {}
     """Codes of the prompt for those who wait for a seat's move, by phase, where it is not ``waiting-for``."""
     aces_high: ClassVar[bool] = False
@@ -251,6 +256,9 @@ class Game(MoveRules[S]):
     def encode(self, state: S) -> dict[str, Any]:
         """The whole state as JSON, for the authority alone."""
         data: dict[str, Any] = codec.to_json(state)
+        for field in fields(self.state_type):
+            if field.name in self.later_fields and getattr(state, field.name) == field.default:
+                del data[codec.camel(field.name)]
         return data
 
     def decode(self, data: Any) -> S:
@@ -282,6 +290,11 @@ class Game(MoveRules[S]):
     def options(self) -> dict[str, Any]:
         """The options of this game, as `get_game` takes them."""
         return {option.name: getattr(self, option.name) for option in fields(self)}
+
+    @classmethod
+    def read_option(cls, name: str, value: Any) -> Any:
+        """The value of a stored option as this program writes it. An earlier one may have had other values for it."""
+        return value
 
     @classmethod
     def option_fields(cls) -> tuple[OptionField, ...]:

@@ -92,7 +92,7 @@ class Zone:
     Cards that lie on those of another zone name it in `over`: a face-up card on a face-down one. Where cards keep their
     places as others go, `spots` has the place on the table of each card, counted from 0 at the left; a card lies on the
     one of the same spot. `fresh` are cards that came with the last take. `suit` is the suit that was named for the top
-    card.
+    card. A zone is `stuck` while its owner would have to play from it and none of its cards fits.
 
     Two rules hold in every game. Cards come to a table in the zone ``stock``, which shows all packs in the stage
     ``shuffle``, even cards that still lie elsewhere. The only fan that a seat owns is its hand.
@@ -115,6 +115,7 @@ class Zone:
     spots: tuple[int, ...] = ()
     fresh: tuple[int, ...] = ()
     suit: int | None = None
+    stuck: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +178,6 @@ class Option:
 
     label: Text
     move: Mapping[str, Any]
-    column: int | None = None
     parts: tuple[int, ...] = ()
     action: Text | None = None
 

@@ -12,6 +12,7 @@ from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.context import get_context
+from kivy.metrics import Metrics
 
 from client.command_line import LaunchOptions, sign_in_by_name
 from client.localizer import table_localizer
@@ -38,6 +39,7 @@ from mobile.window.navigation import Navigation, Page
 from mobile.window.overlay import Overlay
 from mobile.window.root import Root
 from mobile.window.sounds import Sounds
+from mobile.window.vibration import vibrate
 from mobile.window.worker_thread import INTERNAL_ERROR, WorkerThread
 
 MAX_FAULTS: Final = 100
@@ -65,10 +67,14 @@ class ThreesApp(App):
         self.player.signed_out.connect(self._show_sign_in)
         self._unwatch: Unwatch | None = None
         self.worker_thread = WorkerThread(self._post, self._note)
-        self.sounds = Sounds(lambda: self.settings_file.read().mute)
+        self.sounds = Sounds(lambda: self.settings_file.read().volume, self._vibrate)
         self.localizer = table_localizer()
         self.tap_guard = TapGuard(Clock.get_time)
         self.faults: list[BaseException] = []
+        self._system_type = Metrics.fontscale
+        """The factor of type that is set in the system."""
+        self._remade: tuple[object, ...] = ()
+        """The settings for which screens are made anew, as they were applied last."""
         settings.changed.connect(self._apply_settings)
         self._apply_settings()
 
@@ -117,7 +123,8 @@ class ThreesApp(App):
         self.navigation.close()
         self.sounds.stop()
         if "ANDROID_ARGUMENT" not in os.environ and Window.width >= theme.WINDOW_LEAST[0]:
-            self.settings_file.change(window=(int(Window.system_size[0]), int(Window.system_size[1])))
+            size, place = Window.system_size, (Window.left, Window.top)
+            self.settings_file.change(window=(int(size[0]), int(size[1])), window_place=(int(place[0]), int(place[1])))
         self._watch_connection(None)
         self.backends.leave_online()
         self.worker_thread.close(self.backends.device.close, CLOSE_TIMEOUT_SECONDS)
@@ -165,7 +172,26 @@ class ThreesApp(App):
         """Passes the settings about cards and motion to everything that is drawn."""
         settings = self.settings_file.read()
         appearance.four_colours, appearance.large = settings.four_colours, settings.large_cards
-        appearance.speed = settings.speed
+        appearance.speed, appearance.pace = settings.speed, settings.pace
+        appearance.shows_help = settings.shows_help
+        remade = settings.text_size, settings.felt, settings.back, settings.left_handed
+        if remade != self._remade:
+            self._remade = remade
+            appearance.felt, appearance.back = settings.felt, settings.back
+            appearance.left_handed = settings.left_handed
+            theme.lay_felt(settings.felt)
+            Metrics.fontscale = self._system_type * settings.text_size
+            if self.root is not None:  # in the next frame, as a control of such a screen may be handling a touch
+                Clock.schedule_once(self._renew_screens, 0)
+
+    def _renew_screens(self, _: float) -> None:
+        """Draws everything anew, for settings that widgets take up only when they are made."""
+        self.root.renew()
+        self.navigation.renew()
+
+    def _vibrate(self) -> None:
+        if self.settings_file.read().vibration:
+            vibrate()
 
     def _focus(self, _: object = None, has_focus: bool = True) -> None:
         if has_focus:

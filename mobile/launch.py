@@ -78,12 +78,14 @@ def _configure_kivy(home: Path, settings: SettingsFile) -> None:
         environ["SDL_VIDEODRIVER"] = driver
     from kivy.config import Config
 
-    width, height = _window_size(settings.read().window or theme.WINDOW, display.find_desktop_size())
+    saved = settings.read()
+    size, place = display.place_window(saved.window, saved.window_place, display.find_desktop_size())
     wanted: dict[str, dict[str, object]] = {
         "kivy": {"exit_on_escape": 0, "log_level": "warning", "desktop": 1},
         "graphics": {
-            "width": width,
-            "height": height,
+            "width": size[0],
+            "height": size[1],
+            **({"position": "custom", "left": place[0], "top": place[1]} if place else {}),
             "minimum_width": theme.WINDOW_LEAST[0],
             "minimum_height": theme.WINDOW_LEAST[1],
             "multisamples": 0,
@@ -95,14 +97,6 @@ def _configure_kivy(home: Path, settings: SettingsFile) -> None:
     for name in list(Config.options("input")):
         Config.remove_option("input", name)
     Config.set("input", "mouse", "mouse,disable_multitouch")
-
-
-def _window_size(wanted: tuple[int, int], desktop: tuple[int, int] | None) -> tuple[int, int]:
-    """The size of the window in pixels, no larger than the desktop."""
-    if desktop is None:
-        return wanted
-    width, height = (min(one, most - theme.DESKTOP_EDGE) for one, most in zip(wanted, desktop, strict=True))
-    return max(width, theme.WINDOW_LEAST[0]), max(height, theme.WINDOW_LEAST[1])
 
 
 def _kivy_home() -> tuple[Path, bool]:

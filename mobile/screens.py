@@ -21,10 +21,12 @@ SCREENS: Final = {
     "settings": ("mobile.settings.screen", "SettingsScreen"),
     "scores": ("mobile.table.results.scores_screen", "ScoresScreen"),
     "history": ("mobile.table.history.screen", "HistoryScreen"),
+    "record": ("mobile.records.record_screen", "RecordScreen"),
     "records": ("mobile.records.screen", "RecordsScreen"),
     "hands": ("mobile.table.results.hands_screen", "HandsScreen"),
     "invite": ("mobile.lobby.invite_screen", "InviteScreen"),
     "talk": ("mobile.lobby.talk_screen", "TalkScreen"),
+    "lesson": ("mobile.lesson.screen", "LessonScreen"),
     "table": ("mobile.table.screen", "TableScreen"),
 }
 

@@ -403,6 +403,20 @@ rounds-played = { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
   }
+statistics-played = Played
+statistics-won = Won
+statistics-best = Best
+statistics-average = Average
+statistics-streak = Streak
+statistics-longest = Longest
+statistics-help = A streak is the number of games won in a row, now and at most.
+record-sheet = Score sheet
+course-title = Totals
+course-led = { $seat } led for { rounds-played }.
+course-line = { $seat }: { $first } at first, { $middle } halfway, { $last } in the end.
+course-short = { $seat }: { $first } at first, { $last } in the end.
+course-nothing = { $seat } had no points.
+evening-wins = Wins in { $games } games: { $wins }
 record-date = { calendar-day }, { $time }
 calendar-day = { $day } { $month ->
     [1] January
@@ -642,15 +656,39 @@ new-time = { $seconds ->
    *[other] { $seconds } seconds
   }
 settings-title = Settings
+settings-reading = Reading
+settings-text-size = Text size in %
+settings-felt = Felt
+settings-felt-0 = Green
+settings-felt-1 = Blue
+settings-felt-2 = Plum
+settings-back = Card backs
+settings-back-0 = Lattice
+settings-back-1 = Waves
+settings-back-2 = Hearts
+settings-back-3 = Sun
+settings-table = Table
+settings-left-handed = Left-handed
+settings-shows-help = Show melds, points and “Go out”
+settings-shows-help-about = Turn it off to find them on your own.
+settings-play = Play
 settings-speed = Motion
+settings-speed-0 = off
+settings-speed-1 = normal
+settings-speed-2 = fast
+settings-pace = Others’ moves are shown
+settings-pace-0 = briefly
+settings-pace-1 = normally
+settings-pace-2 = longer
+settings-sound = Sound
+settings-volume = Volume in %
+settings-vibration = Vibrate when it’s my turn
 settings-off = off
 settings-on = on
-settings-normal = normal
-settings-fast = fast
-settings-mute = Mute all sounds
 settings-four-colours = Four colours for the suits
 settings-large-cards = Large cards
 settings-look = Suits look like this:
+settings-offer-lessons = A lesson before a new kind of game
 settings-hints = Show the hints again
 settings-hints-help = Each player’s first hand is explained step by step.
 settings-hints-on = Your next hand will be explained step by step.
@@ -689,6 +727,15 @@ put-precious-no = Keep it
 lift-first = Lift a card first.
 press-while-card-fits = One of your cards could be played.
 no = No
+slots-count = { $what } { $chosen } of { $count }
+slots-put = { $what } these { $count ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+   *[other] { $count }
+  }
+aside-close = Tap anywhere to close
 table-waits-for-you = You are away, and the table is waiting for you.
 
 # Shuffle
@@ -765,24 +812,28 @@ place-nth = { $place ->
     [3] 3rd
    *[other] { $place }th
   }
+results-place-now = You’re { place-nth } of { $count }.
+results-place-shared-now = You share { place-nth } place.
 results-place-shared = You share { place-nth } place.
 results-best = Your best so far!
 results-players = Players
 fact-fewest = Fewest of all: { $points } ({ $row })
 fact-most = Most of all: { $points } ({ $row })
 fact-climb = { $places } places up since { $row }
-fact-best = Best { $count } times out of { $rows }
+fact-best = Best { $count } of { $rows } times
 fact-streak = Best { $count } times in a row
-fact-led = In front { $count } times out of { $rows }
+fact-led = In front { $count } of { $rows } times
 fact-never-more = Never more than { $points }
 fact-never-fewer = Never fewer than { $points }
 fact-finish = Best finish: { $points }
-fact-start = Best start: { $points }
+fact-best-in = Best in { $row }: { $points }
 results-in-all = total { $total }
 results-ranking = Ranking
 results-cards = Cards
 results-sheet = Score sheet
 results-no-cards = no cards left
+results-climbed = up { $places }
+results-fell = down { $places }
 results-counts = Left over: { $counts }
 results-go-on = Continue
 results-waiting = Waiting for the others …
@@ -805,6 +856,12 @@ coach-skip = Skip all hints
 history-none = Nothing yet.
 
 # Lessons
+lesson-number = Lesson: step { $number } of { $count }
+lesson-know = I know this game
+lesson-leave = Leave the lesson
+lesson-play = Play
+lesson-done = Done
+lesson-take = Take the lesson
 lesson-dealt = The cards are dealt.
 lesson-gathered = The cards are gathered.
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from client.table.cautions import putable_cards
 from engine.text import Text
-from engine.view import PutOnto, View, Zone
+from engine.view import PutOnto, View
 
 
 def default_put(view: View, puts: Sequence[PutOnto]) -> PutOnto | None:
@@ -30,9 +30,12 @@ def default_card(view: View, puts: Sequence[PutOnto]) -> int | None:
 
 
 def unplayable_cards(view: View, puts: Sequence[PutOnto], selected: Collection[int]) -> tuple[int, ...]:
-    """The cards of the choices' zones that cannot be put now, or not together with the selected ones."""
+    """The cards of the choices' zones that cannot be put now, or not together with the selected ones.
+
+    Also those of a zone of which no card fits.
+    """
     fit = {card for cards in _sets(puts) if set(selected) <= set(cards) for card in cards}
-    sources: list[Zone] = [zone for zone in view.zones if any(put.zone == zone.id for put in puts)]
+    sources = [zone for zone in view.zones if zone.stuck or any(put.zone == zone.id for put in puts)]
     return tuple(card for zone in sources for card in zone.cards if card is not None and card not in fit)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from client.localizer import Localizer
 from client.table.card_selection import default_card, is_playable, select_another, unplayable_cards
@@ -55,13 +55,35 @@ class GestureTable(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class ChoiceButton:
-    """A button for a choice. `do` is called when it is pressed; for `column` see `engine.view.Option`."""
+    """A button for a choice. `do` is called when it is pressed; for `parts` and `action` see `engine.view.Option`.
+
+    `suit` and `seat` are those that the label names, where it names one, for a screen that draws them.
+    """
 
     label: str
     do: Callable[[], None]
-    column: int | None = None
+    parts: tuple[int, ...] = ()
+    action: str = ""
+    suit: int | None = None
+    seat: int | None = None
     finishes: bool = False
     """Whether its move takes the player out or wins."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScaleValue:
+    """A value of a scale, in words; `suit` is the one that it names, if any."""
+
+    label: str
+    suit: int | None = None
+
+
+class OptionList(NamedTuple):
+    """A list to choose from: its heading, its options as buttons, and its scales, see `engine.view.ChooseOne`."""
+
+    heading: str
+    options: tuple[ChoiceButton, ...]
+    scales: tuple[tuple[ScaleValue, ...], ...] = ()
 
 
 def hidden_card(place: int) -> int:
@@ -138,6 +160,17 @@ class Gestures:
         return next((put for put in self.put_choices if put.most > 1), None)
 
     @property
+    def exact_put_choice(self) -> PutOnto | None:
+        """The choice for which an exact number of cards, more than one, is tapped first."""
+        many = self.multi_put_choice
+        return many if many is not None and many.least == many.most else None
+
+    @property
+    def press_choices(self) -> Mapping[str, Press]:
+        """The single actions that a tap on a zone means too, by the id of that zone."""
+        return {press.zone: press for press in self.sorted_choices.presses if press.zone}
+
+    @property
     def unplayable_cards(self) -> tuple[int, ...]:
         """The cards of put choices' zones that cannot be put now, or not together with the selected ones."""
         view = self._table.view
@@ -151,9 +184,19 @@ class Gestures:
         }
 
     @property
-    def option_lists(self) -> tuple[tuple[str, tuple[ChoiceButton, ...]], ...]:
-        """The lists to choose from, each with its heading and its options as buttons."""
-        return tuple((self._localized(one.label), self._option_buttons(one)) for one in self.sorted_choices.lists)
+    def option_lists(self) -> tuple[OptionList, ...]:
+        """The lists to choose from."""
+        return tuple(
+            OptionList(
+                self._localized(one.label),
+                self._option_buttons(one),
+                tuple(
+                    tuple(ScaleValue(self._localized(value), _named(value, "suit")) for value in scale.values)
+                    for scale in one.scales
+                ),
+            )
+            for one in self.sorted_choices.lists
+        )
 
     @property
     def buttons(self) -> tuple[ChoiceButton, ...]:
@@ -277,8 +320,14 @@ class Gestures:
             self.tap_card(id, card)
 
     def drop_card(self, card: int, id: str, place: int | None = None) -> None:
-        """Puts a card that was dropped on a place of a zone. If it is selected, all selected cards go with it."""
-        if id in self.target_zones:
+        """Puts a card that was dropped on a place of a zone. If it is selected, all selected cards go with it.
+
+        Where an exact number of cards is put together, it is selected first.
+        """
+        exact = self.exact_put_choice
+        if exact is not None and exact.onto == id and card not in self.selected:
+            self._select_another(card)
+        elif id in self.target_zones:
             self._put_onto(id, self.selected if card in self.selected else (card,), place)
         else:
             self._table.reject_zone(id)
@@ -381,12 +430,12 @@ class Gestures:
         return self._table.localizer.say(text)
 
     def _button(self, choice: Choice, labelled: Press | Option, option: int | None = None) -> ChoiceButton:
-        return ChoiceButton(
-            self._localized(labelled.label),
-            partial(self.attempt, choice, Picks(option=option)),
-            labelled.column if isinstance(labelled, Option) else None,
-            isinstance(labelled, Press) and labelled.finishes,
-        )
+        label, do = self._localized(labelled.label), partial(self.attempt, choice, Picks(option=option))
+        if isinstance(labelled, Press):
+            return ChoiceButton(label, do, finishes=labelled.finishes)
+        action = "" if labelled.action is None else self._localized(labelled.action)
+        suit, seat = _named(labelled.label, "suit"), _named(labelled.label, "seat")
+        return ChoiceButton(label, do, labelled.parts, action, suit, seat)
 
     def _option_buttons(self, choice: ChooseOne) -> tuple[ChoiceButton, ...]:
         return tuple(self._button(choice, option, n) for n, option in enumerate(choice.options))
@@ -397,3 +446,9 @@ class Gestures:
         if is_legal:
             self.selected, self._last_move = (), self._monotonic()
         self._table.send_move(move, is_legal)
+
+
+def _named(text: Text, argument: str) -> int | None:
+    """The suit or seat that a text names, where it is the only thing that the text speaks of."""
+    value = text.args.get(argument) if len(text.args) == 1 else None
+    return value if isinstance(value, int) else None

@@ -23,7 +23,8 @@ class EventHistory:
         """Number of sentences at the end that tell what happened after the player's own last move."""
         self._events: deque[SeenEvent] = deque(maxlen=MAX_EVENTS)
         self._unread: deque[SeenEvent] = deque(maxlen=MAX_EVENTS)
-        self._sentences: deque[str] = deque(maxlen=MAX_SENTENCES)
+        self._sentences: deque[tuple[str, bool]] = deque(maxlen=MAX_SENTENCES)
+        """The sentences, and whether each was announced."""
 
     @property
     def events(self) -> tuple[SeenEvent, ...]:
@@ -33,7 +34,12 @@ class EventHistory:
     @property
     def sentences(self) -> tuple[str, ...]:
         """The sentences of the newest events."""
-        return tuple(self._sentences)
+        return tuple(sentence for sentence, _ in self._sentences)
+
+    @property
+    def unannounced(self) -> tuple[str, ...]:
+        """The same without those that were announced, for a place where an announcement has just stood."""
+        return tuple(sentence for sentence, is_announced in self._sentences if not is_announced)
 
     @property
     def unread(self) -> tuple[SeenEvent, ...]:
@@ -44,7 +50,7 @@ class EventHistory:
         """Appends an event. `seat` is the player's own, None for a spectator."""
         self._events.append(event)
         self._unread.append(event)
-        self._sentences.append(sentence)
+        self._sentences.append((sentence, event.announced))
         is_own = event.actor is not None and event.actor == seat
         # To be told of a last turn is no move, so it does not hide what others have done.
         if is_own and (event.transfers or not self.count_since_own_move):

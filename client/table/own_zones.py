@@ -45,6 +45,28 @@ def side_zones(view: View) -> tuple[Zone, ...]:
     return tuple(zone for zone in own if main is None or zone.id != main.id)
 
 
+def own_layers(view: View) -> tuple[Zone, ...]:
+    """The viewer's zones that lie on each other before the viewer, the lowest first; empty where there are none."""
+    own = own_zones(view)
+    over = {zone.over: zone for zone in own if zone.over}
+    lowest = next((zone for zone in own if zone.id in over and not zone.over), None)
+    layers: list[Zone] = []
+    while lowest is not None and lowest not in layers:
+        layers.append(lowest)
+        lowest = over.get(lowest.id)
+    return tuple(layers)
+
+
+def spots_of(zone: Zone) -> tuple[int, ...]:
+    """The spot of each card of a zone, see `Zone`; in a row from the left where the zone does not say.
+
+    >>> from engine.text import Text
+    >>> spots_of(Zone("up", 0, "row", Text("any"), (7, 8), spots=(0, 2)))
+    (0, 2)
+    """
+    return zone.spots if len(zone.spots) == len(zone.cards) else tuple(range(len(zone.cards)))
+
+
 def choice_zones(view: View) -> set[str]:
     """Ids of the zones whose cards can be put, or chosen by their place, now."""
     return {choice.zone for choice in view.choices if isinstance(choice, PutOnto | ChoosePlace)}

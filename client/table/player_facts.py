@@ -158,11 +158,12 @@ def _best_finish(course: _Course) -> _Found:
         yield found[0], PlayerFact("fact-finish", (("points", course.points[found[0]][last]),))
 
 
-def _best_start(course: _Course) -> _Found:
-    """The best points in the first row."""
-    found = _single({seat: course.better(seat, 0) for seat in course.points})
-    if found is not None:
-        yield found[0], PlayerFact("fact-start", (("points", course.points[found[0]][0]),))
+def _best_in_a_row(course: _Course) -> _Found:
+    """The best points in each row in which one player alone had them."""
+    for at, row in enumerate(course.rows):
+        found = _single({seat: course.better(seat, at) for seat in course.points})
+        if found is not None:
+            yield found[0], PlayerFact("fact-best-in", (("points", course.points[found[0]][at]),), row.label)
 
 
 def _never_worse(course: _Course) -> _Found:
@@ -182,6 +183,6 @@ _FINDERS: Final[tuple[Callable[[_Course], _Found], ...]] = (
     _longest_streak,
     _never_worse,
     _best_finish,
-    _best_start,
+    _best_in_a_row,
 )
-"""The best to tell first. Each is true of one player at most, so nobody loses a fact to another."""
+"""The best to tell first. Each fact is true of one player at most, so nobody loses one to another."""

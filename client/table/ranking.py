@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from engine.view import Seat, View
+from engine.view import ScoreSheet, Seat, View
 
 
 def seat_totals(view: View) -> dict[Seat, int | None]:
@@ -26,6 +26,29 @@ def ranked_totals(view: View) -> dict[Seat, tuple[int | None, int | None]]:
     """Place and total of each seat, best first. Without places, and in the order of seats, if nobody has won."""
     placed, totals = final_places(view), seat_totals(view)
     return {seat: (placed.get(seat), totals.get(seat)) for seat in placed or totals}
+
+
+def running_places(sheet: ScoreSheet, rows: int | None = None) -> dict[Seat, int]:
+    """Place of each seat after the first `rows` rows that count, or all of them, counted from 1; equals share one.
+
+    Empty where no row is filled, and where the sheet does not say who wins.
+    """
+    counted = [row for row in sheet.rows if row.counts][:rows]
+    if sheet.fewest_win is None or not counted:
+        return {}
+    sign, sums = (-1 if sheet.fewest_win else 1), dict[Seat, int]()
+    for at, column in enumerate(sheet.columns):
+        if isinstance(seat := column.args.get("seat"), int):
+            sums[seat] = sign * sum(row.cells[at] or 0 for row in counted)
+    return {seat: 1 + sum(other > own for other in sums.values()) for seat, own in sums.items()}
+
+
+def last_points(sheet: ScoreSheet) -> dict[Seat, int]:
+    """The points of each seat in the last row that counts."""
+    counted = [row for row in sheet.rows if row.counts]
+    cells = counted[-1].cells if counted else ()
+    pairs = zip((column.args.get("seat") for column in sheet.columns), cells, strict=False)
+    return {seat: cell for seat, cell in pairs if isinstance(seat, int) and cell is not None}
 
 
 def rank_seats(totals: Mapping[Seat, int | None], winners: Collection[Seat]) -> dict[Seat, int]:

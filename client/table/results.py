@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from client.catalogue import format_number
 from client.localizer import Localizer
 from client.table.melds import grouped_zone
-from client.table.player_facts import PlayerFact
-from client.table.ranking import seat_totals
+from client.table.player_facts import PlayerFact, player_facts
+from client.table.ranking import final_places, last_points, running_places, seat_totals
 from client.table.score_sheet import SheetText, sheet_text
 from client.winners import describe_winners
 from engine.view import Seat, View, Zone
@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 class PlayerResult:
     """The cards of one player, as far as they are seen, and the sentence about their points.
 
-    `counts` says which cards make up the points; it may be empty.
+    `counts` says which cards make up the points; it may be empty. `hand` has the points of the hand that has just
+    ended, `total` those of all hands; both may be empty. `moved` says how many places that hand has gained or lost.
+    `is_best` marks whoever had the best hand of all, alone or with others. `fact` is something
+    to say of this player at the end of a game; it may be empty.
     """
 
     seat: Seat
@@ -34,6 +37,12 @@ class PlayerResult:
     zones: tuple[Zone, ...]
     points: str
     counts: str = ""
+    hand: str = ""
+    total: str = ""
+    moved: str = ""
+    is_best: bool = False
+    fact: str = ""
+    face: str = ""
 
 
 def fact_sentence(fact: PlayerFact, localizer: Localizer) -> str:
@@ -44,7 +53,10 @@ def fact_sentence(fact: PlayerFact, localizer: Localizer) -> str:
 
 @dataclass(frozen=True, slots=True)
 class TableResults:
-    """The results in sentences: the most important one, the viewer's own place, and how the hand or game ended."""
+    """The results in sentences: the most important one, the viewer's own place, and how the hand or game ended.
+
+    Where no cards lie open, `has_cards` is false.
+    """
 
     is_over: bool
     headline: str
@@ -52,16 +64,19 @@ class TableResults:
     outcome: tuple[str, ...]
     players: tuple[PlayerResult, ...]
     sheet: SheetText
+    has_cards: bool = True
 
 
 def build_results(session: TableSession) -> TableResults | None:
     """The results to show now; None while cards are still played, or steps are left to show."""
-    view = session.view
-    return None if view is None or session.step is not None else describe_results(view, session.localizer)
+    view, table = session.view, session.table
+    if view is None or table is None or session.step is not None:
+        return None
+    return describe_results(view, session.localizer, {player.seat: player.face for player in table.players})
 
 
-def describe_results(view: View, localizer: Localizer) -> TableResults | None:
-    """The results of a hand or game that is over; None while it is played."""
+def describe_results(view: View, localizer: Localizer, faces: Mapping[Seat, str] | None = None) -> TableResults | None:
+    """The results of a hand or game that is over; None while it is played. `faces` are those of the players."""
     if view.stage not in ("rest", "over"):
         return None
     sheet = sheet_text(view, localizer)
@@ -69,25 +84,43 @@ def describe_results(view: View, localizer: Localizer) -> TableResults | None:
     said = "" if view.prompt is None else localizer.say(view.prompt)
     winners = describe_winners(localizer, view.winners, seat_totals(view)) if view.stage == "over" else ""
     headline = winners or said or title
+    ranked = [one.seat for one in sheet.ranking] or list(_by_place(running_places(view.score_sheet)))
+    players = build_player_results(view, localizer, ranked, faces)
     return TableResults(
         is_over=view.stage == "over",
         headline=headline,
-        standing=_standing(sheet, localizer),
+        standing=_standing(view, localizer),
         outcome=tuple(one for one in map(localizer.say, view.outcome) if one != headline),
-        players=build_player_results(view, localizer, [one.seat for one in sheet.ranking]),
+        players=players,
         sheet=sheet,
+        has_cards=any(player.zones for player in players),
     )
 
 
-def _standing(sheet: SheetText, localizer: Localizer) -> str:
-    """The sentence about the viewer's place; empty if they are the first, or do not play."""
-    own = next((player for player in sheet.ranking if player.is_you and player.place > 1), None)
-    return "" if own is None else localizer("results-place", place=own.place, count=len(sheet.ranking))
+def _by_place(places: Mapping[Seat, int]) -> list[Seat]:
+    return sorted(places, key=places.__getitem__)
 
 
-def build_player_results(view: View, localizer: Localizer, ranked: Sequence[Seat] = ()) -> tuple[PlayerResult, ...]:
+def _standing(view: View, localizer: Localizer) -> str:
+    """The sentence about the viewer's place; empty if they are the first of a game, or do not play."""
+    places = final_places(view) or running_places(view.score_sheet)
+    own = next((place for seat, place in places.items() if seat == view.viewer), None)
+    if own is None or (own == 1 and view.stage == "over"):
+        return ""
+    if list(places.values()).count(own) > 1:
+        return localizer("results-place-shared" if view.stage == "over" else "results-place-shared-now", place=own)
+    return localizer("results-place" if view.stage == "over" else "results-place-now", place=own, count=len(places))
+
+
+def build_player_results(
+    view: View, localizer: Localizer, ranked: Sequence[Seat] = (), faces: Mapping[Seat, str] | None = None
+) -> tuple[PlayerResult, ...]:
     """The results of all players: the `ranked` ones in that order, or else in the order of play, the viewer first."""
-    totals = seat_totals(view)
+    totals, sheet = seat_totals(view), view.score_sheet
+    last, now = last_points(sheet), running_places(sheet)
+    before = running_places(sheet, sum(row.counts for row in sheet.rows) - 1) if len(sheet.rows) > 1 else {}
+    best = _best(last, sheet.fewest_win)
+    facts = player_facts(sheet) if view.stage == "over" else {}
 
     def place(seat: Seat) -> int:
         return ranked.index(seat) if seat in ranked else seat != view.viewer
@@ -99,12 +132,30 @@ def build_player_results(view: View, localizer: Localizer, ranked: Sequence[Seat
             is_you=one.seat == view.viewer,
             has_won=one.seat in view.winners,
             marks=" · ".join(localizer.say(mark) for mark in one.marks),
-            zones=tuple(grouped_zone(zone) for zone in view.zones if zone.owner == one.seat and zone.cards),
+            zones=tuple(grouped_zone(zone) for zone in view.zones if zone.owner == one.seat and _lies_open(zone)),
             points=_points(one.points, totals.get(one.seat), localizer),
             counts=_counts([zone for zone in view.zones if zone.owner == one.seat], localizer),
+            hand=format_number(last.get(one.seat)),
+            total=_in_all(totals.get(one.seat), localizer),
+            moved=_moved(before.get(one.seat, 0) - now.get(one.seat, 0), localizer) if one.seat in before else "",
+            is_best=best is not None and last.get(one.seat) == best,
+            fact=fact_sentence(facts[one.seat], localizer) if one.seat in facts else "",
+            face=(faces or {}).get(one.seat, ""),
         )
         for one in sorted(view.seats, key=lambda one: place(one.seat))
     )
+
+
+def _best(points: Mapping[Seat, int], fewest_win: bool | None) -> int | None:
+    """The best points of a hand; None where nobody had better ones than another, or nobody knows what is better."""
+    if fewest_win is None or len(set(points.values())) < 2:
+        return None
+    return min(points.values()) if fewest_win else max(points.values())
+
+
+def _lies_open(zone: Zone) -> bool:
+    """Whether a card of a zone is seen: tricks and other backs tell nothing."""
+    return any(card is not None for card in zone.cards)
 
 
 def _counts(zones: Sequence[Zone], localizer: Localizer) -> str:
@@ -114,6 +165,17 @@ def _counts(zones: Sequence[Zone], localizer: Localizer) -> str:
     return localizer("results-counts", counts=said) if said else ""
 
 
+def _moved(places: int, localizer: Localizer) -> str:
+    """The words for places gained, or lost where less than 0."""
+    if not places:
+        return ""
+    return localizer("results-climbed" if places > 0 else "results-fell", places=abs(places))
+
+
+def _in_all(total: int | None, localizer: Localizer) -> str:
+    return "" if total is None else localizer("results-in-all", total=total)
+
+
 def _points(points: int | None, total: int | None, localizer: Localizer) -> str:
     said = [] if points is None else [localizer("hand-points", points=points)]
-    return " · ".join([*said, *([] if total is None else [localizer("results-in-all", total=total)])])
+    return " · ".join([*said, *filter(None, [_in_all(total, localizer)])])

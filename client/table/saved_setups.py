@@ -80,9 +80,10 @@ def _parse_levels(kind: str, data: Any) -> tuple[str, ...]:
 def _parse_options(kind: str, data: Any) -> Mapping[str, Any]:
     """The options that the game offers with these values; ``1`` is not ``true``."""
     given = data if isinstance(data, dict) else {}
+    read = {name: GAMES[kind].read_option(name, value) for name, value in given.items()}
     return {
         option.name: value
         for option in GAMES[kind].option_fields()
         for value in option.values
-        if option.name in given and type(given[option.name]) is type(value) and given[option.name] == value
+        if option.name in read and type(read[option.name]) is type(value) and read[option.name] == value
     }

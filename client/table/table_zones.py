@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 
 from client.table.playback import STOCK
 from engine.game import SeenTransfer
@@ -16,21 +17,28 @@ def table_zones(view: View) -> tuple[Zone, ...]:
 
 
 class TablePlaces:
-    """The zones of a table that have a place on it while a hand is played."""
+    """The zones of a table that have a place on it while a hand is played.
+
+    A zone has its place from the first view of the hand in which it is, and keeps it, so that nothing moves when cards
+    come or go. The stock has one if it has cards once the hand is played.
+    """
 
     def __init__(self) -> None:
-        self._used: set[str] = set()
-        """Ids of the zones that have had cards, or could have got some."""
+        self._zones: dict[str, Zone] = {}
+        """The zones that have places, as they were last seen, by their ids."""
 
-    def find(self, view: View, targets: Collection[str]) -> tuple[Zone, ...]:
-        """The zones that have a place. `targets` are the ids of those onto which cards can be put now.
-
-        A zone has its place from its first card on, or once cards can be put there, and keeps it. The stock, from
-        which cards only come, has one as long as it has cards.
-        """
-        zones = table_zones(view)
-        self._used |= {zone.id for zone in zones if zone.cards or zone.layout == "trick" or zone.id in targets}
-        return tuple(zone for zone in zones if (zone.cards if zone.id == STOCK else zone.id in self._used))
+    def find(self, view: View) -> tuple[Zone, ...]:
+        """The zones that have a place in a view, those that are no longer in it without cards."""
+        if view.stage == "shuffle":
+            self._zones.clear()
+        shown = {zone.id: zone for zone in table_zones(view)}
+        gone = {id: replace(zone, cards=(), known=(), by=(), suit=None) for id, zone in self._zones.items()}
+        zones = {**gone, **shown}
+        if STOCK in shown and not shown[STOCK].cards and STOCK not in self._zones:
+            del zones[STOCK]
+        if view.stage != "shuffle":
+            self._zones = zones
+        return tuple(zones.values())
 
 
 class PackZone:

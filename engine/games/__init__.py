@@ -40,8 +40,9 @@ def get_game(kind: str, /, **options: Any) -> Game[Any]:
     for name in options:
         if fields.get(name, name) not in fields.values() or len(given) < len(options):
             raise OptionError(name, "no-such-option")
+    data = {codec.camel(name): GAMES[kind].read_option(name, value) for name, value in given.items()}
     try:
-        game: Game[Any] = codec.from_json(GAMES[kind], {codec.camel(name): value for name, value in given.items()})
+        game: Game[Any] = codec.from_json(GAMES[kind], data)
     except Malformed as error:
         raise OptionError(str(error.text.args["where"]).removeprefix("$.")) from error
     return game

@@ -78,6 +78,9 @@ you must play. Then the next player in the direction of play has the turn. (L13)
 
 Safe. If your last play would give you another turn, the next player plays instead. (L14)
 
+First out. If the table wishes, whoever first has no cards wins, and the game ends. Then fewer cards are better in a
+stalemate, too. (L16)
+
 Clock. If your time ends, your lowest card that fits is played, or else you pick up the pile; after an Ace the next
 player is chosen for you. (A1)
 
@@ -91,6 +94,9 @@ lebowski-tagline = As high or higher. The last with cards loses.
 
 lebowski-goal = Get rid of your cards: three in hand, three face up, three face down. Play as high as the last card or
     higher; who cannot picks up the pile. The last player with cards loses.
+
+option-first-out-wins = The first without cards wins
+option-first-out-wins-help = Whoever first has no cards wins, and the game ends. Otherwise the last with cards loses.
 
 ## What is expected now
 your-turn-hand-anything = Play any card, or several of one rank.
@@ -108,6 +114,11 @@ lebowski-lost = { $you ->
     [yes] You’re the last with cards and lose.
    *[no] { $seat } is the last with cards and loses.
   }
+lebowski-won = { $you ->
+    [yes] You’re the first without cards: you win!
+   *[no] { $seat } is the first without cards and wins.
+  }
+lebowski-fewest-cards = The game ended before anybody was out of cards: the fewest left win.
 lebowski-most-cards = { $who } { $is } left with the most cards and lose{ $s }.
 lebowski-several-lost = Several players are left with the most cards, and lose.
 
@@ -116,6 +127,7 @@ at-most = { $rank } or lower
 zone-stock = Draw pile
 mark-safe = safe
 mark-lost = loser
+mark-won = winner
 
 ## Choices
 sure-try-at-least = Too low: it takes { rank-a } or higher, a Two or a Five. Try it anyway, and pick up the pile?
@@ -141,6 +153,11 @@ finished = { $you ->
     [yes] You have no cards left: you are safe!
    *[no] { $seat } has no cards left and is safe.
   }
+first-out = { $you ->
+    [yes] You have no cards left!
+   *[no] { $seat } has no cards left!
+  }
+won = { $who } win{ $s }!
 lost = { $who } lose{ $s }.
 
 ## Why a move cannot be made
@@ -164,7 +181,7 @@ class Nominate:
 
 @dataclass(frozen=True)
 class Lebowski(Shedding):
-    """The rules. There are no options."""
+    """The rules and options. `first_out_wins`: the game ends when the first has no cards, and that seat wins (L16)."""
 
     kind: ClassVar[str] = "lebowski"
     seat_counts: ClassVar[range] = range(3, 6)
@@ -183,6 +200,8 @@ class Lebowski(Shedding):
     may_try: ClassVar[bool] = True
     lot_deals: ClassVar[bool] = False
     takes_several: ClassVar[bool] = True
+
+    first_out_wins: bool = False
 
     def pack_count(self, seats: int) -> int:
         return -(-seats // 4)
@@ -228,10 +247,23 @@ class Lebowski(Shedding):
     def split_by_effect(self, cards: list[int]) -> list[list[int]]:
         return [cards]
 
+    @property
+    def finish_code(self) -> str:
+        return "first-out" if self.first_out_wins else "finished"
+
+    def is_decided(self, finished: tuple[Seat, ...]) -> bool:
+        return bool(finished) and self.first_out_wins
+
+    def places(self, state: State) -> tuple[int, ...]:
+        """The place of each seat. Where the first without cards has won, the others share the second."""
+        if not self.first_out_wins or not state.finished:
+            return super().places(state)
+        return tuple(1 if seat in state.finished else 2 for seat in range(len(state.hands)))
+
     def winners(self, state: State) -> tuple[Seat, ...]:
-        """All seats but the last."""
-        if state.phase != "over":
-            return ()
+        """All seats but the last; where the first without cards wins, only that one."""
+        if self.first_out_wins or state.phase != "over":
+            return super().winners(state)
         places = self.places(state)
         return tuple(seat for seat in self.order(state) if places[seat] < max(places))
 
@@ -240,6 +272,8 @@ class Lebowski(Shedding):
         return tuple(seat for seat in self.order(state) if seat not in winners)
 
     def end_events(self, state: State) -> Iterable[Event]:
+        if self.first_out_wins:
+            return (announce("won", seat=seat) for seat in self.winners(state))
         return (announce("lost", seat=seat) for seat in self.losers(state))
 
     # An Ace's naming (L11)
@@ -282,10 +316,16 @@ class Lebowski(Shedding):
     def _turn_prompt(self, state: State, seat: Seat) -> Text:
         return Text("your-nomination") if state.phase == "nominate" else super()._turn_prompt(state, seat)
 
-    def mark(self, state: State, seat: Seat) -> Text:
+    def mark(self, state: State, seat: Seat) -> Text | None:
+        if self.first_out_wins:
+            return Text("mark-won") if seat in self.winners(state) else None
         return Text("mark-lost" if state.phase == "over" and seat in self.losers(state) else "mark-safe")
 
     def result(self, state: State) -> Text:
+        if self.first_out_wins:
+            return (
+                Text("lebowski-won", {"seat": state.finished[0]}) if state.finished else Text("lebowski-fewest-cards")
+            )
         losers = self.losers(state)
         if len(losers) > 1:
             return Text("lebowski-several-lost")

@@ -21,6 +21,8 @@ class Toast(FloatLayout):
     """Lies over everything else."""
 
     text = StringProperty()
+    type_scale = NumericProperty(1.0)
+    """Changes with the size of all type."""
     middle = NumericProperty(-1)
     """The height of its middle; below 0 where it stands as usual."""
 

@@ -25,6 +25,7 @@ from kivy.utils import get_color_from_hex
 
 from mobile import theme
 from mobile.controls.keys import BACK, BAR, CONTENT, LEFT, MAIN, RIGHT
+from mobile.controls.ring_grid import RingGrid
 from mobile.drawing import kv
 from mobile.drawing.culling import draw_while_seen
 from mobile.drawing.rounded import RoundedBox, ground
@@ -66,9 +67,12 @@ class RingTarget:
         """Enter or Space."""
         self.dispatch("on_release")  # type: ignore[attr-defined]
 
-    def on_ring_key(self, key: int) -> bool:
-        """True where the control itself has a use for a key."""
-        return False
+    ring_grid: RingGrid | None = None
+    """The grid in which the control stands, if any."""
+
+    def on_ring_key(self, key: int) -> Any:
+        """True where the control itself has a use for a key; or the control to which the ring moves."""
+        return self.ring_grid.neighbour(self, key) if self.ring_grid is not None else None
 
 
 class Pressable(ButtonBehavior, RingTarget):

@@ -14,7 +14,7 @@ from weakref import WeakKeyDictionary
 from kivy.graphics import BorderImage, Color
 from kivy.graphics.context import get_context
 from kivy.graphics.texture import Texture
-from kivy.metrics import dp, sp
+from kivy.metrics import Metrics, dp, sp
 
 from mobile import theme
 from mobile.drawing import card_layout, offscreen, shapes
@@ -64,9 +64,12 @@ def margin(width: float) -> int:
     return max(2, round(width * theme.CARD_SHADOW_SHARE))
 
 
-def texture(face: Face, width: int) -> Texture:
-    """The texture of a face for cards of that width in pixels."""
-    key = face, width, style()
+def texture(face: Face, width: int, wanted: Style | None = None) -> Texture:
+    """The texture of a face for cards of that width in pixels.
+
+    Its style is the `wanted` one, or else what the player has set.
+    """
+    key = face, width, wanted or style()
     if key not in _kept:
         _kept[key] = _bake(*key)
         _forget()
@@ -130,7 +133,13 @@ def _paint_all_anew(*_: object) -> None:
         _paint(baked, *what)
 
 
+def _drop_kept(*_: object) -> None:
+    """Forgets the faces that were laid out for another size of type."""
+    _kept.clear()
+
+
 get_context().add_reload_observer(_paint_all_anew)
+Metrics.bind(fontscale=_drop_kept)
 
 
 def _draw_shadow(wide: int, tall: int, around: int) -> None:

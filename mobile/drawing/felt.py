@@ -17,11 +17,10 @@ from mobile.drawing.flat_colour import FORMAT, FRAGMENT_SHADER, VERTEX_SHADER
 
 
 class Felt(InstructionGroup):
-    """Fills the window, which is cleared with `theme.FELT_DEEP` from now on, as high and wide as `fill` says."""
+    """Fills the window, which is cleared with `theme.FELT_DEEP`, as high and wide as `fill` says."""
 
     def __init__(self) -> None:
         super().__init__()
-        Window.clearcolor = get_color_from_hex(theme.FELT_DEEP)
         colours = RenderContext(
             vs=VERTEX_SHADER, fs=FRAGMENT_SHADER, use_parent_projection=True, use_parent_modelview=True
         )
@@ -31,6 +30,8 @@ class Felt(InstructionGroup):
             self.add(one)
 
     def fill(self, x: float, y: float, width: float, height: float) -> None:
+        """Draws the felt with the colours that the theme has now."""
+        Window.clearcolor = get_color_from_hex(theme.FELT_DEEP)
         deep, light = (get_color_from_hex(colour)[:3] for colour in (theme.FELT_DEEP, theme.FELT))
         lines = (theme.FELT_DEEP_BELOW, deep), (theme.FELT_LIGHT_ABOVE, light), (1.0, light)
         self._cloth.vertices = [

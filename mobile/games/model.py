@@ -96,7 +96,7 @@ class PlayerGame:
 
     @property
     def again(self) -> str:
-        """The words on the button for `play_again`; empty where there is nothing to repeat."""
+        """The game that `play_again` begins, in words; empty where there is nothing to repeat."""
         line = self.repeatable
         if line is None:
             return ""

@@ -1,21 +1,29 @@
-"""The records of finished games: all, or those with a player of a given name."""
+"""The records of finished games: what they come to, and all of them or those with a player of a given name."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from client.catalogue import format_number
 from client.localizer import Localizer, table_localizer
-from client.models import Record
+from client.models import GameSummary, Record
 from client.observable import Observable
 from client.protocol import Client
 from client.records import format_date, has_player_named, tallies
 from client.runner import Runner
+from client.table.evening import describe_evening, tally_evening
 from client.table.ranking import ranked_totals, seat_totals
+from client.table.score_course import ScoreCourse, build_course
 from client.table.score_sheet import SheetText, sheet_text
+from client.table.statistics import Statistics, build_statistics
 from client.winners import describe_winners
+from engine.games import GAMES
 from engine.text import Text
 from engine.view import Seat
+
+UNKNOWN: Final = "–"
+"""Stands for a number that there is not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +31,7 @@ class RecordLine:
     """The record of one game, in words.
 
     `players` are in the order in which they finished, with their totals; `others` are the game's other counts.
+    `evening` is the tally of the rematches up to this game, empty where it was none.
     """
 
     id: str
@@ -33,6 +42,19 @@ class RecordLine:
     played: str
     others: tuple[str, ...]
     sheet: SheetText
+    course: ScoreCourse
+    scene: str = ""
+    evening: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StatisticsLine:
+    """The results in one kind of game. `cells` are numbers, each with the word for it."""
+
+    kind: str
+    title: str
+    scene: str
+    cells: tuple[tuple[str, str], ...]
 
 
 class Records:
@@ -49,6 +71,7 @@ class Records:
         self.points = 0
         """The points that games have added to the account."""
         self.lines: tuple[RecordLine, ...] = ()
+        self.statistics: tuple[StatisticsLine, ...] = ()
         self._client = client
         self._run = run
         self._query = ""
@@ -58,16 +81,18 @@ class Records:
         """Fetches the records."""
         self.state, self.note = "loading", ""
         self.changed.emit()
-        self._run.call(lambda: (self._client.records(), self._client.points()), self._take, self._fail)
+        client = self._client
+        self._run.call(lambda: (client.records(), client.points(), client.games()), self._take, self._fail)
 
     def search(self, name: str) -> None:
         """Shows the records with a player whose name contains this text."""
         self._query = name
         self._filter()
 
-    def _take(self, found: tuple[tuple[Record, ...], int]) -> None:
-        records, self.points = found
-        self._records = tuple((record, _line(record)) for record in records)
+    def _take(self, found: tuple[tuple[Record, ...], int, tuple[GameSummary, ...]]) -> None:
+        records, self.points, games = found
+        self._records = tuple((record, _line(record, games)) for record in records)
+        self.statistics = tuple(map(_statistics, build_statistics(records)))
         self.state = "ready" if records else "empty"
         self._filter()
 
@@ -80,9 +105,11 @@ class Records:
         self.changed.emit()
 
 
-def _line(record: Record) -> RecordLine:
-    localizer, view = table_localizer(record.kind, record.players, record.seat), record.view
+def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
+    """The record in words, in which the reader is called by name as everybody else."""
+    localizer, view = table_localizer(record.kind, record.players), record.view
     totals = seat_totals(view)
+    evening = tally_evening(games, record.id)
     return RecordLine(
         id=record.id,
         title=localizer.catalogue.game,
@@ -92,7 +119,36 @@ def _line(record: Record) -> RecordLine:
         played=localizer("record-played", rounds=record.rounds, count=len(record.players)),
         others=tuple(_tally(localizer, label, cells) for label, cells in tallies(view)),
         sheet=sheet_text(view, localizer),
+        course=build_course(view, localizer),
+        scene=_scene(record.kind),
+        evening="" if evening is None else describe_evening(evening, localizer),
     )
+
+
+def _statistics(statistics: Statistics) -> StatisticsLine:
+    localizer, best, average = table_localizer(statistics.kind), statistics.best, statistics.average
+    if best is None:
+        best_word = UNKNOWN
+    else:
+        best_word = localizer("place-nth", place=best) if statistics.of_places else format_number(best)
+    cells = (
+        (format_number(statistics.played), localizer("statistics-played")),
+        (format_number(statistics.won), localizer("statistics-won")),
+        (best_word, localizer("statistics-best")),
+        (UNKNOWN if average is None else _format_average(average), localizer("statistics-average")),
+        (format_number(statistics.streak), localizer("statistics-streak")),
+        (format_number(statistics.longest_streak), localizer("statistics-longest")),
+    )
+    return StatisticsLine(statistics.kind, localizer.catalogue.game, _scene(statistics.kind), cells)
+
+
+def _format_average(average: float) -> str:
+    """Formats a mean with one decimal, where it is not whole."""
+    return f"{average:.1f}".removesuffix(".0").replace("-", "−")
+
+
+def _scene(kind: str) -> str:
+    return GAMES[kind].scene if kind in GAMES else ""
 
 
 def _tally(localizer: Localizer, label: Text, cells: dict[Seat, int | None]) -> str:

@@ -1,4 +1,4 @@
-"""The screen of the records of finished games, with a search by a player's name."""
+"""The screen of the records of finished games: what they come to, and a search by a player's name."""
 
 from __future__ import annotations
 
@@ -8,15 +8,37 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from mobile.controls.fitted_text import FittingLine
 from mobile.controls.widgets import ListRow, TextButton
-from mobile.records.model import RecordLine, Records
+from mobile.drawing.scene_view import SceneView
+from mobile.records.model import RecordLine, Records, StatisticsLine
 from mobile.window.screen import AppScreen
+
+__all__ = ["FittingLine", "RecordsScreen", "SceneView"]
 
 
 class RecordRow(ListRow):
-    """The row of one game; a tap shows its score sheet."""
+    """The row of one game; a tap shows its record."""
 
     line = ObjectProperty(None)
+
+
+class StatisticsCell(BoxLayout):
+    """A number above the word for it."""
+
+    number = StringProperty()
+    word = StringProperty()
+
+
+class StatisticsPanel(BoxLayout):
+    """The results in one kind of game."""
+
+    line: StatisticsLine = ObjectProperty(None)
+
+    def on_line(self, _: object, line: StatisticsLine) -> None:
+        self.ids.cells.clear_widgets()
+        for number, word in line.cells:
+            self.ids.cells.add_widget(StatisticsCell(number=number, word=word))
 
 
 class RecordsFace(BoxLayout):
@@ -26,12 +48,14 @@ class RecordsFace(BoxLayout):
 
 
 class RecordsScreen(AppScreen):
-    """Lists records, the newest first, and searches while somebody types."""
+    """Shows the statistics, then lists records, the newest first, and searches while somebody types."""
 
     points = StringProperty()
+    state = StringProperty("loading")
 
     def on_open(self, **_: Any) -> None:
         self._rows: dict[str, RecordRow] = {}
+        self._shown: tuple[StatisticsLine, ...] = ()
         self.records = Records(self.context.player.client, self.context.runner)
         self.call_at_close(self.records.changed.connect(self._show))
         self.records.open()
@@ -41,12 +65,29 @@ class RecordsScreen(AppScreen):
 
     def _show(self) -> None:
         records = self.records
+        self.state = records.state
         self.points = self.localizer("records-points", points=records.points) if records.points else ""
+        self._show_statistics()
+        self._show_search()
         box, wanted = self.ids.list, [self._row(line) for line in records.lines] or self._face()
         if wanted != list(reversed(box.children)):
             box.clear_widgets()
             for widget in wanted:
                 box.add_widget(widget)
+
+    def _show_statistics(self) -> None:
+        if self.records.statistics != self._shown:
+            self._shown = self.records.statistics
+            self.ids.statistics.clear_widgets()
+            for line in self._shown:
+                panel = StatisticsPanel()
+                panel.line = line
+                self.ids.statistics.add_widget(panel)
+
+    def _show_search(self) -> None:
+        """Shows the search only where there is something to find."""
+        is_wanted, search = self.records.state == "ready", self.ids.search
+        search.opacity, search.disabled = int(is_wanted), not is_wanted
 
     def _row(self, line: RecordLine) -> Widget:
         """The row of a record: the same widget while somebody types."""
@@ -67,4 +108,4 @@ class RecordsScreen(AppScreen):
 
     def _open(self, row: RecordRow) -> None:
         if self.is_shown:
-            self.context.navigation.go("scores", lines=row.line.sheet)
+            self.context.navigation.go("record", line=row.line)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from client.localizer import table_localizer
-from engine.games import GAMES
+from engine.games import GAMES, get_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,10 @@ class Rules:
     def title(self) -> str:
         localizer = table_localizer(self.kind)
         return localizer("rules-title", game=localizer.catalogue.game)
+
+    @property
+    def has_lesson(self) -> bool:
+        return get_game(self.kind).lesson() is not None
 
     @property
     def paragraphs(self) -> tuple[Paragraph, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from mobile.rules.model import Paragraph, Rules, list_games
@@ -23,6 +23,8 @@ class RulesScreen(AppScreen):
 
     kind = StringProperty()
     title = StringProperty()
+    has_lesson = BooleanProperty(False)
+    """Whether the lesson of the game can be taken: not before somebody plays, and not over itself."""
 
     def on_open(self, kind: str = "", **_: Any) -> None:
         known = list_games()
@@ -33,11 +35,17 @@ class RulesScreen(AppScreen):
         """Shows the rules of a game from their beginning."""
         rules = Rules(kind)
         self.kind, self.title = kind, rules.title
+        is_in_lesson = "lesson" in self.context.navigation.names
+        self.has_lesson = rules.has_lesson and self.context.player.profile is not None and not is_in_lesson
         self.ids.kinds.value = kind
         self.ids.blocks.clear_widgets()
         for paragraph in rules.paragraphs:
             self.ids.blocks.add_widget(_block(paragraph))
         self.ids.scroll.scroll_y = 1
+
+    def take_lesson(self) -> None:
+        """Begins the lesson of the game."""
+        self.context.navigation.go("lesson", kind=self.kind)
 
 
 def _block(paragraph: Paragraph) -> RuleBlock:

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from client.form_field import CHOOSE, PRESS, FormField, switch_field
 from client.localizer import table_localizer
 from client.observable import Observable
-from mobile.settings.settings_file import SPEEDS, Settings, SettingsFile
+from mobile import theme
+from mobile.settings.settings_file import BACKS, PACES, SPEEDS, TEXT_SIZES, VOLUMES, Settings, SettingsFile
 
 
 class SettingsForm:
-    """Saves every change at once. `uid` is the person who plays, for whom the tutorial can be shown again."""
+    """Saves every change at once.
 
-    def __init__(self, file: SettingsFile, uid: str = "") -> None:
+    `uid` is the person who plays, for whom the tutorial can be shown again. `has_vibration` says whether this device
+    can vibrate.
+    """
+
+    def __init__(self, file: SettingsFile, uid: str = "", has_vibration: bool = False) -> None:
         self.changed = Observable()
         self.note = ""
         self._file = file
         self._uid = uid
+        self._has_vibration = has_vibration
         self._localizer = table_localizer()
 
     @property
@@ -26,18 +33,56 @@ class SettingsForm:
 
     @property
     def fields(self) -> tuple[FormField, ...]:
-        localizer, settings = self._localizer, self.settings
-        words = localizer("settings-off"), localizer("settings-normal"), localizer("settings-fast")
-        off_on = localizer("settings-off"), localizer("settings-on")
+        """All fields, in the order of the screen."""
+        return (*self.reading, self.felts, self.backs, *self.table, *self.play, *self.sound)
+
+    @property
+    def reading(self) -> tuple[FormField, ...]:
+        """The fields about what is read: type and cards."""
+        sizes = tuple((size, str(round(size * 100))) for size in TEXT_SIZES)
         return (
-            FormField(
-                "speed", localizer("settings-speed"), CHOOSE, settings.speed, tuple(zip(SPEEDS, words, strict=True))
-            ),
-            switch_field("mute", localizer("settings-mute"), settings.mute, off_on),
-            switch_field("four_colours", localizer("settings-four-colours"), settings.four_colours, off_on),
-            switch_field("large_cards", localizer("settings-large-cards"), settings.large_cards, off_on),
-            self._hints(),
+            FormField("text_size", self._localizer("settings-text-size"), CHOOSE, self.settings.text_size, sizes),
+            self._switch("large_cards"),
+            self._switch("four_colours"),
         )
+
+    @property
+    def felts(self) -> FormField:
+        """The field of the felt, whose choices are shown as pictures."""
+        return self._choice("felt", tuple(theme.FELTS))
+
+    @property
+    def backs(self) -> FormField:
+        """The field of the card back, whose choices are shown as pictures."""
+        return self._choice("back", BACKS)
+
+    @property
+    def table(self) -> tuple[FormField, ...]:
+        """The fields about the table."""
+        return self._switch("left_handed"), self._switch("shows_help", self._localizer("settings-shows-help-about"))
+
+    @property
+    def play(self) -> tuple[FormField, ...]:
+        """The fields about the pace of play."""
+        speed, pace = self._choice("speed", SPEEDS), self._choice("pace", PACES)
+        return speed, pace, self._switch("offer_lessons"), self._hints()
+
+    @property
+    def sound(self) -> tuple[FormField, ...]:
+        """The fields about what is heard and felt."""
+        off = self._localizer("settings-off")
+        volumes = tuple((volume, str(round(volume * 100)) if volume else off) for volume in VOLUMES)
+        volume = FormField("volume", self._localizer("settings-volume"), CHOOSE, self.settings.volume, volumes)
+        return (volume, self._switch("vibration")) if self._has_vibration else (volume,)
+
+    def _switch(self, key: str, help: str = "") -> FormField:
+        localizer = self._localizer
+        words = localizer("settings-off"), localizer("settings-on")
+        return switch_field(key, localizer(_code(key)), getattr(self.settings, key), words, help)
+
+    def _choice(self, key: str, values: Sequence[object]) -> FormField:
+        choices = tuple((value, self._localizer(_code(key, number))) for number, value in enumerate(values))
+        return FormField(key, self._localizer(_code(key)), CHOOSE, getattr(self.settings, key), choices)
 
     def _hints(self) -> FormField:
         """The field that shows the tutorial again to the person who plays, and to nobody else."""
@@ -60,3 +105,12 @@ class SettingsForm:
         problem = self._file.problem
         self.note = "" if problem is None else self._localizer.say(problem)
         self.changed.emit()
+
+
+def _code(key: str, number: int | None = None) -> str:
+    """The code of the word for a setting, or for the choice at this place.
+
+    >>> _code("text_size"), _code("felt", 2)
+    ('settings-text-size', 'settings-felt-2')
+    """
+    return "-".join(("settings", *key.split("_"), *([] if number is None else [str(number)])))

@@ -6,6 +6,7 @@ Kivy's `JsonStore` writes over the file in place, and stops at one that is damag
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Final
@@ -17,8 +18,25 @@ from mobile import theme
 
 SPEEDS: Final[tuple[float, ...]] = (0.0, 1.0, 2.0)
 """The speeds that are offered: off, normal, fast."""
+PACES: Final[tuple[float, ...]] = (0.6, 1.0, 1.8)
+"""The factors of the time for which a move of another is shown: short, normal, long."""
+TEXT_SIZES: Final[tuple[float, ...]] = (1.0, 1.15, 1.3, 1.45, 1.6)
+"""The factors of all type."""
+VOLUMES: Final[tuple[float, ...]] = (0.0, 0.25, 0.5, 0.75, 1.0)
+"""The volumes from none to full."""
+BACKS: Final = range(4)
+"""The numbers of the card backs."""
+CHOICES: Final[Mapping[str, Sequence[object]]] = {
+    "speed": SPEEDS,
+    "pace": PACES,
+    "text_size": TEXT_SIZES,
+    "volume": VOLUMES,
+    "back": BACKS,
+    "felt": tuple(theme.FELTS),
+}
+"""The valid values of each setting that is one of several."""
 MAX_COACHED: Final = 1_000
-"""The most people that a file may list. A longer list was not written by this program."""
+"""The most people, or games that they know, that a file may list. This program writes no longer list."""
 DAMAGED: Final = Text("settings-damaged")
 NOT_SAVED: Final = Text("settings-not-saved")
 
@@ -28,15 +46,28 @@ class Settings:
     """The settings. Field names are those of the file.
 
     `speed` is 0 for no motion, 1 for normal, 2 for twice as fast. `coached` holds the uids of people who have finished
-    or skipped the tutorial. `window` is the last size on a desktop.
+    or skipped the tutorial, `known_games` the games that people know, each as ``uid/kind``. `window` is the last size
+    on a desktop, `window_place` the left and top of it there.
     """
 
     speed: float = 1.0
-    mute: bool = False
+    pace: float = 1.0
+    text_size: float = 1.0
+    volume: float = 1.0
+    vibration: bool = True
     four_colours: bool = False
     large_cards: bool = False
+    left_handed: bool = False
+    shows_help: bool = True
+    """Whether melds, points and the button to go out are shown."""
+    back: int = 0
+    felt: str = theme.FIRST_FELT
     coached: tuple[str, ...] = ()
+    known_games: tuple[str, ...] = ()
+    offer_lessons: bool = True
+    """Whether the lesson of a game comes before the first table of who never played it."""
     window: tuple[int, int] | None = None
+    window_place: tuple[int, int] | None = None
     online: bool = False
     """Whether the last player of this window played online."""
 
@@ -87,17 +118,28 @@ def _parse(data: Any) -> Settings:
     """
     if not isinstance(data, dict):
         raise TypeError("a file of settings is one object")
-    known = {
+    known: dict[str, Any] = {
         field.name: data[field.name]
         for field in fields(Settings)
         if type(field.default) is bool and type(data.get(field.name)) is bool
     }
-    if type(data.get("speed")) in (int, float) and data["speed"] in SPEEDS:
-        known["speed"] = float(data["speed"])
-    match data.get("coached"):
-        case [*people] if len(people) <= MAX_COACHED and all(isinstance(uid, str) for uid in people):
-            known["coached"] = tuple(people)
+    known |= {name: _choose(data[name], choices) for name, choices in CHOICES.items() if name in data}
+    known = {name: value for name, value in known.items() if value is not None}
+    if data.get("mute") is True and "volume" not in known:  # an older program could only mute
+        known["volume"] = 0.0
+    for name in ("coached", "known_games"):
+        match data.get(name):
+            case [*entries] if len(entries) <= MAX_COACHED and all(isinstance(entry, str) for entry in entries):
+                known[name] = tuple(entries)
     match data.get("window"):
         case [int() as width, int() as height] if width < 20_000 and height < 20_000:
             known["window"] = max(width, theme.WINDOW_LEAST[0]), max(height, theme.WINDOW_LEAST[1])
+    match data.get("window_place"):
+        case [int() as left, int() as top] if abs(left) < 20_000 and abs(top) < 20_000:
+            known["window_place"] = left, top
     return Settings(**known)
+
+
+def _choose(value: object, choices: Sequence[object]) -> object:
+    """The choice that equals a value of the file; None where there is none. True is no number."""
+    return next((choice for choice in choices if choice == value and not isinstance(value, bool)), None)

@@ -186,7 +186,7 @@ class Director:
             self._play_sound(sounds.FLIP)
             ritual(self._unless_skipped())
         elif trick := emptied_trick(event, view):
-            stays = self._landed + theme.TRICK_STAYS - Clock.get_time()
+            stays = self._landed + theme.TRICK_STAYS * max(1.0, appearance.pace) - Clock.get_time()
             self._hold(stays, lambda: self._lift(event, panel, view, trick))
         elif event.hint == "burn" and appearance.speed and event.transfers:
             self._burn(event, panel)
@@ -293,7 +293,8 @@ class Director:
             self._let_see(event, before)
 
     def _begin_effect(self, event: SeenEvent, panel: Panel, before: View) -> None:
-        found = find_effect(event, panel, before, self._pile)
+        face = next((one.face for one in self._session.seat_summaries if one.seat == event.actor), "")
+        found = find_effect(event, panel, before, self._pile, face)
         if found is None:
             self._let_see(event, before)
             return
@@ -307,7 +308,7 @@ class Director:
         """Lets a move of another stay to be seen for a while."""
         is_move_of_another = bool(event.transfers) and event.actor not in (None, before.viewer)
         seconds = appearance.seconds(theme.PAUSE)
-        self._pause(event, max(seconds, theme.SEEN) if is_move_of_another else seconds)
+        self._pause(event, theme.SEEN * appearance.pace if is_move_of_another else seconds)
 
     def _wave(self, panel: Panel, seat: int | None) -> None:
         """Lets the cards of somebody who is out rise and fall, one after the other, if they are one's own."""
@@ -315,9 +316,15 @@ class Director:
         moved = () if view is None or seat != view.viewer else wave(view)
         if moved:
             lies = [panel.rect_of(one.source, one.card, one.source_place) for one in moved]
-            panel.depart(moved)
             rises = [
-                Flight(one.card, rect, _raised(rect), began_up=True, on_land=partial(_fall, self._flights, panel, one))
+                Flight(
+                    one.card,
+                    rect,
+                    _raised(rect),
+                    began_up=True,
+                    on_start=partial(panel.hide, one),
+                    on_land=partial(_fall, self._flights, panel, one),
+                )
                 for one, rect in zip(moved, lies, strict=True)
             ]
             self._flights.fly(rises, seconds=theme.WAVE_RISES, most=theme.GOES_OUT - theme.WAVE_RISES)

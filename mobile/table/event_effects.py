@@ -12,7 +12,7 @@ from kivy.utils import get_color_from_hex
 
 from engine import cards
 from mobile import theme
-from mobile.drawing import card_faces
+from mobile.drawing import card_faces, faces
 from mobile.drawing.appearance import appearance
 from mobile.drawing.effect_pictures import effect_picture, suit_picture
 from mobile.drawing.rect import Rect
@@ -184,23 +184,30 @@ class NamedSuit:
 
 
 class Gold:
-    """A sweep of gold over somebody who is out."""
+    """A sweep of gold over the seat of somebody who is out, whose face grows; `face` may be empty."""
 
     seconds: Final = theme.GOES_OUT
 
-    def __init__(self, *rects: Rect) -> None:
-        self._rects = rects
+    def __init__(self, seat: Rect, face: str = "") -> None:
+        self._seat = seat
+        self._face = face
 
     def draw(self, brush: Brush, share: float) -> None:
-        for x, y, wide, tall in self._rects:
-            lean, band = tall * 0.6, max(wide * 0.3, tall)
-            at = -lean - band + (wide + lean + band) * share
-            left, low = brush.shift(x, y)
-            brush.fill(theme.SIGNAL, 0.25 * sin(share * pi), x, y, wide, tall)
-            brush.add(ScissorPush(x=round(left), y=round(low), width=round(wide), height=round(tall)))
-            corners = (at, 0, at + band, 0, at + band + lean, tall, at + lean, tall)
-            points = [left + value if even % 2 == 0 else low + value for even, value in enumerate(corners)]
-            brush.add(Color(*get_color_from_hex(theme.SIGNAL)[:3], theme.SHEEN), Quad(points=points), ScissorPop())
+        x, y, wide, tall = self._seat
+        lean, band = tall * 0.6, max(wide * 0.3, tall)
+        at = -lean - band + (wide + lean + band) * share
+        left, low = brush.shift(x, y)
+        swell = sin(share * pi)
+        brush.fill(theme.SIGNAL, 0.25 * swell, x, y, wide, tall)
+        brush.add(ScissorPush(x=round(left), y=round(low), width=round(wide), height=round(tall)))
+        corners = (at, 0, at + band, 0, at + band + lean, tall, at + lean, tall)
+        points = [left + value if even % 2 == 0 else low + value for even, value in enumerate(corners)]
+        brush.add(Color(*get_color_from_hex(theme.SIGNAL)[:3], theme.SHEEN), Quad(points=points), ScissorPop())
+        if self._face:
+            size = float(dp(theme.OUT_FACE))
+            grown = size * (0.5 + 0.5 * swell)
+            portrait = faces.portrait(self._face, round(size))
+            brush.picture(portrait, x + wide / 2, y + tall / 2, (grown, grown), min(1.0, 3 * swell))
 
 
 def _middle(rect: Rect) -> Point:

@@ -33,6 +33,7 @@ class Flight:
     lit: bool = False
     """Whether it is outlined on its way."""
     on_land: Callable[[], object] | None = None
+    on_start: Callable[[], object] | None = None
 
 
 @dataclass
@@ -121,6 +122,8 @@ class FlightLayer(Widget):
         while batch.begun < len(batch.flights) and batch.begun * batch.stagger <= batch.now:
             view = batch.views[batch.begun] = self._view(batch.flights[batch.begun])
             view.flat = len(batch.flights) > theme.FLIGHTS_FLAT
+            if on_start := batch.flights[batch.begun].on_start:
+                on_start()
             batch.begun += 1
         corner = self.to_widget(0, 0)
         for number in list(batch.views):

@@ -96,6 +96,12 @@ class Panel(FloatLayout):
                 self.arriving_places.setdefault(transfer.target, set()).add(transfer.target_place)
         self.show()
 
+    def hide(self, transfer: SeenTransfer) -> None:
+        """Hides one more card that sets out, the one at the place to which the transfer leads."""
+        if transfer.target_place is not None:
+            self.arriving_places.setdefault(transfer.target, set()).add(transfer.target_place)
+            self.show_zone(transfer.target)
+
     def land(self, transfer: SeenTransfer) -> None:
         """Shows one of these cards, which has arrived."""
         if transfer.target_place is not None:
@@ -125,6 +131,10 @@ class Panel(FloatLayout):
 
     def on_ring(self) -> None:
         """Removes the panel's own cursor, when the keyboard's ring moves to a control."""
+
+    def on_back(self) -> bool:
+        """Called for Escape and Android's back key; returns True where the panel had something to close."""
+        return False
 
     def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
         """Called for a key; returns True where the panel used it."""

@@ -16,9 +16,11 @@ from mobile import theme
 from mobile.controls.fitted_text import FittingLine
 from mobile.controls.tappable import Tappable
 from mobile.drawing import card_faces, fonts, kv, shapes
+from mobile.drawing.appearance import appearance
 from mobile.drawing.card import CardView
 from mobile.drawing.rect import Rect
 from mobile.drawing.rounded import lower_right_edge
+from mobile.table.pile_marks import draw_suit
 
 kv.load(__file__)
 __all__ = ["FittingLine", "PileView", "edges", "room_round"]
@@ -47,6 +49,10 @@ class PileView(Tappable, RelativeLayout):
     label = StringProperty("")
     usable = BooleanProperty(False)
     """It can be tapped now: outlined, and its label is lit."""
+    is_counted = BooleanProperty(True)
+    """Whether the number of cards stands beside the label."""
+    suit = NumericProperty(None, allownone=True)
+    """The suit that was named for the top card, which lies on it as a token."""
     card_width = NumericProperty(0)
     foot = NumericProperty(0)
     """The height at which the label stands, below the cards."""
@@ -56,10 +62,13 @@ class PileView(Tappable, RelativeLayout):
         super().__init__(**properties)
         self._edges = InstructionGroup()
         self.canvas.before.add(self._edges)
+        self._token = InstructionGroup()
+        self._top.canvas.after.add(self._token)
         self.add_widget(self._top, index=len(self.children))
         self._soon = Clock.create_trigger(self._draw, -1)
-        for name in ("size", "card", "count", "usable"):
+        for name in ("size", "card", "count", "usable", "suit"):
             self.fbind(name, self._soon)
+        appearance.bind(four_colours=self._soon)  # weakly, as the appearance outlives every pile
         self._soon()
 
     def card_rect(self) -> Rect:
@@ -108,6 +117,9 @@ class PileView(Tappable, RelativeLayout):
             line = dp(theme.OUTLINE)
             around = (left - line, bottom - lowest - line, wide + lowest + 2 * line, tall + lowest + 2 * line)
             self._ring(theme.SIGNAL, 1.0, *around, radius + round(line), theme.OUTLINE)
+        self._token.clear()
+        if self.suit is not None and self.count:
+            draw_suit(self._token, int(self.suit), (left, bottom, wide, tall))
 
     def _ring(
         self, colour: str, alpha: float, x: float, y: float, wide: float, tall: float, radius: int, line: float

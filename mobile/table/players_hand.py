@@ -1,40 +1,45 @@
-"""The panel of a table while a hand is played: the own hand, the piles, the other people."""
+"""The panel of a table while a hand is played: the own hand, the piles, the people round the table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
 from client.table.actions import TableAction
 from client.table.gestures import hidden_card
-from client.table.own_zones import side_zones
+from client.table.own_zones import own_layers, side_zones, spots_of
 from engine.exhaustive import assert_never
 from engine.game import SeenTransfer
 from engine.view import Zone
 from mobile import theme
 from mobile.controls.fitted_text import Facts, FittingWords
 from mobile.controls.keys import STEPS
-from mobile.drawing import fonts, kv
+from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
-from mobile.table.action_row import Action
+from mobile.table import panel_layout
+from mobile.table.action_row import Action, ActionRow
+from mobile.table.asides import AsideOverlay
+from mobile.table.cloth import Cloth
 from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.hand.hand_view import HandView
-from mobile.table.history.history_views import HistoryLines
+from mobile.table.history.history_views import HistoryLine
+from mobile.table.layer_places import Cell
 from mobile.table.middle import TableMiddle
+from mobile.table.own_layers import LayerCard, LayersView
 from mobile.table.panel import Panel, window_rect
+from mobile.table.seats.chairs import SeatChairs
 from mobile.table.seats.seat_heads import SeatHeads
 from mobile.table.seats.seat_list import SeatList
 from mobile.table.tutorial.model import Hint
 
 kv.load(__file__)
-__all__ = ["Facts", "FittingWords", "HandView", "HistoryLines", "PlayersHandPanel", "SeatHeads", "SeatList"]
+__all__ = ["ActionRow", "Cloth", "Facts", "FittingWords", "HistoryLine", "PlayersHandPanel", "SeatHeads"]
 
 
 class PlayersHandPanel(Panel):
@@ -42,42 +47,51 @@ class PlayersHandPanel(Panel):
 
     __events__ = ("on_people", "on_history")
     facts = ListProperty()
-    recent_history = ListProperty()
-    lines = NumericProperty(1)
-    """The number of sentences about past events at the table."""
+    last_move = StringProperty()
+    """The sentence about the last event that was not announced."""
     history_aside = BooleanProperty(False)
     """Whether the history stands at the side."""
     more = StringProperty()
     prompt = StringProperty()
     warns = BooleanProperty(False)
     """Whether the prompt is the reason why something could not be done."""
-    hand_height = NumericProperty(0)
-    hides_people = BooleanProperty(False)
-    """Whether a list to choose from has the room of the people and the history, because the window is so low."""
+    has_layers = BooleanProperty(False)
+    """Whether cards lie before the player, between the piles and the hand."""
+    plays_layers = BooleanProperty(False)
+    """Whether the player plays from them, since the hand is empty."""
     skip: Callable[[], None] = ObjectProperty(None)
     """Skips the animation of past events."""
     has_apart = BooleanProperty(False)
     """Whether cards can be held apart from the hand."""
-    many_buttons = BooleanProperty(False)
-    """Whether buttons have a row of their own, since there were many once; few stand beside the sentence."""
 
     def __init__(self, **values: Any) -> None:
         self._apart_id = ""
+        self._spots = 1
+        """The number of places of the player's layers, since a hand began with most."""
+        self._aside: AsideOverlay | None = None
+        self.list = SeatList(size_hint=(None, None), can_ring=True)
+        self.chairs = SeatChairs(size_hint=(None, None), can_ring=True)
         super().__init__(**values)
         self.hand: HandView = self.ids.hand
         self.middle: TableMiddle = self.ids.middle
-        self.seats: SeatList = self.ids.seats
+        self.seats: SeatList | SeatChairs = self.chairs
         self.apart: HandView = self.ids.apart
+        self.layers: LayersView = self.ids.layers
+        for seats in (self.list, self.chairs):
+            seats.bind(on_tap=lambda _: self.dispatch("on_people"))
         self.hand.bind(on_arrange=self._arrange)
         for hand in (self.hand, self.apart):
             hand.bind(on_pick=self._tap_card, on_enter=self._enter_card, on_drop=self._drop_card)
+        self.layers.bind(on_pick=self._tap_layer, on_enter=self._enter_layer, on_drop=self._drop_layer)
+        self.middle.bind(on_aside=self._open_aside, least_height=self._measure_soon)
         self._soon = Clock.create_trigger(self._measure, -1)
-        self.bind(size=self._soon, history_aside=self._soon, lines=self._count_unread)
-        for name in ("facts", "heads", "told", "foot"):
-            self.ids[name].bind(height=self._soon)
-        self.bind(width=self._fit_buttons)
-        appearance.bind(card_scale=self._follow_appearance, shows_help=self._follow_appearance)  # weakly: it stays
-        self.ids.actions.bind(natural_width=self._fit_buttons)
+        self.bind(pos=self._soon, size=self._soon, history_aside=self._soon)
+        self.fbind("history_aside", self._count_unread)
+        self.ids.facts.bind(minimum_height=self._soon)
+        self.ids.actions.bind(rows=self._soon, widest=self._soon, natural_width=self._soon)
+        self.ids.cloth.bind(direction=self._soon)
+        for name in ("card_scale", "left_handed", "shows_help"):
+            appearance.bind(**{name: self._follow_appearance})  # weakly, as the appearance outlives every panel
 
     # Showing
 
@@ -92,15 +106,18 @@ class PlayersHandPanel(Panel):
         if view is None:
             return
         self.facts = [session.localizer.say(fact) for fact in view.facts]
-        self.recent_history = session.history.sentences[-theme.HISTORY_LINES :]
+        self.last_move = next(iter(session.history.unannounced[-1:]), "")
         self._count_unread()
         held, own = session.active_zone, self._zones_at_the_hand()
         people = session.seat_summaries
         if not appearance.shows_help and view.stage == "play":
             people = tuple(replace(person, points=None) for person in people)
+        self._choose_seats()
         self.seats.show(people, view, self.arrived_cards, lambda zone: zone.id in own)
+        self.ids.cloth.direction = view.direction or 0
         self.middle.show(view, self.arrived_cards)
         self._show_hand(held)
+        self._show_layers()
         self._show_apart()
         self.warns = bool(session.message)
         self.prompt = session.message or session.prompt
@@ -110,9 +127,24 @@ class PlayersHandPanel(Panel):
     def _follow_appearance(self, *_: object) -> None:
         self.show()
 
+    def _measure_soon(self, *_: object) -> None:
+        self._soon()
+
+    def _choose_seats(self) -> None:
+        """Shows the people in a list or round the table."""
+        seats = self.list if panel_layout.has_list(self) else self.chairs
+        if seats.parent is not None:
+            return
+        other = self.chairs if seats is self.list else self.list
+        if other.parent is not None:
+            self.remove_widget(other)
+        self.seats = seats
+        self.chairs.points_word = self.session.localizer("column-points")
+        self.add_widget(seats, index=len(self.children) - 1)  # on the cloth, below all else
+
     def _count_unread(self, *_: object) -> None:
         """Shows how many sentences since the player's last move do not fit here."""
-        unseen = 0 if self.history_aside else self.session.history.count_since_own_move - self.lines
+        unseen = 0 if self.history_aside else self.session.history.count_since_own_move - 1
         self.more = self.session.localizer("history-more", count=unseen) if unseen > 0 else ""
 
     def show_zone(self, id: str) -> None:
@@ -121,6 +153,8 @@ class PlayersHandPanel(Panel):
             return
         if id in self.middle.places:
             self.middle.show_zone(zone, self.arrived_cards)
+        elif id in self._layer_ids:
+            self._show_layers()
         elif held is not None and held.id == id:
             self._show_hand(held)
         elif id in self._zones_at_the_hand():
@@ -134,23 +168,27 @@ class PlayersHandPanel(Panel):
         self.seats.tick(self.session.share_left)
 
     def _show_heads(self) -> None:
-        seats, localizer = self.seats, self.session.localizer
-        if self.hides_people:
+        """Shows the words over the columns of numbers of the list."""
+        listed, localizer = self.list, self.session.localizer
+        if self.seats is not listed:
             self.ids.heads.show(0, ())
             return
-        last = localizer("column-total" if seats.has_total else "column-place")
-        words = [*([localizer("column-points")] * seats.has_points), *([last] * seats.has_last)]
-        self.ids.heads.show(0 if seats.is_compact else seats.columns, tuple(words))
+        last = localizer("column-total" if listed.has_total else "column-place")
+        words = [*([localizer("column-points")] * listed.has_points), *([last] * listed.has_last)]
+        self.ids.heads.show(0 if listed.is_compact else listed.columns, tuple(words))
 
     def _show_hand(self, zone: Zone | None) -> None:
         hand, session = self.hand, self.session
+        if zone is not None and zone.id in self._layer_ids:
+            zone = None  # the layers show it
         cards = _cards_of(zone)
         hand.columns = zone.columns if zone is not None and zone.layout == "grid" else 0
         if list(hand.cards) != cards:
             hand.cards = cards
         has_groups = zone is not None and appearance.shows_help and not self._arriving(zone)
         hand.groups = [list(group) for group in zone.groups] if zone and has_groups else []
-        hand.veiled = self._veiled(zone, cards)
+        in_slots = session.gestures.selected if self.middle.slots is not None else ()
+        hand.veiled = [*self._veiled(zone, cards), *in_slots]
         hand.special = list(zone.special) if zone else []
         hand.arrangeable = zone is not None and zone.arrangeable
         many = session.gestures.multi_put_choice
@@ -173,6 +211,39 @@ class PlayersHandPanel(Panel):
         first = len(cards) - self.arriving[zone.id]
         return [card for at, card in enumerate(cards) if at >= first or at in places]
 
+    @property
+    def _layer_ids(self) -> list[str]:
+        """The ids of the zones that lie on each other before the player."""
+        return [zone.id for zone in own_layers(self.session.view)] if self.session.view is not None else []
+
+    def _show_layers(self) -> None:
+        """Shows the player's own cards that lie on each other."""
+        view, gestures = self.session.view, self.session.gestures
+        zones = own_layers(view) if view is not None else ()
+        cards, spots = [], [0]
+        for layer, zone in enumerate(zones):
+            numbers = _cards_of(zone)
+            veiled = self._veiled(zone, numbers)
+            spots += spots_of(zone)
+            for card, spot in zip(numbers, spots_of(zone), strict=True):
+                cards.append(
+                    LayerCard(
+                        zone.id,
+                        card,
+                        Cell(spot, layer),
+                        is_selected=card in gestures.selected,
+                        is_idle=card in gestures.unplayable_cards,
+                        is_marked=card == gestures.default_card,
+                        is_special=card in zone.special,
+                        is_veiled=card in veiled,
+                    )
+                )
+        self._spots = max(self._spots, *(spot + 1 for spot in spots))
+        self.layers.show(cards, self._spots, max(1, len(zones)))
+        held = self.session.active_zone
+        self.has_layers = self.has_layers or bool(zones)
+        self.plays_layers = held is not None and held.id in self._layer_ids
+
     def _show_apart(self) -> None:
         """Shows cards that are held apart from the hand. Their room stays once it was needed."""
         apart, zone = self.apart, self._apart_zone()
@@ -189,13 +260,15 @@ class PlayersHandPanel(Panel):
         view = self.session.view
         if view is None:
             return None
-        self._apart_id = next((zone.id for zone in side_zones(view)), self._apart_id)
+        layers = self._layer_ids
+        self._apart_id = next((zone.id for zone in side_zones(view) if zone.id not in layers), self._apart_id)
         held = self.session.active_zone
         return self.session.find_zone(self._apart_id) if held is None or held.id != self._apart_id else None
 
     def _zones_at_the_hand(self) -> set[str]:
         """The ids of the zones that are shown at the own hand rather than at the seat."""
-        return {zone.id for zone in (self.session.active_zone, self._apart_zone()) if zone is not None}
+        at_hand = {zone.id for zone in (self.session.active_zone, self._apart_zone()) if zone is not None}
+        return at_hand.union(self._layer_ids)
 
     def _show_buttons(self) -> None:
         session, localizer = self.session, self.session.localizer
@@ -207,93 +280,44 @@ class PlayersHandPanel(Panel):
                 case TableAction.MORE_TIME:
                     found.append(Action(localizer("key-more-time"), session.more_time))
                 case TableAction.ARRANGE:
-                    found.append(Action(localizer("arrange"), session.hand_order.apply_proposal))
+                    found.append(Action(localizer("arrange"), session.hand_order.apply_proposal, always=True))
                 case TableAction.READY | TableAction.REMATCH:
                     pass  # `ResultSheet` offers them
                 case _:
                     assert_never(action)
+        buttons = () if self.middle.has_buttons else session.gestures.buttons
         found += [
             Action(button.label, button.do, "primary" if button.finishes else "plain")
-            for button in session.gestures.buttons
+            for button in buttons
             if appearance.shows_help or not button.finishes  # without help, players find such moves by themselves
         ]
         if session.offers_skip:
             found.append(Action(localizer("skip"), self.skip))
         self.ids.actions.show(found)
 
-    def _fit_buttons(self, *_: object) -> None:
-        """Gives buttons a row of their own once there are many. It stays, so that nothing moves from turn to turn."""
-        self.many_buttons = self.many_buttons or self.ids.actions.natural_width > self.width * theme.BUTTONS_SHARE
-
     def _measure(self, *_: object) -> None:
-        """Gives the hand the lowest third, and the people what they need of the rest."""
-        if self.height < dp(theme.TARGET) or not self.session:
+        """Gives everything its place."""
+        view = self.session.view if self.session else None
+        if self.height < dp(theme.TARGET) or view is None:
             return
-        one_row = self.width >= dp(theme.ONE_ROW)
-        is_low = self.height < dp(theme.LOW)
-        share = (theme.HAND_SHARE_WIDE if one_row or is_low else theme.HAND_SHARE) * appearance.card_scale
-        most = dp(theme.HAND_LEAST) if one_row or self._has_few_cards else self.height
-        hand = max(dp(theme.HAND_LEAST), min(self.height * share, most * theme.HAND_ONE_ROW * appearance.card_scale))
-        least = dp(theme.HAND_LOW) if self.height < dp(theme.HISTORY_FROM) else hand
-        seats = self.seats
-        people = max(1, len(self.session.seat_summaries))
-        seats.crowded = not one_row and self._is_crowded(people, hand)
-        lines = ceil(people / seats.columns)
-        self.hides_people = self.middle.board is not None and self._lacks_room_for_lists(lines, least)
+        if self.seats is not (self.list if panel_layout.has_list(self) else self.chairs):
+            self.show()  # the window has got another shape
+        self.ids.facts.width = self.width - 2 * dp(theme.EDGE)
+        panel_layout.apply_layout(self, panel_layout.find_layout(self))
         self._show_heads()
-        gap = dp(theme.GAP_SMALL)
-        if self.hides_people:
-            self.lines, self.hand_height, seats.height = 0, least, lines * (gap + 1)
-            return
-        self.lines = 1 if self.history_aside or self.height < dp(theme.HISTORY_FROM) else theme.HISTORY_LINES
-        room = self._room_beside(hand, self.ids.heads.height)
-        if self._has_few_cards:  # few cards can be read in less
-            lacks = lines * (dp(theme.SEAT_HEIGHT_FAIR) + gap) - room
-            given = max(0.0, min(lacks, hand - dp(theme.HAND_LEAST)))
-            hand, room = hand - given, room + given
-        each = min(dp(theme.SEAT_HEIGHT_MOST), max(dp(theme.SEAT_HEIGHT_LEAST), room / lines - gap))
-        seats.height = lines * (each + gap)
-        self.hand_height = max(min(hand, least), hand - max(0.0, seats.height - room))
-
-    @property
-    def _has_few_cards(self) -> bool:
-        """Whether the hand lies in one row, and still does once another card is taken."""
-        most = theme.FEW_LARGE_CARDS if appearance.large else theme.ONE_ROW_CARDS
-        return len(self.hand.cards) <= most
-
-    def _lacks_room_for_lists(self, seat_lines: int, hand: float) -> bool:
-        """Whether a list could not be read above a hand of this height and below so many lines of people.
-
-        It does not depend on the heights of what is hidden then.
-        """
-        people = seat_lines * dp(theme.SEAT_HEIGHT_LEAST + theme.GAP_SMALL) + sp(theme.TYPE_TINY) * theme.LABEL_LINE
-        taken = people + fonts.line(theme.TYPE_FACT) + self.ids.facts.height + self.ids.foot.height
-        return bool(self.height - hand - taken - 7 * dp(theme.GAP) < dp(theme.LISTS_LEAST))
-
-    def _is_crowded(self, people: int, hand: float) -> bool:
-        """Whether people in one column would leave no room for the piles, as with large type on a small phone.
-
-        It does not depend on the heads of columns, which depend on it.
-        """
-        hand = dp(theme.HAND_LEAST) if self._has_few_cards else hand
-        room = self._room_beside(hand, sp(theme.TYPE_TINY) * theme.LABEL_LINE)
-        return room < people * float(dp(theme.SEAT_HEIGHT_LEAST + theme.GAP_SMALL))
-
-    def _room_beside(self, hand: float, heads: float) -> float:
-        """The height that is left for the people beside the hand, the piles and the heads of columns."""
-        taken = sum(self.ids[name].height for name in ("facts", "told", "foot"))
-        return float(self.height - hand - heads - taken - dp(theme.PILES_LEAST) - 7 * dp(theme.GAP))
 
     # Where cards lie
 
     def rect_of(self, zone: str, card: int | None, place: int | None = None) -> Rect:
         if zone in self.middle.places:
             return self.middle.rect_of(zone, card)
+        if zone in self._layer_ids:
+            return self.layers.rect_of(zone, card, place)
         found, held, apart = self.session.find_zone(zone), self.session.active_zone, self._apart_zone()
         for shown, hand in ((held, self.hand), (apart, self.apart)):
             if found is not None and shown is not None and found.id == shown.id:
                 return _rect_in(hand, card, place)
-        if found is not None and (rect := self.seats.rect_of(found)) is not None:
+        if found is not None and (rect := self.seats.rect_of(found, card, place)) is not None:
             return rect
         return super().rect_of(zone, card, place)
 
@@ -335,12 +359,14 @@ class PlayersHandPanel(Panel):
 
     def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
         self.hand.cancel()
+        self.layers.cancel()
         super().depart(transfers)
 
     # Doing
 
     def release(self) -> None:
         self.hand.cancel()
+        self.layers.cancel()
         if self.middle.fan is not None:
             self.middle.fan.cancel()
 
@@ -367,19 +393,78 @@ class PlayersHandPanel(Panel):
         under = self.hand.card_at(*self.hand.parent.to_widget(*pos)) if hand == self.apart else None
         if under is not None:
             gestures.drop_card(card, self._zone_of(self.hand), list(self.hand.cards).index(under))
+        elif (layer := self._layer_at(*pos)) is not None:
+            gestures.drop_card(card, *layer)
         elif zone is not None:
             gestures.drop_card(card, zone)
         elif pos[1] > self.hand.top + dp(theme.SLIDE_OUT):
             gestures.slide_card(card)
 
+    def _tap_layer(self, _: LayersView, zone: str, card: int) -> None:
+        """Chooses the place of a card where a place of its zone is to be chosen, else taps the card."""
+        gestures, lying = self.session.gestures, self.session.find_zone(zone)
+        place = _cards_of(lying).index(card)
+        if any(put.onto == zone and place in put.places for put in gestures.put_choices):
+            gestures.tap_place(zone, place)
+        else:
+            gestures.tap_card(zone, card)
+
+    def _enter_layer(self, _: LayersView, zone: str, card: int) -> None:
+        self.session.gestures.enter_card(zone, card)
+
+    def _drop_layer(self, _: LayersView, zone: str, card: int, pos: tuple[float, float]) -> None:
+        target = self.middle.at(*pos)
+        if target is not None:
+            self.session.gestures.drop_card(card, target)
+        elif pos[1] > self.layers.top:
+            self.session.gestures.slide_card(card)
+
+    def _layer_at(self, x: float, y: float) -> tuple[str, int] | None:
+        """The zone and the place of the card of the layers at a point of the window."""
+        found = self.layers.card_at(*self.layers.parent.to_widget(x, y))
+        if found is None:
+            return None
+        return found.zone, _cards_of(self.session.find_zone(found.zone)).index(found.card)
+
+    def _open_aside(self, _: TableMiddle, zone: Zone) -> None:
+        """Shows cards to look at again over the table, until the next tap."""
+        view, localizer = self.session.view, self.session.localizer
+        if view is None:
+            return
+        self._close_aside()
+        self._aside = AsideOverlay(view, zone, localizer.name, title=localizer.say(zone.label))
+        self._aside.hint = localizer("aside-close")
+        self._aside.bind(on_close=self._close_aside)
+        self._aside.size, self._aside.pos = self.size, self.pos
+        self.bind(size=self._aside.setter("size"), pos=self._aside.setter("pos"))
+        self.add_widget(self._aside)
+
+    def _close_aside(self, *_: object) -> bool:
+        """Closes what `_open_aside` has opened; whether there was anything."""
+        aside, self._aside = self._aside, None
+        if aside is not None:
+            self.remove_widget(aside)
+        return aside is not None
+
+    def on_back(self) -> bool:
+        return self._close_aside()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        self.middle.shows_keys = False
+        return bool(super().on_touch_down(touch))
+
     def on_ring(self) -> None:
-        self.hand.cursor = -1
+        self.middle.shows_keys = True
+        self.hand.cursor = self.layers.cursor = -1
 
     def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
         """Handles keys: digits tap a place, A arranges, `HandKeys` has the others.
 
         What Enter does with the card under the cursor is said by `Gestures.enter_card`.
         """
+        if self._close_aside():
+            return True
+        self.middle.shows_keys = True
         if self.middle.fan is not None and key in STEPS:
             return self.middle.fan.handle_key(STEPS[key])
         if text and text in "123456789":
@@ -388,6 +473,9 @@ class PlayersHandPanel(Panel):
             if TableAction.ARRANGE in self.session.actions:
                 self.session.hand_order.apply_proposal()
             return True
+        held = self.session.active_zone
+        if key in STEPS and held is not None and held.id in self._layer_ids:
+            return self.layers.handle_key(STEPS[key])
         return key in HAND_STEPS and self.hand.handle_key(HAND_STEPS[key], "shift" in modifiers)
 
 
@@ -414,8 +502,4 @@ def _middle(widget: Any) -> float:
 
 def _around(rects: list[Rect]) -> Rect | None:
     """The rectangle that holds all of these."""
-    if not rects:
-        return None
-    left, bottom = min(rect[0] for rect in rects), min(rect[1] for rect in rects)
-    right, top = max(rect[0] + rect[2] for rect in rects), max(rect[1] + rect[3] for rect in rects)
-    return left, bottom, right - left, top - bottom
+    return panel_layout.around(*rects) if rects else None

@@ -14,6 +14,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from client.localizer import Localizer
+from client.table.own_best import is_best_so_far
 from client.table.score_sheet import sheet_text
 from client.table.session import TableSession
 from engine.view import Stage
@@ -22,6 +23,7 @@ from mobile.controls.dialog import Dialog
 from mobile.controls.keys import ESCAPE
 from mobile.drawing.appearance import appearance
 from mobile.drawing.culling import draw_while_seen
+from mobile.lesson.known_games import KnownGames
 from mobile.lobby.model import Lobby
 from mobile.lobby.panel import LobbyPanel
 from mobile.table.banner import Banner
@@ -35,7 +37,7 @@ from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.results.result_sheet import ResultSheet
 from mobile.table.results.score_sheet import ScoreSheetView
 from mobile.table.shuffle import ShufflePanel
-from mobile.table.tutorial.bubble import TutorialBubble
+from mobile.table.tutorial.bubble import Guide, TutorialBubble
 from mobile.table.tutorial.model import Tutorial
 from mobile.window import sounds
 from mobile.window.screen import AppScreen
@@ -72,15 +74,16 @@ class TableScreen(AppScreen):
     """Whether there are people to talk with during the play."""
     is_waiting = BooleanProperty(False)
     """Whether the table has not begun."""
+    _offers_lesson = True
+    """Whether the game's lesson may still come before this table."""
     has_scores = BooleanProperty(False)
     """Whether this game keeps a score."""
 
     def on_open(self, game: str = "", **_: Any) -> None:
         self.title = self.localizer("loading")
-        client, run = self.context.player.client, self.context.runner
-        self.session = TableSession(client, run, game, monotonic=Clock.get_time, saved_orders=self.context.hand_orders)
-        self.lobby = Lobby(self.session, client, run, self.context.overlay.note)
-        self.tutorial = Tutorial(self.context.settings, self.context.player.uid)
+        self.session = self._create_session(game)
+        self.lobby = Lobby(self.session, self.context.player.client, self.context.runner, self.context.overlay.note)
+        self.tutorial = self._create_guide()
         self._panels: dict[str, Panel] = {}
         self._panel: Panel | None = None
         self._is_covered = False
@@ -91,6 +94,19 @@ class TableScreen(AppScreen):
             self.session, self, TableLayers(self.deck, self.flights, self.effects), self.context.sounds.play
         )
         self._listen()
+        self._open_session()
+
+    def _create_session(self, game: str) -> TableSession:
+        client, run, orders = self.context.player.client, self.context.runner, self.context.hand_orders
+        return TableSession(client, run, game, monotonic=Clock.get_time, saved_orders=orders)
+
+    def _create_guide(self) -> Guide:
+        return Tutorial(self.context.settings, self.context.player.uid)
+
+    def _create_bubble(self) -> TutorialBubble:
+        return TutorialBubble()
+
+    def _open_session(self) -> None:
         self.session.open()
 
     def _put_layers(self) -> None:
@@ -101,9 +117,10 @@ class TableScreen(AppScreen):
         for part, name in ((self.ids.side, "height"), (self.sheet, "wanted"), (self.sheet, "parent")):
             part.fbind(name, self._share_side)
         self.results = ResultSheet(self.session)
+        self.results.find_best = self._find_best
         self.results.bind(on_leave=lambda _: self.context.navigation.back_to("player_game"))
         self.results.bind(is_open=lambda *_: self._cover_panel())
-        self.bubble = TutorialBubble(localizer)
+        self.bubble = self._create_bubble()
         point = Clock.create_trigger(
             lambda _: self._place_bubble(), -1
         )  # in the frame in which it moves, not with the next tick
@@ -126,6 +143,14 @@ class TableScreen(AppScreen):
         """Hides the panel while results cover it, so that it is not drawn."""
         self.ids.face.opacity = 0 if self.results.is_open else 1
         self.context.tap_guard.note_change()
+
+    def _find_best(self, tell: Callable[[bool], None]) -> None:
+        """Asks the records whether the game that has ended was the player's best so far."""
+        table = self.session.table
+        if table is not None and table.seat is not None:
+            self.context.runner.call(
+                lambda: is_best_so_far(table, self.context.player.client.records()), tell, lambda _: None
+            )
 
     def _listen(self) -> None:
         self.call_at_close(self.session.changed.connect(self._update))
@@ -223,6 +248,8 @@ class TableScreen(AppScreen):
             self._panel.nudge(session.rejected_zone)
         if self._is_covered or self.director.is_playing:
             return
+        if self._offers_lesson and self._begin_lesson():
+            return
         if session.step is not None:
             self._show_title()
             self.director.go_on()
@@ -319,6 +346,17 @@ class TableScreen(AppScreen):
         if self._question is dialog:
             self._answer(False)
 
+    def _begin_lesson(self) -> bool:
+        """Shows the lesson before the first table of a game that is new to who plays. Returns whether it did."""
+        table = self.session.table
+        if table is None or self.lobby.is_waiting:
+            return False
+        self._offers_lesson = False
+        if not KnownGames(self.context.settings, self.context.player.uid).offers_lesson(self.session):
+            return False
+        self.context.navigation.go("lesson", kind=table.view.kind)
+        return True
+
     # Buttons and keys
 
     def show_scores(self) -> None:
@@ -350,7 +388,9 @@ class TableScreen(AppScreen):
         return _height_of(self.ids.top) if self.bubble.text else self._panel.toast_height()
 
     def on_back(self) -> bool:
-        """Dismisses a hint first, before the table is left."""
+        """Closes what lies over the table and dismisses a hint, before the table is left."""
+        if self._panel is not None and self._panel.on_back():
+            return True
         if not self.bubble.text or self.results.is_open:
             return False
         self.tutorial.dismiss()

@@ -36,10 +36,10 @@ def wave(view: View) -> tuple[SeenTransfer, ...]:
     )
 
 
-def find_effect(event: SeenEvent, panel: Panel, before: View, pile: str) -> tuple[Effect, str] | None:
+def find_effect(event: SeenEvent, panel: Panel, before: View, pile: str, face: str = "") -> tuple[Effect, str] | None:
     """The effect of an event over the table, and its sound; None where it has none, or no place.
 
-    `pile` is the zone of the table on which a card was put last.
+    `pile` is the zone of the table on which a card was put last, `face` the actor's.
     """
     match event.hint:
         case "glass" if event.transfers:
@@ -52,7 +52,7 @@ def find_effect(event: SeenEvent, panel: Panel, before: View, pile: str) -> tupl
         case "suit" if isinstance(suit := event.text.args.get("suit"), int):
             return NamedSuit(_middle_of_table(panel, before, pile), suit), sounds.TURN
         case "out" if event.actor is not None and (seat := panel.rect_of_seat(event.actor)) is not None:
-            return Gold(seat), sounds.OUT
+            return Gold(seat, face), sounds.OUT
     return None
 
 

@@ -1,12 +1,12 @@
-"""A trick: a card from each seat, side by side in the order in which they were laid, with the names below, and an
-outline where the next one goes."""
+"""A trick: a card from each seat, pushed towards its player, with the player's name beside it."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import BorderImage, Color
+from kivy.graphics import BorderImage, Color, PopMatrix, PushMatrix, Rotate
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -15,33 +15,70 @@ from kivy.utils import get_color_from_hex
 from mobile import theme
 from mobile.controls.tappable import Tappable
 from mobile.drawing import card_faces, fonts, shapes
+from mobile.drawing.appearance import appearance
 from mobile.drawing.card import CardView
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_label import TextLabel
+from mobile.table import trick_layout
+from mobile.table.trick_layout import Direction, TrickPlace
+
+
+class TurnedCard(CardView):
+    """A card that lies at an angle."""
+
+    angle = NumericProperty(0.0)
+    """Degrees, counterclockwise."""
+
+    def __init__(self, **properties: Any) -> None:
+        self._turn = Rotate()
+        super().__init__(**properties)
+        self.canvas.before.add(PushMatrix())
+        self.canvas.before.add(self._turn)
+        self.canvas.after.add(PopMatrix())
+        for name in ("angle", "pos", "size"):
+            self.fbind(name, self._turn_round)
+        self._turn_round()
+
+    def _turn_round(self, *_: object) -> None:
+        self._turn.angle = self.angle
+        self._turn.origin = self.x + self.width / 2, self.y + self.height / 2
 
 
 class TrickView(Tappable, FloatLayout):
-    """`cards` and the `names` of who laid them, with room for `places` of them. Event: `on_tap()`."""
+    """The cards of a trick and who laid them, with an outline where somebody has not played. Event: `on_tap()`."""
 
     cards = ListProperty()
+    """In the order of play."""
+    directions = ListProperty()
+    """The direction in which the player of each card sits, see `mobile.table.seats.directions`."""
+    chairs = ListProperty()
+    """The directions in which all players sit, the viewer's first."""
     names = ListProperty()
+    """The names of who laid the cards."""
+    veiled = ListProperty()
+    """Cards that are still on their way: they have places, but are not seen."""
+    best = NumericProperty(-1)
+    """The index of the card that has won the trick: it and its name are lit. -1 for none."""
     special = ListProperty()
-    places = NumericProperty(1)
     label = StringProperty("")
-    """What stands below the place of the next card."""
+    """What stands at the viewer's place while a card can be put there."""
     usable = BooleanProperty(False)
-    """A card can be put here now."""
+    """Whether a card can be put here now."""
 
     def __init__(self, **properties: Any) -> None:
+        self._views: dict[int | None, TurnedCard] = {}
+        self._labels: list[TextLabel] = []
         super().__init__(**properties)
         self._soon = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "cards", "names", "special", "places", "label", "usable"):
+        for name in (
+            "pos", "size", "cards", "directions", "chairs", "names", "veiled", "best", "special", "label", "usable",
+        ):  # fmt: skip
             self.fbind(name, self._soon)
         self._soon()
 
     def card_rect(self) -> Rect:
-        """Where the next card will lie, in the window; the last one, where the trick is full."""
-        return self._place(min(len(self.cards), int(self.places) - 1))
+        """Where the viewer's card lies, or will lie, in the window."""
+        return self._rect(self._place(self._chairs[0]))
 
     def drop_rect(self) -> Rect:
         """Where a card may be let go, in the window: anywhere on the trick."""
@@ -49,61 +86,112 @@ class TrickView(Tappable, FloatLayout):
 
     def rect_of(self, card: int | None) -> Rect:
         """Where a card of the trick lies, in the window."""
-        return self._place(self.cards.index(card)) if card in self.cards else self.card_rect()
+        if card not in self.cards:
+            return self.card_rect()
+        return self._rect(self._place(self._direction(self.cards.index(card))))
 
     def shake(self) -> None:
-        """Say that nothing can be put here so."""
-        for view in self.children:
-            if isinstance(view, CardView):
-                view.shake()
+        """Says that this trick cannot be used so."""
+        for view in self._views.values():
+            view.shake()
 
-    def _place(self, at: int) -> Rect:
-        below, gap, count = fonts.line(theme.TYPE_SMALL), dp(theme.GAP), max(1, int(self.places))
-        wide = min((self.width - gap * (count - 1)) / count, (self.height - below) / theme.CARD_RATIO)
-        wide = float(card_faces.width_within(wide))
-        tall = wide * theme.CARD_RATIO
-        left = self.center_x - (count * wide + (count - 1) * gap) / 2 + at * (wide + gap)
-        bottom = self.y + below + (self.height - below - tall) / 2
-        x, y = self.to_window(round(left), round(bottom))
-        return x, y, wide, tall
+    @property
+    def _chairs(self) -> list[Direction]:
+        return self.chairs or [(0.0, -1.0), (0.0, 1.0)]
+
+    def _direction(self, at: int) -> Direction:
+        """The direction of a card; that of the chair of its number, where nobody has said who laid it."""
+        chairs = self._chairs
+        return self.directions[at] if at < len(self.directions) else chairs[at % len(chairs)]
+
+    def _place(self, direction: Direction) -> TrickPlace:
+        chairs, line = self._chairs, fonts.line(theme.TYPE_SMALL)
+        wide = float(card_faces.width_within(trick_layout.card_width(chairs, self.width, self.height, line)))
+        return trick_layout.place(direction, chairs, wide, self.width, self.height)
+
+    def _rect(self, place: TrickPlace) -> Rect:
+        x, y = self.to_window(round(self.x + place.x), round(self.y + place.y))
+        return x, y, place.width, place.width * theme.CARD_RATIO
 
     def _draw(self, *_: object) -> None:
-        self.clear_widgets()
+        directions = [self._direction(at) for at in range(len(self.cards))]
         self.canvas.before.clear()
-        for at, card in enumerate(self.cards):
-            x, y, wide, tall = self._place(at)
-            view = CardView(card=card, pos=self.to_widget(x, y), size=(wide, tall))
-            view.special = card in self.special
-            self.add_widget(view)
-            self._write(self.names[at] if at < len(self.names) else "", x, y, wide)
-        if len(self.cards) < self.places:
-            x, y, wide, tall = self._place(len(self.cards))
-            self._outline(self.to_widget(x, y), (wide, tall))
-            self._write(self.label, x, y, wide, lit=self.usable)
+        for label in self._labels:
+            self.remove_widget(label)
+        self._labels = []
+        self._draw_cards(directions)
+        lying = [one for card, one in zip(self.cards, directions, strict=True) if card not in self.veiled]
+        for number, chair in enumerate(self._chairs):
+            if chair not in lying:
+                is_lit = self.usable and number == 0
+                place = self._place(chair)
+                self._outline(place, is_lit)
+                if is_lit:
+                    self._write(self.label, place, lit=True)
 
-    def _outline(self, pos: tuple[float, float], size: tuple[float, float]) -> None:
+    def _draw_cards(self, directions: list[Direction]) -> None:
+        for card in [card for card in self._views if card not in self.cards]:
+            view = self._views.pop(card)
+            Animation.cancel_all(view)
+            self.remove_widget(view)
+        for at in trick_layout.drawing_order(directions):
+            card, place = self.cards[at], self._place(directions[at])
+            view = self._views.get(card) or self._views.setdefault(card, TurnedCard(card=card, opacity=0))
+            if view.parent is not None:
+                self.remove_widget(view)
+            self.add_widget(view)  # the lower ones last
+            is_best = at == self.best
+            view.special, view.focused = card in self.special, is_best
+            view.pos = round(self.x + place.x), round(self.y + place.y)
+            view.size = place.width, place.width * theme.CARD_RATIO
+            is_veiled = card in self.veiled
+            has_come = view.opacity == 0 and not is_veiled
+            view.opacity = 0 if is_veiled else 1
+            self._turn(view, place.angle, from_flat=has_come)
+            if not is_veiled and at < len(self.names):
+                self._write(self.names[at], place, lit=is_best)
+
+    def _turn(self, view: TurnedCard, angle: float, *, from_flat: bool) -> None:
+        """Turns a card as it was laid; one that has just come lay straight on its way."""
+        Animation.cancel_all(view, "angle")
+        seconds = appearance.seconds(theme.MOVE)
+        if not seconds:
+            view.angle = angle
+            return
+        if from_flat:
+            view.angle = 0.0
+        if view.angle != angle:
+            Animation(angle=angle, d=seconds, t="out_quad").start(view)
+
+    def _outline(self, place: TrickPlace, is_lit: bool) -> None:
         """An empty place, as that of a pile."""
-        radius = max(2, round(size[0] * theme.CARD_RADIUS_SHARE))
-        colour = (theme.SIGNAL, 1.0) if self.usable else (theme.TEXT_QUIET, theme.EMPTY_PLACE)
-        line = dp(theme.OUTLINE if self.usable else theme.OUTLINE_THIN)
+        radius = max(2, round(place.width * theme.CARD_RADIUS_SHARE))
+        colour = (theme.SIGNAL, 1.0) if is_lit else (theme.TEXT_QUIET, theme.EMPTY_CHAIR)
+        line = dp(theme.OUTLINE if is_lit else theme.OUTLINE_THIN)
+        x, y, tall = round(self.x + place.x), round(self.y + place.y), place.width * theme.CARD_RATIO
         with self.canvas.before:
+            PushMatrix()
+            Rotate(angle=place.angle, origin=(x + place.width / 2, y + tall / 2))
             Color(*get_color_from_hex(colour[0])[:3], colour[1])
             BorderImage(
                 texture=shapes.ring(radius, max(1, round(line))),
                 border=(radius + 1,) * 4,
-                pos=pos,
-                size=size,
+                pos=(x, y),
+                size=(place.width, tall),
             )
+            PopMatrix()
 
-    def _write(self, said: str, x: float, y: float, wide: float, lit: bool = False) -> None:
-        tall = fonts.line(theme.TYPE_SMALL)
-        colour = get_color_from_hex(theme.SIGNAL if lit else theme.TEXT_QUIET)
-        room = wide + dp(theme.GAP)
+    def _write(self, text: str, place: TrickPlace, lit: bool = False) -> None:
+        """Writes a name above or below a card."""
+        tall, room = fonts.line(theme.TYPE_SMALL), place.width + 2 * dp(theme.GAP)
+        bottom = self.y + place.y - tall
+        if place.is_named_above:
+            bottom = self.y + place.y + place.width * theme.CARD_RATIO
         label = TextLabel(
-            text=said,
+            text=text,
             bold=lit,
             font_size=sp(theme.TYPE_SMALL),
-            color=colour,
+            color=get_color_from_hex(theme.SIGNAL if lit else theme.TEXT_QUIET),
             size_hint=(None, None),
             size=(room, tall),
             text_size=(room, tall),
@@ -111,6 +199,7 @@ class TrickView(Tappable, FloatLayout):
             valign="middle",
             shorten=True,
             shorten_from="right",
-            pos=self.to_widget(x - dp(theme.GAP) / 2, y - tall),
+            pos=(round(self.x + place.x - dp(theme.GAP)), round(bottom)),
         )
+        self._labels.append(label)
         self.add_widget(label)

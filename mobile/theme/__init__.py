@@ -3,6 +3,7 @@
 ``docs/look.md`` says how they are used. All names can be used as ``theme.NAME``, in whichever module they stand.
 """
 
+from mobile.theme import felts
 from mobile.theme.cards import *  # noqa: F403
 from mobile.theme.colours import *  # noqa: F403
 from mobile.theme.felts import *  # noqa: F403
@@ -10,3 +11,13 @@ from mobile.theme.motion import *  # noqa: F403
 from mobile.theme.spacing import *  # noqa: F403
 from mobile.theme.table import *  # noqa: F403
 from mobile.theme.typography import *  # noqa: F403
+
+
+def lay_felt(word: str) -> None:
+    """Gives the grounds of the table the colours of this felt, for whatever is drawn from now on.
+
+    Raises:
+        KeyError: there is no felt of that word.
+    """
+    global FELT, FELT_DEEP, FELT_RAISED
+    FELT, FELT_DEEP, FELT_RAISED = felts.FELTS[word]

@@ -73,6 +73,14 @@ RIBBON_RATIO: Final = 1.2
 """Height over width of that ribbon."""
 BADGE: Final = 22
 """A disc with a number: how many, or which in a chosen order."""
+TOKEN_LEAST: Final = 40
+"""The token of a named suit on a pile."""
+TOKEN_SHARE: Final = 0.5
+"""The same, in widths of the card."""
+TOKEN_SIGN: Final = 0.62
+"""The type size of its sign, in sizes of the token."""
+TOKEN_WITHIN: Final = 0.72
+"""The share of it that lies over the card."""
 MELD_LINE: Final = 4
 """The line under the cards of a meld."""
 MELD_SPACE: Final = 10
@@ -106,6 +114,12 @@ SMALL_GAP: Final = 2
 """The gap between small open cards."""
 SMALL_BACK_STEP: Final = 0.45
 """The most that is seen of a small back under another one, as a share of its width."""
+
+# The own layers before a player.
+LAYER_ASIDE: Final = 0.16
+"""The distance of a card from the one below it, to the side and down, in card widths."""
+LAYERS_SHARE: Final = 0.6
+"""The height of the own layers, in heights of the hand."""
 
 # The pack: spread in a fan, as a pile, shuffled and cut. Lengths of the shuffle and the cut are in card widths.
 FAN_ARC: Final = 64.0

@@ -46,6 +46,12 @@ MELD_COLOURS: Final = ("#f4c550", "#7fd1ff", "#ffb3d1", "#b6f09c")
 """Colours of the lines that join the cards of each meld, from one meld to the next."""
 FRESH: Final = "#7fd1ff"
 """The ribbon on a card that has just come; it has an edge of ink."""
+CHART_COLOURS: Final = ("#f4c550", "#7fd1ff", "#ff9b7d", "#b6f09c", "#ffb3d1", "#f6f1e3")
+"""Colours of the lines of a chart, each with a shape beside it."""
+CHART_GRID: Final = 0.25
+"""The light of the lines behind a chart."""
+CHART_GRID_ZERO: Final = 0.7
+"""The same for the line of no points."""
 SHADOW: Final = "#00000066"
 """The shadow under a card."""
 
@@ -53,6 +59,25 @@ SHADOW: Final = "#00000066"
 PRESENT: Final = "#8fe388"
 AWAY: Final = "#ff9b7d"
 COMPUTER: Final = "#7fd1ff"
+
+# Players: a colour for each seat, told by face and name as well.
+PLAYER_COLOURS: Final = (
+    "#7fd1ff",
+    "#ffb27a",
+    "#b6f09c",
+    "#ff9fb8",
+    "#f2e27c",
+    "#c9b3ff",
+    "#6fe3c8",
+    "#ffc2e8",
+    "#d6c29a",
+    "#9fb8ff",
+    "#e0f58a",
+    "#ff9d8a",
+)
+"""The colours of players, in the order of their seats."""
+WOOD: Final = "#70502f"
+"""The wooden edge of the table."""
 
 # Opacities and lights, from 0 to 1.
 IDLE: Final = 0.6
@@ -63,12 +88,22 @@ SEAT_GROUND: Final = 0.55
 """The ground of a seat."""
 TOLD_BEFORE: Final = 0.75
 """The sentence before the newest one."""
+CHAIR_GROUND: Final = 0.94
+"""The ground of a chair: the edge of the table goes on behind it."""
+CLOTH_LIGHT: Final = 0.6
+"""The cloth of the table on the felt of the window."""
+ARROW_LIGHT: Final = 0.55
+"""The arrow that says which way play goes."""
 EMPTY_PLACE: Final = 0.55
 """The outline of an empty place."""
+EMPTY_CHAIR: Final = 0.3
+"""The outline where a player has not played to the trick: it decorates, and says nothing that is not said."""
 PRESSED: Final = 0.18
 """The darkness of something while it is pressed."""
 DISABLED: Final = 0.45
 """A control that cannot be pressed now."""
+TO_COME: Final = "#7f998d"
+"""The label of a row of the score sheet that is still to be filled."""
 SHEET_STRIPE: Final = 0.05
 """The light of every other row of the score sheet; the own column has twice as much."""
 BANNER_GROUND: Final = 0.94

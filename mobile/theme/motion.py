@@ -18,7 +18,7 @@ DECK_SLIDES: Final = 0.4
 PAUSE: Final = 0.28
 """The pause between two events."""
 SEEN: Final = 0.6
-"""The least time that a move of another stays to be seen, at any speed of motion."""
+"""The time that a move of another stays to be seen at the normal pace, at any speed of motion."""
 TRICK_STAYS: Final = 1.2
 """The least time that a whole trick stays, at any speed of motion."""
 TRICK_LIFTS: Final = 0.3
@@ -29,6 +29,11 @@ FADE: Final = 0.12
 """The appearance of a screen or dialog."""
 FADES_FROM: Final = 0.4
 """The opacity with which a new screen begins."""
+
+SEAT_FADE_SHARE: Final = 0.5
+"""The time in which a row of a list fades or comes again, as a share of the time in which the others move."""
+WALK: Final = 0.9
+"""The way of a player to another chair."""
 
 # Words that come and go.
 ANNOUNCED: Final = 1.7
@@ -41,6 +46,12 @@ BANNER_READ: Final = 1.2
 """The least time that a banner stands, at any speed of motion."""
 BANNER_LETTER: Final = 0.035
 """The time for each of its letters, on top of that."""
+LESSON_READ: Final = 3.0
+"""The least time that praise stands in a lesson before the next step."""
+LESSON_FINGER: Final = 8.0
+"""The time after which a finger points at a move that is to be found."""
+FINGER_BOB: Final = 0.5
+"""The time in which a finger moves away from its target, and back."""
 
 # The shuffle and the cut.
 RIFFLE: Final = 1.6
@@ -79,6 +90,8 @@ NAMES_SUIT: Final = 1.0
 """The sign of a suit that was named."""
 GOES_OUT: Final = 0.6
 """The sweep of gold over somebody who is out, and the wave of their cards."""
+CELEBRATES: Final = 2.0
+"""The celebration of a win."""
 WAVE_RISES: Final = 0.2
 """The rise of a card of that wave, and its fall."""
 

@@ -22,6 +22,11 @@ TARGET: Final = 48
 
 # The window and its columns.
 WINDOW: Final = (412, 892)
+"""The size of the first window where the size of the screen is not known."""
+WINDOW_SHARE: Final = 0.8
+"""The share of the screen that the first window takes in each direction."""
+WINDOW_MOST: Final = (1920, 1200)
+"""The most size of the first window."""
 WINDOW_LEAST: Final = (360, 640)
 DESKTOP_EDGE: Final = 80
 """The pixels that a desktop's own bars and the frame of the window take."""
@@ -77,10 +82,16 @@ NOTE_HIGH: Final = 0.14
 # Pictures and lists of screens.
 LOGO: Final = 104
 LOGO_LARGE: Final = 160
-SAMPLE: Final = 58
-"""The width of a card that shows how cards look."""
-SAMPLE_LARGE: Final = 70
-"""The same, when cards are large."""
+SAMPLE: Final = 56
+"""The width of a card that shows how cards look, unless cards are large."""
+SWATCH: Final = 72
+"""The height of the picture of a felt."""
+SWATCH_CARD: Final = 40
+"""The width of the card on it."""
+PICTURE_LEAST: Final = 72
+"""The least width of a felt or card back to choose; it grows with the type of its word."""
+BACK_SAMPLE: Final = 56
+"""The width of a picture of a card back."""
 FACE_IN_CHIP: Final = 36
 """The width of a face on a chip."""
 FACE_IN_ROW: Final = 40
@@ -100,6 +111,15 @@ SIDE_NARROW: Final = 300
 """The column at the side of such a window."""
 LOW: Final = 560
 """The height below which that column has less room between its parts."""
+CHART: Final = 220
+"""The height of a chart."""
+CHART_LINE: Final = 1.5
+CHART_LINE_OWN: Final = 2.5
+"""Half the width of the line of who reads it."""
+CHART_MARKER: Final = 9
+"""The sign at each point of a line."""
+CHART_SIGN: Final = 14
+"""The same beside a name."""
 TILE_PICTURE: Final = 128
 """The width of a game's picture beside its words."""
 SCENE_RATIO: Final = 0.5

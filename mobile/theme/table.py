@@ -38,7 +38,93 @@ NUMBER: Final = 46
 NUMBER_COMPACT: Final = 33
 """The same, in a compact seat."""
 
+# Chairs round a table.
+CHAIR_LEAST: Final = 64
+"""The least width of a chair."""
+CHAIR_FAIR: Final = 92
+"""The width and height from which everything of a chair is read with ease."""
+CHAIR_FAIR_HIGH: Final = 84
+CHAIR_LOW: Final = 50
+"""The height of a chair at a table that is low."""
+CHAIR_WIDE: Final = 132
+CHAIR_HIGH: Final = 104
+CHAIR_WIDE_MOST: Final = 196
+"""The most width and height of a chair at a desktop's table."""
+CHAIR_HIGH_WIDE: Final = 116
+CHAIR_HANDS_SHARES: Final = (0.0, 0.42, 0.62)
+"""The share of a low chair's room that cards take beside the words: without cards, with a hand, with layers too."""
+CHAIR_LONG: Final = 264
+"""The most width of a chair above the middle of a low table."""
+CHAIR_TYPE_MOST: Final = 1.3
+"""The factor by which chairs grow with the type at most."""
+CHAIR_BESIDE: Final = 1.5
+"""Width over height of a chair from which cards lie beside the face, and not below it."""
+FACE_LEAST: Final = 32
+FACE_MOST: Final = 60
+FACE_RIM: Final = 2.5
+"""The ring in the player's colour round a face."""
+LAYERS_HIGH: Final = 44
+"""The height that layers have below a face, where there is room."""
+LAYER_LIFT: Final = 0.16
+"""The share of its height by which a card lies higher than the one below it."""
+OWN_SEAT_MOST: Final = 168
+"""The most width of the own seat beside the buttons."""
+OWN_SEAT_LEAST: Final = 104
+"""The width that wide buttons leave it."""
+OWN_SEAT_SHARE: Final = 0.4
+OWN_SEAT_SHARE_LOW: Final = 0.24
+OWN_SEAT_HIGH: Final = 56
+MIDDLE_NARROW: Final = 196
+"""The width of the middle that two piles need."""
+MIDDLE_WIDE: Final = 420
+PILE_FAIR: Final = 190
+"""The height of the middle from which the chairs above it may lie on an arc."""
+ARC_SHARE: Final = 0.4
+"""The most by which the outer chairs of an arc lie lower, in heights of a chair."""
+SIDEWAYS_BELOW: Final = 520
+"""The height of a table below which buttons stand beside the hand."""
+OVAL_FROM: Final = 700
+"""The width from which a table is laid out as on a desktop."""
+BAND_SHARE: Final = 0.34
+"""The share of a low table's height for the hand."""
+COLUMN_SHARE: Final = 0.4
+"""The most of a low table's width for the sentence and the buttons."""
+COLUMN_ACTIONS: Final = 220
+LIST_BESIDE_SHARE: Final = 0.46
+"""The share of a low table's width for the list of players."""
+LIST_SHARE_MOST: Final = 0.72
+"""The most of the height above the hand that the list of players takes."""
+OVAL_MOST: Final = 1180
+"""The most width of a table."""
+OVAL_POWER: Final = 0.62
+"""The power by which the table's sides are fuller than those of an ellipse, which has 1."""
+OVAL_CORNER: Final = 0.04
+"""The share of a table's width at each side in which no cards lie, where nobody sits there."""
+OVAL_POINTS: Final = 96
+RIM_LINE: Final = 7
+"""The wooden edge of the table."""
+ARROW_ARC: Final = 0.34
+"""The arrow of the direction of play, in radians."""
+ARROW_ROOM: Final = 20
+"""The height below the piles for the arrow of a narrow table."""
+TWO_ARROWS: Final = 560
+"""The width of a table from which it has an arrow at each side."""
+ARROW_HEAD: Final = 9
+ARROW_LINE: Final = 4
+
 # The parts of a table.
+PROMPT_MOST: Final = 56
+"""The most height of the prompt."""
+BUTTONS_SHARE_WIDE: Final = 0.42
+"""The share of a desktop's table that buttons take beside the prompt."""
+HAND_AT_LAYERS: Final = 112
+"""The height of a hand below layers at a low narrow table."""
+HAND_ROOM: Final = 1.12
+"""The height of a hand of one row, in heights of its cards: a picked one rises."""
+HAND_SHARE_BOARD: Final = 0.24
+"""The share of the height for the hand while there is a list to choose from."""
+LAYERS_SHARE_LOW: Final = 0.34
+"""The share of the hand's width for the own layers at a low table."""
 HAND_SHARE: Final = 0.33
 """The share of a narrow table's height for the hand."""
 HAND_SHARE_WIDE: Final = 0.33
@@ -57,7 +143,7 @@ BUTTONS_SHARE: Final = 0.6
 """The share of the width that buttons may take beside a sentence."""
 PILES_LEAST: Final = 132
 """The least height of the piles."""
-PILE_MOST: Final = 190
+PILE_MOST: Final = 258
 """The most height of a pile."""
 LISTS_LEAST: Final = 84
 """The height of a list with its heading in which a row of buttons is seen whole. The rest is scrolled to."""
@@ -77,8 +163,33 @@ SIDE_HISTORY_LEAST: Final = 200
 """The least height that the score sheet leaves to them."""
 BOARD_COLUMNS: Final = 5
 """The most columns of a list to choose from."""
-BOARD_STRETCH: Final = 1.6
-"""The factor by which a button of a list may be wider than its word."""
+TILE_LEAST: Final = 68
+"""The least width of an option with a picture."""
+TILE_MOST: Final = 132
+"""The most width of an option, unless its words need more."""
+TILE_HIGH: Final = 84
+"""The most height of the picture of an option."""
+TILE_SIGN: Final = 0.8
+"""The type size of a suit on a tile, in heights of its room."""
+
+# The trick: distances from its middle, in card widths to the side and in card heights up and down.
+TRICK_LEAST: Final = 200
+"""The least height of a trick."""
+TRICK_MOST: Final = 320
+"""The most height of a trick."""
+TRICK_RATIO: Final = 1.9
+"""The most width of a trick, in heights."""
+PILE_SHARE_AT_TRICK: Final = 0.19
+"""The most of the width that a pile beside a trick takes."""
+TRICK_ASIDE: Final = 1.0
+TRICK_HIGH: Final = 0.3
+TRICK_ROUND_FROM: Final = 5
+"""The number of players from which the cards lie in a wider round."""
+TRICK_ASIDE_EACH: Final = 0.25
+"""The distance to the side for each player, then."""
+TRICK_HIGH_EACH: Final = 0.085
+TRICK_TILT: Final = 5.0
+"""The turn of a card from the side, in degrees."""
 
 # The shuffle.
 SHUFFLE_ROW_LEAST: Final = 42
@@ -114,15 +225,34 @@ RESULT_WIDTH: Final = 330
 """The least width of a player's cards. With more room, players stand side by side."""
 RESULT_HAND: Final = 74
 """The height of a player's cards."""
-RESULT_RANK: Final = 36
+RESULT_FACE: Final = 44
+"""The face of a player in the results of a hand."""
+RANK_FACE: Final = 34
+"""The face of a player in the ranking."""
+RESULT_RANK: Final = 46
 """The height of a row of the ranking."""
-RESULT_SIDE: Final = 300
+PODIUM: Final = 256
+"""The height of the three steps with those who stand on them."""
+PODIUM_STEP: Final = 28
+"""The height of the lowest step; each one is as much higher."""
+PODIUM_WIDTH: Final = 132
+"""The most width of a step."""
+PODIUM_FACE: Final = 64
+"""The face on a step; that of a winner is larger."""
+PODIUM_WINNER: Final = 84
+TUMBLES: Final = 16
+"""The number of cards that tumble over a winner."""
+TUMBLE_WIDTH: Final = 52
+"""The width of such a card."""
+RESULT_SIDE: Final = 400
 """The width of the ranking beside the cards."""
 BANNER_WIDTH: Final = 800
 """The most width of a banner's sentence."""
 BANNER_SLIDE: Final = 36
 """The distance that a banner moves as it comes and goes."""
 BUBBLE_WIDTH: Final = 320
+FINGER: Final = 40
+"""The width of the hand that points at a target."""
 BUBBLE_ARROW: Final = 12
 """The length of the tip of a bubble."""
 
@@ -143,5 +273,7 @@ SUIT_SIGN: Final = 128
 """The size of the disc with the suit that was named."""
 CARD_GROWS: Final = 1.15
 """The size to which the winning card of a trick grows."""
+OUT_FACE: Final = 84
+"""The face of somebody who is out, when it has grown."""
 WAVE_HEIGHT: Final = 0.25
 """The height to which a card of a wave rises, in heights of the card."""

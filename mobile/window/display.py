@@ -10,6 +10,11 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from mobile import theme
+
+Size = tuple[int, int]
+"""Width and height."""
+
 
 def find_sdl_driver(environ: Mapping[str, str] | None = None, platform: str = sys.platform) -> str | None:
     """Finds the SDL driver that can show a window: empty where SDL finds it itself, None where none can."""
@@ -25,14 +30,58 @@ def find_sdl_driver(environ: Mapping[str, str] | None = None, platform: str = sy
     return None
 
 
-def find_desktop_size(environ: Mapping[str, str] | None = None) -> tuple[int, int] | None:
+def find_desktop_size(environ: Mapping[str, str] | None = None, platform: str = sys.platform) -> Size | None:
     """Finds the size of the desktop in pixels; None where it is not known before a window is open."""
     environ = os.environ if environ is None else environ
+    if platform == "win32":
+        return _windows_size()
+    if platform == "darwin":
+        return _mac_size()
     return _x11_size(environ["DISPLAY"]) if environ.get("DISPLAY") else None
+
+
+def place_window(
+    size: Size | None, place: tuple[int, int] | None, desktop: Size | None
+) -> tuple[Size, tuple[int, int] | None]:
+    """Returns the size of the window in pixels, and its left and top; None where the system chooses its place.
+
+    `size` and `place` are those that it had last, None in the first start. It is never larger than the desktop, as far
+    as that is known, nor beyond its edges: it may have had another screen the last time.
+    """
+    if desktop is None:
+        return size or theme.WINDOW, place
+    if size is None:
+        width, height = (
+            min(int(side * theme.WINDOW_SHARE), most) for side, most in zip(desktop, theme.WINDOW_MOST, strict=True)
+        )
+    else:
+        width, height = (min(one, most - theme.DESKTOP_EDGE) for one, most in zip(size, desktop, strict=True))
+    width, height = max(width, theme.WINDOW_LEAST[0]), max(height, theme.WINDOW_LEAST[1])
+    if place is None:
+        return (width, height), None
+    left, top = (max(0, min(at, most - side)) for at, most, side in zip(place, desktop, (width, height), strict=True))
+    return (width, height), (left, top)
 
 
 def _x11_answers(name: str) -> bool:
     return _x11_size(name) is not None
+
+
+def _windows_size() -> Size | None:
+    if sys.platform != "win32":
+        return None
+    with suppress(OSError, AttributeError):
+        metrics = ctypes.windll.user32.GetSystemMetrics
+        return metrics(0), metrics(1)  # width and height of the first screen
+    return None
+
+
+def _mac_size() -> Size | None:
+    with suppress(OSError, AttributeError):
+        graphics = ctypes.CDLL("/System/Library/Frameworks/CoreGraphics.framework/CoreGraphics")
+        screen = graphics.CGMainDisplayID()
+        return graphics.CGDisplayPixelsWide(screen), graphics.CGDisplayPixelsHigh(screen)
+    return None
 
 
 def _x11_size(name: str) -> tuple[int, int] | None:

@@ -101,7 +101,9 @@ class Keyboard:
         if self.focus is not None and not _is_shown(self.focus, self._scope):
             self.set(None)
         focus, screen = self.focus, self._navigation.screen
-        if focus is not None and focus.on_ring_key(key):
+        if focus is not None and (meant := focus.on_ring_key(key)):
+            if isinstance(meant, Widget):
+                self.set(meant)
             return True
         if key in (*ENTER, SPACE) and focus is not None:
             focus.press()

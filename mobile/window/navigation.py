@@ -33,6 +33,10 @@ class Page(FloatLayout):
     def on_return(self) -> None:
         """Called when the screen on top of this one has gone."""
 
+    def on_renew(self) -> dict[str, Any]:
+        """Called before the screen is made anew; returns what the new one is given beside what this one was."""
+        return {}
+
     def on_resume(self) -> None:
         """Called when the app returns from the background."""
 
@@ -88,6 +92,10 @@ class Navigation(FloatLayout):
         self._scale_seconds = scale_seconds
         self._on_change = on_change
         self._stack: list[tuple[str, Page]] = []
+        self._given: dict[Page, dict[str, Any]] = {}
+        """The values with which each screen on the stack was opened."""
+        self._stale: set[Page] = set()
+        """The covered screens that are made anew when they are shown again."""
         self.dialogs: list[Any] = []
         """The open dialogs, the top one last: widgets with `dismiss()`."""
 
@@ -138,9 +146,7 @@ class Navigation(FloatLayout):
             self._on_leave()
         else:
             self._drop()
-            _, below = self._stack[-1]
-            self._show(below)
-            below.on_return()
+            self._uncover()
 
     def back_to(self, name: str) -> None:
         """Drops screens until this one is shown; where it is not on the stack, begins a new stack with it."""
@@ -149,10 +155,17 @@ class Navigation(FloatLayout):
             return
         while self.names[-1] != name:
             self._drop()
-        screen = self._stack[-1][1]
-        if screen.parent is None:
-            self._show(screen)
-            screen.on_return()
+        if self._stack[-1][1].parent is None:
+            self._uncover()
+
+    def renew(self) -> None:
+        """Makes all screens anew, because type or colours have changed: the shown one now, others when they are shown.
+
+        They keep what they were opened with.
+        """
+        if self.screen is not None:
+            self._stale = {screen for _, screen in self._stack[:-1]}
+            self._renew()
 
     def open_table(self, game: str) -> None:
         """Shows the table of a game, above the list of games."""
@@ -171,6 +184,7 @@ class Navigation(FloatLayout):
 
     def _push(self, name: str, screen: Page, given: dict[str, Any]) -> Page:
         self._stack.append((name, screen))
+        self._given[screen] = given
         screen.on_open(**given)
         if self._stack[-1][1] is screen:  # `on_open` may have shown another screen
             self._show(screen)
@@ -182,6 +196,27 @@ class Navigation(FloatLayout):
         _, screen = self._stack.pop()
         screen.close()
         self.remove_widget(screen)
+        del self._given[screen]
+        self._stale.discard(screen)
+
+    def _uncover(self) -> None:
+        """Shows the screen that is now on top."""
+        screen = self._stack[-1][1]
+        if screen in self._stale:
+            self._renew()
+        else:
+            self._show(screen)
+            screen.on_return()
+
+    def _renew(self) -> None:
+        """Makes the top screen anew and shows it without a motion."""
+        name, old = self._stack[-1]
+        given = {**self._given[old], **old.on_renew()}
+        screen = self._create(name)
+        self._drop()
+        self._push(name, screen, given)
+        Animation.cancel_all(screen, "opacity")
+        screen.opacity = 1
 
     def _show(self, screen: Page) -> None:
         screen.size, screen.pos = self.size, self.pos

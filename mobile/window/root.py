@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.core.window import Window
-from kivy.metrics import dp
-from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.metrics import Metrics, dp
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from mobile import theme
@@ -25,6 +25,8 @@ class Root(FloatLayout):
 
     insets = ListProperty([0, 0, 0, 0])
     tap_guard: TapGuard = ObjectProperty(None)
+    type_scale = NumericProperty(1.0)
+    """Changes with the size of all type, so that what stays for ever is set anew."""
     lost = StringProperty()
     """The sentence that the connection is lost; empty while it is not."""
 
@@ -42,6 +44,11 @@ class Root(FloatLayout):
         if is_tap and self.tap_guard.is_stray_tap(touch.x, touch.y, dp(theme.TARGET)):
             return True
         return bool(super().on_touch_down(touch))
+
+    def renew(self) -> None:
+        """Takes the colours of the felt and the sizes of type that are set now."""
+        self._fill()
+        self.type_scale = Metrics.fontscale
 
     def _fill(self, *_: object) -> None:
         self._felt.fill(*self.pos, *self.size)

@@ -16,30 +16,38 @@ NAMES: Final = (FLIP, TAKE, THROW, YOUR_TURN, LAST_TURN, WIN, BURN, HOP, TURN, G
 
 
 class Sounds:
-    """Plays sounds unless `muted()`, which is asked before each one."""
+    """Plays sounds with the volume from 0 to 1 that `volume()` returns, which is asked before each one.
 
-    def __init__(self, muted: Callable[[], bool]) -> None:
-        self._muted = muted
+    `vibrate` is called, whatever the volume, where it is the player's turn.
+    """
+
+    def __init__(self, volume: Callable[[], float], vibrate: Callable[[], None] = lambda: None) -> None:
+        self._volume = volume
+        self._vibrate = vibrate
         self._loaded: dict[str, Any] = {}
         self.played: list[str] = []
-        """The last sounds that were asked for while it was not muted, the newest last; for tests."""
+        """The last sounds that were asked for that had a volume, the newest last; for tests."""
 
     def play(self, name: str) -> None:
         """Plays one of `NAMES` from its beginning."""
-        if self._muted():
+        if name == YOUR_TURN:
+            self._vibrate()
+        volume = self._volume()
+        if not volume:
             return
         self.played = [*self.played[-31:], name]
         sound = self._sound(name)
         if sound is not None:
             try:
                 sound.stop()
+                sound.volume = volume
                 sound.play()
             except Exception:  # the device has gone; silence is no error
                 self._loaded[name] = None
 
     def prepare(self, *_: object) -> None:
         """Loads all sounds, so that the first one comes in time."""
-        if not self._muted():
+        if self._volume():
             for name in NAMES:
                 self._sound(name)
 

@@ -407,3 +407,15 @@ def test_who_moves_cards_is_the_actor_of_the_event(case: Case) -> None:
             assert event.actor is None or event.actor in seats
         if isinstance(moment.actor, int) and any(event.transfers for event in moment.events):
             assert moment.actor in {event.actor for event in moment.events}
+
+
+def test_of_a_stuck_zone_no_card_is_offered(case: Case) -> None:
+    game = walk_to_the_end(case).game
+    for moment in walk_to_the_end(case).some(80):
+        for viewer in viewers(game, moment.after):
+            view = game.view(moment.after, viewer)
+            for zone in (zone for zone in view.zones if zone.stuck):
+                assert viewer == zone.owner == view.turn
+                assert zone.cards
+                puts = [one for one in view.choices if isinstance(one, PutOnto) and one.zone == zone.id]
+                assert all(put.caution is not None for put in puts)

@@ -89,16 +89,23 @@ class Walk:
 
 
 def cases() -> list[Case]:
-    """Every kind as it is usually played; with every other value of every option; at its largest table."""
+    """Every kind as it is usually played; with each option alone; with all of them, at its smallest and largest table.
+
+    An option with several other values has another one in each of these.
+    """
     found = []
     for kind, game in GAMES.items():
         few, most = game.seat_counts[0], game.seat_counts[-1]
         usual = min(3, most)
-        others = [(field.name, value) for field in game.option_fields() for value in field.values[::-1]]
-        others = [other for other in others if getattr(game, other[0]) != other[1]]
+        others = {
+            field.name: [value for value in field.values if value != getattr(game, field.name)]
+            for field in game.option_fields()
+        }
         found += [Case(kind, (), seats) for seats in sorted({few, usual, most} if not others else {few, usual})]
-        found += [Case(kind, (other,), usual) for other in others]
-        found += [Case(kind, tuple(dict(others).items()), most)] if others else []
+        found += [Case(kind, ((name, values[-1]),), usual) for name, values in others.items()]
+        if others:
+            found += [Case(kind, tuple((name, values[0]) for name, values in others.items()), most)]
+            found += [Case(kind, tuple((name, values[len(values) // 2]) for name, values in others.items()), few)]
     return list(dict.fromkeys(found))
 
 
@@ -188,7 +195,8 @@ def places(value: Any, data: Any) -> Iterator[dict[str, Any]]:
     if dataclasses.is_dataclass(value):
         yield data
         for one in dataclasses.fields(value):
-            yield from places(getattr(value, one.name), data[camel(one.name)])
+            if camel(one.name) in data:
+                yield from places(getattr(value, one.name), data[camel(one.name)])
     elif isinstance(value, tuple):
         for item, one_data in zip(value, data, strict=True):
             yield from places(item, one_data)

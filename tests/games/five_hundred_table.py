@@ -151,7 +151,7 @@ def played(contractor: Seat, contract: str, *tricks: int) -> Hand:
     return Hand(contractor, contract, tricks, hand_points(BY_NAME[contract], contractor, tricks))
 
 
-def after(*rows: Hand, contract: str = "6S", tricks: str, misere: bool = False) -> Table:
+def after(*rows: Hand, contract: str = "6S", tricks: str, misere: str = "off") -> Table:
     """A table after these hands and a contract of seat 0; `tricks` are the seats that took its tricks, in order.
 
     The last trick is played here: a round of clubs, in which the Ace wins.

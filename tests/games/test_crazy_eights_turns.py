@@ -215,4 +215,5 @@ def test_the_prompt_says_what_can_be_done__C3(hand: str, stock: str, suit: str, 
 def test_only_the_options_of_the_rulings__C7(wrong: dict[str, object]) -> None:
     with pytest.raises(OptionError):
         get_game("crazy_eights", **wrong)
-    assert get_game("crazy_eights").options() == {"draw_until_playable": False, "target": None}
+    house_rules = {"cards_for_two": 5, "queens_skip": False, "twos_draw": False, "aces_reverse": False}
+    assert get_game("crazy_eights").options() == {"draw_until_playable": False, "target": None, **house_rules}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -130,12 +131,12 @@ def test_the_deal_moves_to_the_left_after_a_hand__F4() -> None:
 
 
 def test_misere_lies_above_seven_below_eight_and_open_above_ten_diamonds_below_ten_hearts__F5() -> None:
-    bids = deal(misere=True).can_bid()
+    bids = deal(misere="any").can_bid()
     assert bids[bids.index("7NT") :][:3] == ["7NT", "misere", "8S"]
     assert bids[bids.index("10D") :][:3] == ["10D", "open-misere", "10H"]
     assert len(bids) == 1 + 25 + 2
     for name, value in (("misere", 250), ("open-misere", 500)):
-        assert deal(misere=True).bids(f"{name} pass pass").view().facts[0].args["value"] == value
+        assert deal(misere="any").bids(f"{name} pass pass").view().facts[0].args["value"] == value
     with pytest.raises(OptionError):
         get_game("five_hundred", misere="yes")
 
@@ -214,3 +215,67 @@ def test_a_damaged_state_is_refused() -> None:
     for name, wrong in (("kitty", [0, 1, 2]), ("contract", "5H"), ("active", 2), ("dealer", 3), ("calls", ["x"])):
         with pytest.raises(Malformed):
             found.game.decode({**data, name: wrong})
+
+
+# Options
+
+
+@pytest.mark.parametrize(("stored", "meant"), [(False, "off"), (True, "any"), ("after_seven", "after_seven")])
+def test_misere_was_once_a_yes_or_no__F5a(stored: Any, meant: str) -> None:
+    assert get_game("five_hundred", misere=stored).options()["misere"] == meant
+
+
+def test_misere_waits_for_a_bid_of_seven_and_open_misere_does_not__F5a() -> None:
+    found = deal(misere="after_seven")
+    assert "misere" not in found.can_bid()
+    assert "open-misere" in found.can_bid()
+    assert found.refuses(Bid("misere")) == "misere-after-seven"
+    assert "misere" not in found.bids("6S").can_bid()
+    assert "misere" in found.bids("7S").can_bid()
+    over = deal(misere="after_seven").bids("7S 8S")
+    assert "misere" not in over.can_bid(), "every eight is higher"
+    assert over.refuses(Bid("misere")) == "bid-higher"
+
+
+def test_by_itself_everybody_has_one_turn_to_bid__F4() -> None:
+    assert get_game("five_hundred").options() == {"auction": "once", "misere": "off"}
+    assert deal().bids("6S 6C 6D").turn == 2
+    assert deal().bids("6S 6C 6D").state.phase == "exchange"
+
+
+@pytest.mark.parametrize(
+    ("calls", "contractor", "contract"),
+    [
+        ("6S pass pass", 0, "6S"),
+        ("pass 6S pass", 1, "6S"),
+        ("pass pass 6S", 2, "6S"),
+        ("6S 6C 6D 6H pass pass", 0, "6H"),
+        ("6S 6C pass 7S 7C pass", 1, "7C"),
+        ("6S pass 7S 8S 9S pass", 2, "9S"),
+        ("10H 10NT pass pass", 1, "10NT"),
+    ],
+)
+def test_the_bidding_goes_round_until_two_have_passed__F4a(calls: str, contractor: int, contract: str) -> None:
+    found = deal(auction="until_passed")
+    *before, last = calls.split()
+    found.bids(" ".join(before))
+    assert found.state.phase == "bid"
+    found.bids(last)
+    assert (found.state.phase, found.state.contractor, found.state.contract) == ("exchange", contractor, contract)
+    assert found.turn == contractor
+
+
+def test_who_has_passed_bids_no_more_and_the_highest_bidder_is_not_asked_again__F4a() -> None:
+    found = deal(auction="until_passed").bids("pass 6S")
+    assert found.turn == 2
+    found.bids("6C")
+    assert found.turn == 1, "the first has passed"
+    assert found.can_bid()[:2] == ["pass", "6D"]
+    marks = {one.seat: [mark.code for mark in one.marks] for one in found.view().seats}
+    assert (marks[0], marks[1][-1]) == (["mark-passed"], "mark-bid")
+    found.bids("7S pass")
+    assert (found.state.phase, found.turn) == ("exchange", 1)
+
+
+def test_a_hand_in_which_all_pass_at_once_is_thrown_in__F4a() -> None:
+    assert deal(auction="until_passed").bids("pass pass pass").state.phase == "shuffle"

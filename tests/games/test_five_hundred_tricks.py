@@ -8,7 +8,7 @@ from engine.view import SPECTATOR, PutOnto
 from tests.games.five_hundred_table import Table, deal
 
 
-def playing(contract: str, *hands: str, kitty: str = "", misere: bool = False) -> Table:
+def playing(contract: str, *hands: str, kitty: str = "", misere: str = "off") -> Table:
     """Seat 0 plays this contract with the hand that it was dealt, and leads."""
     found = deal(*hands, kitty=kitty, misere=misere).bids(f"{contract} pass pass")
     return found.buries(" ".join(found.hand(0).split()[-3:]))
@@ -123,7 +123,7 @@ def test_trumps_are_marked_in_the_hand__F7() -> None:
 
 
 def test_open_misere_is_laid_open_after_the_first_trick__F5() -> None:
-    found = playing("open-misere", "7H 7C", "KH", "9H", misere=True)
+    found = playing("open-misere", "7H 7C", "KH", "9H", misere="any")
     assert None in found.view(1).zone("hand:0").cards
     found.plays("7H KH")
     assert None in found.view(SPECTATOR).zone("hand:0").cards
@@ -134,7 +134,7 @@ def test_open_misere_is_laid_open_after_the_first_trick__F5() -> None:
 
 
 def test_plain_misere_stays_hidden_and_has_no_trumps__F5() -> None:
-    found = playing("misere", "7H 7C", "KH", "9H", misere=True).plays("7H KH 9H")
+    found = playing("misere", "7H 7C", "KH", "9H", misere="any").plays("7H KH 9H")
     assert None in found.view(1).zone("hand:0").cards
     assert found.view(0).zone("hand:0").special == ()
 

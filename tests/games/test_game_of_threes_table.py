@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cards import parse_cards
-from engine.errors import OptionError, UnknownViewer
+from engine.errors import Malformed, OptionError, UnknownViewer
 from engine.game import Join
 from engine.games import get_game
 from engine.text import Text
@@ -237,3 +237,29 @@ def test_between_hands_the_table_rests() -> None:
 def test_wild_cards_of_a_hand_are_marked_as_special__G8() -> None:
     found = deal("3H JK 9D", NEITHER)
     assert found.game.view(found.state, 0).zone("hand:0").special == parse_cards("3H JK")
+
+
+@pytest.mark.parametrize("hands", [4, 6])
+def test_a_short_game_ends_after_its_last_hand__G19(hands: int) -> None:
+    found = table(2, hands=hands, late_joining=True)
+    for number in range(1, hands + 1):
+        assert found.state.phase != "over"
+        found.plays_a_hand()
+        assert found.game.view(found.state, SPECTATOR).title == Text("hand-of", {"hand": number, "hands": hands})
+    assert found.state.phase == "over"
+    assert found.game.winners(found.state) == (found.scores().index(min(found.scores())),)
+    assert Join() not in found.game.legal_moves(found.state, "table")
+    with pytest.raises(Malformed):
+        found.game.decode(found.game.encode(found.state) | {"hand": hands + 1})
+
+
+def test_nobody_joins_a_short_game_before_its_end__G19() -> None:
+    found = table(2, hands=4, late_joining=True)
+    for _ in range(3):
+        found.plays_a_hand()
+    assert Join() in found.game.legal_moves(found.state, "table")
+    assert Join() not in found.deals().game.legal_moves(found.state, "table")
+
+
+def test_a_game_has_eleven_hands_unless_the_table_wishes_otherwise__G19() -> None:
+    assert get_game("game_of_threes").options() == {"hands": 11, "show_points": False, "late_joining": False}

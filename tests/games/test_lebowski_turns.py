@@ -12,6 +12,7 @@ from engine.game import Lot
 from engine.games import get_game
 from engine.games.lebowski import Nominate
 from engine.mechanics.shedding import PickUp, Play, PlayBlind
+from engine.text import Text
 from engine.view import CHANCE, SPECTATOR, ChooseOne, ChoosePlace, Press, PutOnto
 from tests.games.shedding_table import REST, all_cards, dealt, jokers, lebowski, one_pack, scene
 
@@ -280,3 +281,32 @@ def test_the_table_says_what_can_be_played_the_direction_and_who_is_next__L15() 
     assert turned.marks(1) == ["next"]
     assert [fact.code for fact in lebowski("3H", pile="7S").sees().facts] == ["at-most", "clockwise"]
     assert [fact.code for fact in lebowski("3H").sees().facts] == ["anything", "clockwise"]
+
+
+# First out wins (L16)
+
+
+def test_the_first_without_cards_wins_and_the_game_ends__L16() -> None:
+    table = lebowski("9H", "4C 5C", pile="4H", first_out_wins=True).plays("9H")
+    assert table.is_over()
+    assert table.winners() == (0,)
+    assert table.places() == (1, 2, 2)
+    assert [table.marks(seat) for seat in range(3)] == [["won"], [], []]
+    assert table.said()[-2:] == ["first-out", "won"]
+    assert table.sees(1).outcome[0] == Text("lebowski-won", {"seat": 0})
+
+
+@pytest.mark.parametrize("last", ["TH", "AH"])
+def test_a_last_card_that_burns_or_is_an_ace_ends_the_game_too__L16(last: str) -> None:
+    assert lebowski(last, "4C 5C", pile="4H", first_out_wins=True).plays(last).winners() == (0,)
+
+
+def test_in_a_stalemate_the_fewest_cards_win_then__L16() -> None:
+    table = lebowski("4S 4D", "4C 5C", pile="9H", idle=89, first_out_wins=True).picks_up()
+    assert (table.is_over(), table.winners()) == (True, (1,))
+    assert table.sees(1).outcome[0] == Text("lebowski-fewest-cards")
+
+
+def test_usually_the_others_play_on__L16() -> None:
+    assert get_game("lebowski").options() == {"first_out_wins": False}
+    assert not lebowski("9H", "4C 5C", pile="4H").plays("9H").is_over()

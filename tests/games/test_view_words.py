@@ -113,7 +113,7 @@ def test_a_bid_is_a_number_of_tricks_and_trumps_in_the_order_of_bids__F4() -> No
 
 
 def test_misere_stands_beside_the_scales__F5() -> None:
-    choice = bids(five_hundred_table.deal(misere=True))
+    choice = bids(five_hundred_table.deal(misere="any"))
     apart = {option.move["name"]: option.action or Text("") for option in choice.options if not option.parts}
     assert said("five_hundred", *apart.values()) == ["Bid misère · 250", "Bid open misère · 500"]
 
@@ -204,7 +204,7 @@ def test_the_contractors_tricks_are_counted_against_the_bid_and_the_others_in_po
 
 
 def test_misere_counts_the_tricks_that_were_taken_so_far__F5() -> None:
-    table = five_hundred_table.deal("7H 8H", "AH", "9H", kitty="7C 7D 8S", misere=True).bids("misere pass pass")
+    table = five_hundred_table.deal("7H 8H", "AH", "9H", kitty="7C 7D 8S", misere="any").bids("misere pass pass")
     table.buries("7C 7D 8S").plays("7H AH 9H")
     assert marks(table) == [["0 so far", "contractor"], ["1 trick"], ["0 tricks", "dealer"]]
 
@@ -273,3 +273,20 @@ def test_a_button_goes_out_with_the_card_that_is_left_over__G10(hand: str, disca
     assert zone.special == () or press.move["card"] not in zone.special
     table.does(0, table.game.decode_move(press.move))
     assert table.state.out == 0
+
+
+# Cards that do not fit
+
+
+def test_a_hand_of_which_nothing_fits_is_stuck_until_something_does__C3() -> None:
+    table = crazy_eights_table.at("2C 3D", "KD QD", discards="9H", stock="4C 5C")
+    assert table.view(0).zone("hand:0").stuck
+    assert not table.view(1).zone("hand:1").stuck, "it is not their turn"
+    assert not crazy_eights_table.at("2C 9D", "KD QD", discards="9H").view(0).zone("hand:0").stuck
+
+
+def test_the_layer_that_is_played_is_stuck_where_the_pile_must_be_picked_up() -> None:
+    table = threes("4H 5H", "5C 9D", "6H 9C", turn=0, pile="KD")
+    assert [zone.id for zone in table.sees(0).zones if zone.stuck] == ["hand:0"]
+    assert not any(zone.stuck for zone in table.sees(1).zones)
+    assert not any(zone.stuck for zone in threes("4H AH", "5C 9D", "6H 9C", turn=0, pile="KD").sees(0).zones)

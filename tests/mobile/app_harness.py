@@ -99,7 +99,7 @@ def window(
     games = home / "games"
     if not (games / "settings.json").exists() and not games.is_file():
         games.mkdir(parents=True, exist_ok=True)
-        (games / "settings.json").write_text(json.dumps({"window": size}), encoding="utf-8")
+        (games / "settings.json").write_text(json.dumps({"window": size, "offer_lessons": False}), encoding="utf-8")
     with tempfile.TemporaryDirectory() as folder, display() as name:
         answer = Path(folder) / "answer.json"
         spec = sys.modules[script.__module__].__spec__  # names also what was started with -m

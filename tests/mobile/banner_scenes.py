@@ -7,7 +7,6 @@ from pathlib import Path
 
 from kivy.core.window import Window
 
-from client.localizer import table_localizer
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.settings.settings_file import SettingsFile
@@ -110,7 +109,9 @@ def scene_a_table_that_is_left_forgets_its_banner(stage: Stage) -> None:
 
 
 def a_hint(stage: Stage, target: tuple[float, float, float, float] | None) -> TutorialBubble:
-    bubble = TutorialBubble(table_localizer(), text="Tap a pile to take a card.", target=target)
+    bubble = TutorialBubble(
+        got_word="Got it", skip_word="Skip all hints", text="Tap a pile to take a card.", target=target
+    )
     return stage.show(bubble, 0, 0, *Window.size)
 
 

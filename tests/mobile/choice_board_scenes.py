@@ -1,54 +1,137 @@
-"""Scenes of the board of a long list of choices."""
+"""Scenes of lists to choose from: tiles, and the box in which a bid is put together."""
 
 from __future__ import annotations
 
+from itertools import product
+
 from kivy.metrics import dp
 
-from client.table.gestures import ChoiceButton
+from client.table.gestures import ChoiceButton, OptionList, ScaleValue
 from mobile import theme
+from mobile.controls.keys import DOWN, LEFT, RIGHT, UP
 from mobile.controls.widgets import TextButton
-from mobile.table.choice_board import ChoiceBoard
+from mobile.table.bid_box import BidBox, ScaleChip
+from mobile.table.choice_board import ChoiceBoard, ChoiceTile
+from tests.mobile.panel_scenes import cut, type_size
 from tests.mobile.stage import Finger, Stage, desktop_too
+
+SIGNS = ("♠", "♣", "♦", "♥", "NT")
+SCALES = (
+    tuple(ScaleValue(str(tricks)) for tricks in range(6, 11)),
+    (*(ScaleValue(f"{sign} suit", suit) for sign, suit in zip(SIGNS, (3, 1, 2, 0), strict=False)), ScaleValue("NT")),
+)
 
 
 @desktop_too
 def scene_a_long_list_stands_on_a_board(stage: Stage) -> None:
     done: list[str] = []
 
-    def option(name: str) -> ChoiceButton:
-        return ChoiceButton(name, lambda: done.append(name))
+    def option(name: str, suit: int | None = None) -> ChoiceButton:
+        return ChoiceButton(name, lambda: done.append(name), suit=suit)
 
     board = stage.show(ChoiceBoard(), 10, 100, 330, 200)
-    board.show("Bid", [option(f"{level} {suit}") for level in range(6, 11) for suit in "♠♣♦♥N"])
+    board.show(OptionList("Number", tuple(option(str(number)) for number in range(25))))
     stage.frames(3)
-    buttons = [one for one in board.walk() if isinstance(one, TextButton)]
-    assert len(buttons) == 25
-    assert all(min(button.size) >= dp(theme.TARGET) for button in buttons)
-    assert max(button.right for button in buttons) <= board.width + 1, "none is cut at the side"
-    x, y = buttons[1].to_window(*buttons[1].center)
-    Finger(x, y).lift()
+    tiles = [one for one in board.walk() if isinstance(one, ChoiceTile)]
+    assert len(tiles) == 25
+    assert all(min(tile.size) >= dp(theme.TARGET) for tile in tiles)
+    assert max(tile.right for tile in tiles) <= board.width + 1, "none is cut at the side"
+    Finger(*tiles[1].to_window(*tiles[1].center)).lift()
     stage.frames(12)  # a scrolling list waits to see whether the finger moves
-    assert done == ["6 ♣"]
-    board.show("Suit", [option(name) for name in ("Hearts", "Clubs")])
+    assert done == ["1"]
+    board.show(OptionList("Suit", (option("♥ Hearts", 0), option("♣ Clubs", 1))))
     stage.frames(3)
-    assert len([one for one in board.walk() if isinstance(one, TextButton)]) == 2
+    hearts, clubs = (one for one in board.walk() if isinstance(one, ChoiceTile))
+    assert (hearts.text, hearts.sign, clubs.sign) == ("Hearts", "♥", "♣"), "the sign is drawn, and not said again"
+    assert hearts.sign_colour != clubs.sign_colour
+
+
+def bids(first: int = 9, done: list[str] | None = None) -> OptionList:
+    """The bids of 500 from the one with this number on, and misère, which has no place on the scales."""
+    made = [] if done is None else done
+    options = [
+        ChoiceButton(name, lambda name=name: made.append(name), (tricks, suit), f"Bid {name} · 160")  # type: ignore[misc]
+        for tricks, suit in product(range(5), range(5))
+        for name in [f"{tricks + 6} {SIGNS[suit]}"]
+    ][first:]
+    return OptionList("Bid", (ChoiceButton("Misère", lambda: made.append("Misère")), *options), SCALES)
+
+
+def a_box(stage: Stage, width: float = 336, **more: object) -> tuple[BidBox, list[str]]:
+    done: list[str] = []
+    box = stage.show(BidBox(), 10, 100, width, 260)
+    box.show(bids(done=done, **more), [ChoiceButton("Pass", lambda: done.append("Pass"))])
+    stage.frames(4)
+    return box, done
+
+
+def main_button(box: BidBox) -> TextButton:
+    return next(one for one in box.walk() if isinstance(one, TextButton) and one.look == "primary")
+
+
+def chip(box: BidBox, text: str) -> ScaleChip:
+    return next(one for one in box.walk() if isinstance(one, ScaleChip) and one.text == text)
 
 
 @desktop_too
-def scene_bids_stand_in_columns_and_every_row_is_a_number_of_tricks(stage: Stage) -> None:
-    """The board of 500 in the smallest window, once seven hearts were bid; misère has a row of its own."""
-    ladder = [(f"{tricks} {sign}", at) for tricks in range(6, 11) for at, sign in enumerate(("♠", "♣", "♦", "♥", "NT"))]
-    bids = ladder[9:]
-    options = [ChoiceButton(label, lambda: None, column) for label, column in bids]
-    board = stage.show(ChoiceBoard(), 10, 100, 336, 220)
-    board.show("Bid", [options[0], ChoiceButton("Misère", lambda: None), *options[1:]])
-    stage.frames(4)
-    buttons = {one.text: one for one in board.walk() if isinstance(one, TextButton)}
-    assert len(buttons) == len(bids) + 1
-    for sign in ("♠", "♣", "♦", "♥", "NT"):
-        lefts = {round(one.to_window(one.x, 0)[0]) for label, one in buttons.items() if label.endswith(" " + sign)}
-        assert len(lefts) == 1, f"{sign} stand under each other"
-    assert len({round(one.to_window(0, one.y)[1]) for label, one in buttons.items() if label.startswith("8 ")}) == 1
-    assert all(one.texture_size[0] <= one.width and one.width >= dp(theme.TARGET) for one in buttons.values())
-    assert max(one.right for one in buttons.values()) <= board.width + 1
-    assert buttons["Misère"].width > 4 * buttons["8 ♠"].width
+def scene_a_bid_is_put_together_and_made_with_one_button(stage: Stage) -> None:
+    """Seven hearts were bid: the next one is offered, then the lowest of the suit that is tapped."""
+    box, done = a_box(stage)
+    assert main_button(box).text == "Bid 7 NT · 160"
+    stage.press(box, "♣")
+    assert main_button(box).text == "Bid 8 ♣ · 160"
+    stage.press(box, "10")
+    assert (chip(box, "♣").chosen, chip(box, "10").chosen) == (True, True)
+    assert main_button(box).text == "Bid 10 ♣ · 160"
+    assert done == [], "until then nothing was sent"
+    stage.press(box, main_button(box).text)
+    stage.press(box, "Misère")
+    stage.press(box, "Pass")
+    assert done == ["10 ♣", "Misère", "Pass"]
+
+
+def scene_what_cannot_be_bid_is_dim(stage: Stage) -> None:
+    box, _ = a_box(stage)
+    assert chip(box, "6").disabled, "no bid has so few tricks"
+    assert [chip(box, sign).dimmed for sign in SIGNS] == [True, True, True, True, False], "seven only without trumps"
+    stage.press(box, "8")
+    assert not any(chip(box, sign).dimmed for sign in SIGNS)
+
+
+@desktop_too
+def scene_the_box_needs_no_scrolling_in_a_small_window_with_large_type(stage: Stage) -> None:
+    for scale in (1.0, 1.6):
+        with type_size(scale):
+            box, _ = a_box(stage)
+            assert box.least_height <= 240, box.least_height
+            targets = [one for one in box.walk() if isinstance(one, ScaleChip | TextButton)]
+            assert len(targets) == 13
+            for one in targets:
+                assert min(one.size) >= dp(theme.TARGET), one.text
+                x, y = one.to_window(*one.pos)
+                assert 10 - 1 <= x <= x + one.width <= 346 + 1
+                assert 100 - 1 <= y <= y + one.height <= 360 + 1
+            assert cut(box) == []
+            stage.root.remove_widget(box)
+
+
+def scene_arrows_go_in_two_directions_and_never_leave_the_box_sideways(stage: Stage) -> None:
+    box, _ = a_box(stage)
+    seven = chip(box, "7")
+    assert seven.on_ring_key(DOWN) is chip(box, "♣")
+    assert chip(box, "♣").on_ring_key(UP) is seven
+    assert chip(box, "10").on_ring_key(RIGHT) is chip(box, "10")
+    assert chip(box, "♠").on_ring_key(LEFT) is chip(box, "♠")
+    assert seven.on_ring_key(UP) is None, "above it other controls stand"
+    assert main_button(box).on_ring_key(UP) in [chip(box, sign) for sign in SIGNS]
+
+
+def scene_the_ring_of_the_keyboard_is_seen_whole(stage: Stage) -> None:
+    """A scrolling list cuts what stands out of it."""
+    box, _ = a_box(stage)
+    gap = dp(theme.FOCUS_GAP) + dp(theme.FOCUS_LINE) / 2
+    for one in (one for one in box.walk() if isinstance(one, ScaleChip | TextButton)):
+        x, y = one.to_window(*one.pos)
+        assert min(x - gap, 346 - x - one.width - gap + 20) >= 10 - 1
+        assert y - gap >= 100
+        assert y + one.height + gap <= 360

@@ -8,26 +8,23 @@ from kivy.uix.label import Label
 from mobile import theme
 from mobile.controls.fitted_text import Facts, FittingTitle, FittingWords
 from mobile.controls.widgets import OneLine, TextField
-from mobile.table.history.history_views import HistoryLines
-from tests.mobile.stage import Stage
+from mobile.table.history.history_views import HistoryLine
+from tests.mobile.stage import Stage, heard
 
 
-def scene_a_long_sentence_of_the_history_has_two_lines_and_can_be_tapped(stage: Stage) -> None:
-    long = "Christopher was away: 10♦ went to the discards, and nobody has seen why."
-    history = stage.show(HistoryLines(lines=2, said=["Ada drew.", long], more="3 more ›"), 10, 300, 336, 48)
+def scene_a_long_sentence_about_the_last_move_is_written_smaller_and_can_be_tapped(stage: Stage) -> None:
+    line = stage.show(HistoryLine(text="Ada drew.", more="3 more ›"), 10, 300, 336, 18)
+    told = heard(line, "on_release")
     stage.frames(4)
-    seen = [one for one in history.walk() if isinstance(one, Label) and one.text and one.text != history.more]
-    assert [one.text for one in seen] == [long]
-    assert not seen[0].is_shortened
-    assert seen[0].texture_size[1] <= seen[0].height <= history.height, (
-        seen[0].texture_size,
-        seen[0].size,
-        history.size,
-    )
-    assert history.height >= dp(theme.TARGET)
-    history.said = ["Ada drew.", "Ben drew."]
+    label = next(one for one in line.walk() if isinstance(one, Label) and one.text == line.text)
+    large = label.font_size
+    line.text = "Christopher was away: 10♦ went to the discards."
     stage.frames(4)
-    assert [one.text for one in history.walk() if isinstance(one, Label) and one.text][:2] == ["Ada drew.", "Ben drew."]
+    assert label.font_size < large
+    stage.tap(line.center_x, line.center_y + dp(theme.TARGET) / 2 - 1)
+    stage.wait(0.2)
+    stage.tap(line.center_x, line.center_y + dp(theme.TARGET) / 2 + 4)
+    assert len(told) == 1, "as high as everything that can be tapped"
 
 
 def scene_a_title_has_the_game_above_it_where_both_fit(stage: Stage) -> None:

@@ -8,12 +8,15 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 
+from client.table.gestures import hidden_card
 from client.table.session import TableSession
+from engine.cards import SUIT_SYMBOLS
 from engine.exhaustive import assert_never
 from engine.game import Move
 from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
 from mobile import theme
 from mobile.controls.scroll import bring_into_view
+from mobile.controls.widgets import TextButton
 from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.shuffle import ShufflePanel
@@ -143,22 +146,48 @@ class Hand:
             case EnterCard(card=card):
                 self.panel.hand.cursor = list(self.panel.hand.cards).index(card)
                 self.panel.on_panel_key(ENTER, "", [])
+            case SlideCard(card=card) if self._is_in_slot(card):
+                self.stage.tap(*self._on_zone(self.session.gestures.exact_put_choice.onto))
             case SlideCard(card=card):
                 Finger(*self._on_card(card)).move(*self._above_the_hand()).lift()
+            case DropCard(card=card, zone=zone) if self._is_in_slot(card):
+                self.stage.tap(*self._on_zone(zone))
             case DropCard(card=card, zone=zone, place=place):
                 end = self._on_zone(zone) if place is None else self._on_place(zone, place)
                 Finger(*self._on_card(card)).move(*end).lift()
             case ChooseGap(at=at):
                 self._choose_gap(at)
             case PressOption(list=number, option=option):
-                board = self.panel.middle.board.children[::-1][number]
-                self._press(board, self.session.gestures.option_lists[number][1][option].label)
+                self._choose_option(self.panel.middle.board.children[::-1][number], number, option)
             case PressButton(button=button):
-                self._press(self.panel.ids.actions, self.session.gestures.buttons[button].label)
+                among = self.panel.middle if self.panel.middle.has_buttons else self.panel.ids.actions
+                self._press(among, self.session.gestures.buttons[button].label)
             case _:
                 assert_never(gesture)
 
+    def _is_in_slot(self, card: int) -> bool:
+        slots = self.panel.middle.slots if isinstance(self.panel, PlayersHandPanel) else None
+        return slots is not None and card in slots.cards
+
+    def _choose_option(self, board: Any, number: int, option: int) -> None:
+        """Presses the tile of an option, or chooses its values and presses the large button."""
+        choices = self.session.gestures.option_lists[number]
+        chosen = choices.options[option]
+        for scale, part in zip(choices.scales, chosen.parts, strict=False):
+            suit = scale[part].suit
+            self._press(board, scale[part].label if suit is None else SUIT_SYMBOLS[suit])
+        if chosen.parts:
+            self._press(board, chosen.action or chosen.label)
+        elif chosen.suit is not None:
+            self._press(board, chosen.label.replace(SUIT_SYMBOLS[chosen.suit], "").strip())
+        else:
+            self._press(board, chosen.label)
+
     def _on_zone(self, zone: str) -> Point:
+        put = self.session.gestures.exact_put_choice
+        if put is not None and put.onto == zone:
+            button = next(one for one in self.panel.middle.slots.walk() if isinstance(one, TextButton))
+            return button.to_window(*button.center)
         return middle(self.panel.middle.places[zone].drop_rect())
 
     def _on_place(self, zone: str, place: int) -> Point:
@@ -166,7 +195,7 @@ class Hand:
         assert held is not None
         if held.id != zone:
             return self._on_zone(zone)
-        return self._on_card(self.panel.hand.cards[place])
+        return self._on_card(hidden_card(place) if held.cards[place] is None else held.cards[place])
 
     def _above_the_hand(self) -> Point:
         """A point above the hand that is on no place of the table."""
@@ -176,8 +205,15 @@ class Hand:
 
     def _on_card(self, card: int) -> Point:
         """The corner that no other card covers."""
-        hand = self.panel.hand if card in self.panel.hand.cards else self.panel.apart
-        left, bottom, _, tall = hand.rect_of(card)
+        slots, held = self.panel.middle.slots, self.session.active_zone
+        if slots is not None and card in slots.cards:
+            return middle(slots.slot_rect(list(slots.cards).index(card)))
+        if held is not None and card in self.panel.hand.cards:
+            left, bottom, _, tall = self.panel.hand.rect_of(card)
+        elif card in self.panel.apart.cards:
+            left, bottom, _, tall = self.panel.apart.rect_of(card)
+        else:
+            left, bottom, _, tall = self.panel.layers.rect_of(held.id, card)
         return left + 8, bottom + tall - 12
 
     def _select(self, cards: Sequence[int]) -> None:

@@ -7,7 +7,9 @@ from typing import Any
 from kivy.clock import Clock
 
 from engine.view import ChooseOne
+from mobile.controls.scroll import bring_into_view
 from mobile.controls.widgets import TextButton
+from mobile.table.choice_board import ChoiceTile
 from mobile.table.players_hand import PlayersHandPanel
 from tests.conformance.seated import OneTable, open_session, table_of
 from tests.conformance.walks import CASES, walk
@@ -30,6 +32,11 @@ def lists_to_choose_from() -> dict[tuple[str, int], Any]:
     return found
 
 
+def is_main(widget: Any) -> bool:
+    """Whether a widget is the large button of a box of bids."""
+    return isinstance(widget, TextButton) and widget.look == "primary"
+
+
 def scene_the_options_of_a_list_can_be_reached_in_a_low_window(stage: Stage) -> None:
     views = lists_to_choose_from()
     assert ("crazy_eights", 2) in views
@@ -42,7 +49,9 @@ def scene_the_options_of_a_list_can_be_reached_in_a_low_window(stage: Stage) -> 
             panel.show()
             stage.wait(1.0)
             (board, *_) = panel.middle.board.children
-            button = next(one for one in board.walk(restrict=True) if isinstance(one, TextButton))
+            button = next(one for one in board.walk(restrict=True) if isinstance(one, ChoiceTile) or is_main(one))
+            bring_into_view(button)
+            stage.frames(4)
             x, y = button.to_window(*button.center)
             lowest = board.ids.scroll.to_window(*board.ids.scroll.pos)[1]
             assert lowest < y < lowest + board.ids.scroll.height, (kind, people, width, height)

@@ -24,7 +24,7 @@ from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.seats.seat_row import SeatRow
 from tests.client.table.small_tables import moved, table_of, view_of
 from tests.mobile.result_tables import NAMES, TableClient, model_of
-from tests.mobile.stage import Stage, desktop_too
+from tests.mobile.stage import Stage, desktop_too, heard
 
 
 @contextmanager
@@ -67,8 +67,9 @@ def scene_numbers_and_column_heads_are_not_cut_in_large_type(stage: Stage) -> No
             panel.show()
             stage.frames(6)
             assert cut(panel.ids.heads) == []
-            assert panel.seats.is_compact or len(panel.ids.heads.children) == panel.seats.columns
-            assert [one for one in cut(panel.ids.seats) if one.isdigit()] == []
+            heads = len(panel.ids.heads.children)
+            assert heads == (panel.list.columns if panel.list.parent and not panel.list.is_compact else 0)
+            assert [one for one in cut(panel.seats) if one.isdigit()] == []
             assert all(word.text for row in panel.seats.rows for word in row.written)
             assert all(row.total in row.text.splitlines() for row in panel.seats.rows)
             assert [text for place in panel.middle.places.values() for text in cut(place)] == []
@@ -93,7 +94,7 @@ def scene_large_type_on_a_small_phone_leaves_room_for_the_piles(stage: Stage) ->
             panel = stage.show(PlayersHandPanel(session=model_of(table)[0]), 0, 0, 360, 676)
             panel.show()
             stage.frames(8)
-            assert panel.seats.columns == columns
+            assert panel.list.columns == columns
             assert min(place.card_rect()[3] for place in panel.middle.places.values()) >= theme.TARGET, scale
             before = [(*one.pos, *one.size) for one in panel.walk(restrict=True)]
             stage.frames(4)
@@ -196,18 +197,31 @@ def scene_a_card_is_let_go_anywhere_on_a_trick(stage: Stage) -> None:
 
 
 def scene_a_tap_leads_to_what_came_meanwhile_and_says_how_much(stage: Stage) -> None:
-    """Two sentences stand at a table where there is room, one at a low one, none of it twice beside the side."""
+    """The last move has one line; nothing of it is said twice beside the history at the side."""
     panel, client = several(stage)
+    told = heard(panel, "on_history")
     events = tuple(moved(None, "stock", "hand:1", 1) for _ in range(5))
     client.come(events=events)
     panel.session.skip_playback()
     stage.frames(4)
     assert panel.session.history.count_since_own_move == 5
-    assert panel.more == f"{5 - panel.lines} more ›"
+    assert panel.more == "4 more ›"
     assert panel.more in [one.text for one in panel.ids.told.walk(restrict=True) if isinstance(one, Label)]
+    stage.tap(*panel.ids.told.to_window(*panel.ids.told.center))
+    assert told == [("on_history",)]
     panel.history_aside = True
     stage.frames(4)
-    assert (panel.lines, panel.more) == (1, "")
+    assert (panel.ids.told.height, panel.more) == (0, "")
+
+
+def scene_what_was_announced_is_not_told_again(stage: Stage) -> None:
+    panel, client = several(stage)
+    client.come(events=(moved(0, "stock", "hand:0", 1), replace(moved(None, "stock", "hand:1", 0), announced=True)))
+    panel.session.skip_playback()
+    stage.frames(4)
+    said = panel.session.history.sentences
+    assert len(said) == 2
+    assert panel.last_move == said[0]
 
 
 @desktop_too
@@ -245,7 +259,7 @@ def scene_the_column_is_headed_place_where_places_are_given(stage: Stage) -> Non
         shown.show()
         stage.frames(4)
         heads = [one.text for one in shown.ids.heads.walk(restrict=True) if isinstance(one, Label)]
-        assert set(heads) == ({head} if not shown.seats.is_compact else set())
+        assert set(heads) == ({head} if shown.list.parent and not shown.list.is_compact else set())
         stage.root.remove_widget(shown)
 
 

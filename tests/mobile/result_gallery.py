@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from kivy.base import EventLoop
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -62,6 +63,22 @@ def results(name: str, tab: str = "", share: float = 0.86, **changes: Any) -> Wi
     return within(widget, 0, 0, wide, tall * share)
 
 
+def celebration(name: str, share: float) -> Widget:
+    """The end of a game at a share of its celebration, with the time stopped."""
+    root = results(name, share=1)
+    sheet = next(child for child in root.children if isinstance(child, ResultSheet))
+
+    def begin(_: float) -> None:
+        appearance.speed = 0.0001
+        sheet._celebrate(0)
+        motion = sheet._effects._tween
+        motion._now = motion._seconds * share
+        motion.draw()
+
+    Clock.schedule_once(begin, 0)
+    return root
+
+
 def banner(text: str) -> Widget:
     appearance.speed = 0
     root = results("over_twelve_players", share=1)
@@ -82,7 +99,9 @@ def coach(code: str, target: tuple[float, float, float, float] | None) -> Widget
         mark = TurnRing(active=True, share=1.0)
         mark.size_hint, mark.pos, mark.size = (None, None), rect[:2], rect[2:]
         root.add_widget(mark)
-    bubble = TutorialBubble(voice, text=voice(code), target=rect)
+    bubble = TutorialBubble(
+        got_word=voice("coach-got-it"), skip_word=voice("coach-skip"), text=voice(code), target=rect
+    )
     root.add_widget(bubble)
     return root
 
@@ -97,6 +116,10 @@ def scenes() -> Iterator[tuple[str, Callable[[], Widget]]]:
     yield "over_twelve", lambda: results("over_twelve_players")
     yield "over_twelve_cards", lambda: results("over_twelve_players", "results-cards")
     yield "over_several", lambda: results("over_twelve_players", winners=(0, 11, 8))
+    for share in (0.1, 0.3, 0.5, 0.7, 0.95):
+        for name in ("two", "twelve"):
+            part = f"win_{name}_{round(100 * share):02}"
+            yield part, lambda name=name, share=share: celebration(f"over_{name}_players", share)
     yield "banner_last", lambda: banner("LAST TURN")
     yield "banner_out", lambda: banner("Klara from far away is out! Everybody else has one more turn.")
     yield "coach_take", lambda: coach("coach-take", (0.2, 0.42, 0.25, 0.16))

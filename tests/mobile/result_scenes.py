@@ -11,7 +11,11 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from client.table.results import build_results
+from engine.game import SeenEvent
+from engine.text import Text
+from engine.view import Zone
 from mobile import theme
+from mobile.drawing.appearance import appearance
 from mobile.drawing.text_textures import extent
 from mobile.table.pile import PileView
 from mobile.table.results.result_rows import ResultRow
@@ -56,7 +60,7 @@ def scene_everybodys_cards_lie_open(stage: Stage) -> None:
         assert len(hand.cards) == 12
         assert hand.width > 250
         assert row.right <= rows.right + 1
-    assert "0 points · total 177" in texts(sheet)
+    assert "total 177" in texts(sheet)
     assert rows.height > sheet._cards.height
     before = sheet._cards.scroll_y
     Finger(200, Window.height * 0.5).move(200, Window.height * 0.7).lift()
@@ -216,3 +220,108 @@ def scene_a_wide_sheet_shows_all_parts_a_narrow_one_a_tab_and_the_buttons_stay_i
                     assert 0 <= button.y < button.top <= sheet.top, (name, size)
         sheet.close()
         stage.root.remove_widget(sheet)
+
+
+# The end of a game.
+
+
+def ended(stage: Stage, speed: float, name: str = "over_two_players") -> tuple[ResultSheet, TableClient, list[Any]]:
+    """The sheet of a game that ends while it is looked at, one frame later, and who asked whether it is the best."""
+    appearance.speed = speed
+    over = table_of(name)
+    playing = replace(over, status="playing", view=replace(over.view, stage="play", winners=()))
+    model, client = model_of(playing)
+    sheet = stage.show(ResultSheet(model), 0, 0, Window.width, Window.height * 0.9)
+    asked: list[Any] = []
+    sheet.find_best = asked.append
+    client.come(view=over.view, status="over", events=(SeenEvent(Text("game-is-over")),))
+    model.skip_playback()
+    stage.frames(3)
+    return sheet, client, asked
+
+
+@desktop_too
+def scene_a_win_is_celebrated_for_two_seconds(stage: Stage) -> None:
+    """Steps rise and totals count up to what they are; then everything stands still."""
+    sheet, _, asked = ended(stage, 1)
+    podium = sheet._podium
+    assert podium is not None
+    assert sheet._effects.is_running
+    stage.wait(0.4)
+    (first, second) = podium._standing
+    assert 0 < int(second.total.text) < 99, "it counts up"
+    assert first.place.height < second.place.height, "the winner rises last"
+    stage.wait(theme.CELEBRATES + 0.3, lambda: not sheet._effects.is_running)
+    assert not sheet._effects.is_running
+    assert [one.total.text for one in podium._standing] == ["33", "99"]
+    assert first.place.height > second.place.height
+    assert [one.face.name for one in podium._standing] == ["fox", "owl"]
+    for one in podium._standing:
+        assert one.face.top <= podium.top + 1, "nothing is cut"
+        assert podium.x <= one.place.x < one.place.right <= podium.right
+    assert len(asked) == 1
+    asked[0](True)
+    stage.frames(2)
+    assert any("Your best so far!" in text for text in texts(sheet))
+
+
+@desktop_too
+def scene_play_again_can_be_tapped_from_the_first_frame(stage: Stage) -> None:
+    sheet, client, _ = ended(stage, 1)
+    assert sheet._effects.is_running
+    stage.press(sheet, "Play again")
+    assert client.calls == [("rematch",)]
+    assert not sheet._effects.is_running
+
+
+def scene_a_tap_ends_the_celebration(stage: Stage) -> None:
+    sheet, client, _ = ended(stage, 1)
+    stage.tap(*sheet.ids.head.center)
+    assert not sheet._effects.is_running
+    assert client.calls == []
+
+
+def scene_without_motion_the_end_stands_at_once(stage: Stage) -> None:
+    sheet, _, _ = ended(stage, 0)
+    assert not sheet._effects.is_running
+    assert [one.total.text for one in sheet._podium._standing] == ["33", "99"]
+
+
+def scene_a_game_that_was_over_before_is_not_celebrated(stage: Stage) -> None:
+    appearance.speed = 1
+    sheet, _ = shown(stage, "over_two_players")
+    stage.frames(3)
+    assert not sheet._effects.is_running
+
+
+def scene_a_table_that_is_left_forgets_its_celebration(stage: Stage) -> None:
+    sheet, _, _ = ended(stage, 1)
+    sheet.close()
+    stage.frames(3)
+    assert not sheet._effects.is_running
+
+
+@desktop_too
+def scene_each_player_stands_in_the_ranking_with_a_fact(stage: Stage) -> None:
+    sheet, _ = shown(stage, "over_twelve_players")
+    stage.frames(30)
+    podium, *rows = reversed(sheet._ranking.ids.rows.children)
+    assert podium is sheet._podium
+    assert [row.name for row in rows][:2] == ["Hugo", "Blaise"]
+    facts = [row.fact for row in rows if row.fact]
+    assert len(facts) > 2
+    assert len(set(facts)) == len(facts)
+    assert all(row.face for row in rows)
+
+
+def scene_where_no_cards_lie_open_players_are_shown_alone(stage: Stage) -> None:
+    """Backs of tricks tell nothing."""
+    table = table_of("hand_over_three_players")
+    backs = tuple(Zone(f"tricks:{seat}", seat, "stack", Text("you"), (None,) * 6) for seat in range(3))
+    model, _ = model_of(replace(table, view=replace(table.view, zones=backs)))
+    sheet = stage.show(ResultSheet(model), 0, 0, Window.width, Window.height * 0.9)
+    stage.frames(6)
+    assert "Players" in texts(sheet)
+    assert "Cards" not in texts(sheet)
+    assert "no cards left" not in texts(sheet)
+    assert not any(row.hands for row in sheet._cards.ids.rows.children)

@@ -14,6 +14,7 @@ from engine import codec
 from engine.game import SeenEvent
 from engine.text import Text
 from engine.view import Row, ScoreSheet, View
+from functions import faces
 from tests.client.table.fakes import ControlledRunner
 
 FRAMES = Path(__file__).parents[1] / "terminal" / "frames"
@@ -21,6 +22,7 @@ NAMES = (
     *("Ann", "Ada", "Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace", "Hugo", "Ida", "Jakob"),
     "Klara from far away",
 )
+FACES = (*faces.FACES, *faces.COMPUTER_FACES)
 NOW = 1_000.0
 
 
@@ -28,7 +30,13 @@ def table_of(name: str, **more: Any) -> Table:
     """A table that the frames of the terminal hold, seen from seat 0."""
     view, _ = codec.loads((FRAMES / f"{name}.json").read_text(encoding="utf-8"))
     seen = codec.from_json(View, view)
-    people = tuple(Player(one, NAMES[one], level="" if one == 0 else "steady") for one in range(len(seen.seats)))
+    people = tuple(
+        Player(one, NAMES[one], level="" if one == 0 else "steady", face=FACES[one % len(FACES)])
+        for one in range(len(seen.seats))
+    )
+    rows = len(seen.score_sheet.rows)
+    coming = tuple(Text("hand-row", {"hand": n, "rank": n + 1}) for n in range(rows + 1, 12)) if rows else ()
+    seen = replace(seen, score_sheet=replace(seen.score_sheet, rows_to_come=coming, fewest_win=True))
     status = "over" if seen.stage == "over" else "playing"
     return replace(Table("g", 1, 1, status, people, 0, seen, ()), **more)
 

@@ -8,7 +8,7 @@ import pytest
 from kivy.graphics.context import get_context
 from kivy.metrics import dp, sp
 
-from client.table.score_sheet import SheetText, sheet_text
+from client.table.score_sheet import SheetLine, SheetText, sheet_text
 from mobile import theme
 from mobile.drawing.text_textures import make_text_texture
 from mobile.table.results.score_sheet import ScoreSheetView
@@ -70,7 +70,7 @@ def scene_a_second_drag_goes_on_where_the_first_one_ended(stage: Stage) -> None:
 def scene_few_rows_are_not_stretched_and_do_not_scroll(stage: Stage) -> None:
     table = table_of("hand_over_three_players")
     sheet = ScoreSheetView(total="Total")
-    sheet.show(sheet_text(table.view, voice_of(table)))
+    sheet.show(replace(sheet_text(table.view, voice_of(table)), coming=()))
     stage.show(sheet, 0, 100, theme.SIDE, 600)
     scroll = sheet.ids.scroll
     assert scroll.height == 7 * theme.SHEET_ROW
@@ -124,3 +124,23 @@ def scene_the_sheets_texts_come_back_after_the_context_was_lost(stage: Stage) ->
     stage.frames(3)
     assert pixels(written) == before
     assert len(set(before)) > 4
+
+
+def scene_rows_to_come_and_lines_below_the_totals_have_their_room(stage: Stage) -> None:
+    table = table_of("hand_over_three_players")
+    lines = sheet_text(table.view, voice_of(table))
+    assert (len(lines.rows), lines.coming[0], len(lines.coming)) == (5, "Eights", 6)
+    sheet = ScoreSheetView(total="Total")
+    sheet.show(lines)
+    stage.show(sheet, 0, 100, theme.SIDE, 600)
+    assert sheet.wanted == sheet.ids.scroll.height == 13 * theme.SHEET_ROW
+    tricks = SheetLine("Tricks taken", ("4", "3", "3"))
+    sheet.show(replace(lines, below=(tricks, tricks)))
+    stage.frames(3)
+    assert sheet.wanted == sheet.ids.scroll.height == 15 * theme.SHEET_ROW
+    assert sheet.ids.totals.height == sheet.ids.sum.height == 3 * theme.SHEET_ROW
+    sheet.height = 6 * theme.SHEET_ROW
+    sheet.show(lines)
+    stage.frames(3)
+    hidden = sheet.ids.cells.height - sheet.ids.scroll.height
+    assert abs((1 - sheet.ids.scroll.scroll_y) * hidden - theme.SHEET_ROW) < 1, "the newest row is in view"

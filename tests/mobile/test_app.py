@@ -237,8 +237,11 @@ def test_escape_goes_one_step_back_and_asks_at_the_end(play: Play) -> None:
 def set_everything(user: User) -> Any:
     yield from user.wait_for("Your games")
     yield from user.tap("⚙")
-    for text in ("fast", "Mute all sounds", "Four colours for the suits", "Large cards"):
+    for text in ("fast", "Four colours for the suits", "Large cards"):
         yield from user.tap(text)
+    yield from user.tap(
+        next(one for one in user.app.navigation.screen.ids.sound.walk() if getattr(one, "value", 1) == 0)
+    )
     user.app.sounds.play("flip")
     yield from user.key(ESCAPE)
     return user.app.sounds.played
@@ -247,12 +250,12 @@ def set_everything(user: User) -> Any:
 def see_settings(user: User) -> Any:
     yield from user.wait_for("Your games")
     settings = user.app.settings_file.read()
-    return [settings.speed, settings.mute, settings.four_colours, settings.large_cards]
+    return [settings.speed, settings.volume, settings.four_colours, settings.large_cards]
 
 
 def test_settings_are_kept_after_a_restart(play: Play, tmp_path: Path) -> None:
     assert play(set_everything, options=["--name", "Ann"]).result == []
-    assert play(see_settings).result == [2.0, True, True, True]
+    assert play(see_settings).result == [2.0, 0.0, True, True]
     assert saved(tmp_path)["window"] == [412, 892]
 
 

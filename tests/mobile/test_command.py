@@ -94,8 +94,14 @@ def test_a_driver_that_somebody_chose_is_used() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wanted", "room", "window"),
+    ("last", "desktop", "window"),
     [
+        (None, None, (412, 892)),
+        (None, (1280, 800), (1024, 640)),
+        (None, (1366, 768), (1092, 640)),
+        (None, (1920, 1080), (1536, 864)),
+        (None, (3840, 2160), (1920, 1200)),
+        (None, (320, 200), (360, 640)),
         ((412, 892), None, (412, 892)),
         ((412, 892), (1920, 1080), (412, 892)),
         ((412, 892), (1366, 768), (412, 688)),
@@ -103,10 +109,25 @@ def test_a_driver_that_somebody_chose_is_used() -> None:
         ((412, 892), (320, 200), (360, 640)),
     ],
 )
-def test_the_window_fits_the_desktop(
-    wanted: tuple[int, int], room: tuple[int, int] | None, window: tuple[int, int]
+def test_the_window_fits_the_desktop_and_the_first_one_takes_most_of_it(
+    last: tuple[int, int] | None, desktop: tuple[int, int] | None, window: tuple[int, int]
 ) -> None:
-    assert launch._window_size(wanted, room) == window
+    assert display.place_window(last, None, desktop) == (window, None)
+
+
+@pytest.mark.parametrize(
+    ("last", "desktop", "place"),
+    [
+        ((100, 60), (1920, 1080), (100, 60)),
+        ((100, 60), None, (100, 60)),
+        ((2500, 60), (1920, 1080), (1508, 60)),
+        ((-90, -20), (1920, 1080), (0, 0)),
+    ],
+)
+def test_a_window_opens_where_it_was_and_never_out_of_sight(
+    last: tuple[int, int], desktop: tuple[int, int] | None, place: tuple[int, int]
+) -> None:
+    assert display.place_window((412, 892), last, desktop) == ((412, 892), place)
 
 
 def test_kivy_is_not_installed(mocker: MockerFixture) -> None:

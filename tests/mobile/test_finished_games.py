@@ -14,6 +14,7 @@ from client.embedded import EmbeddedClient
 from client.models import Profile
 from engine.games import GAMES
 from engine.players import levels
+from mobile.records.marker_styles import marker_style
 from mobile.records.model import Records
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile.app_harness import Play
@@ -74,6 +75,42 @@ def test_every_finished_game_is_a_line_the_newest_first(played: Path, tmp_path: 
     assert records.points == client.points()
 
 
+def test_each_kind_of_game_has_its_statistics(played: Path, tmp_path: Path, client: EmbeddedClient) -> None:
+    copy(played, tmp_path / "games.db")
+    client.sign_in(client.profiles()[0])
+    records = Records(client, ControlledRunner())
+    records.open()
+    assert [line.title for line in records.statistics] == NAMES[::-1]
+    found = {record.kind: record for record in client.records()}
+    for line in records.statistics:
+        record = found[line.kind]
+        numbers = {word: number for number, word in line.cells}
+        won = str(int(record.seat in record.view.winners))
+        assert (numbers["Played"], numbers["Won"], numbers["Streak"], numbers["Longest"]) == ("1", won, won, won)
+        total = record.view.seats[record.seat or 0].total
+        if total is not None:
+            assert numbers["Best"] == numbers["Average"] == str(total).replace("-", "−")
+        else:
+            assert numbers["Best"][-2:] in ("st", "nd", "rd")
+
+
+def test_a_rematch_says_who_has_won_how_often_and_nobody_is_called_you(client: EmbeddedClient) -> None:
+    client.sign_in(Profile("", "Ann"))
+    first = a_game(client, "game_of_threes")
+    second = client.rematch(first)
+    play_ahead(client, second, "over")
+    records = Records(client, ControlledRunner())
+    records.open()
+    lines = {line.id: line for line in records.lines}
+    assert lines[first].evening == ""
+    assert lines[second].evening.startswith("Wins in 2 games: ")
+    for line in lines.values():
+        said = " ".join((line.won, line.players, *line.others, *line.course.sentences))
+        assert "You" not in said
+        assert "11 hands" in line.played
+        assert len(line.course.players) == 3
+
+
 def test_finished_games_are_found_by_a_players_name(played: Path, tmp_path: Path, client: EmbeddedClient) -> None:
     copy(played, tmp_path / "games.db")
     client.sign_in(client.profiles()[0])
@@ -119,7 +156,9 @@ def look_through(user: User) -> Any:
             if getattr(widget, "text", "") and (widget.to_window(*widget.pos)[0] < 0 or widget.right > screen.width)
         ]
     yield from user.tap(rows[1])
+    yield from user.tap("Score sheet")
     yield from user.wait_for("Scores")
+    yield from user.key(27)
     yield from user.key(27)
     yield from user.wait_for("Finished games")
     yield from user.key(27)
@@ -136,6 +175,55 @@ def test_the_records_are_reached_from_the_list_searched_and_opened(play: Play, p
     assert "No finished game with a player of that name." in told["nobody"]
     assert [title.casefold() for title in told["blaise"]] == names[::-1]
     assert outside == []
+
+
+def look_at_records(user: User) -> Any:
+    """Opens the record of each game in each shape: what is drawn, what is said, and what lies outside the window."""
+    yield from user.wait_for("Your games")
+    yield from user.tap("Records")
+    yield from user.wait_for("Finished games")
+    yield from finish_calls(user)
+    records = user.app.navigation.screen
+    told, outside = {}, []
+    for row in list(reversed(records.ids.list.children)):
+        yield from user.tap(row)
+        yield from user.wait_for("Score sheet")
+        screen = user.app.navigation.screen
+        for size in ((360, 740), (892, 412), (1280, 800)):
+            yield from user.resize(*size)
+            yield 0.1
+            outside += [
+                widget.text
+                for widget in user.widgets()
+                if getattr(widget, "text", "")
+                and (widget.to_window(*widget.pos)[0] < 0 or widget.to_window(widget.right, 0)[0] > size[0] + 1)
+            ]
+        legend = [entry.text for entry in reversed(screen.ids.legend.children)]
+        lines = len([one for one in screen.ids.chart.canvas.children if type(one).__name__ == "SmoothLine"])
+        told[row.line.title.casefold()] = [screen.ids.course.parent is not None, lines, legend]
+        yield from user.key(27)
+        yield from user.wait_for("Records")
+    return told, outside
+
+
+def test_a_record_has_a_line_for_each_player_and_says_the_same_in_words(
+    play: Play, played: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "games").mkdir()
+    copy(played, tmp_path / "games" / "games.db")
+    told, outside = play(look_at_records).result
+    assert outside == []
+    is_drawn, lines, legend = told["game of threes"]
+    assert is_drawn
+    assert lines == len(legend) == 3
+    assert sorted(sentence.partition(":")[0] for sentence in legend) == ["Ada", "Ann", "Blaise"]
+    assert not told["lebowski"][0], "there are no totals to draw"
+
+
+def test_the_lines_of_twelve_players_are_told_apart_by_shape_and_colour() -> None:
+    drawn = [marker_style(index) for index in range(12)]
+    assert len(set(drawn)) == 12
+    assert len({style.shape for style in drawn[:6]}) == 6
 
 
 def with_nothing(user: User) -> Any:

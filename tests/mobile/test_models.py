@@ -56,5 +56,12 @@ def test_settings_hold_at_once_and_last(tmp_path: Path) -> None:
     form.change("speed", 17.0)
     form.change("window", (1, 1))
     assert len(told) == len(form.fields)
+    assert "vibration" in [line.key for line in SettingsForm(SettingsFile(path), has_vibration=True).fields]
     again = SettingsForm(SettingsFile(path))
-    assert [line.value for line in again.fields] == [2.0, True, True, True, True]
+    assert [line.value for line in again.fields] == [
+        *(1.6, True, True),
+        *("plum", 3),
+        *(True, True),
+        *(2.0, 1.8, True, True),
+        1.0,
+    ]

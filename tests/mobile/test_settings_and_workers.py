@@ -4,19 +4,30 @@ from __future__ import annotations
 
 import json
 import os
+import tempfile
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import fields
 from pathlib import Path
 from queue import SimpleQueue
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from client.errors import CallError
 from engine.text import Text
 from mobile import theme
-from mobile.settings.settings_file import DAMAGED, NOT_SAVED, Settings, SettingsFile
+from mobile.settings.settings_file import CHOICES, DAMAGED, NOT_SAVED, Settings, SettingsFile
 from mobile.window.worker_thread import INTERNAL_ERROR, WorkerThread
+
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=5),
+    lambda parts: st.lists(parts, max_size=3) | st.dictionaries(st.text(max_size=3), parts, max_size=2),
+    max_leaves=4,
+)
 
 
 class TestSettingsFile:
@@ -29,9 +40,9 @@ class TestSettingsFile:
         file = SettingsFile(path)
         assert file.read() == Settings()
         assert file.problem == DAMAGED
-        file.change(mute=True)
+        file.change(volume=0.0)
         assert file.problem is None
-        assert SettingsFile(path).read().mute
+        assert SettingsFile(path).read().volume == 0
 
     @pytest.mark.parametrize(
         "data",
@@ -39,7 +50,19 @@ class TestSettingsFile:
             {"speed": 3},
             {"speed": True},
             {"speed": "fast"},
+            {"left_handed": 1},
             {"mute": 1},
+            {"pace": 0.7},
+            {"text_size": 17},
+            {"text_size": True},
+            {"volume": -1},
+            {"volume": "loud"},
+            {"back": 4},
+            {"back": [0]},
+            {"felt": "red"},
+            {"felt": {}},
+            {"window_place": [10**9, 5]},
+            {"window_place": "left"},
             {"window": [1]},
             {"window": ["a", 2]},
             {"x": {}},
@@ -52,6 +75,32 @@ class TestSettingsFile:
         path = tmp_path / "settings.json"
         path.write_text(json.dumps(data), encoding="utf-8")
         assert SettingsFile(path).read() == Settings()
+
+    @pytest.mark.parametrize("name", CHOICES)
+    def test_every_choice_is_read_again(self, tmp_path: Path, name: str) -> None:
+        for value in CHOICES[name]:
+            SettingsFile(tmp_path / "settings.json").change(**{name: value})
+            read = getattr(SettingsFile(tmp_path / "settings.json").read(), name)
+            assert (read, type(read)) == (value, type(value))
+
+    @given(values=st.dictionaries(st.sampled_from([field.name for field in fields(Settings)]), ANYTHING))
+    def test_whatever_a_file_says_the_settings_are_valid(self, values: dict[str, Any]) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "settings.json"
+            path.write_text(json.dumps(values), encoding="utf-8")
+            settings = SettingsFile(path).read()
+        for name, choices in CHOICES.items():
+            assert getattr(settings, name) in choices
+        for field in fields(Settings):
+            if type(field.default) is bool:
+                assert type(getattr(settings, field.name)) is bool
+
+    @pytest.mark.parametrize(("written", "volume"), [({"mute": True}, 0.0), ({"mute": False}, 1.0), ({}, 1.0)])
+    def test_who_muted_an_older_program_hears_nothing(
+        self, tmp_path: Path, written: dict[str, bool], volume: float
+    ) -> None:
+        (tmp_path / "settings.json").write_text(json.dumps(written), encoding="utf-8")
+        assert SettingsFile(tmp_path / "settings.json").read().volume == volume
 
     @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes in folders")
     def test_a_pipe_is_not_waited_for(self, tmp_path: Path) -> None:
@@ -74,7 +123,7 @@ class TestSettingsFile:
         file = SettingsFile(tmp_path / "file" / "settings.json")
         assert file.read() == Settings()
         assert file.problem is None
-        assert file.change(mute=True).mute
+        assert file.change(volume=0.0).volume == 0
         assert file.problem == NOT_SAVED
 
     def test_saving_settings_leaves_no_other_file(self, tmp_path: Path) -> None:
@@ -85,10 +134,10 @@ class TestSettingsFile:
 
     def test_listeners_are_called_for_changed_settings_only(self, tmp_path: Path) -> None:
         file, told = SettingsFile(tmp_path / "settings.json"), []
-        file.changed.connect(lambda: told.append(file.read().mute))
-        file.change(mute=True)
-        file.change(mute=True)
-        assert told == [True]
+        file.changed.connect(lambda: told.append(file.read().volume))
+        file.change(volume=0.0)
+        file.change(volume=0.0)
+        assert told == [0.0]
 
 
 class Main:

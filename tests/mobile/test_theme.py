@@ -32,7 +32,9 @@ def mixed(colour: str, ground: str, opacity: float) -> str:
     return "#" + "".join(f"{round(own * opacity + below * (1 - opacity)):02x}" for own, below in pairs)
 
 
-GROUNDS = (theme.FELT, theme.FELT_DEEP, theme.FELT_RAISED)
+GROUNDS = tuple(ground for felt in theme.FELTS.values() for ground in felt)
+LYING = tuple(ground for felt in theme.FELTS.values() for ground in (felt.felt, felt.deep))
+"""The grounds but those of panels."""
 
 
 @pytest.mark.parametrize("ground", GROUNDS)
@@ -54,7 +56,7 @@ def test_text_can_be_read_on_buttons_and_cards(text: str, ground: str) -> None:
     assert contrast(text, ground) >= 4.5
 
 
-@pytest.mark.parametrize("ground", [theme.FELT, theme.FELT_DEEP])
+@pytest.mark.parametrize("ground", LYING)
 def test_the_sentence_before_the_newest_can_be_read(ground: str) -> None:
     assert contrast(mixed(theme.TEXT_QUIET, ground, theme.TOLD_BEFORE), ground) >= 4.5
 
@@ -65,7 +67,7 @@ def test_signs_and_lines_can_be_seen_on_the_felt(sign: str, ground: str) -> None
     assert contrast(sign, ground) >= 3
 
 
-@pytest.mark.parametrize("ground", [theme.FELT, theme.FELT_DEEP])
+@pytest.mark.parametrize("ground", LYING)
 def test_the_outline_of_an_empty_place_can_be_seen(ground: str) -> None:
     assert contrast(mixed(theme.TEXT_QUIET, ground, theme.EMPTY_PLACE), ground) >= 3
 
@@ -90,6 +92,21 @@ def test_the_page_about_the_look_says_the_contrasts_of_the_theme() -> None:
     assert len(cells) > 25
     for colour, ground, said in cells:
         assert said == f"{contrast(getattr(theme, colour), getattr(theme, ground)):.1f}", (colour, ground)
+
+
+def test_the_page_about_the_look_says_the_contrasts_of_each_felt() -> None:
+    said = re.findall(r"^\| (\w+) \| ([\d.]+) \| ([\d.]+) \| ([\d.]+) \| ([\d.]+) \|$", LOOK.read_text("utf-8"), re.M)
+    texts = theme.TEXT, theme.TEXT_QUIET, theme.SIGNAL, theme.WARNING
+    assert said == [
+        (word, *(f"{contrast(text, colours.felt):.1f}" for text in texts)) for word, colours in theme.FELTS.items()
+    ]
+
+
+def test_a_felt_is_laid_everywhere() -> None:
+    for word, colours in reversed(theme.FELTS.items()):
+        theme.lay_felt(word)
+        assert colours == (theme.FELT, theme.FELT_DEEP, theme.FELT_RAISED)
+    assert theme.FELTS[theme.FIRST_FELT] == (theme.FELT, theme.FELT_DEEP, theme.FELT_RAISED)
 
 
 def test_the_page_about_the_look_says_the_type_sizes_of_the_theme() -> None:

@@ -61,11 +61,11 @@ def test_the_suit_with_most_cards_is_named() -> None:
 
 def test_a_hand_full_of_trumps_is_bid_and_an_empty_one_passed() -> None:
     strong = parse_cards("JK JH JD AH KH QH 10H AS KS AC")
-    bid = best_bid(strong, ladder(False))
+    bid = best_bid(strong, ladder("off"))
     assert bid is not None
     assert bid.trumps == 0
     assert bid.tricks >= 8
-    assert best_bid(parse_cards("7H 8H 9C 10C 7D 8D 9S QS 7C 8C"), ladder(False)) is None
+    assert best_bid(parse_cards("7H 8H 9C 10C 7D 8D 9S QS 7C 8C"), ladder("off")) is None
 
 
 def test_tricks_are_expected_where_they_are() -> None:
@@ -119,7 +119,7 @@ def test_a_partner_who_wins_the_trick_is_left_alone_while_the_contract_is_open(b
 
 def test_in_misere_the_contractor_goes_under_as_high_as_can_be() -> None:
     found = five_hundred_table.deal(
-        "7H 8H 9H 8C 9C 10C 8D 9D 8S 9S", "AH KH", "10H QH", kitty="7C 7D 7S", misere=True
+        "7H 8H 9H 8C 9C 10C 8D 9D 8S 9S", "AH KH", "10H QH", kitty="7C 7D 7S", misere="any"
     ).bids("misere pass pass")
     found.buries("7C 7D 7S").plays("7H").plays("KH").plays("10H")
     led = next(card for card in found.can_play().split() if card.endswith("H"))

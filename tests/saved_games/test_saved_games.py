@@ -251,7 +251,7 @@ def test_what_lies_beside_the_games_is_read(saved: Path, expected: Any, tmp_path
     assert hands.find("elsewhere", 2) == (9, 7)
     assert SettingsFile(tmp_path / "settings.json").read() == Settings(
         speed=2.0,
-        mute=True,
+        volume=0.0,
         four_colours=True,
         large_cards=True,
         coached=("ann", "bob"),

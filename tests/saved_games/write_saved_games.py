@@ -316,7 +316,7 @@ def write_other_files(folder: Path, game: str) -> None:
     hands.save("elsewhere", 2, (9, 7))
     SettingsFile(folder / "settings.json").change(
         speed=2.0,
-        mute=True,
+        volume=0.0,
         four_colours=True,
         large_cards=True,
         coached=("ann", "bob"),

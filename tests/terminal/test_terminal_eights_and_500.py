@@ -70,7 +70,7 @@ class Playing:
 
 @pytest.fixture
 def bidding() -> Playing:
-    return Playing("five_hundred", 3, misere=True)
+    return Playing("five_hundred", 3, misere="any")
 
 
 @pytest.fixture

@@ -28,6 +28,7 @@ from engine.games.crazy_eights.state import (
     Play,
     Seating,
     State,
+    TableOptions,
 )
 from engine.lessons import Lesson
 from engine.scored_game import ScoredGame
@@ -64,6 +65,12 @@ wins it. If several hands are equally low the round is void, and nobody scores; 
 Points. The winner of a round scores all the cards in the other hands: Eights 50, King, Queen and Jack 10, Ace 1, all
 others their number. With a target, the first to reach it wins the game. (C6, C7)
 
+House rules. If the table wishes: where two play, each is dealt seven cards. Each Queen skips one player; with two, the
+same player plays again. Each Ace turns the direction of play; with two, it skips. A Two makes the next player draw two
+cards and lose the turn, unless they answer with a Two: then the player after them draws four, then six, and so on;
+several Twos played together add up, and an Eight does not answer. If a last card is a Two, the next player still draws
+before points are counted; a short stock gives what is there. The card turned up at the start does none of this. (C7a)
+
 Accounts. The points of a game are added to the accounts of people, never of computer players. (C8)
 
 Clock. If your time ends, a card is drawn for you, or you pass if none can be drawn; an Eight that you have played keeps
@@ -79,7 +86,9 @@ class CrazyEights(ScoredGame[State]):
     """The rules and options.
 
     `draw_until_playable`: a player draws until a card can be played (C3). `target`: the points that win the
-    game; None for a game of one round (C7).
+    game; None for a game of one round (C7). House rules (C7a): `cards_for_two`: the cards of each hand where two play;
+    `queens_skip`: each Queen skips one player; `twos_draw`: Twos make the next player draw; `aces_reverse`: each Ace
+    turns the direction of play.
     """
 
     kind: ClassVar[str] = "crazy_eights"
@@ -89,6 +98,7 @@ class CrazyEights(ScoredGame[State]):
     state_type: ClassVar[type] = State
     move_types: ClassVar[object] = Seating | Shuffle | Play | NameSuit | Draw | Pass | Timeout | Away | Back
     format: ClassVar[int] = FORMAT
+    later_fields: ClassVar[tuple[str, ...]] = ("direction", "due")
     stages: ClassVar[Mapping[Phase, Stage]] = STAGES
     acting: ClassVar[Collection[str]] = ("play", "suit")
     fewest_win: ClassVar[bool] = False
@@ -97,6 +107,10 @@ class CrazyEights(ScoredGame[State]):
 
     draw_until_playable: bool = False
     target: Literal[None, 100, 250, 500] = None
+    cards_for_two: Literal[5, 7] = 5
+    queens_skip: bool = False
+    twos_draw: bool = False
+    aces_reverse: bool = False
 
     def start(self, seats: int, dealer: Seat | None = None) -> State:
         check_seats(type(self), seats, dealer)
@@ -129,8 +143,15 @@ class CrazyEights(ScoredGame[State]):
         return legal.mildest_move(state, self.draw_until_playable)
 
     @cached_property
-    def _table_options(self) -> play.TableOptions:
-        return play.TableOptions(self.draw_until_playable, self.target)
+    def _table_options(self) -> TableOptions:
+        return TableOptions(
+            self.draw_until_playable,
+            self.target,
+            self.cards_for_two,
+            self.queens_skip,
+            self.twos_draw,
+            self.aces_reverse,
+        )
 
     def _chance_move(self, state: State, rng: Rng) -> Move:
         return Seating(shuffled(state.order, rng)) if state.phase in SEATING else super()._chance_move(state, rng)
@@ -150,10 +171,12 @@ class CrazyEights(ScoredGame[State]):
         return states.to_shuffle(state)
 
     def invariants(self, state: State) -> Iterator[Invariant]:
-        return states.invariants(state)
+        yield from states.invariants(state)
+        yield not state.due or self.twos_draw, "due", "must be a rule of this table"
+        yield state.direction == 1 or self.aces_reverse, "direction", "must be a rule of this table"
 
     def _view(self, state: State, viewer: Viewer) -> View:
-        return views.view(self, state, viewer, self.target)
+        return views.view(self, state, viewer, self._table_options)
 
     def _turn_prompt(self, state: State, seat: Seat) -> Text:
         return views.turn_prompt(state, self._choices(state, seat))
@@ -167,7 +190,7 @@ class CrazyEights(ScoredGame[State]):
     def _playouts(self, state: State, viewer: Viewer, rng: Rng, count: int) -> tuple[Playout, ...]:
         if state.phase not in ("play", "suit"):
             return super()._playouts(state, viewer, rng, count)
-        return playout.playouts(state, viewer, rng, count, self.draw_until_playable)
+        return playout.playouts(state, viewer, rng, count, self._table_options)
 
     def order(self, state: State) -> tuple[Seat, ...]:
         return state.order

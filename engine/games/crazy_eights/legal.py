@@ -13,7 +13,7 @@ from typing import Final
 from engine.cards import RANK_OF, SUIT_OF
 from engine.errors import IllegalMove
 from engine.game import Move
-from engine.games.crazy_eights.state import EIGHT, Draw, NameSuit, Pass, Play, State, led, value
+from engine.games.crazy_eights.state import EIGHT, TWO, Draw, NameSuit, Pass, Play, State, led, value
 
 SUITS: Final = range(4)
 """The suits that eights may be named (C3)."""
@@ -39,7 +39,9 @@ def hand(state: State) -> tuple[int, ...]:
 
 
 def playable(state: State, cards: Sequence[int]) -> list[int]:
-    """Those of these cards that can be played alone (C3)."""
+    """Those of these cards that can be played alone (C3). Where cards are due only a Two answers (C7a)."""
+    if state.due:
+        return [card for card in cards if RANK_OF[card] == TWO]
     suit, rank = led(state)
     fits = _FITTING[suit][rank]
     return [card for card in cards if card in fits]
@@ -151,6 +153,8 @@ def _refuse_play(state: State, held: Sequence[int], cards: tuple[int, ...]) -> I
         return IllegalMove("each-card-once")
     if len(groups(held, cards)) > 1:
         return IllegalMove("one-rank-together")
+    if state.due:
+        return IllegalMove("only-a-two-answers")
     suit, rank = led(state)
     if state.suit is not None:
         return IllegalMove("must-follow-named", suit=suit)

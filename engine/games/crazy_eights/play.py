@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.card_game import gather
-from engine.cards import RANK_OF
+from engine.cards import ACE, QUEEN, RANK_OF
 from engine.events import transfers
 from engine.exhaustive import assert_never
 from engine.game import Event, Shuffle, Step, Transfer, announce, public_event
@@ -15,28 +15,26 @@ from engine.games.crazy_eights.state import (
     EIGHT,
     HAND,
     MOST_RECYCLES,
+    TWO,
+    Direction,
     Draw,
     NameSuit,
     Pass,
     Play,
     Seating,
     State,
+    TableOptions,
     hand_value,
     piles,
+    seat_after,
+    to_draw,
     totals,
     winners,
 )
-from engine.mechanics.order import after, with_seat
+from engine.mechanics.order import with_seat
 from engine.stockpile import Stockpile
 from engine.text import Text
 from engine.view import Seat
-
-
-class TableOptions(NamedTuple):
-    """The options of a table, as `CrazyEights` has them."""
-
-    until_playable: bool
-    target: int | None
 
 
 def apply_move(
@@ -55,7 +53,7 @@ def apply_move(
         case Seating(seats=seats):
             return _seat(state, seats)
         case Shuffle(cards=cards) if state.phase == "shuffle":
-            return _deal(state, cards)
+            return _deal(options, state, cards)
         case Shuffle(cards=cards) if state.phase == "turn_up":
             stockpile = state.stockpile
             return _turn_up(
@@ -78,16 +76,17 @@ def _seat(state: State, seats: tuple[Seat, ...]) -> Step[State]:
     return Step(new, (event,))
 
 
-def _deal(state: State, cards: tuple[int, ...]) -> Step[State]:
+def _deal(options: TableOptions, state: State, cards: tuple[int, ...]) -> Step[State]:
     seats = state.order
-    dealt, stockpile = Stockpile(cards).deal(len(seats), HAND)
+    size = options.cards_for_two if len(seats) == 2 else HAND
+    dealt, stockpile = Stockpile(cards).deal(len(seats), size)
     by_seat = dict(zip(seats, dealt, strict=True))
     moved = tuple(
-        Transfer(cards[by_seat[seat][nth]], "stock", f"hand:{seat}", (seat,)) for nth in range(HAND) for seat in seats
+        Transfer(cards[by_seat[seat][nth]], "stock", f"hand:{seat}", (seat,)) for nth in range(size) for seat in seats
     )
     hands = tuple(by_seat[seat] for seat in range(len(seats)))
     shuffled = public_event("shuffled", hint="shuffle", stage="shuffle")
-    dealing = Event(Text("dealt", {"count": HAND}), moved)
+    dealing = Event(Text("dealt", {"count": size}), moved)
     return _turn_up(replace(state, stockpile=stockpile, hands=hands), (shuffled, dealing))
 
 
@@ -121,13 +120,44 @@ def _play(options: TableOptions, state: State, cards: tuple[int, ...]) -> Step[S
     event = _play_event(seat, cards)
     hands = with_seat(state.hands, seat, kept)
     discards = state.discards + played
+    direction, steps, due = _effect(options, state, cards)
     if not kept:
-        state = replace(state, hands=hands, discards=discards, suit=None, drew=False, passes=0)
-        step = _end_round(options, state, (seat,))
-        return Step(step.state, (event, announce("went-out", seat=seat, hint="out"), *step.events))
+        state = replace(state, hands=hands, discards=discards, suit=None, drew=False, passes=0, due=due)
+        state, drawn = _draw_due(state, seat_after(state, direction)) if due else (state, ())
+        step = _end_round(options, replace(state, due=0), (seat,))
+        return Step(step.state, (event, announce("went-out", seat=seat), *drawn, *step.events))
     if RANK_OF[cards[0]] == EIGHT:
         return Step(replace(state, phase="suit", hands=hands, discards=discards, suit=None), (event,))
-    return _end_turn(options, state, (event,), hands=hands, discards=discards, suit=None)
+    events: tuple[Event, ...] = (event,)
+    if direction != state.direction:
+        events += (public_event("turned-round", way="clockwise" if direction == 1 else "counterclockwise"),)
+    events += tuple(public_event("skipped", seat=seat_after(state, direction, nth)) for nth in range(1, steps))
+    return _end_turn(
+        options,
+        state,
+        events,
+        steps=steps,
+        hands=hands,
+        discards=discards,
+        suit=None,
+        direction=direction,
+        due=due,
+    )
+
+
+def _effect(options: TableOptions, state: State, cards: tuple[int, ...]) -> tuple[Direction, int, int]:
+    """The effect of cards of one rank (C7a): the direction of play, the steps to the next player, the cards due."""
+    rank, count, direction = RANK_OF[cards[0]], len(cards), state.direction
+    if rank == TWO and options.twos_draw:
+        return direction, 1, state.due + 2 * count
+    if rank == QUEEN and options.queens_skip:
+        return direction, 1 + count, 0
+    if rank == ACE and options.aces_reverse:
+        if len(state.order) == 2:
+            return direction, 1 + count, 0
+        if count % 2:
+            return (-1 if direction == 1 else 1), 1, 0
+    return direction, 1, 0
 
 
 @lru_cache(maxsize=4096)
@@ -139,8 +169,20 @@ def _play_event(seat: Seat, cards: tuple[int, ...]) -> Event:
     return public_event("played-together", *moved, seat=seat, cards=cards)
 
 
+def _draw_due(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
+    """The state in which a seat has drawn the cards that are due, or those that are there, and the event (C7a)."""
+    pointers, stockpile = state.stockpile.take_packet(to_draw(state))
+    moved = transfers(stockpile.at(pointers), "stock", f"hand:{seat}", (seat,))
+    hands = with_seat(state.hands, seat, (*state.hands[seat], *pointers))
+    drawn = public_event("drew-several", *moved, seat=seat, count=len(pointers))
+    return replace(state, hands=hands, stockpile=stockpile), (drawn,)
+
+
 def _draw(options: TableOptions, state: State) -> Step[State]:
     seat = state.active
+    if state.due:
+        state, events = _draw_due(state, seat)
+        return _end_turn(options, state, events, due=0)
     pointer, stockpile = state.stockpile.take()
     card = stockpile.cards[pointer]
     event = public_event("drew", Transfer(card, "stock", f"hand:{seat}", (seat,)), seat=seat)
@@ -155,7 +197,7 @@ def _pass(options: TableOptions, state: State) -> Step[State]:
     if state.passes + 1 == len(state.order):
         step = _block(options, state)
         return Step(step.state, (passed, announce("all-passed"), *step.events))
-    return _end_turn(options, state, (passed,), passes=state.passes + 1)
+    return _end_turn(options, state, (passed,), passes=state.passes + 1, due=0)
 
 
 def _end_turn(
@@ -163,10 +205,11 @@ def _end_turn(
     state: State,
     events: tuple[Event, ...],
     passes: int = 0,
+    steps: int = 1,
     **changed: Any,
 ) -> Step[State]:
-    """Begins the next player's turn. `changed` are the fields of the state that the turn before has changed."""
-    active = after(state.order, state.active)
+    """Begins the turn of the player so many steps on. `changed` are fields that the turn before has changed."""
+    active = seat_after(state, changed.get("direction", state.direction), steps)
     state = replace(state, phase="play", active=active, turns=state.turns + 1, drew=False, passes=passes, **changed)
     return _refill(options, state, events)
 
@@ -201,7 +244,7 @@ def _block(options: TableOptions, state: State) -> Step[State]:
     """Ends a blocked round: the lowest hand wins, and equal lowest ones make it void (C5, C6)."""
     values = {seat: hand_value(state, seat) for seat in state.order}
     lowest = tuple(seat for seat in state.order if values[seat] == min(values.values()))
-    step = _end_round(options, replace(state, passes=0, suit=None), lowest)
+    step = _end_round(options, replace(state, passes=0, suit=None, due=0), lowest)
     shown = tuple(public_event("showed-hand", seat=seat, points=values[seat], hint="show") for seat in state.order)
     return Step(step.state, (*shown, *step.events))
 

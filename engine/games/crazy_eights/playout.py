@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.cards import RANK_OF, SUIT_OF
+from engine.cards import ACE, QUEEN, RANK_OF, SUIT_OF
 from engine.game import Playout
-from engine.games.crazy_eights.state import EIGHT, MOST_RECYCLES, VALUES, State, totals
+from engine.games.crazy_eights.state import EIGHT, MOST_RECYCLES, TWO, VALUES, State, TableOptions, totals
 from engine.stockpile import Rng
 from engine.view import Seat, Viewer
 
 
-def playouts(state: State, viewer: Viewer, rng: Rng, count: int, until_playable: bool) -> tuple[Playout, ...]:
+def playouts(state: State, viewer: Viewer, rng: Rng, count: int, options: TableOptions) -> tuple[Playout, ...]:
     """The playouts of `Game.playouts`, from a state in which a seat is to move.
 
     One draw of `rng` seeds a generator of their own, whose random numbers come much faster than those of a `Rng`.
@@ -37,7 +37,7 @@ def playouts(state: State, viewer: Viewer, rng: Rng, count: int, until_playable:
             else:
                 dealt.append(unseen[first : first + size])
                 first += size
-        moves, points = _round(state, dealt, unseen[first:], dice, until_playable)
+        moves, points = _round(state, dealt, unseen[first:], dice, options)
         scores = list(before)
         for place, seat in enumerate(state.order):
             scores[seat] += points[place]
@@ -53,14 +53,15 @@ def _shuffle(cards: list[int], dice: Random) -> None:
 
 
 def _round(
-    state: State, hands: list[list[int]], stock: list[int], dice: Random, until_playable: bool
+    state: State, hands: list[list[int]], stock: list[int], dice: Random, options: TableOptions
 ) -> tuple[int, list[int]]:
     """Plays a round: the number of moves, and the points by place in the order of play.
 
     Cards are drawn from the end of `stock`.
     """
     random = dice.random
-    players = len(hands)
+    players, until_playable = len(hands), options.until_playable
+    direction, due = state.direction, state.due
     at = state.stockpile.cards
     discards = [at[pointer] for pointer in state.discards]
     top = discards.pop()
@@ -70,7 +71,7 @@ def _round(
     moves, passes, recycles, drew = 0, state.passes, state.recycles, state.drew
     if state.phase == "suit":
         suit, moves, passes, drew = int(random() * 4), 1, 0, False
-        now = (now + 1) % players
+        now = (now + direction) % players
     while True:
         if not stock and discards:
             if recycles == MOST_RECYCLES:
@@ -78,8 +79,13 @@ def _round(
             recycles += 1
             stock, discards = discards, []
             _shuffle(stock, dice)
-        hand = hands[now]
-        fitting = [card for card in hand if SUIT_OF[card] == suit or RANK_OF[card] == rank or RANK_OF[card] == EIGHT]
+        hand, steps = hands[now], 1
+        if due:
+            fitting = [card for card in hand if RANK_OF[card] == TWO]
+        else:
+            fitting = [
+                card for card in hand if SUIT_OF[card] == suit or RANK_OF[card] == rank or RANK_OF[card] == EIGHT
+            ]
         moves += 1
         idle = bool(stock) and (not drew or (until_playable and not fitting))
         idle = idle or (not stock and not (until_playable and fitting))
@@ -89,31 +95,47 @@ def _round(
             top = fitting[chosen]
             rank = RANK_OF[top]
             hand.remove(top)
+            count = 1
             for other in [card for card in hand if RANK_OF[card] == rank]:
                 if random() < 0.5:
                     hand.remove(other)
                     discards.append(other)
+                    count += 1
+            due = due + 2 * count if rank == TWO and options.twos_draw else 0
             if not hand:
+                _draw(hands[(now + direction) % players], stock, due)
                 return moves, _collected(hands, now)
+            if (rank == QUEEN and options.queens_skip) or (rank == ACE and options.aces_reverse and players == 2):
+                steps += count
+            elif rank == ACE and options.aces_reverse and count % 2:
+                direction = -1 if direction == 1 else 1
             suit = SUIT_OF[top]
             passes = 0
             if rank == EIGHT:
                 suit = int(random() * 4)
                 moves += 1
         elif stock:
-            hand.append(stock.pop())
+            _draw(hand, stock, due or 1)
             passes = 0
-            if until_playable:
+            if due:
+                due = 0
+            elif until_playable:
                 drew = True
                 continue
         else:
+            due = 0
             passes += 1
             if passes == players:
                 return moves, _blocked(hands)
         drew = False
-        now += 1
-        if now == players:
-            now = 0
+        now = (now + direction * steps) % players
+
+
+def _draw(hand: list[int], stock: list[int], count: int) -> None:
+    """Moves so many cards from the end of the stock to a hand, or as many as there are."""
+    first = max(0, len(stock) - count)
+    hand += stock[first:]
+    del stock[first:]
 
 
 def _collected(hands: list[list[int]], winner: int) -> list[int]:

@@ -14,8 +14,27 @@ option-draw-until-playable-help = Drawing does not end your turn: you draw until
 option-target = Points to win
 option-target-none = one round
 option-target-help = A game is one round, or goes on until somebody has this many points.
+option-cards-for-two = Cards for two players
+option-cards-for-two-help = Where two play, each is dealt five cards or seven.
+option-queens-skip = Queens skip
+option-queens-skip-help = Each Queen skips one player. With two, the same player plays again.
+option-twos-draw = Twos draw
+option-twos-draw-help = After a Two the next player draws two cards and loses the turn, or answers with a Two; then the
+    next draws four, and so on.
+option-aces-reverse = Aces reverse
+option-aces-reverse-help = Each Ace turns the direction of play. With two players it skips.
 
 ## What is expected now
+your-answer-or-draw = Answer with a Two, or draw { $count ->
+    [one] a card
+   *[other] { $count } cards
+  }.
+your-answer-or-pass = Answer with a Two, or pass: the stock is empty.
+your-draw-due = Draw { $count ->
+    [one] a card
+   *[other] { $count } cards
+  }: you have no Two.
+your-pass-due = You have no Two, and the stock is empty. Pass.
 your-play-or-draw = Your turn: play { $sign }, { rank-a } or an Eight, or draw a card.
 your-play-or-pass = Your turn: play { $sign }, { rank-a } or an Eight, or pass.
 your-play = Play { $sign }, { rank-a } or an Eight.
@@ -33,6 +52,9 @@ round-is-over = Round { $round } is over.
 one-round = A single round
 round-to = Round { $round }, to { $target } points
 suit-named = { $sign } { $suit } named
+cards-due = Draw { $count } or play a Two
+clockwise = Clockwise
+counterclockwise = Counterclockwise
 
 ## Places
 by-suit = by suit
@@ -40,6 +62,10 @@ by-suit = by suit
 ## Choices
 play-cards = Play
 draw-card = Draw from the stock
+draw-several = { $count ->
+    [one] Draw 1 card
+   *[other] Draw { $count } cards
+  }
 pass-turn = Pass
 name-suit = Suit
 a-suit = { $sign } { $suit }
@@ -59,6 +85,16 @@ played = { $who } played { $card }.
 played-together = { $who } played { $cards }.
 named-suit = { $who } named { $sign } { $suit }.
 drew = { $who } drew a card.
+drew-several = { $who } drew { $count ->
+    [0] nothing: the stock is empty
+    [one] a card
+   *[other] { $count } cards
+  }.
+skipped = { $who } { $is } skipped.
+turned-round = Play now goes { $way ->
+    [clockwise] clockwise
+   *[other] counterclockwise
+  }.
 passed = { $who } passed.
 recycled = The stock is empty: { $count ->
     [one] one discard went back to it.
@@ -81,6 +117,7 @@ drawn-game = The game is a draw: nobody scored.
 ## Why a move cannot be made
 must-follow = Play { $sign }, { rank-a } or an Eight. Several cards of one rank may go together if one of them fits.
 must-follow-named = { $sign } was named: play { $sign } or an Eight. Several cards may go together if one of them fits.
+only-a-two-answers = Only a Two answers a Two.
 one-rank-together = Only cards of one rank can be played together.
 each-card-once = Each card can be played only once.
 play-at-least-one = Play at least one card.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal, NamedTuple
 
 from engine.card_game import Invariant
 from engine.cards import RANK_OF, SUIT_OF, is_joker, packs
@@ -14,6 +14,8 @@ from engine.view import Seat, Stage
 FORMAT: Final = 1
 SEATS: Final = range(2, 9)
 HAND: Final = 5
+TWO: Final = 1
+"""The rank of a Two."""
 EIGHT: Final = 7
 """The rank of an eight."""
 MOST_RECYCLES: Final = 5
@@ -29,10 +31,22 @@ STAGES: Final[dict[Phase, Stage]] = {
     "round_over": "rest",
     "over": "over",
 }
+Direction = Literal[1, -1]
 SEATING: Final = ("seat", "round_over")
 """The phases in which chance puts the players in order."""
 VALUES: Final = (1, 2, 3, 4, 5, 6, 7, 50, 9, 10, 10, 10, 10)
 """Points of a card in the hand, by rank (C6)."""
+
+
+class TableOptions(NamedTuple):
+    """The options of a table, as `CrazyEights` has them."""
+
+    until_playable: bool = False
+    target: int | None = None
+    cards_for_two: int = HAND
+    queens_skip: bool = False
+    twos_draw: bool = False
+    aces_reverse: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +112,10 @@ class State:
     passes: int = 0
     """The number of players that have passed in a row."""
     recycles: int = 0
+    direction: Direction = 1
+    """1 where play follows the order, -1 where Aces have turned it round (C7a)."""
+    due: int = 0
+    """The number of cards that the active seat must draw, unless it answers with a Two (C7a)."""
 
 
 def invariants(state: State) -> Iterator[Invariant]:
@@ -116,6 +134,8 @@ def invariants(state: State) -> Iterator[Invariant]:
     yield state.suit is None or top == EIGHT, "suit", "must be an eight's"
     yield state.phase != "suit" or (state.suit is None and top == EIGHT), "suit", "must be open"
     yield state.phase not in ("play", "recycle") or (top == EIGHT) == (state.suit is not None), "suit", "must be named"
+    yield state.due >= 0 and state.due % 2 == 0, "due", "must be two for each Two"
+    yield not state.due or (plays and top == TWO), "due", "must be a Two's"
     yield state.phase != "turn_up" or bool(stockpile.stock), "phase", "needs cards to turn"
     yield not plays or all(state.hands), "hands", "must hold cards while a round is played"
     yield 0 <= state.recycles <= MOST_RECYCLES and state.turns >= 0, "turns", "must be counted"
@@ -185,6 +205,17 @@ def winners(state: State) -> tuple[Seat, ...]:
     if state.phase != "over" or not any(points):
         return ()
     return tuple(seat for seat in state.order if points[seat] == max(points))
+
+
+def to_draw(state: State) -> int:
+    """The number of cards that a draw takes: one, or as many as are due and there (C7a)."""
+    return min(state.due, state.stockpile.left) if state.due else 1
+
+
+def seat_after(state: State, direction: Direction, steps: int = 1) -> Seat:
+    """The seat so many steps from the active one."""
+    order = state.order
+    return order[(order.index(state.active) + direction * steps) % len(order)]
 
 
 def led(state: State) -> tuple[int, int]:

@@ -15,9 +15,11 @@ from engine.games.crazy_eights.state import (
     Pass,
     Play,
     State,
+    TableOptions,
     hand_value,
     is_shown,
     led,
+    to_draw,
     totals,
 )
 from engine.scored_game import ScoredGame
@@ -37,16 +39,17 @@ from engine.view import (
 )
 
 
-def view(game: ScoredGame[State], state: State, viewer: Viewer, target: int | None) -> View:
+def view(game: ScoredGame[State], state: State, viewer: Viewer, options: TableOptions) -> View:
     """The view of this viewer."""
     return game.new_view(
         state,
         viewer,
-        title=_title(state, target),
+        title=_title(state, options.target),
         seats=_seats(state, viewer),
         seating="chairs",
         chairs=state.order,
-        facts=_facts(state),
+        direction=state.direction if _turns_round(state, options) else None,
+        facts=_facts(state, options),
         whole_hand=("round-to", "one-round"),
         zones=_zones(game, state, viewer),
         score_sheet=game.score_sheet(state),
@@ -66,6 +69,11 @@ def turn_prompt(state: State, choices: tuple[Choice, ...]) -> Text:
     suit, rank = led(state)
     plays = any(isinstance(choice, PutOnto) for choice in choices)
     draws = any(isinstance(choice, TakeFrom) for choice in choices)
+    if state.due:
+        can = (
+            "answer-or-draw" if plays and draws else "answer-or-pass" if plays else "draw-due" if draws else "pass-due"
+        )
+        return Text(f"your-{can}", {"count": to_draw(state)})
     can = ("play-or-draw" if draws else "play-or-pass") if plays and not state.drew else ""
     can = can or ("play" if plays else "draw" if draws else "pass")
     if state.suit is not None:
@@ -101,7 +109,8 @@ def _zones(game: CardGame[State], state: State, viewer: Viewer) -> tuple[Zone, .
             own = state.stockpile.at(state.hands[seat])
             proposal = Proposal(Text("by-suit"), tuple(sorted(own, key=_by_suit)))
             fresh = own[-1:] if state.drew and seat == state.active else ()
-            zone = replace(zone, arrangeable=True, proposal=proposal, fresh=fresh)
+            is_stuck = seat == state.active and state.phase == "play" and not legal.can_play(state)
+            zone = replace(zone, arrangeable=True, proposal=proposal, fresh=fresh, stuck=is_stuck)
         zones.append(zone)
     return tuple(zones)
 
@@ -134,14 +143,26 @@ def choices(state: State, until_playable: bool) -> tuple[Choice, ...]:
             )
         )
     if legal.may_draw(state, until_playable):
-        found.append(TakeFrom(Text("draw-card"), "stock", {"type": Draw.tag}))
+        label = Text("draw-several", {"count": to_draw(state)}) if state.due else Text("draw-card")
+        found.append(TakeFrom(label, "stock", {"type": Draw.tag}))
     elif legal.may_pass(state, until_playable):
         found.append(Press(Text("pass-turn"), {"type": Pass.tag}))
     return tuple(found)
 
 
-def _facts(state: State) -> tuple[Text, ...]:
-    return () if state.suit is None or is_shown(state) else (Text("suit-named", {"suit": state.suit}),)
+def _facts(state: State, options: TableOptions) -> tuple[Text, ...]:
+    if STAGES[state.phase] != "play":
+        return ()
+    facts = [] if state.suit is None else [Text("suit-named", {"suit": state.suit})]
+    facts += [Text("cards-due", {"count": state.due})] if state.due else []
+    if _turns_round(state, options):
+        facts.append(Text("clockwise" if state.direction == 1 else "counterclockwise"))
+    return tuple(facts)
+
+
+def _turns_round(state: State, options: TableOptions) -> bool:
+    """Whether the direction of play can change (C7a)."""
+    return options.aces_reverse and len(state.order) > 2
 
 
 def _outcome(state: State) -> tuple[Text, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from engine.card_game import Invariant
 from engine.game import Away, Back, Move, Playout, Shuffle, Step, Timeout, check_seats
@@ -12,6 +12,7 @@ from engine.games.five_hundred import legal, play, playout
 from engine.games.five_hundred import lesson as lessons
 from engine.games.five_hundred import state as states
 from engine.games.five_hundred import view as views
+from engine.games.five_hundred.contracts import Misere
 from engine.games.five_hundred.sentences import SENTENCES
 from engine.games.five_hundred.state import FORMAT, SEATS, STAGES, Bid, Bury, NameSuit, Pass, Phase, Play, State, Trick
 from engine.lessons import Lesson
@@ -37,9 +38,13 @@ Bidding. From the dealer’s left everybody has one turn: pass, or bid from six 
 higher than every bid before. Six tricks are worth 40 with spades, 60 with clubs, 80 with diamonds, 100 with hearts and
 120 with no trump; each further trick adds 100. If all pass, the hand is thrown in. (F4)
 
+Auction. If the table wishes, the bidding goes round and round, each bid higher than the last, until two have passed
+after a bid. Whoever passes bids no more in this hand; if all three pass at once, the hand is thrown in. (F4a)
+
 Misère. If the table wishes: a bid to lose every trick, without trumps. It is worth 250 and lies above every bid of
 seven and below every bid of eight. Open misère is worth 500 and lies between ten diamonds and ten hearts: the hand is
-laid open after the first trick. The opponents score nothing. (F5)
+laid open after the first trick. The opponents score nothing. Some tables allow plain misère only once a bid of seven
+has been made; open misère may then still be bid at any time. (F5, F5a)
 
 Kitty. The highest bidder, the contractor, takes the kitty, discards three cards face down, and leads. The others play
 against the contractor, and each scores alone. (F6)
@@ -73,7 +78,10 @@ __all__ = ["Bid", "Bury", "FiveHundred", "NameSuit", "Pass", "Play", "State", "T
 
 @dataclass(frozen=True)
 class FiveHundred(ScoredGame[State]):
-    """The rules and options. `misere`: misère and open misère may be bid (F5)."""
+    """The rules and options.
+
+    `auction`: the way of bidding (F4, F4a). `misere`: when misère and open misère may be bid (F5, F5a).
+    """
 
     kind: ClassVar[str] = "five_hundred"
     seat_counts: ClassVar[range] = SEATS
@@ -90,7 +98,13 @@ class FiveHundred(ScoredGame[State]):
     aces_high: ClassVar[bool] = True
     waiting_codes: ClassVar[Mapping[str, str]] = {"bid": "is-bidding"}
 
-    misere: bool = False
+    auction: play.Auction = "once"
+    misere: Misere = "off"
+
+    @classmethod
+    def read_option(cls, name: str, value: Any) -> Any:
+        """The value of a stored option. Misère was once a yes or no."""
+        return ("any" if value else "off") if name == "misere" and isinstance(value, bool) else value
 
     def start(self, seats: int, dealer: Seat | None = None) -> State:
         check_seats(type(self), seats, dealer)
@@ -116,7 +130,7 @@ class FiveHundred(ScoredGame[State]):
         legal.check_timeout_order(state, order)
 
     def _apply(self, state: State, actor: Actor, move: Move) -> Step[State]:
-        return play.apply_move(state, move)
+        return play.apply_move(self.auction, state, move)
 
     def _mildest_move(self, state: State, seat: Seat, order: tuple[int, ...] | None) -> Move:
         return legal.mildest_move(state, order)
@@ -134,7 +148,9 @@ class FiveHundred(ScoredGame[State]):
         return states.PACK_OF_33
 
     def invariants(self, state: State) -> Iterator[Invariant]:
-        return states.invariants(state)
+        yield from states.invariants(state)
+        ended = state.phase == "bid" and play.is_bidding_over(self.auction, state.calls)
+        yield not ended, "calls", "must leave somebody to bid"
 
     def _view(self, state: State, viewer: Viewer) -> View:
         return views.view(self, state, viewer)
@@ -149,7 +165,7 @@ class FiveHundred(ScoredGame[State]):
     def _playouts(self, state: State, viewer: Viewer, rng: Rng, count: int) -> tuple[Playout, ...]:
         if self.stage(state) != "play":
             return super()._playouts(state, viewer, rng, count)
-        return playout.playouts(state, viewer, rng, count, self.misere)
+        return playout.playouts(state, viewer, rng, count, self.misere, self.auction)
 
     def order(self, state: State) -> tuple[Seat, ...]:
         return states.ORDER

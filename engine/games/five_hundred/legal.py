@@ -13,7 +13,7 @@ from typing import Final
 from engine.cards import packs
 from engine.errors import IllegalMove
 from engine.game import Move, check_order
-from engine.games.five_hundred.contracts import ladder
+from engine.games.five_hundred.contracts import Misere, bids_after, ladder
 from engine.games.five_hundred.state import (
     KITTY,
     PACK_OF_33,
@@ -26,7 +26,7 @@ from engine.games.five_hundred.state import (
     led,
     trumps,
 )
-from engine.mechanics.bidding import Contract, bids_above
+from engine.mechanics.bidding import bids_above
 from engine.mechanics.tricks import NO_TRUMP, effective_suit, following, strength
 
 SUITS: Final = range(4)
@@ -39,11 +39,6 @@ _NAMINGS: Final = tuple(map(NameSuit, SUITS))
 
 
 # What the active seat may do in each phase
-
-
-def bids(calls: tuple[str, ...], misere: bool) -> tuple[Contract, ...]:
-    """The bids that may follow these calls (F4)."""
-    return tuple(bids_above(ladder(misere), calls))
 
 
 def hand(state: State) -> tuple[int, ...]:
@@ -65,13 +60,13 @@ def playable(state: State) -> tuple[int, ...]:
 # The list of moves
 
 
-def moves(state: State, misere: bool) -> tuple[Move, ...]:
+def moves(state: State, misere: Misere) -> tuple[Move, ...]:
     """Every legal move of the active seat, without the orders of a hand."""
     match state.phase:
         case "play":
             return tuple([_PLAYS[card] for card in playable(state)])
         case "bid":
-            return (_PASS, *[Bid(contract.name) for contract in bids(state.calls, misere)])
+            return (_PASS, *[Bid(contract.name) for contract in bids_after(state.calls, misere)])
         case "exchange":
             return tuple(map(_bury_moves().__getitem__, burials(hand(state))))
         case "name":
@@ -91,7 +86,7 @@ def _bury_moves() -> Mapping[tuple[int, ...], Bury]:
 # The check of one move
 
 
-def check(state: State, move: Move, misere: bool) -> None:
+def check(state: State, move: Move, misere: Misere) -> None:
     """Raises `IllegalMove` for an illegal move of the active seat."""
     match move:
         case Play(card=card) if state.phase == "play":
@@ -100,8 +95,8 @@ def check(state: State, move: Move, misere: bool) -> None:
         case Pass() if state.phase == "bid":
             return
         case Bid(name=name) if state.phase == "bid":
-            if name not in [contract.name for contract in bids(state.calls, misere)]:
-                raise IllegalMove("bid-higher" if name in [one.name for one in ladder(misere)] else "no-such-bid")
+            if name not in [contract.name for contract in bids_after(state.calls, misere)]:
+                raise _refuse_bid(state, name, misere)
         case Bury(cards=cards, order=order) if state.phase == "exchange":
             _check_bury(hand(state), cards, order)
         case NameSuit(suit=suit) if state.phase == "name":
@@ -109,6 +104,14 @@ def check(state: State, move: Move, misere: bool) -> None:
                 raise IllegalMove("no-such-suit")
         case _:
             raise IllegalMove(f"first-{state.phase}")
+
+
+def _refuse_bid(state: State, name: str, misere: Misere) -> IllegalMove:
+    """The reason why this bid cannot be made."""
+    if name not in [bid.name for bid in ladder(misere)]:
+        return IllegalMove("no-such-bid")
+    is_higher = name in [bid.name for bid in bids_above(ladder(misere), state.calls)]
+    return IllegalMove("misere-after-seven" if is_higher else "bid-higher")
 
 
 def _refuse_card(state: State, card: int) -> IllegalMove:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from engine.card_game import gather
 from engine.cards import JOKER, rank
@@ -27,6 +28,7 @@ from engine.games.five_hundred.state import (
     Trick,
     contract,
     deciding_seats,
+    next_caller,
     piles,
     totals,
     trick_winner,
@@ -41,6 +43,8 @@ from engine.stockpile import Stockpile
 from engine.text import Text
 from engine.view import Seat
 
+Auction = Literal["once", "until_passed"]
+"""The way of bidding: everybody calls once (F4), or until all but one have passed (F4a)."""
 _DEAL: Final = (
     (0,) * 3 + (1,) * 3 + (2,) * 3 + (3,) * 3 + ((0,) * 4 + (1,) * 4 + (2,) * 4) + ((0,) * 3 + (1,) * 3 + (2,) * 3)
 )
@@ -49,15 +53,16 @@ _DEAL: Final = (
 """The pointers that each place is dealt."""
 
 
-def apply_move(state: State, move: Play | Bid | Pass | Bury | NameSuit | Shuffle) -> Step[State]:
+def apply_move(auction: Auction, state: State, move: Play | Bid | Pass | Bury | NameSuit | Shuffle) -> Step[State]:
+    """Makes a move at a table that bids in this way."""
     match move:
         case Play(card=card):
             return _play(state, card)
         case Bid(name=name):
             made = announce("bid", seat=state.active, **contract_words(BY_NAME[name]))
-            return _call(state, name, made)
+            return _call(auction, state, name, made)
         case Pass():
-            return _call(state, PASS, public_event("passed", seat=state.active))
+            return _call(auction, state, PASS, public_event("passed", seat=state.active))
         case Bury(cards=cards, order=order):
             return _bury(state, cards, order)
         case NameSuit(suit=suit):
@@ -137,14 +142,14 @@ def _gather_all(state: State) -> tuple[Transfer, ...]:
 # Bidding and the kitty
 
 
-def _call(state: State, call: str, event: Event) -> Step[State]:
-    """Records a bid or pass. After three the contractor takes the kitty, or the hand is thrown in (F4, F6)."""
+def _call(auction: Auction, state: State, call: str, event: Event) -> Step[State]:
+    """Records a bid or pass. At the end the contractor takes the kitty, or the hand is thrown in (F4, F4a, F6)."""
     calls, bidder, highest = (*state.calls, call), state.contractor, state.contract
     if call != PASS:
         bidder, highest = state.active, call
-    state = replace(state, calls=calls, contractor=bidder, contract=highest, active=after(ORDER, state.active))
-    if len(calls) < len(ORDER):
-        return Step(state, (event,))
+    state = replace(state, calls=calls, contractor=bidder, contract=highest)
+    if not is_bidding_over(auction, calls):
+        return Step(replace(state, active=next_caller(state.dealer, calls)), (event,))
     if highest is None:
         step = _throw_in(state)
         return Step(step.state, (event, *step.events))
@@ -154,6 +159,14 @@ def _call(state: State, call: str, event: Event) -> Step[State]:
     hands = with_seat(state.hands, seat, (*state.hands[seat], *state.kitty))
     state = replace(state, phase="exchange", hands=hands, kitty=(), active=seat)
     return Step(state, (event, won))
+
+
+def is_bidding_over(auction: Auction, calls: Sequence[str]) -> bool:
+    """Whether nobody calls after these calls: all have called once (F4), or all but one have passed a bid (F4a)."""
+    passed = calls.count(PASS)
+    if auction == "once":
+        return len(calls) == len(ORDER)
+    return passed == len(ORDER) or (passed == len(ORDER) - 1 and len(calls) > passed)
 
 
 def _throw_in(state: State) -> Step[State]:

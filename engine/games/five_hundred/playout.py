@@ -8,20 +8,22 @@ that the viewer sees have to be shuffled for that; the others are, by how they a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 from engine.game import Playout
-from engine.games.five_hundred.contracts import TRICKS, ladder
+from engine.games.five_hundred.contracts import TRICKS, Misere, bids_after
+from engine.games.five_hundred.play import Auction, is_bidding_over
 from engine.games.five_hundred.scoring import hand_points
-from engine.games.five_hundred.state import ORDER, State, contract, leader, totals, tricks_taken, unseen
-from engine.mechanics.bidding import Contract
+from engine.games.five_hundred.state import State, contract, leader, next_caller, totals, tricks_taken, unseen
+from engine.mechanics.bidding import PASS, Contract
 from engine.mechanics.tricks import NO_TRUMP, STRENGTHS_UNDER, SUITS_UNDER
 from engine.stockpile import Rng
 from engine.view import Seat, Viewer
 
 
-def playouts(state: State, viewer: Viewer, rng: Rng, count: int, misere: bool) -> tuple[Playout, ...]:
+def playouts(
+    state: State, viewer: Viewer, rng: Rng, count: int, misere: Misere, auction: Auction
+) -> tuple[Playout, ...]:
     """The playouts of `Game.playouts`, from a state in which a seat is to move.
 
     One draw of `rng` seeds a generator of their own, whose random numbers come much faster than those of a `Rng`.
@@ -32,14 +34,14 @@ def playouts(state: State, viewer: Viewer, rng: Rng, count: int, misere: bool) -
     cards = list(state.stockpile.cards)
     loose = [cards[pointer] for pointer in hidden]
     seen = [seat for seat, hand in enumerate(state.hands) if not set(hand) <= set(hidden)]
-    won, bids = None if state.phase == "bid" else contract(state), ladder(misere)
+    won = None if state.phase == "bid" else contract(state)
     found = []
     for _ in range(count):
         _shuffle(loose, dice)
         for pointer, card in zip(hidden, loose, strict=True):
             cards[pointer] = card
         hands = [[cards[pointer] for pointer in hand] for hand in state.hands]
-        moves, bid, seat = (0, won, state.contractor) if won is not None else _bidding(state, dice, bids)
+        moves, bid, seat = (0, won, state.contractor) if won is not None else _bidding(state, dice, misere, auction)
         if bid is None:
             found.append(Playout(moves, before))
             continue
@@ -64,19 +66,19 @@ def _shuffle(cards: list[int], dice: Random) -> None:
         cards[last], cards[other] = cards[other], cards[last]
 
 
-def _bidding(state: State, dice: Random, bids: Sequence[Contract]) -> tuple[int, Contract | None, Seat]:
-    """Plays the rest of the bidding: moves made, the contract (None where all pass), and its seat.
-
-    `bids` are all bids in their order.
-    """
-    left, seat, contractor = len(ORDER) - len(state.calls), state.active, state.contractor
-    highest = -1 if state.contract is None else bids.index(contract(state))
-    for _ in range(left):
-        raised = int(dice.random() * (len(bids) - highest))
-        if raised:
-            highest, contractor = highest + raised, seat
-        seat = (seat + 1) % len(ORDER)
-    return left, None if highest < 0 else bids[highest], contractor
+def _bidding(state: State, dice: Random, misere: Misere, auction: Auction) -> tuple[int, Contract | None, Seat]:
+    """Plays the rest of the bidding: moves made, the contract (None where all pass), and its seat."""
+    calls, seat, contractor = state.calls, state.active, state.contractor
+    highest = None if state.contract is None else contract(state)
+    while True:
+        bids = bids_after(calls, misere)
+        chosen = int(dice.random() * (len(bids) + 1))
+        if chosen < len(bids):
+            highest, contractor = bids[chosen], seat
+        calls = (*calls, bids[chosen].name if chosen < len(bids) else PASS)
+        if is_bidding_over(auction, calls):
+            return len(calls) - len(state.calls), highest, contractor
+        seat = next_caller(state.dealer, calls)
 
 
 def _tricks(

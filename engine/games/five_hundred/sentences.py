@@ -9,8 +9,16 @@ five-hundred-tagline = Bid, name the trumps, and take the tricks.
 five-hundred-goal = Bid how many of the ten tricks you will take, and with which trumps. The highest bidder takes
     the kitty and plays against the other two. First to 500 points wins.
 
-option-misere = Misère may be bid
-option-misere-help = A bid to lose every trick: misère for 250 points, open misère for 500.
+option-auction = Bidding
+option-auction-once = one turn each
+option-auction-until-passed = until two have passed
+option-auction-help = Everybody bids once, or the bidding goes round until all but the highest bidder have passed.
+option-misere = Misère
+option-misere-off = not allowed
+option-misere-any = at any time
+option-misere-after-seven = once seven is bid
+option-misere-help = A bid to lose every trick: misère for 250 points, open misère for 500. Some tables allow plain
+    misère only once a bid of seven has been made.
 special-cards = trump
 special-cards-help = A star marks a trump: the joker, the trump suit, and the other Jack of its colour.
     With ♥ as trumps J♦ is a trump too, with ♠ it is J♣.
@@ -64,6 +72,7 @@ zone-stock = Deck
 zone-kitty = Kitty
 zone-kitty-own = Your kitty
 zone-trick = Trick
+zone-last-trick-short = Last trick
 zone-last-trick = { $you ->
     [yes] Last trick: yours
    *[no] Last trick: { $seat }’s
@@ -156,6 +165,7 @@ follow-suit = You must follow { $sign }: play one of your { $suit }.
 joker-only-when-void = You have { $sign }, so the joker must wait: with no trump it cannot follow suit.
 no-such-bid = There is no such bid at this table. Bids are written as 7h or 8nt.
 bid-higher = Your bid must be higher than every bid before it.
+misere-after-seven = Misère can be bid only once a bid of seven has been made.
 put-three-away = Discard exactly three cards.
 no-such-suit = There is no such suit.
 """

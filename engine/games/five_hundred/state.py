@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
@@ -11,6 +11,7 @@ from engine.cards import ACE, JOKER, RANK_OF, packs
 from engine.games.five_hundred.contracts import BY_NAME, TRICKS
 from engine.games.five_hundred.scoring import deciding_seat, hand_points, was_down
 from engine.mechanics.bidding import PASS, Contract
+from engine.mechanics.order import starting_after
 from engine.mechanics.tricks import NO_TRUMP, SUITS_UNDER, winning_index
 from engine.stockpile import Stockpile
 from engine.view import Seat, Stage, Viewer
@@ -116,7 +117,7 @@ class State:
     kitty: tuple[int, ...] = ()
     """The cards that were dealt to it or, later, those that the contractor put away."""
     calls: tuple[str, ...] = ()
-    """The bids and passes from the dealer's left on."""
+    """The bids and passes in their order; see `callers`."""
     contractor: Seat = 0
     """The seat with the highest bid, where there is one."""
     contract: str | None = None
@@ -154,7 +155,8 @@ def invariants(state: State) -> Iterator[Invariant]:
     yield len(state.hands) == (len(ORDER) if dealt else 0), "hands", "one a seat"
     yield len(state.kitty) == (KITTY if dealt and state.phase != "exchange" else 0), "kitty", "must be three cards"
     yield all(call == PASS or call in BY_NAME for call in state.calls), "calls", "must be bids"
-    yield state.phase != "bid" or len(state.calls) < len(ORDER), "calls", "one a seat"
+    yield state.phase != "bid" or state.calls.count(PASS) < len(ORDER), "calls", "must leave somebody to bid"
+    yield state.phase != "bid" or state.active == next_caller(state.dealer, state.calls), "active", "must be to bid"
     yield not (contracted or state.phase == "hand_over") or state.contract in BY_NAME, "contract", "must be a bid"
     yield all(len(one.cards) == 3 for one in state.tricks) and len(state.trick) < 3, "tricks", "a card of each"
     last = state.phase in ("hand_over", "over")
@@ -210,6 +212,25 @@ def has_buried(state: State, viewer: Viewer) -> bool:
 def is_kitty_shown(state: State) -> bool:
     """Whether the cards that the contractor put away lie open, because the hand is over."""
     return state.phase in ("hand_over", "over") and state.contract is not None
+
+
+def callers(dealer: Seat, calls: Sequence[str]) -> tuple[Seat, ...]:
+    """The seat that made each call: from the dealer's left, round and round, without those that have passed (F4, F4a).
+
+    >>> callers(2, ("6S", "pass", "7H", "8C"))
+    (0, 1, 2, 0)
+    """
+    seats: tuple[Seat, ...] = ()
+    left = starting_after(ORDER, dealer)
+    for call in calls:
+        seats += left[:1]
+        left = left[1:] if call == PASS else (*left[1:], *left[:1])
+    return seats
+
+
+def next_caller(dealer: Seat, calls: Sequence[str]) -> Seat:
+    """The seat that calls after these calls."""
+    return callers(dealer, (*calls, PASS))[-1]
 
 
 def is_open(state: State, seat: Seat) -> bool:

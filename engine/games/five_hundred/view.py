@@ -11,7 +11,7 @@ from typing import Final
 from engine.card_game import CardGame
 from engine.cards import is_joker
 from engine.games.five_hundred import legal
-from engine.games.five_hundred.contracts import BASE, BY_NAME, FEWEST, TRICKS
+from engine.games.five_hundred.contracts import BASE, BY_NAME, FEWEST, TRICKS, Misere, bids_after
 from engine.games.five_hundred.play import contract_result, contract_words
 from engine.games.five_hundred.scoring import A_TRICK
 from engine.games.five_hundred.state import (
@@ -25,6 +25,7 @@ from engine.games.five_hundred.state import (
     Pass,
     Play,
     State,
+    callers,
     contract,
     deciding_seats,
     has_buried,
@@ -123,7 +124,7 @@ def _marks(state: State, seat: Seat) -> tuple[Text, ...]:
     if state.phase != "draw" and seat == state.dealer:
         marks.append(Text("mark-dealer"))
     if state.phase == "bid":
-        called = dict(zip(starting_after(ORDER, state.dealer), state.calls, strict=False)).get(seat)
+        called = dict(zip(callers(state.dealer, state.calls), state.calls, strict=True)).get(seat)
         if called is not None:
             marks.append(Text("mark-passed") if called == PASS else Text("mark-bid", contract_words(BY_NAME[called])))
     elif state.contract is not None:
@@ -243,11 +244,11 @@ def suit_order(trumps: int, suits: frozenset[int]) -> tuple[int, ...]:
     return (*first, *min(permutations(others), key=neighbours))
 
 
-def choices(state: State, misere: bool) -> tuple[Choice, ...]:
+def choices(state: State, misere: Misere) -> tuple[Choice, ...]:
     """The choices of the active seat."""
     match state.phase:
         case "bid":
-            return _bid_choices(legal.bids(state.calls, misere))
+            return _bid_choices(bids_after(state.calls, misere))
         case "exchange":
             return (_bury_choice(state),)
         case "play":
@@ -271,7 +272,6 @@ def _bid_option(bid: Contract) -> Option:
     return Option(
         Text("contract", words),
         {"type": Bid.tag, "name": bid.name},
-        column=denomination,
         parts=() if denomination is None else (bid.tricks - FEWEST, denomination),
         action=Text("make-bid", words),
     )

@@ -75,6 +75,8 @@ of the players who are not away. (G16)
 
 Points shown. If the table wishes, everybody sees what every hand counts while it is played; otherwise you see your own,
 and everybody’s after each hand. (G18)
+
+Short game. If the table wishes, only the first six or the first four hands are played; all else is the same. (G19)
 """
 
 __all__ = ["Discard", "GameOfThrees", "State", "Take"]
@@ -84,8 +86,8 @@ __all__ = ["Discard", "GameOfThrees", "State", "Take"]
 class GameOfThrees(ScoredGame[State]):
     """The rules and options.
 
-    `show_points`: everybody sees the points of every hand (G18). `late_joining`: players may join between
-    hands (G16).
+    `hands`: the number of hands (G19). `show_points`: everybody sees the points of every hand (G18). `late_joining`:
+    players may join between hands (G16).
     """
 
     kind: ClassVar[str] = "game_of_threes"
@@ -104,6 +106,7 @@ class GameOfThrees(ScoredGame[State]):
     options_among_people: ClassVar[Collection[str]] = ("late_joining",)
     waiting_codes: ClassVar[Mapping[str, str]] = {"cut": "cutting", "recycle_cut": "cutting"}
 
+    hands: Literal[11, 6, 4] = 11
     show_points: bool = False
     late_joining: bool = False
 
@@ -142,10 +145,10 @@ class GameOfThrees(ScoredGame[State]):
         legal.check_timeout_order(state, seat, order)
 
     def _apply(self, state: State, actor: Actor, move: Move) -> Step[State]:
-        return play.apply_move(state, actor, move)
+        return play.apply_move(self.hands, state, actor, move)
 
     def _time_out(self, state: State, seat: Seat, order: tuple[int, ...] | None) -> Step[State]:
-        return play.time_out(state, seat, order)
+        return play.time_out(self.hands, state, seat, order)
 
     def is_cut(self, state: State) -> bool:
         return state.phase in ("cut", "recycle_cut")
@@ -154,7 +157,7 @@ class GameOfThrees(ScoredGame[State]):
         return self.is_cut(state)  # chance cuts (G4)
 
     def _may_join(self, state: State) -> bool:
-        return self.late_joining and legal.may_join(state)
+        return self.late_joining and legal.may_join(state, self.hands)
 
     def _join(self, state: State) -> Step[State]:
         seat = len(state.entries) + state.joining
@@ -188,10 +191,12 @@ class GameOfThrees(ScoredGame[State]):
         return super().resample(state, viewer, rng)
 
     def invariants(self, state: State) -> Iterator[Invariant]:
-        return states.invariants(state)
+        yield from states.invariants(state)
+        yield state.hand <= self.hands, "hand", f"must be from 1 to {self.hands}"
+        yield len(state.rows) < self.hands or state.phase == "over", "phase", "must be over"
 
     def _view(self, state: State, viewer: Viewer) -> View:
-        return views.view(self, state, viewer, self.show_points)
+        return views.view(self, state, viewer, self.hands, self.show_points)
 
     def _turn_prompt(self, state: State, seat: Seat) -> Text:
         return views.turn_prompt(state)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engine.errors import IllegalMove
 from engine.game import Cut, Move, check_order
-from engine.games.game_of_threes.state import HANDS, SEATS, Discard, State, Take, places_to_cut
+from engine.games.game_of_threes.state import SEATS, Discard, State, Take, places_to_cut
 from engine.view import Seat
 
 
-def may_join(state: State) -> bool:
+def may_join(state: State, last_hand: int) -> bool:
     """Whether a player may join: from the first shuffle on, while another hand follows and a seat is free (G16)."""
     begun = state.phase not in ("draw", "shuffle")
-    return begun and state.hand < HANDS and len(state.entries) + state.joining < SEATS[-1]
+    return begun and state.hand < last_hand and len(state.entries) + state.joining < SEATS[-1]
 
 
 def refusal(state: State, move: Move) -> IllegalMove:

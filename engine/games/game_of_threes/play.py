@@ -9,7 +9,6 @@ from engine.events import transfers
 from engine.exhaustive import assert_never
 from engine.game import Audience, Cut, Event, Shuffle, Step, Transfer, announce, public_event
 from engine.games.game_of_threes.state import (
-    HANDS,
     LAST_TURN,
     Discard,
     State,
@@ -26,20 +25,21 @@ from engine.text import Text
 from engine.view import Actor, Seat
 
 
-def apply_move(state: State, actor: Actor, move: Shuffle | Cut | Take | Discard) -> Step[State]:
+def apply_move(last_hand: int, state: State, actor: Actor, move: Shuffle | Cut | Take | Discard) -> Step[State]:
+    """Makes a move in a game that ends after the hand of the number `last_hand`."""
     match move:
         case Shuffle(cards=cards) if state.phase == "draw":
             return _draw_order(state, cards)
         case Shuffle(cards=cards) if state.phase == "recycle":
-            return _recycle(state, cards)
+            return _recycle(last_hand, state, cards)
         case Shuffle(cards=cards):
             return _shuffle(state, cards)
         case Cut(at=at):
-            return _cut(state, actor, at)
+            return _cut(last_hand, state, actor, at)
         case Take(source=source, order=order):
             return _take(_arranged(state, state.active, order), source)
         case Discard(card=card, order=order):
-            return _discard(_arranged(state, state.active, order), card)
+            return _discard(last_hand, _arranged(state, state.active, order), card)
         case _:
             return assert_never(move)
 
@@ -88,7 +88,7 @@ def _before_the_hand(*events: Event) -> tuple[Event, ...]:
     return tuple(replace(event, stage="shuffle") for event in events)
 
 
-def _cut(state: State, actor: Actor, at: int) -> Step[State]:
+def _cut(last_hand: int, state: State, actor: Actor, at: int) -> Step[State]:
     stockpile = state.stockpile
     stock = cut(stockpile.at(stockpile.stock), at)
     state = replace(
@@ -98,7 +98,7 @@ def _cut(state: State, actor: Actor, at: int) -> Step[State]:
         public_event("cut", seat=actor, at=at) if isinstance(actor, int) else public_event("cut-by-chance", at=at)
     )
     cut_event = replace(cut_event, hint="cut", stage="shuffle" if state.phase == "cut" else "play")
-    step = _deal(state) if state.phase == "cut" else _resume_turn(state)
+    step = _deal(state) if state.phase == "cut" else _resume_turn(last_hand, state)
     return Step(step.state, (cut_event, *step.events))
 
 
@@ -159,24 +159,24 @@ def _check_stock(state: State) -> State:
     return state
 
 
-def _recycle(state: State, cards: tuple[int, ...]) -> Step[State]:
+def _recycle(last_hand: int, state: State, cards: tuple[int, ...]) -> Step[State]:
     gathered = transfers(state.stockpile.at(state.discards[:-1]), "discards", "stock", source_place=0)
     state = replace(state, stockpile=state.stockpile.append(cards), discards=state.discards[-1:])
     event = Event(Text("recycled", {"count": len(cards)}), gathered, hint="shuffle")
     if len(cards) > 1:
         return Step(replace(state, phase="recycle_cut", cutter=before(state.order, state.active)), (event,))
-    step = _resume_turn(state)
+    step = _resume_turn(last_hand, state)
     return Step(step.state, (event, *step.events))
 
 
-def _resume_turn(state: State) -> Step[State]:
+def _resume_turn(last_hand: int, state: State) -> Step[State]:
     """Resumes the turn in which the stock ran out: the active player has a card to discard, or the turn ends."""
     if state.taken is not None:
         return Step(replace(state, phase="discard"), ())
-    return _end_turn(state)
+    return _end_turn(last_hand, state)
 
 
-def _discard(state: State, card: int) -> Step[State]:
+def _discard(last_hand: int, state: State, card: int) -> Step[State]:
     seat = state.active
     kept = list(state.hands[seat])
     pointer = kept.pop(state.stockpile.at(kept).index(card))
@@ -188,11 +188,11 @@ def _discard(state: State, card: int) -> Step[State]:
         taken=None,
     )
     event = public_event("discarded", Transfer(card, f"hand:{seat}", "discards", "all"), seat=seat, card=card)
-    step = _end_turn(state)
+    step = _end_turn(last_hand, state)
     return Step(step.state, (event, *step.events))
 
 
-def time_out(state: State, seat: Seat, order: tuple[int, ...] | None) -> Step[State]:
+def time_out(last_hand: int, state: State, seat: Seat, order: tuple[int, ...] | None) -> Step[State]:
     """Acts for a seat whose time has ended (G4, G14).
 
     Chance cuts for it; or the rightmost card of its hand is thrown or, before it took a card, the top of the stock.
@@ -201,18 +201,18 @@ def time_out(state: State, seat: Seat, order: tuple[int, ...] | None) -> Step[St
         return Step(replace(state, cutter=None), ())
     state = _arranged(state, seat, order)
     if state.phase == "discard":
-        return _discard(state, state.stockpile.cards[state.hands[seat][-1]])
+        return _discard(last_hand, state, state.stockpile.cards[state.hands[seat][-1]])
     if not state.stockpile.stock:
-        return _end_turn(state)
+        return _end_turn(last_hand, state)
     pointer, stockpile = state.stockpile.take()
     card = stockpile.cards[pointer]
     state = _check_stock(replace(state, stockpile=stockpile, discards=(*state.discards, pointer)))
     turned = public_event("turned-over", Transfer(card, "stock", "discards", "all"), seat=seat, card=card)
-    step = Step(state, ()) if state.phase == "recycle" else _end_turn(state)
+    step = Step(state, ()) if state.phase == "recycle" else _end_turn(last_hand, state)
     return Step(step.state, (turned, *step.events))
 
 
-def _end_turn(state: State) -> Step[State]:
+def _end_turn(last_hand: int, state: State) -> Step[State]:
     """Ends the turn: the player may be out (G10), and the hand may end (G6, G11)."""
     seat, events = state.active, []
     turns, out, shown = state.turns + 1, state.out, state.shown
@@ -226,16 +226,16 @@ def _end_turn(state: State) -> Step[State]:
     active = after(state.order, seat)
     state = replace(state, phase="take", turns=turns, out=out, shown=shown, active=active, taken=None)
     if active == out or (out is None and turns == LAST_TURN * len(state.order)):
-        step = _end_hand(state)
+        step = _end_hand(last_hand, state)
         return Step(step.state, (*events, *step.events))
     if out is not None:
         events.append(public_event("last-turn", seat=active))
     return Step(state, tuple(events))
 
 
-def _end_hand(state: State) -> Step[State]:
+def _end_hand(last_hand: int, state: State) -> Step[State]:
     row = tuple(arrangement(state, seat).points for seat in range(len(state.hands)))
-    over = state.hand == HANDS
+    over = state.hand == last_hand
     state = replace(
         state,
         phase="over" if over else "hand_over",

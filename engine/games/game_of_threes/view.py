@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from engine.game import Cut
 from engine.games.game_of_threes.state import (
-    HANDS,
     STAGES,
     Discard,
     State,
@@ -36,12 +35,15 @@ from engine.view import (
 )
 
 
-def view(game: ScoredGame[State], state: State, viewer: Viewer, show_points: bool) -> View:
-    """The view of this viewer. A late joiner who waits for the next hand sees what a spectator sees."""
+def view(game: ScoredGame[State], state: State, viewer: Viewer, hands: int, show_points: bool) -> View:
+    """The view of this viewer, in a game of so many `hands`.
+
+    A late joiner who waits for the next hand sees what a spectator sees.
+    """
     seen = game.new_view(
         state,
         viewer,
-        title=Text("hand-of", {"hand": state.hand, "hands": HANDS}),
+        title=Text("hand-of", {"hand": state.hand, "hands": hands}),
         seats=_seats(state, viewer, show_points),
         seating="list",
         chairs=(*state.order, *_seats_to_come(state)),

@@ -111,7 +111,7 @@ def _put(game: SheddingRules, state: State, cards: tuple[int, ...]) -> Step[Stat
     finished = state.finished
     if not (hands[seat] or up[seat] or down[seat]):
         finished = (*finished, seat)
-        last += (announce("finished", seat=seat, hint="out", place=len(finished)),)
+        last += (announce(game.finish_code, seat=seat, hint="out", place=len(finished)),)
     active, direction, phase, more = game.after_play(state, seat, cards, bool(burns), finished)
     comes_closer = burns or draws or layer != "hand" or finished is not state.finished
     after = State(

@@ -58,6 +58,11 @@ class SheddingRules(CardGame[State]):
             cls.fitting_by_demand = states.fitting_cards(cls.free)
 
     @property
+    def finish_code(self) -> str:
+        """The code of the event that a seat has no cards left."""
+        return "finished"
+
+    @property
     @abstractmethod
     def takes_several(self) -> bool:
         """Whether cards of one rank may be played together."""
@@ -102,8 +107,8 @@ class SheddingRules(CardGame[State]):
     # Texts of the view
 
     @abstractmethod
-    def mark(self, state: State, seat: Seat) -> Text:
-        """The mark of a seat whose place is known."""
+    def mark(self, state: State, seat: Seat) -> Text | None:
+        """The mark of a seat whose place is known; None where it has none."""
 
     @abstractmethod
     def result(self, state: State) -> Text:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engine.mechanics.shedding import legal
 from engine.mechanics.shedding import state as states
@@ -72,8 +73,8 @@ def _seat(game: SheddingRules, state: State, seat: Seat) -> SeatView:
     marks = [Text("mark-dealer")] if game.lot_deals and seat == state.drawn else []
     if state.phase == "play" and seat == states.next_seat(state, state.active, state.direction, state.finished):
         marks.append(Text("mark-next"))
-    if place:
-        marks.append(game.mark(state, seat))
+    if place and (mark := game.mark(state, seat)) is not None:
+        marks.append(mark)
     return SeatView(
         seat=seat,
         cards=states.count(state, seat),
@@ -89,9 +90,18 @@ def _zones(game: SheddingRules, state: State, viewer: Viewer) -> Iterator[Zone]:
     yield Zone("pile", None, "stack", Text("zone-pile"), stockpile.at(state.pile))
     gone = stockpile.at(state.burned)
     yield Zone("burned", None, "stack", Text("zone-burned"), (None,) * len(gone), known=gone)
+    stuck = _stuck_zone(game, state, viewer)
     for seat in range(len(state.hands)):
-        yield _hand(state, seat, viewer)
-        yield from _rows(state, seat)
+        for zone in (_hand(state, seat, viewer), *_rows(state, seat)):
+            yield replace(zone, stuck=True) if zone.id == stuck else zone
+
+
+def _stuck_zone(game: SheddingRules, state: State, viewer: Viewer) -> str:
+    """The id of the zone from which this viewer has to play now, if none of its cards fits; else empty."""
+    if state.phase != "play" or viewer != state.active or legal.can_play(game, state, state.active):
+        return ""
+    layer, _ = states.layer_of(state, state.active)
+    return f"{layer}:{state.active}"
 
 
 def _rows(state: State, seat: Seat) -> Iterator[Zone]:

@@ -4,47 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.clock import Clock
-from kivy.metrics import sp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from mobile import theme
 from mobile.controls import widgets
-from mobile.controls.fitted_text import FittingLine, FittingWords
+from mobile.controls.fitted_text import FittingLine
 from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
-from mobile.drawing.text_textures import extent
 
 kv.load(__file__)
-__all__ = ["FittingLine", "FittingWords", "HistoryLines", "SideHistory", "widgets"]
+__all__ = ["FittingLine", "HistoryLine", "SideHistory", "widgets"]
 
 
-class HistoryLines(Pressable, BoxLayout):
-    """The last `lines` sentences of what happened, the newest below; all of them behind a tap, and `more` says that
-    there are some which nobody has seen here."""
+class HistoryLine(Pressable, BoxLayout):
+    """The sentence about the last move; all of them behind a tap, and `more` says how many nobody has seen here."""
 
-    said = ListProperty()
-    lines = NumericProperty(1)
+    text = StringProperty()
     more = StringProperty()
-    is_long = BooleanProperty(False)
-    """The newest sentence has the room of two, since it would be cut in a line."""
-    is_alone = BooleanProperty(True)
-    """The one before it is not there: there is no room, or it would be cut."""
 
-    def on_kv_post(self, _: Widget) -> None:
-        soon = Clock.create_trigger(self._fit, -1)
-        for name in ("said", "lines"):
-            self.fbind(name, soon)
-        self.ids.told.fbind("width", soon)
-        soon()
-
-    def _fit(self, *_: object) -> None:
-        room = self.ids.told.width - 1
-        before, newest = (extent(said, sp(theme.TYPE_TINY)) >= room for said in ["", "", *self.said][-2:])
-        self.is_long = self.lines > 1 and newest
-        self.is_alone = self.lines == 1 or before or self.is_long
+    def collide_point(self, x: float, y: float) -> bool:
+        """Whether a touch means the line: it is low, and what lies above and below it is not pressed."""
+        return bool(self.opacity and self.x <= x <= self.right and abs(y - self.center_y) <= dp(theme.TARGET) / 2)
 
 
 class SideHistory(BoxLayout):

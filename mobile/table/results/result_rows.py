@@ -16,9 +16,12 @@ from mobile import theme
 from mobile.controls.scroll import Scroll
 from mobile.controls.widgets import WrappedText
 from mobile.drawing.culling import draw_while_seen
+from mobile.drawing.face_view import FaceView
 from mobile.drawing.frame_budget import budget
 from mobile.drawing.text_textures import extent
 from mobile.table.hand.small_hand import SmallHandView
+
+__all__ = ["FaceView", "FootNote", "RankRow", "ResultList", "ResultRow", "SheetRow"]
 
 
 def _measured(text: str, size: int, bold: bool = False) -> float:
@@ -38,19 +41,24 @@ class SheetRow(BoxLayout):
 
 
 class ResultRow(SheetRow):
-    """One player: name, points, and every zone of cards."""
+    """One player: face, name, points, and every zone of open cards."""
 
+    face = StringProperty()
     name = StringProperty()
     marks = StringProperty()
+    hand = StringProperty()
+    """The points of the hand; empty where there are none."""
     points = StringProperty()
+    """The sentence about all points."""
     nothing = StringProperty()
     counts = StringProperty()
     """Which cards make up the points."""
     strong = BooleanProperty(False)
+    is_best = BooleanProperty(False)
+    """Whether nobody had a better hand."""
     hands = NumericProperty(0)
-    name_width = NumericProperty(0)
-    marks_width = NumericProperty(0)
-    """What they need, in pixels; a name that leaves no room for the marks is cut."""
+    numbers_width = NumericProperty(0)
+    """What the points need, in pixels."""
 
     @classmethod
     def of(cls, result: PlayerResult, nothing: str) -> ResultRow:
@@ -60,10 +68,14 @@ class ResultRow(SheetRow):
         return row
 
     def show(self, result: PlayerResult, nothing: str) -> None:
-        self.name, self.marks, self.points, self.strong = result.name, result.marks, result.points, result.is_you
+        """Shows this result."""
+        self.face, self.name, self.strong, self.is_best = result.face, result.name, result.is_you, result.is_best
+        self.marks = " · ".join(filter(None, (result.marks, result.moved)))
+        self.hand, self.points = result.hand, result.total if result.hand else result.points
         self.counts = result.counts
-        self.name_width = _measured(result.name, theme.TYPE_BODY, result.is_you)
-        self.marks_width = _measured(result.marks, theme.TYPE_SMALL) if result.marks else 0
+        self.numbers_width = max(
+            _measured(self.hand, theme.TYPE_TITLE, bold=True), _measured(self.points, theme.TYPE_SMALL)
+        )
         box: BoxLayout = self.ids.hands
         for hand in box.children[: max(0, len(box.children) - len(result.zones))]:
             box.remove_widget(hand)
@@ -76,19 +88,24 @@ class ResultRow(SheetRow):
 
 
 class RankRow(SheetRow):
-    """One player's place."""
+    """One player's place, and something to say of the player."""
 
     place = StringProperty()
+    face = StringProperty()
     name = StringProperty()
+    fact = StringProperty()
     total = StringProperty()
     strong = BooleanProperty(False)
     has_won = BooleanProperty(False)
 
     @classmethod
-    def of(cls, place: RankedPlayer) -> RankRow:
+    def of(cls, place: RankedPlayer, result: PlayerResult | None = None) -> RankRow:
+        """The row of a place; `result` is that of the same player."""
         return cls(
             place=f"{place.place}.",
+            face=result.face if result is not None else "",
             name=place.name,
+            fact=result.fact if result is not None else "",
             total=place.total,
             strong=place.is_you,
             has_won=place.has_won,
@@ -119,7 +136,7 @@ class ResultList(Scroll):
         """Show the rows that these make, from the top. They come by and by: a dozen with their cards would hold a frame
         up."""
         self.clear()
-        self._coming, self._columns_most = list(rows), max(1, len(rows))
+        self._coming, self._columns_most = list(rows), max(1, len(rows)) if self.least else 1
         self.scroll_y = 1
         budget.ask(self._add)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from math import ceil
 from typing import Any, Final
@@ -20,6 +21,8 @@ from mobile import theme
 from mobile.controls.widgets import Chip, TextButton
 from mobile.drawing import kv
 from mobile.drawing.culling import draw_while_seen
+from mobile.table.effects import EffectLayer
+from mobile.table.results.podium import Celebration, Podium
 from mobile.table.results.result_rows import FootNote, RankRow, ResultList, ResultRow
 from mobile.table.results.score_sheet import ScoreSheetView
 
@@ -27,6 +30,7 @@ kv.load(__file__)
 RANKING: Final = "results-ranking"
 CARDS: Final = "results-cards"
 SHEET: Final = "results-sheet"
+PLAYERS: Final = "results-players"
 
 
 class ResultSheet(FloatLayout):
@@ -37,6 +41,8 @@ class ResultSheet(FloatLayout):
     """
 
     is_open = BooleanProperty(False)
+    find_best: Callable[[Callable[[bool], None]], None] | None = None
+    """Asks whether the game that has ended was the viewer's best so far, and passes the answer on."""
     is_over = BooleanProperty(False)
     with_sheet = BooleanProperty(True)
     kept = NumericProperty(0)
@@ -68,6 +74,9 @@ class ResultSheet(FloatLayout):
             self.fbind(name, self._soon)
         self._measure()
         draw_while_seen(self, "is_open")
+        self._podium: Podium | None = None
+        self._effects = EffectLayer()
+        self.add_widget(self._effects)
         self._leave = session.changed.connect(self._look)
         self._look()
 
@@ -82,6 +91,7 @@ class ResultSheet(FloatLayout):
     def close(self) -> None:
         """The table is left."""
         self._leave()
+        self._effects.clear()
         self._forget()
 
     def tick(self) -> None:
@@ -118,7 +128,21 @@ class ResultSheet(FloatLayout):
                     self.tab = self._parts[0]
             self._laid = ()
             self._lay()
+            if was is None and results is not None and results.is_over and self._session.history.events:
+                Clock.schedule_once(self._celebrate, 0)  # once it is laid out
         self.tick()
+
+    def _celebrate(self, _: float) -> None:
+        """Celebrates the end of a game that was played here, unless nothing moves or nobody has won."""
+        view, podium = self._session.view, self._podium
+        if view is None or podium is None or not self.is_open or not view.winners:
+            return
+        won = [zone.cards for zone in view.zones if zone.owner in view.winners]
+        lying = [card for cards in won for card in cards if card is not None]
+        if self.find_best is not None:
+            self.find_best(self._tell_best)
+        x, y = self.to_window(*self.pos)
+        self._effects.play(Celebration(podium, (x, y, self.width, self.height), lying), lambda: None)
 
     def _lay(self, *_: object) -> None:
         """Put together what this shape of window and this tab show."""
@@ -152,11 +176,21 @@ class ResultSheet(FloatLayout):
         if [chip.value for chip in reversed(chips.children)] != list(wanted):
             chips.clear_widgets()
             for code in wanted:
-                chip = Chip(text=self._session.localizer(code), value=code)
+                chip = Chip(text=self._session.localizer(self._word(code)), value=code)
                 chip.bind(on_release=lambda chip: setattr(self, "tab", chip.value))
                 chips.add_widget(chip)
         for chip in chips.children:
             chip.chosen = chip.value == tab
+
+    def _tell_best(self, is_best: bool) -> None:
+        """Says that this game was the viewer's best so far."""
+        if is_best and self.is_open and self.is_over:
+            words = self._session.localizer("results-best")
+            self.standing = " · ".join(filter(None, (self.standing, words)))
+
+    def _word(self, part: str) -> str:
+        """The code of the word for a part: without cards, it shows the players alone."""
+        return PLAYERS if part == CARDS and self._results is not None and not self._results.has_cards else part
 
     def _fill(self, part: str, results: TableResults) -> Widget:
         localizer = self._session.localizer
@@ -165,9 +199,13 @@ class ResultSheet(FloatLayout):
             self._sheet.show(results.sheet)
             return self._sheet
         if part == RANKING:
-            self._ranking.show([partial(RankRow.of, place) for place in results.sheet.ranking])
+            own = {result.seat: result for result in results.players}
+            ranked = [(place, own.get(place.seat)) for place in results.sheet.ranking]
+            self._podium = Podium(ranked)
+            rows = [partial(RankRow.of, place, result) for place, result in ranked]
+            self._ranking.show([lambda podium=self._podium: podium, *rows] if ranked else [])  # type: ignore[misc]
             return self._ranking
-        nothing = localizer("results-no-cards")
+        nothing = localizer("results-no-cards") if results.has_cards else ""
         self._cards.show([partial(ResultRow.of, result, nothing) for result in results.players])
         return self._cards
 
@@ -221,5 +259,6 @@ class ResultSheet(FloatLayout):
     def on_touch_down(self, touch: Any) -> bool:
         if not self.is_open or not self.collide_point(*touch.pos):
             return False
+        self._effects.finish()
         super().on_touch_down(touch)
         return True

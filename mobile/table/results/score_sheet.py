@@ -45,7 +45,7 @@ class ScoreSheetView(FloatLayout):
         if lines != self._lines:
             self._lines = lines
             self.wanted = (
-                self._row * (len(lines.rows) + 1 + self._has_totals if lines.rows else 3) if lines.columns else 0
+                self._row * (self._row_count + 1 + self._foot_count if self._row_count else 3) if lines.columns else 0
             )
             self._soon()
 
@@ -61,8 +61,20 @@ class ScoreSheetView(FloatLayout):
         return any(self._lines.totals)
 
     @property
+    def _row_count(self) -> int:
+        """Number of the rows that are filled or still to be filled."""
+        return len(self._lines.rows) + len(self._lines.coming)
+
+    @property
+    def _foot_count(self) -> int:
+        """Number of the lines under the rows, which stay in view."""
+        return self._has_totals * (1 + len(self._lines.below))
+
+    @property
     def _label_width(self) -> float:
-        widest = max(extent(one, sp(SIZE)) for one in [row.label for row in self._lines.rows] or [""])
+        lines = self._lines
+        labels = [*(row.label for row in (*lines.rows, *lines.below)), *lines.coming]
+        widest = max(extent(one, sp(SIZE)) for one in labels or [""])
         wanted = max(widest, extent(self.total, sp(SIZE), bold=True)) + dp(theme.EDGE) + dp(theme.GAP)
         return float(min(max(wanted, dp(theme.SHEET_LABEL_LEAST)), self.width * theme.SHEET_LABEL_SHARE))
 
@@ -77,8 +89,8 @@ class ScoreSheetView(FloatLayout):
 
     def _lay(self, *_: object) -> None:
         ids, lines, row = self.ids, self._lines, self._row
-        foot = row * self._has_totals
-        there = bool(lines.rows) and min(self.size) > row
+        foot = row * self._foot_count
+        there = self._row_count > 0 and min(self.size) > row
         ids.nothing.opacity = 1 if lines.columns and not there else 0
         for sheet in (ids.cells, ids.labels, ids.header, ids.totals, ids.corner, ids.sum, ids.scroll):
             sheet.opacity = 1 if there else 0
@@ -87,7 +99,7 @@ class ScoreSheetView(FloatLayout):
             return
         label = self._label_width
         cell = self._cell_width(label)
-        ids.cells.size = label + cell * len(lines.columns), row * (len(lines.rows) + 1) + foot
+        ids.cells.size = label + cell * len(lines.columns), row * (self._row_count + 1) + foot
         tall = min(self.height, ids.cells.height)
         ids.scroll.size, ids.scroll.pos = (self.width, tall), (self.x, self.top - tall)
         middle, left, low = tall - row - foot, self.x, self.top - tall
@@ -111,26 +123,32 @@ class ScoreSheetView(FloatLayout):
         own = [at for at, column in enumerate(lines.columns) if column.is_you]
         for sheet, x, ground, height, width in (
             (ids.cells, label, theme.FELT_DEEP, 0, 0),
-            (ids.labels, 0, theme.FELT_DEEP, row * len(lines.rows), label),
+            (ids.labels, 0, theme.FELT_DEEP, row * self._row_count, label),
             (ids.header, 0, theme.FELT_RAISED, row, wide),
-            (ids.totals, 0, theme.FELT_RAISED, row, wide),
+            (ids.totals, 0, theme.FELT_RAISED, row * self._foot_count, wide),
             (ids.corner, 0, theme.FELT_RAISED, row, label),
-            (ids.sum, 0, theme.FELT_RAISED, row, label),
+            (ids.sum, 0, theme.FELT_RAISED, row * self._foot_count, label),
         ):
             sheet.wipe()
             if height:
                 sheet.fill(ground, x, 0, width, height)
-        for at in range(0, len(lines.rows), 2):
+        for at in range(0, self._row_count, 2):
             ids.cells.fill(theme.TEXT, label, row * (at + 1), wide, row, theme.SHEET_STRIPE)
             ids.labels.fill(theme.TEXT, 0, row * at, label, row, theme.SHEET_STRIPE)
         for at in own:
-            ids.cells.fill(theme.TEXT, label + at * cell, row, cell, row * len(lines.rows), 2 * theme.SHEET_STRIPE)
+            ids.cells.fill(theme.TEXT, label + at * cell, row, cell, row * self._row_count, 2 * theme.SHEET_STRIPE)
             line = dp(theme.OUTLINE)
             ids.header.fill(theme.TEXT, at * cell, row - line, cell, line)
             ids.totals.fill(theme.TEXT, at * cell, 0, cell, line)
         for at, one in enumerate(lines.rows):
             said = make_text_texture(one.label, size, width=label - pad - dp(theme.GAP_SMALL))
             ids.labels.write(said, theme.TEXT_QUIET, pad, row * at, row)
+        for at, coming in enumerate(lines.coming, start=len(lines.rows)):
+            said = make_text_texture(coming, size, width=label - pad - dp(theme.GAP_SMALL))
+            ids.labels.write(said, theme.TO_COME, pad, row * at, row)
+        for at, one in enumerate(lines.below, start=1):
+            said = make_text_texture(one.label, size, width=label - pad - dp(theme.GAP_SMALL))
+            ids.sum.write(said, theme.TEXT_QUIET, pad, row * at, row)
         for at, column in enumerate(lines.columns):
             is_own = at in own
             right = (at + 1) * cell - pad
@@ -142,6 +160,9 @@ class ScoreSheetView(FloatLayout):
                     ids.cells.number(numbers, one.cells[at], theme.TEXT, label + right, row * (down + 1), row)
             if lines.totals[at]:
                 ids.totals.number(digits(size, bold=True), lines.totals[at], theme.TEXT, right, 0, row)
+            for down, one in enumerate(lines.below, start=1):
+                if one.cells[at]:
+                    ids.totals.number(numbers, one.cells[at], theme.TEXT_QUIET, right, row * down, row)
         ids.cells.draw_numbers()
         ids.totals.draw_numbers()
         ids.sum.write(make_text_texture(self.total, size, bold=True, width=label - pad), theme.TEXT, pad, 0, row)
@@ -150,7 +171,10 @@ class ScoreSheetView(FloatLayout):
 
     def _reveal(self, label: float, cell: float) -> None:
         scroll, lines = self.ids.scroll, self._lines
-        scroll.scroll_y = 0
+        # The newest row in view, with the next ones below it as far as there is room.
+        beyond = self.ids.cells.height - scroll.height
+        newest = self._row * (len(lines.rows) + 1 + self._foot_count)
+        scroll.scroll_y = 1 - min(1.0, max(0.0, (newest - scroll.height) / beyond)) if beyond > 1 else 0
         spare = self.ids.cells.width - self.width
         own = next((at for at, column in enumerate(lines.columns) if column.is_you), 0)
         middle = label + own * cell + cell / 2 - (self.width + label) / 2

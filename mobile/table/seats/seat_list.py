@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import ceil
 from typing import Any
 
@@ -30,8 +30,8 @@ class SeatList(RingTarget, FloatLayout):
     has_total = BooleanProperty(False)
     has_last = BooleanProperty(False)
     """There is a last column: totals or, where there are none, places."""
-    crowded = BooleanProperty(False)
-    """There is too little room for a column of many."""
+    wanted_columns = NumericProperty(0)
+    """The number of columns; 0 for as many as there is room for."""
     tallest = NumericProperty(theme.SEAT_HEIGHT_MOST)
     """A row becomes no higher, in density-independent pixels."""
     row_class = SeatRow
@@ -54,7 +54,7 @@ class SeatList(RingTarget, FloatLayout):
         super().__init__(**values)
         self.add_widget(self._ring)
         self._soon = Clock.create_trigger(self._lay, -1)
-        self.bind(pos=self._soon, size=self._soon, crowded=self._soon)
+        self.bind(pos=self._soon, size=self._soon, wanted_columns=self._soon)
 
     def show(
         self,
@@ -70,7 +70,7 @@ class SeatList(RingTarget, FloatLayout):
         self.has_last = self._has_last_column(people)
         for seat in [seat for seat in self._rows if seat not in seats]:
             gone = self._rows.pop(seat)
-            Animation.cancel_all(gone, "pos")
+            Animation.cancel_all(gone)
             self.remove_widget(gone)
         for person in people:
             if person.seat not in self._rows:
@@ -103,7 +103,7 @@ class SeatList(RingTarget, FloatLayout):
         if row is self._active:
             self._ring.pos, self._ring.size = row.pos, row.size
 
-    def rect_of(self, zone: Zone) -> Rect | None:
+    def rect_of(self, zone: Zone, card: int | None = None, place: int | None = None) -> Rect | None:
         """Where cards of a zone of a seat lie."""
         row = self._rows.get(-1 if zone.owner is None else zone.owner)
         return row.rect_of(zone.id) if row else None
@@ -125,11 +125,12 @@ class SeatList(RingTarget, FloatLayout):
     @property
     def columns(self) -> int:
         """One while there is room for names, cards and numbers side by side; more for many people or a wide window."""
+        if self.wanted_columns:
+            return int(self.wanted_columns)
         many = len(self._order)
         if self.width >= dp(theme.SEATS_SIDE_BY_SIDE):
             return max(1, min(many, int(self.width // sp(theme.SEAT_WIDTH)), 2 if many <= 4 else 3))
-        alone = theme.SEATS_CROWDED if self.crowded else theme.SEATS_ONE_COLUMN
-        return 1 if many <= alone else 2 if many <= theme.SEATS_TWO_COLUMNS else 3
+        return 1 if many <= theme.SEATS_ONE_COLUMN else 2 if many <= theme.SEATS_TWO_COLUMNS else 3
 
     @property
     def is_compact(self) -> bool:
@@ -149,17 +150,44 @@ class SeatList(RingTarget, FloatLayout):
         gap = dp(theme.GAP_SMALL)
         wide = self._row_width
         tall = min(dp(self.tallest), (self.height - gap * (lines - 1)) / lines)
+        places: dict[SeatRow, tuple[float, float]] = {}
         for at, seat in enumerate(self._order):
             row = self._rows[seat]
             column, line = (at // lines, at % lines)
             row.compact, row.name_width = self.is_compact, self._name_width
             row.size = wide, tall
-            pos = self.x + column * (wide + gap), self.top - (line + 1) * tall - line * gap
-            Animation.cancel_all(row, "pos")
-            if self._glides and (seconds := appearance.seconds(theme.MOVE)):
-                Animation(pos=pos, duration=seconds, t="out_quad").start(row)
-            else:
-                row.pos = pos
+            places[row] = self.x + column * (wide + gap), self.top - (line + 1) * tall - line * gap
+            Animation.cancel_all(row, "pos", "opacity")
+            row.opacity = 1
+        seconds = appearance.seconds(theme.MOVE) if self._glides else 0
         self._glides = False
+        gliding = _gliding(places)
+        for row, pos in places.items():
+            if not seconds:
+                row.pos = pos
+            elif row in gliding:
+                _glide(row, pos, seconds)
+            elif tuple(row.pos) != pos:
+                _reappear(row, pos, seconds)
         if self._active is not None:
             self._follow(self._active)
+
+
+def _gliding(places: Mapping[SeatRow, tuple[float, float]]) -> set[SeatRow]:
+    """The rows that move up or down a column together, those of the larger number. All others would cross them."""
+    moved = [(row, y - row.y) for row, (x, y) in places.items() if abs(x - row.x) < 1]
+    up, down = ({row for row, way in moved if way * sign > 0} for sign in (1, -1))
+    return up if len(up) >= len(down) else down
+
+
+def _glide(row: SeatRow, pos: tuple[float, float], seconds: float) -> None:
+    """Moves a row once those have gone that were in the way."""
+    fade = seconds * theme.SEAT_FADE_SHARE
+    (Animation(duration=fade) + Animation(pos=pos, duration=seconds, t="in_out_quad")).start(row)
+
+
+def _reappear(row: SeatRow, pos: tuple[float, float], seconds: float) -> None:
+    """Lets a row fade where it is, and come again at its new place once all others have moved."""
+    fade = seconds * theme.SEAT_FADE_SHARE
+    away = Animation(opacity=0, duration=fade) + Animation(pos=pos, duration=0) + Animation(duration=seconds)
+    (away + Animation(opacity=1, duration=fade)).start(row)

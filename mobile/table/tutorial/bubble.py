@@ -6,7 +6,7 @@ Where it would cover something else that is needed, it lies elsewhere, and a fra
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -14,7 +14,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from client.localizer import Localizer
+from client.observable import Observable
 from mobile import theme
 from mobile.controls import widgets
 from mobile.drawing import kv
@@ -22,10 +22,36 @@ from mobile.drawing.appearance import appearance
 from mobile.drawing.culling import draw_while_seen
 from mobile.drawing.rect import Rect
 from mobile.table.tutorial.bubble_layout import place_bubble
-from mobile.table.tutorial.model import Tutorial
+from mobile.table.tutorial.model import Hint
+
+if TYPE_CHECKING:
+    from client.table.session import TableSession
 
 kv.load(__file__)
 __all__ = ["TutorialBubble", "widgets"]
+
+
+class Guide(Protocol):
+    """The source of a bubble's sentences and of the words of its buttons, which are hidden where they are empty."""
+
+    changed: Observable
+
+    @property
+    def text(self) -> str: ...
+    @property
+    def hint(self) -> Hint | None: ...
+    @property
+    def got_word(self) -> str: ...
+    @property
+    def skip_word(self) -> str: ...
+    def follow(self, session: TableSession) -> Callable[[], None]:
+        """Follows a table; returns the function that ends it."""
+
+    def dismiss(self) -> None:
+        """The button at the right was pressed: the sentence was read."""
+
+    def skip(self) -> None:
+        """The button at the left was pressed: no more sentences are wanted."""
 
 
 class TutorialBubble(FloatLayout):
@@ -44,9 +70,8 @@ class TutorialBubble(FloatLayout):
     light = NumericProperty(0.0)
     __events__ = ("on_got_it", "on_skip")
 
-    def __init__(self, localizer: Localizer, **values: Any) -> None:
+    def __init__(self, **values: Any) -> None:
         super().__init__(**values)
-        self.got_word, self.skip_word = localizer("coach-got-it"), localizer("coach-skip")
         self._soon = Clock.create_trigger(self._lay, -1)
         for name in ("pos", "size", "target", "keep", "text"):
             self.fbind(name, self._soon)
@@ -60,15 +85,15 @@ class TutorialBubble(FloatLayout):
     def on_skip(self) -> None:
         """No more hints are wanted."""
 
-    def follow(self, tutorial: Tutorial) -> Callable[[], None]:
-        """Shows the hints of a tutorial and passes presses on to it; returns the function that ends this."""
+    def follow(self, guide: Guide) -> Callable[[], None]:
+        """Shows what a guide says and passes presses on to it; returns the function that ends this."""
 
         def show() -> None:
-            self.text = tutorial.text
+            self.text, self.got_word, self.skip_word = guide.text, guide.got_word, guide.skip_word
 
-        self.bind(on_got_it=lambda _: tutorial.dismiss(), on_skip=lambda _: tutorial.skip())
+        self.bind(on_got_it=lambda _: guide.dismiss(), on_skip=lambda _: guide.skip())
         show()
-        return tutorial.changed.connect(show)
+        return guide.changed.connect(show)
 
     @property
     def rect(self) -> tuple[float, float, float, float]:

@@ -63,6 +63,22 @@ def place_bubble(
     return min(places, key=lambda place: _covered(place, size, keep))
 
 
+def place_at_top(
+    size: tuple[float, float], window: tuple[float, float], edge: float, keep: Sequence[Rect]
+) -> tuple[float, float]:
+    """The lower left corner of a bubble that lies as high as it can, where it covers least of what is to `keep`.
+
+    >>> place_at_top((300, 100), (360, 740), 8, [(0, 660, 100, 80)])
+    (30.0, 552.0)
+    """
+    (wide, tall), (across, up) = size, window
+    most_x, most_y = max(edge, across - edge - wide), max(edge, up - edge - tall)
+    heights = [edge + (most_y - edge) * step / HEIGHTS for step in range(HEIGHTS, -1, -1)]
+    places = [BubblePlace(x, y, "alone") for y in heights for x in ((edge + most_x) / 2, edge, most_x)]
+    best = min(places, key=lambda place: _covered(place, size, keep))
+    return best.x, best.y
+
+
 def _covered(place: BubblePlace, size: tuple[float, float], areas: Sequence[Rect]) -> float:
     """The area of these rectangles that a bubble there covers."""
     total = 0.0

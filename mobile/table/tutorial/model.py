@@ -64,6 +64,16 @@ class Tutorial:
         return self._hint
 
     @property
+    def got_word(self) -> str:
+        """The word of the button that ends the hint."""
+        return self._session.localizer("coach-got-it") if self._session else ""
+
+    @property
+    def skip_word(self) -> str:
+        """The word of the button that ends all hints."""
+        return self._session.localizer("coach-skip") if self._session else ""
+
+    @property
     def finished(self) -> bool:
         """Whether there will be no more hints."""
         return self._skipped or (self._ended and self._hint is None)

@@ -14,7 +14,7 @@ from client.table.gestures import DOUBLE_TAP, Gestures, hidden_card
 from client.table.responses import Picks
 from engine.cards import parse_cards
 from engine.text import Text
-from engine.view import ChooseOne, ChoosePlace, Option, Press, PutOnto, TakeFrom, View, Zone
+from engine.view import ChooseOne, ChoosePlace, Option, Press, PutOnto, Scale, TakeFrom, View, Zone
 
 A_TEXT = Text("discards")
 HAND = parse_cards("7H 8H 8C KD")
@@ -152,6 +152,12 @@ def test_cards_that_cannot_be_put_are_known() -> None:
     assert FakeTable().gestures.unplayable_cards == (), "nothing stands back while others play"
 
 
+def test_cards_stand_back_too_where_none_fits() -> None:
+    stuck = Zone("stuck:0", 0, "row", A_TEXT, parse_cards("2S 3S"), stuck=True)
+    table = FakeTable(Press(A_TEXT, {"type": "pass"}), more_zones=(stuck,))
+    assert table.gestures.unplayable_cards == stuck.cards
+
+
 def test_a_card_that_nobody_sees_is_chosen_by_its_place() -> None:
     table = FakeTable(BLIND, hand=())
     assert table.gestures.gap_choice is None, "that is between cards"
@@ -181,11 +187,32 @@ def test_a_button_knows_whether_its_move_takes_the_player_out() -> None:
 def test_lists_and_buttons_are_told_apart() -> None:
     suits = tuple(Option(Text("not-now"), {"suit": suit}) for suit in range(4))
     table = FakeTable(ChooseOne(Text("not-now"), suits), Press(Text("key-back"), {"type": "pass"}))
-    assert [(heading, len(options)) for heading, options in table.gestures.option_lists] == [("Not now.", 4)]
+    assert [(one.heading, len(one.options)) for one in table.gestures.option_lists] == [("Not now.", 4)]
     assert len(table.gestures.buttons) == 1
-    table.gestures.option_lists[0][1][2].do()
+    table.gestures.option_lists[0].options[2].do()
     table.gestures.buttons[0].do()
     assert table.played == [{"suit": 2}, {"type": "pass"}]
+
+
+def test_options_say_what_they_name_and_where_they_stand_on_the_scales() -> None:
+    suit = Text("suit", {"suit": 2})
+    option = Option(suit, {"type": "bid"}, parts=(1, 0), action=Text("key-back"))
+    scales = (Scale(A_TEXT, (A_TEXT, A_TEXT)), Scale(A_TEXT, (suit,)))
+    people = Option(Text("player", {"seat": 1}), {"type": "next"})
+    table = FakeTable(ChooseOne(A_TEXT, (option,), scales=scales), ChooseOne(A_TEXT, (people,)))
+    bids, names = table.gestures.option_lists
+    assert [[value.suit for value in scale] for scale in bids.scales] == [[None, None], [2]]
+    assert (bids.options[0].parts, bids.options[0].suit, bids.options[0].action) == ((1, 0), 2, "I’M BACK")
+    assert (names.options[0].seat, names.scales) == (1, ())
+
+
+def test_cards_are_dropped_one_by_one_where_an_exact_number_is_put() -> None:
+    table = FakeTable(put("hand:0", "7H 8H 8C KD", least=2, most=2))
+    for card in HAND[:2]:
+        table.gestures.drop_card(card, "pile")
+    assert (table.gestures.selected, table.played) == (HAND[:2], [])
+    table.gestures.drop_card(HAND[0], "pile")
+    assert table.played == [{"type": "play", "cards": [*HAND[:2]]}]
 
 
 def test_of_two_ways_to_put_onto_a_pile_the_one_that_takes_the_cards_is_meant() -> None:

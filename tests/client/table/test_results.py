@@ -10,7 +10,7 @@ import pytest
 from client.localizer import table_localizer
 from client.models import Player, Table
 from client.table.melds import grouped_zone
-from client.table.results import build_results
+from client.table.results import build_results, describe_results
 from client.table.score_sheet import SheetText, rank_players, sheet_text
 from engine.cards import parse_cards
 from engine.game import SeenEvent
@@ -118,10 +118,52 @@ class TestResults:
     def test_results_of_a_hand(self) -> None:
         results = self.of("hand_over_three_players")
         assert not results.is_over
-        assert (results.headline, results.standing) == ("Hand 5 is over.", "")
-        assert [one.name for one in results.players] == ["Ann", "Blaise", "Ada"]
-        assert results.players[1].points == "29 points · total 62"
+        assert (results.headline, results.standing) == ("Hand 5 is over.", "You’re 2nd of 3.")
+        assert [one.name for one in results.players] == ["Blaise", "Ann", "Ada"]
+        assert results.players[0].points == "29 points · total 62"
+        assert (results.players[0].hand, results.players[0].total) == ("29", "total 62")
+        assert [one.is_best for one in results.players] == [False, False, True]
+        assert [one.moved for one in results.players] == ["", "", ""]
         assert results.players[2].marks == "out"
+
+    @pytest.mark.parametrize(
+        ("fewest", "moved", "best", "standing"),
+        [
+            (True, {0: "down 2", 1: "up 1", 2: "up 2"}, [2], "You share 1st place."),
+            (False, {0: "up 2", 1: "down 1", 2: "down 1"}, [0], "You share 2nd place."),
+            (None, {0: "", 1: "", 2: ""}, [], ""),
+        ],
+    )
+    def test_who_has_gained_places_by_a_hand(
+        self, fewest: bool | None, moved: dict[int, str], best: list[int], standing: str
+    ) -> None:
+        columns = tuple(Text("player", {"seat": seat}) for seat in range(3))
+        first, last = ((5, 15, 15), (40, 9, 9)) if fewest is False else ((5, 15, 16), (40, 5, 4))
+        rows = (Row(Text("scores-total"), first), Row(Text("scores-total"), last))
+        sheet = ScoreSheet(columns, rows, tuple(map(sum, zip(*(row.cells for row in rows), strict=True))), (), fewest)
+        view = replace(finished((45, 20, 20), ()), stage="rest", viewer=1, score_sheet=sheet)
+        results = describe_results(view, VOICE)
+        assert results is not None
+        assert {one.seat: one.moved for one in results.players} == moved
+        assert [one.seat for one in results.players if one.is_best] == best
+        assert results.standing == standing
+        assert not results.has_cards
+
+    def test_backs_are_not_shown_as_cards(self) -> None:
+        tricks = Zone("tricks:0", 0, "stack", Text("you"), (None,) * 12)
+        results = describe_results(replace(finished((9, 5), (1,)), zones=(tricks,)), VOICE)
+        assert results is not None
+        assert not results.players[0].zones
+        assert not results.has_cards
+
+    @pytest.mark.parametrize(
+        ("totals", "standing"),
+        [((1, 2, 3, 4), "You came 2nd of 4."), ((1, 2, 2, 2), "You share 2nd place."), ((9, 1, 9), "")],
+    )
+    def test_a_place_that_is_shared_is_told_so(self, totals: tuple[int, ...], standing: str) -> None:
+        results = describe_results(finished(totals, (totals.index(1),)), VOICE)
+        assert results is not None
+        assert results.standing == standing
 
     def test_results_of_a_game(self) -> None:
         results = self.of("over_twelve_players")

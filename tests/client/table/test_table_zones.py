@@ -12,8 +12,8 @@ from tests.client.table.small_tables import TOP, moved, view_of
 PILE = Zone("pile", None, "stack", Text("any"))
 
 
-def ids_of(places: TablePlaces, view: View, *targets: str) -> list[str]:
-    return [zone.id for zone in places.find(view, targets)]
+def ids_of(places: TablePlaces, view: View) -> list[str]:
+    return [zone.id for zone in places.find(view)]
 
 
 def with_zones(view: View, *zones: Zone) -> View:
@@ -22,23 +22,30 @@ def with_zones(view: View, *zones: Zone) -> View:
     return replace(view, zones=(*(zone for zone in view.zones if zone.id not in ids), *zones))
 
 
-def test_a_zone_has_a_place_from_its_first_card_on_and_keeps_it() -> None:
-    places, empty = TablePlaces(), view_of(discards=())
-    assert ids_of(places, empty) == ["stock"]
-    assert ids_of(places, view_of(discards=(TOP,))) == ["stock", "discards"]
-    assert ids_of(places, empty) == ["stock", "discards"]
+def test_a_zone_has_its_place_from_the_first_view_of_a_hand_on() -> None:
+    """Nothing moves when a pile becomes empty, or when a view leaves one out."""
+    places, empty = TablePlaces(), with_zones(view_of(discards=()), PILE)
+    assert ids_of(places, empty) == ["stock", "discards", "pile"]
+    assert ids_of(places, with_zones(view_of(), replace(PILE, cards=(TOP,)))) == ["stock", "discards", "pile"]
+    assert ids_of(places, empty) == ["stock", "discards", "pile"]
+    (*_, gone) = places.find(view_of(stock=0, discards=()))
+    assert (gone.id, gone.cards) == ("pile", ()), "its place stays, empty"
 
 
-def test_an_empty_zone_has_a_place_where_cards_can_be_put_or_laid_in_a_trick() -> None:
-    assert ids_of(TablePlaces(), view_of(discards=()), "discards") == ["stock", "discards"]
-    trick = Zone("trick", None, "trick", Text("any"))
-    assert ids_of(TablePlaces(), with_zones(view_of(discards=()), trick)) == ["stock", "trick"]
-
-
-def test_the_stock_has_a_place_as_long_as_it_has_cards() -> None:
+def test_the_stock_keeps_its_place_if_a_hand_began_with_one() -> None:
     places = TablePlaces()
     assert ids_of(places, view_of(stock=1)) == ["stock", "discards"]
-    assert ids_of(places, view_of(stock=0)) == ["discards"]
+    assert ids_of(places, view_of(stock=0)) == ["stock", "discards"]
+    dealt_out = TablePlaces()
+    assert ids_of(dealt_out, replace(view_of(stock=9), stage="shuffle")) == ["stock", "discards"]
+    assert ids_of(dealt_out, view_of(stock=0)) == ["discards"], "all cards were dealt"
+
+
+def test_the_next_hand_begins_without_the_places_of_this_one() -> None:
+    places = TablePlaces()
+    places.find(with_zones(view_of(), PILE))
+    places.find(replace(view_of(), stage="shuffle"))
+    assert ids_of(places, view_of()) == ["stock", "discards"]
 
 
 def test_the_pack_is_the_zone_of_the_choice_or_is_spread_or_is_the_largest() -> None:

@@ -1,0 +1,55 @@
+"""The choice of an option by its value on each of several scales: how many tricks, then which suit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+class ScaledOptions:
+    """What is chosen on each scale. At first it is the first option that has a value on each of them.
+
+    `counts` are the numbers of values of the scales. `options` has the indexes of the values of each option, in the
+    order of the list; one without values is not chosen here.
+
+    >>> bids = ScaledOptions((2, 2), ((0, 1), (1, 0), (1, 1)))
+    >>> bids.chosen, bids.option
+    ([0, 1], 0)
+    >>> bids.choose(1, 0)  # the only option with that value
+    >>> bids.chosen, bids.option
+    ([1, 0], 1)
+    """
+
+    def __init__(self, counts: Sequence[int], options: Sequence[tuple[int, ...]]) -> None:
+        self._options = {parts: at for at, parts in enumerate(options) if len(parts) == len(counts)}
+        first = next((parts for parts in options if parts in self._options), (-1,) * len(counts))
+        self.chosen = list(first)
+        """The index of the chosen value on each scale, -1 where there is nothing to choose."""
+        self._was_set: list[int] = []
+        """The scales on which the player has chosen, the last one last."""
+
+    @property
+    def option(self) -> int | None:
+        """The index of the option that is chosen; None where there is none."""
+        return self._options.get(tuple(self.chosen))
+
+    def is_possible(self, scale: int, value: int) -> bool:
+        """Whether any option has this value."""
+        return any(parts[scale] == value for parts in self._options)
+
+    def fits(self, scale: int, value: int) -> bool:
+        """Whether there is an option with this value and what is chosen on the other scales."""
+        return tuple(value if at == scale else one for at, one in enumerate(self.chosen)) in self._options
+
+    def choose(self, scale: int, value: int) -> None:
+        """Chooses a value. The other scales keep what the player has chosen there, as far as an option has it.
+
+        Of the options that are left the first one is taken, the lowest bid. A value that no option has is not chosen.
+        """
+        if not self.is_possible(scale, value):
+            return
+        self._was_set = [*(one for one in self._was_set if one != scale), scale]
+        wanted = {one: self.chosen[one] for one in self._was_set} | {scale: value}
+        fitting = list(self._options)
+        for one in reversed(self._was_set):
+            fitting = [parts for parts in fitting if parts[one] == wanted[one]] or fitting
+        self.chosen = list(fitting[0])

@@ -1,0 +1,32 @@
+"""Whether a game that has just ended was the player's best so far, by the records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from client.models import Record, Table
+from client.table.ranking import seat_totals
+
+
+def is_best_so_far(table: Table, records: Iterable[Record]) -> bool:
+    """Whether the viewer's total is better than in every earlier game like this one.
+
+    Such a game has the same kind, as many players and as many hands, and points in which it is known who wins. With
+    nothing to compare it with, no game is the best.
+    """
+    view = table.view
+    sheet = view.score_sheet
+    own = seat_totals(view).get(table.seat) if table.seat is not None else None
+    if own is None or sheet.fewest_win is None or view.stage != "over":
+        return False
+    hands = sum(row.counts for row in sheet.rows)
+    earlier = [
+        total
+        for record in records
+        if record.kind == view.kind and record.id != table.id and record.seat is not None
+        if len(record.players) == len(view.seats)
+        if sum(row.counts for row in record.view.score_sheet.rows) == hands
+        if (total := seat_totals(record.view).get(record.seat)) is not None
+    ]
+    best = min(earlier, default=None) if sheet.fewest_win else max(earlier, default=None)
+    return best is not None and (own < best if sheet.fewest_win else own > best)

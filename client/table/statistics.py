@@ -1,0 +1,82 @@
+"""Statistics over the records of one person: how often they won, their best result, their average and streaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from client.models import Record
+from client.table.ranking import final_places, seat_totals
+from engine.games import GAMES
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """One person's results in a kind of game.
+
+    `best` and `average` are of totals where the game counts points, else of places (`of_places`). They are None where
+    neither is known, and `best` also where it is not known whether the fewest or the most points win.
+    """
+
+    kind: str
+    played: int
+    won: int
+    best: int | None
+    average: float | None
+    of_places: bool
+    streak: int
+    """Games won in a row, up to the last one played."""
+    longest_streak: int
+    """The most games won in a row."""
+
+
+def build_statistics(records: Iterable[Record]) -> tuple[Statistics, ...]:
+    """The statistics of each kind of game that the person has played, the one played last first.
+
+    Records of games at which they only looked on are left out.
+    """
+    own = sorted((record for record in records if record.seat is not None), key=lambda record: record.finished)
+    kinds = dict.fromkeys(record.kind for record in reversed(own))
+    return tuple(_of_kind(kind, [record for record in own if record.kind == kind]) for kind in kinds)
+
+
+def count_streaks(won: Sequence[bool]) -> tuple[int, int]:
+    """The wins in a row at the end of a sequence, and the most in a row anywhere.
+
+    >>> count_streaks([True, True, False, True])
+    (1, 2)
+    """
+    streak = longest = 0
+    for is_won in won:
+        streak = streak + 1 if is_won else 0
+        longest = max(longest, streak)
+    return streak, longest
+
+
+def _of_kind(kind: str, records: Sequence[Record]) -> Statistics:
+    """The statistics of the records of one kind, the oldest first."""
+    won = [record.seat in record.view.winners for record in records]
+    totals = [total for record in records if (total := _total(record)) is not None]
+    places = [place for record in records if (place := _place(record)) is not None]
+    results = totals or places
+    fewest_win = True if not totals else getattr(GAMES.get(kind), "fewest_win", None)
+    best = None if fewest_win is None or not results else min(results) if fewest_win else max(results)
+    streak, longest = count_streaks(won)
+    return Statistics(
+        kind=kind,
+        played=len(records),
+        won=sum(won),
+        best=best,
+        average=sum(results) / len(results) if results else None,
+        of_places=bool(places) and not totals,
+        streak=streak,
+        longest_streak=longest,
+    )
+
+
+def _total(record: Record) -> int | None:
+    return None if record.seat is None else seat_totals(record.view).get(record.seat)
+
+
+def _place(record: Record) -> int | None:
+    return None if record.seat is None else final_places(record.view).get(record.seat)

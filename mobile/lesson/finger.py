@@ -1,0 +1,101 @@
+"""The hand that points at what a lesson means."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+from weakref import WeakSet
+
+from kivy.animation import Animation
+from kivy.graphics import Color, Rectangle
+from kivy.graphics.context import get_context
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
+
+from mobile import theme
+from mobile.drawing import offscreen
+from mobile.drawing.appearance import appearance
+from mobile.drawing.palette import rgb
+from mobile.drawing.pictures.pointing_hand import POINTING_HAND
+from mobile.drawing.vector.painting import paint_large, reduced
+from mobile.drawing.vector.picture import Placed
+
+_painted: WeakSet[Texture] = WeakSet()
+
+
+class Finger(Widget):
+    """A hand whose tip is at `pos`. It takes no touch."""
+
+    bob = NumericProperty(0.0)
+    """The distance that it is away from its target."""
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(opacity=0, size_hint=(None, None), size=(0, 0), **values)
+        self._texture, self._tip = _hand(int(dp(theme.FINGER)))
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            self._picture = Rectangle(texture=self._texture, size=self._texture.size)
+        self.fbind("bob", self._place)
+        self.fbind("pos", self._place)
+
+    @property
+    def is_pointing(self) -> bool:
+        return float(self.opacity) > 0
+
+    def point_at(self, x: float, y: float) -> None:
+        """Points at a point of the window."""
+        self.pos = self.to_widget(x, y)
+        if not self.is_pointing:
+            self.opacity = 1
+            self._move()
+
+    def hide(self) -> None:
+        """Points at nothing."""
+        self.opacity = 0
+        Animation.cancel_all(self, "bob")
+
+    def _place(self, *_: object) -> None:
+        x, y = self._tip
+        self._picture.pos = round(self.x - x + self.bob / 2), round(self.y - y - self.bob)
+
+    def _move(self) -> None:
+        """Comes and goes a little, where anything moves."""
+        Animation.cancel_all(self, "bob")
+        self.bob = 0.0
+        seconds = appearance.seconds(theme.FINGER_BOB)
+        if seconds:
+            away = Animation(bob=dp(theme.GAP), duration=seconds, t="in_out_sine")
+            bobbing = away + Animation(bob=0.0, duration=seconds, t="in_out_sine")
+            bobbing.repeat = True
+            bobbing.start(self)
+
+    def collide_point(self, x: float, y: float) -> bool:
+        return False
+
+
+@lru_cache(maxsize=2)
+def _hand(width: int) -> tuple[Texture, tuple[float, float]]:
+    """The texture of a hand so many pixels wide, and where in it the tip is."""
+    left, bottom, right, top = POINTING_HAND.bounds
+    unit = width / (right - left)
+    texture = Texture.create(size=(width, round((top - bottom) * unit)), colorfmt="rgba")
+    _paint(texture)
+    _painted.add(texture)
+    return texture, (-left * unit, -bottom * unit)
+
+
+def _paint(texture: Texture) -> None:
+    left, bottom, right, _ = POINTING_HAND.bounds
+    unit, size = texture.width / (right - left), (texture.width, texture.height)
+    large = paint_large([Placed(POINTING_HAND, unit, -left * unit, -bottom * unit)], size, (*rgb("ink"), 0.0))
+    offscreen.paint_texture(texture, size, lambda: None, over=(reduced(large, 0, 0, size),))
+
+
+def _paint_all_anew(*_: object) -> None:
+    for texture in list(_painted):
+        _paint(texture)
+
+
+get_context().add_reload_observer(_paint_all_anew)

@@ -1,0 +1,97 @@
+"""The screen of a lesson: the real table, with a bubble that says what to find and a finger that points at it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+
+from client.lesson_table import DirectRunner, LessonTable
+from client.localizer import visible_line
+from client.table.saved_orders import SavedOrders
+from client.table.session import TableSession
+from engine.text import Text
+from mobile import theme
+from mobile.drawing import kv
+from mobile.drawing.rect import Rect
+from mobile.lesson.bubble import LessonBubble
+from mobile.lesson.finger import Finger
+from mobile.lesson.known_games import KnownGames
+from mobile.lesson.model import LessonGuide, Pointer
+from mobile.table import screen as table_screen
+from mobile.table.tutorial.model import Hint
+
+kv.load(str(table_screen.__file__))
+
+
+class LessonScreen(table_screen.TableScreen):
+    """A table at which only the learner moves. Whoever leaves it has met the game: it does not come by itself again."""
+
+    def on_open(self, game: str = "", kind: str = "", **_: Any) -> None:
+        profile = self.context.player.profile
+        self.lesson = LessonTable(kind, visible_line(profile.name) if profile is not None else self.localizer("you"))
+        self._offers_lesson = False
+        super().on_open()
+        self.guide.left.connect(self.context.navigation.back)
+        self.call_at_close(self.guide.changed.connect(self._show_title))
+        self.call_at_close(self.finger.hide)
+        known = KnownGames(self.context.settings, self.context.player.uid)
+        self.call_at_close(lambda: known.add(kind))
+
+    def _create_session(self, game: str) -> TableSession:
+        return TableSession(self.lesson, DirectRunner(), "lesson", monotonic=Clock.get_time, saved_orders=SavedOrders())
+
+    def _create_guide(self) -> LessonGuide:
+        leads_to_table = "table" in self.context.navigation.names
+        self.guide = LessonGuide(self.lesson, self.session, self.localizer, leads_to_table)
+        return self.guide
+
+    def _create_bubble(self) -> LessonBubble:
+        bubble = LessonBubble()
+        bubble.bind(on_hurry=lambda _: self.guide.hurry())
+        return bubble
+
+    def _put_layers(self) -> None:
+        super()._put_layers()
+        self.finger = Finger()
+        self.add_widget(self.finger)
+
+    def _open_session(self) -> None:
+        """Opens the table once the screen is shown, because a lesson answers at once."""
+        opening = Clock.schedule_once(lambda _: self.session.open(), 0)
+        self.call_at_close(opening.cancel)
+
+    def _show_title(self) -> None:
+        super()._show_title()
+        self.title, self.has_scores = self.guide.title, False
+
+    def _place_bubble(self) -> None:
+        """Keeps the bubble away from what is played with, and points the finger."""
+        panel, pointer = self._panel, self.guide.pointer
+        if panel is None:
+            return
+        self.bubble.keep = panel.needed_for(Hint(Text("lesson-number"), "put"))
+        target = self._find_target(pointer)
+        is_board = pointer is not None and not pointer.zone
+        self.bubble.target = target if is_board else None
+        if is_board or target is None:
+            self.finger.hide()
+            return
+        x, y, wide, tall = target
+        is_overlapped = pointer is not None and pointer.card is not None  # a card of a fan shows its left edge
+        self.finger.point_at(x + (min(wide / 2, dp(theme.FINGER)) if is_overlapped else wide / 2), y + tall / 2)
+
+    def _find_target(self, pointer: Pointer | None) -> Rect | None:
+        if pointer is None or self._panel is None:
+            return None
+        if pointer.zone:
+            return self._panel.rect_of(pointer.zone, pointer.card, pointer.place)
+        return self._panel.target_of(Hint(Text("lesson-number"), "choose"))
+
+    def _tick(self, seconds: float) -> None:
+        super()._tick(seconds)
+        self.guide.tick(theme.TICK)
+
+    def on_back(self) -> bool:
+        return False

@@ -1,0 +1,88 @@
+"""Cards to look at again, such as the last trick: a small pile beside the trick opens them over the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from engine.view import View, Zone
+from mobile import theme
+from mobile.controls.widgets import RingTarget
+from mobile.drawing import card_faces, kv
+from mobile.drawing.card import CardView
+from mobile.table.pile import PileView
+from mobile.table.seats.directions import chairs_of, direction_of, directions_of
+from mobile.table.trick import TrickView
+
+kv.load(__file__)
+
+
+class AsidePile(RingTarget, PileView):
+    """The pile that opens an aside. It has its place before there is one."""
+
+    def press(self) -> None:
+        self.dispatch("on_tap")
+
+
+class CardRow(Widget):
+    """Cards side by side, overlapping where there is little room."""
+
+    def __init__(self, zone: Zone, **values: Any) -> None:
+        super().__init__(**values)
+        self._views = [CardView(card=card, special=card in zone.special) for card in zone.cards]
+        for view in self._views:
+            self.add_widget(view)
+        self.bind(pos=self._lay, size=self._lay)
+
+    def _lay(self, *_: object) -> None:
+        wide = float(card_faces.width_within(min(dp(theme.CARD_WIDTH_MOST), self.height / theme.CARD_RATIO)))
+        gap, count = dp(theme.GAP), len(self._views)
+        step = min(wide + gap, (self.width - wide) / max(1, count - 1))
+        left = self.center_x - (step * (count - 1) + wide) / 2
+        for at, view in enumerate(self._views):
+            view.size = wide, wide * theme.CARD_RATIO
+            view.pos = round(left + at * step), round(self.center_y - view.height / 2)
+
+
+class AsideOverlay(RingTarget, BoxLayout):
+    """An aside over the table. A tap anywhere, Enter and Escape close it. Event: `on_close()`."""
+
+    title = StringProperty()
+    hint = StringProperty()
+    __events__ = ("on_close",)
+
+    def __init__(self, view: View, zone: Zone, name: Callable[[int], str], **values: Any) -> None:
+        super().__init__(**values)
+        if zone.layout == "trick":
+            chairs = [direction_of(at, len(chairs_of(view))) for at in range(len(chairs_of(view)))]
+            shown: Widget = TrickView(
+                cards=list(zone.cards),
+                special=list(zone.special),
+                names=[name(seat) for seat in zone.by],
+                directions=directions_of(view, zone.by),
+                chairs=chairs,
+            )
+        else:
+            shown = CardRow(zone)
+        self.ids.cards.add_widget(shown)
+
+    def on_close(self) -> None:
+        """The overlay is to be closed."""
+
+    def press(self) -> None:
+        self.dispatch("on_close")
+
+    def on_touch_down(self, touch: Any) -> bool:
+        touch.grab(self)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is self:
+            touch.ungrab(self)
+            self.dispatch("on_close")
+        return True

@@ -1,0 +1,149 @@
+"""A box in which a bid is put together: how many tricks, which suit, and one button that makes it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.boxlayout import BoxLayout
+from kivy.utils import get_color_from_hex
+
+from client.table.gestures import ChoiceButton, OptionList, ScaleValue
+from client.table.option_scales import ScaledOptions
+from engine.cards import SUIT_SYMBOLS
+from mobile import theme
+from mobile.controls.fitted_text import FittingLine
+from mobile.controls.ring_grid import RingGrid
+from mobile.controls.widgets import Pressable, TextButton
+from mobile.drawing import fonts, kv
+from mobile.drawing.appearance import appearance
+from mobile.drawing.text_textures import extent
+from mobile.table.pile_marks import suit_colour
+
+kv.load(__file__)
+
+
+class ScaleChip(Pressable, FittingLine):
+    """A value of a scale, as a small ivory tile: a number, a suit in its colour."""
+
+    chosen = BooleanProperty(False)
+    dimmed = BooleanProperty(False)
+    """Whether it does not go with what is chosen on the other scales. It can be chosen, and then they follow."""
+
+    def __init__(self, value: ScaleValue, **properties: Any) -> None:
+        super().__init__(**properties)
+        self._suit = value.suit
+        self.text = value.label if value.suit is None else SUIT_SYMBOLS[value.suit]
+        if value.suit is not None:
+            self.largest = theme.TYPE_TITLE
+        appearance.bind(four_colours=self._colour)  # weakly, as the appearance outlives every chip
+        self._colour()
+
+    def _colour(self, *_: object) -> None:
+        self.color = get_color_from_hex(theme.INK if self._suit is None else suit_colour(self._suit))
+
+
+class BidBox(AnchorLayout):
+    """A row for each scale of a list, and below them the button of the chosen option, with all other buttons."""
+
+    least_height = NumericProperty(0)
+    """The height that the box needs, in pixels."""
+
+    def __init__(self, **values: Any) -> None:
+        self._laid: tuple[Any, ...] = ()
+        """What the rows of buttons were laid for."""
+        super().__init__(**values)
+        self._scaled = ScaledOptions((), ())
+        self._shown: tuple[Any, ...] = ()
+        self._options: Sequence[ChoiceButton] = ()
+        self._others: Sequence[ChoiceButton] = ()
+        self._chips: list[list[ScaleChip]] = []
+        self._buttons: list[TextButton] = []
+        self._grid = RingGrid()
+        self._action = TextButton(look="primary")
+        self._action.size_hint_x = 1
+        self._action.bind(on_release=self._act)
+        self._soon = Clock.create_trigger(self._lay, -1)
+        self.ids.rows.bind(width=self._soon)
+        self._action.bind(texture_size=self._soon)
+
+    def show(self, choices: OptionList, presses: Sequence[ChoiceButton]) -> None:
+        """Shows these options and buttons. What was chosen stays chosen while the options are the same."""
+        self._options = choices.options
+        self._others = [*(one for one in choices.options if not one.parts), *presses]
+        shown = choices.scales, [(one.label, one.parts) for one in choices.options], [one.label for one in presses]
+        if shown == self._shown:
+            return
+        self._shown = shown
+        counts = tuple(len(scale) for scale in choices.scales)
+        self._scaled = ScaledOptions(counts, tuple(option.parts for option in choices.options))
+        self._chips = [
+            [self._chip(scale, at, value) for at, value in enumerate(values)]
+            for scale, values in enumerate(choices.scales)
+        ]
+        self._buttons = [TextButton(text=one.label) for one in self._others]
+        for at, button in enumerate(self._buttons):
+            button.bind(on_release=partial(self._press, at))
+        self._laid = ()
+        self._update()
+        self._lay()
+
+    def _chip(self, scale: int, at: int, value: ScaleValue) -> ScaleChip:
+        chip = ScaleChip(value, disabled=not self._scaled.is_possible(scale, at))
+        chip.bind(on_release=lambda _: self._choose(scale, at))
+        return chip
+
+    def _choose(self, scale: int, value: int) -> None:
+        self._scaled.choose(scale, value)
+        self._update()
+
+    def _press(self, at: int, _: TextButton) -> None:
+        self._others[at].do()
+
+    def _act(self, _: TextButton) -> None:
+        if self._scaled.option is not None:
+            self._options[self._scaled.option].do()
+
+    def _update(self) -> None:
+        scaled = self._scaled
+        for scale, chips in enumerate(self._chips):
+            for value, chip in enumerate(chips):
+                chip.chosen = scaled.chosen[scale] == value
+                chip.dimmed = not scaled.fits(scale, value)
+        option = None if scaled.option is None else self._options[scaled.option]
+        self._action.text = "" if option is None else option.action or option.label
+
+    def _lay(self, *_: object) -> None:
+        """Puts the buttons beside each other, or the large one into a row of its own where they are too wide."""
+        if not self._options:
+            return
+        gap, size = dp(theme.GAP), sp(theme.TYPE_LABEL)
+        others = sum(extent(one.label, size) + 5 * gap for one in self._others)
+        large = max((extent(one.action or one.label, size, bold=True) for one in self._options if one.parts), default=0)
+        is_one_row = others + large + 4 * gap <= self.ids.rows.width
+        laid = (is_one_row, self._shown)
+        if laid == self._laid:
+            return
+        self._laid = laid
+        tall = max(dp(theme.TARGET), fonts.line(theme.TYPE_LABEL) + dp(theme.GAP_SMALL))
+        for old in self.ids.rows.children:
+            old.clear_widgets()
+        self.ids.rows.clear_widgets()
+        last = [[*self._buttons, self._action]] if is_one_row else [self._buttons, [self._action]]
+        rows = [*self._chips, *last]
+        for row in rows:
+            box = BoxLayout(size_hint_y=None, height=tall, spacing=gap)
+            for one in row:
+                one.size_hint_y = 1
+                if one in self._buttons:
+                    one.size_hint_x = 1 if row is self._buttons else None
+                    one.width = extent(one.text, size) + 4 * gap
+                box.add_widget(one)
+            self.ids.rows.add_widget(box)
+        self.least_height = len(rows) * (tall + gap) - gap + 2 * dp(theme.GAP_SMALL)
+        self._grid.set_rows(rows)

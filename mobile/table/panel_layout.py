@@ -1,0 +1,84 @@
+"""Puts the parts of the panel of a hand where `table_layout` says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp, sp
+
+from mobile import theme
+from mobile.drawing.appearance import appearance
+from mobile.drawing.rect import Rect
+from mobile.table.table_layout import TableLayout, TableNeeds, lay_out_table, shape_of
+
+
+def has_list(panel: Any) -> bool:
+    """Whether the players stand in a list: where the game says so, and the table is no oval."""
+    view = panel.session.view
+    width, height = (side / dp(1) for side in panel.size)
+    return view is not None and view.seating == "list" and shape_of(width, height) != "desktop"
+
+
+def find_layout(panel: Any) -> TableLayout:
+    """The layout for what a panel shows now, in pixels from its lower left corner."""
+    unit = float(dp(1))
+    needs = TableNeeds(
+        width=panel.width / unit,
+        height=panel.height / unit,
+        players=max(1, len(panel.session.seat_summaries)),
+        type_scale=float(sp(1)) / unit,
+        card_scale=appearance.card_scale,
+        has_list=has_list(panel),
+        has_layers=panel.has_layers,
+        plays_layers=panel.plays_layers,
+        has_told=not panel.history_aside,
+        hand_cards=len(panel.hand.cards),
+        facts=panel.ids.facts.minimum_height / unit if panel.facts else 0.0,
+        rows=int(panel.ids.actions.rows),
+        button=panel.ids.actions.widest / unit,
+        buttons=panel.ids.actions.natural_width / unit,
+        has_arrow=bool(panel.ids.cloth.direction),
+        board=max(theme.LISTS_LEAST, panel.middle.least_height / unit) if panel.middle.board is not None else 0.0,
+        left_handed=appearance.left_handed,
+    )
+    return lay_out_table(needs).scaled(unit)
+
+
+def apply_layout(panel: Any, layout: TableLayout) -> None:
+    """Gives each part its rectangle."""
+    ids = panel.ids
+    for name in ("facts", "middle", "prompt", "actions"):
+        put(panel, ids[name], getattr(layout, name))
+    put(panel, ids.hands, layout.hand)
+    put(panel, ids.layers, layout.layers)
+    ids.layers.card_most = 0 if panel.plays_layers else ids.layers.height
+    put(panel, ids.told, layout.told)
+    put(panel, ids.cloth, layout.oval)
+    put(panel, ids.foot, around(layout.prompt, layout.actions))
+    if layout.people is not None:
+        x, y, wide, tall = layout.people
+        heads = ids.heads.height
+        put(panel, ids.heads, (x, y + tall - heads, wide, heads))
+        panel.list.wanted_columns = layout.list_columns
+        put(panel, panel.list, (x, y, wide, tall - heads))
+    put(panel, panel.chairs, (0.0, 0.0, panel.width, panel.height))
+    panel.chairs.place([(panel.x + x, panel.y + y, wide, tall) for x, y, wide, tall in layout.chairs])
+    ids.actions.left_handed = appearance.left_handed
+
+
+def put(panel: Any, part: Any, rect: Rect | None) -> None:
+    """Puts a part at a rectangle of the panel; one without is not seen."""
+    if rect is None:
+        part.size, part.opacity = (0, 0), 0
+        return
+    x, y, wide, tall = rect
+    part.opacity = 1
+    part.size = round(wide), round(tall)
+    part.pos = round(panel.x + x), round(panel.y + y)
+
+
+def around(*rects: Rect) -> Rect:
+    """The rectangle that holds all of these."""
+    left, bottom = min(rect[0] for rect in rects), min(rect[1] for rect in rects)
+    right, top = max(rect[0] + rect[2] for rect in rects), max(rect[1] + rect[3] for rect in rects)
+    return left, bottom, right - left, top - bottom

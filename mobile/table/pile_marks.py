@@ -1,0 +1,56 @@
+"""What lies on a pile beside its cards: the suit that was named, and the key that taps it."""
+
+from __future__ import annotations
+
+from kivy.graphics import BorderImage, Color, InstructionGroup, Rectangle
+from kivy.metrics import dp, sp
+from kivy.utils import get_color_from_hex
+
+from engine.cards import SUIT_SYMBOLS
+from mobile import theme
+from mobile.drawing import shapes
+from mobile.drawing.appearance import appearance
+from mobile.drawing.rect import Rect
+from mobile.drawing.text_textures import make_text_texture
+
+
+def suit_colour(suit: int) -> str:
+    """The colour of a suit on ivory, as the player has set it."""
+    return (theme.FOUR_SUIT_COLOURS if appearance.four_colours else theme.SUIT_COLOURS)[suit]
+
+
+def draw_suit(group: InstructionGroup, suit: int, card: Rect) -> None:
+    """Draws a suit as a token over the upper right corner of a card."""
+    left, bottom, wide, tall = card
+    size = round(max(dp(theme.TOKEN_LEAST), wide * theme.TOKEN_SHARE))
+    x, y = round(left + wide - size * theme.TOKEN_WITHIN), round(bottom + tall - size * theme.TOKEN_WITHIN)
+    line = max(1, round(dp(theme.OUTLINE_THIN)))
+    _disc(group, theme.SHADOW, x, y - 2 * line, size)
+    _disc(group, theme.INK, x, y, size)
+    _disc(group, theme.IVORY, x + line, y + line, size - 2 * line)
+    sign = make_text_texture(SUIT_SYMBOLS[suit], size * theme.TOKEN_SIGN, bold=True)
+    group.add(Color(*get_color_from_hex(suit_colour(suit))))
+    middle = round(x + (size - sign.width) / 2), round(y + (size - sign.height) / 2)
+    group.add(Rectangle(texture=sign, pos=middle, size=sign.size))
+
+
+def draw_key(group: InstructionGroup, key: int, x: float, y: float) -> None:
+    """Draws the digit that taps a pile, as the cap of a key at a point that is its upper left corner."""
+    text = make_text_texture(str(key), sp(theme.TYPE_SMALL), bold=True)
+    size = round(max(dp(theme.BADGE), text.height + dp(theme.GAP_SMALL)))
+    radius, line = round(dp(theme.GAP_SMALL)), max(1, round(dp(theme.OUTLINE_THIN)))
+    x, y = round(x), round(y - size)
+    for colour, inset in ((theme.TEXT, 0), (theme.FELT_DEEP, line)):
+        group.add(Color(*get_color_from_hex(colour)))
+        inner = size - 2 * inset
+        texture, border = shapes.rounded(radius), (radius + 1,) * 4
+        group.add(BorderImage(texture=texture, border=border, pos=(x + inset, y + inset), size=(inner, inner)))
+    group.add(Color(*get_color_from_hex(theme.TEXT)))
+    inside = round(x + (size - text.width) / 2), round(y + (size - text.height) / 2)
+    group.add(Rectangle(texture=text, pos=inside, size=text.size))
+
+
+def _disc(group: InstructionGroup, colour: str, x: float, y: float, size: int) -> None:
+    radius = size // 2 - 2
+    group.add(Color(*get_color_from_hex(colour)))
+    group.add(BorderImage(texture=shapes.rounded(radius), border=(radius + 1,) * 4, pos=(x, y), size=(size, size)))

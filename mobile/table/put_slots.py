@@ -1,0 +1,121 @@
+"""Places for an exact number of cards that are put away together, such as three from the hand into the kitty."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import BorderImage, Color
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
+
+from mobile import theme
+from mobile.controls.tappable import Tappable
+from mobile.controls.widgets import RingTarget
+from mobile.drawing import card_faces, kv, shapes
+from mobile.drawing.card import CardView
+from mobile.drawing.rect import Rect
+
+kv.load(__file__)
+
+
+class CardSlot(Tappable, RingTarget, Widget):
+    """A place for a card, None while it is empty. A tap gives its card back."""
+
+    card = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **values: Any) -> None:
+        self._view = CardView(opacity=0)
+        super().__init__(**values)
+        with self.canvas.before:
+            Color(*get_color_from_hex(theme.TEXT_QUIET)[:3], theme.EMPTY_PLACE)
+            self._outline = BorderImage()
+        self.add_widget(self._view)
+        self._soon = Clock.create_trigger(self._draw, -1)
+        for name in ("pos", "size", "card"):
+            self.fbind(name, self._soon)
+        self._soon()
+
+    def press(self) -> None:
+        self.dispatch("on_tap")
+
+    def card_rect(self) -> Rect:
+        """Where the card lies, in the window."""
+        wide = float(card_faces.width_within(min(self.width, self.height / theme.CARD_RATIO)))
+        tall = wide * theme.CARD_RATIO
+        x, y = self.to_window(self.center_x - wide / 2, self.center_y - tall / 2)
+        return round(x), round(y), wide, tall
+
+    def _draw(self, *_: object) -> None:
+        x, y, wide, tall = self.card_rect()
+        left, bottom = self.to_widget(x, y)
+        radius = max(2, round(wide * theme.CARD_RADIUS_SHARE))
+        self._outline.texture = shapes.ring(radius, max(1, round(dp(theme.OUTLINE_THIN))))
+        self._outline.border = (radius + 1,) * 4
+        self._outline.pos, self._outline.size = (left, bottom), (wide, tall)
+        self._view.pos, self._view.size = (left, bottom), (wide, tall)
+        self._view.card, self._view.opacity = self.card, 0 if self.card is None else 1
+
+
+class PutSlots(BoxLayout):
+    """`count` places side by side, filled with the chosen `cards`, and the button that puts them once they are full.
+
+    Events: `on_return(card)`, a chosen card was tapped; `on_put()`, the button was pressed.
+    """
+
+    cards = ListProperty()
+    count = NumericProperty(3)
+    text = StringProperty()
+    """What is to be chosen, and how many are chosen."""
+    action = StringProperty()
+    is_full = BooleanProperty(False)
+    __events__ = ("on_return", "on_put")
+
+    def __init__(self, **values: Any) -> None:
+        self._slots: list[CardSlot] = []
+        super().__init__(**values)
+        self._soon = Clock.create_trigger(self._lay, -1)
+        for name in ("cards", "count"):
+            self.fbind(name, self._fill)
+        self.fbind("size", self._soon)
+        self._fill()
+
+    def slot_rect(self, at: int) -> Rect:
+        """Where the card of a slot lies, in the window."""
+        return self._slots[at].card_rect()
+
+    def _fill(self, *_: object) -> None:
+        while len(self._slots) < self.count:
+            slot = CardSlot(size_hint_x=None)
+            slot.bind(on_tap=partial(self._return, len(self._slots)))
+            self._slots.append(slot)
+            self.ids.slots.add_widget(slot)
+        while len(self._slots) > self.count:
+            self.ids.slots.remove_widget(self._slots.pop())
+        for at, slot in enumerate(self._slots):
+            slot.card = self.cards[at] if at < len(self.cards) else None
+            slot.can_ring = slot.card is not None
+        self.is_full = len(self.cards) == self.count
+        self._soon()
+
+    def _lay(self, *_: object) -> None:
+        gap = dp(theme.GAP)
+        share = (self.width - gap * (self.count - 1)) / max(1, self.count)
+        wide = min(share, self.ids.slots.height / theme.CARD_RATIO, dp(theme.CARD_WIDTH_MOST))
+        for slot in self._slots:
+            slot.width = max(float(card_faces.width_within(wide)), dp(theme.TARGET))
+        self.ids.slots.width = sum(slot.width for slot in self._slots) + gap * (len(self._slots) - 1)
+
+    def _return(self, at: int, _: CardSlot) -> None:
+        if at < len(self.cards):
+            self.dispatch("on_return", self.cards[at])
+
+    def on_return(self, card: int) -> None:
+        """A chosen card was tapped."""
+
+    def on_put(self) -> None:
+        """The button was pressed."""

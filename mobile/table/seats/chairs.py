@@ -1,0 +1,141 @@
+"""The players round a table, each at a chair that stays: only the light of the turn travels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.properties import StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from client.table.seats import SeatSummary
+from engine.view import View, Zone
+from mobile import theme
+from mobile.controls.widgets import RingTarget
+from mobile.drawing.appearance import appearance
+from mobile.drawing.rect import Rect
+from mobile.table.seats.chair import Chair
+from mobile.table.seats.directions import chairs_of
+from mobile.table.seats.turn_ring import TurnRing
+
+
+class SeatChairs(RingTarget, FloatLayout):
+    """Everybody at a chair. `place` says where the chairs stand. When they are drawn anew, people walk once."""
+
+    points_word = StringProperty()
+    """The word before the points of a hand."""
+    __events__ = ("on_tap",)
+
+    def __init__(self, **values: Any) -> None:
+        self._chairs: dict[int, Chair] = {}
+        self._order: tuple[int, ...] = ()
+        self._rects: tuple[Rect, ...] = ()
+        self._active: Chair | None = None
+        self._ring = TurnRing(size_hint=(None, None))
+        super().__init__(**values)
+        self.add_widget(self._ring)
+
+    def on_tap(self) -> None:
+        """Somebody wants to see more of these people."""
+
+    def press(self) -> None:
+        self.dispatch("on_tap")
+
+    def show(
+        self,
+        people: Sequence[SeatSummary],
+        view: View,
+        arrived_cards: Callable[[Zone], tuple[int | None, ...]],
+        without: Callable[[Zone], bool] = lambda zone: False,
+    ) -> None:
+        """Shows these people. `arrived_cards` gives the cards of a zone; zones `without` is true of are left out."""
+        by_seat = {person.seat: person for person in people}
+        order = tuple(seat for seat in chairs_of(view) if seat in by_seat)
+        for seat in [seat for seat in self._chairs if seat not in by_seat]:
+            gone = self._chairs.pop(seat)
+            Animation.cancel_all(gone)
+            self.remove_widget(gone)
+        for seat in order:
+            if seat not in self._chairs:
+                chair = self._chairs[seat] = Chair(size_hint=(None, None), points_word=self.points_word)
+                chair.bind(on_release=lambda _: self.dispatch("on_tap"))
+                chair.bind(pos=self._follow, size=self._follow)
+                self.add_widget(chair, index=1)  # below the ring
+            own = [zone for zone in view.zones if zone.owner == seat and not without(zone)]
+            self._chairs[seat].points_word = self.points_word
+            self._chairs[seat].show(by_seat[seat], [(zone, arrived_cards(zone)) for zone in own])
+        walks = bool(self._order) and order != self._order and set(order) == set(self._order)
+        self._order = order
+        active = next((self._chairs[seat] for seat in order if by_seat[seat].is_active), None)
+        self._place(walks)
+        self._light(active)
+
+    def show_cards(self, seat: int, zones: Sequence[tuple[Zone, tuple[int | None, ...]]]) -> None:
+        """Shows the cards of one player, of whom nothing else has changed."""
+        if seat in self._chairs:
+            self._chairs[seat].show_zones(zones)
+
+    def place(self, rects: Sequence[Rect]) -> None:
+        """Puts the chairs there, in pixels of the parent: clockwise, the viewer's first."""
+        if tuple(rects) != self._rects:
+            self._rects = tuple(rects)
+            self._place(False)
+            if self._active is not None:
+                self._follow(self._active)
+
+    def tick(self, share: float) -> None:
+        """Shows the share of the time that is left to whoever is to play."""
+        self._ring.share = share
+
+    def rect_of(self, zone: Zone, card: int | None = None, place: int | None = None) -> Rect | None:
+        """The rectangle in the window of a card of a player's zone."""
+        chair = self._chairs.get(-1 if zone.owner is None else zone.owner)
+        return chair.rect_of(zone.id, card, place) if chair else None
+
+    def rect_of_seat(self, seat: int | None) -> Rect | None:
+        """The rectangle in the window where a player sits."""
+        chair = None if seat is None else self._chairs.get(seat)
+        return None if chair is None else (*chair.to_window(*chair.pos), chair.width, chair.height)
+
+    def head_rect(self) -> Rect | None:
+        """The rectangle of whoever is to play; of the first neighbour where nobody is."""
+        if self._active is not None:
+            return self.rect_of_seat(next(seat for seat, chair in self._chairs.items() if chair is self._active))
+        return self.rect_of_seat(self._order[min(1, len(self._order) - 1)]) if self._order else None
+
+    @property
+    def rows(self) -> tuple[Chair, ...]:
+        """The chairs, clockwise, the viewer's first."""
+        return tuple(self._chairs[seat] for seat in self._order)
+
+    def _place(self, walks: bool) -> None:
+        seconds = appearance.seconds(theme.WALK) if walks else 0
+        for seat, (x, y, wide, tall) in zip(self._order, self._rects, strict=False):
+            chair = self._chairs[seat]
+            chair.size = round(wide), round(tall)
+            Animation.cancel_all(chair, "pos")
+            if seconds:
+                Animation(pos=(round(x), round(y)), duration=seconds, t="in_out_quad").start(chair)
+            else:
+                chair.pos = round(x), round(y)
+
+    def _light(self, active: Chair | None) -> None:
+        """Lets the ring travel to whoever is to play."""
+        ring, before = self._ring, self._active
+        if active is before:
+            return
+        self._active, ring.active = active, active is not None
+        Animation.cancel_all(ring, "pos", "size")
+        if active is None:
+            return
+        seconds = appearance.seconds(theme.MOVE)
+        if before is None or not seconds or before.parent is None:
+            self._follow(active)
+            return
+        Animation(pos=active.pos, size=active.size, duration=seconds, t="in_out_quad").start(ring)
+
+    def _follow(self, chair: Chair, *_: object) -> None:
+        if chair is self._active:
+            Animation.cancel_all(self._ring, "pos", "size")
+            self._ring.pos, self._ring.size = chair.pos, chair.size

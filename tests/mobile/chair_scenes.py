@@ -1,0 +1,186 @@
+"""Scenes of people round a table: who sits where, what is seen of them, and what moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import combinations, pairwise
+
+from kivy.core.window import Window
+
+from client.models import Player
+from engine.cards import parse_cards
+from engine.text import Text
+from engine.view import SeatView, View, Zone
+from mobile import theme
+from mobile.drawing.appearance import appearance
+from mobile.table.players_hand import PlayersHandPanel
+from mobile.table.seats.chair import Chair
+from tests.client.table.small_tables import table_of, view_of
+from tests.mobile.result_tables import TableClient, model_of
+from tests.mobile.seat_scenes import within
+from tests.mobile.stage import Stage, desktop_too, heard, middle
+
+NAMES = ["Ada", "Bartholomew", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hal", "Ivy", "Jon", "Kim", "Leo"]
+PHONE, SIDEWAYS, DESKTOP = (360, 684), (892, 356), (900, 744)
+UP = parse_cards("QS 6D KD")
+
+
+def table_view(count: int, turn: int = 0, **more: object) -> View:
+    """A view of so many people in chairs, each with a hand."""
+    seats = tuple(SeatView(seat, 5, None, 10 * seat) for seat in range(count))
+    zones = tuple(Zone(f"hand:{seat}", seat, "fan", Text("any"), (None,) * 5) for seat in range(1, count))
+    view = view_of()
+    own = tuple(zone for zone in view.zones if zone.owner in (None, 0))
+    values = {"seats": seats, "seating": "chairs", "turn": turn, "zones": (*own, *zones), **more}
+    return replace(view, **values)  # type: ignore[arg-type]
+
+
+def a_panel(stage: Stage, view: View, size: tuple[int, int]) -> tuple[PlayersHandPanel, TableClient]:
+    people = tuple(Player(seat, NAMES[seat], level="steady" * bool(seat)) for seat in range(len(view.seats)))
+    model, client = model_of(replace(table_of(1, view), players=people))
+    panel: PlayersHandPanel = stage.show(PlayersHandPanel(session=model), 0, 0, *size)
+    model.changed.connect(panel.show)
+    panel.show()
+    stage.wait(0.5)
+    return panel, client
+
+
+def come(panel: PlayersHandPanel, client: TableClient, view: View) -> None:
+    """Shows a later view of the table."""
+    client.come(view=view)
+    panel.session.skip_playback()
+
+
+def rects(chairs: Sequence[Chair]) -> list[tuple[float, ...]]:
+    return [(*chair.pos, *chair.size) for chair in chairs]
+
+
+def scene_everybody_from_two_to_twelve_has_a_face_and_a_name(stage: Stage) -> None:
+    for size in (PHONE, SIDEWAYS, DESKTOP):
+        Window.size = size
+        for count in range(2, 13):
+            panel, _ = a_panel(stage, table_view(count), size)
+            chairs = panel.chairs.rows
+            assert [chair.person.seat for chair in chairs] == list(range(count))
+            for chair in chairs:
+                where = (size, count, chair.person.seat)
+                assert chair._portrait.width >= theme.FACE_LEAST, where
+                assert chair._portrait.name
+                assert chair.person.name in [word.text for word in chair.written], where
+                within(chair, where)
+            for one, other in combinations(rects(chairs), 2):
+                left, low, wide, tall = other
+                apart = (
+                    one[0] >= left + wide or left >= one[0] + one[2] or one[1] >= low + tall or low >= one[1] + one[3]
+                )
+                assert apart, (size, count, one, other)
+            stage.root.remove_widget(panel)
+
+
+@desktop_too
+def scene_only_the_ring_travels(stage: Stage) -> None:
+    appearance.speed = 1
+    panel, client = a_panel(stage, table_view(4), tuple(Window.size))
+    before = rects(panel.chairs.rows)
+    ring = panel.chairs._ring
+    assert (*ring.pos, *ring.size) == before[0]
+    come(panel, client, table_view(4, turn=2))
+    seen = []
+    for _ in range(40):
+        stage.frames(1)
+        seen.append(tuple(ring.pos))
+        assert rects(panel.chairs.rows) == before
+    assert (*ring.pos, *ring.size) == before[2]
+    assert len(set(seen)) > 3, "it is seen to travel"
+
+
+def scene_neighbours_sit_in_the_order_of_the_chairs(stage: Stage) -> None:
+    view = table_view(4, viewer=0, chairs=(3, 1, 0, 2))
+    panel, _ = a_panel(stage, view, DESKTOP)
+    assert [chair.person.seat for chair in panel.chairs.rows] == [0, 2, 3, 1]
+    left, opposite, right = (middle((*chair.pos, *chair.size)) for chair in panel.chairs.rows[1:])
+    assert left[0] < opposite[0] < right[0]
+    assert opposite[1] > left[1]
+
+
+def scene_people_are_seen_changing_chairs(stage: Stage) -> None:
+    appearance.speed = 1
+    panel, client = a_panel(stage, table_view(4, chairs=(0, 1, 2, 3)), DESKTOP)
+    before = {chair.person.seat: tuple(chair.pos) for chair in panel.chairs.rows}
+    come(panel, client, table_view(4, chairs=(0, 2, 1, 3)))
+    stage.frames(6)
+    walking = {chair.person.seat: tuple(chair.pos) for chair in panel.chairs.rows}
+    assert walking[1] not in (before[1], before[2])
+    assert (walking[0], walking[3]) == (before[0], before[3])
+    stage.wait(theme.WALK + 0.2)
+    after = {chair.person.seat: tuple(chair.pos) for chair in panel.chairs.rows}
+    assert (after[1], after[2]) == (before[2], before[1])
+
+
+def scene_the_direction_of_play_is_drawn(stage: Stage) -> None:
+    for direction, arrows in ((None, 0), (1, 1), (-1, -1)):
+        panel, _ = a_panel(stage, table_view(4, direction=direction), PHONE)
+        assert panel.ids.cloth.direction == arrows
+        stage.root.remove_widget(panel)
+
+
+@desktop_too
+def scene_open_cards_lie_whole_on_those_below_and_keep_their_places(stage: Stage) -> None:
+    def view(cards: tuple[int, ...], spots: tuple[int, ...]) -> View:
+        found = table_view(4)
+        down = Zone("down:1", 1, "row", Text("any"), (None,) * 3, spots=(0, 1, 2))
+        up = Zone("up:1", 1, "row", Text("any"), cards, over="down:1", spots=spots)
+        return replace(found, zones=(*found.zones, down, up))
+
+    panel, client = a_panel(stage, view(UP, (0, 1, 2)), tuple(Window.size))
+    places = [panel.rect_of("up:1", card) for card in UP]
+    for (x, y, wide, tall), at in zip(places, range(3), strict=True):
+        below = panel.rect_of("down:1", None, at)
+        assert wide >= 18
+        assert x == below[0]
+        assert 0 < y - below[1] < tall / 2
+    assert all(one[0] + one[2] <= other[0] for one, other in pairwise(places)), "side by side"
+    come(panel, client, view(UP[1:], (1, 2)))
+    stage.frames(4)
+    assert [panel.rect_of("up:1", card) for card in UP[1:]] == places[1:]
+    x, y, wide, tall = panel.rect_of_seat(1)
+    for left, low, across, high in places:
+        assert x <= left <= left + across <= x + wide
+        assert y <= low <= low + high <= y + tall
+
+
+def scene_a_tap_on_anybody_asks_for_all_cards(stage: Stage) -> None:
+    panel, _ = a_panel(stage, table_view(5), PHONE)
+    told = heard(panel, "on_people")
+    for chair in panel.chairs.rows:
+        stage.tap(*middle((*chair.pos, *chair.size)))
+    assert len(told) == 5
+
+
+def scene_rows_of_a_list_never_cross_where_names_are_read(stage: Stage) -> None:
+    appearance.speed = 1
+    for count in (4, 7):
+        panel, client = a_panel(stage, table_view(count, seating="list"), (412, 836))
+        assert panel.list.parent is panel
+        for turn in (1, 2, 0, 3):
+            come(panel, client, table_view(count, turn=turn, seating="list"))
+            for _ in range(50):
+                stage.frames(1)
+                seen = [row for row in panel.list.rows if row.opacity > 0.01]
+                for one, other in combinations(seen, 2):
+                    inside = abs(one.x - other.x) < 1 and abs(one.y - other.y) < min(one.height, other.height) - 1
+                    assert not inside, (count, turn, one.text, other.text)
+            assert all(row.opacity == 1 for row in panel.list.rows)
+            assert panel.list.rows[0].person.seat == turn
+        stage.root.remove_widget(panel)
+
+
+def scene_the_window_changes_its_shape(stage: Stage) -> None:
+    """A list on a phone; chairs where there is room for a table."""
+    panel, _ = a_panel(stage, table_view(4, seating="list"), (412, 836))
+    assert panel.chairs.parent is None
+    panel.size = DESKTOP
+    stage.frames(4)
+    assert panel.list.parent is None
+    assert len(panel.chairs.rows) == 4

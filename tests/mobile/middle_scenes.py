@@ -1,0 +1,268 @@
+"""Scenes of the middle of a table on the panel of a hand: tricks, piles, own layers, slots, the last trick."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from kivy.core.window import Window
+
+from engine.cards import parse_cards
+from engine.game import SeenEvent, SeenTransfer
+from engine.text import Text
+from engine.view import ChoosePlace, Press, PutOnto, View, Zone
+from mobile.controls.keys import STEPS
+from mobile.controls.widgets import TextButton
+from mobile.drawing.card import CardView
+from mobile.table.asides import AsideOverlay
+from mobile.table.players_hand import PlayersHandPanel
+from tests.client.table.small_tables import table_of, view_of
+from tests.mobile.result_tables import TableClient, model_of
+from tests.mobile.stage import Finger, Stage, desktop_too, middle
+
+A_TEXT = Text("any")
+HAND = parse_cards("8H 8C KD 3S")
+KEYS = {step: code for code, step in STEPS.items()}
+
+
+def with_zones(view: View, *zones: Zone) -> View:
+    ids = {zone.id for zone in zones}
+    return replace(view, zones=(*(zone for zone in view.zones if zone.id not in ids), *zones))
+
+
+def a_panel(stage: Stage, view: View) -> tuple[PlayersHandPanel, TableClient]:
+    model, client = model_of(table_of(1, view))
+    panel: PlayersHandPanel = stage.show(PlayersHandPanel(session=model), 0, 0, *Window.size)
+    model.changed.connect(panel.show)
+    panel.show()
+    stage.frames(8)
+    return panel, client
+
+
+# Tricks.
+
+
+def trick(cards: str, *by: int) -> Zone:
+    return Zone("trick", None, "trick", A_TEXT, parse_cards(cards), by=by)
+
+
+@desktop_too
+def scene_the_winner_of_a_whole_trick_is_lit_before_the_cards_are_taken(stage: Stage) -> None:
+    """The last card flies in, with a name like the others; the event that follows says who takes the trick."""
+    won = Zone("won:1", 1, "stack", A_TEXT)
+    before = with_zones(view_of(HAND, turn=2), trick("KH AH", 0, 1), won)
+    panel, client = a_panel(stage, before)
+    (card,) = parse_cards("2H")
+    taken = tuple(SeenTransfer(one, "trick", "won:1") for one in parse_cards("KH AH 2H"))
+    events = (
+        SeenEvent(A_TEXT, (SeenTransfer(card, "hand:2", "trick"),), 2),
+        SeenEvent(A_TEXT, taken, 1),
+    )
+    shown = panel.middle.places["trick"]
+    client.come(view=with_zones(before, trick(""), replace(won, cards=(None,) * 3)), events=events)
+    panel.session.advance()
+    panel.depart(events[0].transfers)
+    stage.frames(2)
+    assert shown.best == -1, "it is on its way"
+    panel.arrive()
+    stage.frames(2)
+    assert list(shown.names) == ["Ann", "Ada", "Bob"]
+    assert {"Ann", "Ada", "Bob"} <= {one.text for one in shown.walk() if hasattr(one, "text")}
+    assert panel.session.step is not None
+    assert panel.session.step.passes_turn
+    panel.session.advance()
+    panel.show()
+    assert shown.cards[shown.best] == parse_cards("AH")[0]
+    panel.session.advance()
+    panel.arrive()
+    assert (list(shown.cards), shown.best) == ([], -1)
+
+
+@desktop_too
+def scene_each_card_of_a_trick_lies_towards_its_player(stage: Stage) -> None:
+    """Whatever the direction of play: `chairs` are clockwise, and the next one sits at the left."""
+    view = replace(with_zones(view_of(HAND), trick("KH AH 2H", 2, 0, 1)), chairs=(2, 0, 1))
+    panel, _ = a_panel(stage, view)
+    rects = [panel.rect_of("trick", card) for card in parse_cards("KH AH 2H")]
+    right, own, left = (middle(rect) for rect in rects)
+    assert left[0] < own[0] < right[0]
+    assert own[1] < min(left[1], right[1])
+
+
+@desktop_too
+def scene_the_last_trick_is_a_tap_away_and_a_tap_closes_it(stage: Stage) -> None:
+    last = replace(trick("KH AH 2H", 2, 0, 1), id="last")
+    view = with_zones(view_of(HAND), trick(""))
+    panel, client = a_panel(stage, view)
+    before = panel.rect_of("trick", None)
+    client.come(view=replace(view, asides=(last,)))
+    panel.session.skip_playback()
+    stage.frames(4)
+    assert panel.rect_of("trick", None) == before, "its place was kept"
+
+    def overlays() -> list[AsideOverlay]:
+        return [one for one in panel.children if isinstance(one, AsideOverlay)]
+
+    for close in (lambda: stage.tap(5, 5), panel.on_back, lambda: panel.on_panel_key(KEYS["enter"], "", [])):
+        stage.tap(*middle(panel.middle._aside.card_rect()))
+        stage.frames(4)
+        (overlay,) = overlays()
+        cards = {one.card for one in overlay.walk() if isinstance(one, CardView)}
+        assert cards == set(parse_cards("KH AH 2H"))
+        assert {"Ann", "Ada", "Bob"} <= {one.text for one in overlay.walk() if hasattr(one, "text")}
+        close()
+        stage.frames(2)
+        assert overlays() == []
+    assert not panel.on_back()
+    assert client.calls == []
+
+
+# Piles.
+
+
+@desktop_too
+def scene_nothing_moves_when_a_pile_becomes_empty_or_gets_its_first_card(stage: Stage) -> None:
+    burned = Zone("burned", None, "stack", Text("zone-burned"))
+    view = with_zones(view_of(HAND, stock=1), burned)
+    panel, client = a_panel(stage, view)
+    before = {id: place.card_rect() for id, place in panel.middle.places.items()}
+    assert set(before) == {"stock", "discards", "burned"}
+    for changed in (
+        with_zones(view_of(HAND, stock=0, discards=()), replace(burned, cards=(None,))),
+        view_of(HAND, stock=0),
+    ):
+        client.come(view=changed)
+        panel.session.skip_playback()
+        stage.frames(6)
+        assert {id: place.card_rect() for id, place in panel.middle.places.items()} == before
+
+
+def scene_the_keys_of_piles_stand_on_them_while_the_keyboard_is_used(stage: Stage) -> None:
+    panel, _ = a_panel(stage, view_of(HAND))
+    assert not panel.middle._keys.children
+    panel.on_panel_key(KEYS["left"], "", [])
+    stage.frames(2)
+    assert panel.middle._keys.children
+    Finger(5, 5).lift()
+    stage.frames(2)
+    assert not panel.middle._keys.children
+
+
+def scene_a_pile_that_can_be_picked_up_is_lit_and_picked_up_by_a_tap(stage: Stage) -> None:
+    pick_up = Press(A_TEXT, {"type": "pick_up"}, zone="discards")
+    panel, client = a_panel(stage, view_of(HAND, choices=(pick_up,)))
+    assert panel.middle.places["discards"].usable
+    stage.tap(*middle(panel.middle.places["discards"].card_rect()))
+    assert client.calls == [("move", {"type": "pick_up"})]
+
+
+# Slots.
+
+
+@desktop_too
+def scene_three_cards_are_chosen_into_slots_and_put_with_a_button(stage: Stage) -> None:
+    kitty = Zone("kitty", None, "stack", A_TEXT)
+    put = PutOnto(A_TEXT, "hand:0", "kitty", {"type": "bury"}, (HAND,), least=3, most=3)
+    panel, client = a_panel(stage, with_zones(view_of(HAND, choices=(put,)), kitty))
+    slots = panel.middle.slots
+    assert slots is not None
+
+    def tap(card: int) -> None:
+        left, bottom, _, tall = panel.hand.rect_of(card)
+        stage.tap(left + 8, bottom + tall - 12)
+        stage.wait(0.4)
+
+    for card in HAND[:3]:
+        tap(card)
+    assert list(slots.cards) == list(HAND[:3])
+    assert set(panel.hand.veiled) == set(HAND[:3]), "they have gone up"
+    tap(HAND[3])
+    assert panel.warns, "a fourth is answered with the reason"
+    assert list(slots.cards) == list(HAND[:3])
+    stage.tap(*middle(slots.slot_rect(0)))
+    stage.wait(0.4)
+    assert list(slots.cards) == list(HAND[1:3])
+    tap(HAND[3])
+    button = next(one for one in slots.walk() if isinstance(one, TextButton))
+    stage.tap(*button.to_window(*button.center))
+    stage.wait(0.4)
+    assert client.calls == [("move", {"type": "bury", "cards": list(HAND[1:])})]
+
+
+# Own layers.
+
+UP = parse_cards("KH 2D 10D")
+
+
+def layered(hand: tuple[int, ...], up: tuple[int, ...], ups: tuple[int, ...], *choices: Any, downs: int = 3) -> View:
+    down = Zone("down:0", 0, "row", A_TEXT, (None,) * downs, spots=tuple(range(downs)))
+    over = Zone("up:0", 0, "row", A_TEXT, up, over="down:0", spots=ups)
+    return with_zones(view_of(hand, choices=choices), down, over)
+
+
+def card_views(panel: PlayersHandPanel) -> list[CardView]:
+    return [one for one in panel.layers.walk(restrict=True) if isinstance(one, CardView)]
+
+
+@desktop_too
+def scene_own_layers_lie_before_the_hand_and_keep_their_places(stage: Stage) -> None:
+    panel, client = a_panel(stage, layered(HAND, UP, (0, 1, 2)))
+    assert len(card_views(panel)) == 6
+    before = [panel.rect_of("down:0", None, place) for place in range(3)]
+    last = panel.rect_of("up:0", UP[2])
+    assert before[0][0] < panel.rect_of("up:0", UP[0])[0] < before[1][0], "both are seen"
+    assert panel.rect_of("up:0", UP[0])[1] >= panel.hand.to_window(0, panel.hand.top)[1] - 1, "above the hand"
+    assert not any(zone == "up:0" for row in panel.seats.rows for zone in getattr(row, "zones", ()))
+    client.come(view=layered(HAND, (UP[0], UP[2]), (0, 2)))
+    panel.session.skip_playback()
+    stage.frames(6)
+    assert [panel.rect_of("down:0", None, place) for place in range(3)] == before
+    assert panel.rect_of("up:0", UP[2]) == last
+
+
+@desktop_too
+def scene_own_layers_have_the_room_of_the_hand_once_it_is_empty(stage: Stage) -> None:
+    put = PutOnto(A_TEXT, "up:0", "discards", {"type": "play"}, tuple((card,) for card in UP), most=4)
+    held, _ = a_panel(stage, layered(HAND, UP, (0, 1, 2)))
+    small = held.rect_of("up:0", UP[0])[2]
+    stage.root.remove_widget(held)
+    panel, client = a_panel(stage, layered((), UP, (0, 1, 2), put))
+    assert panel.rect_of("up:0", UP[0])[2] > small
+    assert panel.hand_height == 0
+    stage.tap(*middle(panel.rect_of("up:0", UP[1])))
+    stage.wait(0.6)
+    assert panel.session.gestures.selected == (UP[1],)
+    stage.tap(*middle(panel.middle.places["discards"].card_rect()))
+    assert client.calls == [("move", {"type": "play", "cards": [UP[1]]})]
+
+
+def scene_a_card_of_the_layers_is_dragged_to_the_pile(stage: Stage) -> None:
+    put = PutOnto(A_TEXT, "up:0", "discards", {"type": "play"}, tuple((card,) for card in UP), most=4)
+    panel, client = a_panel(stage, layered((), UP, (0, 1, 2), put))
+    home = panel.rect_of("up:0", UP[2])
+    Finger(*middle(home)).move(5, 5).lift()
+    stage.frames(2)
+    assert client.calls == [], "beside everything it goes home"
+    assert panel.rect_of("up:0", UP[2]) == home
+    assert stage.leftovers == []
+    pile = panel.middle.places["discards"]
+    Finger(*middle(home)).move(*middle(pile.card_rect())).lift()
+    assert client.calls == [("move", {"type": "play", "cards": [UP[2]]})]
+    assert stage.leftovers == []
+
+
+def scene_a_hidden_card_of_the_layers_is_chosen_by_its_place(stage: Stage) -> None:
+    blind = ChoosePlace(A_TEXT, "down:0", (0, 1, 2), {"type": "blind"}, onto="discards")
+    panel, client = a_panel(stage, layered((), (), (), blind))
+    Finger(*middle(panel.rect_of("down:0", None, 1))).move(*middle(panel.middle.places["discards"].card_rect())).lift()
+    assert client.calls == [("move", {"type": "blind", "at": 1})]
+
+
+def scene_the_keyboard_walks_along_the_layers_once_the_hand_is_empty(stage: Stage) -> None:
+    put = PutOnto(A_TEXT, "up:0", "discards", {"type": "play"}, tuple((card,) for card in UP), most=4)
+    panel, _ = a_panel(stage, layered((), UP, (0, 1, 2), put))
+    for step in ("home", "right", "right", "right", "enter"):
+        assert panel.on_panel_key(KEYS[step], "", [])
+    assert panel.session.gestures.selected == (UP[2],)
+    panel.on_ring()
+    assert panel.layers.cursor == -1

@@ -1,0 +1,165 @@
+"""Lessons in the real window: played by following the finger, played wrong, left in the middle, offered once."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.lessons import LEARNER, judge_move
+from engine.view import ChooseOne, Press
+from tests.games.test_lessons import KINDS
+from tests.mobile.app_harness import Play
+from tests.mobile.playing import Steps, finish_calls
+
+ESCAPE = 27
+
+
+def sign_in(user: Any) -> Steps:
+    yield from user.wait_until(lambda: user.app.navigation.names)
+    yield from user.wait_for("Play as a guest")
+    yield from user.tap("Play as a guest")
+    yield from user.wait_until(lambda: user.app.navigation.names == ("player_game",))
+    user.app.settings_file.change(speed=2.0, coached=(user.app.player.profile.uid,))
+
+
+def lesson(user: Any) -> Any:
+    return user.app.navigation.screen
+
+
+def until_asked(user: Any) -> Steps:
+    """Waits until the lesson waits for a move."""
+
+    def is_asked() -> bool:
+        screen = lesson(user)
+        return bool(screen.guide.text) and screen.session.accepts_moves and not screen.director.is_playing
+
+    yield from user.wait_until(is_asked)
+    yield 0.1
+
+
+def follow_the_finger(user: Any) -> Steps:
+    """Touches what the finger points at until the move was made; presses the button where it points at several."""
+    screen = lesson(user)
+    while not screen.lesson.is_found:
+        yield from user.wait_until(lambda: screen.guide.pointer is not None or screen.lesson.is_found)
+        yield 0.6  # a card is not thrown by the second of two quick taps
+        pointer = screen.guide.pointer
+        if pointer is None:
+            continue
+        if pointer.zone:
+            yield from user.wait_until(lambda: screen.finger.is_pointing)
+            point = screen.finger.to_window(*screen.finger.pos)
+            yield from user.tap(point)
+            if screen.guide.pointer == pointer:  # a card that is not chosen by a tap is dragged
+                left, bottom, wide, tall = screen.panel_for("play").rect_of(screen.lesson.hint[0].onto, None)
+                yield from user.drag(point, (left + wide / 2, bottom + tall / 2))
+                yield 0.6
+            continue
+        choice, move = screen.lesson.hint
+        assert isinstance(choice, ChooseOne | Press)
+        labels = [choice.label] if isinstance(choice, Press) else [o.label for o in choice.options if o.move == move]
+        yield from user.tap(screen.session.localizer.say(labels[0]))
+
+
+def play_lesson(user: Any, kind: str) -> Steps:
+    """Plays a lesson, in each step a wrong move first. Returns what the bubble said after each."""
+    yield from sign_in(user)
+    user.app.navigation.go("lesson", kind=kind)
+    screen, said, taken_back = lesson(user), [], 0
+    for number in range(1, screen.lesson.count + 1):
+        yield from until_asked(user)
+        said.append((screen.title, screen.bubble.text, screen.bubble.skip_word))
+        game, step = screen.lesson._game, screen.lesson._step
+        before = screen.session.table
+        for move in game.legal_moves(step.position, LEARNER):
+            if judge_move(game, step, move) is not None:
+                screen.session.send_move(game.encode_move(move))
+                yield 0.1
+                assert screen.bubble.text == screen.session.localizer.say(screen.lesson.answer)
+                assert screen.session.table == before
+                assert not screen.session.message, "it is said once"
+                taken_back += 1
+                break
+        yield from follow_the_finger(user)
+        yield from user.wait_until(lambda: screen.bubble.text.startswith("✓"))
+        assert screen.lesson.number == number
+        yield from user.tap(screen.bubble.ids.bubble)  # or it would go on when it was read
+    yield from user.wait_until(lambda: screen.lesson.is_over)
+    yield from user.wait_for("Done")
+    yield from user.tap("Done")
+    yield from user.wait_until(lambda: user.app.navigation.names == ("player_game",))
+    return said, taken_back
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_lesson_is_played_by_following_the_finger(play: Play, kind: str) -> None:
+    said, taken_back = play(play_lesson, kind).result
+    titles, texts, words = zip(*said, strict=True)
+    assert [title.rpartition(" · ")[2] for title in titles] == [
+        f"Lesson: step {number} of {len(said)}" for number in range(1, len(said) + 1)
+    ]
+    assert len(set(texts)) == len(said)
+    assert words == ("I know this game", *["Leave the lesson"] * (len(said) - 1))
+    assert taken_back >= 2
+
+
+def meet_a_game(user: Any) -> Steps:
+    """Opens new tables of one game, and then of another. Returns the screens that were shown."""
+    app, seen = user.app, []
+
+    def open_new(kind: str, count: int) -> Steps:
+        made: list[str] = []
+        app.worker_thread.call(lambda: app.player.client.new_game(kind, ("steady",) * count), made.append)
+        yield from user.wait_until(lambda: made)
+        app.navigation.open_table(made[0])
+        yield from user.wait_until(lambda: lesson(user).session.state == "ready")
+        yield from finish_calls(user)
+        yield 0.5
+        seen.append(app.navigation.names)
+
+    yield from sign_in(user)
+    yield from open_new("crazy_eights", 2)
+    yield from until_asked(user)
+    yield from user.tap("I know this game")
+    yield from user.wait_until(lambda: app.navigation.names == ("player_game", "table"))
+    yield from user.wait_until(lambda: lesson(user).session.step is None or lesson(user).director.is_playing)
+    yield from open_new("crazy_eights", 2)
+    yield from open_new("lebowski", 2)
+    yield from user.key(ESCAPE)
+    yield from user.wait_until(lambda: app.navigation.names == ("player_game", "table"))
+    yield from open_new("lebowski", 2)
+    return seen, app.settings_file.read().known_games
+
+
+def test_the_lesson_comes_before_the_first_table_of_each_game_once(play: Play, tmp_path: Path) -> None:
+    settings = tmp_path / "games" / "settings.json"
+    settings.parent.mkdir()
+    settings.write_text(json.dumps({"window": (412, 892)}), encoding="utf-8")
+    seen, known = play(meet_a_game).result
+    offered, bare = ["player_game", "table", "lesson"], ["player_game", "table"]
+    assert seen == [offered, bare, offered, bare]
+    assert [entry.rpartition("/")[2] for entry in known] == ["crazy_eights", "lebowski"]
+
+
+def leave_and_return(user: Any) -> Steps:
+    """Leaves a lesson in its second step, and takes it again from the rules."""
+    app = user.app
+    yield from sign_in(user)
+    app.navigation.open_rules("game_of_threes")
+    yield from user.tap("Take the lesson")
+    yield from until_asked(user)
+    yield from follow_the_finger(user)
+    yield from user.wait_until(lambda: lesson(user).lesson.number == 2)
+    yield from until_asked(user)
+    yield from user.tap("Leave the lesson")
+    yield from user.wait_until(lambda: app.navigation.names == ("player_game", "rules"))
+    yield from user.tap("Take the lesson")
+    yield from until_asked(user)
+    return lesson(user).lesson.number, app.navigation.names
+
+
+def test_a_lesson_is_left_and_taken_again_from_the_rules(play: Play) -> None:
+    assert play(leave_and_return).result == [1, ["player_game", "rules", "lesson"]]

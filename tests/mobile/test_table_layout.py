@@ -1,0 +1,112 @@
+"""The layout of a table: from 2 to 12 players, in three shapes, in type of each size, for either hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+from math import hypot
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mobile import theme
+from mobile.drawing.rect import Rect
+from mobile.table.seats.directions import direction_of
+from mobile.table.table_layout import TableNeeds, lay_out_table, shape_of
+
+AREAS = {
+    "upright": ((360, 684), (412, 836)),
+    "sideways": ((892, 356), (892, 412)),
+    "desktop": ((900, 744), (1024, 712), (1280, 744), (1540, 1024), (1920, 1024)),
+}
+"""Width and height of a table below the bar of a window, and beside its drawer."""
+
+
+def overlap(one: Rect, other: Rect) -> bool:
+    across = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+    up = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+    return across > 0.01 and up > 0.01
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> TableNeeds:
+    width, height = draw(st.sampled_from([area for areas in AREAS.values() for area in areas]))
+    scale = draw(st.sampled_from((1.0, 1.2, 1.4, 1.6)))
+    return TableNeeds(
+        width,
+        height,
+        players=draw(st.integers(2, 12)),
+        type_scale=scale,
+        card_scale=draw(st.sampled_from((1.0, 1.3))),
+        has_list=draw(st.booleans()),
+        has_layers=draw(st.booleans()),
+        has_told=draw(st.booleans()),
+        hand_cards=draw(st.integers(0, 40)),
+        facts=draw(st.sampled_from((0, 26, 26 * scale))),
+        left_handed=draw(st.booleans()),
+    )
+
+
+@given(tables())
+def test_all_parts_lie_in_the_area_and_beside_each_other(needs: TableNeeds) -> None:
+    layout = lay_out_table(needs)
+    for x, y, wide, tall in layout.parts:
+        assert x >= 0
+        assert y >= 0
+        assert wide >= 0
+        assert tall >= 0
+        assert x + wide <= needs.width + 0.01
+        assert y + tall <= needs.height + 0.01
+    for one, other in combinations(layout.parts, 2):
+        assert not overlap(one, other), (one, other)
+
+
+@given(tables())
+def test_what_is_tapped_is_large_enough_and_everybody_can_be_told_apart(needs: TableNeeds) -> None:
+    layout = lay_out_table(replace(needs, has_layers=False))
+    assert layout.actions[3] >= theme.TARGET
+    assert layout.hand[3] >= theme.HAND_LOW
+    assert min(layout.middle[2:]) >= theme.TARGET * 1.5
+    assert len(layout.chairs) == (0 if needs.has_list else needs.players)
+    for _, _, wide, tall in layout.chairs:
+        assert wide >= theme.CHAIR_LEAST - 4
+        assert tall >= theme.TARGET, "a face of 32 and a name"
+
+
+@pytest.mark.parametrize(("shape", "areas"), AREAS.items())
+def test_an_area_has_a_shape(shape: str, areas: tuple[tuple[int, int], ...]) -> None:
+    assert {shape_of(*area) for area in areas} == {shape}
+
+
+@given(tables())
+def test_people_sit_clockwise_in_the_directions_of_the_trick(needs: TableNeeds) -> None:
+    """Roughly: who sits at the left or right of a phone sits rather above it."""
+    layout = lay_out_table(replace(needs, has_list=False))
+    x, y, wide, tall = layout.middle
+    for index, (left, low, width, height) in enumerate(layout.others, 1):
+        aside, up = (left + width / 2 - x - wide / 2) / wide, (low + height / 2 - y - tall / 2) / tall
+        meant_aside, meant_up = direction_of(index, needs.players)
+        alike = (aside * meant_aside + up * meant_up) / max(0.001, hypot(aside, up))
+        assert alike > 0, (index, needs.players)
+    lefts = [(left + width / 2) - (x + wide / 2) for left, _, width, _ in layout.others]
+    assert lefts == sorted(lefts) or len(lefts) > 3, "from the left to the right"
+
+
+@given(tables())
+def test_the_left_hand_has_its_buttons_at_the_left_and_the_same_neighbours(needs: TableNeeds) -> None:
+    right, left = (lay_out_table(replace(needs, left_handed=hand)) for hand in (False, True))
+    assert left.others == right.others
+    x, _, wide, _ = right.actions
+    assert left.actions[0] == pytest.approx(needs.width - x - wide)
+    if right.own is not None and right.shape == "upright":
+        assert right.own[0] < right.actions[0]
+        assert left.own is not None
+        assert left.own[0] > left.actions[0]
+
+
+@given(tables(), st.integers(0, 40))
+def test_nothing_but_the_hand_and_the_piles_moves_with_the_number_of_cards(needs: TableNeeds, cards: int) -> None:
+    """Of a hand of few cards and one of many: what is tapped keeps its corner."""
+    before, after = (lay_out_table(replace(needs, hand_cards=count)) for count in (7 + needs.hand_cards, 7 + cards))
+    assert before == after

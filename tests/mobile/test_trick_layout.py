@@ -1,0 +1,76 @@
+"""The layouts of tricks and layers, without a window."""
+
+from __future__ import annotations
+
+from itertools import pairwise, product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mobile import theme
+from mobile.table import trick_layout
+from mobile.table.layer_places import Cell, layer_places
+from mobile.table.seats.directions import direction_of
+
+LINE = 17.0
+rooms = st.tuples(st.floats(160, 900), st.floats(120, 400))
+
+
+def test_the_next_player_clockwise_sits_at_the_viewers_left() -> None:
+    for count in range(2, 13):
+        seats = [direction_of(index, count) for index in range(count)]
+        assert seats[0] == (0, -1)
+        assert all(abs(right**2 + up**2 - 1) < 1e-6 for right, up in seats)
+        assert count == 2 or seats[1][0] < 0 < seats[-1][0]
+
+
+@given(st.integers(2, 12), rooms)
+def test_each_card_of_a_trick_is_within_its_room_and_shows_its_index(count: int, room: tuple[float, float]) -> None:
+    chairs = [direction_of(index, count) for index in range(count)]
+    wide = trick_layout.card_width(chairs, *room, LINE)
+    places = [trick_layout.place(chair, chairs, wide, *room) for chair in chairs]
+    for place in places:
+        assert -0.01 <= place.x <= room[0] - wide + 0.01
+        assert LINE - 0.01 <= place.y <= room[1] - LINE - wide * theme.CARD_RATIO + 0.01
+    order = trick_layout.drawing_order(chairs)
+    for at, under in enumerate(order):
+        index = places[under].x, places[under].y + wide * (theme.CARD_RATIO - 0.5), wide * theme.INDEX_SHARE, wide * 0.5
+        for over in order[at + 1 :]:
+            assert not overlap(index, (places[over].x, places[over].y, wide, wide * theme.CARD_RATIO)), (under, over)
+
+
+def overlap(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
+    (x, y, wide, tall), (left, low, across, up) = one, other
+    near = 0.01
+    return x + near < left + across and left + near < x + wide and y + near < low + up and low + near < y + tall
+
+
+def test_each_card_is_pushed_towards_its_player() -> None:
+    chairs = [direction_of(index, 4) for index in range(4)]
+    own, left, across, right = (trick_layout.place(chair, chairs, 60, 400, 300) for chair in chairs)
+    assert left.x < own.x < right.x
+    assert left.y == pytest.approx(right.y)
+    assert own.y < left.y < across.y
+    assert left.angle < 0 < right.angle, "turned away from their players"
+    assert [one.is_named_above for one in (own, left, across, right)] == [False, False, True, False]
+
+
+@given(st.integers(1, 6), st.integers(1, 3), rooms, st.floats(60, 300))
+def test_layers_are_within_their_room_and_all_are_seen(
+    spots: int, layers: int, room: tuple[float, float], most: float
+) -> None:
+    found = layer_places(*room, most, 120, spots, layers, 8)
+    cells = [Cell(spot, layer) for spot, layer in product(range(spots), range(layers))]
+    for cell in cells:
+        x, y, wide = found.place(cell)
+        assert -0.01 <= x <= room[0] - wide + 0.01
+        assert -0.01 <= y <= room[1] - wide * theme.CARD_RATIO + 0.01
+        assert wide * theme.CARD_RATIO <= most + 0.01
+    for one, other in pairwise(cells):
+        (x, y, wide), (left, low, _) = found.place(one), found.place(other)
+        if one.spot == other.spot:
+            assert left > x, "a part of the card below is seen at its left"
+            assert low < y, "and above"
+        else:
+            assert left >= x + wide - 0.01 or other.layer != one.layer

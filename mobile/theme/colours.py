@@ -60,6 +60,10 @@ PRESENT: Final = "#8fe388"
 AWAY: Final = "#ff9b7d"
 COMPUTER: Final = "#7fd1ff"
 
+# Suits in sentences on the felt.
+SUITS_ON_FELT: Final = {"♥": "#ff9d8a", "♦": "#ff9d8a", "♣": "#f6f1e3", "♠": "#f6f1e3"}
+FOUR_SUITS_ON_FELT: Final = {"♥": "#ff9d8a", "♦": "#8cc8ff", "♣": "#9fe08a", "♠": "#f6f1e3"}
+
 # Players: a colour for each seat, told by face and name as well.
 PLAYER_COLOURS: Final = (
     "#7fd1ff",

@@ -42,8 +42,10 @@ DIALOG: Final = 448
 """The most width of a dialog."""
 DIALOG_HIGH: Final = 0.45
 """The height of a dialog's middle, as a share of the window's: a little nearer to the thumb."""
-SIDE: Final = 380
-"""The width of the column at the side of a wide window."""
+SIDE: Final = 340
+"""The width of the drawer at the side of a wide window."""
+SIDE_FROM: Final = 1180
+"""The width from which it stands beside a table."""
 SINCE: Final = 112
 """The column that says how long ago."""
 DATE: Final = 136

@@ -157,8 +157,10 @@ HISTORY_LINES: Final = 2
 """The sentences of the history at a narrow table."""
 HISTORY_FROM: Final = 600
 """The height of a narrow table from which there is room for them."""
-HISTORY_BEFORE: Final = 40
-"""The number of older sentences at the side of a wide window."""
+TURNS_MOST: Final = 30
+"""The number of turns that are told at the side of a wide window."""
+SIDE_SEAT: Final = 36
+"""The height of a player's row there."""
 SIDE_HISTORY_LEAST: Final = 200
 """The least height that the score sheet leaves to them."""
 BOARD_COLUMNS: Final = 5

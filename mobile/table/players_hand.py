@@ -355,7 +355,8 @@ class PlayersHandPanel(Panel):
         return [*piles, window_rect(self.hand), window_rect(self.ids.foot)]
 
     def toast_height(self) -> float | None:
-        return _middle(self.ids.told)
+        _, y, _, tall = window_rect(self)
+        return float(y + tall - dp(theme.TARGET) / 2)  # over the facts
 
     def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
         self.hand.cancel()
@@ -493,11 +494,6 @@ def _rect_in(hand: HandView, card: int | None, place: int | None) -> Rect:
     x, y = hand.to_window(hand.center_x, hand.center_y)
     wide = dp(theme.CARD_WIDTH_LEAST)
     return x - wide / 2, y - wide * theme.CARD_RATIO / 2, wide, wide * theme.CARD_RATIO
-
-
-def _middle(widget: Any) -> float:
-    _, y, _, tall = window_rect(widget)
-    return y + tall / 2
 
 
 def _around(rects: list[Rect]) -> Rect | None:

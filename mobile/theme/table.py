@@ -61,6 +61,10 @@ CHAIR_BESIDE: Final = 1.5
 """Width over height of a chair from which cards lie beside the face, and not below it."""
 FACE_LEAST: Final = 32
 FACE_MOST: Final = 60
+FACE_IN_LIST: Final = 40
+"""The most width of a face in a list of players."""
+PRESENCE_SHARE: Final = 0.56
+"""The radius of the disc of the sign of a presence, in type sizes."""
 FACE_RIM: Final = 2.5
 """The ring in the player's colour round a face."""
 LAYERS_HIGH: Final = 44
@@ -159,7 +163,7 @@ HISTORY_FROM: Final = 600
 """The height of a narrow table from which there is room for them."""
 TURNS_MOST: Final = 30
 """The number of turns that are told at the side of a wide window."""
-SIDE_SEAT: Final = 36
+SIDE_SEAT: Final = 42
 """The height of a player's row there."""
 SIDE_HISTORY_LEAST: Final = 200
 """The least height that the score sheet leaves to them."""

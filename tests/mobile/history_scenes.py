@@ -9,7 +9,7 @@ from engine.game import SeenEvent
 from mobile import theme
 from mobile.table.history.history_views import SideHistory, TurnLabel
 from mobile.table.history.turns import colour_cards, group_by_turn
-from mobile.table.seats.chair import colour_of
+from mobile.table.seats.faced_seat import colour_of
 from tests.client.table.small_tables import moved
 from tests.mobile.stage import Stage
 

@@ -18,7 +18,7 @@ from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
 from mobile.drawing.text_label import TextLabel
 from mobile.table.history.turns import colour_cards, group_by_turn
-from mobile.table.seats.chair import colour_of
+from mobile.table.seats.faced_seat import colour_of
 
 kv.load(__file__)
 __all__ = ["FittingLine", "HistoryLine", "SideHistory", "widgets"]

@@ -191,6 +191,8 @@ def _hand_height(needs: TableNeeds, shape: Shape) -> float:
     most = needs.height * share
     if shape == "desktop":
         most = min(most, theme.HAND_CARD_MOST * theme.CARD_RATIO * theme.HAND_ROOM)
+        if needs.has_layers:
+            most = min(most, needs.height * theme.HAND_SHARE_LAYERS)
     elif few:
         most = min(most, theme.HAND_LEAST * theme.HAND_ONE_ROW)
         is_crowded = needs.players >= theme.SEATS_ONE_COLUMN or (needs.has_list and needs.height < theme.LOW)
@@ -361,7 +363,8 @@ def _seating(area: Rectangle, needs: TableNeeds, sides: int, across: int, is_des
     widest = scale * (theme.CHAIR_WIDE_MOST if is_desktop else theme.CHAIR_WIDE)
     highest = scale * (theme.CHAIR_HIGH_WIDE if is_desktop else theme.CHAIR_HIGH)
     fair_middle = theme.MIDDLE_WIDE if is_desktop else theme.MIDDLE_NARROW
-    least_middle = max(theme.PILES_LEAST, needs.board)
+    piles = theme.PILES_LEAST_LAYERS if needs.has_layers else theme.PILES_LEAST
+    least_middle = max(piles, needs.board)
     top_wide = min(widest, (area.wide - gap * (across - 1)) / across) if across else widest
     side_wide = min(widest, (area.wide - fair_middle) / 2 - gap) if sides else widest
     side_wide = max(side_wide, min(float(theme.CHAIR_LEAST), area.wide / 4))

@@ -99,7 +99,9 @@ class Chair(FacedSeat):
     @property
     def is_beside(self) -> bool:
         """Whether the words stand beside the face, and not below it."""
-        return bool(self.width >= self.height * theme.CHAIR_BESIDE)
+        below = dp(theme.FACE_LEAST + 2 * theme.GAP_SMALL + 2) + self._name_size * theme.LINE
+        has_room = self.width >= dp(theme.CHAIR_BESIDE_LEAST) or self.height < below
+        return bool(has_room and self.width >= self.height * theme.CHAIR_BESIDE)
 
     @property
     def _name_size(self) -> float:

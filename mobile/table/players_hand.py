@@ -459,7 +459,7 @@ class PlayersHandPanel(Panel):
         self.hand.cursor = self.layers.cursor = -1
 
     def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
-        """Handles keys: digits tap a place, A arranges, `HandKeys` has the others.
+        """Handles keys: digits tap a place, ``7h`` bids, A arranges, `HandKeys` has the others.
 
         What Enter does with the card under the cursor is said by `Gestures.enter_card`.
         """
@@ -468,6 +468,8 @@ class PlayersHandPanel(Panel):
         self.middle.shows_keys = True
         if self.middle.fan is not None and key in STEPS:
             return self.middle.fan.handle_key(STEPS[key])
+        if text and self.session.gestures.type_bid(text):
+            return True
         if text and text in "123456789":
             return self.session.gestures.tap_table_zone(int(text))
         if text.casefold() == "a":

@@ -220,6 +220,7 @@ def test_no_sentence_is_left_over(kind: str) -> None:
         "special-cards",
         "special-cards-help",
         "precious-card",
+        "arrange-for",
         "rounds-played",
     }
     used = set(said(kind)) | written(kind) | names

@@ -6,7 +6,7 @@ from itertools import product
 
 from kivy.metrics import dp
 
-from client.table.gestures import ChoiceButton, OptionList, ScaleValue
+from client.table.choice_buttons import ChoiceButton, OptionList, ScaleValue
 from mobile import theme
 from mobile.controls.keys import DOWN, LEFT, RIGHT, UP
 from mobile.controls.widgets import TextButton

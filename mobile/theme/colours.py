@@ -100,8 +100,6 @@ ARROW_LIGHT: Final = 0.55
 """The arrow that says which way play goes."""
 EMPTY_PLACE: Final = 0.55
 """The outline of an empty place."""
-EMPTY_CHAIR: Final = 0.3
-"""The outline where a player has not played to the trick: it decorates, and says nothing that is not said."""
 PRESSED: Final = 0.18
 """The darkness of something while it is pressed."""
 DISABLED: Final = 0.45

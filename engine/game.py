@@ -111,8 +111,12 @@ class Game(MoveRules[S]):
         """The stage of the table. At ``rest``, between hands, people may join and chance waits until all are ready."""
 
     def is_cut(self, state: S) -> bool:
-        """Whether the cards are to be cut now, for which a table may give another time than for a turn."""
+        """Whether the cards are to be cut now."""
         return False
+
+    def is_hurried(self, state: S) -> bool:
+        """Whether something brief is awaited, a cut or an exchange, for which a table may give another time."""
+        return self.is_cut(state)
 
     def seats(self, state: S) -> range:
         return range(len(self.scores(state)))
@@ -162,8 +166,8 @@ class Game(MoveRules[S]):
         turn = self.turn(state)
         if not isinstance(turn, int):
             return self._table_prompt(state)
-        if turn == viewer and turn not in state.away:
-            return self._turn_prompt(state, turn)
+        if isinstance(viewer, int) and viewer in self.movers(state) and viewer not in state.away:
+            return self._turn_prompt(state, viewer)
         return Text(self.waiting_codes.get(state.phase, "waiting-for"), {"seat": turn})
 
     @abstractmethod

@@ -1,4 +1,4 @@
-"""What the records say of a game that has just ended."""
+"""Sentences about a game that has just ended, found in the records."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from client.table.ranking import seat_totals
 
 
 def find_praise(client: Client, table: Table, localizer: Localizer) -> Iterator[str]:
-    """What the records say of a game that has just ended: that it was the best, and who won how often this evening."""
+    """Finds the sentences: that it was the best game so far, and who won how often this evening."""
     if is_best_so_far(table, client.records()):
         yield localizer("results-best")
     evening = tally_evening(client.games(), table.id)

@@ -14,7 +14,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from client.localizer import Localizer
-from client.table.own_best import is_best_so_far
+from client.table.praise import find_praise
 from client.table.score_sheet import sheet_text
 from client.table.session import TableSession
 from engine.view import Stage
@@ -122,7 +122,7 @@ class TableScreen(AppScreen):
         for part, name in ((self.ids.side, "height"), (self.sheet, "wanted"), (self.sheet, "parent")):
             part.fbind(name, self._share_side)
         self.results = ResultSheet(self.session)
-        self.results.find_best = self._find_best
+        self.results.find_more = self._find_more
         self.results.bind(on_leave=lambda _: self.context.navigation.back_to("player_game"))
         self.results.bind(is_open=lambda *_: self._cover_panel())
         self.bubble = self._create_bubble()
@@ -149,13 +149,11 @@ class TableScreen(AppScreen):
         self.ids.face.opacity = 0 if self.results.is_open else 1
         self.context.tap_guard.note_change()
 
-    def _find_best(self, tell: Callable[[bool], None]) -> None:
-        """Asks the records whether the game that has ended was the player's best so far."""
-        table = self.session.table
+    def _find_more(self, tell: Callable[[tuple[str, ...]], None]) -> None:
+        """Asks the records what there is to say of the game that has ended."""
+        table, client, localizer = self.session.table, self.context.player.client, self.session.localizer
         if table is not None and table.seat is not None:
-            self.context.runner.call(
-                lambda: is_best_so_far(table, self.context.player.client.records()), tell, lambda _: None
-            )
+            self.context.runner.call(lambda: tuple(find_praise(client, table, localizer)), tell, lambda _: None)
 
     def _listen(self) -> None:
         self.call_at_close(self.session.changed.connect(self._update))

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from client.table.responses import Picks
 from engine.lessons import LEARNER, judge_move
-from engine.view import ChooseOne, Press
+from engine.view import Press
 from tests.games.test_lessons import KINDS
 from tests.mobile.app_harness import Play
 from tests.mobile.playing import Steps, finish_calls
@@ -59,9 +60,12 @@ def follow_the_finger(user: Any) -> Steps:
                 yield 0.6
             continue
         choice, move = screen.lesson.hint
-        assert isinstance(choice, ChooseOne | Press)
-        labels = [choice.label] if isinstance(choice, Press) else [o.label for o in choice.options if o.move == move]
-        yield from user.tap(screen.session.localizer.say(labels[0]))
+        if isinstance(choice, Press):
+            yield from user.tap(screen.session.localizer.say(choice.label))
+        else:
+            assert screen.bubble.frame[2] > 0, "the list is framed"
+            option = [option.move for option in choice.options].index(move)
+            screen.session.gestures.attempt(choice, Picks(option=option))
 
 
 def play_lesson(user: Any, kind: str) -> Steps:

@@ -18,6 +18,7 @@ from typing import Any, ClassVar, TypeVar
 from engine import codec
 from engine.errors import Malformed, OptionError, TooNew, TooOld, UnknownViewer
 from engine.events import Audience, Event, SeenEvent, SeenTransfer, Transfer, announce, event_for_viewer, public_event
+from engine.examples import Example
 from engine.lessons import Lesson
 from engine.move_rules import MoveRules, StateLike, Step, check_order, check_shuffle
 from engine.moves import Away, Back, Cut, Join, Lot, Move, Shuffle, Timeout
@@ -288,6 +289,10 @@ class Game(MoveRules[S]):
     def lesson(self) -> Lesson | None:
         """The lesson for who never played this game; None where it has none."""
         return None
+
+    def examples(self) -> tuple[Example, ...]:
+        """Examples for the pages of the rules; each is about one of their paragraphs."""
+        return ()
 
     # Options
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from engine.errors import IllegalMove
+from engine.examples import Example
 from engine.game import Event, Move, Step, announce, public_event
 from engine.games import lebowski_lesson as lessons
 from engine.lessons import Lesson
@@ -348,3 +349,6 @@ class Lebowski(Shedding):
 
     def lesson(self) -> Lesson:
         return lessons.lesson(self)
+
+    def examples(self) -> tuple[Example, ...]:
+        return lessons.examples()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from engine.cards import suit
+from engine.examples import Example
 from engine.game import Event, announce
 from engine.games import threes_lesson as lessons
 from engine.lessons import Lesson
@@ -230,3 +231,6 @@ class Threes(Shedding):
 
     def lesson(self) -> Lesson:
         return lessons.lesson(self)
+
+    def examples(self) -> tuple[Example, ...]:
+        return lessons.examples()

@@ -19,6 +19,7 @@ from engine.view import Zone
 from mobile import theme
 from mobile.controls.fitted_text import Facts, FittingWords
 from mobile.controls.keys import STEPS
+from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
@@ -333,6 +334,8 @@ class PlayersHandPanel(Panel):
         places, board, fan = self.middle.places, self.middle.board, self.middle.fan
         if what == "take":
             return _around([place.card_rect() for place in places.values() if place.usable])
+        if what == "put" and self.middle.slots is not None:
+            return window_rect(self.middle.slots.target)
         if what == "put":
             onto = self.session.gestures.target_zones
             return _around([place.card_rect() for id, place in places.items() if id in onto])
@@ -351,6 +354,9 @@ class PlayersHandPanel(Panel):
         return window_rect(fan) if what == "place" and fan is not None else None
 
     def needed_for(self, hint: Hint) -> list[Rect]:
+        if hint.about == "choose" and self.middle.board is not None:
+            buttons = (one for one in self.middle.board.walk(restrict=True) if isinstance(one, Pressable))
+            return [window_rect(self.hand), *map(window_rect, buttons)]
         piles = [place.card_rect() for place in self.middle.places.values()]
         return [*piles, window_rect(self.hand), window_rect(self.ids.foot)]
 

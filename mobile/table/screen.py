@@ -14,6 +14,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from client.localizer import Localizer
+from client.table.evening import Evening, describe_evening, tally_evening
 from client.table.own_best import is_best_so_far
 from client.table.score_sheet import sheet_text
 from client.table.session import TableSession
@@ -118,6 +119,7 @@ class TableScreen(AppScreen):
             part.fbind(name, self._share_side)
         self.results = ResultSheet(self.session)
         self.results.find_best = self._find_best
+        self.results.find_evening = self._find_evening
         self.results.bind(on_leave=lambda _: self.context.navigation.back_to("player_game"))
         self.results.bind(is_open=lambda *_: self._cover_panel())
         self.bubble = self._create_bubble()
@@ -151,6 +153,16 @@ class TableScreen(AppScreen):
             self.context.runner.call(
                 lambda: is_best_so_far(table, self.context.player.client.records()), tell, lambda _: None
             )
+
+    def _find_evening(self, tell: Callable[[str], None]) -> None:
+        """Asks the list of games for the wins of everybody over the rematches up to this game."""
+        client, game, localizer = self.context.player.client, self.session.game_id, self.session.localizer
+
+        def describe(evening: Evening | None) -> None:
+            if evening is not None and game == self.session.game_id:
+                tell(describe_evening(evening, localizer))
+
+        self.context.runner.call(lambda: tally_evening(client.games(), game), describe, lambda _: None)
 
     def _listen(self) -> None:
         self.call_at_close(self.session.changed.connect(self._update))

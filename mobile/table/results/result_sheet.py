@@ -43,6 +43,8 @@ class ResultSheet(FloatLayout):
     is_open = BooleanProperty(False)
     find_best: Callable[[Callable[[bool], None]], None] | None = None
     """Asks whether the game that has ended was the viewer's best so far, and passes the answer on."""
+    find_evening: Callable[[Callable[[str], None]], None] | None = None
+    """Asks for the sentence with everybody's wins of the evening, and passes it on where there is one."""
     is_over = BooleanProperty(False)
     with_sheet = BooleanProperty(True)
     kept = NumericProperty(0)
@@ -58,6 +60,7 @@ class ResultSheet(FloatLayout):
     def __init__(self, session: TableSession, **values: Any) -> None:
         super().__init__(**values)
         self._session = session
+        self._evening = ""
         self._results: TableResults | None = None
         self._asked = False
         self._ranking = ResultList(gap=theme.GAP_SMALL)
@@ -123,7 +126,10 @@ class ResultSheet(FloatLayout):
             if results is not None:
                 self.is_over = results.is_over
                 self.headline, self.standing = results.headline, results.standing
-                self.summary = "\n".join(results.outcome)
+                if results.is_over and (was is None or not was.is_over) and self.find_evening is not None:
+                    self._evening = ""
+                    self.find_evening(self._tell_evening)
+                self._sum_up(results)
                 if was is None or was.is_over != results.is_over:
                     self.tab = self._parts[0]
             self._laid = ()
@@ -187,6 +193,15 @@ class ResultSheet(FloatLayout):
         if is_best and self.is_open and self.is_over:
             words = self._session.localizer("results-best")
             self.standing = " · ".join(filter(None, (self.standing, words)))
+
+    def _tell_evening(self, sentence: str) -> None:
+        """Says how often everybody has won this evening."""
+        if self.is_over and self._results is not None:
+            self._evening = sentence
+            self._sum_up(self._results)
+
+    def _sum_up(self, results: TableResults) -> None:
+        self.summary = "\n".join(filter(None, (*results.outcome, self._evening if results.is_over else "")))
 
     def _word(self, part: str) -> str:
         """The code of the word for a part: without cards, it shows the players alone."""

@@ -622,7 +622,10 @@ games-next = The next hand is waiting for you
 games-next-short = Next hand
 games-away = You are away
 games-won = { $names } won
-games-won-with = { $names } won with { $total } points
+games-won-with = { $names } won with { $total ->
+    [one] 1 point
+   *[other] { $total } points
+  }
 games-won-with-short = { $names } won with { $total }
 games-switch = Change player
 delete-game-title = Delete this game?

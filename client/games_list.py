@@ -94,7 +94,9 @@ class GamesList:
     def repeatable(self) -> GameLine | None:
         """The last finished game, if its people may play again and have not begun to."""
         last = next(iter(self.finished), None)
-        return last if last is not None and last.summary.seat is not None and not last.summary.rematch else None
+        if last is None or last.kind not in GAMES or last.summary.seat is None or last.summary.rematch:
+            return None
+        return last
 
     @property
     def last_kind(self) -> str:

@@ -18,6 +18,7 @@ from typing import Any, ClassVar, TypeVar
 from engine import codec
 from engine.errors import Malformed, OptionError, TooNew, TooOld, UnknownViewer
 from engine.events import Audience, Event, SeenEvent, SeenTransfer, Transfer, announce, event_for_viewer, public_event
+from engine.examples import Example
 from engine.lessons import Lesson
 from engine.move_rules import MoveRules, StateLike, Step, check_order, check_shuffle
 from engine.moves import Away, Back, Cut, Join, Lot, Move, Shuffle, Timeout
@@ -111,8 +112,12 @@ class Game(MoveRules[S]):
         """The stage of the table. At ``rest``, between hands, people may join and chance waits until all are ready."""
 
     def is_cut(self, state: S) -> bool:
-        """Whether the cards are to be cut now, for which a table may give another time than for a turn."""
+        """Whether the cards are to be cut now."""
         return False
+
+    def is_hurried(self, state: S) -> bool:
+        """Whether something brief is awaited, a cut or an exchange, for which a table may give another time."""
+        return self.is_cut(state)
 
     def seats(self, state: S) -> range:
         return range(len(self.scores(state)))
@@ -162,8 +167,8 @@ class Game(MoveRules[S]):
         turn = self.turn(state)
         if not isinstance(turn, int):
             return self._table_prompt(state)
-        if turn == viewer and turn not in state.away:
-            return self._turn_prompt(state, turn)
+        if isinstance(viewer, int) and viewer in self.movers(state) and viewer not in state.away:
+            return self._turn_prompt(state, viewer)
         return Text(self.waiting_codes.get(state.phase, "waiting-for"), {"seat": turn})
 
     @abstractmethod
@@ -284,6 +289,10 @@ class Game(MoveRules[S]):
     def lesson(self) -> Lesson | None:
         """The lesson for who never played this game; None where it has none."""
         return None
+
+    def examples(self) -> tuple[Example, ...]:
+        """Examples for the pages of the rules; each is about one of their paragraphs."""
+        return ()
 
     # Options
 

@@ -67,6 +67,11 @@ class MoveRules(ABC, Generic[S]):
     def turn(self, state: S) -> Seat | Literal["chance"] | None:
         """The seat that is to move, or chance; None when the game is over."""
 
+    def movers(self, state: S) -> tuple[Seat, ...]:
+        """The seats that may move now: the one that has the turn or, where a game lets several move at once, all."""
+        turn = self.turn(state)
+        return (turn,) if isinstance(turn, int) else ()
+
     @abstractmethod
     def seats(self, state: S) -> range:
         """The seats that play. A late joiner who waits for the next hand is not among them yet."""
@@ -78,14 +83,14 @@ class MoveRules(ABC, Generic[S]):
     # The moves of seats
 
     def choices(self, state: S, viewer: Viewer) -> tuple[Choice, ...]:
-        """The legal moves of a viewer as gestures. None for a seat that is away or does not have the turn."""
-        if type(viewer) is int and viewer == self.turn(state) and viewer not in state.away:
+        """The legal moves of a viewer as gestures. None for a seat that is away or may not move now."""
+        if type(viewer) is int and self._may_move(state, viewer):
             return self._choices(state, viewer)
         return ()
 
     @abstractmethod
     def _choices(self, state: S, seat: Seat) -> tuple[Choice, ...]:
-        """The choices of a seat that has the turn and is not away.
+        """The choices of a seat that may move and is not away.
 
         `_legal_moves` and `_check_move` follow from them, so a game need write legality only here. A move that is
         listed, checked and made then takes four to seven times as long as one that is listed and checked directly. A
@@ -100,12 +105,16 @@ class MoveRules(ABC, Generic[S]):
         which of several `alike` cards they were. Cards that a move may show but need not are left out. `check` decides
         about those.
         """
-        if type(actor) is int and actor == self.turn(state) and actor not in state.away:
+        if type(actor) is int and self._may_move(state, actor):
             return self._legal_moves(state, actor)
         return self._table_moves(state) if actor == TABLE else ()
 
+    def _may_move(self, state: S, seat: Seat) -> bool:
+        """Whether a seat may move now, and is not away."""
+        return (seat == self.turn(state) or seat in self.movers(state)) and seat not in state.away
+
     def _legal_moves(self, state: S, seat: Seat) -> tuple[Move, ...]:
-        """The moves of a seat that has the turn and is not away."""
+        """The moves of a seat that may move and is not away."""
         listed = chain.from_iterable(map(list_moves, self._choices(state, seat)))
         return tuple([self.decode_move(move) for move in listed])
 
@@ -128,6 +137,10 @@ class MoveRules(ABC, Generic[S]):
             raise IllegalMove("only-chance")
         elif actor == CHANCE and turn != CHANCE:
             raise IllegalMove("no-chance-now")
+        elif type(actor) is int and actor in self.movers(state) and actor not in state.away:
+            self._check_move(state, actor, move)
+        elif type(actor) is int and actor in self.movers(state):
+            raise IllegalMove("you-are-away")
         elif actor != turn or type(actor) is not type(turn):
             raise IllegalMove("shuffling") if turn == CHANCE else IllegalMove("not-your-turn", seat=turn)
         elif actor == CHANCE:
@@ -202,8 +215,7 @@ class MoveRules(ABC, Generic[S]):
         if turn is None:
             return ()
         moves: list[Move] = [Back(seat) if seat in state.away else Away(seat) for seat in self.seats(state)]
-        if turn != CHANCE:
-            moves.append(Timeout(turn))
+        moves += map(Timeout, self.movers(state))
         if self._may_join(state):
             moves.append(Join())
         return tuple(moves)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from unicodedata import combining, normalize
 
 from client.table.cautions import loose_cards, putable_cards
 from client.table.own_zones import own_zones
 from client.table.responses import AskFirst, Explain, Picks, SendMove, respond
+from client.table.typed_names import squeeze_name
 from engine.cards import QUEEN, rank
 from engine.exhaustive import assert_never
 from engine.text import Text
@@ -119,15 +119,15 @@ def _has_numbers(choice: Choice) -> bool:
 def _in_words(words: Sequence[str], context: InputContext) -> Meaning | None:
     """The meaning of words that are the label of a choice or command; None where they are none."""
     commands = {key: command for key, command in ALWAYS.items() if len(key) == 1} | dict(context.situational_keys)
-    typed = squeezed(" ".join(words))
+    typed = squeeze_name(" ".join(words))
     for command in commands.values():
-        if typed in (command, squeezed(context.localizer(f"key-{command}"))):
+        if typed in (command, squeeze_name(context.localizer(f"key-{command}"))):
             return TableCommand(command)
     for keyed in context.choices:
         called = keyed.label.casefold().split()
         if called and [word.casefold() for word in words[: len(called)]] == called:
             return _parse_choice(keyed, tuple(words[len(called) :]), context)
-    begun = [keyed for keyed in context.choices if len(typed) > 1 and squeezed(keyed.label).startswith(typed)]
+    begun = [keyed for keyed in context.choices if len(typed) > 1 and squeeze_name(keyed.label).startswith(typed)]
     if len(begun) == 1 and isinstance(begun[0].choice, TakeFrom | Press):
         return _parse_choice(begun[0], (), context)
     return None
@@ -299,7 +299,7 @@ def _option(choice: ChooseOne, words: Sequence[str], context: InputContext) -> M
     last = len(choice.options)
     if not choice.bids and len(words) == 1 and words[0].isdecimal() and 1 <= int(words[0]) <= last:
         return _respond(choice, Picks(option=int(words[0]) - 1), context)
-    fitting = _options_called(choice, squeezed(" ".join(words)), context.localizer)
+    fitting = _options_called(choice, squeeze_name(" ".join(words)), context.localizer)
     if len(fitting) == 1:
         return _respond(choice, Picks(option=fitting[0]), context)
     said = context.localizer.look.typed(" ".join(words))
@@ -312,9 +312,9 @@ def _option(choice: ChooseOne, words: Sequence[str], context: InputContext) -> M
 def _options_called(choice: ChooseOne, typed: str, localizer: TerminalLocalizer) -> list[int]:
     """The indices of the options that are called so. Those whose names only begin so count if no name is the same."""
     labels = [option.label for option in choice.options]
-    whole = [squeezed(localizer.say(label)) for label in labels]
-    rest = [squeezed(localizer.say(label).partition(" ")[2]) for label in labels]  # Spades is ♠ Spades too
-    long = [squeezed(localizer.say_long(label)) for label in labels]  # 7 no trumps is 7 NT too
+    whole = [squeeze_name(localizer.say(label)) for label in labels]
+    rest = [squeeze_name(localizer.say(label).partition(" ")[2]) for label in labels]  # Spades is ♠ Spades too
+    long = [squeeze_name(localizer.say_long(label)) for label in labels]  # 7 no trumps is 7 NT too
     for names in (whole, rest, long):
         if typed and typed in names:
             return [index for index, name in enumerate(names) if name == typed]
@@ -331,15 +331,9 @@ def named_option(word: str, context: InputContext) -> tuple[ChooseOne, Picks] | 
         for keyed in context.choices
         if isinstance(keyed.choice, ChooseOne)
         for index, option in enumerate(keyed.choice.options)
-        if squeezed(context.localizer.say(option.label).split()[0]) == word
+        if squeeze_name(context.localizer.say(option.label).split()[0]) == word
     ]
     return found[0] if len(found) == 1 and not word.isdecimal() else None
-
-
-def squeezed(text: str) -> str:
-    """A label as it might be typed: ``7 ♥`` as ``7h``, and without accents."""
-    plain = normalize("NFKD", text.casefold().translate(str.maketrans("♥♣♦♠", "hcds")))
-    return "".join(char for char in plain if not char.isspace() and not combining(char))
 
 
 def _is_top(choice: TakeFrom, word: str, context: InputContext) -> bool:

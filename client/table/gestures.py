@@ -6,18 +6,19 @@ A front end says which card or zone was tapped, dropped or entered; what that me
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, Protocol
 
 from client.localizer import Localizer
 from client.table.card_selection import default_card, is_playable, select_another, unplayable_cards
+from client.table.choice_buttons import ChoiceButton, OptionList, make_option_list, make_press_button
 from client.table.responses import AskFirst, Explain, Picks, SendMove, respond
 from client.table.sorted_choices import SortedChoices, sort_choices
+from client.table.typed_names import TypedName
 from engine.choices import go_together
 from engine.exhaustive import assert_never
 from engine.text import Text
-from engine.view import Choice, ChooseOne, ChoosePlace, Option, Press, PutOnto, TakeFrom, View
+from engine.view import Choice, ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
 
 DOUBLE_TAP: Final = 0.5
 """Seconds after a move in which a tap puts nothing: it would be the second tap of the one that took a card."""
@@ -53,39 +54,6 @@ class GestureTable(Protocol):
         """Tells the screen that other gestures are possible."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceButton:
-    """A button for a choice. `do` is called when it is pressed; for `parts` and `action` see `engine.view.Option`.
-
-    `suit` and `seat` are those that the label names, where it names one, for a screen that draws them.
-    """
-
-    label: str
-    do: Callable[[], None]
-    parts: tuple[int, ...] = ()
-    action: str = ""
-    suit: int | None = None
-    seat: int | None = None
-    finishes: bool = False
-    """Whether its move takes the player out or wins."""
-
-
-@dataclass(frozen=True, slots=True)
-class ScaleValue:
-    """A value of a scale, in words; `suit` is the one that it names, if any."""
-
-    label: str
-    suit: int | None = None
-
-
-class OptionList(NamedTuple):
-    """A list to choose from: its heading, its options as buttons, and its scales, see `engine.view.ChooseOne`."""
-
-    heading: str
-    options: tuple[ChoiceButton, ...]
-    scales: tuple[tuple[ScaleValue, ...], ...] = ()
-
-
 def hidden_card(place: int) -> int:
     """The number that stands for a hidden card at a place, counted from 0.
 
@@ -114,6 +82,7 @@ class Gestures:
         self._table = table
         self._monotonic = monotonic
         self._last_move = float("-inf")
+        self._typed = TypedName(monotonic)
 
     # What can be done
 
@@ -186,22 +155,16 @@ class Gestures:
     @property
     def option_lists(self) -> tuple[OptionList, ...]:
         """The lists to choose from."""
-        return tuple(
-            OptionList(
-                self._localized(one.label),
-                self._option_buttons(one),
-                tuple(
-                    tuple(ScaleValue(self._localized(value), _named(value, "suit")) for value in scale.values)
-                    for scale in one.scales
-                ),
-            )
-            for one in self.sorted_choices.lists
-        )
+        lists = self.sorted_choices.lists
+        return tuple(make_option_list(one, self._localized, partial(self._choose_option, one)) for one in lists)
 
     @property
     def buttons(self) -> tuple[ChoiceButton, ...]:
         """Single actions; among them one for a card that was selected by its place, where that is put nowhere."""
-        presses = tuple(self._button(choice, choice) for choice in self.sorted_choices.presses)
+        presses = tuple(
+            make_press_button(press, self._localized, partial(self.attempt, press, Picks()))
+            for press in self.sorted_choices.presses
+        )
         choice = self.card_place_choice
         if choice is not None and not choice.onto and self.selected:
             place = place_of_hidden_card(self.selected[0])
@@ -346,6 +309,17 @@ class Gestures:
         else:
             self._table.reject_zone("")
 
+    def type_bid(self, key: str) -> bool:
+        """Takes a key of a bid such as ``7h``, which is chosen once only one begins so. Whether it may be one."""
+        choice = next((one for one in self.sorted_choices.lists if one.bids), None)
+        if choice is None:
+            return False
+        found = self._typed.add(key, [self._localized(option.label) for option in choice.options])
+        if len(found) == 1 and self._typed.is_name:
+            self._typed.clear()
+            self._choose_option(choice, found[0])
+        return bool(found)
+
     def choose_place(self, at: int) -> None:
         """Chooses a gap, or a card by its place."""
         choice = self.gap_choice or self.card_place_choice
@@ -429,16 +403,8 @@ class Gestures:
     def _localized(self, text: Text) -> str:
         return self._table.localizer.say(text)
 
-    def _button(self, choice: Choice, labelled: Press | Option, option: int | None = None) -> ChoiceButton:
-        label, do = self._localized(labelled.label), partial(self.attempt, choice, Picks(option=option))
-        if isinstance(labelled, Press):
-            return ChoiceButton(label, do, finishes=labelled.finishes)
-        action = "" if labelled.action is None else self._localized(labelled.action)
-        suit, seat = _named(labelled.label, "suit"), _named(labelled.label, "seat")
-        return ChoiceButton(label, do, labelled.parts, action, suit, seat)
-
-    def _option_buttons(self, choice: ChooseOne) -> tuple[ChoiceButton, ...]:
-        return tuple(self._button(choice, option, n) for n, option in enumerate(choice.options))
+    def _choose_option(self, choice: ChooseOne, option: int) -> None:
+        self.attempt(choice, Picks(option=option))
 
     def _play(self, move: Mapping[str, Any], is_legal: bool = True) -> None:
         if not self._table.accepts_moves:
@@ -446,9 +412,3 @@ class Gestures:
         if is_legal:
             self.selected, self._last_move = (), self._monotonic()
         self._table.send_move(move, is_legal)
-
-
-def _named(text: Text, argument: str) -> int | None:
-    """The suit or seat that a text names, where it is the only thing that the text speaks of."""
-    value = text.args.get(argument) if len(text.args) == 1 else None
-    return value if isinstance(value, int) else None

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from engine.errors import IllegalMove
+from engine.examples import Example
 from engine.game import Event, Move, Step, announce, public_event
 from engine.games import lebowski_lesson as lessons
 from engine.lessons import Lesson
-from engine.mechanics.shedding import MOVES, Demand, Next, Shedding, State, legal, play
+from engine.mechanics.shedding import MOVES, Demand, Next, Shedding, State, legal
 from engine.mechanics.shedding import state as states
 from engine.mechanics.shedding.sentences import SENTENCES
 from engine.mechanics.shedding.state import (
@@ -41,6 +42,10 @@ loser. (L14)
 
 Deal. Everybody has three cards face down, three face up on the table, and three in hand. A random player starts, and
 play is clockwise. (L2)
+
+Exchange. If the table wishes, before the first card everybody swaps cards of the hand for face-up ones, one for one, as
+often as they like, all at the same time. Everybody sees what lies face up. It ends when all are ready, or after thirty
+seconds where others wait; whoever is away keeps their cards. Then play begins as always. (L17)
 
 Your turn. Play one or more cards of one rank onto the pile: from your hand; when your hand is empty and the draw pile
 is gone, from your face-up cards; when those are gone, one face-down card, unseen. The ranks go from Two up to King, and
@@ -181,7 +186,11 @@ class Nominate:
 
 @dataclass(frozen=True)
 class Lebowski(Shedding):
-    """The rules and options. `first_out_wins`: the game ends when the first has no cards, and that seat wins (L16)."""
+    """The rules and options.
+
+    `exchange`: cards are swapped before the first one is played (L17). `first_out_wins`: the game ends when the first
+    has no cards, and that seat wins (L16).
+    """
 
     kind: ClassVar[str] = "lebowski"
     seat_counts: ClassVar[range] = range(3, 6)
@@ -190,8 +199,8 @@ class Lebowski(Shedding):
     scene: ClassVar[str] = "layers"
     minutes: ClassVar[int] = 15
     move_types: ClassVar[object] = MOVES | Nominate
-    phases: ClassVar[tuple[Phase, ...]] = ("lot", "shuffle", "play", "nominate", "over")
-    waiting_codes: ClassVar[Mapping[str, str]] = {"nominate": "naming"}
+    phases: ClassVar[tuple[Phase, ...]] = ("lot", "shuffle", "exchange", "play", "nominate", "over")
+    waiting_codes: ClassVar[Mapping[str, str]] = {"nominate": "naming", "exchange": "exchanging"}
 
     first_direction: ClassVar[Direction] = 1
     free: ClassVar[frozenset[int]] = frozenset({TWO, FIVE})
@@ -304,7 +313,7 @@ class Lebowski(Shedding):
             else:
                 chose = public_event("named", seat=state.active, next_seat=move.seat)
             return Step(replace(state, phase="play", active=move.seat, turns=state.turns + 1), (chose,))
-        return play.apply_move(self, state, move)
+        return super()._apply(state, actor, move)
 
     def _mildest_move(self, state: State, seat: Seat, order: tuple[int, ...] | None) -> Move:
         if state.phase == "nominate":
@@ -340,3 +349,6 @@ class Lebowski(Shedding):
 
     def lesson(self) -> Lesson:
         return lessons.lesson(self)
+
+    def examples(self) -> tuple[Example, ...]:
+        return lessons.examples()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.cards import parse_cards
+from engine.examples import Example, build_example
 from engine.game import Move
 from engine.lessons import Lesson, LessonStep
 from engine.mechanics.shedding.positions import build_position
@@ -40,9 +41,25 @@ lesson-picks-up = That would give you the whole pile, { $count ->
   }. You needn’t pick it up: { $best_card } fits.
 lesson-end = More to know: a Five is glass, so the next player plays on what lies under it. An Eight skips a player, a
     Queen turns play round, an Ace lets you choose who plays next. Cards of one rank go together.
+
+## Examples of the rules
+example-higher = A Jack goes on a Nine: as high, or higher.
+example-two = A Two goes on anything.
+example-seven = On a Seven: a Seven or lower.
+example-four = Four of one rank burn the pile.
 """
 _UP: Final = "| KH QS 8D | 4D 9S 2D"
 _OTHERS: Final = ("3C 5H 7D | AD 6S 10D | JH 3D QC", "8H JS 2S | 4C 7C KS | 9D AC 5S")
+
+
+def examples() -> tuple[Example, ...]:
+    """The examples of the rules."""
+    return (
+        build_example("What goes on what", "9C | JD", "example-higher"),
+        build_example("Two", "AS | 2H", "example-two"),
+        build_example("Seven, the reverse", "7S | 6C", "example-seven"),
+        build_example("Four together", "9H 9C 9D 9S", "example-four"),
+    )
 
 
 def lesson(game: SheddingRules) -> Lesson:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from engine.cards import suit
+from engine.examples import Example
 from engine.game import Event, announce
 from engine.games import threes_lesson as lessons
 from engine.lessons import Lesson
@@ -39,6 +40,10 @@ Object. Get rid of every card: the first to do so wins. If the table wishes, the
 
 Deal. The first dealer is drawn by chance. Everybody has three cards face down, three face up on the table, and three in
 hand. The player to the dealer’s right plays first, and play is counterclockwise. (S1, S2)
+
+Exchange. If the table wishes, before the first card everybody swaps cards of the hand for face-up ones, one for one, as
+often as they like, all at the same time. Everybody sees what lies face up. It ends when all are ready, or after thirty
+seconds where others wait; whoever is away keeps their cards. Then play begins as always. (S11)
 
 Your turn. Play one card onto the pile: from your hand; when your hand and the draw pile are gone, from your face-up
 cards; then from your face-down cards, unseen. Your hand is filled to three while the draw pile lasts. If the table
@@ -134,8 +139,8 @@ ONE_EYED: Final = (0, 3)
 class Threes(Shedding):
     """The rules and options.
 
-    `multiples`: several cards of one rank may be played together (S3). `play_for_places`: play goes on when the
-    first has won (S10).
+    `exchange`: cards are swapped before the first one is played (S11). `multiples`: several cards of one rank may be
+    played together (S3). `play_for_places`: play goes on when the first has won (S10).
     """
 
     kind: ClassVar[str] = "threes"
@@ -145,6 +150,7 @@ class Threes(Shedding):
     scene: ClassVar[str] = "fire"
     minutes: ClassVar[int] = 10
 
+    waiting_codes: ClassVar[Mapping[str, str]] = {"exchange": "exchanging"}
     first_direction: ClassVar[Direction] = -1
     free: ClassVar[frozenset[int]] = frozenset({TWO, THREE, TEN})
     glass: ClassVar[int] = THREE
@@ -225,3 +231,6 @@ class Threes(Shedding):
 
     def lesson(self) -> Lesson:
         return lessons.lesson(self)
+
+    def examples(self) -> tuple[Example, ...]:
+        return lessons.examples()

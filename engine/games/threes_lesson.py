@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.cards import parse_cards
+from engine.examples import Example, build_example
 from engine.game import Move
 from engine.lessons import Lesson, LessonStep
 from engine.mechanics.shedding.positions import build_position
@@ -36,9 +37,25 @@ lesson-keep = { $card } fits, but you may need it more later. Play { $best_card 
 lesson-burn = { $card } goes on anything too, but { $best_card } burns the pile and gives you another turn.
 lesson-end = More to know: after a Three the next player plays on the card under it. An Eight and the Jacks with one
     eye, J♠ and J♥, burn the pile if they fit. If you can play, you must.
+
+## Examples of the rules
+example-higher = A Queen goes on a Nine: as high, or higher.
+example-ten = A Ten goes on anything and burns the pile.
+example-seven = On a Seven: a Seven or lower, or a Ten.
+example-jack = A Jack with one eye burns the pile if it fits.
 """
 _UP: Final = "| KH QS 6D | 4C 9S 2D"
 _OTHERS: Final = ("3C 5H 7D | AD 6S 10D | JH 3D QC", "8H JS 2S | 4H 7C KS | 9D 8D 5S")
+
+
+def examples() -> tuple[Example, ...]:
+    """The examples of the rules."""
+    return (
+        build_example("What goes on what", "9C | QD", "example-higher"),
+        build_example("Ten", "AS | 10H", "example-ten"),
+        build_example("Seven, the reverse", "7S | 6C", "example-seven"),
+        build_example("Eight and one-eyed Jack", "JS JH", "example-jack"),
+    )
 
 
 def lesson(game: SheddingRules) -> Lesson:

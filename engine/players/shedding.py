@@ -21,6 +21,8 @@ from engine.mechanics.shedding.state import (
     TWO,
     Play,
     PlayBlind,
+    Ready,
+    Swap,
 )
 from engine.stockpile import Rng
 from engine.view import Seat, View
@@ -44,6 +46,9 @@ class SteadyShedding:
         plays = [move for move in moves if isinstance(move, Play)]
         if plays:
             return min(plays, key=lambda play: self.cost(view, play.cards))
+        swaps = [move for move in moves if isinstance(move, Swap)]
+        if swaps:
+            return self.best_swap(view, swaps)
         if isinstance(moves[0], Nominate):
             return Nominate(self.to_name(view))
         blind = [move for move in moves if isinstance(move, PlayBlind)]
@@ -54,6 +59,20 @@ class SteadyShedding:
         height, count = HEIGHTS[cards[0]], len(cards)
         worth = self.dear.get(height, 0) * count or height - ANOTHER * (count - 1)
         return worth - (TURN if _count_on_top(view, height) + count >= BURNS_TOGETHER else 0)
+
+    def best_swap(self, view: View, swaps: Sequence[Swap]) -> Swap | Ready:
+        """Lays the best card of the hand face up for the worst that lies there: they are played last, and must fit."""
+        lying = view.zone(f"up:{view.viewer}").cards
+
+        def gain(swap: Swap) -> int:
+            return self.worth(swap.card) - self.worth(lying[swap.at] or 0)
+
+        best = max(swaps, key=gain)
+        return best if gain(best) > 0 else Ready()
+
+    def worth(self, card: int) -> int:
+        """The worth of keeping a card for later, in steps of rank."""
+        return self.dear.get(HEIGHTS[card], HEIGHTS[card])
 
     def to_name(self, view: View) -> Seat:
         """The other seat with most cards: it is least able to play on an Ace, and nearest to losing."""

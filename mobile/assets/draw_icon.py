@@ -40,15 +40,15 @@ def draw_icon(name: str, size: int) -> None:
 
 
 def draw_logo() -> None:
-    """Draws the card alone, with its shadow and a transparent ground."""
+    """Draws the card alone, on a transparent ground, with a shadow that suits every felt."""
     wide = round(LOGO * (1 + 2 * LOGO_EDGE))
     tall = round(LOGO * (1.4 + 2 * LOGO_EDGE))
-    _write(_card(LOGO, wide / 2, tall / 2, 0.0), (wide, tall), "felt deep", "logo.png")
+    _write(_card(LOGO, wide / 2, tall / 2, 0.0, "ink"), (wide, tall), "ink", "logo.png")
 
 
-def _card(width: float, x: float, y: float, angle: float) -> list[Placed]:
-    """The card of the logo about a place."""
-    body = Placed(scenes.card_body(), width / 100, 0, 0, {"shadow": "felt deep"})
+def _card(width: float, x: float, y: float, angle: float, shadow: str = "felt deep") -> list[Placed]:
+    """The card of the logo about a place, with a shadow of that colour."""
+    body = Placed(scenes.card_body(), width / 100, 0, 0, {"shadow": shadow})
     return [one.turned_about(angle, x, y) for one in (body, *scenes.logo(width))]
 
 

@@ -35,4 +35,5 @@ class FaceView(Widget):
         if is_shown:
             self._picture.texture = faces.portrait(self.name, size)
             self._picture.size = size, size
-            self._picture.pos = round(self.center_x - size / 2), round(self.center_y - size / 2)
+            # From pos and size: an alias such as center_x may still be the old one when this is called.
+            self._picture.pos = round(self.x + (self.width - size) / 2), round(self.y + (self.height - size) / 2)

@@ -15,7 +15,7 @@ from mobile.drawing.palette import rgb
 from mobile.drawing.pictures import scenes
 from mobile.drawing.vector.painting import paint_large, reduced
 
-__all__ = ["NEUTRAL_SCENE", "SCENES", "scene_picture"]
+__all__ = ["NEUTRAL_SCENE", "SCENES", "scene_ground", "scene_picture"]
 
 SCENES: Final = scenes.NAMES
 """The words for the scenes."""
@@ -34,7 +34,16 @@ def scene_picture(name: str, width: int, height: int) -> Texture:
     return _paint_new(name, width, height, card_faces.style()._replace(large=False))
 
 
-@lru_cache(maxsize=16)
+def scene_ground(name: str) -> str:
+    """The colour of the ground of a scene, a name of the palette.
+
+    Raises:
+        KeyError: there is no scene of that name.
+    """
+    return scenes.scenes()[name].ground
+
+
+@lru_cache(maxsize=24)
 def _paint_new(name: str, width: int, height: int, style: Style) -> Texture:
     texture = Texture.create(size=(width, height), colorfmt="rgba")
     _paint(texture, name, style)

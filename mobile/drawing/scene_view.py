@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.graphics import Color, Mesh
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
 from mobile import theme
-from mobile.drawing.scene_pictures import NEUTRAL_SCENE, SCENES, scene_picture
+from mobile.drawing.frame_budget import budget
+from mobile.drawing.palette import rgb
+from mobile.drawing.scene_pictures import NEUTRAL_SCENE, SCENES, scene_ground, scene_picture
 from mobile.drawing.vector.outline import rounded_rectangle
 
 
 class SceneView(Widget):
-    """A picture of cards with round corners that fills its widget. For a word that is no scene it shows backs."""
+    """A picture of cards with round corners that fills its widget. For a word that is no scene it shows backs.
+
+    A picture takes some hundredths of a second to paint, so it is painted in a later frame, once the size stays.
+    """
 
     name = StringProperty()
     """A word of `scene_pictures.SCENES`, or another one."""
@@ -23,23 +29,33 @@ class SceneView(Widget):
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         with self.canvas:
-            Color(1, 1, 1, 1)
+            self._light = Color(1, 1, 1, 1)
             self._picture = Mesh(mode="triangle_fan")
         self._painted: tuple[str, int, int] | None = None
+        self._later = Clock.create_trigger(lambda _: budget.ask(self._paint), theme.PICTURE_WAITS)
         for name in ("pos", "size", "name"):
             self.fbind(name, self._place)
         self._place()
 
+    @property
+    def _wanted(self) -> tuple[str, int, int]:
+        return self.name if self.name in SCENES else NEUTRAL_SCENE, int(self.width), int(self.height)
+
     def _place(self, *_: object) -> None:
-        width, height = int(self.width), int(self.height)
+        """Shows the picture, or its ground until it is painted in this size."""
+        wanted = self._wanted
+        scene, width, height = wanted
         if min(width, height) < dp(theme.TARGET):  # it has not been laid out
             self._picture.indices = ()
             return
-        wanted = self.name if self.name in SCENES else NEUTRAL_SCENE, width, height
         if wanted != self._painted:
-            self._painted = wanted
-            self._picture.texture = scene_picture(*wanted)
-        left, low, right, _, _, high, *_ = self._picture.texture.tex_coords
+            self._later.cancel()
+            self._later()
+        left, low, right, high = 0.0, 0.0, 1.0, 1.0
+        if self._painted is None or self._painted[0] != scene:
+            self._light.rgb, self._picture.texture = rgb(scene_ground(scene)), None
+        if self._picture.texture is not None:
+            left, low, right, _, _, high, *_ = self._picture.texture.tex_coords
         corners = rounded_rectangle(0, 0, width, height, dp(theme.RADIUS))
         self._picture.vertices = [
             part
@@ -52,3 +68,11 @@ class SceneView(Widget):
             )
         ]
         self._picture.indices = range(len(corners))
+
+    def _paint(self) -> None:
+        wanted = self._wanted
+        if min(wanted[1:]) >= dp(theme.TARGET) and wanted != self._painted:
+            self._picture.texture = scene_picture(*wanted)
+            self._light.rgb = 1, 1, 1
+            self._painted = wanted
+            self._place()

@@ -71,7 +71,8 @@ class LessonScreen(table_screen.TableScreen):
         panel, pointer = self._panel, self.guide.pointer
         if panel is None:
             return
-        self.bubble.keep = panel.needed_for(Hint(Text("lesson-number"), "put"))
+        about = "choose" if self.session.gestures.option_lists else "put"
+        self.bubble.keep = panel.needed_for(Hint(Text("lesson-number"), about))
         target = self._find_target(pointer)
         is_board = pointer is not None and not pointer.zone
         self.bubble.target = target if is_board else None
@@ -85,6 +86,8 @@ class LessonScreen(table_screen.TableScreen):
     def _find_target(self, pointer: Pointer | None) -> Rect | None:
         if pointer is None or self._panel is None:
             return None
+        if pointer.zone in self.session.gestures.target_zones:
+            return self._panel.target_of(Hint(Text("lesson-number"), "put"))
         if pointer.zone:
             return self._panel.rect_of(pointer.zone, pointer.card, pointer.place)
         return self._panel.target_of(Hint(Text("lesson-number"), "choose"))

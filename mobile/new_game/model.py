@@ -55,6 +55,11 @@ class NewGame:
         return table_localizer(self.setup.kind).catalogue.game
 
     @property
+    def scene(self) -> str:
+        """The word for the picture of the game; empty where it says none."""
+        return GAMES[self.setup.kind].scene
+
+    @property
     def goal(self) -> str:
         """The goal of the game in a sentence; empty where there is only one game."""
         return " ".join(table_localizer(self.setup.kind).catalogue.goal.split()) if len(GAMES) > 1 else ""

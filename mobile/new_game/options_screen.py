@@ -7,12 +7,13 @@ from typing import Any
 from kivy.properties import BooleanProperty, StringProperty
 
 from mobile.controls import form
+from mobile.drawing.scene_view import SceneView
 from mobile.lobby.invitee_picker_box import InviteePickerBox
 from mobile.new_game.model import NewGame
 from mobile.new_game.new_table import OPPONENTS_KEY, NewTable
 from mobile.window.screen import AppScreen
 
-__all__ = ["GameOptionsScreen", "form"]
+__all__ = ["GameOptionsScreen", "SceneView", "form"]
 
 
 class GameOptionsScreen(AppScreen):
@@ -21,6 +22,7 @@ class GameOptionsScreen(AppScreen):
     kind = StringProperty()
     game = StringProperty()
     goal = StringProperty()
+    scene = StringProperty()
     note = StringProperty()
     busy = BooleanProperty(False)
     action = StringProperty()
@@ -51,6 +53,7 @@ class GameOptionsScreen(AppScreen):
 
     def _show(self) -> None:
         self.kind, self.game, self.goal = self.form.setup.kind, self.form.game, self.form.goal
+        self.scene = self.form.scene
         self.note, self.busy = self.form.note, self.form.busy
         self.action = self.form.action
         fields = self.form.fields

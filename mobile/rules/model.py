@@ -1,19 +1,28 @@
-"""The rules of a game as headings and paragraphs."""
+"""The rules of a game as pages: a summary of one screen, a list of headings, a page for each."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from client.localizer import table_localizer
+from client.localizer import Localizer, table_localizer
 from engine.games import GAMES, get_game
 
 
 @dataclass(frozen=True, slots=True)
+class DrawnExample:
+    """Groups of cards to be drawn from left to right, with a caption."""
+
+    groups: tuple[tuple[int, ...], ...]
+    caption: str
+
+
+@dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A part of the rules. The first one has no heading."""
+    """A part of the rules with its examples. The first one has no heading."""
 
     heading: str
     text: str
+    examples: tuple[DrawnExample, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,24 +33,49 @@ class Rules:
 
     @property
     def title(self) -> str:
-        localizer = table_localizer(self.kind)
-        return localizer("rules-title", game=localizer.catalogue.game)
+        return self._localizer("rules-title", game=self._localizer.catalogue.game)
+
+    @property
+    def goal(self) -> str:
+        """The aim of the game and how it is reached, in three lines."""
+        return " ".join(self._localizer.catalogue.goal.split())
+
+    @property
+    def examples(self) -> tuple[DrawnExample, ...]:
+        """The examples of all paragraphs, in the order in which the game gives them."""
+        return tuple(example for _, example in self._examples)
 
     @property
     def has_lesson(self) -> bool:
-        return get_game(self.kind).lesson() is not None
+        return self.kind in GAMES and get_game(self.kind).lesson() is not None
 
     @property
     def paragraphs(self) -> tuple[Paragraph, ...]:
-        first, *others = table_localizer(self.kind).catalogue.rules
-        return (Paragraph("", first), *map(_split_heading, others))
+        first, *others = self._localizer.catalogue.rules
+        return (Paragraph("", first), *map(self._split_heading, others))
+
+    @property
+    def pages(self) -> tuple[Paragraph, ...]:
+        """The paragraphs with a heading."""
+        return self.paragraphs[1:]
+
+    @property
+    def _localizer(self) -> Localizer:
+        return table_localizer(self.kind)
+
+    @property
+    def _examples(self) -> list[tuple[str, DrawnExample]]:
+        given = get_game(self.kind).examples() if self.kind in GAMES else ()
+        say = self._localizer.say
+        return [(one.about, DrawnExample(one.groups, say(one.caption))) for one in given]
+
+    def _split_heading(self, text: str) -> Paragraph:
+        heading, _, rest = text.partition(". ")
+        if not rest:
+            return Paragraph("", text)
+        return Paragraph(heading, rest, tuple(example for about, example in self._examples if about == heading))
 
 
 def list_games() -> tuple[tuple[str, str], ...]:
     """Lists the kinds of games with their names."""
     return tuple((kind, table_localizer(kind).catalogue.game) for kind in GAMES)
-
-
-def _split_heading(text: str) -> Paragraph:
-    heading, _, rest = text.partition(". ")
-    return Paragraph(heading, rest) if rest else Paragraph("", text)

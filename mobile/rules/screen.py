@@ -2,51 +2,91 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
-from mobile.rules.model import Paragraph, Rules, list_games
+from mobile.controls.widgets import TextButton
+from mobile.rules.example_row import ExampleRow
+from mobile.rules.model import DrawnExample, Rules, list_games
 from mobile.window.screen import AppScreen
 
 
-class RuleBlock(BoxLayout):
-    """A heading with its paragraph."""
-
-    heading = StringProperty()
-    text = StringProperty()
-
-
 class RulesScreen(AppScreen):
-    """Shows the rules of a game; where there are several games, chips choose one."""
+    """Shows a summary of a game first: its goal and drawn examples. From there one reads the rules page by page.
+
+    Where there are several games, chips choose one. *Back* leads from a page to the list of pages, then to the summary.
+    """
 
     kind = StringProperty()
     title = StringProperty()
+    heading = StringProperty()
+    text = StringProperty()
     has_lesson = BooleanProperty(False)
     """Whether the lesson of the game can be taken: not before somebody plays, and not over itself."""
 
     def on_open(self, kind: str = "", **_: Any) -> None:
-        known = list_games()
-        self.ids.kinds.choices = known if len(known) > 1 else ()
-        self.show(kind if kind in dict(known) else known[0][0])
+        self._known = list_games()
+        self._back: Callable[[], None] | None = None
+        self.show(kind if kind in dict(self._known) else self._known[0][0])
 
     def show(self, kind: str) -> None:
-        """Shows the rules of a game from their beginning."""
-        rules = Rules(kind)
+        """Shows the summary of a game."""
+        self.rules = rules = Rules(kind)
         self.kind, self.title = kind, rules.title
         is_in_lesson = "lesson" in self.context.navigation.names
         self.has_lesson = rules.has_lesson and self.context.player.profile is not None and not is_in_lesson
+        self._lay(None, "", rules.goal, rules.examples)
+        self.ids.kinds.choices = self._known if len(self._known) > 1 else ()
         self.ids.kinds.value = kind
-        self.ids.blocks.clear_widgets()
-        for paragraph in rules.paragraphs:
-            self.ids.blocks.add_widget(_block(paragraph))
-        self.ids.scroll.scroll_y = 1
+        if self.has_lesson:
+            self._add_button(self.ids.foot, self.localizer("lesson-take"), self.take_lesson, "primary")
+        self._add_button(self.ids.foot, self.localizer("rules-all"), self.show_headings)
+
+    def show_headings(self) -> None:
+        """Shows the list of all pages."""
+        self._lay(partial(self.show, self.kind), "", "", ())
+        for number, page in enumerate(self.rules.pages):
+            self._add_button(self.ids.headings, page.heading or page.text, partial(self.show_page, number))
+
+    def show_page(self, number: int) -> None:
+        """Shows a page of the rules, counted from 0."""
+        pages = self.rules.pages
+        page = pages[number]
+        self._lay(self.show_headings, page.heading, page.text, page.examples)
+        for word, other in (("rules-before", number - 1), ("rules-after", number + 1)):
+            if 0 <= other < len(pages):
+                self._add_button(self.ids.foot, self.localizer(word), partial(self.show_page, other))
 
     def take_lesson(self) -> None:
         """Begins the lesson of the game."""
         self.context.navigation.go("lesson", kind=self.kind)
 
+    def on_back(self) -> bool:
+        if self._back is None:
+            return False
+        self._back()
+        return True
 
-def _block(paragraph: Paragraph) -> RuleBlock:
-    return RuleBlock(heading=paragraph.heading, text=paragraph.text)
+    def _lay(
+        self, back: Callable[[], None] | None, heading: str, text: str, examples: tuple[DrawnExample, ...]
+    ) -> None:
+        """Shows a heading, a text and examples. `back` is where *back* leads; None leaves the screen."""
+        self._back, self.heading, self.text = back, heading, text
+        self.ids.kinds.choices = ()
+        for box in (self.ids.examples, self.ids.headings, self.ids.foot):
+            box.clear_widgets()
+        rows = [ExampleRow(groups=list(map(list, one.groups)), caption=one.caption) for one in examples]
+        width = max((row.ids.cards.width for row in rows), default=0)
+        for row in rows:
+            row.cards_width = width
+            self.ids.examples.add_widget(row)
+        self.ids.scroll.scroll_y = 1
+        self.context.tap_guard.note_change()
+
+    def _add_button(self, box: Any, text: str, does: Callable[[], None], look: str = "plain") -> None:
+        button = TextButton(text=text, look=look, size_hint=(1, None))
+        button.bind(on_release=lambda _: does())
+        box.add_widget(button)

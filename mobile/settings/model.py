@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from client.form_field import CHOOSE, PRESS, FormField, switch_field
 from client.localizer import table_localizer
 from client.observable import Observable
 from mobile import theme
 from mobile.settings.settings_file import BACKS, PACES, SPEEDS, TEXT_SIZES, VOLUMES, Settings, SettingsFile
+
+FELT_WORDS: Final = "settings-felt-green", "settings-felt-blue", "settings-felt-plum"
+BACK_WORDS: Final = "settings-back-lattice", "settings-back-waves", "settings-back-hearts", "settings-back-sun"
+SPEED_WORDS: Final = "settings-off", "settings-speed-normal", "settings-speed-fast"
+PACE_WORDS: Final = "settings-pace-short", "settings-pace-normal", "settings-pace-long"
+"""The codes of the words for the choices, in their order."""
 
 
 class SettingsForm:
@@ -42,30 +48,38 @@ class SettingsForm:
         sizes = tuple((size, str(round(size * 100))) for size in TEXT_SIZES)
         return (
             FormField("text_size", self._localizer("settings-text-size"), CHOOSE, self.settings.text_size, sizes),
-            self._switch("large_cards"),
-            self._switch("four_colours"),
+            self._switch("large_cards", "settings-large-cards"),
+            self._switch("four_colours", "settings-four-colours"),
         )
 
     @property
     def felts(self) -> FormField:
         """The field of the felt, whose choices are shown as pictures."""
-        return self._choice("felt", tuple(theme.FELTS))
+        return self._choice("felt", "settings-felt", tuple(theme.FELTS), FELT_WORDS)
 
     @property
     def backs(self) -> FormField:
         """The field of the card back, whose choices are shown as pictures."""
-        return self._choice("back", BACKS)
+        return self._choice("back", "settings-back", BACKS, BACK_WORDS)
 
     @property
     def table(self) -> tuple[FormField, ...]:
         """The fields about the table."""
-        return self._switch("left_handed"), self._switch("shows_help", self._localizer("settings-shows-help-about"))
+        help = self._localizer("settings-shows-help-about")
+        return (
+            self._switch("left_handed", "settings-left-handed"),
+            self._switch("shows_help", "settings-shows-help", help),
+        )
 
     @property
     def play(self) -> tuple[FormField, ...]:
         """The fields about the pace of play."""
-        speed, pace = self._choice("speed", SPEEDS), self._choice("pace", PACES)
-        return speed, pace, self._switch("offer_lessons"), self._hints()
+        return (
+            self._choice("speed", "settings-speed", SPEEDS, SPEED_WORDS),
+            self._choice("pace", "settings-pace", PACES, PACE_WORDS),
+            self._switch("offer_lessons", "settings-offer-lessons"),
+            self._hints(),
+        )
 
     @property
     def sound(self) -> tuple[FormField, ...]:
@@ -73,16 +87,16 @@ class SettingsForm:
         off = self._localizer("settings-off")
         volumes = tuple((volume, str(round(volume * 100)) if volume else off) for volume in VOLUMES)
         volume = FormField("volume", self._localizer("settings-volume"), CHOOSE, self.settings.volume, volumes)
-        return (volume, self._switch("vibration")) if self._has_vibration else (volume,)
+        return (volume, self._switch("vibration", "settings-vibration")) if self._has_vibration else (volume,)
 
-    def _switch(self, key: str, help: str = "") -> FormField:
+    def _switch(self, key: str, label: str, help: str = "") -> FormField:
         localizer = self._localizer
         words = localizer("settings-off"), localizer("settings-on")
-        return switch_field(key, localizer(_code(key)), getattr(self.settings, key), words, help)
+        return switch_field(key, localizer(label), getattr(self.settings, key), words, help)
 
-    def _choice(self, key: str, values: Sequence[object]) -> FormField:
-        choices = tuple((value, self._localizer(_code(key, number))) for number, value in enumerate(values))
-        return FormField(key, self._localizer(_code(key)), CHOOSE, getattr(self.settings, key), choices)
+    def _choice(self, key: str, label: str, values: Sequence[object], words: Sequence[str]) -> FormField:
+        choices = tuple((value, self._localizer(word)) for value, word in zip(values, words, strict=True))
+        return FormField(key, self._localizer(label), CHOOSE, getattr(self.settings, key), choices)
 
     def _hints(self) -> FormField:
         """The field that shows the tutorial again to the person who plays, and to nobody else."""
@@ -105,12 +119,3 @@ class SettingsForm:
         problem = self._file.problem
         self.note = "" if problem is None else self._localizer.say(problem)
         self.changed.emit()
-
-
-def _code(key: str, number: int | None = None) -> str:
-    """The code of the word for a setting, or for the choice at this place.
-
-    >>> _code("text_size"), _code("felt", 2)
-    ('settings-text-size', 'settings-felt-2')
-    """
-    return "-".join(("settings", *key.split("_"), *([] if number is None else [str(number)])))

@@ -13,7 +13,7 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.utils import get_color_from_hex
 
-from client.table.gestures import ChoiceButton, OptionList, ScaleValue
+from client.table.choice_buttons import ChoiceButton, OptionList, ScaleValue
 from client.table.option_scales import ScaledOptions
 from engine.cards import SUIT_SYMBOLS
 from mobile import theme

@@ -13,7 +13,7 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Str
 from kivy.uix.boxlayout import BoxLayout
 from kivy.utils import get_color_from_hex
 
-from client.table.gestures import ChoiceButton, OptionList
+from client.table.choice_buttons import ChoiceButton, OptionList
 from engine.cards import SUIT_SYMBOLS
 from mobile import theme
 from mobile.controls.ring_grid import RingGrid

@@ -269,7 +269,7 @@ class Director:
             self._fly(event, panel, view)
             return
         lies = panel.rect_of(trick, card)
-        flight = Flight(card, lies, _grown(lies), began_up=True, lit=True)
+        flight = Flight(card, lies, _grown(lies), began_up=True)
         self._flights.fly([flight], lambda: self._fly(event, panel, view, card), seconds=theme.TRICK_LIFTS)
 
     # Effects

@@ -30,8 +30,6 @@ class Flight:
     target: Rect | Callable[[], Rect]
     face_up: bool = True
     began_up: bool = False
-    lit: bool = False
-    """Whether it is outlined on its way."""
     on_land: Callable[[], object] | None = None
     on_start: Callable[[], object] | None = None
 
@@ -139,7 +137,6 @@ class FlightLayer(Widget):
         view = self._spare.pop() if self._spare else CardView()
         view.card = flight.card
         view.flip = 0.0 if flight.began_up else 1.0
-        view.focused = flight.lit
         # One size all the way, or it would be drawn anew in each frame: that of the end at which it is read.
         width = max(_rect(end)[2] for end in _read_at(flight))
         view.size = round(width), round(width) * theme.CARD_RATIO

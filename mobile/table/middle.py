@@ -14,7 +14,7 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from client.table.gestures import OptionList
+from client.table.choice_buttons import OptionList
 from client.table.session import TableSession
 from client.table.table_zones import TablePlaces, table_zones
 from engine.view import View, Zone

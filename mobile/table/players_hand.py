@@ -19,6 +19,7 @@ from engine.view import Zone
 from mobile import theme
 from mobile.controls.fitted_text import Facts, FittingWords
 from mobile.controls.keys import STEPS
+from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
@@ -333,6 +334,8 @@ class PlayersHandPanel(Panel):
         places, board, fan = self.middle.places, self.middle.board, self.middle.fan
         if what == "take":
             return _around([place.card_rect() for place in places.values() if place.usable])
+        if what == "put" and self.middle.slots is not None:
+            return window_rect(self.middle.slots.target)
         if what == "put":
             onto = self.session.gestures.target_zones
             return _around([place.card_rect() for id, place in places.items() if id in onto])
@@ -351,11 +354,15 @@ class PlayersHandPanel(Panel):
         return window_rect(fan) if what == "place" and fan is not None else None
 
     def needed_for(self, hint: Hint) -> list[Rect]:
+        if hint.about == "choose" and self.middle.board is not None:
+            buttons = (one for one in self.middle.board.walk(restrict=True) if isinstance(one, Pressable))
+            return [window_rect(self.hand), *map(window_rect, buttons)]
         piles = [place.card_rect() for place in self.middle.places.values()]
         return [*piles, window_rect(self.hand), window_rect(self.ids.foot)]
 
     def toast_height(self) -> float | None:
-        return _middle(self.ids.told)
+        _, y, _, tall = window_rect(self)
+        return float(y + tall - dp(theme.TARGET) / 2)  # over the facts
 
     def depart(self, transfers: tuple[SeenTransfer, ...]) -> None:
         self.hand.cancel()
@@ -458,7 +465,7 @@ class PlayersHandPanel(Panel):
         self.hand.cursor = self.layers.cursor = -1
 
     def on_panel_key(self, key: int, text: str, modifiers: list[str]) -> bool:
-        """Handles keys: digits tap a place, A arranges, `HandKeys` has the others.
+        """Handles keys: digits tap a place, ``7h`` bids, A arranges, `HandKeys` has the others.
 
         What Enter does with the card under the cursor is said by `Gestures.enter_card`.
         """
@@ -467,6 +474,8 @@ class PlayersHandPanel(Panel):
         self.middle.shows_keys = True
         if self.middle.fan is not None and key in STEPS:
             return self.middle.fan.handle_key(STEPS[key])
+        if text and self.session.gestures.type_bid(text):
+            return True
         if text and text in "123456789":
             return self.session.gestures.tap_table_zone(int(text))
         if text.casefold() == "a":
@@ -493,11 +502,6 @@ def _rect_in(hand: HandView, card: int | None, place: int | None) -> Rect:
     x, y = hand.to_window(hand.center_x, hand.center_y)
     wide = dp(theme.CARD_WIDTH_LEAST)
     return x - wide / 2, y - wide * theme.CARD_RATIO / 2, wide, wide * theme.CARD_RATIO
-
-
-def _middle(widget: Any) -> float:
-    _, y, _, tall = window_rect(widget)
-    return y + tall / 2
 
 
 def _around(rects: list[Rect]) -> Rect | None:

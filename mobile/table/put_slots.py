@@ -88,6 +88,11 @@ class PutSlots(BoxLayout):
         """Where the card of a slot lies, in the window."""
         return self._slots[at].card_rect()
 
+    @property
+    def target(self) -> Any:
+        """The widget to use next: the button once all slots are full, else the slots."""
+        return self.ids.put if self.is_full else self.ids.slots
+
     def _fill(self, *_: object) -> None:
         while len(self._slots) < self.count:
             slot = CardSlot(size_hint_x=None)

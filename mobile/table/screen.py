@@ -14,7 +14,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from client.localizer import Localizer
-from client.table.own_best import is_best_so_far
+from client.table.praise import find_praise
 from client.table.score_sheet import sheet_text
 from client.table.session import TableSession
 from engine.view import Stage
@@ -36,6 +36,7 @@ from mobile.table.panel import Panel
 from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.results.result_sheet import ResultSheet
 from mobile.table.results.score_sheet import ScoreSheetView
+from mobile.table.seats.seat_list import SeatList
 from mobile.table.shuffle import ShufflePanel
 from mobile.table.tutorial.bubble import Guide, TutorialBubble
 from mobile.table.tutorial.model import Tutorial
@@ -78,6 +79,9 @@ class TableScreen(AppScreen):
     """Whether the game's lesson may still come before this table."""
     has_scores = BooleanProperty(False)
     """Whether this game keeps a score."""
+    has_drawer = BooleanProperty(True)
+    """Whether the drawer of a wide window is open."""
+    wide_from = theme.SIDE_FROM
 
     def on_open(self, game: str = "", **_: Any) -> None:
         self.title = self.localizer("loading")
@@ -113,11 +117,12 @@ class TableScreen(AppScreen):
         """Adds the layers over the panels, the uppermost last."""
         stage, localizer = self.ids.stage, self.localizer
         self.sheet = ScoreSheetView(size_hint_y=None)
+        self.side_people = SeatList(size_hint_y=None, height=0, wanted_columns=1, tallest=theme.SIDE_SEAT)
         self.side_history = SideHistory(heading=localizer("history-title"))
         for part, name in ((self.ids.side, "height"), (self.sheet, "wanted"), (self.sheet, "parent")):
             part.fbind(name, self._share_side)
         self.results = ResultSheet(self.session)
-        self.results.find_best = self._find_best
+        self.results.find_more = self._find_more
         self.results.bind(on_leave=lambda _: self.context.navigation.back_to("player_game"))
         self.results.bind(is_open=lambda *_: self._cover_panel())
         self.bubble = self._create_bubble()
@@ -136,7 +141,7 @@ class TableScreen(AppScreen):
         draw_while_seen(self.ids.face)
         for layer in (self.deck, self.effects, self.flights):
             self.add_widget(layer)
-        self.bind(wide=lambda *_: self._dock())
+        self.bind(wide=lambda *_: self._dock(), has_drawer=lambda *_: self._dock())
         self._dock()
 
     def _cover_panel(self) -> None:
@@ -144,13 +149,11 @@ class TableScreen(AppScreen):
         self.ids.face.opacity = 0 if self.results.is_open else 1
         self.context.tap_guard.note_change()
 
-    def _find_best(self, tell: Callable[[bool], None]) -> None:
-        """Asks the records whether the game that has ended was the player's best so far."""
-        table = self.session.table
+    def _find_more(self, tell: Callable[[tuple[str, ...]], None]) -> None:
+        """Asks the records what there is to say of the game that has ended."""
+        table, client, localizer = self.session.table, self.context.player.client, self.session.localizer
         if table is not None and table.seat is not None:
-            self.context.runner.call(
-                lambda: is_best_so_far(table, self.context.player.client.records()), tell, lambda _: None
-            )
+            self.context.runner.call(lambda: tuple(find_praise(client, table, localizer)), tell, lambda _: None)
 
     def _listen(self) -> None:
         self.call_at_close(self.session.changed.connect(self._update))
@@ -201,8 +204,9 @@ class TableScreen(AppScreen):
             return LobbyPanel(session=self.session, lobby=self.lobby, screen=self)
         if name == "shuffle":
             return ShufflePanel(session=self.session)
-        panel = PlayersHandPanel(session=self.session, history_aside=self.wide, skip=self.director.skip)
-        self.bind(wide=panel.setter("history_aside"))
+        panel = PlayersHandPanel(session=self.session, history_aside=self._is_drawer_open, skip=self.director.skip)
+        for name in ("wide", "has_drawer"):
+            self.bind(**{name: lambda *_: setattr(panel, "history_aside", self._is_drawer_open)})
         panel.bind(on_people=lambda _: self.context.navigation.go("hands", session=self.session))
         panel.bind(on_history=lambda _: self.context.navigation.go("history", lines=self.session.history.sentences))
         return panel
@@ -210,8 +214,13 @@ class TableScreen(AppScreen):
     def announce(self, text: str, done: Callable[[], None]) -> None:
         self.banner.say(text, appearance.seconds(theme.ANNOUNCED), done)
 
+    @property
+    def _is_drawer_open(self) -> bool:
+        return bool(self.wide and self.has_drawer)
+
     def on_advanced(self) -> None:
         self._show_title()
+        self._show_side()
 
     def on_settled(self) -> None:
         view = self.session.view
@@ -236,8 +245,7 @@ class TableScreen(AppScreen):
             game, session.next_game = session.next_game, ""
             self.context.navigation.open_table(game)
             return
-        if self.wide:
-            self.side_history.show(session.history.sentences, session.history.count_since_own_move)
+        self._show_side()
         if session.gestures.confirmation is not None and self._question is None:
             self._ask()
         elif session.gestures.confirmation is None and self._question is not None:
@@ -360,8 +368,10 @@ class TableScreen(AppScreen):
     # Buttons and keys
 
     def show_scores(self) -> None:
-        """Opens the score sheet, where it does not stand at the side."""
-        if self.session.view is not None:
+        """Opens the score sheet; in a wide window the drawer in which it stands, or closes that."""
+        if self.wide:
+            self.has_drawer = not self.has_drawer
+        elif self.session.view is not None:
             self.context.navigation.go("scores", lines=sheet_text(self.session.view, self.session.localizer))
 
     def talk(self) -> None:
@@ -416,18 +426,31 @@ class TableScreen(AppScreen):
         if self._panel is not None:
             self._panel.on_ring()
 
+    def _show_side(self) -> None:
+        """Shows the latest turns in the drawer and, where the game wants a list of its players, that."""
+        view, session = self.session.view, self.session
+        if not self._is_drawer_open or view is None:
+            return
+        self.side_history.show(session.history, session.localizer.name)
+        people = session.seat_summaries if view.seating == "list" and view.stage != "shuffle" else ()
+        self.side_people.height = len(people) * dp(theme.SIDE_SEAT + theme.GAP_SMALL)
+        if people:
+            self.side_people.show(people, view, lambda _: (), lambda _: True)
+        self._share_side()
+
     def _share_side(self, *_: object) -> None:
         """Gives the score sheet the height that it needs, as long as the history keeps a part."""
-        self.sheet.height = max(0, min(self.sheet.wanted, self.ids.side.height - dp(theme.SIDE_HISTORY_LEAST)))
+        room = self.ids.side.height - dp(theme.SIDE_HISTORY_LEAST) - self.side_people.height
+        self.sheet.height = max(0, min(self.sheet.wanted, room))
 
     def _dock(self) -> None:
-        """Puts the score sheet and the history at the side of a wide window."""
+        """Puts the players, the score sheet and the history into the drawer of a wide window."""
         self.ids.side.clear_widgets()
-        if self.wide:
-            self.ids.side.add_widget(self.sheet)
-            self.ids.side.add_widget(self.side_history)
-            self.side_history.show(self.session.history.sentences, self.session.history.count_since_own_move)
-        self.results.with_sheet = not self.wide
+        if self._is_drawer_open:
+            for part in (self.side_people, self.sheet, self.side_history):
+                self.ids.side.add_widget(part)
+            self._show_side()
+        self.results.with_sheet = not self._is_drawer_open
 
 
 def _collect_garbage_soon() -> None:

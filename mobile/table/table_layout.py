@@ -159,7 +159,7 @@ def _stacked(needs: TableNeeds, shape: Shape) -> TableLayout:
         prompt = (edge, floor, wide, prompt_tall)
         floor += prompt_tall + theme.GAP_SMALL
     told = None
-    if needs.has_told:
+    if needs.has_told and not needs.has_list:
         tall = theme.TYPE_FACT * theme.LINE * needs.type_scale
         told = (edge, floor, wide, tall)
         floor += tall + theme.GAP_SMALL
@@ -170,7 +170,7 @@ def _stacked(needs: TableNeeds, shape: Shape) -> TableLayout:
     if wide > theme.OVAL_MOST:
         area = replace(area, x=edge + (wide - theme.OVAL_MOST) / 2, wide=float(theme.OVAL_MOST))
     if needs.has_list:
-        people, middle, columns = _list_above(needs, area)
+        people, told, middle, columns = _list_above(needs, area)
         return TableLayout(shape, facts, middle, hand, prompt, actions, None, told, layers, people, (), None, columns)
     arrow = theme.ARROW_ROOM if needs.has_arrow and not is_desktop else theme.GAP
     others, middle = _round(replace(area, y=area.y + arrow, tall=area.tall - arrow), needs, is_desktop)
@@ -191,9 +191,12 @@ def _hand_height(needs: TableNeeds, shape: Shape) -> float:
     most = needs.height * share
     if shape == "desktop":
         most = min(most, theme.HAND_CARD_MOST * theme.CARD_RATIO * theme.HAND_ROOM)
+        if needs.has_layers:
+            most = min(most, needs.height * theme.HAND_SHARE_LAYERS)
     elif few:
         most = min(most, theme.HAND_LEAST * theme.HAND_ONE_ROW)
-        if needs.has_layers or needs.players >= theme.SEATS_ONE_COLUMN or needs.board:
+        is_crowded = needs.players >= theme.SEATS_ONE_COLUMN or (needs.has_list and needs.height < theme.LOW)
+        if needs.has_layers or is_crowded or needs.board:
             most = least
     if needs.has_layers and shape == "upright" and needs.height < theme.LOW:
         most = least = theme.HAND_AT_LAYERS
@@ -213,18 +216,21 @@ def _own_cards(needs: TableNeeds, x: float, y: float, wide: float, hand: float) 
     return (x, y, wide, hand), (x, y + hand + theme.GAP_SMALL, wide, layers)
 
 
-def _list_above(needs: TableNeeds, area: Rectangle) -> tuple[Rect, Rect, int]:
-    """The rectangles of the list of players and of the middle below it, and the number of columns of the list."""
+def _list_above(needs: TableNeeds, area: Rectangle) -> tuple[Rect, Rect | None, Rect, int]:
+    """The rectangles of the list of players, of the last move and of the middle, and the list's number of columns."""
     gap = float(theme.GAP)
+    line = theme.TYPE_FACT * theme.LINE * needs.type_scale + theme.GAP_SMALL if needs.has_told else 0.0
     heads = theme.TYPE_TINY * theme.LABEL_LINE * needs.type_scale
-    room = area.tall - gap - max(theme.PILES_LEAST, needs.board) - heads
+    room = area.tall - gap - line - max(theme.PILES_LEAST, needs.board) - heads
     columns = list_columns(needs.players, room)
     lines = -(-needs.players // columns)
     each = min(theme.SEAT_HEIGHT_MOST, max(theme.SEAT_HEIGHT_LEAST, room / lines - theme.GAP_SMALL))
-    most = max(0.0, min(area.tall * theme.LIST_SHARE_MOST, area.tall - gap - needs.board))
+    most = max(0.0, min(area.tall * theme.LIST_SHARE_MOST, area.tall - gap - line - needs.board))
     tall = min(lines * (each + theme.GAP_SMALL) + heads, most)
     people = (area.x, area.top - tall, area.wide, tall)
-    return people, (area.x, area.y, area.wide, area.tall - tall - gap), columns
+    below = area.tall - tall - gap
+    told = (area.x, area.y + below - line + theme.GAP_SMALL, area.wide, line - theme.GAP_SMALL) if line else None
+    return people, told, (area.x, area.y, area.wide, below - line), columns
 
 
 def list_columns(players: int, height: float) -> int:
@@ -357,7 +363,8 @@ def _seating(area: Rectangle, needs: TableNeeds, sides: int, across: int, is_des
     widest = scale * (theme.CHAIR_WIDE_MOST if is_desktop else theme.CHAIR_WIDE)
     highest = scale * (theme.CHAIR_HIGH_WIDE if is_desktop else theme.CHAIR_HIGH)
     fair_middle = theme.MIDDLE_WIDE if is_desktop else theme.MIDDLE_NARROW
-    least_middle = max(theme.PILES_LEAST, needs.board)
+    piles = theme.PILES_LEAST_LAYERS if needs.has_layers else theme.PILES_LEAST
+    least_middle = max(piles, needs.board)
     top_wide = min(widest, (area.wide - gap * (across - 1)) / across) if across else widest
     side_wide = min(widest, (area.wide - fair_middle) / 2 - gap) if sides else widest
     side_wide = max(side_wide, min(float(theme.CHAIR_LEAST), area.wide / 4))

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import BorderImage, Color, PopMatrix, PushMatrix, Rotate
+from kivy.graphics import BorderImage, Canvas, Color, PopMatrix, PushMatrix, Rotate
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -69,6 +69,8 @@ class TrickView(Tappable, FloatLayout):
         self._views: dict[int | None, TurnedCard] = {}
         self._labels: list[TextLabel] = []
         super().__init__(**properties)
+        self._lit = Canvas()
+        self.canvas.after.add(self._lit)
         self._soon = Clock.create_trigger(self._draw, -1)
         for name in (
             "pos", "size", "cards", "directions", "chairs", "names", "veiled", "best", "special", "label", "usable",
@@ -116,6 +118,7 @@ class TrickView(Tappable, FloatLayout):
     def _draw(self, *_: object) -> None:
         directions = [self._direction(at) for at in range(len(self.cards))]
         self.canvas.before.clear()
+        self._lit.clear()
         for label in self._labels:
             self.remove_widget(label)
         self._labels = []
@@ -164,12 +167,12 @@ class TrickView(Tappable, FloatLayout):
             Animation(angle=angle, d=seconds, t="out_quad").start(view)
 
     def _outline(self, place: TrickPlace, is_lit: bool) -> None:
-        """An empty place, as that of a pile."""
+        """An empty place, as that of a pile. The viewer's is seen whole, as the card will lie on the others."""
         radius = max(2, round(place.width * theme.CARD_RADIUS_SHARE))
-        colour = (theme.SIGNAL, 1.0) if is_lit else (theme.TEXT_QUIET, theme.EMPTY_CHAIR)
+        colour = (theme.SIGNAL, 1.0) if is_lit else (theme.TEXT_QUIET, theme.EMPTY_PLACE)
         line = dp(theme.OUTLINE if is_lit else theme.OUTLINE_THIN)
         x, y, tall = round(self.x + place.x), round(self.y + place.y), place.width * theme.CARD_RATIO
-        with self.canvas.before:
+        with self._lit if is_lit else self.canvas.before:
             PushMatrix()
             Rotate(angle=place.angle, origin=(x + place.width / 2, y + tall / 2))
             Color(*get_color_from_hex(colour[0])[:3], colour[1])

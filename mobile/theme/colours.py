@@ -60,6 +60,10 @@ PRESENT: Final = "#8fe388"
 AWAY: Final = "#ff9b7d"
 COMPUTER: Final = "#7fd1ff"
 
+# Suits in sentences on the felt.
+SUITS_ON_FELT: Final = {"♥": "#ff9d8a", "♦": "#ff9d8a", "♣": "#f6f1e3", "♠": "#f6f1e3"}
+FOUR_SUITS_ON_FELT: Final = {"♥": "#ff9d8a", "♦": "#8cc8ff", "♣": "#9fe08a", "♠": "#f6f1e3"}
+
 # Players: a colour for each seat, told by face and name as well.
 PLAYER_COLOURS: Final = (
     "#7fd1ff",
@@ -96,8 +100,6 @@ ARROW_LIGHT: Final = 0.55
 """The arrow that says which way play goes."""
 EMPTY_PLACE: Final = 0.55
 """The outline of an empty place."""
-EMPTY_CHAIR: Final = 0.3
-"""The outline where a player has not played to the trick: it decorates, and says nothing that is not said."""
 PRESSED: Final = 0.18
 """The darkness of something while it is pressed."""
 DISABLED: Final = 0.45

@@ -102,6 +102,8 @@ FRAME_BUDGET: Final = 0.006
 """The time of a frame for work that can be done a part at a time."""
 COLLECTS_AFTER: Final = 0.5
 """The time from the end of a hand, or from leaving a table, until Python collects garbage."""
+PICTURE_WAITS: Final = 0.05
+"""The time for which a picture keeps its size before it is painted."""
 SETTLES: Final = 0.5
 """The time after a change in which a tap still means what stood at its place before."""
 TICK: Final = 0.25

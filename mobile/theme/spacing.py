@@ -42,8 +42,10 @@ DIALOG: Final = 448
 """The most width of a dialog."""
 DIALOG_HIGH: Final = 0.45
 """The height of a dialog's middle, as a share of the window's: a little nearer to the thumb."""
-SIDE: Final = 380
-"""The width of the column at the side of a wide window."""
+SIDE: Final = 340
+"""The width of the drawer at the side of a wide window."""
+SIDE_FROM: Final = 1180
+"""The width from which it stands beside a table."""
 SINCE: Final = 112
 """The column that says how long ago."""
 DATE: Final = 136
@@ -94,6 +96,12 @@ BACK_SAMPLE: Final = 56
 """The width of a picture of a card back."""
 FACE_IN_CHIP: Final = 36
 """The width of a face on a chip."""
+TWO_BUTTONS: Final = 340
+"""The width from which two buttons of two or three words stand side by side; it grows with the type."""
+EXAMPLE_CARD: Final = 50
+"""The width of a card in an example of the rules."""
+EXAMPLE_STRIP: Final = 24
+"""The part of a card that is seen under the next one there."""
 FACE_IN_ROW: Final = 40
 """The width of a face in a row of a list."""
 CARD_PICTURE: Final = 280

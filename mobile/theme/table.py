@@ -59,8 +59,14 @@ CHAIR_TYPE_MOST: Final = 1.3
 """The factor by which chairs grow with the type at most."""
 CHAIR_BESIDE: Final = 1.5
 """Width over height of a chair from which cards lie beside the face, and not below it."""
+CHAIR_BESIDE_LEAST: Final = 150
+"""The width from which words stand beside a face, if it could have them below too."""
 FACE_LEAST: Final = 32
 FACE_MOST: Final = 60
+FACE_IN_LIST: Final = 40
+"""The most width of a face in a list of players."""
+PRESENCE_SHARE: Final = 0.56
+"""The radius of the disc of the sign of a presence, in type sizes."""
 FACE_RIM: Final = 2.5
 """The ring in the player's colour round a face."""
 LAYERS_HIGH: Final = 44
@@ -117,6 +123,8 @@ PROMPT_MOST: Final = 56
 """The most height of the prompt."""
 BUTTONS_SHARE_WIDE: Final = 0.42
 """The share of a desktop's table that buttons take beside the prompt."""
+HAND_SHARE_LAYERS: Final = 0.225
+"""The share of a desktop's table for the hand below layers."""
 HAND_AT_LAYERS: Final = 112
 """The height of a hand below layers at a low narrow table."""
 HAND_ROOM: Final = 1.12
@@ -143,6 +151,8 @@ BUTTONS_SHARE: Final = 0.6
 """The share of the width that buttons may take beside a sentence."""
 PILES_LEAST: Final = 132
 """The least height of the piles."""
+PILES_LEAST_LAYERS: Final = 108
+"""The same, where cards lie before the players too."""
 PILE_MOST: Final = 258
 """The most height of a pile."""
 LISTS_LEAST: Final = 84
@@ -157,8 +167,10 @@ HISTORY_LINES: Final = 2
 """The sentences of the history at a narrow table."""
 HISTORY_FROM: Final = 600
 """The height of a narrow table from which there is room for them."""
-HISTORY_BEFORE: Final = 40
-"""The number of older sentences at the side of a wide window."""
+TURNS_MOST: Final = 30
+"""The number of turns that are told at the side of a wide window."""
+SIDE_SEAT: Final = 42
+"""The height of a player's row there."""
 SIDE_HISTORY_LEAST: Final = 200
 """The least height that the score sheet leaves to them."""
 BOARD_COLUMNS: Final = 5

@@ -19,6 +19,8 @@ class AppScreen(Page):
 
     wide = BooleanProperty(False)
     """Whether there is room for two columns."""
+    wide_from = theme.WIDE
+    """The width from which there is."""
 
     def __init__(self, context: ScreenContext, **values: Any) -> None:
         self.context = context
@@ -42,4 +44,4 @@ class AppScreen(Page):
         self.ids.head.add_widget(bar)
 
     def _measure(self, *_: object) -> None:
-        self.wide = self.width >= dp(theme.WIDE)
+        self.wide = self.width >= dp(self.wide_from)

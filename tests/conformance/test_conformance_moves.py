@@ -112,7 +112,9 @@ def test_only_who_has_the_turn_moves(case: Case) -> None:
         for actor in actors(game, moment.before):
             if actor == TABLE:
                 continue
-            if actor != now:
+            if actor in game.movers(moment.before) and actor not in game.away(moment.before):
+                assert game.legal_moves(moment.before, actor), "whoever may move can always do something"
+            elif actor != now:
                 assert game.legal_moves(moment.before, actor) == ()
                 assert not allows(game, moment.before, actor, moment.move)
             elif isinstance(actor, int) and actor not in game.away(moment.before):
@@ -263,13 +265,13 @@ def dealers(game: Game[Any], state: Any) -> list[int]:
 def test_a_turn_has_one_name_as_long_as_it_lasts(case: Case) -> None:
     """A clock begins anew when `turn_id` changes.
 
-    It changes at the latest when somebody else is to move, and not because somebody comes or goes.
+    It changes at the latest when somebody is to move who could not before, and not because somebody comes or goes.
     """
     game, came_or_went = walk(case).game, 0
     for moment in walk(case).some(100):
         before, after = game.turn_id(moment.before), game.turn_id(moment.after)
         hash(before)
-        if game.turn(moment.before) != game.turn(moment.after):
+        if game.turn(moment.before) != game.turn(moment.after) not in game.movers(moment.before):
             assert before != after
         if game.stage(moment.before) != "play":
             continue

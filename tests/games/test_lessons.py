@@ -112,6 +112,18 @@ class TestALesson:
         assert len({text.code for text in tasks}) == len(tasks)
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_example_is_about_a_paragraph_of_the_rules_and_has_a_caption(kind: str) -> None:
+    catalogue = Catalogue(kind)
+    headings = {paragraph.partition(". ")[0] for paragraph in catalogue.rules}
+    examples = get_game(kind).examples()
+    assert len(examples) >= 3
+    for example in examples:
+        assert example.about in headings
+        assert catalogue.has(example.caption.code)
+        assert all(example.groups)
+
+
 def test_points_that_a_reason_names_are_those_of_the_hand() -> None:
     """“Without it your hand would cost you 26” is what the table says after that discard."""
     named = 0

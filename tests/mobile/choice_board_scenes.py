@@ -6,7 +6,7 @@ from itertools import product
 
 from kivy.metrics import dp
 
-from client.table.gestures import ChoiceButton, OptionList, ScaleValue
+from client.table.choice_buttons import ChoiceButton, OptionList, ScaleValue
 from mobile import theme
 from mobile.controls.keys import DOWN, LEFT, RIGHT, UP
 from mobile.controls.widgets import TextButton
@@ -113,6 +113,15 @@ def scene_the_box_needs_no_scrolling_in_a_small_window_with_large_type(stage: St
                 assert 100 - 1 <= y <= y + one.height <= 360 + 1
             assert cut(box) == []
             stage.root.remove_widget(box)
+
+
+def scene_a_narrow_box_still_shows_its_signs(stage: Stage) -> None:
+    """As between two people at the sides of a small table, in large type."""
+    with type_size(1.6):
+        box, _ = a_box(stage, width=190)
+        for one in (one for one in box.walk() if isinstance(one, ScaleChip)):
+            assert not one.is_shortened
+            assert one.texture_size[0] <= one.width + 8
 
 
 def scene_arrows_go_in_two_directions_and_never_leave_the_box_sideways(stage: Stage) -> None:

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from client.table.gestures import ChoiceButton, OptionList, hidden_card, place_of_hidden_card
+from engine.cards import SUIT_SYMBOLS
 from tests.mobile.playing import Steps, at_rest, cut, open_options, pile, table, wait
 
 Look = Callable[[str], Steps]
@@ -60,15 +62,15 @@ def act(user: Any, chance: Random) -> Steps:
     elif gestures.gap_choice is not None:
         yield from cut(user)
     elif gestures.option_lists and (not gestures.buttons or chance.random() < 0.3):
-        said = chance.choice(gestures.option_lists[0][1][:4]).label
-        yield from user.wait_for(said)  # the list comes with the next frames
-        yield from user.tap(said)
+        choices = gestures.option_lists[0]
+        yield from choose(user, choices, chance.choice(choices.options[:4]))
     elif gestures.option_lists:
         yield from user.tap(gestures.buttons[0].label)
     elif in_grid := [choice for choice in gestures.card_place_choices if model.find_zone(choice.zone).layout == "grid"]:
         yield from user.tap(corner(user, panel.hand.cards[chance.choice(in_grid[0].places)]))
     elif gestures.card_place_choice is not None:
-        backs = list(panel.hand.cards)
+        choice = gestures.card_place_choice
+        backs = [hidden_card(place) for place in choice.places]
         yield from user.tap(corner(user, chance.choice(backs)))
         yield 0.3
         yield from (
@@ -83,6 +85,33 @@ def act(user: Any, chance: Random) -> Steps:
     else:
         yield from user.tap(gestures.buttons[0].label)
     yield 0.05
+
+
+def choose(user: Any, choices: OptionList, option: ChoiceButton) -> Steps:
+    """Taps an option of a list; of one with scales its values first, then the large button."""
+    for scale, part in zip(choices.scales, option.parts, strict=False):
+        value = scale[part]
+        yield from tap_on_board(user, value.label if value.suit is None else SUIT_SYMBOLS[value.suit])
+    if option.parts:
+        yield from tap_on_board(user, option.action or option.label)
+    elif option.suit is not None:
+        yield from tap_on_board(user, option.label.replace(SUIT_SYMBOLS[option.suit], "").strip())
+    else:
+        yield from tap_on_board(user, option.label)
+
+
+def tap_on_board(user: Any, text: str) -> Steps:
+    """Taps what says this in the list that lies in the middle of the table."""
+
+    def found() -> Any:
+        from mobile.controls.widgets import Pressable
+
+        board = table(user).panel_for("play").middle.board
+        widgets = () if board is None else board.walk(restrict=True)
+        return next((one for one in widgets if isinstance(one, Pressable) and one.text == text), None)
+
+    yield from wait(user, found)  # the list comes with the next frames
+    yield from user.tap(found())
 
 
 def put(user: Any, choice: Any, chance: Random) -> Steps:
@@ -114,7 +143,8 @@ def put(user: Any, choice: Any, chance: Random) -> Steps:
         yield from user.tap(corner(user, wanted[0]))
         yield 0.1
     yield 0.55  # not one double tap
-    yield from user.tap(pile(user, choice.onto))
+    slots = table(user).panel_for("play").middle.slots
+    yield from user.tap(pile(user, choice.onto) if slots is None else slots.action)
     if model.gestures.confirmation:
         yield from user.tap(model.localizer("put-precious-yes"))
 
@@ -122,7 +152,13 @@ def put(user: Any, choice: Any, chance: Random) -> Steps:
 def corner(user: Any, card: int) -> tuple[float, float]:
     """The point at which to touch a card of the own hand: the corner that is never covered."""
     panel = table(user).panel_for("play")
-    left, bottom, _, tall = panel.hand.rect_of(card)
+    slots, held = panel.middle.slots, panel.session.active_zone
+    if slots is not None and card in slots.cards:
+        left, bottom, _, tall = slots.slot_rect(list(slots.cards).index(card))
+    elif card in panel.hand.cards:
+        left, bottom, _, tall = panel.hand.rect_of(card)
+    else:
+        left, bottom, _, tall = panel.layers.rect_of(held.id, card, place_of_hidden_card(card) if card < 0 else None)
     return float(left + 8), float(bottom + tall - 12)
 
 

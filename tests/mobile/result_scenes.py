@@ -233,7 +233,7 @@ def ended(stage: Stage, speed: float, name: str = "over_two_players") -> tuple[R
     model, client = model_of(playing)
     sheet = stage.show(ResultSheet(model), 0, 0, Window.width, Window.height * 0.9)
     asked: list[Any] = []
-    sheet.find_best = asked.append
+    sheet.find_more = asked.append
     client.come(view=over.view, status="over", events=(SeenEvent(Text("game-is-over")),))
     model.skip_playback()
     stage.frames(3)
@@ -260,9 +260,9 @@ def scene_a_win_is_celebrated_for_two_seconds(stage: Stage) -> None:
         assert one.face.top <= podium.top + 1, "nothing is cut"
         assert podium.x <= one.place.x < one.place.right <= podium.right
     assert len(asked) == 1
-    asked[0](True)
+    asked[0](("Your best so far!", "Wins in 2 games: Ann 2, Ada 0"))
     stage.frames(2)
-    assert any("Your best so far!" in text for text in texts(sheet))
+    assert any(text.endswith("Your best so far!\nWins in 2 games: Ann 2, Ada 0") for text in texts(sheet))
 
 
 @desktop_too

@@ -344,9 +344,10 @@ def scene_where_no_card_lies_in_a_trick_there_is_an_outline_and_no_back(stage: S
         trick.usable = usable
         stage.frames(2)
         assert not cards_of(trick)
+        lit = [one for one in trick._lit.children if isinstance(one, BorderImage)]
         outlines = [one for one in trick.canvas.before.children if isinstance(one, BorderImage)]
-        assert len(outlines) == 3
-        assert [round(one) for one in outlines[0].size] == [round(one) for one in trick.card_rect()[2:]]
+        assert (len(lit), len(outlines)) == (usable, 3 - usable)
+        assert [round(one) for one in (lit or outlines)[0].size] == [round(one) for one in trick.card_rect()[2:]]
     trick.cards, trick.directions = [5, 18, 31], [*CHAIRS[1:], CHAIRS[0]]
     stage.frames(2)
     assert not [one for one in trick.canvas.before.children if isinstance(one, BorderImage)], "all have played"

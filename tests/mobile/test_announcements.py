@@ -1,4 +1,4 @@
-"""What everybody must know is said by a banner, once, with motion and without."""
+"""Announcements: a banner says what everybody must know, once, with motion and without."""
 
 from __future__ import annotations
 

@@ -198,9 +198,14 @@ def look_at_records(user: User) -> Any:
                 if getattr(widget, "text", "")
                 and (widget.to_window(*widget.pos)[0] < 0 or widget.to_window(widget.right, 0)[0] > size[0] + 1)
             ]
+        if user.find("Totals") is None:
+            told[row.line.title.casefold()] = [False, 0, []]
+            yield from user.key(27)
+            yield from user.wait_for("Records")
+            continue
         legend = [entry.text for entry in reversed(screen.ids.legend.children)]
         lines = len([one for one in screen.ids.chart.canvas.children if type(one).__name__ == "SmoothLine"])
-        told[row.line.title.casefold()] = [screen.ids.course.parent is not None, lines, legend]
+        told[row.line.title.casefold()] = [True, lines, legend]
         yield from user.key(27)
         yield from user.wait_for("Records")
     return told, outside

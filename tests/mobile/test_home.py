@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.mobile.app_harness import Play
 from tests.mobile.headless import play_ahead
-from tests.mobile.playing import finish_calls
+from tests.mobile.playing import finish_calls, open_table, table
 from tests.mobile.user import User
 
 SHAPES = ((360, 740), (892, 412), (1280, 800))
@@ -85,3 +85,35 @@ def test_the_title_stays_and_nothing_is_cut_in_any_shape(play: Play) -> None:
     assert [title[:1] for title in titles] == [[], ["Game of Threes"], ["Game of Threes"]]
     assert outside == []
     assert foot == [True] * 3
+
+
+def end_a_rematch(user: User) -> Any:
+    """Opens a first game and its rematch, both over, and reads what is said under who has won."""
+    yield from user.wait_for("Your games")
+    client, made = user.app.player.client, list[Any]()
+
+    def make() -> tuple[str, str]:
+        first = client.new_game("game_of_threes", ("random",))
+        play_ahead(client, first, "over")
+        second = client.rematch(first)
+        play_ahead(client, second, "over")
+        return first, second
+
+    user.app.worker_thread.call(make, made.append)
+    yield from user.wait_until(lambda: made)
+    said = []
+    for game in made[0]:
+        yield from open_table(user, game)
+        yield from user.wait_until(lambda: table(user).results.is_open)
+        yield from finish_calls(user)
+        yield 0.1
+        said.append(table(user).results.summary)
+        yield from user.key(27)
+        yield from user.wait_until(lambda: user.app.navigation.names == ("player_game",))
+    return said
+
+
+def test_the_end_of_a_rematch_says_who_has_won_how_often(play: Play) -> None:
+    first, second = play(end_a_rematch, options=["--name", "Ann"]).result
+    assert "Wins in" not in first
+    assert "Wins in 2 games: " in second

@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from client.table.responses import Picks
 from engine.lessons import LEARNER, judge_move
-from engine.view import ChooseOne, Press
+from engine.view import Press
+from mobile.rules.model import Rules
 from tests.games.test_lessons import KINDS
 from tests.mobile.app_harness import Play
 from tests.mobile.playing import Steps, finish_calls
@@ -59,9 +61,12 @@ def follow_the_finger(user: Any) -> Steps:
                 yield 0.6
             continue
         choice, move = screen.lesson.hint
-        assert isinstance(choice, ChooseOne | Press)
-        labels = [choice.label] if isinstance(choice, Press) else [o.label for o in choice.options if o.move == move]
-        yield from user.tap(screen.session.localizer.say(labels[0]))
+        if isinstance(choice, Press):
+            yield from user.tap(screen.session.localizer.say(choice.label))
+        else:
+            assert screen.bubble.frame[2] > 0, "the list is framed"
+            option = [option.move for option in choice.options].index(move)
+            screen.session.gestures.attempt(choice, Picks(option=option))
 
 
 def play_lesson(user: Any, kind: str) -> Steps:
@@ -142,6 +147,40 @@ def test_the_lesson_comes_before_the_first_table_of_each_game_once(play: Play, t
     offered, bare = ["player_game", "table", "lesson"], ["player_game", "table"]
     assert seen == [offered, bare, offered, bare]
     assert [entry.rpartition("/")[2] for entry in known] == ["crazy_eights", "lebowski"]
+
+
+def read_the_rules(user: Any, kind: str) -> Steps:
+    """Reads the rules of a game from the summary on. Returns what was to be seen, and how much is scrolled to."""
+    app, seen = user.app, []
+    yield from sign_in(user)
+    app.navigation.open_rules(kind)
+    yield 0.3
+    screen = app.navigation.screen
+    scroll = screen.ids.scroll
+    hidden = scroll.children[0].height - scroll.height
+    seen.append((screen.text, len(screen.ids.examples.children)))
+    yield from user.tap("All the rules")
+    seen.append(len(screen.ids.headings.children))
+    page = screen.rules.pages[4]
+    yield from user.tap(page.heading)
+    yield from user.wait_until(lambda: screen.heading == page.heading)
+    yield from user.tap("Next ›")
+    yield from user.wait_until(lambda: screen.heading == screen.rules.pages[5].heading)
+    seen.append(screen.text == screen.rules.pages[5].text)
+    for _ in range(3):
+        names = app.navigation.names
+        yield from user.key(ESCAPE)
+        yield 0.1
+        seen.append(app.navigation.names == names)
+    return hidden, seen
+
+
+@pytest.mark.parametrize("kind", ["game_of_threes", "five_hundred"])
+def test_the_rules_begin_with_a_summary_of_one_screen_and_are_read_page_by_page(play: Play, kind: str) -> None:
+    hidden, seen = play(read_the_rules, kind, size=(360, 740)).result
+    rules = Rules(kind)
+    assert hidden <= 0
+    assert seen == [[rules.goal, len(rules.examples)], len(rules.pages), True, True, True, False]
 
 
 def leave_and_return(user: Any) -> Steps:

@@ -106,3 +106,12 @@ def test_a_refused_table_says_why_and_can_be_made_again() -> None:
     people.answers["new_table"] = "g"
     made.start()
     assert started == ["g"]
+
+
+def test_what_matters_only_among_people_is_asked_only_with_them() -> None:
+    made, _, _ = form()
+    for with_people in (False, True, False):
+        made.change(OPPONENTS_KEY, with_people)
+        assert ("option:late_joining" in [line.key for line in made.fields]) == with_people
+        assert "option:show_points" in [line.key for line in made.fields]
+    assert "kind" not in [line.key for line in made.fields], "the game was chosen before"

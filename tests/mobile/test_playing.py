@@ -310,7 +310,7 @@ def scores_at_any_time(user: Any) -> Steps:
     yield from until(user, "takes")
     yield from user.tap("≡")
     yield 0.3
-    before = user.app.navigation.names[-1], "Nothing has been scored yet." in user.texts()
+    before = user.app.navigation.names[-1]
     yield from user.key(27)
     yield from play_on_without_window(user, "rest")
     yield from user.wait_for("Continue")
@@ -318,13 +318,13 @@ def scores_at_any_time(user: Any) -> Steps:
     yield from until(user, "takes")
     yield from user.tap("≡")
     yield 0.3
-    after = user.app.navigation.names[-1], "Nothing has been scored yet." in user.texts()
+    after = user.app.navigation.names[-1]
     yield from user.key(27)
     return before, after, user.app.navigation.names[-1]
 
 
 def test_the_score_sheet_is_a_tap_away(play: Play) -> None:
-    assert play(scores_at_any_time).result == [["scores", True], ["scores", False], "table"]
+    assert play(scores_at_any_time).result == ["scores", "scores", "table"]
 
 
 def the_first_thing_seen(user: Any) -> Steps:

@@ -137,7 +137,8 @@ def many_names(user: User) -> Any:
 
     yield from user.wait_for("Your games")
     app, made = user.app, []
-    app.worker_thread.call(lambda: app.player.client.new_game("game_of_threes", ("steady",) * 11), made.append)
+    for _ in range(2):  # the one to go on with, and a row
+        app.worker_thread.call(lambda: app.player.client.new_game("game_of_threes", ("steady",) * 11), made.append)
     yield from user.wait_until(lambda: any(type(one).__name__ == "GameRow" for one in user.widgets()))
     yield 0.3
     found = []
@@ -148,6 +149,10 @@ def many_names(user: User) -> Any:
         labels = [one for one in texts if not one.is_shortened]
         inside = all(one.texture_size[1] <= one.height + 1 for one in labels)
         ends = "Klara 0" in next(one.text for one in labels if "Ada" in one.text)
+        card = next(one for one in user.widgets() if type(one).__name__ == "ContinueCard")
+        inside &= all(
+            card.y <= one.y and one.top <= card.top and one.right <= card.right for one in card.walk(restrict=True)
+        )
         found += [inside, ends, sum(one.height for one in labels if one.width > row.width / 2) <= row.height]
     yield from user.tap("Change player")
     yield from user.wait_for("Play again as")

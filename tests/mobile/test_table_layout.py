@@ -107,6 +107,6 @@ def test_the_left_hand_has_its_buttons_at_the_left_and_the_same_neighbours(needs
 
 @given(tables(), st.integers(0, 40))
 def test_nothing_but_the_hand_and_the_piles_moves_with_the_number_of_cards(needs: TableNeeds, cards: int) -> None:
-    """Of a hand of few cards and one of many: what is tapped keeps its corner."""
+    """Everything that is tapped keeps its corner, with a hand of few cards and of many."""
     before, after = (lay_out_table(replace(needs, hand_cards=count)) for count in (7 + needs.hand_cards, 7 + cards))
     assert before == after

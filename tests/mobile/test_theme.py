@@ -67,6 +67,14 @@ def test_signs_and_lines_can_be_seen_on_the_felt(sign: str, ground: str) -> None
     assert contrast(sign, ground) >= 3
 
 
+@pytest.mark.parametrize("felt", theme.FELTS.values())
+def test_names_and_suits_in_the_history_can_be_read_on_every_felt(felt: theme.FeltColours) -> None:
+    suits = {*theme.SUITS_ON_FELT.values(), *theme.FOUR_SUITS_ON_FELT.values()}
+    for colour in (*theme.PLAYER_COLOURS, *suits):
+        assert contrast(colour, felt.deep) >= 4.5, colour
+    assert len(set(theme.PLAYER_COLOURS)) == 12
+
+
 @pytest.mark.parametrize("ground", LYING)
 def test_the_outline_of_an_empty_place_can_be_seen(ground: str) -> None:
     assert contrast(mixed(theme.TEXT_QUIET, ground, theme.EMPTY_PLACE), ground) >= 3

@@ -84,6 +84,8 @@ def test_a_first_hand_is_explained_step_by_step(tmp_path: Path) -> None:
     lesson.model.gestures.drop_card(HAND[0], "pile")
     said = lesson.come(playing(TAKE), 1, 0, 0)
     assert said == ["", "coach-wait", "coach-wait", "coach-wait"]
+    assert lesson.says == "coach-wait"  # it was not read yet
+    lesson.coach.dismiss()
     assert lesson.says == ""  # taking is known by now
     assert not lesson.settings.read().coached
     lesson.come(playing(stage="rest"))
@@ -94,6 +96,16 @@ def test_a_first_hand_is_explained_step_by_step(tmp_path: Path) -> None:
     assert lesson.coach.finished
     lesson.come(playing(TAKE))
     assert lesson.says == ""
+
+
+def test_a_hint_that_tells_something_goes_when_it_was_read_or_the_player_moves_never_by_itself(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path, playing(turn=0))
+    assert lesson.says == "coach-wait"
+    lesson.come(playing(TAKE), 0, 0)
+    assert lesson.says == "coach-wait"
+    said = lesson.come(playing(PUT), 1)
+    assert said[-1] == ""
+    assert lesson.says == "coach-put"
 
 
 def test_dragging_a_card_counts_as_arranging(tmp_path: Path) -> None:
@@ -203,7 +215,7 @@ def test_star_points_and_the_raised_card_are_explained_when_a_card_is_to_go(tmp_
         lesson.coach.dismiss()
     assert said[0].startswith("Tap the gold pile")
     assert said[1] == "The star on a card says: wild."
-    assert said[2].startswith("Points is what your cards count in this hand. Total is")
+    assert said[2].startswith("Your cards count 23 now")
 
 
 def test_a_star_says_why_a_jack_of_another_suit_is_a_trump(tmp_path: Path) -> None:

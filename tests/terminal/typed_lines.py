@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from client.table.responses import AskFirst, SendMove
+from client.table.typed_names import squeeze_name
 from engine.cards import face
 from engine.exhaustive import assert_never
 from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom
 from terminal.card_input import card_code
 from terminal.choices import KeyedChoice, first_number
-from terminal.input_parser import InputContext, squeezed
+from terminal.input_parser import InputContext
 from terminal.meaning import Meaning, Question
 
 
@@ -56,7 +57,11 @@ def _lines(keyed: KeyedChoice, move: Mapping[str, Any], context: InputContext) -
         case ChooseOne():
             for number, option in enumerate(choice.options, start=1):
                 if move == option.move:
-                    yield f"{key} {squeezed(context.localizer.say(option.label))}" if choice.bids else f"{key}{number}"
+                    yield (
+                        f"{key} {squeeze_name(context.localizer.say(option.label))}"
+                        if choice.bids
+                        else f"{key}{number}"
+                    )
         case ChoosePlace():
             if "at" in move and move == {**choice.move, "at": move["at"]} and move["at"] in choice.places:
                 yield f"{key}{move['at'] + first_number(choice)}"

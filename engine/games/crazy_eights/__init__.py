@@ -10,6 +10,7 @@ from typing import ClassVar, Final, Literal
 
 from engine.card_game import Invariant
 from engine.errors import IllegalMove
+from engine.examples import Example
 from engine.game import Away, Back, Move, Playout, Shuffle, Step, Timeout, check_seats
 from engine.games.crazy_eights import legal, play, playout
 from engine.games.crazy_eights import lesson as lessons
@@ -207,6 +208,9 @@ class CrazyEights(ScoredGame[State]):
 
     def lesson(self) -> Lesson:
         return lessons.lesson(self)
+
+    def examples(self) -> tuple[Example, ...]:
+        return lessons.examples()
 
     def earned(self, state: State) -> tuple[int, ...]:
         """The points of the game (C8)."""

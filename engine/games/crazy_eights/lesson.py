@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.cards import parse_cards
+from engine.examples import Example, build_example
 from engine.game import Game, Move
 from engine.games.crazy_eights.state import FORMAT, Draw, NameSuit, Play, State, pack
 from engine.lessons import LEARNER, Lesson, LessonStep
@@ -39,8 +40,24 @@ lesson-suit-missed = You have { $count ->
    *[other] only one { $sign }
   }. Name the suit of which you have two.
 lesson-end = If nothing fits, draw a card. Whoever runs out first scores the cards that all the others still hold.
+
+## Examples of the rules
+example-rank = The same rank fits …
+example-suit = … and so does the same suit.
+example-several = Cards of one rank go together if one of them fits.
+example-eight = An Eight goes on anything and names a suit.
 """
 _OTHERS: Final = ("AC 7D QH 2H", "10S JC 5D")
+
+
+def examples() -> tuple[Example, ...]:
+    """The examples of the rules."""
+    return (
+        build_example("Your turn", "9H | 9C", "example-rank"),
+        build_example("Your turn", "9H | 4H", "example-suit"),
+        build_example("Several cards", "6H | 6C 6S", "example-several"),
+        build_example("Your turn", "KC | 8D", "example-eight"),
+    )
 
 
 def lesson(game: Game[State]) -> Lesson:

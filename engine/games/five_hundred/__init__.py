@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final
 
 from engine.card_game import Invariant
+from engine.examples import Example
 from engine.game import Away, Back, Move, Playout, Shuffle, Step, Timeout, check_seats
 from engine.games.five_hundred import legal, play, playout
 from engine.games.five_hundred import lesson as lessons
@@ -185,3 +186,6 @@ class FiveHundred(ScoredGame[State]):
 
     def lesson(self) -> Lesson:
         return lessons.lesson(self)
+
+    def examples(self) -> tuple[Example, ...]:
+        return lessons.examples()

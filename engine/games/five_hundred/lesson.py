@@ -6,6 +6,7 @@ from functools import reduce
 from typing import Final
 
 from engine.cards import parse_cards
+from engine.examples import Example, build_example
 from engine.game import Game, Move, Shuffle
 from engine.games.five_hundred.contracts import BY_NAME
 from engine.games.five_hundred.state import KITTY, ORDER, PACK_OF_33, Bid, Bury, Pass, Play, State
@@ -44,7 +45,21 @@ lesson-kitty-trump = { $card } is a trump: keep it.
 lesson-kitty-high = { $card } takes a trick if you keep it.
 lesson-kitty-mixed = Then you keep cards of both ♣ and ♦. Discard all three of one suit.
 lesson-end = Now you lead. If you take seven tricks you score 200, if not you lose 200; each opponent scores 10 a trick.
+
+## Examples of the rules
+example-trumps = Trumps from the highest, with ♥ as trumps.
+example-trick = The highest card of the suit led takes the trick …
+example-trumped = … but any trump is higher: here ♥.
 """
+
+
+def examples() -> tuple[Example, ...]:
+    """The examples of the rules."""
+    return (
+        build_example("Trumps", "JK JH JD AH KH QH", "example-trumps"),
+        build_example("Tricks", "9D KD AD", "example-trick"),
+        build_example("Tricks", "QC AC 7H", "example-trumped"),
+    )
 
 
 def lesson(game: Game[State]) -> Lesson:

@@ -9,6 +9,7 @@ from typing import ClassVar, Final, Literal
 from engine.card_game import Invariant
 from engine.cards import packs
 from engine.errors import IllegalMove
+from engine.examples import Example
 from engine.game import Away, Back, Cut, Join, Move, Shuffle, Step, Timeout, check_seats, public_event
 from engine.games.game_of_threes import legal, play
 from engine.games.game_of_threes import lesson as lessons
@@ -220,6 +221,9 @@ class GameOfThrees(ScoredGame[State]):
 
     def lesson(self) -> Lesson:
         return lessons.lesson(self)
+
+    def examples(self) -> tuple[Example, ...]:
+        return lessons.examples()
 
     def next_dealer(self, state: State, staying: Collection[Seat]) -> Seat | None:
         """The first winner in order of play who stays (A5, G12)."""

@@ -7,6 +7,7 @@ from itertools import chain
 from typing import Final, Literal
 
 from engine.cards import packs, parse_cards
+from engine.examples import Example, build_example
 from engine.game import Game, Move
 from engine.games.game_of_threes.state import FORMAT, Discard, State, Take, pack_count
 from engine.lessons import LEARNER, Lesson, LessonStep
@@ -38,11 +39,27 @@ lesson-breaks = { $card } belongs to your book: without it your hand would cost 
 lesson-keep-wild = { $card } is wild: keep it. Without it your hand would cost you { $points }.
 lesson-cheaper = Then { $best_card } stays, and your hand costs you { $points }. It can cost you { $least }.
 lesson-end = There are eleven hands. Each deals one card more, and the next rank is wild. The fewest points in all win.
+
+## Examples of the rules
+example-book = Three or more of one rank are a book.
+example-run = Three or more of one suit in sequence are a run.
+example-wild = A joker or a card of the wild rank stands for any card.
+example-left-over = Cards left over count: a King 10, a Two 2.
 """
 _HAND: Final = 2
 """The hand that is played: four cards each, and Fours are wild."""
 _WILD: Final = _HAND + 1
 _OTHERS: Final = ("QH 6D 10C AS", "8C JD 3C 5H")
+
+
+def examples() -> tuple[Example, ...]:
+    """The examples of the rules."""
+    return (
+        build_example("Books and runs", "7H 7C 7D", "example-book"),
+        build_example("Books and runs", "3H 4H 5H 6H", "example-run"),
+        build_example("Wilds", "9S 9D JK", "example-wild"),
+        build_example("Points", "KS 2D", "example-left-over"),
+    )
 
 
 def lesson(game: Game[State]) -> Lesson:

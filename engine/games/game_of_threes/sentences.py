@@ -40,6 +40,7 @@ zone-drawn = { $who } drew
 
 ## Choices
 fewest-points = fewest points
+arrange-for = for the fewest points
 cut-here = Cut
 take-from-stock = Bank
 take-from-discards = Discards

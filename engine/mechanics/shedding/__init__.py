@@ -11,16 +11,16 @@ from dataclasses import dataclass, replace
 
 from engine.errors import IllegalMove
 from engine.game import Lot, Move, Step, check_seats
-from engine.mechanics.shedding import legal, play
+from engine.mechanics.shedding import exchange, legal, play
 from engine.mechanics.shedding import state as states
 from engine.mechanics.shedding import view as views
 from engine.mechanics.shedding.rules import MOVES, Next, SheddingRules
-from engine.mechanics.shedding.state import Demand, PickUp, Play, PlayBlind, State
+from engine.mechanics.shedding.state import Demand, PickUp, Play, PlayBlind, Ready, State, Swap
 from engine.stockpile import Rng
 from engine.text import Text
 from engine.view import Actor, Choice, Seat, View, Viewer
 
-__all__ = ["MOVES", "Demand", "Next", "PickUp", "Play", "PlayBlind", "Shedding", "State"]
+__all__ = ["MOVES", "Demand", "Next", "PickUp", "Play", "PlayBlind", "Ready", "Shedding", "State", "Swap"]
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,22 @@ class Shedding(SheddingRules):
         return replace(state, direction=self.first_direction, active=0 if state.drawn is None else self.first(state))
 
     def turn_id(self, state: State) -> Hashable:
-        return (state.turns, self.turn(state))
+        # The exchange is one turn of all, which has one time.
+        return (state.turns, state.phase if state.phase == "exchange" else self.turn(state))
+
+    def movers(self, state: State) -> tuple[Seat, ...]:
+        return exchange.movers(self, state) if state.phase == "exchange" else super().movers(state)
+
+    def is_hurried(self, state: State) -> bool:
+        return state.phase == "exchange"
+
+    def _stays_after_timeout(self, state: State) -> bool:
+        return state.phase == "exchange"
+
+    def _time_out(self, state: State, seat: Seat, order: tuple[int, ...] | None) -> Step[State]:
+        if state.phase == "exchange":
+            return exchange.time_out(self, state, seat)
+        return super()._time_out(state, seat, order)
 
     def _choices(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         return views.choices(self, state, seat)
@@ -56,6 +71,8 @@ class Shedding(SheddingRules):
         return Lot(rng.randrange(len(state.hands))) if state.phase == "lot" else super()._chance_move(state, rng)
 
     def _apply(self, state: State, actor: Actor, move: Move) -> Step[State]:
+        if isinstance(move, (Swap, Ready)) and isinstance(actor, int):
+            return exchange.apply_move(self, state, actor, move)
         return play.apply_move(self, state, move)
 
     def _mildest_move(self, state: State, seat: Seat, order: tuple[int, ...] | None) -> Move:

@@ -12,6 +12,7 @@ from typing import Final
 
 from engine.errors import IllegalMove
 from engine.game import Move
+from engine.mechanics.shedding import exchange
 from engine.mechanics.shedding.rules import SheddingRules
 from engine.mechanics.shedding.state import HEIGHTS, PickUp, Play, PlayBlind, State, describe_demand, layer_of
 from engine.view import Seat
@@ -79,6 +80,8 @@ def by_rank(cards: Iterable[int]) -> Collection[list[int]]:
 
 def moves(game: SheddingRules, state: State, seat: Seat) -> tuple[Move, ...]:
     """Every legal move of the seat that has the turn."""
+    if state.phase == "exchange":
+        return exchange.moves(state, seat)
     layer, pointers = layer_of(state, seat)
     found: list[Move] = []
     if layer == "down":
@@ -119,6 +122,9 @@ def _plays_of_alike(cards: tuple[int, ...]) -> tuple[Play, ...]:
 
 def check(game: SheddingRules, state: State, seat: Seat, move: Move) -> None:
     """Raises `IllegalMove` for an illegal move of the seat that has the turn."""
+    if state.phase == "exchange":
+        exchange.check(state, seat, move)
+        return
     match move:
         case Play(cards=cards):
             layer, pointers = layer_of(state, seat)

@@ -16,6 +16,7 @@ from engine.mechanics.shedding.state import (
     STALLED_AFTER,
     BySeat,
     Layer,
+    Phase,
     PickUp,
     Play,
     PlayBlind,
@@ -62,7 +63,9 @@ def _deal(game: SheddingRules, state: State, cards: tuple[int, ...]) -> Step[Sta
                 moved.append(Transfer(cards[pointers[nth]], "stock", f"{layer}:{seat}", seen_by))
     down, up, hands = layers
     shuffled = public_event("shuffled", hint="shuffle", stage="shuffle")
-    state = replace(state, phase="play", stockpile=stockpile, hands=hands, up=up, down=down)
+    phase: Phase = "exchange" if game.exchange else "play"
+    active = order[0] if game.exchange else state.active
+    state = replace(state, phase=phase, active=active, stockpile=stockpile, hands=hands, up=up, down=down)
     return Step(state, (shuffled, public_event("dealt", *moved, count=LAYER)))
 
 

@@ -15,11 +15,22 @@ from engine.card_game import CardGame, Invariant
 from engine.cards import is_joker, packs
 from engine.game import Away, Back, Event, Lot, Shuffle, Timeout
 from engine.mechanics.shedding import state as states
-from engine.mechanics.shedding.state import FORMAT, Demand, Direction, Phase, PickUp, Play, PlayBlind, State
+from engine.mechanics.shedding.state import (
+    FORMAT,
+    Demand,
+    Direction,
+    Phase,
+    PickUp,
+    Play,
+    PlayBlind,
+    Ready,
+    State,
+    Swap,
+)
 from engine.text import Text
 from engine.view import Seat, Stage, Viewer
 
-MOVES: Final = Lot | Shuffle | Play | PlayBlind | PickUp | Timeout | Away | Back
+MOVES: Final = Lot | Shuffle | Swap | Ready | Play | PlayBlind | PickUp | Timeout | Away | Back
 
 Next = tuple[Seat, Direction, Phase, tuple[Event, ...]]
 """The continuation after a play: the seat that has the turn, the direction of play, the phase, and further events."""
@@ -32,11 +43,12 @@ class SheddingRules(CardGame[State]):
     state_type: ClassVar[type] = State
     move_types: ClassVar[Any] = MOVES
     format: ClassVar[int] = FORMAT
+    later_fields: ClassVar[tuple[str, ...]] = ("ready",)
     stages: ClassVar[Mapping[Phase, Stage]] = states.STAGES
-    acting: ClassVar[Collection[str]] = ("play", "nominate")
+    acting: ClassVar[Collection[str]] = ("exchange", "play", "nominate")
     aces_high: ClassVar[bool] = True
 
-    phases: ClassVar[tuple[Phase, ...]] = ("lot", "shuffle", "play", "over")
+    phases: ClassVar[tuple[Phase, ...]] = ("lot", "shuffle", "exchange", "play", "over")
     first_direction: ClassVar[Direction]
     """The direction of play at first."""
     free: ClassVar[frozenset[int]]
@@ -51,6 +63,9 @@ class SheddingRules(CardGame[State]):
     """Whether a card that cannot be played may be tried: it is shown, and the pile is picked up."""
     lot_deals: ClassVar[bool]
     """Whether the lot decides who deals, and so who plays next. Otherwise it decides who plays first."""
+
+    exchange: bool = False
+    """Whether everybody may swap cards of the hand for open ones before the first card is played (L17, S11)."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -165,4 +180,5 @@ class SheddingRules(CardGame[State]):
 
     def invariants(self, state: State) -> Iterator[Invariant]:
         yield state.phase in self.phases, "phase", "must be one of this game"
+        yield self.exchange or state.phase != "exchange", "phase", "must be one of this table"
         yield from states.invariants(state, self.seat_counts)

@@ -3,7 +3,13 @@
 from typing import Final
 
 SENTENCES: Final = """
+option-exchange = Swap cards before play
+option-exchange-help = Before the first card everybody may swap cards of the hand for their face-up cards, all at the
+    same time.
+
 ## What is expected now
+your-exchange = Swap cards of your hand for face-up ones, as often as you like, and say when you’re ready.
+exchanging = The cards are being swapped.
 your-turn-down = Turn over one of your face-down cards.
 
 ## What the table must never forget
@@ -25,6 +31,8 @@ zone-up = face up
 zone-down = face down
 
 ## Choices
+swap-card = Swap
+end-exchange = Ready
 by-rank = by rank
 play-cards = Play
 try-cards = Try a card that does not fit
@@ -50,6 +58,9 @@ left-with = { $you ->
 
 ## What happened
 dealt = Everybody has { $count } cards face down, { $count } face up and { $count } in hand.
+swapped = { $who } laid { $card } face up for { $taken_card }.
+exchanged = { $who } { $is } ready.
+exchange-ended = Time is up: the cards stay as they are.
 played = { $who } played { $cards }.
 turned-over = { $who } turned over and played { $cards }.
 turned-in-vain = { $who } turned over { $card }, which does not fit.
@@ -77,6 +88,7 @@ picked-up = { $you ->
 stalled = Everybody has had { $turns } turns without getting closer to the end: the game is over.
 
 ## Why a move cannot be made
+exchange-first = Swap cards, or say that you’re ready.
 hand-first = Play the cards in your hand first.
 not-before-you = You don’t have that card to play.
 no-cards = Choose one or more cards of one rank.

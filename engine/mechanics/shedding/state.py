@@ -24,10 +24,11 @@ BURNS_TOGETHER: Final = 4
 STALLED_AFTER: Final = 30
 """The game ends after this number of turns, for each player still in, without progress (A3)."""
 
-Phase = Literal["lot", "shuffle", "play", "nominate", "over"]
+Phase = Literal["lot", "shuffle", "exchange", "play", "nominate", "over"]
 STAGES: Final[dict[Phase, Stage]] = {
     "lot": "shuffle",
     "shuffle": "shuffle",
+    "exchange": "play",
     "play": "play",
     "nominate": "play",
     "over": "over",
@@ -112,6 +113,23 @@ class PickUp:
 
 
 @dataclass(frozen=True, slots=True)
+class Swap:
+    """A card of the hand lies open from now on, at this place of the open row; the card that lay there is taken up."""
+
+    tag: ClassVar[str] = "swap"
+
+    card: int
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """No more cards are swapped."""
+
+    tag: ClassVar[str] = "ready"
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """The position of a game. Layers and piles are pointers into the stockpile; the last of a pile is on top."""
 
@@ -138,6 +156,8 @@ class State:
     idle: int = 0
     """The number of turns since the game last came closer to its end (A3)."""
     away: tuple[Seat, ...] = ()
+    ready: tuple[Seat, ...] = ()
+    """The seats that have ended their exchange (L17, S11)."""
 
 
 def new_state(seats: int, drawn: Seat | None) -> State:
@@ -234,7 +254,7 @@ def invariants(state: State, seat_counts: range) -> Iterator[Invariant]:
     seats, stockpile = range(len(state.hands)), state.stockpile
     yield len(seats) in seat_counts, "hands", "one a seat"
     yield all(len(layer) == len(seats) for layer in (state.up, state.down, state.known)), "hands", "one a seat"
-    seated = [state.active, *state.away, *state.finished]
+    seated = [state.active, *state.away, *state.finished, *state.ready]
     seated += [seat for seat in (state.drawn, state.last) if seat is not None]
     yield all(seat in seats for seat in seated), "seats", "must be at this table"
     yield len(set(state.finished)) == len(state.finished), "finished", "must name nobody twice"
@@ -243,6 +263,10 @@ def invariants(state: State, seat_counts: range) -> Iterator[Invariant]:
     yield dealt == bool(stockpile.cards), "stockpile", "must be dealt"
     yield (state.drawn is None) == (state.phase == "lot"), "drawn", "must be known after the lot"
     yield (state.last is not None) or not state.pile, "last", "must be known where a card lies"
+    yield len(set(state.ready)) == len(state.ready), "ready", "must name nobody twice"
+    yield state.phase == "exchange" or not state.ready, "ready", "must be of the exchange"
+    yield state.phase != "exchange" or state.active not in state.ready, "active", "must still exchange"
+    yield state.phase != "exchange" or not (state.pile or state.burned or state.turns), "phase", "must come first"
     yield state.turns >= 0 and 0 <= state.idle <= state.turns, "turns", "must be counted"
     if dealt:
         bare = [seat for seat in seats if not count(state, seat)]

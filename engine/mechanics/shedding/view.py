@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engine.mechanics.shedding import legal
+from engine.mechanics.shedding import exchange, legal
 from engine.mechanics.shedding import state as states
 from engine.mechanics.shedding.rules import SheddingRules
 from engine.mechanics.shedding.state import HEIGHTS, STALLED_AFTER, PickUp, Play, PlayBlind, State
@@ -50,6 +50,8 @@ def view(game: SheddingRules, state: State, viewer: Viewer) -> View:
 
 def turn_prompt(game: SheddingRules, state: State, seat: Seat) -> Text:
     """The prompt of a seat that has the turn."""
+    if state.phase == "exchange":
+        return Text("your-exchange")
     layer, pointers = states.layer_of(state, seat)
     if layer == "down":
         return Text("your-turn-down")
@@ -73,6 +75,8 @@ def _seat(game: SheddingRules, state: State, seat: Seat) -> SeatView:
     marks = [Text("mark-dealer")] if game.lot_deals and seat == state.drawn else []
     if state.phase == "play" and seat == states.next_seat(state, state.active, state.direction, state.finished):
         marks.append(Text("mark-next"))
+    if seat in state.ready:
+        marks.append(Text("mark-ready"))
     if place and (mark := game.mark(state, seat)) is not None:
         marks.append(mark)
     return SeatView(
@@ -128,7 +132,9 @@ def _hand(state: State, seat: Seat, viewer: Viewer) -> Zone:
 
 
 def choices(game: SheddingRules, state: State, seat: Seat) -> tuple[Choice, ...]:
-    """The choices of a seat that has the turn to play."""
+    """The choices of a seat that has the turn to play, or still exchanges."""
+    if state.phase == "exchange":
+        return exchange.choices(state, seat)
     layer, pointers = states.layer_of(state, seat)
     zone = f"{layer}:{seat}"
     found: list[Choice] = []

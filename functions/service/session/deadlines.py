@@ -13,7 +13,7 @@ from functions.documents import MAX_MORE_TIME, GameDocument, Timer
 
 REST_SECONDS: Final = 15
 CUT_SECONDS: Final = 30
-"""Seconds for cutting the cards where others wait, whatever the time limit, so that nobody freezes a table."""
+"""Seconds for a cut or an exchange where others wait, whatever the time limit, so that nobody freezes a table."""
 EVENT_SECONDS: Final = 1.0
 """Seconds in which a device animates one event, before the time of a turn runs."""
 RITUAL_SECONDS: Final = 4.0
@@ -24,7 +24,7 @@ RITUAL_SECONDS: Final = 4.0
 class Wait:
     """The reason why a table waits.
 
-    ``turn``: for a move of the active player. ``cut``: for the active player to cut the cards. ``rests``: between
+    ``turn``: for a move of the active player. ``cut``: for a cut, or something as brief. ``rests``: between
     hands, for people to be ready. ``at once``: for the authority, which has more moves to make. ``stopped``:
     without limit. `people` is the number of people at the table.
     """

@@ -224,7 +224,7 @@ class GameSession:
             return None
         if turn == CHANCE:
             return None if self.is_resting and set(self.present) - set(self.table.ready) else CHANCE
-        return None if turn in self.present else turn
+        return next((seat for seat in self.game.movers(self.state) if seat not in self.present), None)
 
     def _move_automatically(self, actor: Seat | Literal["chance"]) -> None:
         rng = self.context.rng
@@ -340,7 +340,7 @@ class GameSession:
         if self.is_resting:
             return Wait(seat, "rests", people)
         has_time = self.context.on_device and self.table.timer.limit is None
-        return Wait(seat, "cut" if self.game.is_cut(self.state) and not has_time else "turn", people)
+        return Wait(seat, "cut" if self.game.is_hurried(self.state) and not has_time else "turn", people)
 
     def _write(self, snapshot: Snapshot | None, path: str, data: dict[str, Any]) -> None:
         self.writes.append(store.create(path, data) if snapshot is None else update_write(snapshot, data))

@@ -1,18 +1,24 @@
-"""The history of a table in sentences: the last ones in the middle of the table, all of them at its side."""
+"""The history of a table: the last move in the middle of the table, the latest turns at its side."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.utils import escape_markup
 
+from client.table.history import EventHistory
 from mobile import theme
 from mobile.controls import widgets
 from mobile.controls.fitted_text import FittingLine
 from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
+from mobile.drawing.text_label import TextLabel
+from mobile.table.history.turns import colour_cards, group_by_turn
+from mobile.table.seats.faced_seat import colour_of
 
 kv.load(__file__)
 __all__ = ["FittingLine", "HistoryLine", "SideHistory", "widgets"]
@@ -29,16 +35,41 @@ class HistoryLine(Pressable, BoxLayout):
         return bool(self.opacity and self.x <= x <= self.right and abs(y - self.center_y) <= dp(theme.TARGET) / 2)
 
 
+class TurnLabel(TextLabel):
+    """A player's turn in sentences, beside a line in the player's colour, in which the name is too."""
+
+    line_colour = StringProperty(theme.TEXT_QUIET)
+
+
 class SideHistory(BoxLayout):
-    """Everything that happened lately, the newest below and in sight; what came since one's own last move is lit."""
+    """The latest turns, the newest below and in sight; what came since one's own last move is lit."""
 
     heading = StringProperty()
-    before = StringProperty()
-    since = StringProperty()
 
-    def show(self, said: Sequence[str], news: int) -> None:
-        """Show these sentences, of which so many are new."""
-        first = len(said) - news
-        self.before = "\n".join(said[max(0, first - theme.HISTORY_BEFORE) : first])
-        self.since = "\n".join(said[first:])
+    def __init__(self, **values: Any) -> None:
+        self._labels: dict[int, TurnLabel] = {}
+        super().__init__(**values)
+
+    def show(self, history: EventHistory, name: Callable[[int], str]) -> None:
+        """Shows the turns of a table. `name` says how a seat is called."""
+        turns = group_by_turn(history.events, history.sentences)[-theme.TURNS_MOST :]
+        kept = {turn.first for turn in turns}
+        for first in [first for first in self._labels if first not in kept]:
+            self.ids.turns.remove_widget(self._labels.pop(first))
+        news = history.count_since_own_move
+        for turn in turns:
+            if turn.first not in self._labels:
+                self._labels[turn.first] = TurnLabel()
+            label = self._labels[turn.first]
+            label.line_colour = colour_of(turn.actor) if isinstance(turn.actor, int) else theme.TEXT_QUIET
+            said = [colour_cards(sentence) for sentence in turn.sentences]
+            if isinstance(turn.actor, int):
+                shown = escape_markup(name(turn.actor))
+                said = [one.replace(shown, f"[b][color={label.line_colour}]{shown}[/color][/b]", 1) for one in said]
+            label.text = "\n".join(said)
+            if label.parent is None:
+                self.ids.turns.add_widget(label)
+        for turn in reversed(turns):
+            self._labels[turn.first].opacity = 1 if news > 0 else theme.TOLD_BEFORE
+            news -= len(turn.sentences)
         self.ids.scroll.scroll_y = 0

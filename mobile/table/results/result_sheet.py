@@ -41,8 +41,8 @@ class ResultSheet(FloatLayout):
     """
 
     is_open = BooleanProperty(False)
-    find_best: Callable[[Callable[[bool], None]], None] | None = None
-    """Asks whether the game that has ended was the viewer's best so far, and passes the answer on."""
+    find_more: Callable[[Callable[[tuple[str, ...]], None]], None] | None = None
+    """Asks what else there is to say of a game that has ended, and passes the sentences on."""
     is_over = BooleanProperty(False)
     with_sheet = BooleanProperty(True)
     kept = NumericProperty(0)
@@ -128,8 +128,11 @@ class ResultSheet(FloatLayout):
                     self.tab = self._parts[0]
             self._laid = ()
             self._lay()
-            if was is None and results is not None and results.is_over and self._session.history.events:
-                Clock.schedule_once(self._celebrate, 0)  # once it is laid out
+            if was is None and results is not None and results.is_over:
+                if self.find_more is not None:
+                    self.find_more(self._tell_more)
+                if self._session.history.events:
+                    Clock.schedule_once(self._celebrate, 0)  # once it is laid out
         self.tick()
 
     def _celebrate(self, _: float) -> None:
@@ -139,8 +142,6 @@ class ResultSheet(FloatLayout):
             return
         won = [zone.cards for zone in view.zones if zone.owner in view.winners]
         lying = [card for cards in won for card in cards if card is not None]
-        if self.find_best is not None:
-            self.find_best(self._tell_best)
         x, y = self.to_window(*self.pos)
         self._effects.play(Celebration(podium, (x, y, self.width, self.height), lying), lambda: None)
 
@@ -182,11 +183,10 @@ class ResultSheet(FloatLayout):
         for chip in chips.children:
             chip.chosen = chip.value == tab
 
-    def _tell_best(self, is_best: bool) -> None:
-        """Says that this game was the viewer's best so far."""
-        if is_best and self.is_open and self.is_over:
-            words = self._session.localizer("results-best")
-            self.standing = " · ".join(filter(None, (self.standing, words)))
+    def _tell_more(self, sentences: tuple[str, ...]) -> None:
+        """Says what the records tell of a game that has ended."""
+        if self.is_open and self.is_over:
+            self.standing = "\n".join(filter(None, (self.standing, *sentences)))
 
     def _word(self, part: str) -> str:
         """The code of the word for a part: without cards, it shows the players alone."""

@@ -5,21 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp, sp
 from kivy.properties import StringProperty
-from kivy.utils import get_color_from_hex
 
 from client.table.seats import SeatSummary
 from mobile import theme
-from mobile.drawing import shapes
-from mobile.drawing.face_view import NAMES, FaceView
-from mobile.drawing.faces import COMPUTER_FACES, FACES
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
 from mobile.table.hand.small_hand import SmallHandView
 from mobile.table.hand.small_layers import Layer, SmallLayersView, stack_layers
-from mobile.table.seats.seat_row import COLOURS, SIGNS, Parts, SeatRow, fitting
+from mobile.table.seats.faced_seat import FacedSeat
+from mobile.table.seats.seat_row import Parts, fitting
 
 
 class ChairParts(NamedTuple):
@@ -36,20 +32,7 @@ class ChairParts(NamedTuple):
     """The place right of the face."""
 
 
-def face_of(person: SeatSummary) -> str:
-    """The word for the face of a player; for one who has none it goes by the seat."""
-    if person.face in NAMES:
-        return person.face
-    some = COMPUTER_FACES if person.presence == "computer" else FACES
-    return some[person.seat % len(some)]
-
-
-def colour_of(seat: int) -> str:
-    """The colour of a player, wherever one is named."""
-    return theme.PLAYER_COLOURS[seat % len(theme.PLAYER_COLOURS)]
-
-
-class Chair(SeatRow):
+class Chair(FacedSeat):
     """A seat at its place round the table. In a low one the cards lie beside the face, else below it."""
 
     points_word = StringProperty()
@@ -57,12 +40,7 @@ class Chair(SeatRow):
 
     def __init__(self, **values: Any) -> None:
         self._homes: dict[str, str] = {}
-        self._portrait = FaceView(size_hint=(None, None))
-        self._rim, self._disc = Color(1, 1, 1, 0), Rectangle()
         super().__init__(**values)
-        self._portrait.canvas.before.add(self._rim)
-        self._portrait.canvas.before.add(self._disc)
-        self.add_widget(self._portrait)
         self.fbind("points_word", self._lay)
 
     def show(self, person: SeatSummary, *rest: Any, **more: Any) -> None:
@@ -115,32 +93,15 @@ class Chair(SeatRow):
 
     # Places
 
-    def _move(self, *_: object) -> None:
-        before = self._moves[0].x, self._moves[0].y
-        super()._move()
-        portrait = self._portrait
-        portrait.pos = portrait.x + self._moves[0].x - before[0], portrait.y + self._moves[0].y - before[1]
-        self._disc.pos = portrait.x - dp(theme.FACE_RIM), portrait.y - dp(theme.FACE_RIM)
-
-    def _lay(self, *_: object) -> None:
-        if self.person is not None:
-            self._lay_face(self.person)
-        super()._lay()
-
-    def _lay_face(self, person: SeatSummary) -> None:
-        portrait, rim = self._portrait, dp(theme.FACE_RIM)
-        x, y, size, _ = self.chair_parts().face
-        portrait.name = face_of(person)
-        portrait.size, portrait.pos = (size, size), (round(self.x) + x, round(self.y) + y)
-        radius = max(2, round(size / 2 + rim))
-        self._disc.texture = shapes.rounded(radius)
-        self._disc.size, self._disc.pos = (2 * radius, 2 * radius), (portrait.x - rim, portrait.y - rim)
-        self._rim.rgba = get_color_from_hex(colour_of(person.seat))
+    def face_rect(self) -> Rect | None:
+        return self.chair_parts().face
 
     @property
     def is_beside(self) -> bool:
         """Whether the words stand beside the face, and not below it."""
-        return bool(self.width >= self.height * theme.CHAIR_BESIDE)
+        below = dp(theme.FACE_LEAST + 2 * theme.GAP_SMALL + 2) + self._name_size * theme.LINE
+        has_room = self.width >= dp(theme.CHAIR_BESIDE_LEAST) or self.height < below
+        return bool(has_room and self.width >= self.height * theme.CHAIR_BESIDE)
 
     @property
     def _name_size(self) -> float:
@@ -240,14 +201,3 @@ class Chair(SeatRow):
             if (marks or not person.marks) and extent(said, size) <= room:
                 return said
         return ""
-
-    def _write_presence(self, person: SeatSummary, face: Rect) -> None:
-        """The sign of the presence on a disc at the lower right of the face."""
-        x, y, size, _ = face
-        radius = max(3, round(sp(theme.TYPE_TINY) * 0.56))
-        left, low = round(x + size - 1.5 * radius), round(y - 0.4 * radius)
-        self._ink.dip(theme.FELT_DEEP)
-        self._ink.add(Rectangle(texture=shapes.rounded(radius), pos=(left, low), size=(2 * radius, 2 * radius)))
-        sign, type_size = SIGNS[person.presence], float(sp(theme.TYPE_TINY))
-        at = left + radius - extent(sign, type_size) / 2
-        self._write_text(sign, type_size, COLOURS[person.presence], at, low + radius)

@@ -18,6 +18,7 @@ from mobile import theme
 from mobile.controls.widgets import RingTarget
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
+from mobile.table.seats.faced_seat import FacedRow
 from mobile.table.seats.seat_row import SeatRow
 from mobile.table.seats.turn_ring import TurnRing
 
@@ -34,7 +35,7 @@ class SeatList(RingTarget, FloatLayout):
     """The number of columns; 0 for as many as there is room for."""
     tallest = NumericProperty(theme.SEAT_HEIGHT_MOST)
     """A row becomes no higher, in density-independent pixels."""
-    row_class = SeatRow
+    row_class: type[SeatRow] = FacedRow
     __events__ = ("on_tap",)
 
     def on_tap(self) -> None:

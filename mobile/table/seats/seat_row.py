@@ -162,6 +162,11 @@ class SeatRow(ButtonBehavior, Widget):
             left += hand.width + gap
 
     @property
+    def _sign_width(self) -> float:
+        """The width of the column at the left."""
+        return float(dp(theme.EDGE if self.compact else theme.GAP_LARGE))
+
+    @property
     def is_low(self) -> bool:
         """The marks stand beside the name and not below it."""
         lines = sp(theme.TYPE_BODY + theme.TYPE_TINY) * theme.LINE
@@ -173,7 +178,7 @@ class SeatRow(ButtonBehavior, Widget):
 
     def _parts(self) -> Parts:
         pad, gap, edge = dp(theme.GAP_SMALL if self.compact else theme.GAP), dp(theme.GAP_SMALL), dp(theme.FOCUS_LINE)
-        sign = pad, dp(theme.EDGE if self.compact else theme.GAP_LARGE)
+        sign = pad, self._sign_width
         left = sum(sign) + gap
         columns = self.has_points + self.has_last
         numbers = gap + (sp(theme.NUMBER_COMPACT) * bool(columns) if self.compact else sp(theme.NUMBER) * columns)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from client.observable import Observable
-from engine.text import Text
+from engine.text import Text, Word
 from engine.view import Seat, View
 from mobile.settings.settings_file import SettingsFile
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 ARRANGE: Final = "coach-arrange"
 WAIT: Final = "coach-wait"
 STAR_HELP: Final = "special-cards-help"
+TELLING: Final = ("hand", "points", "facts", "seats", "wait")
+"""Subjects of hints that ask for nothing: what others do must not end them while they are read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,8 @@ class Tutorial:
             return  # what was asked for may still be refused
         code = self._hint.text.code if self._hint else ""
         hints, order = current_hints(session, code), _order(session)
+        if self._hint is not None and self._hint.about in TELLING and not _has_moved_on(session):
+            return  # it goes when it was read or the player has moved, never by itself
         if code and (code not in [hint.text.code for hint in hints] or (code == ARRANGE and order != self._order)):
             self._known.add(code)
         if session.step is None and session.view is not None and session.view.stage in ("rest", "over"):
@@ -178,8 +182,9 @@ def _at_the_table(session: TableSession, view: View) -> Iterator[Hint]:
             yield _hint("coach-groups", "hand")
         if hand is not None and set(hand.special) & set(hand.cards):
             yield _hint(STAR_HELP if session.localizer.catalogue.has(STAR_HELP) else "coach-star", "hand")
-        if any(one.seat == view.viewer and None not in (one.points, one.total) for one in view.seats):
-            yield _hint("coach-points", "points")
+        own = next((one for one in view.seats if one.seat == view.viewer), None)
+        if own is not None and own.points is not None and own.total is not None:
+            yield _hint("coach-points", "points", points=own.points)
     if view.stage == "play" and view.turn not in (None, view.viewer):
         yield _hint(WAIT, "wait")
 
@@ -196,8 +201,16 @@ def _game_hints(session: TableSession, view: View) -> tuple[Hint, ...]:
     return tuple(Hint(*hint) for hint in hints if has(hint[0].code))
 
 
-def _hint(code: str, about: str) -> Hint:
-    return Hint(Text(code), about)
+def _has_moved_on(session: TableSession) -> bool:
+    """Whether the player's own move is being shown, or the hand is over."""
+    view, step = session.view, session.step
+    if step is not None:
+        return step.event is not None and view is not None and step.event.actor == view.viewer
+    return view is not None and view.stage in ("rest", "over")
+
+
+def _hint(code: str, about: str, **args: Word) -> Hint:
+    return Hint(Text(code, args), about)
 
 
 def _order(session: TableSession) -> tuple[int | None, ...]:

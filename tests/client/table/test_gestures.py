@@ -13,6 +13,8 @@ from client.table import own_zones
 from client.table.gestures import DOUBLE_TAP, Gestures, hidden_card
 from client.table.responses import Picks
 from engine.cards import parse_cards
+from engine.games.five_hundred.contracts import BY_NAME
+from engine.games.five_hundred.play import contract_words
 from engine.text import Text
 from engine.view import ChooseOne, ChoosePlace, Option, Press, PutOnto, Scale, TakeFrom, View, Zone
 
@@ -24,7 +26,9 @@ UP = parse_cards("2C 2D 9S")
 class FakeTable:
     """A table that shows one view and keeps what is sent and said."""
 
-    def __init__(self, *choices: Any, hand: tuple[int, ...] = HAND, more_zones: tuple[Zone, ...] = ()) -> None:
+    def __init__(
+        self, *choices: Any, hand: tuple[int, ...] = HAND, more_zones: tuple[Zone, ...] = (), kind: str = ""
+    ) -> None:
         zones = (
             Zone("stock", None, "stack", A_TEXT, (None,) * 9),
             Zone("pile", None, "stack", A_TEXT, parse_cards("6H")),
@@ -35,6 +39,7 @@ class FakeTable:
             *more_zones,
         )
         self.authority_view: View | None = View("any", 0, "play", "play", 0, None, zones=zones, choices=choices)
+        self.kind = kind
         self.accepts_moves = True
         self.played: list[Mapping[str, Any]] = []
         self.said: list[str] = []
@@ -57,7 +62,7 @@ class FakeTable:
 
     @property
     def localizer(self) -> Localizer:
-        return table_localizer()
+        return table_localizer(self.kind)
 
     def send_move(self, move: Mapping[str, Any], is_legal: bool = True) -> None:
         self.played.append(dict(move))
@@ -458,6 +463,36 @@ def test_a_digit_taps_a_zone_of_the_table() -> None:
     gestures = table.gestures
     assert [gestures.tap_table_zone(number) for number in (0, 1, 2, 3)] == [False, True, True, False]
     assert (table.played, table.shaken) == ([{"type": "take"}], ["pile"])
+
+
+BIDS = ("7H", "7C", "10H", "10C")
+
+
+def bidding() -> FakeTable:
+    """A table of 500 at which these bids are possible."""
+    options = tuple(Option(Text("contract", contract_words(BY_NAME[name])), {"bid": name}) for name in BIDS)
+    return FakeTable(ChooseOne(A_TEXT, options, bids=True), kind="five_hundred")
+
+
+def test_a_bid_is_made_by_typing_it() -> None:
+    table = bidding()
+    assert [table.gestures.type_bid(key) for key in "x10c"] == [False, True, True, True]
+    assert table.played == [{"bid": "10C"}]
+    assert [table.gestures.type_bid(key) for key in "7H"] == [True, True]
+    assert table.played[1:] == [{"bid": "7H"}]
+
+
+def test_a_key_long_after_another_one_begins_another_bid() -> None:
+    table = bidding()
+    table.gestures.type_bid("7")
+    table.time += 5
+    assert not table.gestures.type_bid("h")
+    assert table.played == []
+
+
+def test_no_bid_is_typed_where_there_are_none() -> None:
+    table = FakeTable(TakeFrom(A_TEXT, "stock", {"type": "take"}))
+    assert not table.gestures.type_bid("7")
 
 
 @pytest.mark.parametrize("gesture", ["tap", "drop", "put", "place", "answer"])

@@ -229,3 +229,36 @@ def test_a_card_that_moved_twice_lies_at_first_where_it_came_from() -> None:
     assert playback.view.zone("hand:0").cards == HAND
     assert playback.view.zone("discards").cards == (TOP,)
     assert len(playback.view.zone("stock").cards) == 9
+
+
+def hinted(hint: str, actor: int) -> SeenEvent:
+    return SeenEvent(Text("cut-by-chance"), actor=actor, hint=hint)
+
+
+def test_play_goes_the_other_way_from_the_reversal_on() -> None:
+    clockwise, other = view_of(direction=1), view_of(direction=-1)
+    turns = shown(clockwise, other, hinted("", 1), hinted("reverse", 1), hinted("", 2))
+    assert [view.direction for view in turns] == [1, -1, -1, -1]
+    twice = shown(clockwise, clockwise, hinted("reverse", 1), hinted("reverse", 2))
+    assert [view.direction for view in twice] == [-1, 1, 1]
+    without = shown(view_of(), view_of(), hinted("reverse", 1))
+    assert [view.direction for view in without] == [None, None], "in a game that never turns round"
+
+
+def test_a_table_that_is_opened_late_is_shown_in_its_first_direction() -> None:
+    playback = Playback()
+    playback.begin(table_of(1, view_of(direction=-1)), (hinted("reverse", 1), TAKE))
+    assert playback.view is not None
+    assert playback.view.direction == 1
+
+
+def test_the_turn_does_not_pass_to_who_is_passed_over() -> None:
+    views = shown(view_of(turn=0), view_of(turn=2), hinted("skip", 1))
+    assert [view.turn for view in views] == [0, 2]
+
+
+def test_a_hand_of_somebody_who_is_out_lies_open() -> None:
+    before = view_of()
+    opened = with_zone(before, replace(before.zone("hand:1"), cards=parse_cards("2S 3S 4S")))
+    first, *_ = shown(before, opened, hinted("out", 1))
+    assert first.zone("hand:1").cards == parse_cards("2S 3S 4S")

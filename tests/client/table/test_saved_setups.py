@@ -80,3 +80,9 @@ def test_where_nothing_can_be_written_a_setup_lasts_until_the_app_closes(tmp_pat
     saved = SavedSetups(tmp_path / "file" / "setups.json")
     saved.save("ann", OWN)
     assert saved.find("ann", KIND) == OWN
+
+
+def test_an_option_that_once_had_other_values_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "setups.json"
+    path.write_text(json.dumps({"ann": {"five_hundred": {"options": {"misere": True}}}}), encoding="utf-8")
+    assert SavedSetups(path).find("ann", "five_hundred").options["misere"] == "any"

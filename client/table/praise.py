@@ -1,11 +1,23 @@
-"""Whether a game that has just ended was the player's best so far, by the records."""
+"""Sentences about a game that has just ended, found in the records."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from client.localizer import Localizer
 from client.models import Record, Table
+from client.protocol import Client
+from client.table.evening import describe_evening, tally_evening
 from client.table.ranking import seat_totals
+
+
+def find_praise(client: Client, table: Table, localizer: Localizer) -> Iterator[str]:
+    """Finds the sentences: that it was the best game so far, and who won how often this evening."""
+    if is_best_so_far(table, client.records()):
+        yield localizer("results-best")
+    evening = tally_evening(client.games(), table.id)
+    if evening is not None:
+        yield describe_evening(evening, localizer)
 
 
 def is_best_so_far(table: Table, records: Iterable[Record]) -> bool:

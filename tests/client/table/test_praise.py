@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from client.models import Record, Table
-from client.table.own_best import is_best_so_far
+from client.models import GameSummary, Record, Table
+from client.table.praise import find_praise, is_best_so_far
 from engine.view import Row, ScoreSheet
-from tests.mobile.result_tables import table_of
+from tests.mobile.result_tables import table_of, voice_of
 
 
 def ended(**sheet: Any) -> Table:
@@ -61,3 +62,17 @@ def test_nothing_is_the_best_that_nobody_can_compare() -> None:
     assert not is_best_so_far(replace(table, seat=None), (record(table, 80),))
     assert not is_best_so_far(replace(table, view=replace(table.view, stage="rest")), (record(table, 80),))
     assert not is_best_so_far(table, (record(table, None),))
+
+
+def test_the_records_praise_the_best_game_and_count_the_evening() -> None:
+    table = ended()
+    won = {"status": "over", "players": table.players, "winners": (0,), "seat": 0, "title": None, "turn": None}
+    games = tuple(
+        GameSummary(id=id, kind=table.view.kind, since=0, changed=0, rematch=rematch, **won)  # type: ignore[arg-type]
+        for id, rematch in (("g", ""), ("first", "g"))
+    )
+    client: Any = SimpleNamespace(records=lambda: (record(table, 80),), games=lambda: games)
+    said = list(find_praise(client, table, voice_of(table)))
+    assert said == ["Your best so far!", "Wins in 2 games: Ann 2, Ada 0"]
+    nothing: Any = SimpleNamespace(records=lambda: (), games=lambda: games[:1])
+    assert not list(find_praise(nothing, table, voice_of(table)))

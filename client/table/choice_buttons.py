@@ -1,0 +1,73 @@
+"""Choices as buttons: single actions, and the options of lists with their scales."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
+
+from engine.text import Text
+from engine.view import ChooseOne, Option, Press
+
+Say = Callable[[Text], str]
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceButton:
+    """A button for a choice. `do` is called when it is pressed; for `parts` and `action` see `engine.view.Option`.
+
+    `suit` and `seat` are those that the label names, where it names one, for a screen that draws them.
+    """
+
+    label: str
+    do: Callable[[], None]
+    parts: tuple[int, ...] = ()
+    action: str = ""
+    suit: int | None = None
+    seat: int | None = None
+    finishes: bool = False
+    """Whether its move takes the player out or wins."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScaleValue:
+    """A value of a scale, in words; `suit` is the one that it names, if any."""
+
+    label: str
+    suit: int | None = None
+
+
+class OptionList(NamedTuple):
+    """A list to choose from: its heading, its options as buttons, and its scales, see `engine.view.ChooseOne`."""
+
+    heading: str
+    options: tuple[ChoiceButton, ...]
+    scales: tuple[tuple[ScaleValue, ...], ...] = ()
+
+
+def make_press_button(press: Press, say: Say, do: Callable[[], None]) -> ChoiceButton:
+    """Makes the button of a single action; `say` turns texts into sentences."""
+    return ChoiceButton(say(press.label), do, finishes=press.finishes)
+
+
+def make_option_list(choice: ChooseOne, say: Say, do: Callable[[int], None]) -> OptionList:
+    """Makes the buttons of a list; `do` is called with the index of the option that was chosen."""
+    scales = tuple(
+        tuple(ScaleValue(say(value), _named(value, "suit")) for value in scale.values) for scale in choice.scales
+    )
+    options = tuple(_option_button(option, say, partial(do, index)) for index, option in enumerate(choice.options))
+    return OptionList(say(choice.label), options, scales)
+
+
+def _option_button(option: Option, say: Say, do: Callable[[], None]) -> ChoiceButton:
+    action = "" if option.action is None else say(option.action)
+    return ChoiceButton(
+        say(option.label), do, option.parts, action, _named(option.label, "suit"), _named(option.label, "seat")
+    )
+
+
+def _named(text: Text, argument: str) -> int | None:
+    """The suit or seat that a text names, where it is the only thing that the text speaks of."""
+    value = text.args.get(argument) if len(text.args) == 1 else None
+    return value if isinstance(value, int) else None

@@ -1,0 +1,53 @@
+"""The history of a table as turns, each with its sentences; cards in them as coloured signs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from kivy.utils import escape_markup
+
+from engine.game import SeenEvent
+from engine.view import Actor
+from mobile import theme
+from mobile.drawing.appearance import appearance
+
+CARD: Final = re.compile(r"((?:10|[2-9AJQK])? ?[♥♦♣♠])")
+"""A card or a suit in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToldTurn:
+    """The moves of one player in a row, oldest first. `actor` is None for what chance did, or the table."""
+
+    actor: Actor | None
+    sentences: tuple[str, ...]
+    first: int
+    """A number that stays the turn's own while it is remembered."""
+
+
+def group_by_turn(events: Sequence[SeenEvent], sentences: Sequence[str]) -> list[ToldTurn]:
+    """Groups the newest sentences by whose turn they tell of. What nobody did belongs to the turn before."""
+    count = min(len(events), len(sentences))
+    turns: list[ToldTurn] = []
+    for event, sentence in zip(events[len(events) - count :], sentences[len(sentences) - count :], strict=True):
+        actor = event.actor if isinstance(event.actor, int) else None
+        if turns and actor in (None, turns[-1].actor):
+            last = turns.pop()
+            turns.append(ToldTurn(last.actor, (*last.sentences, sentence), last.first))
+        else:
+            turns.append(ToldTurn(actor, (sentence,), id(event)))
+    return turns
+
+
+def colour_cards(sentence: str) -> str:
+    """The markup of a sentence in which cards stand out, in the colours of their suits on the felt."""
+    colours = theme.FOUR_SUITS_ON_FELT if appearance.four_colours else theme.SUITS_ON_FELT
+
+    def colour(found: re.Match[str]) -> str:
+        sign = found.group(0)
+        return f"[b][color={colours[sign[-1]]}]{sign}[/color][/b]"
+
+    return CARD.sub(colour, escape_markup(sentence))

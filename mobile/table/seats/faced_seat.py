@@ -1,0 +1,107 @@
+"""A seat with the face of its player, in a ring of the player's colour."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp, sp
+from kivy.utils import get_color_from_hex
+
+from client.table.seats import SeatSummary
+from mobile import theme
+from mobile.drawing import shapes
+from mobile.drawing.face_view import NAMES, FaceView
+from mobile.drawing.faces import COMPUTER_FACES, FACES
+from mobile.drawing.rect import Rect
+from mobile.drawing.text_textures import extent
+from mobile.table.seats.seat_row import COLOURS, SIGNS, SeatRow
+
+
+def face_of(person: SeatSummary) -> str:
+    """The word for the face of a player; for one who has none it goes by the seat."""
+    if person.face in NAMES:
+        return person.face
+    some = COMPUTER_FACES if person.presence == "computer" else FACES
+    return some[person.seat % len(some)]
+
+
+def colour_of(seat: int) -> str:
+    """The colour of a player, wherever one is named."""
+    return theme.PLAYER_COLOURS[seat % len(theme.PLAYER_COLOURS)]
+
+
+class FacedSeat(SeatRow):
+    """A seat with a face where `face_rect` says, and the sign of the presence on it."""
+
+    def __init__(self, **values: Any) -> None:
+        self._portrait = FaceView(size_hint=(None, None))
+        self._rim, self._disc = Color(1, 1, 1, 0), Rectangle()
+        super().__init__(**values)
+        self._portrait.canvas.before.add(self._rim)
+        self._portrait.canvas.before.add(self._disc)
+        self.add_widget(self._portrait)
+
+    def face_rect(self) -> Rect | None:
+        """The rectangle of the face, in pixels from the lower left corner; None where there is no room."""
+        return None
+
+    def _move(self, *_: object) -> None:
+        before = self._moves[0].x, self._moves[0].y
+        super()._move()
+        portrait, rim = self._portrait, dp(theme.FACE_RIM)
+        portrait.pos = portrait.x + self._moves[0].x - before[0], portrait.y + self._moves[0].y - before[1]
+        self._disc.pos = portrait.x - rim, portrait.y - rim
+
+    def _lay(self, *_: object) -> None:
+        if self.person is not None:
+            self._lay_face(self.person)
+        super()._lay()
+
+    def _lay_face(self, person: SeatSummary) -> None:
+        portrait, rim, place = self._portrait, dp(theme.FACE_RIM), self.face_rect()
+        portrait.opacity = 0 if place is None else 1
+        if place is None:
+            return
+        x, y, size, _ = place
+        portrait.name = face_of(person)
+        portrait.size, portrait.pos = (size, size), (round(self.x) + x, round(self.y) + y)
+        radius = max(2, round(size / 2 + rim))
+        self._disc.texture = shapes.rounded(radius)
+        self._disc.size, self._disc.pos = (2 * radius, 2 * radius), (portrait.x - rim, portrait.y - rim)
+        self._rim.rgba = get_color_from_hex(colour_of(person.seat))
+
+    def _write_presence(self, person: SeatSummary, face: Rect) -> None:
+        """Writes the sign of the presence on a disc at the lower right of the face."""
+        x, y, size, _ = face
+        radius = max(3, round(sp(theme.TYPE_TINY) * theme.PRESENCE_SHARE))
+        left, low = round(x + size - 1.5 * radius), round(max(0, y - 0.4 * radius))
+        self._ink.dip(theme.FELT_DEEP)
+        self._ink.add(Rectangle(texture=shapes.rounded(radius), pos=(left, low), size=(2 * radius, 2 * radius)))
+        sign, type_size = SIGNS[person.presence], float(sp(theme.TYPE_TINY))
+        at = left + radius - extent(sign, type_size) / 2
+        self._write_text(sign, type_size, COLOURS[person.presence], at, low + radius)
+
+
+class FacedRow(FacedSeat):
+    """A row of a list; with a face where it is high enough for one."""
+
+    def face_rect(self) -> Rect | None:
+        size = self._face_size
+        return (dp(theme.GAP_SMALL + 2), (self.height - size) / 2, size, size) if size else None
+
+    @property
+    def _face_size(self) -> float:
+        size = int(self.height - 2 * dp(theme.GAP_SMALL))
+        return 0.0 if self.compact or size < dp(theme.FACE_LEAST) else float(min(size, dp(theme.FACE_IN_LIST)))
+
+    @property
+    def _sign_width(self) -> float:
+        return self._face_size + dp(theme.GAP_SMALL) if self._face_size else super()._sign_width
+
+    def _write_sign(self, person: SeatSummary, column: tuple[float, float], size: float) -> None:
+        face = self.face_rect()
+        if face is None:
+            super()._write_sign(person, column, size)
+        else:
+            self._write_presence(person, face)

@@ -1,0 +1,54 @@
+"""Scenes of the history at the side of a table: grouped by turn, in the colours of the players."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from client.table.history import EventHistory
+from engine.game import SeenEvent
+from mobile import theme
+from mobile.table.history.history_views import SideHistory, TurnLabel
+from mobile.table.history.turns import colour_cards, group_by_turn
+from mobile.table.seats.faced_seat import colour_of
+from tests.client.table.small_tables import moved
+from tests.mobile.stage import Stage
+
+
+def told(*actors: int | None) -> list[tuple[SeenEvent, str]]:
+    """An event of each of these actors, and a sentence about it."""
+    return [
+        (replace(moved(None, "stock", "hand:1", 1), actor=actor), f"{at}: {actor} drew 7♥.")
+        for at, actor in enumerate(actors)
+    ]
+
+
+def scene_events_of_one_player_in_a_row_are_a_turn(stage: Stage) -> None:
+    events = told(0, 0, None, 1, 0)
+    turns = group_by_turn([event for event, _ in events], [sentence for _, sentence in events])
+    assert [(turn.actor, len(turn.sentences)) for turn in turns] == [(0, 3), (1, 1), (0, 1)]
+    assert group_by_turn([event for event, _ in events], ["newest"])[0].sentences == ("newest",)
+
+
+def scene_cards_in_sentences_stand_out_and_names_are_no_markup(stage: Stage) -> None:
+    assert colour_cards("Ada discarded 10♥.") == f"Ada discarded [b][color={theme.SUITS_ON_FELT['♥']}]10♥[/color][/b]."
+    assert "[b]B" not in colour_cards("[b]Bob passed.")
+
+
+def scene_the_side_shows_turns_and_lights_what_is_new(stage: Stage) -> None:
+    side = stage.show(SideHistory(heading="What happened"), 10, 10, 320, 400)
+    history = EventHistory()
+    for event, sentence in told(0, 0, 1, 2):
+        history.add(event, sentence, 0)
+    side.show(history, lambda seat: str(seat))
+    stage.frames(4)
+    labels = [one for one in side.walk() if isinstance(one, TurnLabel)]
+    assert [label.line_colour for label in labels] == [colour_of(seat) for seat in (0, 1, 2)]
+    assert [label.opacity for label in labels] == [theme.TOLD_BEFORE, 1, 1]
+    assert all(label.texture_size[0] <= label.width for label in labels)
+    for event, sentence in told(*(at % 3 for at in range(1, 60))):
+        history.add(replace(event), sentence, 0)
+    side.show(history, lambda seat: str(seat))
+    stage.frames(4)
+    labels = [one for one in side.walk() if isinstance(one, TurnLabel)]
+    assert len(labels) == theme.TURNS_MOST
+    assert labels[-1].text.startswith("58:"), "the newest is below"

@@ -228,7 +228,7 @@ def scene_own_layers_have_the_room_of_the_hand_once_it_is_empty(stage: Stage) ->
     stage.root.remove_widget(held)
     panel, client = a_panel(stage, layered((), UP, (0, 1, 2), put))
     assert panel.rect_of("up:0", UP[0])[2] > small
-    assert panel.hand_height == 0
+    assert panel.plays_layers
     stage.tap(*middle(panel.rect_of("up:0", UP[1])))
     stage.wait(0.6)
     assert panel.session.gestures.selected == (UP[1],)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 class ScaledOptions:
-    """What is chosen on each scale. At first it is the first option that has a value on each of them.
+    """The choice of a value on each scale. At first it is the first option that has a value on each of them.
 
     `counts` are the numbers of values of the scales. `options` has the indexes of the values of each option, in the
     order of the list; one without values is not chosen here.

@@ -49,7 +49,7 @@ class LessonGuide:
 
     @property
     def title(self) -> str:
-        """How far the lesson is."""
+        """The progress of the lesson."""
         return self._localizer("lesson-number", number=self._lesson.number, count=self._lesson.count)
 
     @property

@@ -162,7 +162,7 @@ def called_from_the_list(user: User, sign: Path) -> Any:
 
 
 def to_the_table(user: User) -> Steps:
-    yield from user.tap(next(one for one in user.widgets() if type(one).__name__ == "GameRow"))
+    yield from user.tap(next(one for one in user.widgets() if type(one).__name__ == "ContinueCard"))
     yield from wait(user, lambda: table(user).session.state == "ready")
 
 

@@ -116,7 +116,7 @@ def scene_the_box_needs_no_scrolling_in_a_small_window_with_large_type(stage: St
 
 
 def scene_a_narrow_box_still_shows_its_signs(stage: Stage) -> None:
-    """As between two people at the sides of a small table, in large type."""
+    """The room between two people at the sides of a small table, in large type."""
     with type_size(1.6):
         box, _ = a_box(stage, width=190)
         for one in (one for one in box.walk() if isinstance(one, ScaleChip)):

@@ -80,7 +80,7 @@ def scene_the_winner_of_a_whole_trick_is_lit_before_the_cards_are_taken(stage: S
 
 @desktop_too
 def scene_each_card_of_a_trick_lies_towards_its_player(stage: Stage) -> None:
-    """Whatever the direction of play: `chairs` are clockwise, and the next one sits at the left."""
+    """The direction of play does not matter: `chairs` are clockwise, and the next one sits at the left."""
     view = replace(with_zones(view_of(HAND), trick("KH AH 2H", 2, 0, 1)), chairs=(2, 0, 1))
     panel, _ = a_panel(stage, view)
     rects = [panel.rect_of("trick", card) for card in parse_cards("KH AH 2H")]
@@ -228,7 +228,7 @@ def scene_own_layers_have_the_room_of_the_hand_once_it_is_empty(stage: Stage) ->
     stage.root.remove_widget(held)
     panel, client = a_panel(stage, layered((), UP, (0, 1, 2), put))
     assert panel.rect_of("up:0", UP[0])[2] > small
-    assert panel.hand_height == 0
+    assert panel.plays_layers
     stage.tap(*middle(panel.rect_of("up:0", UP[1])))
     stage.wait(0.6)
     assert panel.session.gestures.selected == (UP[1],)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -223,7 +224,7 @@ def resized_and_reloaded(user: Any) -> Steps:
         yield from act(user)
     yield from until(user, "takes")
     yield from user.resize(1280, 800)
-    told = "\n".join(user.texts())
+    told = re.sub(r"\[/?\w+(=[^\]]*)?\]", "", "\n".join(user.texts()))  # without the colours of names and cards
     untold = [said for said in table(user).session.history.sentences[-6:] if said not in told]
     return len(held(user)), [widget for widget in user.texts() if "wrong" in widget], untold
 

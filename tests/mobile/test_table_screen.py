@@ -155,3 +155,23 @@ def with_the_stock_gone(user: Any) -> Steps:
 def test_a_digit_key_means_the_same_pile_when_a_pile_is_empty(play: Play) -> None:
     """1 is the bank: where it is empty, no card goes to the discards by mistake."""
     assert play(with_the_stock_gone).result == [["discards", "stock"], "Not now. Discard a card.", 4]
+
+
+def with_the_drawer_closed_and_opened(user: Any) -> Steps:
+    """The width of the table, and whether the last move is told there: with the drawer, without, and with it again."""
+    yield from sit_down(user, at="takes")
+    yield from until(user, "takes")
+    screen, found = table(user), []
+    for _ in range(3):
+        yield 0.3
+        panel = screen._panel
+        found.append([panel.width, panel.ids.told.height > 0, screen.side_people.get_parent_window() is not None])
+        yield from user.tap(screen.ids.scores)
+    return found
+
+
+def test_the_drawer_of_a_desktop_can_be_closed(play: Play) -> None:
+    before, closed, again = play(with_the_drawer_closed_and_opened, size=(1280, 800)).result
+    assert before == again
+    assert before[1:] == [False, True], "players and history stand in the drawer"
+    assert closed == [1280, True, False]

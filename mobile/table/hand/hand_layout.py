@@ -39,12 +39,12 @@ class Sizes:
     """The most rows, while cards are no smaller than `side_by_side` in them; else up to `rows_most`."""
     rows_most: int = theme.ROWS_MOST
     lift: float = 0.0
-    """A card may rise by this share of its height. One row leaves room above it for half of that, and where cards leave
-    more, that is above them first."""
+    """A card may rise by this share of its height. There is room for half of that above the upper row, and where cards
+    leave more, that is above them first."""
 
     def enlarged(self, factor: float) -> Sizes:
         """The limits for cards that are so many times larger."""
-        lengths = ["least", "most", "strip_fair", "side_by_side"]
+        lengths = ["least", "most", "side_by_side"]
         return replace(self, **{name: getattr(self, name) * factor for name in lengths})
 
     def scaled(self, factor: float) -> Sizes:
@@ -180,11 +180,10 @@ def _best_rows(groups: list[int | None], width: float, height: float, space: flo
                 break
         bounds = _split(groups, count)
         across = min(_widest(groups[first:last], width, sizes) for first, last in bounds)
-        apart = (height - space) / theme.CARD_RATIO / (1 + sizes.lift / 2)
-        if count > 1:
-            apart = (height - sizes.gap * (count - 1) - space * count) / count / theme.CARD_RATIO
+        room, above = height - space * count, sizes.lift / 2
+        apart = (room - sizes.gap * (count - 1)) / (count + above) / theme.CARD_RATIO
         # A row is seen by ROW_SEEN of its height, and by what its line needs.
-        overlapping = (height - space * count) / (1 + theme.ROW_SEEN * (count - 1)) / theme.CARD_RATIO
+        overlapping = room / (1 + theme.ROW_SEEN * (count - 1) + above) / theme.CARD_RATIO
         card = min(across, sizes.most, max(apart, min(overlapping, sizes.side_by_side)))
         if card < sizes.least * 0.999:
             continue
@@ -192,7 +191,7 @@ def _best_rows(groups: list[int | None], width: float, height: float, space: flo
         tall = card * theme.CARD_RATIO
         pitch = 0.0
         if count > 1:
-            pitch = min(tall + space + sizes.gap, (height - tall - space) / (count - 1))
+            pitch = min(tall + space + sizes.gap, (height - tall * (1 + above) - space) / (count - 1))
         is_narrow = best is not None and best.strip < sizes.strip_fair and count <= sizes.rows
         if best is None or card > best.card * 1.05 or (is_narrow and apart >= sizes.side_by_side):
             strip = min(_strip(groups[first:last], card, width, sizes) for first, last in bounds)

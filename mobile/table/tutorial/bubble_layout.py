@@ -69,7 +69,7 @@ def place_at_top(
     """The lower left corner of a bubble that lies as high as it can, where it covers least of what is to `keep`.
 
     >>> place_at_top((300, 100), (360, 740), 8, [(0, 660, 100, 80)])
-    (30.0, 552.0)
+    (30.0, 554.0)
     """
     (wide, tall), (across, up) = size, window
     most_x, most_y = max(edge, across - edge - wide), max(edge, up - edge - tall)

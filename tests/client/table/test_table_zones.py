@@ -23,7 +23,7 @@ def with_zones(view: View, *zones: Zone) -> View:
 
 
 def test_a_zone_has_its_place_from_the_first_view_of_a_hand_on() -> None:
-    """Nothing moves when a pile becomes empty, or when a view leaves one out."""
+    """A pile that becomes empty, or that a view leaves out, moves no other one."""
     places, empty = TablePlaces(), with_zones(view_of(discards=()), PILE)
     assert ids_of(places, empty) == ["stock", "discards", "pile"]
     assert ids_of(places, with_zones(view_of(), replace(PILE, cards=(TOP,)))) == ["stock", "discards", "pile"]

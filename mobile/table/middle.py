@@ -278,6 +278,8 @@ class TableMiddle(AnchorLayout):
         piles = [place for place in self._row.children if place is not trick]
         tall = min(dp(theme.PILE_MOST), self.height)
         if trick is None:
+            gap = min(gap, self.width * theme.PILE_GAP_SHARE)
+            self._row.spacing = 2 * gap
             gaps = 2 * gap * (len(piles) - 1)
             wide = min(tall * theme.PILE_RATIO, (self.width - gaps) / max(1, len(piles)))
         else:

@@ -87,7 +87,7 @@ class PileView(Tappable, RelativeLayout):
     def _rect(self) -> Rect:
         """The top card, in the widget's own coordinates; what lies under it is seen below and beside it."""
         below = fonts.line(theme.TYPE_SMALL)
-        thick = room_round()
+        thick = min(room_round(), self.width * theme.PILE_ROUND_SHARE)
         wide = min(self.width - 2 * thick, (self.height - below - 2 * thick) / theme.CARD_RATIO)
         wide = float(card_faces.width_within(wide))
         tall = wide * theme.CARD_RATIO

@@ -191,6 +191,8 @@ TRICK_MOST: Final = 320
 """The most height of a trick."""
 TRICK_RATIO: Final = 1.9
 """The most width of a trick, in heights."""
+PILE_GAP_SHARE: Final = 0.05
+"""Half of the most room between two piles, in widths of the place for all of them."""
 PILE_SHARE_AT_TRICK: Final = 0.19
 """The most of the width that a pile beside a trick takes."""
 TRICK_ASIDE: Final = 1.0

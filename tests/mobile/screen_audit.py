@@ -153,10 +153,25 @@ def _small_targets(seen: list[Seen]) -> Iterator[str]:
 
     from mobile import theme
 
-    least = dp(theme.TARGET) - SLACK
+    half = dp(theme.TARGET) / 2 - SLACK
     for one in seen:
-        if one.is_pressable and one.is_whole and not one.widget.disabled and min(one.widget.size) < least:
-            yield f"smaller than a finger: {one.name} {round(one.widget.width)}x{round(one.widget.height)}"
+        if one.is_pressable and one.is_whole and not one.widget.disabled and not _is_part_of_target(one.widget):
+            x, y = one.widget.center
+            corners = ((x - half, y), (x + half, y), (x, y - half), (x, y + half))
+            if not all(one.widget.collide_point(*corner) for corner in corners):
+                yield f"smaller than a finger: {one.name} {round(one.widget.width)}x{round(one.widget.height)}"
+
+
+def _is_part_of_target(widget: Any) -> bool:
+    """Whether a widget around this one can be pressed and does the same, such as a list of people."""
+    from mobile.controls.widgets import RingTarget
+
+    around = widget.parent
+    while around is not None and around is not around.parent:
+        if isinstance(around, RingTarget) and around.can_ring:
+            return True
+        around = around.parent
+    return False
 
 
 def _faint_texts(seen: list[Seen]) -> Iterator[str]:

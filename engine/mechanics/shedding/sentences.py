@@ -57,7 +57,7 @@ left-with = { $you ->
   }
 
 ## What happened
-dealt = Everybody has { $count } cards face down, { $count } face up and { $count } in hand.
+dealt = Dealt: { $count } face down, { $count } face up, { $count } in hand.
 swapped = { $who } laid { $card } face up for { $taken_card }.
 exchanged = { $who } { $is } ready.
 exchange-ended = Time is up: the cards stay as they are.

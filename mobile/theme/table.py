@@ -22,8 +22,6 @@ SEATS_TWO_COLUMNS: Final = 8
 SEATS_SIDE_BY_SIDE: Final = 600
 """The width from which a list of seats has as many columns as find room."""
 SEAT_HEIGHT_LEAST: Final = 27
-SEAT_HEIGHT_FAIR: Final = 44
-"""The height below which a hand of few cards gives them some of its room."""
 SEAT_HEIGHT_MOST: Final = 52
 SEAT_ZONE_BACKS: Final = 3
 """The share of a seat's width for face-down cards, shown as a number. Open cards have one share for each card."""
@@ -147,8 +145,6 @@ HAND_ONE_ROW: Final = 1.6
 """The most height of a hand of one row, in least heights of a hand."""
 LOW: Final = 720
 """The height of a table below which its people get a little of the hand's room."""
-BUTTONS_SHARE: Final = 0.6
-"""The share of the width that buttons may take beside a sentence."""
 PILES_LEAST: Final = 132
 """The least height of the piles."""
 PILES_LEAST_LAYERS: Final = 108
@@ -159,12 +155,6 @@ LISTS_LEAST: Final = 84
 """The height of a list with its heading in which a row of buttons is seen whole. The rest is scrolled to."""
 PILE_RATIO: Final = 0.82
 """Width over height of a place with its label."""
-PROMPT_LINES: Final = 3.0
-"""The height of the prompt beside the buttons, in lines of text."""
-PROMPT_LINES_WIDE: Final = 2.6
-"""The same, above the buttons."""
-HISTORY_LINES: Final = 2
-"""The sentences of the history at a narrow table."""
 HISTORY_FROM: Final = 600
 """The height of a narrow table from which there is room for them."""
 TURNS_MOST: Final = 30

@@ -235,9 +235,9 @@ RANK_FACE: Final = 34
 """The face of a player in the ranking."""
 RESULT_RANK: Final = 46
 """The height of a row of the ranking."""
-PODIUM: Final = 256
+PODIUM: Final = 276
 """The height of the three steps with those who stand on them."""
-PODIUM_STEP: Final = 28
+PODIUM_STEP: Final = 34
 """The height of the lowest step; each one is as much higher."""
 PODIUM_WIDTH: Final = 132
 """The most width of a step."""

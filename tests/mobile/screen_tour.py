@@ -169,8 +169,9 @@ def _visit_beside(user: User, name: str, stop: str, look: Callable[[str], Steps]
         user.app.navigation.go("history", lines=session.history.sentences)
     else:
         user.app.navigation.go("hands", session=session)
-    yield from look(stop)
-    user.app.navigation.back()
+    if table(user) is not screen:  # on a desktop the scores stand beside the table
+        yield from look(stop)
+        user.app.navigation.back()
 
 
 def _is_moving(app: Any) -> bool:

@@ -110,7 +110,7 @@ class _Standing:
         self.face = FaceView(name=result.face if result is not None else "", size_hint=(None, None))
         self.name = label(player.name, theme.TYPE_BODY, theme.SIGNAL if player.has_won else theme.TEXT, strong)
         self.total = label(player.total, theme.TYPE_BODY, theme.TEXT, strong)
-        self.place = label(str(player.place), theme.TYPE_TITLE, theme.ON_SIGNAL if player.has_won else theme.TEXT, True)
+        self.place = label(str(player.place), theme.TYPE_BAR, theme.ON_SIGNAL if player.has_won else theme.TEXT, True)
         self.result_total = int(player.total.replace("−", "-")) if player.total else 0
 
 

@@ -71,7 +71,10 @@ def without_places(events: Sequence[SeenEvent]) -> tuple[SeenEvent, ...]:
 
 
 def test_what_is_played_back_ends_as_the_newest_view(case: Case) -> None:
-    """Zone by zone and card by card, an own hand as its owner has laid it; and so do the seats and who laid a trick."""
+    """Zone by zone and card by card, an own hand as its owner has laid it; and so do the seats and who laid a trick.
+
+    A hand that is laid by itself is laid when the view arrives.
+    """
     for viewer in viewers_of(case):
         (first, _), *later = moments_in_chunks(case, viewer)
         client = OneTable(table_of(1, first))
@@ -82,7 +85,11 @@ def test_what_is_played_back_ends_as_the_newest_view(case: Case) -> None:
             session.advance()
             assert session.view is not None
             assert session.accepts_moves
-            assert cards_of(shown) == cards_of(session.view), (viewer, version)
+            laid = {zone.id for zone in newest.zones if zone.proposal is not None and zone.proposal.by_itself}
+            arrived, before = cards_of(session.view), cards_of(shown)
+            laid = {id for id in laid if set(before.get(id, ())) == set(arrived.get(id, ()))}
+            arrived |= {id: cards for id, cards in before.items() if id in laid}
+            assert before == arrived, (viewer, version)
             assert {zone.id for zone in newest.zones} == {zone.id for zone in shown.zones}, (viewer, version)
             seats = [seat.seat for seat in shown.seats]
             assert counts_of(shown, seats) == counts_of(newest, seats), (viewer, version)
@@ -104,11 +111,15 @@ def test_every_zone_holds_in_between_what_it_held_then(case: Case) -> None:
         playback.receive(table_of(1, played.game.view(moments[0].before, viewer)))
         newest = played.game.view(moments[-1].after, viewer)
         playback.receive(table_of(2, newest, [event for events in told for event in events]))
+        dealt_again = False
         for moment, events in zip(moments, told, strict=True):
             left = len(events)
             while left and (step := playback.advance()) is not None:
                 left -= not step.passes_turn
             assert playback.view is not None
+            dealt_again = dealt_again or any(event.hint == "shuffle" for event in events)
+            if dealt_again and newest.stage == "shuffle":
+                continue  # a hand that was dealt and thrown in meanwhile: the newest view has no places for it
             shown, true = playback.view, played.game.view(moment.after, viewer)
             lying = {zone.id: zone.cards for zone in true.zones if zone.owner is None and zone.cards}
             assert {id: cards for id, cards in cards_of(shown).items() if id in lying} == lying, first

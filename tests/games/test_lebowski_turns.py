@@ -308,5 +308,5 @@ def test_in_a_stalemate_the_fewest_cards_win_then__L16() -> None:
 
 
 def test_usually_the_others_play_on__L16() -> None:
-    assert get_game("lebowski").options() == {"first_out_wins": False}
+    assert get_game("lebowski").options() == {"exchange": False, "first_out_wins": False}
     assert not lebowski("9H", "4C 5C", pile="4H").plays("9H").is_over()

@@ -135,6 +135,7 @@ def _put(game: SheddingRules, state: State, cards: tuple[int, ...]) -> Step[Stat
         turns=state.turns + 1,
         idle=0 if comes_closer else state.idle + 1,
         away=state.away,
+        ready=state.ready,
     )
     return _end_if_decided(game, after, events + more + last)
 

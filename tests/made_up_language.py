@@ -42,11 +42,11 @@ def _lengthen(word: str) -> str:
 
 
 class _Translator(Transformer):  # type: ignore[misc]  # the library has no types
-    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802  the library's name
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:
         node.value = translate(node.value)
         return node
 
-    def visit_Placeable(self, node: ast.Placeable) -> ast.Placeable:  # noqa: N802
+    def visit_Placeable(self, node: ast.Placeable) -> ast.Placeable:
         if isinstance(node.expression, ast.SelectExpression):
             self.generic_visit(node)
         return node

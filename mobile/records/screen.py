@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Any
 
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.metrics import dp, sp
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from mobile import theme
 from mobile.controls.fitted_text import FittingLine
 from mobile.controls.widgets import ListRow, TextButton
 from mobile.drawing.scene_view import SceneView
+from mobile.drawing.text_textures import extent
 from mobile.records.model import RecordLine, Records, StatisticsLine
 from mobile.window.screen import AppScreen
 
@@ -34,11 +38,20 @@ class StatisticsPanel(BoxLayout):
     """The results in one kind of game."""
 
     line: StatisticsLine = ObjectProperty(None)
+    columns = NumericProperty(1)
+    """All numbers side by side, or half of them where their words are long."""
 
     def on_line(self, _: object, line: StatisticsLine) -> None:
         self.ids.cells.clear_widgets()
         for number, word in line.cells:
             self.ids.cells.add_widget(StatisticsCell(number=number, word=word))
+        self.on_width()
+
+    def on_width(self, *_: object) -> None:
+        cells = self.line.cells if self.line is not None else ()
+        widest = max((extent(word, sp(theme.TYPE_TINY)) for _, word in cells), default=0.0) + dp(theme.GAP_SMALL)
+        fits = widest * len(cells) <= self.width - 2 * dp(theme.EDGE)
+        self.columns = max(1, len(cells) if fits else ceil(len(cells) / 2))
 
 
 class RecordsFace(BoxLayout):

@@ -13,7 +13,7 @@ from kivy.uix.relativelayout import RelativeLayout
 from kivy.utils import get_color_from_hex
 
 from mobile import theme
-from mobile.controls.fitted_text import FittingLine
+from mobile.controls.fitted_text import FittingWords
 from mobile.controls.tappable import Tappable
 from mobile.drawing import card_faces, fonts, kv, shapes
 from mobile.drawing.appearance import appearance
@@ -23,7 +23,7 @@ from mobile.drawing.rounded import lower_right_edge
 from mobile.table.pile_marks import draw_suit
 
 kv.load(__file__)
-__all__ = ["FittingLine", "PileView", "edges", "room_round"]
+__all__ = ["FittingWords", "PileView", "edges", "room_round"]
 
 
 def edges(count: float) -> int:
@@ -54,12 +54,15 @@ class PileView(Tappable, RelativeLayout):
     suit = NumericProperty(None, allownone=True)
     """The suit that was named for the top card, which lies on it as a token."""
     card_width = NumericProperty(0)
+    label_height = NumericProperty(0)
+    """The height of the label, in pixels: two lines at a narrow pile."""
     foot = NumericProperty(0)
     """The height at which the label stands, below the cards."""
 
     def __init__(self, **properties: Any) -> None:
         self._top = CardView()
         super().__init__(**properties)
+        self.on_width(self, self.width)
         self._edges = InstructionGroup()
         self.canvas.before.add(self._edges)
         self._token = InstructionGroup()
@@ -70,6 +73,10 @@ class PileView(Tappable, RelativeLayout):
             self.fbind(name, self._soon)
         appearance.bind(four_colours=self._soon)  # weakly, as the appearance outlives every pile
         self._soon()
+
+    def on_width(self, _: object, width: float) -> None:
+        """A label that is short of room beside the card has a second line below it."""
+        self.label_height = fonts.line(theme.TYPE_SMALL) * (2 if width < dp(theme.PILE_NARROW) else 1)
 
     def card_rect(self) -> Rect:
         """Where the top card lies, in the window: left, bottom, width, height."""
@@ -86,7 +93,7 @@ class PileView(Tappable, RelativeLayout):
 
     def _rect(self) -> Rect:
         """The top card, in the widget's own coordinates; what lies under it is seen below and beside it."""
-        below = fonts.line(theme.TYPE_SMALL)
+        below = self.label_height
         thick = min(room_round(), self.width * theme.PILE_ROUND_SHARE)
         wide = min(self.width - 2 * thick, (self.height - below - 2 * thick) / theme.CARD_RATIO)
         wide = float(card_faces.width_within(wide))
@@ -112,7 +119,7 @@ class PileView(Tappable, RelativeLayout):
                 self._edges.add(draw(left + away, bottom - away, wide, tall, radius))
         else:
             self._ring(theme.TEXT_QUIET, theme.EMPTY_PLACE, left, bottom, wide, tall, radius, theme.OUTLINE_THIN)
-        self.foot = max(0.0, bottom - room_round() - fonts.line(theme.TYPE_SMALL))
+        self.foot = max(0.0, bottom - room_round() - self.label_height)
         if self.usable:
             line = dp(theme.OUTLINE)
             around = (left - line, bottom - lowest - line, wide + lowest + 2 * line, tall + lowest + 2 * line)

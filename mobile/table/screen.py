@@ -117,7 +117,10 @@ class TableScreen(AppScreen):
         """Adds the layers over the panels, the uppermost last."""
         stage, localizer = self.ids.stage, self.localizer
         self.sheet = ScoreSheetView(size_hint_y=None)
-        self.side_people = SeatList(size_hint_y=None, height=0, wanted_columns=1, tallest=theme.SIDE_SEAT)
+        self.side_people = SeatList(
+            size_hint_y=None, height=0, wanted_columns=1, tallest=theme.SIDE_SEAT, can_ring=True
+        )
+        self.side_people.bind(on_tap=self._show_people)
         self.side_history = SideHistory(heading=localizer("history-title"))
         for part, name in ((self.ids.side, "height"), (self.sheet, "wanted"), (self.sheet, "parent")):
             part.fbind(name, self._share_side)
@@ -207,7 +210,7 @@ class TableScreen(AppScreen):
         panel = PlayersHandPanel(session=self.session, history_aside=self._is_drawer_open, skip=self.director.skip)
         for name in ("wide", "has_drawer"):
             self.bind(**{name: lambda *_: setattr(panel, "history_aside", self._is_drawer_open)})
-        panel.bind(on_people=lambda _: self.context.navigation.go("hands", session=self.session))
+        panel.bind(on_people=self._show_people)
         panel.bind(on_history=lambda _: self.context.navigation.go("history", lines=self.session.history.sentences))
         return panel
 
@@ -425,6 +428,10 @@ class TableScreen(AppScreen):
     def on_ring(self) -> None:
         if self._panel is not None:
             self._panel.on_ring()
+
+    def _show_people(self, *_: object) -> None:
+        """Opens the cards of all people in large."""
+        self.context.navigation.go("hands", session=self.session)
 
     def _show_side(self) -> None:
         """Shows the latest turns in the drawer and, where the game wants a list of its players, that."""

@@ -130,6 +130,8 @@ FAN_RISE: Final = 0.35
 """The share of its height by which the card under the finger rises."""
 FAN_GROW: Final = 1.25
 """The factor by which that card grows."""
+PILE_NARROW: Final = 64
+"""The width below which the label of a pile may have two lines."""
 PILE_ROUND_SHARE: Final = 0.1
 """The most of a pile’s width that is kept free at each side of its card."""
 PILE_STEP: Final = 1.4

@@ -14,6 +14,8 @@ Rect = tuple[float, float, float, float]
 """Left, bottom, right, top, in pixels of the window."""
 LAYERS = ("Dialog", "ResultSheet", "TutorialBubble", "Banner", "Toast", "InviteAlert", "FlightLayer")
 """Classes of widgets that lie over others on purpose. The widgets below them are not compared with theirs."""
+OPENING = ("HistoryLine",)
+"""Classes of widgets that show the beginning of something, all of which a tap opens."""
 MIN_CONTRAST = 4.5
 MIN_CONTRAST_LARGE = 3.0
 LARGE_TYPE = 24
@@ -24,7 +26,7 @@ SLACK = 1.5
 
 def find_problems(root: Any) -> list[str]:
     """The faults of what is on the screen now, a sentence each."""
-    seen = [one for one in _visible(root)]
+    seen = list(_visible(root))
     found = [*_cut_texts(seen), *_overlaps(seen), *_small_targets(seen), *_faint_texts(seen)]
     return list(dict.fromkeys(found))
 
@@ -105,11 +107,13 @@ def _cut_texts(seen: list[Seen]) -> Iterator[str]:
         if not one.is_label:
             continue
         label = one.widget
+        if type(label.parent).__name__ in OPENING:
+            continue
         if getattr(label, "is_shortened", False):
             yield f"cut with dots: {one.name}"
         elif label.texture_size[0] > label.width + SLACK or label.texture_size[1] > label.height + SLACK:
             yield f"larger than its place: {one.name}"
-        left, low, right, top = one.rect
+        left, _, right, _ = one.rect
         if one.clip[0] <= 0 and (left < -SLACK or right > Window.width + SLACK) and one.is_label:
             yield f"beyond the window: {one.name}"
 

@@ -1,4 +1,4 @@
-"""Every screen in the three shapes of a window: nothing cut, nothing over another thing, no small target, no faint word.
+"""Every screen in the three shapes of a window: nothing cut, no overlap, no small target, no faint word.
 
 The phone is tried in a made-up language, which is longer than English.
 """
@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from client.catalogue import Catalogue
 from tests import made_up_language
 from tests.mobile.app_harness import Play
 from tests.mobile.screen_tour import LONG_NAME, SHAPES, visit

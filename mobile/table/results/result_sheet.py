@@ -8,7 +8,7 @@ from math import ceil
 from typing import Any, Final
 
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -182,6 +182,18 @@ class ResultSheet(FloatLayout):
                 chips.add_widget(chip)
         for chip in chips.children:
             chip.chosen = chip.value == tab
+        self._fit_tabs()
+
+    def _fit_tabs(self, *_: object) -> None:
+        """Writes the words of the parts smaller where they would not stand side by side."""
+        chips = self.ids.chips
+        for size in range(theme.TYPE_BODY, theme.TYPE_TINY - 1, -1):
+            for chip in chips.children:
+                chip.font_size = sp(size)
+                chip.texture_update()
+            taken = sum(chip.width + chips.spacing for chip in chips.children) - chips.spacing
+            if taken <= self.width - 2 * dp(theme.GAP_LARGE):
+                return
 
     def _tell_more(self, sentences: tuple[str, ...]) -> None:
         """Says what the records tell of a game that has ended."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.factory import Factory
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -31,5 +31,5 @@ class SeatHeads(BoxLayout):
             column = BoxLayout(padding=(0, 0, dp(theme.GAP), 0), spacing=dp(theme.GAP_SMALL))
             column.add_widget(Widget())
             for word in words:
-                column.add_widget(Factory.SeatHead(text=word, width=sp(theme.NUMBER)))
+                column.add_widget(Factory.SeatHead(text=word))
             self.add_widget(column)

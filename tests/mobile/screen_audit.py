@@ -1,4 +1,4 @@
-"""What is wrong with a screen, read from its widgets and its pixels: cut text, overlaps, small targets, faint words.
+"""The faults of a screen, read from its widgets and its pixels: cut text, overlaps, small targets, faint words.
 
 Kivy is imported inside the functions: tests of pure parts import this module without a window.
 """

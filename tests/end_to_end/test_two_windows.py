@@ -220,8 +220,9 @@ def told(user: User, history: list[str], **more: Any) -> Any:
     model = table(user).session
     yield from picture(user, "end")
     if user.find("≡"):  # else it stands at the side
-        yield from user.tap("≡")
-        yield from user.wait_until(lambda: user.app.navigation.names[-1] == "scores")
+        while user.app.navigation.names[-1] != "scores":  # a tap while cards fly only hurries them
+            yield from user.tap("≡")
+            yield 0.5
         yield from look(user, "sheet")
     sheet = next(one for one in user.widgets() if type(one).__name__ == "ScoreSheetView" and one.height > 1)
     return {

@@ -50,7 +50,7 @@ class DirectorScreen(Protocol):
 
 
 class TableLayers(NamedTuple):
-    """What moves over a table, from the lowest layer to the topmost."""
+    """The layers of all that moves over a table, from the lowest to the topmost."""
 
     deck: DealDeck
     flights: FlightLayer
@@ -70,7 +70,7 @@ class Director:
         self._panel: Panel | None = None
         self._timer: Any = None
         self._held: Callable[[], None] | None = None
-        """What goes on once something was seen long enough, or a tap wants it."""
+        """The call that goes on once something was seen long enough, or a tap wants it."""
         self._landed = Clock.get_time()
         """The time at which cards landed last."""
         self._pile = ""

@@ -21,7 +21,7 @@ Shape = Literal["upright", "sideways", "desktop"]
 
 @dataclass(frozen=True, slots=True)
 class TableNeeds:
-    """What a table has to show in an area of this width and height."""
+    """The parts that a table has to show in an area of this width and height."""
 
     width: float
     height: float
@@ -342,7 +342,7 @@ class _Round:
     side_wide: float
     tall: float
     score: float
-    """How well all can be read, at most 1."""
+    """The legibility of all, at most 1."""
 
 
 def _round(area: Rectangle, needs: TableNeeds, is_desktop: bool) -> tuple[tuple[Rect, ...], Rect]:
@@ -410,7 +410,7 @@ def _place(seating: _Round, area: Rectangle, gap: float) -> tuple[tuple[Rect, ..
 
 
 def _row(area: Rectangle, count: int, y: float, tall: float, gap: float, most: float = 1e9) -> list[Rect]:
-    """So many chairs side by side, evenly over the width."""
+    """The rectangles of `count` chairs side by side, evenly over the width."""
     if not count:
         return []
     wide = min(most, (area.wide - gap * (count - 1)) / count)

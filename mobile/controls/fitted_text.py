@@ -89,7 +89,7 @@ class FittingTitle(FittingWords):
 
 
 class FactLabel(TextLabel):
-    """What the table must never forget."""
+    """A fact that the table must never forget."""
 
     type_size = NumericProperty(theme.TYPE_FACT)
 

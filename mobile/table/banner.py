@@ -25,9 +25,9 @@ class Banner(FloatLayout):
     text = StringProperty()
     is_shown = BooleanProperty(False)
     light = NumericProperty(0.0)
-    """How much of it is there, from 0 to 1."""
+    """The opacity, from 0 to 1."""
     slid = NumericProperty(0.0)
-    """How far it still is from its place."""
+    """The distance that is left to its place."""
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -98,5 +98,5 @@ class Banner(FloatLayout):
 
 
 def reading_time(text: str) -> float:
-    """How long one needs to read this."""
+    """The seconds that one needs to read a text."""
     return theme.BANNER_READ + theme.BANNER_LETTER * len(text)

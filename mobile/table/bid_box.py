@@ -56,7 +56,7 @@ class BidBox(AnchorLayout):
 
     def __init__(self, **values: Any) -> None:
         self._laid: tuple[Any, ...] = ()
-        """What the rows of buttons were laid for."""
+        """The values for which the rows of buttons were laid."""
         super().__init__(**values)
         self._scaled = ScaledOptions((), ())
         self._shown: tuple[Any, ...] = ()

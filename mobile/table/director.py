@@ -19,12 +19,13 @@ from engine.view import Stage, View
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
+from mobile.table.card_wave import play_wave
 from mobile.table.deck import DealDeck
 from mobile.table.effects import EffectLayer
 from mobile.table.event_effects import Fire
 from mobile.table.flights import Flight, FlightLayer
 from mobile.table.panel import Panel
-from mobile.table.staging import emptied_trick, find_effect, is_deal, wave
+from mobile.table.staging import emptied_trick, find_effect, is_deal
 from mobile.window import sounds
 
 MAX_MOVED_CARDS = 3
@@ -50,7 +51,7 @@ class DirectorScreen(Protocol):
 
 
 class TableLayers(NamedTuple):
-    """What moves over a table, from the lowest layer to the topmost."""
+    """The layers of all that moves over a table, from the lowest to the topmost."""
 
     deck: DealDeck
     flights: FlightLayer
@@ -70,7 +71,7 @@ class Director:
         self._panel: Panel | None = None
         self._timer: Any = None
         self._held: Callable[[], None] | None = None
-        """What goes on once something was seen long enough, or a tap wants it."""
+        """The call that goes on once something was seen long enough, or a tap wants it."""
         self._landed = Clock.get_time()
         """The time at which cards landed last."""
         self._pile = ""
@@ -301,33 +302,15 @@ class Director:
         effect, sound = found
         self._play_sound(sound)
         self._effects.play(effect, lambda: self._pause(event))
-        if event.hint == "out":
-            self._wave(panel, event.actor)
+        view = self._session.view
+        if event.hint == "out" and view is not None and event.actor == view.viewer:
+            play_wave(self._flights, panel, view)
 
     def _let_see(self, event: SeenEvent, before: View) -> None:
         """Lets a move of another stay to be seen for a while."""
         is_move_of_another = bool(event.transfers) and event.actor not in (None, before.viewer)
         seconds = appearance.seconds(theme.PAUSE)
         self._pause(event, theme.SEEN * appearance.pace if is_move_of_another else seconds)
-
-    def _wave(self, panel: Panel, seat: int | None) -> None:
-        """Lets the cards of somebody who is out rise and fall, one after the other, if they are one's own."""
-        view = self._session.view
-        moved = () if view is None or seat != view.viewer else wave(view)
-        if moved:
-            lies = [panel.rect_of(one.source, one.card, one.source_place) for one in moved]
-            rises = [
-                Flight(
-                    one.card,
-                    rect,
-                    _raised(rect),
-                    began_up=True,
-                    on_start=partial(panel.hide, one),
-                    on_land=partial(_fall, self._flights, panel, one),
-                )
-                for one, rect in zip(moved, lies, strict=True)
-            ]
-            self._flights.fly(rises, seconds=theme.WAVE_RISES, most=theme.GOES_OUT - theme.WAVE_RISES)
 
     # The deal
 
@@ -404,22 +387,11 @@ def _target(panel: Panel, transfer: SeenTransfer) -> Rect:
     return panel.rect_of(transfer.target, transfer.card, transfer.target_place)
 
 
-def _fall(flights: FlightLayer, panel: Panel, transfer: SeenTransfer) -> None:
-    """Lets a card that has risen fall back to its place."""
-    lies = panel.rect_of(transfer.source, transfer.card, transfer.source_place)
-    back = Flight(transfer.card, _raised(lies), lies, began_up=True, on_land=partial(panel.land, transfer))
-    flights.fly([back], seconds=theme.WAVE_RISES)
-
-
 def _grown(rect: Rect) -> Rect:
     """A rectangle about the same middle, as large as the card that wins a trick."""
     x, y, wide, tall = rect
     more = theme.CARD_GROWS - 1
     return x - wide * more / 2, y - tall * more / 2, wide * theme.CARD_GROWS, tall * theme.CARD_GROWS
-
-
-def _raised(rect: Rect) -> Rect:
-    return rect[0], rect[1] + rect[3] * theme.WAVE_HEIGHT, rect[2], rect[3]
 
 
 def _is_open(view: View, transfer: SeenTransfer) -> bool:

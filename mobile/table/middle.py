@@ -65,7 +65,7 @@ class TableMiddle(AnchorLayout):
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
         self.places: dict[str, TablePile | TableTrick] = {}
-        """By zone: what shows it."""
+        """The widget that shows each zone, by the zone's id."""
         self.fan: FanView | None = None
         self.slots: PutSlots | None = None
         """The places for an exact number of cards, while they are chosen."""
@@ -263,7 +263,7 @@ class TableMiddle(AnchorLayout):
             self.session.gestures.tap_zone(put.onto)
 
     def on_aside(self, zone: Zone) -> None:
-        """Somebody wants to see an aside of the view."""
+        """The event of a tap that asks for an aside of the view."""
 
     # Sizes
 

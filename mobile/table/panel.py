@@ -129,6 +129,18 @@ class Panel(FloatLayout):
             return tuple(None if at in places else card for at, card in enumerate(arrived))
         return tuple(card for at, card in enumerate(arrived) if at not in places)
 
+    def is_awaiting(self, zone: Zone) -> bool:
+        """Whether cards are still on their way to a zone."""
+        return self.arriving[zone.id] > 0 or bool(self.arriving_places.get(zone.id))
+
+    def travelling_cards(self, zone: Zone | None, cards: list[int]) -> list[int]:
+        """Those of the cards of a zone that are still on their way to it."""
+        if zone is None:
+            return []
+        places = self.arriving_places.get(zone.id, set())
+        first = len(cards) - self.arriving[zone.id]
+        return [card for at, card in enumerate(cards) if at >= first or at in places]
+
     def on_ring(self) -> None:
         """Removes the panel's own cursor, when the keyboard's ring moves to a control."""
 

@@ -9,7 +9,8 @@ from kivy.metrics import dp, sp
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
-from mobile.table.table_layout import TableLayout, TableNeeds, lay_out_table, shape_of
+from mobile.table.table_layout import TableLayout, lay_out_table, shape_of
+from mobile.table.table_needs import TableNeeds
 
 
 def has_list(panel: Any) -> bool:

@@ -27,12 +27,12 @@ __all__ = ["FittingWords", "PileView", "edges", "room_round"]
 
 
 def edges(count: float) -> int:
-    """Of how many cards the edges are seen below the top one, where so many lie."""
+    """The number of cards whose edges are seen below the top one of a pile of `count` cards."""
     return min(theme.PILE_EDGES_MOST, ceil((count - 1) / theme.PILE_CARDS_AN_EDGE)) if count > 1 else 0
 
 
 def room_round() -> float:
-    """What a pile keeps free round its top card, in pixels, for the edges of those below."""
+    """The room that a pile keeps free round its top card for the edges of those below, in pixels."""
     return float(dp(theme.PILE_STEP) * theme.PILE_EDGES_MOST + dp(theme.GAP_SMALL))
 
 
@@ -45,10 +45,10 @@ class PileView(Tappable, RelativeLayout):
     card = ObjectProperty(None, allownone=True)
     """The top card, None for a back."""
     count = NumericProperty(0)
-    """How many cards lie here."""
+    """The number of cards that lie here."""
     label = StringProperty("")
     usable = BooleanProperty(False)
-    """It can be tapped now: outlined, and its label is lit."""
+    """Whether it can be tapped now: it is outlined then, and its label is lit."""
     is_counted = BooleanProperty(True)
     """Whether the number of cards stands beside the label."""
     suit = NumericProperty(None, allownone=True)
@@ -79,12 +79,12 @@ class PileView(Tappable, RelativeLayout):
         self.label_height = fonts.line(theme.TYPE_SMALL) * (2 if width < dp(theme.PILE_NARROW) else 1)
 
     def card_rect(self) -> Rect:
-        """Where the top card lies, in the window: left, bottom, width, height."""
+        """The place of the top card in the window: left, bottom, width, height."""
         left, bottom, width, height = self._rect()
         return *self.to_window(left, bottom, False), width, height
 
     def drop_rect(self) -> Rect:
-        """Where a card may be let go, in the window."""
+        """The area in which a card may be let go, in the window."""
         return self.card_rect()
 
     def shake(self) -> None:

@@ -1,4 +1,4 @@
-"""What lies on a pile beside its cards: the suit that was named, and the key that taps it."""
+"""Marks on a pile beside its cards: the suit that was named, and the key that taps it."""
 
 from __future__ import annotations
 

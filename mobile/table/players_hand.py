@@ -11,28 +11,26 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
 from client.table.actions import TableAction
-from client.table.gestures import hidden_card
-from client.table.own_zones import own_layers, side_zones, spots_of
+from client.table.own_zones import side_zones
 from engine.exhaustive import assert_never
 from engine.game import SeenTransfer
 from engine.view import Zone
 from mobile import theme
 from mobile.controls.fitted_text import Facts, FittingWords
 from mobile.controls.keys import STEPS
-from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
-from mobile.table import panel_layout
+from mobile.table import hint_targets, panel_layout
 from mobile.table.action_row import Action, ActionRow
 from mobile.table.asides import AsideOverlay
 from mobile.table.cloth import Cloth
 from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.hand.hand_view import HandView
 from mobile.table.history.history_views import HistoryLine
-from mobile.table.layer_places import Cell
+from mobile.table.layer_control import LayerControl, numbered_cards
 from mobile.table.middle import TableMiddle
-from mobile.table.own_layers import LayerCard, LayersView
+from mobile.table.own_layers import LayersView
 from mobile.table.panel import Panel, window_rect
 from mobile.table.seats.chairs import SeatChairs
 from mobile.table.seats.seat_heads import SeatHeads
@@ -67,8 +65,6 @@ class PlayersHandPanel(Panel):
 
     def __init__(self, **values: Any) -> None:
         self._apart_id = ""
-        self._spots = 1
-        """The number of places of the player's layers, since a hand began with most."""
         self._aside: AsideOverlay | None = None
         self.list = SeatList(size_hint=(None, None), can_ring=True)
         self.chairs = SeatChairs(size_hint=(None, None), can_ring=True)
@@ -83,7 +79,7 @@ class PlayersHandPanel(Panel):
         self.hand.bind(on_arrange=self._arrange)
         for hand in (self.hand, self.apart):
             hand.bind(on_pick=self._tap_card, on_enter=self._enter_card, on_drop=self._drop_card)
-        self.layers.bind(on_pick=self._tap_layer, on_enter=self._enter_layer, on_drop=self._drop_layer)
+        self._layers = LayerControl(self, self.layers, self.middle)
         self.middle.bind(on_aside=self._open_aside, least_height=self._measure_soon)
         self._soon = Clock.create_trigger(self._measure, -1)
         self.bind(pos=self._soon, size=self._soon, history_aside=self._soon)
@@ -154,7 +150,7 @@ class PlayersHandPanel(Panel):
             return
         if id in self.middle.places:
             self.middle.show_zone(zone, self.arrived_cards)
-        elif id in self._layer_ids:
+        elif id in self._layers.zone_ids:
             self._show_layers()
         elif held is not None and held.id == id:
             self._show_hand(held)
@@ -180,16 +176,16 @@ class PlayersHandPanel(Panel):
 
     def _show_hand(self, zone: Zone | None) -> None:
         hand, session = self.hand, self.session
-        if zone is not None and zone.id in self._layer_ids:
+        if zone is not None and zone.id in self._layers.zone_ids:
             zone = None  # the layers show it
-        cards = _cards_of(zone)
+        cards = numbered_cards(zone)
         hand.columns = zone.columns if zone is not None and zone.layout == "grid" else 0
         if list(hand.cards) != cards:
             hand.cards = cards
-        has_groups = zone is not None and appearance.shows_help and not self._arriving(zone)
+        has_groups = zone is not None and appearance.shows_help and not self.is_awaiting(zone)
         hand.groups = [list(group) for group in zone.groups] if zone and has_groups else []
         in_slots = session.gestures.selected if self.middle.slots is not None else ()
-        hand.veiled = [*self._veiled(zone, cards), *in_slots]
+        hand.veiled = [*self.travelling_cards(zone, cards), *in_slots]
         hand.special = list(zone.special) if zone else []
         hand.arrangeable = zone is not None and zone.arrangeable
         many = session.gestures.multi_put_choice
@@ -201,57 +197,19 @@ class PlayersHandPanel(Panel):
         if session.rejected_card is not None:
             hand.shake(session.rejected_card)
 
-    def _arriving(self, zone: Zone) -> bool:
-        return self.arriving[zone.id] > 0 or bool(self.arriving_places.get(zone.id))
-
-    def _veiled(self, zone: Zone | None, cards: list[int]) -> list[int]:
-        """The cards of a zone that are still on their way to it."""
-        if zone is None:
-            return []
-        places = self.arriving_places.get(zone.id, set())
-        first = len(cards) - self.arriving[zone.id]
-        return [card for at, card in enumerate(cards) if at >= first or at in places]
-
-    @property
-    def _layer_ids(self) -> list[str]:
-        """The ids of the zones that lie on each other before the player."""
-        return [zone.id for zone in own_layers(self.session.view)] if self.session.view is not None else []
-
     def _show_layers(self) -> None:
-        """Shows the player's own cards that lie on each other."""
-        view, gestures = self.session.view, self.session.gestures
-        zones = own_layers(view) if view is not None else ()
-        cards, spots = [], [0]
-        for layer, zone in enumerate(zones):
-            numbers = _cards_of(zone)
-            veiled = self._veiled(zone, numbers)
-            spots += spots_of(zone)
-            for card, spot in zip(numbers, spots_of(zone), strict=True):
-                cards.append(
-                    LayerCard(
-                        zone.id,
-                        card,
-                        Cell(spot, layer),
-                        is_selected=card in gestures.selected,
-                        is_idle=card in gestures.unplayable_cards,
-                        is_marked=card == gestures.default_card,
-                        is_special=card in zone.special,
-                        is_veiled=card in veiled,
-                    )
-                )
-        self._spots = max(self._spots, *(spot + 1 for spot in spots))
-        self.layers.show(cards, self._spots, max(1, len(zones)))
+        self._layers.show()
         held = self.session.active_zone
-        self.has_layers = self.has_layers or bool(zones)
-        self.plays_layers = held is not None and held.id in self._layer_ids
+        self.has_layers = self.has_layers or bool(self._layers.zone_ids)
+        self.plays_layers = held is not None and held.id in self._layers.zone_ids
 
     def _show_apart(self) -> None:
         """Shows cards that are held apart from the hand. Their room stays once it was needed."""
         apart, zone = self.apart, self._apart_zone()
-        cards = _cards_of(zone)
+        cards = numbered_cards(zone)
         if list(apart.cards) != cards:
             apart.cards = cards
-        apart.veiled = self._veiled(zone, cards)
+        apart.veiled = self.travelling_cards(zone, cards)
         apart.special = list(zone.special) if zone else []
         apart.selected = [card for card in self.session.gestures.selected if card in cards]
         self.has_apart = zone is not None
@@ -261,7 +219,7 @@ class PlayersHandPanel(Panel):
         view = self.session.view
         if view is None:
             return None
-        layers = self._layer_ids
+        layers = self._layers.zone_ids
         self._apart_id = next((zone.id for zone in side_zones(view) if zone.id not in layers), self._apart_id)
         held = self.session.active_zone
         return self.session.find_zone(self._apart_id) if held is None or held.id != self._apart_id else None
@@ -269,7 +227,7 @@ class PlayersHandPanel(Panel):
     def _zones_at_the_hand(self) -> set[str]:
         """The ids of the zones that are shown at the own hand rather than at the seat."""
         at_hand = {zone.id for zone in (self.session.active_zone, self._apart_zone()) if zone is not None}
-        return at_hand.union(self._layer_ids)
+        return at_hand.union(self._layers.zone_ids)
 
     def _show_buttons(self) -> None:
         session, localizer = self.session, self.session.localizer
@@ -312,7 +270,7 @@ class PlayersHandPanel(Panel):
     def rect_of(self, zone: str, card: int | None, place: int | None = None) -> Rect:
         if zone in self.middle.places:
             return self.middle.rect_of(zone, card)
-        if zone in self._layer_ids:
+        if zone in self._layers.zone_ids:
             return self.layers.rect_of(zone, card, place)
         found, held, apart = self.session.find_zone(zone), self.session.active_zone, self._apart_zone()
         for shown, hand in ((held, self.hand), (apart, self.apart)):
@@ -330,35 +288,10 @@ class PlayersHandPanel(Panel):
             self.middle.places[zone].shake()
 
     def target_of(self, hint: Hint) -> Rect | None:
-        what, seats = hint.about, self.seats
-        places, board, fan = self.middle.places, self.middle.board, self.middle.fan
-        if what == "take":
-            return _around([place.card_rect() for place in places.values() if place.usable])
-        if what == "put" and self.middle.slots is not None:
-            return window_rect(self.middle.slots.target)
-        if what == "put":
-            onto = self.session.gestures.target_zones
-            return _around([place.card_rect() for id, place in places.items() if id in onto])
-        if what == "choose" and board is not None:
-            return window_rect(board)
-        if what in ("arrange", "choose"):
-            return window_rect(self.ids.actions) if self.ids.actions.children else None
-        if what in ("wait", "points"):
-            return seats.head_rect()
-        if what == "seats":
-            return seats.rect_of_seat(hint.seat)
-        if what == "facts":
-            return _around([window_rect(fact) for fact in self.ids.facts.children])
-        if what == "hand":
-            return window_rect(self.hand)
-        return window_rect(fan) if what == "place" and fan is not None else None
+        return hint_targets.find_target(self, hint)
 
     def needed_for(self, hint: Hint) -> list[Rect]:
-        if hint.about == "choose" and self.middle.board is not None:
-            buttons = (one for one in self.middle.board.walk(restrict=True) if isinstance(one, Pressable))
-            return [window_rect(self.hand), *map(window_rect, buttons)]
-        piles = [place.card_rect() for place in self.middle.places.values()]
-        return [*piles, window_rect(self.hand), window_rect(self.ids.foot)]
+        return hint_targets.find_needed(self, hint)
 
     def toast_height(self) -> float | None:
         _, y, _, tall = window_rect(self)
@@ -400,38 +333,12 @@ class PlayersHandPanel(Panel):
         under = self.hand.card_at(*self.hand.parent.to_widget(*pos)) if hand == self.apart else None
         if under is not None:
             gestures.drop_card(card, self._zone_of(self.hand), list(self.hand.cards).index(under))
-        elif (layer := self._layer_at(*pos)) is not None:
+        elif (layer := self._layers.place_at(*pos)) is not None:
             gestures.drop_card(card, *layer)
         elif zone is not None:
             gestures.drop_card(card, zone)
         elif pos[1] > self.hand.top + dp(theme.SLIDE_OUT):
             gestures.slide_card(card)
-
-    def _tap_layer(self, _: LayersView, zone: str, card: int) -> None:
-        """Chooses the place of a card where a place of its zone is to be chosen, else taps the card."""
-        gestures, lying = self.session.gestures, self.session.find_zone(zone)
-        place = _cards_of(lying).index(card)
-        if any(put.onto == zone and place in put.places for put in gestures.put_choices):
-            gestures.tap_place(zone, place)
-        else:
-            gestures.tap_card(zone, card)
-
-    def _enter_layer(self, _: LayersView, zone: str, card: int) -> None:
-        self.session.gestures.enter_card(zone, card)
-
-    def _drop_layer(self, _: LayersView, zone: str, card: int, pos: tuple[float, float]) -> None:
-        target = self.middle.at(*pos)
-        if target is not None:
-            self.session.gestures.drop_card(card, target)
-        elif pos[1] > self.layers.top:
-            self.session.gestures.slide_card(card)
-
-    def _layer_at(self, x: float, y: float) -> tuple[str, int] | None:
-        """The zone and the place of the card of the layers at a point of the window."""
-        found = self.layers.card_at(*self.layers.parent.to_widget(x, y))
-        if found is None:
-            return None
-        return found.zone, _cards_of(self.session.find_zone(found.zone)).index(found.card)
 
     def _open_aside(self, _: TableMiddle, zone: Zone) -> None:
         """Shows cards to look at again over the table, until the next tap."""
@@ -483,14 +390,9 @@ class PlayersHandPanel(Panel):
                 self.session.hand_order.apply_proposal()
             return True
         held = self.session.active_zone
-        if key in STEPS and held is not None and held.id in self._layer_ids:
+        if key in STEPS and held is not None and held.id in self._layers.zone_ids:
             return self.layers.handle_key(STEPS[key])
         return key in HAND_STEPS and self.hand.handle_key(HAND_STEPS[key], "shift" in modifiers)
-
-
-def _cards_of(zone: Zone | None) -> list[int]:
-    """The cards of a zone as a hand shows them, with a number of its own for each hidden one."""
-    return [hidden_card(at) if card is None else card for at, card in enumerate(zone.cards)] if zone else []
 
 
 def _rect_in(hand: HandView, card: int | None, place: int | None) -> Rect:
@@ -502,8 +404,3 @@ def _rect_in(hand: HandView, card: int | None, place: int | None) -> Rect:
     x, y = hand.to_window(hand.center_x, hand.center_y)
     wide = dp(theme.CARD_WIDTH_LEAST)
     return x - wide / 2, y - wide * theme.CARD_RATIO / 2, wide, wide * theme.CARD_RATIO
-
-
-def _around(rects: list[Rect]) -> Rect | None:
-    """The rectangle that holds all of these."""
-    return panel_layout.around(*rects) if rects else None

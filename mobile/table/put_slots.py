@@ -44,7 +44,7 @@ class CardSlot(Tappable, RingTarget, Widget):
         self.dispatch("on_tap")
 
     def card_rect(self) -> Rect:
-        """Where the card lies, in the window."""
+        """The place of the card, in the window."""
         wide = float(card_faces.width_within(min(self.width, self.height / theme.CARD_RATIO)))
         tall = wide * theme.CARD_RATIO
         x, y = self.to_window(self.center_x - wide / 2, self.center_y - tall / 2)
@@ -70,7 +70,7 @@ class PutSlots(BoxLayout):
     cards = ListProperty()
     count = NumericProperty(3)
     text = StringProperty()
-    """What is to be chosen, and how many are chosen."""
+    """The sentence that says which cards to choose, and how many are chosen."""
     action = StringProperty()
     is_full = BooleanProperty(False)
     __events__ = ("on_return", "on_put")
@@ -85,7 +85,7 @@ class PutSlots(BoxLayout):
         self._fill()
 
     def slot_rect(self, at: int) -> Rect:
-        """Where the card of a slot lies, in the window."""
+        """The place of a slot's card, in the window."""
         return self._slots[at].card_rect()
 
     @property

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable
-from functools import partial
 from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -19,7 +17,6 @@ from client.table.score_sheet import sheet_text
 from client.table.session import TableSession
 from engine.view import Stage
 from mobile import theme
-from mobile.controls.dialog import Dialog
 from mobile.controls.keys import ESCAPE
 from mobile.drawing.appearance import appearance
 from mobile.drawing.culling import draw_while_seen
@@ -27,16 +24,15 @@ from mobile.lesson.known_games import KnownGames
 from mobile.lobby.model import Lobby
 from mobile.lobby.panel import LobbyPanel
 from mobile.table.banner import Banner
+from mobile.table.caution_dialog import CautionDialog
 from mobile.table.deck import DealDeck
 from mobile.table.director import Director, TableLayers
+from mobile.table.drawer import TableDrawer
 from mobile.table.effects import EffectLayer
 from mobile.table.flights import FlightLayer
-from mobile.table.history.history_views import SideHistory
 from mobile.table.panel import Panel
 from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.results.result_sheet import ResultSheet
-from mobile.table.results.score_sheet import ScoreSheetView
-from mobile.table.seats.seat_list import SeatList
 from mobile.table.shuffle import ShufflePanel
 from mobile.table.tutorial.bubble import Guide, TutorialBubble
 from mobile.table.tutorial.model import Tutorial
@@ -91,7 +87,7 @@ class TableScreen(AppScreen):
         self._panels: dict[str, Panel] = {}
         self._panel: Panel | None = None
         self._is_covered = False
-        self._question: Dialog | None = None
+        self._caution = CautionDialog(self.session, self.context.overlay)
         self._noted, self._noted_for = "", 0.0
         self._put_layers()
         self.director = Director(
@@ -115,15 +111,9 @@ class TableScreen(AppScreen):
 
     def _put_layers(self) -> None:
         """Adds the layers over the panels, the uppermost last."""
-        stage, localizer = self.ids.stage, self.localizer
-        self.sheet = ScoreSheetView(size_hint_y=None)
-        self.side_people = SeatList(
-            size_hint_y=None, height=0, wanted_columns=1, tallest=theme.SIDE_SEAT, can_ring=True
-        )
-        self.side_people.bind(on_tap=self._show_people)
-        self.side_history = SideHistory(heading=localizer("history-title"))
-        for part, name in ((self.ids.side, "height"), (self.sheet, "wanted"), (self.sheet, "parent")):
-            part.fbind(name, self._share_side)
+        stage = self.ids.stage
+        self.drawer = TableDrawer(self.session, self.ids.side, self.localizer)
+        self.drawer.people.bind(on_tap=self._show_people)
         self.results = ResultSheet(self.session)
         self.results.find_more = self._find_more
         self.results.bind(on_leave=lambda _: self.context.navigation.back_to("player_game"))
@@ -223,7 +213,7 @@ class TableScreen(AppScreen):
 
     def on_advanced(self) -> None:
         self._show_title()
-        self._show_side()
+        self.drawer.show()
 
     def on_settled(self) -> None:
         view = self.session.view
@@ -248,11 +238,8 @@ class TableScreen(AppScreen):
             game, session.next_game = session.next_game, ""
             self.context.navigation.open_table(game)
             return
-        self._show_side()
-        if session.gestures.confirmation is not None and self._question is None:
-            self._ask()
-        elif session.gestures.confirmation is None and self._question is not None:
-            self._question.dismiss()  # the clock was faster than the answer
+        self.drawer.show()
+        self._caution.update()
         if session.message != self._noted:
             self._noted, self._noted_for = session.message, 0.0
         if session.rejected_zone and self._panel is not None:
@@ -296,8 +283,7 @@ class TableScreen(AppScreen):
             return
         self._show_title()
         self.panel_for(view.stage).show()
-        self.sheet.total, self.sheet.empty = self.localizer("scores-total"), self.localizer("scores-none")
-        self.sheet.show(sheet_text(view, self.session.localizer))
+        self.drawer.show_scores(view)
         self._place_bubble()
 
     def _show_title(self) -> None:
@@ -330,32 +316,6 @@ class TableScreen(AppScreen):
         self._place_bubble()
         if self._panel is not None:
             self._panel.tick()
-
-    def _ask(self) -> None:
-        """Asks the question of the gesture that needs an answer before its move is sent."""
-        say, asked = self.session.localizer.say, self.session.gestures.confirmation
-        if asked is None:
-            return
-        self._question = self.context.overlay.ask(
-            say(asked.title),
-            say(asked.question),
-            (say(asked.yes), "danger", partial(self._answer, True)),
-            (say(asked.no), "primary", partial(self._answer, False)),
-        )
-        self._question.bind(parent=self._question_closed)
-
-    def _answer(self, yes: bool) -> None:
-        self._question = None
-        self.session.gestures.answer(yes)
-
-    def _question_closed(self, dialog: Dialog, parent: Any) -> None:
-        """A question that is closed with no answer is answered with no, once the answer of a button had its turn."""
-        if parent is None and self._question is dialog:
-            Clock.schedule_once(partial(self._answer_no, dialog), 0)
-
-    def _answer_no(self, dialog: Dialog, _: float) -> None:
-        if self._question is dialog:
-            self._answer(False)
 
     def _begin_lesson(self) -> bool:
         """Shows the lesson before the first table of a game that is new to who plays. Returns whether it did."""
@@ -433,30 +393,9 @@ class TableScreen(AppScreen):
         """Opens the cards of all people in large."""
         self.context.navigation.go("hands", session=self.session)
 
-    def _show_side(self) -> None:
-        """Shows the latest turns in the drawer and, where the game wants a list of its players, that."""
-        view, session = self.session.view, self.session
-        if not self._is_drawer_open or view is None:
-            return
-        self.side_history.show(session.history, session.localizer.name)
-        people = session.seat_summaries if view.seating == "list" and view.stage != "shuffle" else ()
-        self.side_people.height = len(people) * dp(theme.SIDE_SEAT + theme.GAP_SMALL)
-        if people:
-            self.side_people.show(people, view, lambda _: (), lambda _: True)
-        self._share_side()
-
-    def _share_side(self, *_: object) -> None:
-        """Gives the score sheet the height that it needs, as long as the history keeps a part."""
-        room = self.ids.side.height - dp(theme.SIDE_HISTORY_LEAST) - self.side_people.height
-        self.sheet.height = max(0, min(self.sheet.wanted, room))
-
     def _dock(self) -> None:
-        """Puts the players, the score sheet and the history into the drawer of a wide window."""
-        self.ids.side.clear_widgets()
-        if self._is_drawer_open:
-            for part in (self.side_people, self.sheet, self.side_history):
-                self.ids.side.add_widget(part)
-            self._show_side()
+        """Opens or closes the drawer. The results show the score sheet themselves while it is closed."""
+        self.drawer.dock(self._is_drawer_open)
         self.results.with_sheet = not self._is_drawer_open
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from client.table.playback import STOCK
 from engine.cards import rank
-from engine.game import SeenEvent, SeenTransfer
+from engine.game import SeenEvent
 from engine.view import Seat, View
 from mobile.drawing.rect import Rect
 from mobile.table.effects import Effect
@@ -23,17 +23,6 @@ def emptied_trick(event: SeenEvent, view: View) -> str:
     leaving = [one.source for one in event.transfers if one.target != one.source]
     tricks = (zone for zone in view.zones if zone.layout == "trick" and zone.cards)
     return next((zone.id for zone in tricks if leaving.count(zone.id) >= len(zone.cards)), "")
-
-
-def wave(view: View) -> tuple[SeenTransfer, ...]:
-    """Transfers of the viewer's open cards to where they lie, from left to right."""
-    zones = (zone for zone in view.zones if zone.owner == view.viewer and zone.layout in ("fan", "grid"))
-    return tuple(
-        SeenTransfer(card, zone.id, zone.id, at, at)
-        for zone in zones
-        for at, card in enumerate(zone.cards)
-        if card is not None
-    )
 
 
 def find_effect(event: SeenEvent, panel: Panel, before: View, pile: str, face: str = "") -> tuple[Effect, str] | None:

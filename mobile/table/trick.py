@@ -61,7 +61,7 @@ class TrickView(Tappable, FloatLayout):
     """The index of the card that has won the trick: it and its name are lit. -1 for none."""
     special = ListProperty()
     label = StringProperty("")
-    """What stands at the viewer's place while a card can be put there."""
+    """The words at the viewer's place while a card can be put there."""
     usable = BooleanProperty(False)
     """Whether a card can be put here now."""
 
@@ -79,15 +79,15 @@ class TrickView(Tappable, FloatLayout):
         self._soon()
 
     def card_rect(self) -> Rect:
-        """Where the viewer's card lies, or will lie, in the window."""
+        """The place where the viewer's card lies, or will lie, in the window."""
         return self._rect(self._place(self._chairs[0]))
 
     def drop_rect(self) -> Rect:
-        """Where a card may be let go, in the window: anywhere on the trick."""
+        """The area in which a card may be let go, in the window: anywhere on the trick."""
         return *self.to_window(*self.pos), *self.size
 
     def rect_of(self, card: int | None) -> Rect:
-        """Where a card of the trick lies, in the window."""
+        """The place of a card of the trick, in the window."""
         if card not in self.cards:
             return self.card_rect()
         return self._rect(self._place(self._direction(self.cards.index(card))))

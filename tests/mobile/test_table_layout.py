@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from mobile import theme
 from mobile.drawing.rect import Rect
 from mobile.table.seats.directions import direction_of
-from mobile.table.table_layout import TableNeeds, lay_out_table, shape_of
+from mobile.table.table_layout import lay_out_table, shape_of
+from mobile.table.table_needs import TableNeeds
 
 AREAS = {
     "upright": ((360, 684), (412, 836)),

@@ -165,7 +165,7 @@ def with_the_drawer_closed_and_opened(user: Any) -> Steps:
     for _ in range(3):
         yield 0.3
         panel = screen._panel
-        found.append([panel.width, panel.ids.told.height > 0, screen.side_people.get_parent_window() is not None])
+        found.append([panel.width, panel.ids.told.height > 0, screen.drawer.people.get_parent_window() is not None])
         yield from user.tap(screen.ids.scores)
     return found
 

@@ -19,8 +19,6 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[2]
 COVERED: Final = ("benchmarks", "client", "cloud", "engine", "functions", "mobile", "terminal", "tests", "threes")
 """Packages that are checked."""
-NOT_YET: Final = ("mobile/controls", "mobile/table")
-"""Folders of these packages whose widgets are still to be drawn anew; they are rewritten then."""
 OPENING: Final = re.compile(
     r"(What|Whatever|Who|Whoever|Whom|Whose|Which|Where|How|If|As|Of|By|For|With|From|Under|Once|It|They|There"
     r"|Nobody|Nothing|Somebody|Everybody|So (?:much|many|long|often|far|early|few|wide)"
@@ -51,9 +49,8 @@ def find_faults(source: str, path: str, exceptions: Mapping[str, str] = EXCEPTIO
 
 
 def covered_files() -> list[Path]:
-    """Modules of the covered packages, apart from folders that are not rewritten yet."""
-    files = sorted(file for package in COVERED for file in (ROOT / package).rglob("*.py"))
-    return [file for file in files if not any(file.is_relative_to(ROOT / folder) for folder in NOT_YET)]
+    """Modules of the covered packages."""
+    return sorted(file for package in COVERED for file in (ROOT / package).rglob("*.py"))
 
 
 def main() -> int:

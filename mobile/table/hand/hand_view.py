@@ -136,7 +136,7 @@ class HandView(HandKeys, Widget):
         self._soon()
 
     def _jump(self, *_: object) -> None:
-        """Where the area changes, cards are at their places at once."""
+        """Puts all cards at their places at once, as the area has changed."""
         self._jumps = True
         self._expire()
 

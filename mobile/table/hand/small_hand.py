@@ -63,13 +63,13 @@ class SmallHandView(Widget):
         self.groups, self.special = [list(group) for group in zone.groups], list(zone.special)
 
     def card_rect(self) -> Rect:
-        """Where cards that fly to this hand or from it meet it, in the window."""
+        """The place where flights of cards to this hand and from it end and begin, in the window."""
         wide = self._back_width()
         tall = wide * theme.CARD_RATIO
         return *self.to_window(self.center_x - wide / 2, self.center_y - tall / 2), wide, tall
 
     def open_rect(self) -> Rect:
-        """Where the last open card lies, or where the first one would, in the window."""
+        """The place of the last open card, or that of the first one while there is none, in the window."""
         place = self._lay_out(self._numbered() or [0]).places
         if not place:
             return self.card_rect()

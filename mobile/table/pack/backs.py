@@ -22,7 +22,7 @@ class Backs(Mesh):
         self.show((), 1)
 
     def show(self, poses: Sequence[Pose], wide: int, rim: int = 0, seen: Sequence[float] | None = None) -> None:
-        """With so many pixels round each card, which smooth the edges of what is turned and lies still.
+        """Draws backs with `rim` pixels round each card, which smooth the edges of cards that are turned and lie still.
 
         `seen` is how much of each card's width, from the left, is drawn, where the next one covers the rest: what
         is not drawn costs nothing.
@@ -53,7 +53,7 @@ class Backs(Mesh):
 
 
 def _covered(poses: Sequence[Pose]) -> list[bool]:
-    """Which cards lie exactly under a later one."""
+    """Tells for each card whether it lies exactly under a later one."""
     later: set[Pose] = set()
     found = []
     for pose in reversed(poses):

@@ -36,7 +36,7 @@ class FanView(Widget):
     place = NumericProperty(-1)
     """The place that is shown raised; less than `first` for none. It may lie between two, while it slides."""
     spread = NumericProperty(1.0)
-    """How far it is spread; at 0 all cards lie in the middle."""
+    """The spread, from 0, where all cards lie in the middle, to 1."""
     active = BooleanProperty(True)
     """Whether fingers and keys do anything; False for who watches."""
 
@@ -101,7 +101,7 @@ class FanView(Widget):
         return min(self.places, key=lambda one: abs(int(one) - place), default=place)
 
     def card_rect(self) -> Rect:
-        """Where the raised card is, or the middle of the fan, in the window."""
+        """The place of the raised card, or of the middle of the fan, in the window."""
         wide, half, radius, (left, low) = self._measure()
         angle = self._angle * half if self.place >= self.first else 0.0
         x, y = left + radius * sin(angle), low + radius * cos(angle)
@@ -109,7 +109,7 @@ class FanView(Widget):
         return *self.to_window(x - wide / 2, y - tall / 2), wide, tall
 
     def poses(self) -> list[Pose]:
-        """How the backs lie that are drawn; the raised one among them, where it is seen."""
+        """The poses of the backs that are drawn, the raised one among them where it is seen."""
         wide, half, radius, centre = self._measure()
         found = self._poses(int(self.count), wide, half, radius, centre)
         if found and self.place >= self.first:
@@ -125,13 +125,13 @@ class FanView(Widget):
 
     @property
     def middle(self) -> tuple[float, float]:
-        """Of the card in the middle of the fan."""
+        """The centre of the card in the middle of the fan."""
         _, _, radius, (x, y) = self._measure()
         return x, y + radius
 
     @property
     def _angle(self) -> float:
-        """Of the raised card, from -1 at the left to 1 at the right."""
+        """The angle of the raised card as a share of the greatest, from -1 at the left to 1 at the right."""
         return float((self._share * 2 - 1) * self.spread)
 
     def _poses(self, count: int, wide: int, half: float, radius: float, centre: tuple[float, float]) -> list[Pose]:
@@ -251,7 +251,7 @@ class FanView(Widget):
 
 
 def _parting(steps: float, count: int) -> float:
-    """How far the neighbours make way, in cards; less and less with their distance."""
+    """The distance that neighbours make way, in cards; less and less the farther off they are."""
     if abs(steps) < 0.5:
         return 0.0
     width = max(3.0, count * 0.06)

@@ -121,7 +121,7 @@ class PackView(Widget):
         self.motion.finish()
 
     def stop(self) -> None:
-        """Whatever moves is forgotten, and nobody is told: the table is left."""
+        """Forgets all that moves, and tells nobody, as the table is left."""
         self.motion.stop()
         Animation.cancel_all(self.fan)
         self._rest(lambda: None)
@@ -152,12 +152,12 @@ class PackView(Widget):
 
     @property
     def middle(self) -> tuple[float, float]:
-        """Of the pack while it lies squared: where the fan has its middle card, if what is written below fits."""
+        """The centre of the squared pack: that of the fan's middle card, if the words below fit."""
         below = self.fan.card_width * theme.CARD_RATIO / 2 + room_round() + self._label
         return self.center_x, max(self.fan.middle[1], self.y + below)
 
     def rect(self) -> Rect:
-        """Where a card of the pack lies, in the window."""
+        """The place of a card of the pack, in the window."""
         return self.fan.card_rect() if self.spread and not self.motion.is_running else self.pile.card_rect()
 
     @property

@@ -52,13 +52,13 @@ class ResultRow(SheetRow):
     """The sentence about all points."""
     nothing = StringProperty()
     counts = StringProperty()
-    """Which cards make up the points."""
+    """The cards that make up the points."""
     strong = BooleanProperty(False)
     is_best = BooleanProperty(False)
     """Whether nobody had a better hand."""
     hands = NumericProperty(0)
     numbers_width = NumericProperty(0)
-    """What the points need, in pixels."""
+    """The width that the points need, in pixels."""
 
     @classmethod
     def of(cls, result: PlayerResult, nothing: str) -> ResultRow:
@@ -113,7 +113,7 @@ class RankRow(SheetRow):
 
 
 class FootNote(WrappedText):
-    """What is waited for, as high as a button where it stands alone."""
+    """A note of what is waited for, as high as a button where it stands alone."""
 
 
 class ResultList(Scroll):

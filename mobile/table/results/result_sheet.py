@@ -50,7 +50,7 @@ class ResultSheet(FloatLayout):
     headline = StringProperty()
     standing = StringProperty()
     summary = StringProperty()
-    """How it came to this, a line for each sentence."""
+    """The course of the game, a line for each sentence."""
     tab = StringProperty(CARDS)
     is_broad = BooleanProperty(False)
     __events__ = ("on_leave",)
@@ -81,10 +81,10 @@ class ResultSheet(FloatLayout):
         self._look()
 
     def on_leave(self) -> None:
-        """Somebody wants to go back to the games."""
+        """The event of a tap that leads back to the games."""
 
     def foot_rect(self) -> tuple[float, float, float, float]:
-        """Where the buttons are, in the window."""
+        """The area of the buttons, in the window."""
         foot = self.ids.foot
         return *foot.to_window(*foot.pos), *foot.size
 
@@ -103,7 +103,7 @@ class ResultSheet(FloatLayout):
 
     @property
     def tabs(self) -> tuple[str, ...]:
-        """What can be chosen to be shown."""
+        """The names of the parts that can be chosen to be shown."""
         return self._parts if len(self._parts) > 1 and not self.is_broad else ()
 
     @property
@@ -111,7 +111,7 @@ class ResultSheet(FloatLayout):
         return (*((RANKING,) if self.is_over else ()), CARDS, *((SHEET,) if self.with_sheet else ()))
 
     def _measure(self, *_: object) -> None:
-        """Where there is room for it everything stands side by side."""
+        """Lays everything side by side where there is room for it."""
         self.is_broad = self.width >= dp(theme.WIDE - (0 if self.with_sheet else theme.SIDE))
 
     def _look(self) -> None:
@@ -229,7 +229,7 @@ class ResultSheet(FloatLayout):
         return button
 
     def _show_foot(self) -> None:
-        """What can be pressed, or is waited for."""
+        """Shows the buttons, or the note of what is waited for."""
         session, localizer, foot = self._session, self._session.localizer, self.ids.foot
         wanted: list[Widget] = []
         for action in session.actions:

@@ -79,7 +79,7 @@ class ScoreSheetView(FloatLayout):
         return float(min(max(wanted, dp(theme.SHEET_LABEL_LEAST)), self.width * theme.SHEET_LABEL_SHARE))
 
     def _cell_width(self, label: float) -> float:
-        """Where not all columns fit, half of one is seen, so that one knows that there are more."""
+        """The width of a column, in pixels. If not all fit, half of one is seen to show that there are more."""
         room, least, count = self.width - label, dp(theme.SHEET_CELL_LEAST), max(1, len(self._lines.columns))
         if count * least <= room:
             return float(room / count)

@@ -24,7 +24,7 @@ class ChairParts(NamedTuple):
     face: Rect
     name: Rect
     marks: Rect
-    """As high as nothing where there is no room for marks."""
+    """The place of the marks, without height where there is no room for them."""
     numbers: tuple[float, float]
     """The right end and the middle of the total."""
     hands: Rect

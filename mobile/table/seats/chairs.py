@@ -21,7 +21,7 @@ from mobile.table.seats.turn_ring import TurnRing
 
 
 class SeatChairs(RingTarget, FloatLayout):
-    """Everybody at a chair. `place` says where the chairs stand. When they are drawn anew, people walk once."""
+    """All people at their chairs. `place` says where the chairs stand. When they are drawn anew, people walk once."""
 
     points_word = StringProperty()
     """The word before the points of a hand."""
@@ -37,7 +37,7 @@ class SeatChairs(RingTarget, FloatLayout):
         self.add_widget(self._ring)
 
     def on_tap(self) -> None:
-        """Somebody wants to see more of these people."""
+        """The event of a tap that asks for more of these people."""
 
     def press(self) -> None:
         self.dispatch("on_tap")

@@ -24,13 +24,13 @@ from mobile.table.seats.turn_ring import TurnRing
 
 
 class SeatList(RingTarget, FloatLayout):
-    """Everybody in the order of play, on as many columns as there is room for. Who moves up is seen to move."""
+    """All people in the order of play, in as many columns as there is room for. Whoever moves up is seen to move."""
 
     can_ring = BooleanProperty(False)
     has_points = BooleanProperty(False)
     has_total = BooleanProperty(False)
     has_last = BooleanProperty(False)
-    """There is a last column: totals or, where there are none, places."""
+    """Whether there is a last column: totals or, where there are none, places."""
     wanted_columns = NumericProperty(0)
     """The number of columns; 0 for as many as there is room for."""
     tallest = NumericProperty(theme.SEAT_HEIGHT_MOST)
@@ -39,7 +39,7 @@ class SeatList(RingTarget, FloatLayout):
     __events__ = ("on_tap",)
 
     def on_tap(self) -> None:
-        """Somebody wants to see more of these people."""
+        """The event of a tap that asks for more of these people."""
 
     def press(self) -> None:
         self.dispatch("on_tap")
@@ -50,7 +50,7 @@ class SeatList(RingTarget, FloatLayout):
         self._glides = False
         self._active: SeatRow | None = None
         self._name_width = 0.0
-        """What the names have needed so far: what stands beside them does not move with each mark."""
+        """The width that names have needed so far, in pixels, so that their neighbours do not move with each mark."""
         self._ring = TurnRing(size_hint=(None, None))
         super().__init__(**values)
         self.add_widget(self._ring)
@@ -96,7 +96,7 @@ class SeatList(RingTarget, FloatLayout):
             self._rows[seat].show_zones(zones)
 
     def tick(self, share: float) -> None:
-        """So much of the time of whoever is to play is left."""
+        """Shows the share of their time that is left to whoever is to play."""
         self._ring.share = share
 
     def _follow(self, row: SeatRow, *_: object) -> None:
@@ -105,22 +105,22 @@ class SeatList(RingTarget, FloatLayout):
             self._ring.pos, self._ring.size = row.pos, row.size
 
     def rect_of(self, zone: Zone, card: int | None = None, place: int | None = None) -> Rect | None:
-        """Where cards of a zone of a seat lie."""
+        """The place of the cards of a zone of a seat."""
         row = self._rows.get(-1 if zone.owner is None else zone.owner)
         return row.rect_of(zone.id) if row else None
 
     def rect_of_seat(self, seat: int | None) -> Rect | None:
-        """Where that person sits."""
+        """The place of the person at a seat."""
         row = None if seat is None else self._rows.get(seat)
         return None if row is None else (*row.to_window(*row.pos), row.width, row.height)
 
     def head_rect(self) -> Rect | None:
-        """Where the first in the list sits."""
+        """The place of the first person in the list."""
         return self.rect_of_seat(self._order[0]) if self._order else None
 
     @property
     def rows(self) -> tuple[Any, ...]:
-        """Of the people, in the order of play."""
+        """The rows of the people, in the order of play."""
         return tuple(self._rows[seat] for seat in self._order)
 
     @property

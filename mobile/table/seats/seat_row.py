@@ -33,7 +33,7 @@ COLOURS = {"here": theme.PRESENT, "away": theme.AWAY, "computer": theme.COMPUTER
 
 
 class Word(NamedTuple):
-    """What is written somewhere in a row, in pixels from its lower left corner."""
+    """A text somewhere in a row, in pixels from the row's lower left corner."""
 
     text: str
     place: Rect
@@ -41,7 +41,7 @@ class Word(NamedTuple):
 
 
 class Parts(NamedTuple):
-    """Where what is in a row stands, in pixels from its lower left corner."""
+    """The places of the parts of a row, in pixels from the row's lower left corner."""
 
     sign: tuple[float, float]
     """The left end of its column, and the width."""
@@ -56,15 +56,15 @@ class SeatRow(ButtonBehavior, Widget):
     """One person."""
 
     compact = BooleanProperty(False)
-    """The cards stand below the name and the mark."""
+    """Whether the cards stand below the name and the mark."""
     name_width = NumericProperty(0)
-    """What the names of all rows need, so that what stands beside them begins at one line, in pixels."""
+    """The width that the names of all rows need, in pixels, so that their neighbours begin at one line."""
 
     def __init__(self, **values: Any) -> None:
         self.person: SeatSummary | None = None
         self.points = self.total = ""
         self.has_points = self.has_last = True
-        """There are such numbers in this game, and a column for them."""
+        """Whether there are such numbers in this game, and a column for them."""
         self.written: list[Word] = []
         self.hands: dict[str, SmallHandView] = {}
         self._ground, self._box, self._ink = Color(0, 0, 0, 0), RoundedBox(), Ink()
@@ -116,7 +116,7 @@ class SeatRow(ButtonBehavior, Widget):
         self._lay()
 
     def rect_of(self, zone: str) -> Rect:
-        """Where cards of a zone of this person lie, in the window."""
+        """The place of the cards of a zone of this person, in the window."""
         if zone in self.hands:
             return self.hands[zone].card_rect()
         left, low, wide, tall = self._parts().hands
@@ -127,7 +127,7 @@ class SeatRow(ButtonBehavior, Widget):
     # Places
 
     def _move(self, *_: object) -> None:
-        """With all that is written: what is moved needs no writing."""
+        """Moves all texts along, which need not be written anew for that."""
         x, y = round(self.x), round(self.y)
         moved_x, moved_y = x - self._moves[0].x, y - self._moves[0].y
         for hand in self.hands.values():

@@ -37,7 +37,7 @@ class ShuffleRow(SeatRow):
         self._lay()
 
     def open_rect(self, zone: str) -> Rect:
-        """Where an open card of a zone of this person lies, or would lie."""
+        """The place of an open card of a zone of this person, or of the one that will lie there."""
         return self.hands[zone].open_rect() if zone in self.hands else self.rect_of(zone)
 
     def _depends_on(self, parts: Parts) -> tuple[object, ...]:
@@ -67,7 +67,7 @@ class ShuffleRow(SeatRow):
 
 
 class ShuffleSeats(SeatList):
-    """Everybody in the order of play, who stays in place whoever is to act."""
+    """All people in the order of play, who stay in place whoever is to act."""
 
     row_class = ShuffleRow
     narrow = NumericProperty(theme.SHUFFLE_ONE_COLUMN)
@@ -97,7 +97,7 @@ class ShuffleSeats(SeatList):
         self.tallest = theme.SHUFFLE_ROW_CARDS if has_cards else theme.SHUFFLE_ROW_MOST
 
     def _has_last_column(self, people: Sequence[SeatSummary]) -> bool:
-        """Nobody has scored before the first hand."""
+        """Tells whether there are totals: not before the first hand."""
         return any(person.total for person in people)
 
     def open_rect(self, zone: Zone) -> Rect | None:
@@ -113,7 +113,7 @@ class ShuffleSeats(SeatList):
         return 2 if many <= 2 * fits or self.width < dp(theme.SEAT_WIDTH) * 1.5 else 3
 
     def height_for(self, most: float) -> float:
-        """What the rows take if they may take so much."""
+        """The height that the rows take of the `most` that they may take."""
         many, gap = len(self._order), dp(theme.GAP_SMALL)
         lines = ceil(many / (1 if many <= self.narrow else 2)) or 1
         tall: float = lines * min(dp(self.tallest), (most - gap * (lines - 1)) / lines) + gap * (lines - 1)

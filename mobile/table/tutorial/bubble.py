@@ -97,13 +97,13 @@ class TutorialBubble(FloatLayout):
 
     @property
     def rect(self) -> tuple[float, float, float, float]:
-        """Where the bubble lies, without its arrow."""
+        """The place of the bubble, without its arrow."""
         bubble = self.ids.bubble
         return (*bubble.pos, *bubble.size)
 
     @property
     def height_taken(self) -> float:
-        """Of the room below or above its target, with its arrow."""
+        """The height that it takes of the room below or above its target, with its arrow."""
         return float(self.ids.bubble.height + dp(theme.BUBBLE_ARROW) + 2 * dp(theme.GAP)) if self.text else 0.0
 
     def on_text(self, *_: object) -> None:

@@ -1,0 +1,60 @@
+"""The drawer at the side of a wide table, with the players, the score sheet and the latest turns."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+
+from client.localizer import Localizer
+from client.table.score_sheet import sheet_text
+from client.table.session import TableSession
+from engine.view import View
+from mobile import theme
+from mobile.table.history.history_views import SideHistory
+from mobile.table.results.score_sheet import ScoreSheetView
+from mobile.table.seats.seat_list import SeatList
+
+
+class TableDrawer:
+    """Fills `side`, the box of the drawer. It is empty while the drawer is closed."""
+
+    def __init__(self, session: TableSession, side: Any, localizer: Localizer) -> None:
+        self._session, self._side, self._localizer = session, side, localizer
+        self.is_open = False
+        self.people = SeatList(size_hint_y=None, height=0, wanted_columns=1, tallest=theme.SIDE_SEAT, can_ring=True)
+        self._sheet = ScoreSheetView(size_hint_y=None)
+        self._history = SideHistory(heading=localizer("history-title"))
+        for part, name in ((side, "height"), (self._sheet, "wanted"), (self._sheet, "parent")):
+            part.fbind(name, self._share_height)
+
+    def dock(self, is_open: bool) -> None:
+        """Opens or closes the drawer, or puts its parts into it anew."""
+        self.is_open = is_open
+        self._side.clear_widgets()
+        if is_open:
+            for part in (self.people, self._sheet, self._history):
+                self._side.add_widget(part)
+            self.show()
+
+    def show(self) -> None:
+        """Shows the latest turns and, where the game wants a list of its players, that."""
+        session, view = self._session, self._session.view
+        if not self.is_open or view is None:
+            return
+        self._history.show(session.history, session.localizer.name)
+        people = session.seat_summaries if view.seating == "list" and view.stage != "shuffle" else ()
+        self.people.height = len(people) * dp(theme.SIDE_SEAT + theme.GAP_SMALL)
+        if people:
+            self.people.show(people, view, lambda _: (), lambda _: True)
+        self._share_height()
+
+    def show_scores(self, view: View) -> None:
+        """Writes the score sheet, also while the drawer is closed."""
+        self._sheet.total, self._sheet.empty = self._localizer("scores-total"), self._localizer("scores-none")
+        self._sheet.show(sheet_text(view, self._session.localizer))
+
+    def _share_height(self, *_: object) -> None:
+        """Gives the score sheet the height that it needs, as long as the history keeps a part."""
+        room = self._side.height - dp(theme.SIDE_HISTORY_LEAST) - self.people.height
+        self._sheet.height = max(0, min(self._sheet.wanted, room))

@@ -1,0 +1,43 @@
+"""The needs of a table: the parts that it has to show, and the room that there is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Shape = Literal["upright", "sideways", "desktop"]
+"""``upright``: narrow and high. ``sideways``: so low that buttons stand beside the hand. ``desktop``: all else."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableNeeds:
+    """The parts that a table has to show in an area of this width and height."""
+
+    width: float
+    height: float
+    players: int
+    """The number of players, the viewer among them."""
+    type_scale: float = 1.0
+    card_scale: float = 1.0
+    has_list: bool = False
+    """Whether the players stand in a list rather than round the table."""
+    has_layers: bool = False
+    """Whether cards lie before the viewer."""
+    plays_layers: bool = False
+    """Whether the hand is empty and the viewer plays from the layers, which have all of the room then."""
+    has_told: bool = True
+    """Whether the last move is told here, and not at the side."""
+    hand_cards: int = 0
+    facts: float = 0.0
+    """The height of the facts, 0 where there are none."""
+    rows: int = 1
+    """The number of rows that the buttons need."""
+    button: float = 0.0
+    """The width of the widest button."""
+    buttons: float = 0.0
+    """The width of all buttons side by side."""
+    has_arrow: bool = False
+    """Whether an arrow says which way play goes."""
+    board: float = 0.0
+    """The least height of a list to choose from, 0 where there is none."""
+    left_handed: bool = False

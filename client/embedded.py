@@ -31,7 +31,7 @@ from functions import documents
 from functions.decoding import decode_document, decode_game, needs_new_view
 from functions.documents import User
 from functions.errors import ServiceError
-from functions.faces import person_face
+from functions.faces import FACES, person_face
 from functions.paths import USERS, game_path, hand_path, invite_path
 from functions.service import Clock, Service, SystemClock
 from functions.store import Query, Snapshot, put
@@ -233,14 +233,18 @@ class EmbeddedClient(Commands, GameQueries, SocialQueries):
     def _find_or_make_people(self, names: tuple[str, ...]) -> list[str]:
         """Uids of the people of this device with these names, all different. Unknown names get new profiles."""
         wanted = clean_names(names)
-        known = {profile.name.casefold(): profile.uid for profile in reversed(self.profiles())}
+        profiles = self.profiles()
+        known = {profile.name.casefold(): profile.uid for profile in reversed(profiles)}
+        taken = {profile.face for profile in profiles}
+        free_faces = iter([face for face in FACES if face not in taken])
         uids = [known.get(name.casefold(), "") for name in wanted]
         if self._uid in uids:
             raise CallError("INVALID_ARGUMENT", Text("pass-twice"))
         for index, name in enumerate(wanted):
             if not uids[index]:
                 uids[index] = uuid4().hex
-                self._call_service("saveProfile", {"name": name}, uids[index])
+                face = next(free_faces, "")  # without one they are given any
+                self._call_service("saveProfile", {"name": name, "face": face}, uids[index])
         return uids
 
     def _call_service(self, name: str, request: dict[str, Any], uid: str | None = None) -> dict[str, Any]:

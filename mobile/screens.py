@@ -27,6 +27,7 @@ SCREENS: Final = {
     "invite": ("mobile.lobby.invite_screen", "InviteScreen"),
     "talk": ("mobile.lobby.talk_screen", "TalkScreen"),
     "lesson": ("mobile.lesson.screen", "LessonScreen"),
+    "handover": ("mobile.table.handover", "HandoverScreen"),
     "table": ("mobile.table.screen", "TableScreen"),
 }
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from rich.text import Text as Line
 
 from client.errors import CallError
-from client.models import Profile, Table
-from client.protocol import Client
+from client.models import Profile
 from engine.text import Text
-from engine.view import Seat
 from terminal.capabilities import wrap_pieces, wrap_text
 from terminal.console import Screen
 from terminal.localizer import TerminalLocalizer, table_localizer
@@ -23,19 +21,6 @@ def require_screen(console: Screen) -> None:
     """Raises `CallError` on a terminal that only writes line after line, where every hand would stay readable."""
     if console.height is None:
         raise CallError("FAILED_PRECONDITION", Text("pass-needs-screen"))
-
-
-def find_people_here(client: Client, table: Table) -> dict[Seat, Profile]:
-    """The players of a table who share this keyboard, by seat; empty where it need not be passed on."""
-    known = {profile.uid: profile for profile in client.profiles()}
-    here = {player.seat: known[player.uid] for player in table.players if player.uid in known and not player.level}
-    return here if len(here) > 1 and table.seat in here else {}
-
-
-def next_player(table: Table, here: Mapping[Seat, Profile]) -> Seat | None:
-    """The seat of the person who is to take the keyboard now; None where nobody else is."""
-    turn = table.view.turn
-    return turn if isinstance(turn, int) and turn in here and turn != table.seat else None
 
 
 def confirm_presence(console: Screen, profile: Profile) -> bool:

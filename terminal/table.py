@@ -18,6 +18,7 @@ from client.table.responses import AskFirst, Explain, SendMove
 from client.table.results import describe_results
 from client.table.saved_orders import SavedOrders
 from client.table.session import TableSession
+from client.table.shared_device import find_people_here, next_player, ready_together
 from engine.exhaustive import assert_never
 from engine.text import Text
 from engine.view import View, Viewer
@@ -67,7 +68,7 @@ class TableLoop:
         try:
             while game:
                 table = self._client.table(game)
-                here = hot_seat.find_people_here(self._client, table)
+                here = find_people_here(self._client, table)
                 is_first, opener = opener is None, opener or here.get(-1 if table.seat is None else table.seat)
                 if here and not self._take_seat(table, here, is_first):
                     return
@@ -79,7 +80,7 @@ class TableLoop:
     def _take_seat(self, table: Table, here: Mapping[int, Profile], is_first: bool) -> bool:
         """Signs in the person who is to sit at this keyboard, unseen by the others. False where they leave instead."""
         hot_seat.require_screen(self._console)
-        following = hot_seat.next_player(table, here)
+        following = next_player(table, here)
         if following is None and not is_first:
             return True
         profile = here[following if following is not None else table.seat or 0]
@@ -107,11 +108,8 @@ class TableLoop:
         finally:
             session.close()
             self._preference.way = session.hand_order.mode
-        if open_table.all_ready and (own := here.get(-1 if open_table.table.seat is None else open_table.table.seat)):
-            for profile in here.values():  # they look at the same picture: one says it for all
-                self._client.sign_in(profile)
-                self._client.ready(game)
-            self._client.sign_in(own)
+        if open_table.all_ready:
+            ready_together(self._client, game)
         return following
 
     def _localize(self, kind: str, players: tuple[Player, ...], viewer: Viewer | None) -> TerminalLocalizer:
@@ -365,7 +363,7 @@ class _OpenTable:
         if table.view.stage == "over":
             keys["enter"] = "leave"
         elif table.view.turn != table.seat and "b" not in keys:
-            keys.setdefault("enter", "look" if hot_seat.next_player(table, self._here) is None else "pass-on")
+            keys.setdefault("enter", "look" if next_player(table, self._here) is None else "pass-on")
         return keys
 
     def _page(self, name: str, scene: Scene) -> None:

@@ -437,6 +437,16 @@ calendar-day = { $day } { $month ->
   } { $year }
 goodbye = Goodbye. Your games are saved.
 
+## Several people at one device
+
+curtain-request = { $name }, tap when you hold it.
+curtain-taken = I have it
+new-here = Also on this device
+new-here-name = Another name
+new-here-add = Add
+new-here-help = You hand the device to each other, and your cards are hidden in between. There is no time limit.
+new-with-others = With { $players }
+
 ## Several people at one keyboard
 
 pass-to = Pass the keyboard to { $name }.

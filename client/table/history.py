@@ -84,6 +84,22 @@ def since_own_turn(events: Sequence[SeenEvent], seat: Seat | None) -> Sequence[S
     return events[at:]
 
 
+def missed_events(events: Sequence[SeenEvent], seat: Seat | None) -> Sequence[SeenEvent]:
+    """The events after the last move of this seat, but none of an earlier hand than the present one."""
+    begin = 0
+    for index, event in enumerate(events):
+        if event.transfers and event.actor is not None and event.actor == seat:
+            begin = index + 1
+        elif begins_hand(event):
+            begin = index
+    return events[begin:]
+
+
+def begins_hand(event: SeenEvent) -> bool:
+    """Whether a hand begins with this event: the cards are gathered to be shuffled."""
+    return event.stage == "shuffle" and bool(event.hint or not event.transfers)
+
+
 def moving_actor(event: SeenEvent) -> Actor | None:
     """The seat that moved cards; chance where no seat did; None where no card moved."""
     if not event.transfers:

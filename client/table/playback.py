@@ -13,6 +13,7 @@ from typing import Final, Literal
 
 from client.models import Table
 from client.table.card_moves import count_cards, move_cards, move_cards_back
+from client.table.history import begins_hand
 from engine.game import SeenEvent
 from engine.text import Text
 from engine.view import Seat, SeatView, Stage, View, Viewer, Zone
@@ -115,20 +116,31 @@ class Playback:
 
 
 def _before(view: View, events: Sequence[SeenEvent]) -> View:
-    """The view from which these events led to this one: every card goes back where it came from."""
-    newest = {zone.id: replace(zone, groups=(), proposal=None, fresh=(), suit=None) for zone in view.zones}
+    """The view from which these events led to this one: every card goes back where it came from.
+
+    What is said of players and of melds is left out if a hand begins with these events; in the midst of a hand it
+    stays, but for the melds that change.
+    """
+    is_midway = not _begins_new_hand(events)
     transfers = [transfer for event in events for transfer in event.transfers]
+    touched = {zone for transfer in transfers for zone in (transfer.source, transfer.target)}
+    newest = {
+        zone.id: zone
+        if is_midway and zone.id not in touched
+        else replace(zone, groups=(), proposal=None, fresh=(), suit=None)
+        for zone in view.zones
+    }
     zones, more = move_cards_back(newest, transfers, view.viewer)
     return replace(
         view,
         stage=events[0].stage if events else view.stage,
         prompt=None,
         title=_title_of_a_hand(view),
-        facts=_facts_of_a_hand(view, events),
+        facts=view.facts if is_midway else _facts_of_a_hand(view, events),
         direction=_turned(view.direction, sum(event.hint == "reverse" for event in events)),
-        seats=count_cards(_seats_before(view.seats), more),
+        seats=count_cards(view.seats if is_midway else _seats_before(view.seats), more),
         zones=tuple(zones.values()),
-        asides=(),
+        asides=view.asides if is_midway else (),
         choices=(),
     )
 
@@ -155,7 +167,7 @@ def _seats_before(seats: Sequence[SeatView]) -> tuple[SeatView, ...]:
 
 def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent]) -> View:
     """The view after an event. `later` are the events that lead to the newest view, this one first."""
-    if _begins_a_hand(event):  # the next hand: its wild rank, its dealer
+    if begins_hand(event):  # the next hand: its wild rank, its dealer
         counts = {seat.seat: seat.cards for seat in view.seats}
         seats = tuple(replace(seat, cards=counts.get(seat.seat, 0)) for seat in _seats_before(newest.seats))
         view = replace(view, title=_title_of_a_hand(newest), facts=_facts_of_a_hand(newest, later[1:]), seats=seats)
@@ -234,7 +246,7 @@ def _hidden_again(zone: Zone, newest: Zone | None) -> Zone:
 
 def _packs_are_ready(event: SeenEvent, later: Sequence[SeenEvent]) -> bool:
     """Whether the stock holds all cards after this event."""
-    return event.stage == "shuffle" and (_begins_a_hand(event) or not later or later[0].stage != "shuffle")
+    return event.stage == "shuffle" and (begins_hand(event) or not later or later[0].stage != "shuffle")
 
 
 def _count_of_packs(newest: View) -> int:
@@ -256,11 +268,7 @@ def _facts_after(view: View, newest: View, later: Sequence[SeenEvent], *, announ
 
 def _begins_new_hand(events: Sequence[SeenEvent]) -> bool:
     """Whether another hand begins with one of these."""
-    return any(_begins_a_hand(event) for event in events)
-
-
-def _begins_a_hand(event: SeenEvent) -> bool:
-    return event.stage == "shuffle" and bool(event.hint or not event.transfers)
+    return any(begins_hand(event) for event in events)
 
 
 def _remove_outdated_marks(seats: Sequence[SeatView], newest: Sequence[SeatView]) -> tuple[SeatView, ...]:

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from client.atomic_file import read_text, write_text
+from client.errors import CallError
+from client.names import clean_names
 from client.table.game_form import TIME_LIMITS
 from client.table.game_setup import GameSetup, default_setup, opponent_counts
 from engine.games import GAMES
@@ -41,6 +43,8 @@ class SavedSetups:
         people = self._read()
         found = people.pop(uid, {})
         entry = {"levels": list(setup.levels), "options": dict(setup.options), "timeLimit": setup.time_limit}
+        if setup.others:
+            entry["others"] = list(setup.others)
         people[uid] = {**(found if isinstance(found, dict) else {}), setup.kind: entry}
         for old in list(people)[:-MAX_PEOPLE]:
             del people[old]
@@ -62,19 +66,31 @@ def _parse(kind: str, data: Any) -> GameSetup:
     usual = default_setup(kind)
     if not isinstance(data, dict):
         return usual
-    limit = data.get("timeLimit")
+    limit, others = data.get("timeLimit"), _parse_others(kind, data.get("others"))
+    computers = _parse_levels(kind, data.get("levels"), 1 + len(others))
     return GameSetup(
         kind,
-        _parse_levels(kind, data.get("levels")) or usual.levels,
+        default_setup(kind, others=others).levels if computers is None else computers,
         {**usual.options, **_parse_options(kind, data.get("options"))},
-        limit if type(limit) is int and limit in TIME_LIMITS else usual.time_limit,
+        limit if type(limit) is int and limit in TIME_LIMITS and not others else usual.time_limit,
+        others,
     )
 
 
-def _parse_levels(kind: str, data: Any) -> tuple[str, ...]:
-    """The levels of the computer players; empty where they cannot play the game against one person."""
-    is_possible = isinstance(data, list) and len(data) in opponent_counts(kind)
-    return tuple(data) if is_possible and all(level in levels(kind) for level in data) else ()
+def _parse_others(kind: str, data: Any) -> tuple[str, ...]:
+    """The names of the other people on this device; empty where they cannot play the game together."""
+    if not isinstance(data, list) or not all(isinstance(name, str) for name in data):
+        return ()
+    try:
+        return clean_names(data) if opponent_counts(kind, 1 + len(data)) else ()
+    except CallError:
+        return ()
+
+
+def _parse_levels(kind: str, data: Any, people: int) -> tuple[str, ...] | None:
+    """The levels of the computer players; None where they cannot play the game with this many people."""
+    is_possible = isinstance(data, list) and len(data) in opponent_counts(kind, people)
+    return tuple(data) if is_possible and all(level in levels(kind) for level in data) else None
 
 
 def _parse_options(kind: str, data: Any) -> Mapping[str, Any]:

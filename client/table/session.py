@@ -46,7 +46,8 @@ class TableSession:
     None it shows that step, then calls `advance`. Every method may be called at any time: if something is not possible
     now, `message` says why.
 
-    `now` is the time of day, in which deadlines are given; `monotonic` never goes back, and measures durations.
+    `now` is the time of day, in which deadlines are given; `monotonic` never goes back, and measures durations. With
+    `replays_missed` the table is first shown as the player's last move left it, and then what has happened since.
     """
 
     def __init__(
@@ -59,6 +60,7 @@ class TableSession:
         saved_orders: SavedOrders | None = None,
         order_mode: OrderMode = "own",
         make_localizer: Callable[[str, tuple[Player, ...], Viewer | None], Localizer] = table_localizer,
+        replays_missed: bool = False,
     ) -> None:
         self.changed = Observable()
         self.state = "loading"
@@ -73,6 +75,11 @@ class TableSession:
         """Id of the zone that was just tapped in vain, for a screen that shakes it; else empty."""
         self.rejected_card: int | None = None
         """The own card that was just tapped in vain, likewise."""
+        self.ready_together: Callable[[], None] | None = None
+        """Agrees to go on for all who share this device and read the results together; None where one person plays.
+
+        With it no time runs between hands.
+        """
         self.history = EventHistory()
         self.gestures = Gestures(self, monotonic)
         self.hand_order = HandOrder(client, runner, game_id, saved_orders or SavedOrders(), order_mode)
@@ -83,7 +90,9 @@ class TableSession:
         self._make_localizer = make_localizer
         self._localizer = make_localizer("", (), None)
         self._playback = Playback()
-        self._subscription = TableSubscription(client, runner, game_id, self._receive, self._fail, monotonic)
+        self._subscription = TableSubscription(
+            client, runner, game_id, self._receive, self._fail, monotonic, replays_missed
+        )
         self._requests = TableRequests(runner, monotonic)
         self._turn_clock = TurnClock()
         self._clock_jumps = ClockJumps(now, monotonic)
@@ -110,7 +119,7 @@ class TableSession:
         table = self.table
         if self._requests.becomes_slow():
             self.show_message(Text("loading"))
-        if table is None or self.state != "ready" or self._requests.is_pending:
+        if table is None or self.state != "ready" or self._requests.is_pending or self._reads_together:
             return
         has_jumped = self._clock_jumps.check()
         if table.deadline is not None and has_jumped:
@@ -133,7 +142,7 @@ class TableSession:
             self._playback.begin(table, opening)
         else:
             self._playback.receive(table)
-            self._remember(*earlier)
+        self._remember(*earlier)
         self._end_request()
         self.state = "ready"
         if len(table.events) > MAX_ANIMATED_EVENTS * max(1, len(table.view.seats)):
@@ -280,7 +289,13 @@ class TableSession:
     @property
     def seconds_left(self) -> float | None:
         """Seconds left in the current turn. None without a time limit, and while earlier moves are still shown."""
-        return self._turn_clock.seconds_left(self._now()) if self._playback.is_settled else None
+        is_running = self._playback.is_settled and not self._reads_together
+        return self._turn_clock.seconds_left(self._now()) if is_running else None
+
+    @property
+    def _reads_together(self) -> bool:
+        """Whether several people at this device read the results of a hand."""
+        return self.ready_together is not None and self.table is not None and self.table.view.stage == "rest"
 
     @property
     def share_left(self) -> float:
@@ -308,7 +323,7 @@ class TableSession:
     def ready(self) -> None:
         """Agrees to go on, between hands."""
         if not self.is_ready:
-            self._send(partial(self._client.ready, self.game_id))
+            self._send(self.ready_together or partial(self._client.ready, self.game_id))
 
     def rematch(self) -> None:
         """Asks for the next game of the same people; `next_game` is then its id."""

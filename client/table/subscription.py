@@ -9,6 +9,7 @@ from typing import Final
 from client.models import Table
 from client.protocol import TableClient, Unwatch
 from client.runner import Runner, ignore_result
+from client.table.history import missed_events
 from engine.game import SeenEvent
 from engine.text import Text
 
@@ -22,8 +23,9 @@ POLL_SECONDS: Final = 2.0
 class TableSubscription:
     """Passes each version to `receive`, with earlier events and opening events.
 
-    The first version comes with the events that led to it. They are opening events too, to be played back, if the
-    player has not moved in this game yet. `fail` gets the reason why the table cannot be read.
+    The first version comes with the events that led to it. If the player has not moved in this game yet, they are
+    opening events, to be played back. With `replays_missed` those after the player's last move are opening events too,
+    from the beginning of the present hand on. `fail` gets the reason why the table cannot be read.
     `monotonic` is a clock in seconds that never goes back.
     """
 
@@ -35,6 +37,7 @@ class TableSubscription:
         receive: Callable[[Table, Sequence[SeenEvent], Sequence[SeenEvent]], None],
         fail: Callable[[Text], None],
         monotonic: Callable[[], float],
+        replays_missed: bool = False,
     ) -> None:
         self._client = client
         self._runner = runner
@@ -42,6 +45,7 @@ class TableSubscription:
         self._receive = receive
         self._fail = fail
         self._monotonic = monotonic
+        self._replays_missed = replays_missed
         self._last_poll = float("-inf")
         self._unwatch: Unwatch | None = None
         self._number = 0
@@ -111,7 +115,11 @@ class TableSubscription:
         self._has_begun = True
         # Cards moved by the player's own hand: the deal is nobody's, and being told of a last turn is no move.
         has_played = any(event.actor == table.seat and event.stage == "play" and event.transfers for event in events)
-        self._receive(table, events, () if has_played or table.move_number > OPENING_MOVES else events)
+        if not has_played and table.move_number <= OPENING_MOVES:
+            self._receive(table, (), events)
+            return
+        missed = missed_events(events, table.seat) if self._replays_missed and table.status == "playing" else ()
+        self._receive(table, events[: len(events) - len(missed)], missed)
 
 
 def _do_nothing() -> None:

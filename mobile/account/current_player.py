@@ -22,6 +22,8 @@ class CurrentPlayer:
         self.signed_in = Observable()
         self.signed_out = Observable()
         self._backends = backends
+        self._owner: Profile | None = None
+        """The person who gets the app back from the one who holds the device for a turn; None where nobody does."""
 
     @property
     def is_online(self) -> bool:
@@ -35,11 +37,28 @@ class CurrentPlayer:
 
     def sign_in(self, profile: Profile, *, online: bool) -> None:
         """Sets the player, whom the client has signed in already."""
-        self.profile = profile
+        self.profile, self._owner = profile, None
         self.client = self._backends.online() if online else self._backends.device
         self.signed_in.emit()
 
+    def lend_to(self, profile: Profile) -> None:
+        """Lets another person of this device play, whom the client signs in, until `take_back`. No screen changes."""
+        self._owner = self._owner or self.profile
+        self.profile = profile
+
+    def take_back(self) -> Profile | None:
+        """Ends `lend_to`. Returns the player from before, whom the client is to sign in.
+
+        Nothing changes, and None is returned, where somebody has signed in or out meanwhile.
+        """
+        owner, self._owner = self._owner, None
+        if owner is None or self.profile is None:
+            return None
+        if self.profile.uid != owner.uid:  # else they may have changed their name
+            self.profile = owner
+        return self.profile
+
     def sign_out(self) -> None:
         """Clears the player; the client stays the same."""
-        self.profile = None
+        self.profile = self._owner = None
         self.signed_out.emit()

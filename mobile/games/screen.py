@@ -113,8 +113,7 @@ class PlayerGameScreen(AppScreen):
     def _announce_turn(self, line: GameLine) -> None:
         """Says that one's own turn has begun. A table that is open says so itself, once its cards have come."""
         shown = self.context.navigation.screen
-        session = getattr(shown, "session", None) if self.context.navigation.names[-1] == "table" else None
-        if session is not None and session.game_id == line.id:
+        if getattr(shown, "game_id", "") == line.id:
             return
         self.context.sounds.play(sounds.YOUR_TURN)
         if shown is not self:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from client.localizer import table_localizer
+from client.localizer import table_localizer, visible_line
 from client.observable import Observable
 from client.protocol import Client
 from client.runner import Runner
@@ -17,7 +17,10 @@ from engine.text import Text
 
 @dataclass(frozen=True, slots=True)
 class GameOffer:
-    """A game that can be played, in words. `scene` is the word for its picture; `minutes` may be empty."""
+    """A game that can be played, in words. `scene` is the word for its picture; `minutes` may be empty.
+
+    `players` says how many can play it, or which other people of this device a tap lets play.
+    """
 
     kind: str
     name: str
@@ -40,7 +43,7 @@ class GameChooser:
         self.changed = Observable()
         self.note = ""
         self.starting = ""
-        self.offers = tuple(map(_offer, GAMES))
+        self.offers = tuple(_offer(kind, setups.find(uid, kind).others) for kind in GAMES)
         self._client = client
         self._run = run
         self._on_start = on_start
@@ -67,14 +70,17 @@ class GameChooser:
         self.changed.emit()
 
 
-def _offer(kind: str) -> GameOffer:
+def _offer(kind: str, others: tuple[str, ...]) -> GameOffer:
     game, localizer = GAMES[kind], table_localizer(kind)
     counts = game.seat_counts
+    players = localizer("new-players", least=counts[0], most=counts[-1])
+    if others:
+        players = localizer("new-with-others", players=", ".join(map(visible_line, others)))
     return GameOffer(
         kind=kind,
         name=localizer.catalogue.game,
         scene=game.scene,
-        players=localizer("new-players", least=counts[0], most=counts[-1]),
+        players=players,
         minutes=localizer("new-minutes", minutes=game.minutes) if game.minutes else "",
         tagline=localizer.catalogue.tagline,
     )

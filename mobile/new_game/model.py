@@ -11,10 +11,11 @@ from client.observable import Observable
 from client.protocol import Client
 from client.runner import Runner
 from client.table.game_form import GameForm
-from client.table.game_setup import GameSetup, begin_game
+from client.table.game_setup import GameSetup, SharedDevice, begin_game
 from client.table.saved_setups import SavedSetups
 from engine.games import GAMES
 from engine.text import Text
+from mobile.new_game.people_here import PeopleHere
 
 
 class NewGame:
@@ -39,8 +40,13 @@ class NewGame:
         """Whether the game is being made."""
         self._setups = setups or SavedSetups()
         self._uid = uid
-        self._form = GameForm(self._setups.find(uid, kind if kind in GAMES else next(iter(GAMES))))
-        self._form.is_alone = True
+        setup = self._setups.find(uid, kind if kind in GAMES else next(iter(GAMES)))
+        self.people_here: PeopleHere | None = None
+        """The choice of other people who play on this device; None where it cannot be handed round."""
+        if isinstance(client, SharedDevice):
+            self.people_here = PeopleHere(client, run, uid, setup.others, self._change_others)
+        self._form = GameForm(setup, is_shared=self.people_here is not None)
+        self._form.is_alone = not setup.others
         self._client = client
         self._run = run
         self._on_start = on_start
@@ -71,8 +77,8 @@ class NewGame:
 
     @property
     def fields(self) -> tuple[FormField, ...]:
-        """Everything that can be set; the kind of game was chosen before."""
-        return tuple(field for field in self._form.fields if field.key != "kind")
+        """Everything that can be set but for `people_here`; the kind of game was chosen before."""
+        return tuple(field for field in self._form.fields if field.key not in ("kind", "others"))
 
     def change(self, key: str, value: Any) -> None:
         """Sets a field. A value that is not possible changes nothing."""
@@ -82,13 +88,23 @@ class NewGame:
 
     def start(self) -> None:
         """Begins the game. A second tap begins no second game."""
-        if self.busy:
+        if self.busy or (self.people_here is not None and not self.people_here.resolve_typed()):
             return
         self.busy, self.note = True, ""
         self.changed.emit()
         setup = self.setup
         self._setups.save(self._uid, setup)
         self._run.call(lambda: begin_game(self._client, setup), self._finish, self._show_refusal)
+
+    def _change_others(self, names: tuple[str, ...]) -> str:
+        """Lets these people play too. Returns the sentence that says why they cannot, else nothing."""
+        if not self._form.change("others", names):
+            most = GAMES[self.setup.kind].seat_counts[-1]
+            return table_localizer()("new-others-many", game=self.game, most=most)
+        self._form.is_alone = not names
+        self.note = ""
+        self.changed.emit()
+        return ""
 
     def _finish(self, game: str) -> None:
         self.busy = False

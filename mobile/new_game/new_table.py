@@ -35,6 +35,7 @@ class NewTable(NewGame):
         now: Callable[[], float] = time.time,
     ) -> None:
         super().__init__(client, run, on_start, kind, setups, uid)
+        self.people_here = None  # everybody has a device of their own
         self.with_people = False
         self.picker = InviteePicker(client, run)
         self._computers = 0

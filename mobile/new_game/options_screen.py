@@ -1,4 +1,4 @@
-"""The screen for the settings of a new game: players, rules and time limit, and whom to invite."""
+"""The screen for the settings of a new game: players, rules and time limit, who else plays here, and whom to invite."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from mobile.drawing.scene_view import SceneView
 from mobile.lobby.invitee_picker_box import InviteePickerBox
 from mobile.new_game.model import NewGame
 from mobile.new_game.new_table import OPPONENTS_KEY, NewTable
+from mobile.new_game.people_here_box import PeopleHereBox
 from mobile.window.screen import AppScreen
 
 __all__ = ["GameOptionsScreen", "SceneView", "form"]
@@ -39,13 +40,22 @@ class GameOptionsScreen(AppScreen):
         if isinstance(self.form, NewTable):
             self.call_at_close(self.form.picker.changed.connect(self._show))
             self.form.picker.open()
+        self._here_box: PeopleHereBox | None = None
+        if self.form.people_here is not None:
+            self._here_box = PeopleHereBox(people_here=self.form.people_here, localizer=self.localizer)
+            self.ids.people.add_widget(self._here_box)
+            self.call_at_close(self.form.people_here.changed.connect(self._show))
+            self.call_at_close(self._here_box.detach_field)
+            self.form.people_here.open()
         self._show()
 
     def start(self) -> None:
-        """Begins the game, or shows what is wrong with a typed address."""
+        """Begins the game, or shows what is wrong with a typed name or address."""
         self.form.start()
         if self._picker_box is not None:
             self._picker_box.show_problem()
+        if self._here_box is not None:
+            self._here_box.show_problem()
 
     def _open_table(self, game: str) -> None:
         if self.is_shown:
@@ -60,6 +70,8 @@ class GameOptionsScreen(AppScreen):
         first = [field for field in fields if field.key == OPPONENTS_KEY]
         self.ids.first.show(first)
         self.ids.form.show(fields[len(first) :])
+        if self._here_box is not None:
+            self._here_box.show()
         if isinstance(self.form, NewTable):
             self.upgrade = self.form.upgrade
             self._show_people(self.form)

@@ -12,6 +12,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from client.localizer import Localizer
+from client.models import Profile
 from client.table.praise import find_praise
 from client.table.score_sheet import sheet_text
 from client.table.session import TableSession
@@ -30,6 +31,7 @@ from mobile.table.director import Director, TableLayers
 from mobile.table.drawer import TableDrawer
 from mobile.table.effects import EffectLayer
 from mobile.table.flights import FlightLayer
+from mobile.table.handover_timing import Handover
 from mobile.table.panel import Panel
 from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.results.result_sheet import ResultSheet
@@ -79,8 +81,10 @@ class TableScreen(AppScreen):
     """Whether the drawer of a wide window is open."""
     wide_from = theme.SIDE_FROM
 
-    def on_open(self, game: str = "", **_: Any) -> None:
+    def on_open(self, game: str = "", *, holder: Profile | None = None, **_: Any) -> None:
+        """Opens the table; `holder` is who has just taken the device for their turn."""
         self.title = self.localizer("loading")
+        self.handover = Handover(self, game, holder)
         self.session = self._create_session(game)
         self.lobby = Lobby(self.session, self.context.player.client, self.context.runner, self.context.overlay.note)
         self.tutorial = self._create_guide()
@@ -98,7 +102,8 @@ class TableScreen(AppScreen):
 
     def _create_session(self, game: str) -> TableSession:
         client, run, orders = self.context.player.client, self.context.runner, self.context.hand_orders
-        return TableSession(client, run, game, monotonic=Clock.get_time, saved_orders=orders)
+        is_handed = self.handover.holder is not None
+        return TableSession(client, run, game, monotonic=Clock.get_time, saved_orders=orders, replays_missed=is_handed)
 
     def _create_guide(self) -> Guide:
         return Tutorial(self.context.settings, self.context.player.uid)
@@ -106,8 +111,14 @@ class TableScreen(AppScreen):
     def _create_bubble(self) -> TutorialBubble:
         return TutorialBubble()
 
+    @property
+    def game_id(self) -> str:
+        """The id of the game."""
+        return self.session.game_id
+
     def _open_session(self) -> None:
-        self.session.open()
+        """Opens the table, unless the device must be handed to somebody first."""
+        self.handover.open(self.session)
 
     def _put_layers(self) -> None:
         """Adds the layers over the panels, the uppermost last."""
@@ -161,6 +172,7 @@ class TableScreen(AppScreen):
         self.call_at_close(self.director.stop)
         self.call_at_close(_collect_garbage_soon)
         self.call_at_close(self._release)
+        self.call_at_close(self.handover.close)
         self.call_at_close(Clock.schedule_interval(self._tick, theme.TICK).cancel)
 
     def on_cover(self) -> None:
@@ -172,7 +184,8 @@ class TableScreen(AppScreen):
         self._update()
 
     def on_resume(self) -> None:
-        self.session.reopen()
+        if not self.handover.is_holding_back:
+            self.session.reopen()
 
     # What the director calls
 
@@ -220,6 +233,7 @@ class TableScreen(AppScreen):
         if view is None:
             return
         self._refresh()
+        self.handover.check(self.session)
         if view.turn is not None and view.turn == view.viewer:
             self.context.sounds.play(sounds.YOUR_TURN)
         elif view.stage == "over" and view.viewer in view.winners:
@@ -232,7 +246,7 @@ class TableScreen(AppScreen):
     def _update(self) -> None:
         session = self.session
         if session.state == "error":
-            self._show_trouble()
+            self.show_trouble(session.error)
             return
         if session.next_game:
             game, session.next_game = session.next_game, ""
@@ -245,6 +259,8 @@ class TableScreen(AppScreen):
         if session.rejected_zone and self._panel is not None:
             self._panel.nudge(session.rejected_zone)
         if self._is_covered or self.director.is_playing:
+            return
+        if self.handover.check(self.session):
             return
         if self._offers_lesson and self._begin_lesson():
             return
@@ -261,14 +277,14 @@ class TableScreen(AppScreen):
         if self._panel is not None and self._panel is self._panels.get("lobby") and not self._is_covered:
             self._panel.show()
 
-    def _show_trouble(self) -> None:
+    def show_trouble(self, error: str) -> None:
         """Shows why the table cannot be shown, and offers to try again."""
         self.title = self.localizer("table-cannot-open")
         self.director.stop()
         self._release()
-        trouble = TableProblem(text=self.session.error, localizer=self.localizer)
+        trouble = TableProblem(text=error, localizer=self.localizer)
         trouble.bind(on_leave=lambda _: self.context.navigation.back_to("player_game"))
-        trouble.bind(on_again=lambda _: self.context.navigation.replace("table", game=self.session.game_id))
+        trouble.bind(on_again=lambda _: self.context.navigation.replace("table", game=self.game_id))
         self.ids.face.clear_widgets()
         self.ids.face.add_widget(trouble)
         trouble.size, trouble.pos = self.ids.face.size, self.ids.face.pos

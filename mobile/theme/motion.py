@@ -35,6 +35,9 @@ SEAT_FADE_SHARE: Final = 0.5
 WALK: Final = 0.9
 """The way of a player to another chair."""
 
+HANDS_OVER: Final = 1.2
+"""The time in which who has moved still sees the table before another person is to hold the device, at any speed."""
+
 # Words that come and go.
 ANNOUNCED: Final = 1.7
 """The time that an announcement stands."""

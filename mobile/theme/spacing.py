@@ -104,6 +104,8 @@ EXAMPLE_STRIP: Final = 24
 """The part of a card that is seen under the next one there."""
 FACE_IN_ROW: Final = 40
 """The width of a face in a row of a list."""
+FACE_ALONE: Final = 144
+"""The most width of the face of who is to take the device."""
 CARD_PICTURE: Final = 280
 """The most width of the picture of the game to go on with."""
 CARD_PICTURE_SHARE: Final = 0.36

@@ -1,0 +1,41 @@
+"""Several people who hand one device to each other: who they are, and who is to hold it next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from client.models import Profile, Table
+from client.protocol import Client
+from engine.view import Seat
+
+
+def find_people_here(client: Client, table: Table) -> dict[Seat, Profile]:
+    """The players of a table who share this device, by seat; empty where it need not be passed on."""
+    known = {profile.uid: profile for profile in client.profiles()}
+    here = {player.seat: known[player.uid] for player in table.players if player.uid in known and not player.level}
+    return here if len(here) > 1 and table.seat in here else {}
+
+
+def next_player(table: Table, here: Mapping[Seat, Profile]) -> Seat | None:
+    """The seat of the person who is to take the device now; None where nobody else is."""
+    turn = table.view.turn
+    return turn if isinstance(turn, int) and turn in here and turn != table.seat else None
+
+
+def ready_together(client: Client, game: str) -> None:
+    """Agrees to go on for everybody of this device at a table, who look at one picture.
+
+    The person who is signed in stays so.
+
+    Raises:
+        CallError: the authority refuses, or somebody cannot be signed in.
+    """
+    table = client.table(game)
+    people = find_people_here(client, table)
+    try:
+        for profile in people.values():
+            client.sign_in(profile)
+            client.ready(game)
+    finally:
+        if table.seat in people:
+            client.sign_in(people[table.seat])

@@ -1,0 +1,232 @@
+"""Several people at one window: what is seen between the turns of two of them, and by whom."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from client.models import Profile
+from client.table.game_setup import GameSetup, begin_game, default_setup, with_others
+from tests.mobile.app_harness import Play
+from tests.mobile.playing import Steps, at_rest, finish_calls, open_options, table, wait
+from tests.mobile.playing_any_game import act
+from tests.terminal.real_games import move
+
+CARD = re.compile(r"[♥♣♦♠]|\b(?:Joker|Ace|King|Queen|Jack)\b")
+
+
+def sign_in(user: Any) -> Steps:
+    """Ann signs in for the first time."""
+    yield from user.wait_for("Play as a guest")
+    user.app.worker_thread.call(
+        lambda: user.app.player.client.sign_in(Profile("", "Ann")),
+        lambda profile: user.app.player.sign_in(profile, online=False),
+    )
+    yield from user.wait_for("Your games")
+    user.app.settings_file.change(speed=2.0)
+
+
+def begin_shared(user: Any, kind: str, computers: int) -> Steps:
+    """Begins a game of Ann, Ben and computers, and opens its table. Returns the id of the game."""
+    app, made = user.app, list[str]()
+    setup = with_others(default_setup(kind), ("Ben",))
+    assert setup is not None
+    setup = GameSetup(kind, setup.levels[:1] * computers, setup.options, others=("Ben",))
+    app.worker_thread.call(lambda: begin_game(app.player.client, setup), made.append)
+    yield from user.wait_until(lambda: made)
+    people = app.player.client.profiles()
+    app.settings_file.change(coached=tuple(profile.uid for profile in people))
+    app.navigation.open_table(made[0])
+    return made[0]
+
+
+def is_curtain(user: Any) -> bool:
+    return bool(user.app.navigation.names[-1] == "handover")
+
+
+def cards_in_window(user: Any) -> list[Any]:
+    """Every widget of the window that draws cards, seen or not, and every text with the name of a card."""
+    from kivy.core.window import Window
+
+    widgets = [one for top in Window.children for one in top.walk(restrict=True)]
+    found: list[Any] = [type(one).__name__ for one in widgets if "mobile.drawing.card" in type(one).__module__]
+    found += [one.text for one in widgets if CARD.search(str(getattr(one, "text", "")))]
+    screens = [type(one).__name__ for one in user.app.navigation.screens]
+    return found + [name for name in screens if name not in ("PlayerGameScreen", "HandoverScreen")]
+
+
+def asked_for(user: Any) -> str:
+    return str(user.app.navigation.screen.profile.name)
+
+
+def take(user: Any) -> Steps:
+    """The person who is asked for takes the device. Returns what the curtain let through."""
+    shown = user.texts()
+    name = asked_for(user)
+    leaks = cards_in_window(user)
+    yield from user.tap("I have it")
+    yield from wait(user, lambda: user.app.navigation.names[-1] == "table" and table(user).session.state == "ready")
+    yield from finish_calls(user)
+    return name, shown, leaks
+
+
+def turns_of_two(user: Any, kind: str, computers: int, turns: int) -> Steps:
+    """Plays several turns of both. Returns for each what was seen: at the curtain, and at the table after it."""
+    yield from sign_in(user)
+    yield from begin_shared(user, kind, computers)
+    seen, chance = [], Random(2)
+    for _ in range(turns):
+        yield from wait(user, lambda: is_curtain(user))
+        heard = len(user.app.sounds.played)
+        yield 1.0
+        is_silent = heard == len(user.app.sounds.played)
+        name, shown, leaks = yield from take(user)
+        first = table(user).session.step is not None
+        holder, viewer = user.app.player.profile.name, table(user).session.table.players[table(user).session.table.seat]
+        yield from wait(user, lambda: at_rest(user) or is_curtain(user))
+        model = table(user).session
+        news = list(model.history.sentences[-model.history.count_since_own_move :])
+        seen.append([name, shown, leaks, is_silent, holder, viewer.name, first, news])
+        for _ in range(40):
+            yield from wait(user, lambda: at_rest(user) or is_curtain(user))
+            if is_curtain(user):
+                break
+            if table(user).session.view.turn == table(user).session.view.viewer:
+                yield from act(user, chance)
+            yield 0.05
+    return seen
+
+
+@pytest.mark.parametrize(("kind", "computers"), [("game_of_threes", 1), ("crazy_eights", 1), ("lebowski", 2)])
+def test_between_two_people_nothing_of_the_game_is_seen_or_heard(play: Play, kind: str, computers: int) -> None:
+    seen = play(turns_of_two, kind, computers, 6).result
+    assert {name for name, *_ in seen} == {"Ann", "Ben"}
+    for name, shown, leaks, is_silent, holder, viewer, *_ in seen:
+        assert f"{name}, tap when you hold it." in shown
+        assert len(shown) <= 3, shown
+        assert leaks == []
+        assert is_silent
+        assert holder == viewer == name
+
+
+def opened_by_another(user: Any) -> Steps:
+    """Leaves at each curtain and table, and opens the table again: who is asked for, who plays, and what is seen."""
+    app = user.app
+    yield from sign_in(user)
+    game = yield from begin_shared(user, "game_of_threes", 0)
+    yield from wait(user, lambda: is_curtain(user))
+    turn = asked_for(user)
+    yield from user.tap("Back to my games")
+    yield from finish_calls(user)
+    seen = [[turn, app.player.profile.name, app.player.client.account().name]]
+    app.navigation.open_table(game)
+    yield from wait(user, lambda: is_curtain(user))
+    yield from take(user)
+    yield from wait(user, lambda: at_rest(user))
+    app.navigation.back()
+    yield from finish_calls(user)
+    seen.append([turn, app.player.profile.name, app.player.client.account().name])
+    app.player.client.sign_in(next(one for one in app.player.client.profiles() if one.name == "Ben"))
+    app.player.sign_in(next(one for one in app.player.client.profiles() if one.name == "Ben"), online=False)
+    yield from user.wait_for("Your games")
+    yield from user.wait_until(lambda: any(game.id for game in app.navigation.screen.games.ongoing))
+    app.navigation.open_table(game)
+    yield from wait(user, lambda: is_curtain(user))
+    seen.append([asked_for(user), app.player.profile.name, app.player.client.account().name])
+    return seen, cards_in_window(user)
+
+
+def test_the_table_asks_for_whose_turn_it_is_whoever_opens_it_and_gives_the_app_back(play: Play) -> None:
+    seen, leaks = play(opened_by_another).result
+    (turn, *first), (_, *second), third = seen
+    assert first == second == ["Ann", "Ann"]
+    assert third == [turn, "Ben", "Ben"]
+    assert leaks == []
+
+
+def between_hands(user: Any) -> Steps:
+    """A hand is over: the texts under its results, and what is seen after one tap."""
+    app, done = user.app, list[object]()
+    yield from sign_in(user)
+    client = app.player.client
+    setup = GameSetup("game_of_threes", ("steady",), others=("Ben",))
+
+    def play_a_hand() -> str:
+        game, chance, ann = begin_game(client, setup), Random(1), app.player.profile
+        people = {profile.name: profile for profile in client.profiles()}
+        while (table := client.table(game)).view.stage != "rest":
+            client.sign_in(people[table.players[table.view.turn].name])
+            move(client, game, "steady", chance)
+        client.sign_in(ann)
+        return game
+
+    app.worker_thread.call(play_a_hand, done.append)
+    yield from user.wait_until(lambda: done)
+    app.settings_file.change(coached=tuple(profile.uid for profile in client.profiles()))
+    app.navigation.open_table(done[0])
+    yield from user.wait_for("Continue")
+    before = user.texts()
+    yield from user.tap("Continue")
+    yield from wait(user, lambda: is_curtain(user))
+    found = client.table(done[0])
+    name, shown, leaks = yield from take(user)
+    yield from wait(user, lambda: at_rest(user) or is_curtain(user))
+    return before, shown, leaks, found.view.stage, found.ready, name, app.player.profile.name
+
+
+def test_between_hands_one_tap_goes_on_for_all_and_the_next_cards_wait_behind_the_curtain(play: Play) -> None:
+    before, shown, leaks, stage, ready, name, holder = play(between_hands).result
+    assert not any("by itself" in text for text in before), "no time runs while they read together"
+    assert f"{name}, tap when you hold it." in shown
+    assert leaks == []
+    assert stage in ("shuffle", "play")
+    assert ready == []
+    assert holder == name
+
+
+def with_somebody_from_the_options(user: Any, folder: str = "") -> Steps:
+    """Names Ben twice, then Cho, begins, and goes back to the tile, which begins the same again."""
+    app = user.app
+    yield from sign_in(user)
+    yield from open_options(user, "Crazy Eights")
+    form = app.navigation.screen.form
+    box = app.navigation.screen._here_box
+    notes = []
+    for name in ("Ben", "ann", "BEN", "Cho"):
+        box.ids.name.focus = True
+        yield 0.1
+        box.ids.name.text = ""
+        yield from user.type(name)
+        yield from user.tap("Add")
+        notes.append(box.note)
+    if folder:
+        for wide, tall in ((360, 740), (412, 892), (1280, 800)):
+            yield from user.resize(wide, tall)
+            yield from user.screenshot(f"{folder}/options_{wide}.png")
+    yield from user.tap("✓ Cho")
+    chosen = form.setup.others
+    yield from user.tap("Start")
+    yield from wait(user, lambda: is_curtain(user))
+    yield from user.tap("Back to my games")
+    yield from user.tap("New game")
+    tile = next(one for one in app.navigation.screen.tiles.values() if one.offer.name == "Crazy Eights")
+    if folder:
+        yield from user.screenshot(f"{folder}/tiles.png")
+    yield from user.tap(tile)
+    yield from wait(user, lambda: is_curtain(user))
+    games = [[player.name for player in game.players if not player.level] for game in app.player.client.games()]
+    return notes, chosen, games, tile.offer.players
+
+
+def test_who_else_plays_here_is_asked_for_in_the_options_and_remembered(play: Play) -> None:
+    notes, chosen, games, words = play(with_somebody_from_the_options).result
+    own, twice = notes[1:3]
+    assert notes[0] == notes[3] == ""
+    assert own == "You are Ann and play anyway: type only the names of the others."
+    assert twice == "Each of you needs a different name."
+    assert chosen == ["Ben"]
+    assert [sorted(names) for names in games] == [["Ann", "Ben"]] * 2
+    assert words == "With Ben"

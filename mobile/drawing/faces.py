@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 from kivy.graphics.context import get_context
 from kivy.graphics.texture import Texture
 
-from functions.faces import COMPUTER_FACES, FACES
+from client.faces import COMPUTER_FACES, FACES
 from mobile.drawing import offscreen
 from mobile.drawing.palette import rgb
 from mobile.drawing.pictures.portraits.animals import ANIMALS

@@ -27,7 +27,7 @@ class LobbyMember:
     """The state, in words."""
     is_you: bool = False
     face: str = ""
-    """A word of `functions.faces`; empty for somebody of whom only the address is known."""
+    """A word of `client.faces`; empty for somebody of whom only the address is known."""
 
 
 def build_members(

@@ -6,13 +6,13 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
+from client.faces import FACES
 from client.localizer import table_localizer, visible_line
 from client.models import Profile
 from client.observable import Observable
 from client.protocol import AccountClient
 from client.runner import Runner
 from engine.text import Text
-from functions.faces import FACES
 from mobile.sign_in.model import ProfileLine
 
 T = TypeVar("T")

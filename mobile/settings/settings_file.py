@@ -132,10 +132,10 @@ def _parse(data: Any) -> Settings:
             case [*entries] if len(entries) <= MAX_COACHED and all(isinstance(entry, str) for entry in entries):
                 known[name] = tuple(entries)
     match data.get("window"):
-        case [int() as width, int() as height] if width < 20_000 and height < 20_000:
+        case [width, height] if all(type(edge) is int and edge < 20_000 for edge in (width, height)):
             known["window"] = max(width, theme.WINDOW_LEAST[0]), max(height, theme.WINDOW_LEAST[1])
     match data.get("window_place"):
-        case [int() as left, int() as top] if abs(left) < 20_000 and abs(top) < 20_000:
+        case [left, top] if all(type(edge) is int and abs(edge) < 20_000 for edge in (left, top)):
             known["window_place"] = left, top
     return Settings(**known)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from client.faces import FACES
 from client.localizer import table_localizer, visible_line
 from client.models import Profile
 from client.observable import Observable
@@ -13,7 +14,6 @@ from client.protocol import Client
 from client.runner import Runner
 from engine.games import GAMES
 from engine.text import Text
-from functions.faces import FACES
 
 MAX_NAME_LENGTH: Final = 40
 """The most characters that the authority takes."""

@@ -163,6 +163,8 @@ def _hand_height(needs: TableNeeds, shape: Shape) -> float:
         is_crowded = needs.players >= theme.SEATS_ONE_COLUMN or (needs.has_list and needs.height < theme.LOW)
         if needs.has_layers or is_crowded or needs.board:
             most = least
+    elif needs.has_layers and not needs.plays_layers:
+        most = min(most, needs.height * theme.HAND_SHARE_BESIDE_LAYERS)
     if needs.has_layers and shape == "upright" and needs.height < theme.LOW:
         most = least = theme.HAND_AT_LAYERS
     most = max(least, most * (1 if shape == "desktop" else min(needs.card_scale, 1.15)))
@@ -175,7 +177,7 @@ def _own_cards(needs: TableNeeds, x: float, y: float, wide: float, hand: float) 
     """The rectangles of the hand and of the layers above it. Together they keep their room once the hand is empty."""
     if not needs.has_layers:
         return (x, y, wide, hand), None
-    layers = hand * theme.LAYERS_SHARE
+    layers = min(hand, float(theme.HAND_LEAST)) * theme.LAYERS_SHARE
     if needs.plays_layers:
         return (x, y, wide, 0.0), (x, y, wide, hand + theme.GAP_SMALL + layers)
     return (x, y, wide, hand), (x, y + hand + theme.GAP_SMALL, wide, layers)

@@ -121,6 +121,8 @@ PROMPT_MOST: Final = 56
 """The most height of the prompt."""
 BUTTONS_SHARE_WIDE: Final = 0.42
 """The share of a desktop's table that buttons take beside the prompt."""
+HAND_SHARE_BESIDE_LAYERS: Final = 0.25
+"""The most of a narrow table that a large hand takes below layers."""
 HAND_SHARE_LAYERS: Final = 0.225
 """The share of a desktop's table for the hand below layers."""
 HAND_AT_LAYERS: Final = 112

@@ -27,6 +27,7 @@ _FITTING: Final = tuple(
 """All cards that follow, by the suit and the rank to follow."""
 _DRAW: Final = Draw()
 _PASS: Final = Pass()
+_TWOS: Final = frozenset(card for card, rank in enumerate(RANK_OF) if rank == TWO)
 _NAMINGS: Final = tuple(map(NameSuit, SUITS))
 
 
@@ -41,7 +42,7 @@ def hand(state: State) -> tuple[int, ...]:
 def playable(state: State, cards: Sequence[int]) -> list[int]:
     """Those of these cards that can be played alone (C3). Where cards are due only a Two answers (C7a)."""
     if state.due:
-        return [card for card in cards if RANK_OF[card] == TWO]
+        return [card for card in cards if card in _TWOS]
     suit, rank = led(state)
     fits = _FITTING[suit][rank]
     return [card for card in cards if card in fits]

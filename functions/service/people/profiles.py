@@ -23,6 +23,8 @@ class SignInRequest:
     name: str = ""
     face: str = ""
     guest: bool = False
+    icon: str = ""
+    """The card that apps from before faces send; it is not kept."""
 
     def __post_init__(self) -> None:
         faces.check_face(self.face)
@@ -35,6 +37,8 @@ class SaveProfileRequest:
     name: str
     face: str = ""
     guest: bool = False
+    icon: str = ""
+    """As in `SignInRequest`."""
 
     def __post_init__(self) -> None:
         faces.check_face(self.face)
@@ -48,6 +52,8 @@ class ProfileAnswer:
     name: str
     face: str
     free: bool
+    icon: str = ""
+    """Always empty; apps from before faces read it."""
 
 
 @dataclass(frozen=True, slots=True)

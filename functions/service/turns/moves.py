@@ -94,7 +94,9 @@ def move(context: Context, caller: Caller, request: MoveRequest) -> GameAnswer:
     if answer := session.find_answer(seat, request.request_id):
         return answer
     current = session.table.move_number
-    if request.move_number != current:
+    # Where several may move at the same time, the moves of others make nobody’s stale.
+    is_early = request.move_number < current and seat in session.game.movers(session.state)
+    if request.move_number != current and not is_early:
         raise ServiceError("ABORTED", Text("table-moved-on"), {"moveNumber": current})
     if session.table.players[seat].level:
         raise refuse("FAILED_PRECONDITION", "computer-plays-for-you")

@@ -56,6 +56,12 @@ def test_only_the_people_who_played_last_are_remembered(tmp_path: Path) -> None:
         ({"options": {"show_points": True}}, replace(USUAL, options={**USUAL.options, "show_points": True})),
         ({"levels": ["random"]}, replace(USUAL, levels=("random",))),
         ({"timeLimit": 30}, replace(USUAL, time_limit=30)),
+        ({"others": "Ben"}, USUAL),
+        ({"others": ["Ben", "ben"]}, USUAL),
+        ({"others": ["x"] * 40}, USUAL),
+        ({"others": [7]}, USUAL),
+        ({"others": ["Ben"]}, default_setup(KIND, others=("Ben",))),
+        ({"others": ["Ben"], "levels": [], "timeLimit": 30}, replace(USUAL, others=("Ben",), levels=())),
         ("nonsense", USUAL),
     ],
 )

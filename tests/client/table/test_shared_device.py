@@ -1,0 +1,102 @@
+"""Several people who hand one device to each other, without a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from client.embedded import EmbeddedClient
+from client.models import Profile
+from client.table.game_setup import GameSetup, begin_game, default_setup, with_others
+from client.table.session import TableSession
+from client.table.shared_device import find_people_here, next_player, ready_together
+from engine.games import GAMES
+from tests.client.table.fakes import ControlledRunner
+from tests.terminal.real_games import move
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[EmbeddedClient]:
+    client = EmbeddedClient(tmp_path / "games.db", rng=Random(5))
+    client.sign_in(Profile("", "Ann"))
+    yield client
+    client.close()
+
+
+def begin_shared(client: EmbeddedClient, kind: str) -> str:
+    """Begins a game of Ann, Ben and one computer."""
+    setup = with_others(default_setup(kind), ("Ben",))
+    assert setup is not None
+    return begin_game(client, GameSetup(kind, setup.levels[:1], setup.options, others=setup.others))
+
+
+def open_session(client: EmbeddedClient, game: str, replays_missed: bool) -> TableSession:
+    session = TableSession(client, ControlledRunner(), game, replays_missed=replays_missed)
+    session.open()
+    return session
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_whoever_takes_the_device_is_shown_what_happened_since_their_last_move(
+    client: EmbeddedClient, kind: str
+) -> None:
+    """Plays thirty moves in every game: the table is played back from what its person saw last."""
+    game, chance = begin_shared(client, kind), Random(4)
+    played_back = 0
+    for _ in range(30):
+        table = client.table(game)
+        people = find_people_here(client, table)
+        if table.view.stage == "over":
+            break
+        if table.view.stage == "rest":
+            ready_together(client, game)
+            continue
+        if (seat := next_player(table, people)) is not None:
+            client.sign_in(people[seat])
+        session, still = open_session(client, game, True), open_session(client, game, False)
+        still.skip_playback()
+        while session.step is not None:
+            event = session.step.event
+            played_back += 1
+            assert event is None or event.stage == "shuffle" or event.actor != session.table.seat or not event.transfers
+            session.advance()
+        assert session.authority_view == client.table(game).view
+        assert session.history.sentences == still.history.sentences, "nothing is told twice or left out"
+        session.close()
+        still.close()
+        move(client, game, "random", chance)
+    assert played_back > 30
+
+
+def test_people_go_on_together_and_the_one_who_holds_the_device_stays_signed_in(client: EmbeddedClient) -> None:
+    game, chance = begin_shared(client, "game_of_threes"), Random(1)
+    while (table := client.table(game)).view.stage != "rest":
+        if (seat := next_player(table, people := find_people_here(client, table))) is not None:
+            client.sign_in(people[seat])
+        move(client, game, "steady", chance)
+    holder = client.account().uid
+    session = open_session(client, game, False)
+    session.skip_playback()
+    assert session.seconds_left is not None
+    session.ready_together = lambda: ready_together(client, game)
+    assert session.seconds_left is None, "no time runs while they read together"
+    session.ready()
+    assert client.table(game).view.stage != "rest"
+    assert client.account().uid == holder
+    session.close()
+
+
+def test_a_table_with_one_person_of_this_device_is_never_handed_on(client: EmbeddedClient) -> None:
+    ann = client.account()
+    client.sign_in(Profile("", "Ben"))
+    client.sign_in(next(profile for profile in client.profiles() if profile.uid == ann.uid))
+    game = client.new_game("crazy_eights", ("steady", "steady"))
+    assert find_people_here(client, client.table(game)) == {}
+
+
+def test_new_people_of_this_device_are_given_faces_that_nobody_here_has(client: EmbeddedClient) -> None:
+    begin_game(client, GameSetup("crazy_eights", (), others=("Ben", "Cho", "Dan")))
+    assert len({profile.face for profile in client.profiles()}) == 4

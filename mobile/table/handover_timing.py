@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from kivy.clock import Clock
 
+from client.localizer import Localizer
 from client.models import Profile, Table
 from client.table.game_setup import SharedDevice
 from client.table.session import TableSession
@@ -15,9 +16,18 @@ from client.table.shared_device import find_people_here, next_player, ready_toge
 from engine.text import Text
 from engine.view import Seat
 from mobile import theme
+from mobile.screen_context import ScreenContext
 
-if TYPE_CHECKING:
-    from mobile.table.screen import TableScreen
+
+class HandoverScreen(Protocol):
+    """The part of a table's screen that the handover needs."""
+
+    context: ScreenContext
+    localizer: Localizer
+    is_shown: bool
+
+    def show_trouble(self, message: str) -> None:
+        """Shows why the table cannot be shown."""
 
 
 class Handover:
@@ -27,7 +37,7 @@ class Handover:
     by the person who has signed in. At a table with only one person of this device nothing ever happens.
     """
 
-    def __init__(self, screen: TableScreen, game: str, holder: Profile | None) -> None:
+    def __init__(self, screen: HandoverScreen, game: str, holder: Profile | None) -> None:
         self.holder = holder
         self.is_holding_back = False
         """Whether the session must not be opened yet, or not at all."""

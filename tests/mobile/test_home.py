@@ -107,7 +107,7 @@ def end_a_rematch(user: User) -> Any:
         yield from user.wait_until(lambda: table(user).results.is_open)
         yield from finish_calls(user)
         yield 0.1
-        said.append(table(user).results.summary)
+        said.append("\n".join((table(user).results.standing, table(user).results.summary)))
         yield from user.key(27)
         yield from user.wait_until(lambda: user.app.navigation.names == ("player_game",))
     return said

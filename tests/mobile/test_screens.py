@@ -108,7 +108,7 @@ def turn_the_wheel(user: User) -> Any:
 
     told = []
     yield from user.wait_for("Your games")
-    for name in ("?", "New game"):
+    for name in ("⚙", "New game"):
         if name == "New game":
             yield from open_options(user)
             yield from user.tap("mixed")

@@ -38,7 +38,7 @@ class SaveProfileRequest:
     face: str = ""
     guest: bool = False
     icon: str = ""
-    """As in `SignInRequest`."""
+    """The same as in `SignInRequest`."""
 
     def __post_init__(self) -> None:
         faces.check_face(self.face)

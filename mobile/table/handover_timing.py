@@ -19,7 +19,7 @@ from mobile import theme
 from mobile.screen_context import ScreenContext
 
 
-class HandoverScreen(Protocol):
+class HandoverTable(Protocol):
     """The part of a table's screen that the handover needs."""
 
     context: ScreenContext
@@ -37,7 +37,7 @@ class Handover:
     by the person who has signed in. At a table with only one person of this device nothing ever happens.
     """
 
-    def __init__(self, screen: HandoverScreen, game: str, holder: Profile | None) -> None:
+    def __init__(self, screen: HandoverTable, game: str, holder: Profile | None) -> None:
         self.holder = holder
         self.is_holding_back = False
         """Whether the session must not be opened yet, or not at all."""

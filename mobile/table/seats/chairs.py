@@ -99,8 +99,8 @@ class SeatChairs(RingTarget, FloatLayout):
         return None if chair is None else (*chair.to_window(*chair.pos), chair.width, chair.height)
 
     def head_rect(self) -> Rect | None:
-        """The rectangle of whoever is to play; of the first neighbour where nobody is."""
-        if self._active is not None:
+        """The rectangle of the other player who is to play; of the first neighbour where none is."""
+        if self._active is not None and self._active is not self._chairs.get(self._order[0]):
             return self.rect_of_seat(next(seat for seat, chair in self._chairs.items() if chair is self._active))
         return self.rect_of_seat(self._order[min(1, len(self._order) - 1)]) if self._order else None
 

@@ -54,6 +54,8 @@ class Tutorial:
         self._hint: Hint | None = None
         self._session: TableSession | None = None
         self._order: tuple[int | None, ...] = ()
+        self._cards: frozenset[int | None] = frozenset()
+        """The cards that the player held when the present hint came."""
 
     @property
     def text(self) -> str:
@@ -100,8 +102,10 @@ class Tutorial:
             return  # what was asked for may still be refused
         code = self._hint.text.code if self._hint else ""
         hints, order = current_hints(session, code), _order(session)
-        if self._hint is not None and self._hint.about in TELLING and not _has_moved_on(session):
+        if self._hint is not None and self._hint.about in TELLING and not self._has_moved_on(session):
             return  # it goes when it was read or the player has moved, never by itself
+        if self._hint is not None and self._hint.about in TELLING:
+            self._known.add(code)
         if code and (code not in [hint.text.code for hint in hints] or (code == ARRANGE and order != self._order)):
             self._known.add(code)
         if session.step is None and session.view is not None and session.view.stage in ("rest", "over"):
@@ -140,9 +144,19 @@ class Tutorial:
             if self._session is not None:
                 self.update(self._session)
 
+    def _has_moved_on(self, session: TableSession) -> bool:
+        """Whether the player has moved since the hint came, which may have been shown already, or the hand is over."""
+        view, step = session.view, session.step
+        if view is None:
+            return False
+        is_own_move = step is not None and step.event is not None and step.event.actor == view.viewer
+        is_over = step is None and view.stage in ("rest", "over")
+        return is_own_move or is_over or _cards(session) != self._cards
+
     def _set(self, hint: Hint | None) -> None:
         if hint != self._hint:
             self._hint = hint
+            self._cards = frozenset() if self._session is None else _cards(self._session)
             self.changed.emit()
 
 
@@ -201,16 +215,13 @@ def _game_hints(session: TableSession, view: View) -> tuple[Hint, ...]:
     return tuple(Hint(*hint) for hint in hints if has(hint[0].code))
 
 
-def _has_moved_on(session: TableSession) -> bool:
-    """Whether the player's own move is being shown, or the hand is over."""
-    view, step = session.view, session.step
-    if step is not None:
-        return step.event is not None and view is not None and step.event.actor == view.viewer
-    return view is not None and view.stage in ("rest", "over")
-
-
 def _hint(code: str, about: str, **args: Word) -> Hint:
     return Hint(Text(code, args), about)
+
+
+def _cards(session: TableSession) -> frozenset[int | None]:
+    """The cards that the player holds."""
+    return frozenset(_order(session))
 
 
 def _order(session: TableSession) -> tuple[int | None, ...]:

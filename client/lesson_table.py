@@ -38,7 +38,7 @@ class LessonTable:
         ValueError: the game has no lesson.
     """
 
-    def __init__(self, kind: str, name: str = "") -> None:
+    def __init__(self, kind: str, name: str = "", face: str = "") -> None:
         lesson = get_game(kind).lesson()
         if lesson is None:
             raise ValueError(f"{kind} has no lesson")
@@ -57,7 +57,7 @@ class LessonTable:
         others = [other for other in OTHERS if other.casefold() != name.casefold()]
         seated = zip(self._game.seats(self._state)[1:], others, strict=False)
         computers = (Player(seat, other, level="steady") for seat, other in seated)
-        self._players = (Player(LEARNER, name, uid="learner"), *computers)
+        self._players = (Player(LEARNER, name, uid="learner", face=face), *computers)
         self._version = 1
         self._moves = 1
 

@@ -30,7 +30,8 @@ class LessonScreen(table_screen.TableScreen):
 
     def on_open(self, game: str = "", kind: str = "", **_: Any) -> None:
         profile = self.context.player.profile
-        self.lesson = LessonTable(kind, visible_line(profile.name) if profile is not None else self.localizer("you"))
+        name, face = (self.localizer("you"), "") if profile is None else (visible_line(profile.name), profile.face)
+        self.lesson = LessonTable(kind, name, face)
         self._offers_lesson = False
         super().on_open()
         self.guide.left.connect(self.context.navigation.back)

@@ -50,7 +50,8 @@ def chairs_at_sides(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, ...
     low = theme.CHAIR_LOW * min(needs.type_scale, theme.CHAIR_TYPE_MOST)
     sides = max(0, min(count // 2, int((area.tall + gap) // (low + gap))))
     across = count - 2 * sides
-    side_wide = min(theme.CHAIR_WIDE, area.wide * 0.17) if sides else 0.0
+    most = (theme.CHAIR_WIDE_LAYERS, 0.24) if needs.has_layers else (theme.CHAIR_WIDE, 0.17)
+    side_wide = min(float(most[0]), area.wide * most[1]) if sides else 0.0
     tall = min(float(theme.CHAIR_HIGH), (area.tall - gap * (sides - 1)) / sides) if sides else 0.0
     inner = Rectangle(area.x, area.y, area.wide, area.tall)
     if sides:

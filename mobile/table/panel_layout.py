@@ -38,7 +38,7 @@ def find_layout(panel: Any) -> TableLayout:
         rows=int(panel.ids.actions.rows),
         button=panel.ids.actions.widest / unit,
         buttons=panel.ids.actions.natural_width / unit,
-        has_arrow=bool(panel.ids.cloth.direction),
+        has_arrow=bool(panel.ids.cloth.direction) and panel.middle.board is None,
         board=max(theme.LISTS_LEAST, panel.middle.least_height / unit) if panel.middle.board is not None else 0.0,
         left_handed=appearance.left_handed,
     )

@@ -111,8 +111,8 @@ class PlayersHandPanel(Panel):
             people = tuple(replace(person, points=None) for person in people)
         self._choose_seats()
         self.seats.show(people, view, self.arrived_cards, lambda zone: zone.id in own)
-        self.ids.cloth.direction = view.direction or 0
         self.middle.show(view, self.arrived_cards)
+        self.ids.cloth.direction = 0 if self.middle.board is not None else view.direction or 0
         self._show_hand(held)
         self._show_layers()
         self._show_apart()

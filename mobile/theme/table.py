@@ -45,6 +45,8 @@ CHAIR_FAIR_HIGH: Final = 84
 CHAIR_LOW: Final = 50
 """The height of a chair at a table that is low."""
 CHAIR_WIDE: Final = 132
+CHAIR_WIDE_LAYERS: Final = 212
+"""The most width of a chair at the side of a low table, alone and with layers before it."""
 CHAIR_HIGH: Final = 104
 CHAIR_WIDE_MOST: Final = 196
 """The most width and height of a chair at a desktop's table."""

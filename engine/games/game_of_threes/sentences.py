@@ -10,7 +10,7 @@ game-of-threes-goal = Eleven hands. Take a card, discard a card, and make books 
     Cards left over count against you; the fewest points win.
 
 option-hands = Hands
-option-hands-help = The whole game has eleven hands, and takes an evening. A short one has only the first six or four.
+option-hands-help = The whole game has eleven hands. A short one has only the first six or four.
 option-show-points = Everybody’s points are shown
 option-show-points-help = Everybody sees what every hand counts while it is played, not only when it is over.
 option-late-joining = Players may join between hands

@@ -109,8 +109,8 @@ class Catalogue:
         return self._word_or(option_code(name), name)
 
     def option_help(self, name: str) -> str:
-        """Description of an option of the game, empty without one."""
-        return self._word_or(f"{option_code(name)}-help", "")
+        """Description of an option of the game in one line, empty without one."""
+        return " ".join(self._word_or(f"{option_code(name)}-help", "").split())
 
     def option_value(self, name: str, value: Any) -> str:
         """Word for a value of an option of the game: its own, else yes, no, none, or the number."""

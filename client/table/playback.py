@@ -118,8 +118,8 @@ class Playback:
 def _before(view: View, events: Sequence[SeenEvent]) -> View:
     """The view from which these events led to this one: every card goes back where it came from.
 
-    What is said of players and of melds is left out if a hand begins with these events; in the midst of a hand it
-    stays, but for the melds that change.
+    What is said of players and of melds is left out where a hand begins with these events; in the midst of a hand it
+    stays, but for the melds that change. Facts come with the events that make them true.
     """
     is_midway = not _begins_new_hand(events)
     transfers = [transfer for event in events for transfer in event.transfers]
@@ -136,7 +136,7 @@ def _before(view: View, events: Sequence[SeenEvent]) -> View:
         stage=events[0].stage if events else view.stage,
         prompt=None,
         title=_title_of_a_hand(view),
-        facts=view.facts if is_midway else _facts_of_a_hand(view, events),
+        facts=_facts_of_a_hand(view, events),
         direction=_turned(view.direction, sum(event.hint == "reverse" for event in events)),
         seats=count_cards(view.seats if is_midway else _seats_before(view.seats), more),
         zones=tuple(zones.values()),

@@ -89,7 +89,7 @@ def test_a_turn_that_somebody_forgets_is_ended_by_the_queue(
         url = f"http://127.0.0.1:{ports['functions']}/{emulator_suite.FUNCTIONS}/{name}"
         return post(url, {"data": fields}, signed["idToken"])["result"]
 
-    saved = {"uid": signed["localId"], "name": "Ann", "face": "owl", "free": True}
+    saved = {"uid": signed["localId"], "name": "Ann", "face": "owl", "free": True, "icon": ""}
     assert call("signIn", name="Ann", face="owl") == saved, "on the emulators nobody needs an upgrade"
     fields = {"kind": "game_of_threes", "requestId": "new", "levels": ["steady"], "timeLimit": 5}
     game = call("createGame", **fields)["gameId"]

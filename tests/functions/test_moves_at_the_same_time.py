@@ -34,6 +34,15 @@ def test_everybody_swaps_and_who_is_ready_waits_for_the_others(authority: Author
     assert authority.table(game)["view"]["phase"] == "play"
 
 
+def test_the_swap_of_another_makes_nobody_late(authority: Authority, game: str) -> None:
+    seen = {"gameId": game, "moveNumber": authority.table(game)["moveNumber"]}
+    authority.act(game, swap(authority, game, "bob"), "bob")
+    authority.call("ann", "move", **seen, requestId="a", move={"type": "ready"})
+    authority.act(game, {"type": "ready"}, "bob")
+    late = {**seen, "requestId": "b", "move": {"type": "ready"}}
+    assert refusal(authority, "ann", "move", **late)[1] == "table-moved-on", "in play the number counts as ever"
+
+
 def test_an_exchange_has_thirty_seconds_for_all_together(authority: Authority, game: str) -> None:
     deadline = authority.table(game)["timer"]["deadline"]
     assert 30 <= deadline - authority.clock.time <= 40, "the deal is shown first"

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from engine.errors import Malformed
+from engine.errors import IllegalMove, Malformed
 from engine.games import get_game
+from engine.games.crazy_eights.state import Play
 from engine.text import Text
 from engine.view import SPECTATOR, TakeFrom
 from tests.games.crazy_eights_table import Table, at, begin
@@ -136,6 +137,13 @@ def test_a_short_stock_gives_what_is_there__C7a(stock: str, got: str) -> None:
     table = twos("2H 3C", "KD 3S", "4C 5C", stock=stock).plays("2H").draws()
     assert table.hand(1) == got
     assert table.state.due == 0
+
+
+@pytest.mark.parametrize("card", [-999, 999, 2**53])
+def test_where_cards_are_due_a_number_that_is_no_card_is_refused__C7a(card: int) -> None:
+    table = twos("2H 3C", "KD 3S", "4C 5C").plays("2H")
+    with pytest.raises(IllegalMove):
+        table.game.check(table.state, 1, Play((card,)))
 
 
 def test_where_there_is_nothing_to_draw_the_turn_is_lost__C7a() -> None:

@@ -63,6 +63,8 @@ class TestSettingsFile:
             {"felt": {}},
             {"window_place": [10**9, 5]},
             {"window_place": "left"},
+            {"window_place": [True, False]},
+            {"window": [True, 900]},
             {"window": [1]},
             {"window": ["a", 2]},
             {"x": {}},

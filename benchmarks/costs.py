@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.harness import Row, show
-from engine import codec
 from engine.games import get_game
 from engine.players import PLAYERS
-from engine.view import View, overlay
+from engine.view import overlay
+from functions.decoding import decode_view
 from functions.service import Service, SystemClock
 from functions.store import Snapshot, Stamp, Store, Write
 from functions.store.sqlite import SqliteStore
@@ -76,7 +76,7 @@ def play(folder: Path, people: tuple[str, ...], computers: int) -> Counter[str]:
         uid = table["players"][seat]["uid"]
         rules = get_game(table["kind"], **table["options"])
         state = rules.decode(document(f"Games/{game}/Secret/state")["state"])
-        view = codec.from_json(View, overlay(table["view"], document(f"Games/{game}/Hands/{uid}")["view"]))
+        view = decode_view(overlay(table["view"], document(f"Games/{game}/Hands/{uid}")["view"]), table["schema"])
         chosen = PLAYERS["steady"].choose(view, rules.legal_moves(state, seat), rng)
         number = table["moveNumber"]
         request = {"gameId": game, "moveNumber": number, "requestId": f"r{number}", "move": rules.encode_move(chosen)}

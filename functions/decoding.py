@@ -14,7 +14,7 @@ from engine import codec
 from engine.errors import EngineError
 from engine.view import View
 from functions import store
-from functions.documents import SCHEMA, UNNUMBERED, GameDocument
+from functions.documents import SCHEMA, UNNUMBERED, VIEW_VERSION, GameDocument
 from functions.errors import ServiceError, refuse
 from functions.paths import RECORDS
 from functions.store import Query, Snapshot, Where, Write
@@ -89,13 +89,23 @@ def check_schema(table: GameDocument) -> None:
         raise unreadable_error(table.schema)
 
 
+def has_old_views(table: GameDocument) -> bool:
+    """Whether an older program wrote the views of this table: their schema or their version is a lower one."""
+    if table.schema != SCHEMA:
+        return table.schema < SCHEMA
+    version = table.view.get("version")
+    return type(version) is not int or version < VIEW_VERSION
+
+
 def needs_new_view(table: GameDocument) -> bool:
     """Whether the authority must make the views of this table anew from its state.
 
-    True for views of an older schema and for unreadable ones. Views of a newer program are left to that program.
+    True for views of an older program and for unreadable ones. Views of a newer program are left to that program.
     """
-    if table.schema != SCHEMA:
-        return table.schema < SCHEMA
+    if table.schema > SCHEMA:
+        return False
+    if has_old_views(table):
+        return True
     try:
         decode_view(table.view, table.schema)
     except ServiceError:
@@ -106,6 +116,11 @@ def needs_new_view(table: GameDocument) -> bool:
 def encode_document(value: object) -> dict[str, Any]:
     """A document as JSON, with the number of its schema."""
     return {"schema": SCHEMA, **to_json(value)}
+
+
+def encode_view(view: View) -> dict[str, Any]:
+    """A public view as JSON, with the number of its version."""
+    return {"version": VIEW_VERSION, **to_json(view)}
 
 
 def to_json(value: object) -> dict[str, Any]:

@@ -37,6 +37,16 @@ def test_a_view_in_older_words_is_shown_anew(place: Backend) -> None:
     assert later.games()[0].title == line.title
 
 
+def test_a_view_of_an_earlier_version_is_shown_anew_though_it_can_be_read(place: Backend) -> None:
+    ann, game = alone(place)
+    view, document = ann.table(game).view, place.authority.table(game)
+    earlier = {name: value for name, value in document["view"].items() if name != "version"}
+    place.authority.store.commit([put(f"Games/{game}", {**document, "view": {**earlier, "facts": []}})])
+    later = place.another("ann")
+    later.sign_in(later.profiles()[0])
+    assert later.table(game).view == view
+
+
 def test_a_table_that_waits_with_a_view_in_older_words_is_shown_anew(place: Backend) -> None:
     ann, _ = person(place, "ann")
     game = ann.new_table(KIND)

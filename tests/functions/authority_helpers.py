@@ -15,8 +15,8 @@ from engine import codec
 from engine.games import get_game
 from engine.players import PLAYERS, levels
 from engine.view import View, overlay
-from functions.decoding import decode_document
-from functions.documents import UNNUMBERED
+from functions.decoding import decode_document, decode_view
+from functions.documents import SCHEMA, UNNUMBERED
 from functions.errors import ServiceError
 from functions.service import Service
 from functions.store import Query, Store, put
@@ -148,7 +148,7 @@ class Authority:
 
     def view(self, game: str, uid: str) -> View:
         hand = self.document(f"Games/{game}/Hands/{uid}")
-        return codec.from_json(View, overlay(self.table(game)["view"], hand["view"]))
+        return decode_view(overlay(self.table(game)["view"], hand["view"]), SCHEMA)
 
     def active(self, game: str) -> str:
         table = self.table(game)

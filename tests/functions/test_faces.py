@@ -141,6 +141,23 @@ def test_documents_without_faces_are_read_and_get_them_when_they_are_written(peo
     assert len(set(computers) & set(COMPUTER_FACES)) == 2
 
 
+@pytest.mark.parametrize("icon", ["", "queen", "🂡" * 100])
+def test_an_app_from_before_faces_may_send_an_icon_and_reads_none(authority: Authority, icon: str) -> None:
+    assert authority.call("ann", "signIn", name="Ann", icon=icon, guest=False)["icon"] == ""
+    authority.call("ann", "saveProfile", name="Annie", face="owl")
+    assert authority.call("ann", "saveProfile", name="Ann", icon=icon, guest=False)["icon"] == ""
+    assert authority.document("Users/ann")["face"] == "owl"
+    authority.service.call("ann", "signIn", {"name": "Ann"}, email="ann@example.org")
+    found = authority.service.call("bob", "findPerson", {"email": "ann@example.org"}, email="bob@example.org")
+    assert (found["name"], found["icon"]) == ("Ann", "")
+
+
+def test_an_icon_from_before_faces_stays_with_its_profile(people: Authority) -> None:
+    people.store.commit([put("Users/ann", {**people.document("Users/ann"), "icon": "queen"})])
+    people.call("ann", "saveProfile", name="Annie")
+    assert people.document("Users/ann")["icon"] == "queen"
+
+
 @given(st.text(), st.text())
 def test_there_is_always_a_face(word: str, key: str) -> None:
     face = person_face(word, key)

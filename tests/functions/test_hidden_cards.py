@@ -15,9 +15,9 @@ import pytest
 
 from engine import codec
 from engine.games import get_game
-from engine.view import SPECTATOR, View, overlay
-from functions.decoding import decode_document
-from functions.documents import GameDocument, Secret
+from engine.view import SPECTATOR, overlay
+from functions.decoding import decode_document, decode_view
+from functions.documents import SCHEMA, GameDocument, Secret
 from functions.errors import ServiceError
 from functions.service.context import Context
 from functions.service.emails import turn_email_writes
@@ -226,4 +226,4 @@ def test_overlay_of_what_is_read_is_the_view_of_the_truth(authority: Authority) 
         for uid in PEOPLE:
             mine = readable(everything, game, uid)
             whole = overlay(mine[f"Games/{game}"]["view"], mine[f"Games/{game}/Hands/{uid}"]["view"])
-            assert codec.from_json(View, whole) == rules.view(state, authority.seat(game, uid))
+            assert decode_view(whole, SCHEMA) == rules.view(state, authority.seat(game, uid))

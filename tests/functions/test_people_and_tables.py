@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import codec
-from engine.view import View
+from functions.decoding import decode_view
 from tests.functions.authority_helpers import Authority, refusal
 
 OTHERS = ("bob", "cho")
@@ -83,7 +82,7 @@ def test_a_game_with_people_waits_until_its_originator_starts_it(authority: Auth
     game = authority.create("ann", invites=OTHERS, levels=["random"])
     table = authority.table(game)
     assert (table["status"], len(table["players"])) == ("waiting", 2)
-    assert codec.from_json(View, table["view"]).phase == "waiting"
+    assert decode_view(table["view"], table["schema"]).phase == "waiting"
     authority.accept(game, "bob")
     assert refusal(authority, "bob", "startGame", gameId=game) == ("PERMISSION_DENIED", "only-originator")
     authority.call("ann", "startGame", gameId=game)

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine.view import SPECTATOR
-from functions.decoding import to_json
-from functions.documents import SCHEMA, GameDocument, User
+from functions.decoding import encode_view
+from functions.documents import SCHEMA, VIEW_VERSION, GameDocument, User
 from functions.errors import ServiceError
 from functions.store import put
 from tests.functions.authority_helpers import Authority, refusal
@@ -81,10 +81,32 @@ def test_a_move_makes_all_views_anew_that_are_in_older_words(authority: Authorit
     authority.act(game)
     public, *_ = views_of(authority, game)
     rules, state = authority.truth(game)
-    assert public == to_json(rules.view(state, SPECTATOR))
+    assert public == encode_view(rules.view(state, SPECTATOR))
     for uid in ("ann", "bob"):
         assert authority.view(game, uid) == rules.view(state, authority.seat(game, uid))
     assert authority.table(game)["schema"] == SCHEMA
+
+
+@pytest.mark.parametrize("version", [None, VIEW_VERSION - 1])
+def test_views_of_an_earlier_version_are_made_anew_though_they_can_be_read(
+    authority: Authority, game: str, version: int | None
+) -> None:
+    views = views_of(authority, game)
+    for path in (f"Games/{game}", f"Games/{game}/Hands/{authority.active(game)}"):
+        older = {name: value for name, value in authority.document(path)["view"].items() if name != "version"}
+        write(authority, path, view={**older, "version": version, "choices": []})
+    authority.call("bob", "resume", gameId=game)
+    assert views_of(authority, game) == views
+
+
+def test_views_of_a_later_version_are_left_until_a_move_makes_them_anew(authority: Authority, game: str) -> None:
+    later = {**authority.table(game)["view"], "version": VIEW_VERSION + 1, "weather": "fair"}
+    write(authority, f"Games/{game}", view=later)
+    authority.call("bob", "resume", gameId=game)
+    assert authority.table(game)["view"] == later
+    authority.act(game)
+    rules, state = authority.truth(game)
+    assert authority.table(game)["view"] == encode_view(rules.view(state, SPECTATOR))
 
 
 def test_resuming_makes_all_views_anew_and_changes_nothing_else(authority: Authority, game: str) -> None:

@@ -1,7 +1,8 @@
 """Games that earlier programs saved are read, shown and played on by this one.
 
-Each folder ``format_…`` was written by the program of its time and is never written anew. The tests know it by what it
-means: where they fail, a word that is saved has changed, and people would lose their games.
+Each folder ``format_…`` was written by the program of its time and is never written anew: ``format_1`` by one whose
+documents had no number of a schema, ``format_1_schema_1`` by one whose views had no number of a version. The
+tests know it by what it means: where they fail, a word that is saved has changed, and people would lose their games.
 """
 
 from __future__ import annotations
@@ -111,6 +112,8 @@ def test_every_saved_field_is_read(device: Device) -> None:
         collection, id = path.split("/")[-2:]
         if collection != "Presence":
             kind = documents.GameOpening if (collection, id) == ("Log", "0") else KINDS_OF_DOCUMENTS[collection]
+            if kind is not documents.GameDocument:  # the others are read without the number of their schema
+                data = {name: value for name, value in data.items() if name != "schema"}
             assert not lost(data, read_and_write(kind, data, path)), path
 
 
@@ -129,6 +132,18 @@ def test_everybody_sees_what_they_saw(device: Device, expected: Any) -> None:
     assert set(device.people()) == set(expected["people"])
     for uid, shown in expected["people"].items():
         assert not lost(shown, json.loads(json.dumps(shown_to(device, uid)))), shown["name"]
+
+
+def test_everybody_is_shown_what_the_rules_show_today(device: Device) -> None:
+    """Views that an earlier program stored say less: they would hide the bids of 500 until somebody moves."""
+    for game in device.games():
+        table = device.document(f"Games/{game}")
+        if table["status"] == "waiting":
+            continue
+        rules, state = device.truth(game)
+        for seat, player in enumerate(table["players"]):
+            if player["uid"] in table["users"]:
+                assert device.as_person(player["uid"]).table(game).view == rules.view(state, seat), (rules.kind, game)
 
 
 def test_a_turn_that_stood_still_while_the_program_was_closed_has_its_whole_time(device: Device) -> None:
@@ -176,7 +191,7 @@ def test_every_game_replays_from_its_log(device: Device) -> None:
             except Malformed as error:
                 pytest.fail(f"{where}: this program cannot read {logged['move']}: {error}")
             step = rules.apply(state, logged["actor"], move)
-            events = codec.from_json(documents.LoggedMove, logged).events
+            events = codec.from_json(documents.LoggedMove, logged, strict=False).events
             assert [event.text for event in step.events] == [event.text for event in events], where
             state = step.state
         assert state == state_left, game

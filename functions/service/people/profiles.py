@@ -80,6 +80,8 @@ class FindPersonAnswer:
     uid: str = ""
     name: str = ""
     face: str = ""
+    icon: str = ""
+    """The same as in `ProfileAnswer`."""
 
 
 def sign_in(context: Context, caller: Caller, request: SignInRequest) -> ProfileAnswer:
@@ -98,7 +100,7 @@ def sign_in(context: Context, caller: Caller, request: SignInRequest) -> Profile
     )
     data = encode_document(user)
     context.store.commit([update_write(snapshot, data) if snapshot else store.create(path, data)])
-    return ProfileAnswer(caller.uid, user.name, faces.person_face(user.face, caller.uid), context.free)
+    return ProfileAnswer(caller.uid, user.name, user.face, context.free)
 
 
 def save_profile(context: Context, caller: Caller, request: SaveProfileRequest) -> ProfileAnswer:
@@ -120,7 +122,7 @@ def save_profile(context: Context, caller: Caller, request: SaveProfileRequest) 
     context.store.commit([update_write(snapshot, data) if snapshot else store.create(path, data)])
     if old is not None:  # also for the same profile, which finishes a change that was broken off
         update_profile_at_tables(context, caller.uid, user.name, user.face)
-    return ProfileAnswer(caller.uid, user.name, faces.person_face(user.face, caller.uid), context.free)
+    return ProfileAnswer(caller.uid, user.name, user.face, context.free)
 
 
 def want_mail(context: Context, caller: Caller, request: WantMailRequest) -> ProfileAnswer:

@@ -16,7 +16,8 @@ from functions import store
 from functions.decoding import (
     check_schema,
     encode_document,
-    to_json,
+    encode_view,
+    has_old_views,
     update_write,
 )
 from functions.documents import (
@@ -307,7 +308,7 @@ class GameSession:
             animation=animation_seconds(events),
         )
         lacks_hand = any(self.table.players[seat].uid not in self.secret.digests for seat in self.people)
-        if self._log_entries or self._snapshots.secret is None or lacks_hand or self.table.schema != SCHEMA:
+        if self._log_entries or self._snapshots.secret is None or lacks_hand or has_old_views(self.table):
             self._project()
         self._write(self._snapshots.game, game_path(self.game_id), encode_game(self.table))
         self._write(self._snapshots.secret, secret_path(self.game_id), encode_secret(self.secret))
@@ -355,7 +356,7 @@ class GameSession:
     def _project(self) -> None:
         """Renews the public view, and adds the writes of the changed hands and the logged moves."""
         public = self.game.view(self.state, SPECTATOR)
-        digests = dict(self.secret.digests) if self.table.schema == SCHEMA else {}
+        digests = {} if has_old_views(self.table) else dict(self.secret.digests)
         hands = dict(self.table.hands)
         for entry in self._log_entries:
             self.writes += log_writes(self.game_id, entry)
@@ -369,4 +370,4 @@ class GameSession:
                 hand = encode_document(HandDocument(self.table.version, seat, {}, events)) | {"view": own_view}
                 self.writes.append(store.put(hand_path(self.game_id, uid), hand))
         self.secret = replace(self.secret, digests=digests, state=self.game.encode(self.state))
-        self.table = replace(self.table, view=to_json(public), hands=hands, schema=SCHEMA)
+        self.table = replace(self.table, view=encode_view(public), hands=hands, schema=SCHEMA)

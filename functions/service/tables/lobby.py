@@ -10,7 +10,7 @@ from typing import Any, Final
 from engine.text import Text
 from engine.view import SPECTATOR, View
 from functions import limits, store
-from functions.decoding import encode_document, needs_new_view, to_json, update_write
+from functions.decoding import encode_document, encode_view, needs_new_view, update_write
 from functions.documents import SCHEMA, GameAnswer, GameDocument, TableCode, TablePlayer, Timer
 from functions.errors import refuse
 from functions.paths import code_path
@@ -81,7 +81,7 @@ def add_user(table: GameDocument, uid: str) -> GameDocument:
 
 def waiting_view(kind: str) -> dict[str, Any]:
     """The view of a waiting table, which has no state of a game yet."""
-    return to_json(View(kind, SPECTATOR, "shuffle", "waiting", None, Text("waiting-for-players")))
+    return encode_view(View(kind, SPECTATOR, "shuffle", "waiting", None, Text("waiting-for-players")))
 
 
 def update_waiting_table(context: Context, snapshot: Snapshot, table: GameDocument, *others: Write) -> GameAnswer:

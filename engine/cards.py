@@ -100,6 +100,18 @@ def parse_cards(text: str) -> tuple[int, ...]:
     return tuple(card for card in cards if card is not None)
 
 
+def parse_card(text: str) -> int:
+    """The card of a short name, seen.
+
+    Raises:
+        Malformed: the text names no card, or is ``??``.
+    """
+    card = parse(text)
+    if card is None:
+        raise Malformed("cards", "the card must be seen")
+    return card
+
+
 def notate_cards(cards: Iterable[int | None]) -> str:
     """The short names of cards in one line; `parse_cards` reads it back where all are seen."""
     return " ".join(map(notate, cards))

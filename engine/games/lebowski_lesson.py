@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from engine.cards import parse_cards
 from engine.examples import Example, build_example
-from engine.game import Move
-from engine.lessons import Lesson, LessonStep
-from engine.mechanics.shedding.positions import build_position
+from engine.lessons import Lesson
+from engine.mechanics.shedding.lesson import StepBuilder
 from engine.mechanics.shedding.rules import SheddingRules
-from engine.mechanics.shedding.state import PickUp, Play, PlayBlind
 from engine.text import Text
 
 SENTENCES: Final = """
@@ -64,40 +60,15 @@ def examples() -> tuple[Example, ...]:
 
 def lesson(game: SheddingRules) -> Lesson:
     """The lesson, at a table of three."""
-
-    def step(name: str, hand: str, pile: str, best: str, keep: str = "lesson-keep", *, stock: str = "") -> LessonStep:
-        position = build_position(game, hand, *_OTHERS, pile=pile, stock=stock)
-        card, top = parse_cards(best)[0], parse_cards(pile)[-1]
-        reason = _explain_other(card, keep, len(position.pile))
-        found = f"lesson-{name}-found"
-        return LessonStep(position, Text(f"lesson-{name}", {"card": top}), (Play((card,)),), Text(found), reason)
-
-    last = build_position(game, "||KD", *_OTHERS, pile="6D 9H")
+    step = StepBuilder(game, _OTHERS)
     return Lesson(
         (
-            step("higher", f"JD 4S 6H {_UP}", "3S 8S 9C", "JD", stock="6C 7H 10C"),
-            step("two", f"2H 8C 9H {_UP}", "JD QD AS", "2H", stock="6C 7H 10C"),
-            step("seven", f"KD 10H 6C {_UP}", "4S 5C 7S", "6C", stock="7H 10C"),
-            step("ten", f"10H QD KD {_UP}", "4S 6H 8S 9C", "10H", "lesson-burn", stock="6C 7H 10C"),
-            step("up", "| JC 5D KH | 4D 9H", "6H 8S 10S", "JC"),
-            LessonStep(
-                last,
-                Text("lesson-down"),
-                (PlayBlind(0),),
-                Text("lesson-down-found"),
-                lambda _: Text("lesson-down-picks-up"),
-            ),
+            step.find_card("higher", f"JD 4S 6H {_UP}", "3S 8S 9C", "JD", stock="6C 7H 10C"),
+            step.find_card("two", f"2H 8C 9H {_UP}", "JD QD AS", "2H", stock="6C 7H 10C"),
+            step.find_card("seven", f"KD 10H 6C {_UP}", "4S 5C 7S", "6C", stock="7H 10C"),
+            step.find_card("ten", f"10H QD KD {_UP}", "4S 6H 8S 9C", "10H", "lesson-burn", stock="6C 7H 10C"),
+            step.find_card("up", "| JC 5D KH | 4D 9H", "6H 8S 10S", "JC"),
+            step.turn_over("down", "KD", "6D 9H", "lesson-down-picks-up"),
         ),
         Text("lesson-end"),
     )
-
-
-def _explain_other(best: int, keep: str, count: int) -> Callable[[Move], Text]:
-    """The function that says why to play `best` instead; `keep` is the sentence for another card that fits."""
-
-    def reason(move: Move) -> Text:
-        if isinstance(move, PickUp):
-            return Text("lesson-picks-up", {"best_card": best, "count": count})
-        return Text(keep, {"card": move.cards[0], "best_card": best})
-
-    return reason

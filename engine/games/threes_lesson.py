@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from engine.cards import parse_cards
 from engine.examples import Example, build_example
-from engine.game import Move
-from engine.lessons import Lesson, LessonStep
-from engine.mechanics.shedding.positions import build_position
+from engine.lessons import Lesson
+from engine.mechanics.shedding.lesson import StepBuilder
 from engine.mechanics.shedding.rules import SheddingRules
-from engine.mechanics.shedding.state import PickUp, Play, PlayBlind
 from engine.text import Text
 
 SENTENCES: Final = """
@@ -60,38 +56,15 @@ def examples() -> tuple[Example, ...]:
 
 def lesson(game: SheddingRules) -> Lesson:
     """The lesson, at a table of three."""
-
-    def step(name: str, hand: str, pile: str, find: str, keep: str = "lesson-keep", *, stock: str = "") -> LessonStep:
-        position = build_position(game, hand, *_OTHERS, pile=pile, stock=stock)
-        best, *others = parse_cards(find)
-        found = tuple(Play((card,)) for card in (best, *others))
-        return LessonStep(
-            position, Text(f"lesson-{name}"), found, Text(f"lesson-{name}-found"), _explain_other(best, keep)
-        )
-
-    stuck = build_position(game, f"4D 6H 9H {_UP}", *_OTHERS, pile="5C 10H KC", stock="7H 10C")
-    last = build_position(game, "||QD", *_OTHERS, pile="4S 9C")
+    step = StepBuilder(game, _OTHERS)
     return Lesson(
         (
-            step("higher", f"9H KD 4S {_UP}", "3S 5D 9C", "9H", stock="6C 7H 10C"),
-            step("ten", f"2H 10S 6H {_UP}", "JD KD AC", "10S", "lesson-burn", stock="6C 7H 10C"),
-            step("seven", f"4D 6C QH {_UP}", "3S 5D 7S", "4D 6C", stock="7H 10C"),
-            LessonStep(
-                stuck, Text("lesson-stuck"), (PickUp(),), Text("lesson-stuck-found"), lambda _: Text("lesson-stuck")
-            ),
-            step("up", "| QD AS 4D | KD 9H", "6H 9C JC", "QD"),
-            LessonStep(
-                last, Text("lesson-down"), (PlayBlind(0),), Text("lesson-down-found"), lambda _: Text("lesson-down")
-            ),
+            step.find_card("higher", f"9H KD 4S {_UP}", "3S 5D 9C", "9H", stock="6C 7H 10C"),
+            step.find_card("ten", f"2H 10S 6H {_UP}", "JD KD AC", "10S", "lesson-burn", stock="6C 7H 10C"),
+            step.find_card("seven", f"4D 6C QH {_UP}", "3S 5D 7S", "4D 6C", stock="7H 10C"),
+            step.pick_up("stuck", f"4D 6H 9H {_UP}", "5C 10H KC", stock="7H 10C"),
+            step.find_card("up", "| QD AS 4D | KD 9H", "6H 9C JC", "QD"),
+            step.turn_over("down", "QD", "4S 9C"),
         ),
         Text("lesson-end"),
     )
-
-
-def _explain_other(best: int, keep: str) -> Callable[[Move], Text]:
-    """The function that says why to play `best` instead; `keep` is the sentence for another card that fits."""
-
-    def reason(move: Move) -> Text:
-        return Text(keep, {"card": move.cards[0], "best_card": best})
-
-    return reason

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.cards import parse_cards
+from engine.cards import parse_card, parse_cards
 from engine.examples import Example, build_example
 from engine.game import Game, Move
 from engine.games.crazy_eights.state import FORMAT, Draw, NameSuit, Play, State, pack
@@ -71,10 +71,10 @@ def lesson(game: Game[State]) -> Lesson:
         (
             LessonStep(
                 match,
-                Text("lesson-match", {"card": _card("9H")}),
+                Text("lesson-match", {"card": parse_card("9H")}),
                 (Play(parse_cards("9C")),),
                 Text("lesson-match-found"),
-                lambda _: Text("lesson-match-missed", {"card": _card("9C")}),
+                lambda _: Text("lesson-match-missed", {"card": parse_card("9C")}),
             ),
             LessonStep(
                 dear, Text("lesson-dear"), (Play(parse_cards("KC")),), Text("lesson-dear-found"), _explain_cheap_card
@@ -83,7 +83,7 @@ def lesson(game: Game[State]) -> Lesson:
                 several,
                 Text("lesson-several"),
                 (Play(parse_cards("6C 6S")),),
-                Text("lesson-several-found", {"card": _card("2S")}),
+                Text("lesson-several-found", {"card": parse_card("2S")}),
                 _explain_sixes,
             ),
             LessonStep(
@@ -91,7 +91,7 @@ def lesson(game: Game[State]) -> Lesson:
                 Text("lesson-eight"),
                 (Play(parse_cards("8D")),),
                 Text("lesson-eight-found"),
-                lambda _: Text("lesson-eight-missed", {"card": _card("8D")}),
+                lambda _: Text("lesson-eight-missed", {"card": parse_card("8D")}),
             ),
             LessonStep(naming, Text("lesson-suit"), (NameSuit(0),), Text("lesson-suit-found"), _explain_suit),
         ),
@@ -102,7 +102,7 @@ def lesson(game: Game[State]) -> Lesson:
 def _explain_cheap_card(move: Move) -> Text:
     if isinstance(move, Draw):
         return Text("lesson-dear-drawn")
-    return Text("lesson-dear-missed", {"card": move.cards[-1], "best_card": _card("KC")})
+    return Text("lesson-dear-missed", {"card": move.cards[-1], "best_card": parse_card("KC")})
 
 
 def _explain_sixes(move: Move) -> Text:
@@ -110,7 +110,7 @@ def _explain_sixes(move: Move) -> Text:
         return Text("lesson-several-drawn")
     if len(move.cards) == 1:
         return Text("lesson-several-one")
-    return Text("lesson-several-top", {"best_card": _card("6S")})
+    return Text("lesson-several-top", {"best_card": parse_card("6S")})
 
 
 def _explain_suit(move: Move) -> Text:
@@ -118,15 +118,10 @@ def _explain_suit(move: Move) -> Text:
     return Text("lesson-suit-missed", {"suit": move.suit, "count": sum(card // 13 == move.suit for card in held)})
 
 
-def _card(name: str) -> int:
-    (card,) = parse_cards(name)
-    return card
-
-
 def _position(hand: str, top: str) -> State:
     """A position in which the learner has the turn. The cards that nobody holds are the stock."""
     hands = [parse_cards(cards) for cards in (hand, *_OTHERS)]
-    named = [*(card for cards in hands for card in cards), _card(top)]
+    named = [*(card for cards in hands for card in cards), parse_card(top)]
     rest = [card for card in pack(len(hands)) if card not in named]
     ends = [sum(map(len, hands[: nth + 1])) for nth in range(len(hands))]
     return State(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import Final
 
-from engine.cards import parse_cards
+from engine.cards import parse_card, parse_cards
 from engine.examples import Example, build_example
 from engine.game import Game, Move, Shuffle
 from engine.games.five_hundred.contracts import BY_NAME
@@ -77,17 +77,19 @@ def lesson(game: Game[State]) -> Lesson:
             LessonStep(
                 trick,
                 Text("lesson-trick"),
-                (Play(_card("AD")),),
+                (Play(parse_card("AD")),),
                 Text("lesson-trick-found"),
-                lambda move: Text("lesson-trick-missed", {"card": move.card, "best_card": _card("AD")}),
+                lambda move: Text("lesson-trick-missed", {"card": move.card, "best_card": parse_card("AD")}),
             ),
-            LessonStep(trump, Text("lesson-trump"), (Play(_card("7H")),), Text("lesson-trump-found"), _explain_trump),
+            LessonStep(
+                trump, Text("lesson-trump"), (Play(parse_card("7H")),), Text("lesson-trump-found"), _explain_trump
+            ),
             LessonStep(
                 bower,
                 Text("lesson-bower"),
-                (Play(_card("JD")),),
+                (Play(parse_card("JD")),),
                 Text("lesson-bower-found"),
-                lambda move: Text("lesson-bower-missed", {"card": move.card, "best_card": _card("JD")}),
+                lambda move: Text("lesson-bower-missed", {"card": move.card, "best_card": parse_card("JD")}),
             ),
             bid,
             LessonStep(
@@ -104,7 +106,7 @@ def lesson(game: Game[State]) -> Lesson:
 
 def _explain_trump(move: Move) -> Text:
     if effective_suit(move.card, 0) == 0:
-        return Text("lesson-trump-dear", {"card": move.card, "best_card": _card("7H")})
+        return Text("lesson-trump-dear", {"card": move.card, "best_card": parse_card("7H")})
     return Text("lesson-trump-missed", {"card": move.card})
 
 
@@ -127,16 +129,11 @@ def _explain_discards(move: Move) -> Text:
     return Text("lesson-kitty-mixed")
 
 
-def _card(name: str) -> int:
-    (card,) = parse_cards(name)
-    return card
-
-
 def _trick(game: Game[State], hand: str, led: str, played: str) -> State:
     """The first trick of a hand in which seat 1 plays 6 ♥. It led, seat 2 played a card, and the learner is last."""
     kitty = _unnamed(hand, led, played)[:KITTY]
     state = _deal(game, 0, hand, led, played, kitty=kitty)
-    moves = (Bid("6H"), Pass(), Pass(), Bury(kitty), Play(_card(led)), Play(_card(played)))
+    moves = (Bid("6H"), Pass(), Pass(), Bury(kitty), Play(parse_card(led)), Play(parse_card(played)))
     return reduce(lambda before, move: game.apply(before, before.active, move).state, moves, state)
 
 

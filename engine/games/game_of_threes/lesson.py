@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import chain
 from typing import Final, Literal
 
-from engine.cards import packs, parse_cards
+from engine.cards import packs, parse_card, parse_cards
 from engine.examples import Example, build_example
 from engine.game import Game, Move
 from engine.games.game_of_threes.state import FORMAT, Discard, State, Take, pack_count
@@ -77,35 +77,35 @@ def lesson(game: Game[State]) -> Lesson:
                 Text("lesson-book"),
                 (take_open,),
                 Text("lesson-book-found"),
-                lambda _: Text("lesson-book-missed", {"card": _card("7D")}),
+                lambda _: Text("lesson-book-missed", {"card": parse_card("7D")}),
             ),
             LessonStep(
                 with_book,
                 Text("lesson-points", {"points": _points(parse_cards("7H 7C KS 2D 7D"))}),
-                (Discard(_card("KS")),),
+                (Discard(parse_card("KS")),),
                 Text("lesson-points-found", {"points": _points(parse_cards("7H 7C 2D 7D"))}),
-                _explain_discard(parse_cards("7H 7C KS 2D 7D"), _card("KS")),
+                _explain_discard(parse_cards("7H 7C KS 2D 7D"), parse_card("KS")),
             ),
             LessonStep(
                 run,
                 Text("lesson-run"),
                 (take_unseen,),
                 Text("lesson-run-found"),
-                lambda _: Text("lesson-run-missed", {"card": _card("KD")}),
+                lambda _: Text("lesson-run-missed", {"card": parse_card("KD")}),
             ),
             LessonStep(
                 wild,
                 Text("lesson-wild"),
                 (take_open,),
                 Text("lesson-wild-found"),
-                lambda _: Text("lesson-wild-missed", {"card": _card("4D")}),
+                lambda _: Text("lesson-wild-missed", {"card": parse_card("4D")}),
             ),
             LessonStep(
                 out,
                 Text("lesson-out"),
-                (Discard(_card("KC")),),
+                (Discard(parse_card("KC")),),
                 Text("lesson-out-found"),
-                _explain_discard(parse_cards("9H 9S 4D KC 9C"), _card("KC")),
+                _explain_discard(parse_cards("9H 9S 4D KC 9C"), parse_card("KC")),
             ),
         ),
         Text("lesson-end"),
@@ -134,11 +134,6 @@ def _without(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 def _points(hand: tuple[int, ...]) -> int:
     return best_arrangement(hand, _WILD).points
-
-
-def _card(name: str) -> int:
-    (card,) = parse_cards(name)
-    return card
 
 
 def _position(phase: Literal["take", "discard"], hand: str, discards: str, stock: str = "") -> State:

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from client.errors import CallError
 from client.models import Player, Table
 from client.protocol import Unwatch
-from client.runner import ignore_result
 from engine.errors import EngineError
 from engine.game import SeenEvent, SeenTransfer, event_for_viewer
 from engine.games import get_game
@@ -27,8 +26,6 @@ HIDDEN_PILE: Final = 12
 """Cards of a stack of the table that are gathered and dealt one by one. The others are simply there."""
 OTHERS: Final = ("Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace")
 """Names of the other players."""
-
-T = TypeVar("T")
 
 
 class LessonTable:
@@ -190,29 +187,6 @@ class LessonTable:
         """The position as the learner sees it. Nothing can be done between a move and the next step."""
         view = self._game.view(self._state, LEARNER)
         return replace(view, choices=(), prompt=None) if self.is_found else view
-
-
-class DirectRunner:
-    """A `Runner` for a client that answers at once and on the calling thread, as a lesson does."""
-
-    def call(
-        self,
-        do: Callable[[], T],
-        then: Callable[[T], None] = ignore_result,
-        failed: Callable[[Text], None] | None = None,
-    ) -> None:
-        """Runs `do`, then `then` or `failed`."""
-        try:
-            result = do()
-        except CallError as error:
-            if failed is not None:
-                failed(error.text)
-            return
-        then(result)
-
-    def on_screen_thread(self, callback: Callable[[T], None]) -> Callable[[T], None]:
-        """The callback itself."""
-        return callback
 
 
 def _deal(view: View) -> SeenEvent:

@@ -32,13 +32,12 @@ class Runner(Protocol):
         """Wraps a callback for other threads: it runs on the thread that owns the screen, in the order of calls."""
 
 
-class InlineRunner:
-    """Runs calls at once, on the calling thread. Callbacks from other threads wait until `drain`."""
+class DirectRunner:
+    """Runs calls at once, on the calling thread, and callbacks where they come from: for clients without threads."""
 
     def __init__(self) -> None:
         self.refusal: CallError | None = None
         """Error of the last call that was refused."""
-        self._waiting: SimpleQueue[Callable[[], None]] = SimpleQueue()
 
     def call(
         self,
@@ -55,6 +54,18 @@ class InlineRunner:
                 failed(error.text)
             return
         then(result)
+
+    def on_screen_thread(self, callback: Callable[[T], None]) -> Callable[[T], None]:
+        """The callback itself."""
+        return callback
+
+
+class InlineRunner(DirectRunner):
+    """Runs calls at once, on the calling thread. Callbacks from other threads wait until `drain`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._waiting: SimpleQueue[Callable[[], None]] = SimpleQueue()
 
     def on_screen_thread(self, callback: Callable[[T], None]) -> Callable[[T], None]:
         """Wraps a callback for other threads: it runs in `drain`."""

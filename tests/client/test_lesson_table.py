@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from client.lesson_table import DirectRunner, LessonTable
+from client.lesson_table import LessonTable
+from client.runner import DirectRunner
 from client.table.responses import Picks
 from client.table.session import TableSession
 from engine.games import get_game

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from rich.cells import cell_len
 from rich.text import Text as Line
 
 from client.catalogue import format_number
@@ -13,9 +14,10 @@ from client.models import Profile, Record
 from client.protocol import Client
 from client.records import format_date, tallies
 from client.table.ranking import ranked_totals
+from client.table.statistics import Statistics, build_statistics, describe_statistics
 from engine.text import Text
 from terminal import pager
-from terminal.capabilities import Capabilities, wrap_pieces
+from terminal.capabilities import Capabilities, align_left, wrap_pieces
 from terminal.console import Screen
 from terminal.localizer import TerminalLocalizer, table_localizer
 
@@ -53,12 +55,23 @@ def list_records(client: Client, look: Capabilities, width: int, name: str | Non
 
 
 def lines(look: Capabilities, records: Sequence[Record], points: int, width: int) -> list[Line]:
-    """The records, one below the other, under the points that games have added to the account."""
+    """The records, one below the other, under their statistics and the points that games have added to the account."""
     localizer, width = table_localizer("", look), min(width, WIDEST)
     written = [Line(" " + localizer("records-points", points=points))] if points else []
+    results = [(table_localizer(one.kind, look), one) for one in build_statistics(records)]
+    cells = max((cell_len(look.plain(named.catalogue.game)) for named, _ in results), default=0)
+    written += [line for named, one in results for line in _statistics(one, named, cells, width)]
     for record in records:
         written += [*([Line()] if written else []), *_record(record, look, width)]
     return written
+
+
+def _statistics(statistics: Statistics, localizer: TerminalLocalizer, cells: int, width: int) -> list[Line]:
+    """The results in one kind of game, whose name is in a column of this width."""
+    name = align_left(localizer.look.plain(localizer.catalogue.game), cells)
+    numbers = describe_statistics(statistics, localizer)
+    pieces = [Line(localizer.look.plain(f"{word} {number}")) for number, word in numbers]
+    return wrap_pieces([Line(name, style="bold"), *pieces], width, indent=1, gap=3)
 
 
 def _record(record: Record, look: Capabilities, width: int) -> list[Line]:

@@ -10,10 +10,12 @@ from typing import cast
 from rich.text import Text as Line
 
 from client.errors import CallError
+from client.localizer import Localizer
 from client.models import Player, Profile, Table
 from client.protocol import Client
 from client.runner import InlineRunner
 from client.table.actions import TableAction
+from client.table.evening import describe_evening, tally_evening
 from client.table.responses import AskFirst, Explain, SendMove
 from client.table.results import describe_results
 from client.table.saved_orders import SavedOrders
@@ -103,7 +105,7 @@ class TableLoop:
             self._localize,
         )
         try:
-            open_table = _OpenTable(self._console, session, runner, self._preference, here)
+            open_table = OpenTable(self._console, session, runner, self._preference, here, self._describe_evening)
             following = open_table.play()
         finally:
             session.close()
@@ -112,11 +114,19 @@ class TableLoop:
             ready_together(self._client, game)
         return following
 
+    def _describe_evening(self, game: str, localizer: Localizer) -> str:
+        """The tally of the rematches up to this game; empty where it is the first one, or cannot be read."""
+        try:
+            evening = tally_evening(self._client.games(), game)
+        except CallError:
+            return ""
+        return "" if evening is None else describe_evening(evening, localizer)
+
     def _localize(self, kind: str, players: tuple[Player, ...], viewer: Viewer | None) -> TerminalLocalizer:
         return table_localizer(kind, self._console.look, players, viewer)
 
 
-class _OpenTable:
+class OpenTable:
     """One table that is open: its frame follows the game while a line is typed."""
 
     def __init__(
@@ -126,8 +136,12 @@ class _OpenTable:
         runner: InlineRunner,
         preference: OrderPreference,
         here: Mapping[int, Profile],
+        describe_evening: Callable[[str, Localizer], str],
     ) -> None:
         self._console = console
+        self._describe_evening = describe_evening
+        self._evening: str | None = None
+        """The tally below the result; None until the game is over."""
         self._session = session
         self._runner = runner
         self._preference = preference
@@ -332,7 +346,9 @@ class _OpenTable:
         left = None if self._seconds_left is None else _whole(self._seconds_left)
         note = self._note or self._standing(localizer)
         context = input_context(self._view, table.view, localizer, self._keys(), self._earlier)
-        return Scene(table, context, self._session.history.unread, note, left)
+        if self._evening is None and table.status == "over":
+            self._evening = localizer.look.plain(self._describe_evening(table.id, localizer))
+        return Scene(table, context, self._session.history.unread, note, left, self._evening or "")
 
     def _standing(self, localizer: TerminalLocalizer) -> str:
         """The note that stands as long as its reason lasts."""

@@ -41,13 +41,18 @@ MAX_LINES = 10_000
 
 @dataclass(frozen=True)
 class Scene:
-    """A table at one moment. `note` is the answer to the last line; `seconds_left` is None without a clock."""
+    """A table at one moment.
+
+    `note` is the answer to the last line; `seconds_left` is None without a clock. `evening` is the tally of a rematch
+    that is over, else empty.
+    """
 
     table: Table
     context: InputContext
     events: Sequence[SeenEvent] = field(default=())
     note: str = ""
     seconds_left: int | None = None
+    evening: str = ""
 
     @property
     def active_seat(self) -> object:
@@ -126,7 +131,8 @@ def _final_lines(scene: Scene, results: TableResults, width: int, room: int) -> 
     localizer, view = scene.context.localizer, scene.table.view
     lines = [Line(" " + localizer.look.cut(results.headline, width - 1), style="bold green")] if view.winners else []
     lines += ranking.ranking_lines(results, width, room - len(lines))
-    outcome = [Line(" " + localizer.look.cut(sentence, width - 1)) for sentence in results.outcome]
+    sentences = [*([scene.evening] if scene.evening else []), *results.outcome]
+    outcome = [Line(" " + localizer.look.cut(sentence, width - 1)) for sentence in sentences]
     lines += outcome[: max(0, room - len(lines))]
     lines_left = room - len(lines) - 1
     if score_sheet.fits(view, width, lines_left, whole=True):

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
+from client.catalogue import format_number
+from client.localizer import Localizer
 from client.models import Record
 from client.table.ranking import final_places, seat_totals
 from engine.games import GAMES
+
+UNKNOWN: Final = "–"
+"""Stands for a number that there is not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +44,28 @@ def build_statistics(records: Iterable[Record]) -> tuple[Statistics, ...]:
     own = sorted((record for record in records if record.seat is not None), key=lambda record: record.finished)
     kinds = dict.fromkeys(record.kind for record in reversed(own))
     return tuple(_of_kind(kind, [record for record in own if record.kind == kind]) for kind in kinds)
+
+
+def describe_statistics(statistics: Statistics, localizer: Localizer) -> tuple[tuple[str, str], ...]:
+    """The numbers, each with the word for it: games played and won, the best result, the average and the streaks."""
+    best, average = statistics.best, statistics.average
+    if best is None:
+        best_word = UNKNOWN
+    else:
+        best_word = localizer("place-nth", place=best) if statistics.of_places else format_number(best)
+    return (
+        (format_number(statistics.played), localizer("statistics-played")),
+        (format_number(statistics.won), localizer("statistics-won")),
+        (best_word, localizer("statistics-best")),
+        (UNKNOWN if average is None else _format_average(average), localizer("statistics-average")),
+        (format_number(statistics.streak), localizer("statistics-streak")),
+        (format_number(statistics.longest_streak), localizer("statistics-longest")),
+    )
+
+
+def _format_average(average: float) -> str:
+    """Formats a mean with one decimal, where it is not whole."""
+    return f"{average:.1f}".removesuffix(".0").replace("-", "−")
 
 
 def count_streaks(won: Sequence[bool]) -> tuple[int, int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from client.catalogue import format_number
 from client.localizer import Localizer, table_localizer
@@ -16,14 +15,11 @@ from client.table.evening import describe_evening, tally_evening
 from client.table.ranking import ranked_totals, seat_totals
 from client.table.score_course import ScoreCourse, build_course
 from client.table.score_sheet import SheetText, sheet_text
-from client.table.statistics import Statistics, build_statistics
+from client.table.statistics import Statistics, build_statistics, describe_statistics
 from client.winners import describe_winners
 from engine.games import GAMES
 from engine.text import Text
 from engine.view import Seat
-
-UNKNOWN: Final = "–"
-"""Stands for a number that there is not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,25 +122,9 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
 
 
 def _statistics(statistics: Statistics) -> StatisticsLine:
-    localizer, best, average = table_localizer(statistics.kind), statistics.best, statistics.average
-    if best is None:
-        best_word = UNKNOWN
-    else:
-        best_word = localizer("place-nth", place=best) if statistics.of_places else format_number(best)
-    cells = (
-        (format_number(statistics.played), localizer("statistics-played")),
-        (format_number(statistics.won), localizer("statistics-won")),
-        (best_word, localizer("statistics-best")),
-        (UNKNOWN if average is None else _format_average(average), localizer("statistics-average")),
-        (format_number(statistics.streak), localizer("statistics-streak")),
-        (format_number(statistics.longest_streak), localizer("statistics-longest")),
-    )
+    localizer = table_localizer(statistics.kind)
+    cells = describe_statistics(statistics, localizer)
     return StatisticsLine(statistics.kind, localizer.catalogue.game, _scene(statistics.kind), cells)
-
-
-def _format_average(average: float) -> str:
-    """Formats a mean with one decimal, where it is not whole."""
-    return f"{average:.1f}".removesuffix(".0").replace("-", "−")
 
 
 def _scene(kind: str) -> str:

@@ -72,6 +72,17 @@ def test_the_newest_comes_first_with_everybody_who_played(client: EmbeddedClient
     assert "Place:" not in text, "places are said once"
 
 
+def test_statistics_of_every_kind_stand_above_the_games(client: EmbeddedClient) -> None:
+    said = told(client, None, "")
+    first = next(number for number, line in enumerate(said) if PLAYED.search(line))
+    results = [line for line in said[:first] if "Played" in line]
+    assert [re.split(r" {2,}", line.strip())[0] for line in results] == NAMES[::-1]
+    for line, record in zip(results, client.records(), strict=True):
+        won = int(record.seat in record.view.winners)
+        assert re.search(rf"Played 1 +Won {won} +Best \S+ +Average \S+ +Streak {won} +Longest {won}$", line)
+    assert all(line.isascii() for line in map(str, records.list_records(client, Capabilities(False), 80, None, "")))
+
+
 @pytest.mark.parametrize("width", [30, 50, 80, 200])
 def test_no_line_is_wider_than_the_screen(client: EmbeddedClient, width: int) -> None:
     assert max(map(len, told(client, None, "", width))) <= width

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from client.embedded import EmbeddedClient
+from client.models import Profile
 from terminal.app import visit
 from tests.terminal.fakes import FakeScreen, StoppedClock
+from tests.terminal.real_games import play_out
 from tests.terminal.visits import arguments, come
 
 
@@ -86,3 +88,19 @@ def test_the_clock_plays_for_who_is_too_slow(client: EmbeddedClient, clock: Stop
     assert re.search(r"0:[34]\d left", seen), "the limit, and the time for what is seen first"
     assert "Your time ended." in seen
     assert "b  I’M BACK" in seen
+
+
+@pytest.mark.parametrize("width", [60, 80])
+def test_below_the_result_of_a_rematch_stands_who_won_how_often(client: EmbeddedClient, width: int) -> None:
+    ann = client.sign_in(Profile("", "Ann"))
+    first = client.new_game("threes", ("steady",))
+    play_out(client, first)
+    second = client.rematch(first)
+    play_out(client, second)
+    wins = sum(0 in client.table(game).view.winners for game in (first, second))
+    screen = FakeScreen(["1", "q", "2", "q", "q"])
+    screen.width = width
+    visit(client, screen, arguments(name=ann.name), StoppedClock().now)
+    opened = [frame for frame in screen.frames if "r  play again" in frame]
+    tallies = [re.findall(r"Wins in 2 games: .*Ann (\d)", frame) for frame in opened]
+    assert sorted(tallies) == [[], [str(wins)]], "the first of an evening has none"

@@ -23,7 +23,7 @@ from mobile.drawing import kv
 from mobile.drawing.culling import draw_while_seen
 from mobile.table.effects import EffectLayer
 from mobile.table.results.podium import Celebration, Podium
-from mobile.table.results.result_rows import FootNote, RankRow, ResultList, ResultRow
+from mobile.table.results.result_rows import FootNote, RankRow, ResultList, ResultRow, SheetRow
 from mobile.table.results.score_sheet import ScoreSheetView
 
 kv.load(__file__)
@@ -213,9 +213,9 @@ class ResultSheet(FloatLayout):
         if part == RANKING:
             own = {result.seat: result for result in results.players}
             ranked = [(place, own.get(place.seat)) for place in results.sheet.ranking]
-            self._podium = Podium(ranked)
-            rows = [partial(RankRow.of, place, result) for place, result in ranked]
-            self._ranking.show([lambda podium=self._podium: podium, *rows] if ranked else [])  # type: ignore[misc]
+            podium = self._podium = Podium(ranked)
+            rows: list[Callable[[], SheetRow]] = [partial(RankRow.of, place, result) for place, result in ranked]
+            self._ranking.show([lambda: podium, *rows] if ranked else [])
             return self._ranking
         nothing = localizer("results-no-cards") if results.has_cards else ""
         self._cards.show([partial(ResultRow.of, result, nothing) for result in results.players])

@@ -68,7 +68,7 @@ class TutorialBubble(FloatLayout):
     frame = ListProperty([0, 0, 0, 0])
     """Round the target, where no arrow points at it."""
     light = NumericProperty(0.0)
-    __events__ = ("on_got_it", "on_skip")
+    __events__: tuple[str, ...] = ("on_got_it", "on_skip")
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)

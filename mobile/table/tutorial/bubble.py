@@ -55,8 +55,11 @@ class Guide(Protocol):
 
 
 class TutorialBubble(FloatLayout):
-    """Lies over the table, as large as it. It is shown while `text` is not empty; beside the bubble everything can be
-    touched. `target` is a rectangle in the window, None where there is nothing to point at."""
+    """Lies over the table, as large as it, and is shown while `text` is not empty.
+
+    Beside the bubble everything can be touched. `target` is a rectangle in the window, None where there is nothing to
+    point at.
+    """
 
     text = StringProperty()
     target = ObjectProperty(None, allownone=True)

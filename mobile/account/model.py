@@ -7,8 +7,9 @@ from collections.abc import Callable
 from client.localizer import table_localizer, visible_line
 from client.models import Account, Profile
 from client.observable import Observable
-from client.protocol import AccountClient, Client, Unwatch
+from client.protocol import AccountClient, Client
 from client.runner import Runner, ignore_result
+from client.subscription import Subscription
 from engine.text import Text
 
 
@@ -37,19 +38,13 @@ class AccountForm:
         self._on_rename = on_rename
         self._on_leave = on_leave
         self._localizer = table_localizer()
-        self._unwatch: Unwatch | None = None
-        self._is_open = False
+        self._subscription = Subscription[Account](run)
 
     def open(self) -> None:
-        self._is_open = True
-        listen = self._run.on_screen_thread(self._show_account)
-        self._run.call(lambda: self._client.watch_account(listen), self._keep_unwatch, self._show_refusal)
+        self._subscription.open(self._client.watch_account, self._show_account, self._show_refusal)
 
     def close(self) -> None:
-        self._is_open = False
-        if self._unwatch is not None:
-            self._unwatch()
-            self._unwatch = None
+        self._subscription.close()
 
     @property
     def can_sign_out(self) -> bool:
@@ -179,14 +174,7 @@ class AccountForm:
         self.open()
 
     def _show_account(self, account: Account) -> None:
-        if self._is_open:
-            is_first, self.account = self.account is None, account
-            self.changed.emit()
-            if is_first:
-                self.check_verification()
-
-    def _keep_unwatch(self, unwatch: Unwatch) -> None:
-        if self._is_open:
-            self._unwatch = unwatch
-        else:
-            unwatch()
+        is_first, self.account = self.account is None, account
+        self.changed.emit()
+        if is_first:
+            self.check_verification()

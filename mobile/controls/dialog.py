@@ -49,7 +49,7 @@ class Dialog(FloatLayout):
         row.orientation = "horizontal" if fits else "vertical"
 
     def dismiss(self) -> None:
-        """Close it with no answer."""
+        """Closes the dialog with no answer."""
         self._closed(self)
 
     def on_touch_down(self, touch: Any) -> bool:

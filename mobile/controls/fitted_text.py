@@ -60,8 +60,10 @@ class FittingLine(TextLabel):
 
 
 class FittingTitle(FittingWords):
-    """`title` in one line where it fits at one of the type sizes, else in two. What stands `over` it has a line of its
-    own, where both fit."""
+    """A `title` in one line where it fits at one of the type sizes, else in two.
+
+    What stands `over` it has a line of its own, where both fit.
+    """
 
     title = StringProperty()
     over = StringProperty()

@@ -30,7 +30,7 @@ class Toast(FloatLayout):
         draw_while_seen(self.ids.note)
 
     def say(self, text: str, seconds: float = theme.NOTE, middle: float | None = None) -> None:
-        """Show this sentence, with its middle at that height of the window. Long ones stay longer."""
+        """Shows a sentence, with its middle at that height of the window. A long one stays longer."""
         Clock.unschedule(self._fade)
         Animation.cancel_all(self.ids.note)
         self.text, self.middle = text, -1 if middle is None else middle

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Canvas, Color, SmoothLine
+from kivy.graphics import Color, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -37,6 +37,11 @@ kv.load(__file__)
 class RingTarget:
     """Mixed into a widget, the keyboard can reach it: `ringed` is true while it has the ring."""
 
+    canvas: Any
+    pos: Any
+    size: Any
+    dispatch: Any
+    fbind: Any
     _has_ring = False
     can_ring = BooleanProperty(True)
     ring_rank = NumericProperty(CONTENT)
@@ -48,24 +53,24 @@ class RingTarget:
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
         for name in ("ringed", "pos", "size"):
-            self.fbind(name, self._draw_ring)  # type: ignore[attr-defined]
+            self.fbind(name, self._draw_ring)
 
     def _draw_ring(self, *_: object) -> None:
         if not self.ringed and not self._has_ring:
             return
         self._has_ring = self.ringed
-        after: Canvas = self.canvas.after  # type: ignore[attr-defined]
+        after = self.canvas.after
         after.remove_group("ring")
         if self.ringed:
             gap = dp(theme.FOCUS_GAP)
-            (x, y), (wide, tall) = self.pos, self.size  # type: ignore[attr-defined]
+            (x, y), (wide, tall) = self.pos, self.size
             round_it = x - gap, y - gap, wide + 2 * gap, tall + 2 * gap, dp(self.ring_radius) + gap
             after.add(Color(*get_color_from_hex(self.ring_colour), group="ring"))
             after.add(SmoothLine(width=dp(theme.FOCUS_LINE), rounded_rectangle=round_it, group="ring"))
 
     def press(self) -> None:
         """Enter or Space."""
-        self.dispatch("on_release")  # type: ignore[attr-defined]
+        self.dispatch("on_release")
 
     ring_grid: RingGrid | None = None
     """The grid in which the control stands, if any."""

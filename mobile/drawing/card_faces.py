@@ -1,25 +1,25 @@
 """Every card's face and back as a texture, drawn once for each size and style.
 
 Drawing a card shape by shape in every frame costs many times what a texture costs. A texture has the card's shadow
-round it, `margin` pixels on each side. When the system takes the graphics context away and gives a new one, as a phone
-does on coming back to an app, each texture is drawn again in place.
+round it, `margin` pixels on each side.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import partial
 from typing import Final
-from weakref import WeakKeyDictionary
 
 from kivy.graphics import BorderImage, Color
-from kivy.graphics.context import get_context
 from kivy.graphics.texture import Texture
 from kivy.metrics import Metrics, dp, sp
+from kivy.utils import get_color_from_hex
 
 from mobile import theme
 from mobile.drawing import card_layout, offscreen, shapes
 from mobile.drawing.appearance import appearance
 from mobile.drawing.card_layout import BACK, DIGITS, Style
+from mobile.drawing.painted_textures import create_texture
 from mobile.drawing.palette import rgb
 from mobile.drawing.vector.painting import paint_large, reduced
 
@@ -35,9 +35,7 @@ That is what a table shows and what it showed lately. The textures that nobody a
 one that is shown stays as long as it is shown.
 """
 
-_kept: OrderedDict[tuple[Face, int, Style], Texture] = OrderedDict()
-_baked: WeakKeyDictionary[Texture, tuple[Face, int, Style]] = WeakKeyDictionary()
-"""The face, width and style of every texture that is still shown somewhere, kept or not."""
+_cache: OrderedDict[tuple[Face, int, Style], Texture] = OrderedDict()
 
 
 def style() -> Style:
@@ -70,30 +68,27 @@ def texture(face: Face, width: int, wanted: Style | None = None) -> Texture:
     Its style is the `wanted` one, or else what the player has set.
     """
     key = face, width, wanted or style()
-    if key not in _kept:
-        _kept[key] = _bake(*key)
+    if key not in _cache:
+        _cache[key] = _create(*key)
         _forget()
-    _kept.move_to_end(key)
-    return _kept[key]
+    _cache.move_to_end(key)
+    return _cache[key]
 
 
 def _forget() -> None:
-    pixels = sum(kept.width * kept.height for kept in _kept.values())
-    while pixels > PIXELS_MOST * dp(1) ** 2 and len(_kept) > 1:
-        _, old = _kept.popitem(last=False)
+    pixels = sum(one.width * one.height for one in _cache.values())
+    while pixels > PIXELS_MOST * dp(1) ** 2 and len(_cache) > 1:
+        _, old = _cache.popitem(last=False)
         pixels -= old.width * old.height
 
 
-def _bake(face: Face, width: int, style: Style) -> Texture:
-    around = margin(width)
-    wide, tall = size_of(width)
-    baked = Texture.create(size=(wide + 2 * around, tall + 2 * around), colorfmt="rgba")
-    _paint(baked, face, width, style)
-    _baked[baked] = face, width, style
-    return baked
+def _create(face: Face, width: int, style: Style) -> Texture:
+    around, (wide, tall) = margin(width), size_of(width)
+    paint = partial(_paint, face=face, width=width, style=style)
+    return create_texture((wide + 2 * around, tall + 2 * around), paint)
 
 
-def _paint(baked: Texture, face: Face, width: int, style: Style) -> None:
+def _paint(target: Texture, face: Face, width: int, style: Style) -> None:
     around, (wide, tall) = margin(width), size_of(width)
     # The pictures cover the card up to where its round corners begin.
     inset = max(1, round(wide * theme.CARD_INSET_SHARE))
@@ -109,7 +104,7 @@ def _paint(baked: Texture, face: Face, width: int, style: Style) -> None:
         _draw_body(wide, tall, around)
 
     over = (reduced(large, around + inset, around + inset, inside),)
-    offscreen.paint_texture(baked, baked.size, draw, over=over)
+    offscreen.paint_texture(target, target.size, draw, over=over)
 
 
 def _draw_body(wide: int, tall: int, around: int) -> None:
@@ -127,18 +122,11 @@ def _draw_body(wide: int, tall: int, around: int) -> None:
         )
 
 
-def _paint_all_anew(*_: object) -> None:
-    """Draws all faces again after the graphics context has come back."""
-    for baked, what in list(_baked.items()):
-        _paint(baked, *what)
-
-
 def _drop_kept(*_: object) -> None:
     """Forgets the faces that were laid out for another size of type."""
-    _kept.clear()
+    _cache.clear()
 
 
-get_context().add_reload_observer(_paint_all_anew)
 Metrics.bind(fontscale=_drop_kept)
 
 
@@ -147,7 +135,7 @@ def _draw_shadow(wide: int, tall: int, around: int) -> None:
     radius = max(2, round(wide * theme.CARD_RADIUS_SHARE))
     border = radius + around + 1
     drop = around // 3
-    Color(0, 0, 0, 0.42)
+    Color(*get_color_from_hex(theme.SHADOW))
     BorderImage(
         texture=shapes.shadow(radius, around),
         border=(border,) * 4,

@@ -5,17 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, radians, sin
 from typing import Final
-from weakref import WeakKeyDictionary
 
-from kivy.graphics.context import get_context
 from kivy.graphics.texture import Texture
 
 from mobile import theme
-from mobile.drawing import offscreen
+from mobile.drawing.painted_textures import create_picture
 from mobile.drawing.palette import rgb
 from mobile.drawing.pictures.suits import SUITS
 from mobile.drawing.vector import outline
-from mobile.drawing.vector.painting import paint_large, reduced
 from mobile.drawing.vector.picture import Picture, Placed, circle, line, path, polygon
 
 HALF: Final = 50.0
@@ -53,9 +50,6 @@ ARROW: Final = Picture(
 DISC: Final = Picture([circle("disc", theme.IVORY, 0, 0, 48)])
 PICTURES: Final = {"flame": FLAME, "arrow": ARROW, "turn": _ring_arrow(), "disc": DISC}
 
-_painted: WeakKeyDictionary[Texture, tuple[Picture, float, str]] = WeakKeyDictionary()
-"""The picture on each texture that is still shown or kept, the pixels of its unit, and its colour."""
-
 
 @lru_cache(maxsize=24)
 def effect_picture(name: str, size: int) -> Texture:
@@ -74,22 +68,5 @@ def suit_picture(suit: int, size: int, colour: str) -> Texture:
 
 
 def _new(picture: Picture, size: int, unit: float, colour: str) -> Texture:
-    texture = Texture.create(size=(size, size), colorfmt="rgba")
-    _paint(texture, picture, unit, colour)
-    _painted[texture] = picture, unit, colour
-    return texture
-
-
-def _paint(texture: Texture, picture: Picture, unit: float, colour: str) -> None:
-    size = texture.width, texture.height
-    placed = Placed(picture, unit, size[0] / 2, size[1] / 2, {"suit": colour})
-    large = paint_large([placed], size, (*rgb(colour), 0.0))
-    offscreen.paint_texture(texture, size, lambda: None, over=(reduced(large, 0, 0, size),))
-
-
-def _paint_all_anew(*_: object) -> None:
-    for texture, what in list(_painted.items()):
-        _paint(texture, *what)
-
-
-get_context().add_reload_observer(_paint_all_anew)
+    placed = Placed(picture, unit, size / 2, size / 2, {"suit": colour})
+    return create_picture((size, size), (*rgb(colour), 0.0), lambda: (placed,))

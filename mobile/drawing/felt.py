@@ -1,15 +1,12 @@
 """The felt under everything: deep below, a little lighter above.
 
-Nothing lies under it, so it is drawn without blending, and it is nothing but colours, so it has a program for the
-graphics of its own, which looks up no picture: each of the two halves the time of a software renderer. Its deepest part
-is not drawn at all, as the window is cleared with that colour.
+It is a mesh with a colour at each corner. Its deepest part is not drawn, as the window is cleared with that colour.
 """
 
 from __future__ import annotations
 
 from kivy.core.window import Window
-from kivy.graphics import Callback, InstructionGroup, Mesh, RenderContext
-from kivy.graphics.opengl import GL_BLEND, glDisable, glEnable
+from kivy.graphics import InstructionGroup, Mesh, RenderContext
 from kivy.utils import get_color_from_hex
 
 from mobile import theme
@@ -26,8 +23,7 @@ class Felt(InstructionGroup):
         )
         self._cloth = Mesh(fmt=FORMAT, indices=range(6), mode="triangle_strip")
         colours.add(self._cloth)
-        for one in (Callback(_opaque), colours, Callback(_blended)):
-            self.add(one)
+        self.add(colours)
 
     def fill(self, x: float, y: float, width: float, height: float) -> None:
         """Draws the felt with the colours that the theme has now."""
@@ -37,13 +33,3 @@ class Felt(InstructionGroup):
         self._cloth.vertices = [
             part for share, colour in lines for end in (x, x + width) for part in (end, y + height * share, *colour)
         ]
-
-
-def _opaque(_: Callback) -> bool:
-    glDisable(GL_BLEND)
-    return True
-
-
-def _blended(_: Callback) -> bool:
-    glEnable(GL_BLEND)
-    return True

@@ -26,7 +26,7 @@ class FrameBudget:
         self._next = Clock.create_trigger(self._work)
 
     def ask(self, method: Callable[[], None]) -> None:
-        """Call this before the next frame is shown, or in one of the next where there is much to do."""
+        """Asks for a call before the next frame is shown, or in one of the next where there is much to do."""
         self._asked.setdefault(WeakMethod(method))
         self._soon()
 

@@ -22,7 +22,7 @@ _buffers: list[Fbo] = []
 def paint_texture(
     texture: Texture,
     size: tuple[int, int],
-    draw: Callable[[], None],
+    draw: Callable[[], None] | None = None,
     at: tuple[int, int] = (0, 0),
     ground: tuple[float, float, float, float] = (0, 0, 0, 0),
     over: Sequence[Instruction] = (),
@@ -36,7 +36,8 @@ def paint_texture(
     with buffer:
         ClearColor(*ground)
         ClearBuffers()
-        draw()
+        if draw is not None:
+            draw()
     for instruction in over:
         buffer.add(instruction)
     buffer.draw()

@@ -44,7 +44,7 @@ class Ink(InstructionGroup):
         self._numbers[digits.picture, colour].append((digits, number, *at))
 
     def draw_numbers(self) -> None:
-        """Draw all numbers of one type and colour in one step: each step of its own costs time in every frame."""
+        """Draws the numbers. All of one type and colour are one mesh: each drawing call costs time in every frame."""
         for (picture, colour), numbers in self._numbers.items():
             self.dip(colour)
             self.add(_mesh(picture, numbers))
@@ -91,7 +91,7 @@ class Written(Widget):
         self._ink.number(digits, number, colour, right, -y - height / 2)
 
     def draw_numbers(self) -> None:
-        """All at once."""
+        """Draws the numbers, see `Ink.draw_numbers`."""
         self._ink.draw_numbers()
 
 

@@ -1,26 +1,24 @@
 """Short texts as pictures, for what is drawn without labels of its own: names, numbers, signs.
 
 Many lie side by side in one texture, a page: each change of texture costs a software renderer 64 KB in every frame,
-and time; a label for each text would cost still more. When the graphics are lost and given anew, as a phone does on
-coming back to an app, the pages are painted again in place.
+and time; a label for each text would cost still more.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
-from weakref import WeakKeyDictionary
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle
-from kivy.graphics.context import get_context
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from mobile import theme
 from mobile.drawing import fonts, offscreen
+from mobile.drawing.painted_textures import create_texture
 
 DIGITS: Final = "0123456789−"
 BETWEEN: Final = 1
@@ -60,8 +58,9 @@ class _Page:
 
     def __init__(self, least: tuple[int, int]) -> None:
         width, height = (max(round(dp(side)), need) for side, need in zip(theme.TEXT_PAGE, least, strict=True))
-        self.texture = Texture.create(size=(width, height), colorfmt="rgba")
-        self.written = _written[self.texture] = {}
+        self.written: dict[TextSpec, tuple[int, int]] = {}
+        """The position of each text."""
+        self.texture = create_texture((width, height), partial(_paint_page, self.written))
         self._shelves: list[_Shelf] = []
 
     def has_room(self, wide: int, tall: int) -> bool:
@@ -98,8 +97,6 @@ _pages: list[_Page] = []
 """The last one is being filled."""
 _pictures: dict[TextSpec, Texture] = {}
 """The textures of texts on these pages."""
-_written: WeakKeyDictionary[Texture, dict[TextSpec, tuple[int, int]]] = WeakKeyDictionary()
-"""The position of each text on every page that is still shown, even if it is kept no more."""
 
 
 def make_text_texture(text: str, size: float, bold: bool = False, width: float | None = None) -> Texture:
@@ -155,10 +152,6 @@ def _paint(page: Texture, label: CoreLabel, place: tuple[int, int]) -> None:
     )  # white, or its edges were grey
 
 
-def _paint_all_anew(*_: object) -> None:
-    for page, written in list(_written.items()):
-        for text, place in written.items():
-            _paint(page, _label(text), place)
-
-
-get_context().add_reload_observer(_paint_all_anew)
+def _paint_page(written: Mapping[TextSpec, tuple[int, int]], page: Texture) -> None:
+    for text, place in written.items():
+        _paint(page, _label(text), place)

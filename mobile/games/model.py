@@ -7,10 +7,11 @@ from collections.abc import Callable
 
 from client.games_list import GameLine, GamesList, build_games_list
 from client.localizer import table_localizer
-from client.models import GameSummary
+from client.models import GameSummary, Record
 from client.observable import Observable
-from client.protocol import Client, Unwatch
-from client.runner import Runner
+from client.protocol import Client
+from client.runner import Runner, ignore_result
+from client.subscription import Subscription
 from engine.text import Text
 
 
@@ -45,34 +46,18 @@ class PlayerGame:
         self._on_start = on_start
         self._localizer = table_localizer()
         self._games: tuple[GameSummary, ...] = ()
-        self._unwatch: Unwatch | None = None
+        self._subscription = Subscription[tuple[GameSummary, ...]](run)
         self._turns: dict[str, int | None] = {}
         """The time at which one's own turn began, by the id of each listed game; None where it is another's turn."""
-        self._watching = 0
-        self._shows = False
 
     def open(self) -> None:
         """Shows the games, now and whenever they change."""
-        self.close()
-        self._watching += 1
-        mine, self._shows, self._turns = self._watching, True, {}
-
-        def take(games: tuple[GameSummary, ...]) -> None:
-            self._take(mine, games)
-
-        listen = self._run.on_screen_thread(take)
-        self._run.call(
-            lambda: self._client.watch_games(listen),
-            lambda unwatch: self._keep_unwatch(mine, unwatch),
-            lambda text: self._fail(mine, text),
-        )
+        self._turns = {}
+        self._subscription.open(self._client.watch_games, self._take, self._fail)
 
     def close(self) -> None:
         """Ends the watching."""
-        self._shows = False
-        if self._unwatch is not None:
-            self._unwatch()
-            self._unwatch = None
+        self._subscription.close()
 
     @property
     def ongoing(self) -> tuple[GameLine, ...]:
@@ -137,18 +122,17 @@ class PlayerGame:
             code = "delete-game-sure" if line.others else "delete-game-sure-alone"
         return self._localizer(code, game=line.title, players=line.others)
 
-    def _take(self, watching: int, games: tuple[GameSummary, ...]) -> None:
-        if self._shows and watching == self._watching:
-            is_first = self.state != "ready"
-            self._games, self.state, self.note = games, "ready", ""
-            self.has_records = self.has_records or any(game.status == "over" for game in games)
-            self.refresh()
-            self._report_turns()
-            if is_first and not self.has_records:  # finished games that were taken off the list stay on record
-                self._run.call(self._client.records, lambda found: self._take_records(watching, bool(found)), _ignore)
+    def _take(self, games: tuple[GameSummary, ...]) -> None:
+        is_first = self.state != "ready"
+        self._games, self.state, self.note = games, "ready", ""
+        self.has_records = self.has_records or any(game.status == "over" for game in games)
+        self.refresh()
+        self._report_turns()
+        if is_first and not self.has_records:  # finished games that were taken off the list stay on record
+            self._run.call(self._client.records, self._take_records, ignore_result)
 
-    def _take_records(self, watching: int, is_any: bool) -> None:
-        if is_any and self._shows and watching == self._watching:
+    def _take_records(self, records: tuple[Record, ...]) -> None:
+        if records and self._subscription.is_open:
             self.has_records = True
             self.changed.emit()
 
@@ -169,16 +153,9 @@ class PlayerGame:
             if since is not None and before.get(line.id, since) != since:
                 self._on_turn(line)
 
-    def _keep_unwatch(self, watching: int, unwatch: Unwatch) -> None:
-        if self._shows and watching == self._watching:
-            self._unwatch = unwatch
-        else:
-            unwatch()
-
-    def _fail(self, watching: int, text: Text) -> None:
-        if watching == self._watching:
-            self.state = "error"
-            self._show_refusal(text)
+    def _fail(self, text: Text) -> None:
+        self.state = "error"
+        self._show_refusal(text)
 
     def _show_refusal(self, text: Text) -> None:
         self._say(self._localizer.say(text))
@@ -188,7 +165,3 @@ class PlayerGame:
         self.changed.emit()
         if self.state != "error":
             self.note = ""
-
-
-def _ignore(_: Text) -> None:
-    """Handles a refusal of what nobody asked for: nothing is shown."""

@@ -14,7 +14,7 @@ from mobile.table.tutorial.bubble_layout import place_at_top
 class LessonBubble(TutorialBubble):
     """Lies as high as it can without covering what is to `keep` in view. A tap on it hurries the lesson on."""
 
-    __events__ = ("on_hurry",)  # type: ignore[assignment]
+    __events__ = ("on_hurry",)
 
     def on_hurry(self) -> None:
         """The event of a tap beside the buttons."""

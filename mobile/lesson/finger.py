@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from functools import lru_cache
 from typing import Any
-from weakref import WeakSet
 
 from kivy.animation import Animation
 from kivy.graphics import Color, Rectangle
-from kivy.graphics.context import get_context
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from mobile import theme
-from mobile.drawing import offscreen
 from mobile.drawing.appearance import appearance
+from mobile.drawing.painted_textures import create_picture
 from mobile.drawing.palette import rgb
 from mobile.drawing.pictures.pointing_hand import POINTING_HAND
-from mobile.drawing.vector.painting import paint_large, reduced
 from mobile.drawing.vector.picture import Placed
-
-_painted: WeakSet[Texture] = WeakSet()
 
 
 class Finger(Widget):
@@ -80,22 +75,6 @@ def _hand(width: int) -> tuple[Texture, tuple[float, float]]:
     """The texture of a hand so many pixels wide, and where in it the tip is."""
     left, bottom, right, top = POINTING_HAND.bounds
     unit = width / (right - left)
-    texture = Texture.create(size=(width, round((top - bottom) * unit)), colorfmt="rgba")
-    _paint(texture)
-    _painted.add(texture)
-    return texture, (-left * unit, -bottom * unit)
-
-
-def _paint(texture: Texture) -> None:
-    left, bottom, right, _ = POINTING_HAND.bounds
-    unit, size = texture.width / (right - left), (texture.width, texture.height)
-    large = paint_large([Placed(POINTING_HAND, unit, -left * unit, -bottom * unit)], size, (*rgb("ink"), 0.0))
-    offscreen.paint_texture(texture, size, lambda: None, over=(reduced(large, 0, 0, size),))
-
-
-def _paint_all_anew(*_: object) -> None:
-    for texture in list(_painted):
-        _paint(texture)
-
-
-get_context().add_reload_observer(_paint_all_anew)
+    tip = -left * unit, -bottom * unit
+    placed = Placed(POINTING_HAND, unit, *tip)
+    return create_picture((width, round((top - bottom) * unit)), (*rgb("ink"), 0.0), lambda: (placed,)), tip

@@ -70,7 +70,7 @@ class LessonScreen(table_screen.TableScreen):
 
     def _place_bubble(self) -> None:
         """Keeps the bubble away from what is played with, and points the finger."""
-        panel, pointer = self._panel, self.guide.pointer
+        panel, pointer = self.panel, self.guide.pointer
         if panel is None:
             return
         about = "choose" if self.session.gestures.option_lists else "put"
@@ -86,13 +86,13 @@ class LessonScreen(table_screen.TableScreen):
         self.finger.point_at(x + (min(wide / 2, dp(theme.FINGER)) if is_overlapped else wide / 2), y + tall / 2)
 
     def _find_target(self, pointer: Pointer | None) -> Rect | None:
-        if pointer is None or self._panel is None:
+        if pointer is None or self.panel is None:
             return None
         if pointer.zone in self.session.gestures.target_zones:
-            return self._panel.target_of(Hint(Text("lesson-number"), "put"))
+            return self.panel.target_of(Hint(Text("lesson-number"), "put"))
         if pointer.zone:
-            return self._panel.rect_of(pointer.zone, pointer.card, pointer.place)
-        return self._panel.target_of(Hint(Text("lesson-number"), "choose"))
+            return self.panel.rect_of(pointer.zone, pointer.card, pointer.place)
+        return self.panel.target_of(Hint(Text("lesson-number"), "choose"))
 
     def _tick(self, seconds: float) -> None:
         super()._tick(seconds)

@@ -9,8 +9,9 @@ from client.local_time import format_local_time
 from client.localizer import table_localizer, visible_line
 from client.models import Invitation
 from client.observable import Observable
-from client.protocol import Client, Unwatch
+from client.protocol import Client
 from client.runner import Runner
+from client.subscription import Subscription
 from engine.text import Text
 
 
@@ -50,23 +51,14 @@ class Invites:
         self._asked_at: dict[str, int] = {}
         """The time at which each invite that was asked about had last been sent or nudged (Unix seconds), by its id."""
         self._found: tuple[Invitation, ...] = ()
-        self._unwatch: Unwatch | None = None
-        self._is_open = False
+        self._subscription = Subscription[tuple[Invitation, ...]](run)
 
     def open(self) -> None:
         """Watches the invites from now on."""
-        self._is_open = True
-        self._run.call(
-            lambda: self._client.watch_invitations(self._run.on_screen_thread(self._take)),
-            self._keep_unwatch,
-            lambda _: None,
-        )
+        self._subscription.open(self._client.watch_invitations, self._take)
 
     def close(self) -> None:
-        self._is_open = False
-        if self._unwatch is not None:
-            self._unwatch()
-            self._unwatch = None
+        self._subscription.close()
 
     def show(self, id: str) -> None:
         """Asks about this invite again."""
@@ -99,7 +91,7 @@ class Invites:
         self._take(self._found)  # it is listed again
 
     def _take(self, found: tuple[Invitation, ...]) -> None:
-        if not self._is_open:
+        if not self._subscription.is_open:
             return
         self._found = found
         self.lines = tuple(self._line(one) for one in found)
@@ -113,12 +105,6 @@ class Invites:
             new = (one for one in self._found if one.id in lines and self._asked_at.get(one.id, -1) < _newest(one))
             self.asked = next((lines[one.id] for one in new), None)
         self.changed.emit()
-
-    def _keep_unwatch(self, unwatch: Unwatch) -> None:
-        if self._is_open:
-            self._unwatch = unwatch
-        else:
-            unwatch()
 
     def _line(self, one: Invitation) -> InviteLine:
         localizer = self._localizer

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from client.form_field import FormField
@@ -11,8 +12,9 @@ from client.local_time import format_local_time
 from client.localizer import visible_line
 from client.models import Invitee, Player, Presence, Table, TablePhrase
 from client.observable import Observable
-from client.protocol import ABSENT_SECONDS, HERE_SECONDS, PHRASES, Client, Unwatch
+from client.protocol import ABSENT_SECONDS, HERE_SECONDS, PHRASES, Client
 from client.runner import Runner, ignore_result
+from client.subscription import Subscription
 from client.table.session import TableSession
 from engine.games import GAMES
 from engine.players import levels
@@ -48,8 +50,8 @@ class Lobby:
         """The e-mail address that each invite went to, by the id of the invite."""
         self._known_phrases: tuple[TablePhrase, ...] | None = None
         self._announced_at = float("-inf")
-        self._unwatch: Unwatch | None = None
-        self._watches = self._watches_absence = self._is_open = False
+        self._subscription = Subscription[tuple[Presence, ...]](run)
+        self._watches_absence = self._is_open = False
         self._fetched_count = -1
         """The number of invites when their addresses were fetched last."""
         self._leave = model.changed.connect(self._update)
@@ -58,10 +60,7 @@ class Lobby:
         """Ends the watching and tells the others that one is gone."""
         self._leave()
         was_open, self._is_open = self._is_open, False
-        self._watches = False
-        if self._unwatch is not None:
-            self._unwatch()
-            self._unwatch = None
+        self._subscription.close()
         if was_open:
             self._announce(False)
 
@@ -330,26 +329,14 @@ class Lobby:
     def _watch(self, table: Table) -> None:
         """Watches presence while the table waits, or `watch_absence` asks for it: it costs reads."""
         wanted = table.status == "waiting" or (self._watches_absence and table.time_limit is None)
-        if wanted and not self._watches:
-            self._watches = True
-            listen = self._run.on_screen_thread(self._take_presences)
-            self._run.call(
-                lambda: self._client.watch_presence(self._model.game_id, listen), self._keep_unwatch, lambda _: None
-            )
-        elif not wanted and self._watches:
-            self._watches, self._presences = False, None
-            if self._unwatch is not None:
-                self._unwatch()
-                self._unwatch = None
+        if wanted and not self._subscription.is_open:
+            self._subscription.open(partial(self._client.watch_presence, self._model.game_id), self._take_presences)
+        elif not wanted and self._subscription.is_open:
+            self._presences = None
+            self._subscription.close()
         if table.is_mine and table.status == "waiting" and self._fetched_count != len(table.invitees):
             self._fetched_count = len(table.invitees)
             self._run.call(lambda: self._client.invitees(self._model.game_id), self._take_addresses, lambda _: None)
-
-    def _keep_unwatch(self, unwatch: Unwatch) -> None:
-        if self._watches:
-            self._unwatch = unwatch
-        else:
-            unwatch()
 
     def _take_presences(self, presences: tuple[Presence, ...]) -> None:
         self._presences = {one.uid: one for one in presences}

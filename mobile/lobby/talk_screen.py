@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
@@ -21,7 +22,7 @@ class TalkScreen(AppScreen):
         self.lobby, self._leave = lobby, leave
         if lobby is not None:
             self.call_at_close(lobby.changed.connect(self._show))
-            self.call_at_close(lambda: lobby.watch_absence(False))
+            self.call_at_close(partial(lobby.watch_absence, False))
             self._shown: list[str] | None = None
             self._show()
             lobby.watch_absence(True)
@@ -37,10 +38,10 @@ class TalkScreen(AppScreen):
         self._shown = shown
         self.ids.list.clear_widgets()
         for phrase, words in phrases:
-            self._add(words, lambda phrase=phrase: lobby.say(phrase))  # type: ignore[misc]
+            self._add(words, partial(lobby.say, phrase))
         self._add_gap()
         for seat, name in absent:
-            self._add(localizer("talk-give", name=name), lambda seat=seat, name=name: self._give(seat, name))  # type: ignore[misc]
+            self._add(localizer("talk-give", name=name), partial(self._give, seat, name))
         self._add(localizer("settings-title"), lambda: self.context.navigation.go("settings"))
         if self._leave is not None:
             self._add(localizer("talk-leave"), self._leave, "danger")
@@ -52,7 +53,7 @@ class TalkScreen(AppScreen):
             self.context.overlay.ask(
                 localizer("talk-give-title"),
                 localizer("talk-give-sure", name=name),
-                (localizer("talk-give-yes"), "danger", lambda: lobby.give_seat(seat)),
+                (localizer("talk-give-yes"), "danger", partial(lobby.give_seat, seat)),
                 (localizer("talk-give-no"), "primary", lambda: None),
             )
 

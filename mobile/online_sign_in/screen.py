@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
@@ -58,8 +59,7 @@ class OnlineScreen(AppScreen):
         self.form = OnlineSignIn(self.context.backends.online, self.context.runner, self._done, way)
         self._fields = {name: self.ids[name] for name in (NAME, EMAIL, PASSWORD)}
         for name, field in self._fields.items():
-            field.bind(on_typing=lambda _, name=name: self.form.typing(name))
-            field.bind(on_enter=lambda _, name=name: self._go_on(name))
+            field.bind(on_typing=partial(self._typing, name), on_enter=partial(self._go_on, name))
         self.ids.faces.bind(on_choose=lambda _, face: self.form.choose_face(face))
         if self.context.player.profile is not None:
             self.add_top_bar(self.localizer("sign-in-title") if way != KEEP else "")
@@ -83,7 +83,10 @@ class OnlineScreen(AppScreen):
         else:
             self.context.backends.leave_online()  # its calls that wait end
 
-    def _go_on(self, name: str) -> None:
+    def _typing(self, name: str, _: LabelledField) -> None:
+        self.form.typing(name)
+
+    def _go_on(self, name: str, _: LabelledField) -> None:
         """Moves the cursor to the next empty field, or sends the form."""
         wanted = self.form.fields
         following = wanted[wanted.index(name) + 1 :]
@@ -115,8 +118,11 @@ class OnlineScreen(AppScreen):
             self.ids.ways.clear_widgets()
             for way, words in form.ways:
                 button = TextButton(text=words, size_hint=(1, None))
-                button.bind(on_release=lambda _, way=way: form.go(way))
+                button.bind(on_release=partial(self._choose_way, way))
                 self.ids.ways.add_widget(button)
+
+    def _choose_way(self, way: str, _: TextButton) -> None:
+        self.form.go(way)
 
     def _row(self, person: ProfileLine) -> ProfileRow:
         row = ProfileRow(person=person)

@@ -36,7 +36,7 @@ class Banner(FloatLayout):
         draw_while_seen(self, "is_shown")
 
     def say(self, text: str, seconds: float, done: Callable[[], object] | None = None) -> None:
-        """Let a sentence stand so long, but at least as long as it takes to read it; then call `done`, once.
+        """Shows a sentence for some seconds, but at least as long as it takes to read it; then calls `done`, once.
 
         One that stands already ends first. Without motion it comes and leaves at once.
         """
@@ -52,7 +52,7 @@ class Banner(FloatLayout):
         Clock.schedule_once(self._leave, moving + max(seconds, reading_time(text)))
 
     def finish(self) -> None:
-        """End it at once."""
+        """Ends the sentence at once."""
         Clock.unschedule(self._leave)
         if self._motion is not None:
             self._motion.unbind(on_complete=self._left)
@@ -64,7 +64,7 @@ class Banner(FloatLayout):
             done()
 
     def clear(self) -> None:
-        """The table is left: end it and call nobody."""
+        """Ends the sentence and calls nobody; called when the table is left."""
         self._done = None
         self.finish()
 

@@ -75,7 +75,7 @@ class FlightLayer(Widget):
         stagger: float = theme.STAGGER,
         most: float = theme.DEAL_MOST,
     ) -> None:
-        """Let cards fly, one after the other, all within `most` seconds; then call `on_done`.
+        """Lets cards fly, one after the other, all within `most` seconds; then calls `on_done`.
 
         Without motion everything has landed when this returns.
         """
@@ -91,13 +91,13 @@ class FlightLayer(Widget):
         self._clock()
 
     def finish(self) -> None:
-        """Land at once whatever flies; what is started by that flies on."""
+        """Lands at once whatever flies; what is started by that flies on."""
         for batch in list(self._batches):
             if batch in self._batches:
                 self._land(batch)
 
     def clear(self) -> None:
-        """Forget whatever flies, and tell nobody: the table is gone."""
+        """Forgets whatever flies, and tells nobody; called when the table is left."""
         for batch in self._batches:
             for view in batch.views.values():
                 self._take_back(view)
@@ -204,7 +204,7 @@ def _read_at(flight: Flight) -> list[Rect | Callable[[], Rect]]:
 
 
 def _move(view: CardView, flight: Flight, share: float, corner: tuple[float, float]) -> None:
-    """Fast at first, then gently to rest; it is turned over in the middle of the way."""
+    """Moves a card to a share of its way: fast at first, then gently to rest, turned over in the middle."""
     eased = 1 - (1 - share) ** 3
     one, other = _rect(flight.source), _rect(flight.target)
     left, bottom, width, height = (a + (b - a) * eased for a, b in zip(one, other, strict=True))

@@ -88,7 +88,7 @@ class PileView(Tappable, RelativeLayout):
         return self.card_rect()
 
     def shake(self) -> None:
-        """Say that this pile cannot be used so."""
+        """Says that this pile cannot be used so."""
         self._top.shake()
 
     def _rect(self) -> Rect:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable
 from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import BooleanProperty, StringProperty
 
-from client.localizer import Localizer
 from client.models import Profile
 from client.table.praise import find_praise
 from client.table.score_sheet import sheet_text
@@ -32,33 +29,23 @@ from mobile.table.drawer import TableDrawer
 from mobile.table.effects import EffectLayer
 from mobile.table.flights import FlightLayer
 from mobile.table.handover_timing import Handover
+from mobile.table.message_timer import MessageTimer
 from mobile.table.panel import Panel
+from mobile.table.panel_place import PanelName, PanelPlace
 from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.results.result_sheet import ResultSheet
 from mobile.table.shuffle import ShufflePanel
+from mobile.table.table_problem import TableProblem
 from mobile.table.tutorial.bubble import Guide, TutorialBubble
 from mobile.table.tutorial.model import Tutorial
 from mobile.window import sounds
+from mobile.window.garbage import collect_garbage_soon
 from mobile.window.screen import AppScreen
 
 
 def _height_of(widget: Any) -> float:
     """The height of a widget's middle in the window."""
     return float(widget.to_window(*widget.center)[1])
-
-
-class TableProblem(BoxLayout):
-    """The message in the place of a table that cannot be shown."""
-
-    text = StringProperty()
-    localizer: Localizer = ObjectProperty(None)
-    __events__ = ("on_again", "on_leave")
-
-    def on_again(self) -> None:
-        """The event of the button that tries again."""
-
-    def on_leave(self) -> None:
-        """The event of the button that leads back to the games."""
 
 
 class TableScreen(AppScreen):
@@ -73,13 +60,13 @@ class TableScreen(AppScreen):
     """Whether there are people to talk with during the play."""
     is_waiting = BooleanProperty(False)
     """Whether the table has not begun."""
-    _offers_lesson = True
-    """Whether the game's lesson may still come before this table."""
     has_scores = BooleanProperty(False)
     """Whether this game keeps a score."""
     has_drawer = BooleanProperty(True)
     """Whether the drawer of a wide window is open."""
     wide_from = theme.SIDE_FROM
+    _offers_lesson = True
+    """Whether the game's lesson may still come before this table."""
 
     def on_open(self, game: str = "", *, holder: Profile | None = None, **_: Any) -> None:
         """Opens the table; `holder` is who has just taken the device for their turn."""
@@ -88,11 +75,10 @@ class TableScreen(AppScreen):
         self.session = self._create_session(game)
         self.lobby = Lobby(self.session, self.context.player.client, self.context.runner, self.context.overlay.note)
         self.tutorial = self._create_guide()
-        self._panels: dict[str, Panel] = {}
-        self._panel: Panel | None = None
+        self.panels = PanelPlace(self.ids.face, self._create_panel, self.context.tap_guard.note_change)
         self._is_covered = False
         self._caution = CautionDialog(self.session, self.context.overlay)
-        self._noted, self._noted_for = "", 0.0
+        self._message_timer = MessageTimer(self.session)
         self._put_layers()
         self.director = Director(
             self.session, self, TableLayers(self.deck, self.flights, self.effects), self.context.sounds.play
@@ -112,6 +98,11 @@ class TableScreen(AppScreen):
         return TutorialBubble()
 
     @property
+    def panel(self) -> Panel | None:
+        """The panel that is shown; None before the first one."""
+        return self.panels.panel
+
+    @property
     def game_id(self) -> str:
         """The id of the game."""
         return self.session.game_id
@@ -127,14 +118,11 @@ class TableScreen(AppScreen):
         self.drawer.people.bind(on_tap=self._show_people)
         self.results = ResultSheet(self.session)
         self.results.find_more = self._find_more
-        self.results.bind(on_leave=lambda _: self.context.navigation.back_to("player_game"))
-        self.results.bind(is_open=lambda *_: self._cover_panel())
+        self.results.bind(on_leave=self._go_to_games, is_open=self._cover_panel)
         self.bubble = self._create_bubble()
-        point = Clock.create_trigger(
-            lambda _: self._place_bubble(), -1
-        )  # in the frame in which it moves, not with the next tick
-        self.results.ids.foot.bind(pos=point, size=point)
-        self.bubble.ids.bubble.bind(size=point)
+        point_soon = Clock.create_trigger(self._point_bubble, -1)
+        self.results.ids.foot.bind(pos=point_soon, size=point_soon)
+        self.bubble.ids.bubble.bind(size=point_soon)
         self.banner = Banner()
         self.deck, self.flights, self.effects = DealDeck(), FlightLayer(), EffectLayer()
         self.flights.bind(on_tap=lambda _: self.director.hurry())
@@ -145,10 +133,10 @@ class TableScreen(AppScreen):
         draw_while_seen(self.ids.face)
         for layer in (self.deck, self.effects, self.flights):
             self.add_widget(layer)
-        self.bind(wide=lambda *_: self._dock(), has_drawer=lambda *_: self._dock())
+        self.bind(wide=self._dock, has_drawer=self._dock)
         self._dock()
 
-    def _cover_panel(self) -> None:
+    def _cover_panel(self, *_: object) -> None:
         """Hides the panel while results cover it, so that it is not drawn."""
         self.ids.face.opacity = 0 if self.results.is_open else 1
         self.context.tap_guard.note_change()
@@ -170,14 +158,14 @@ class TableScreen(AppScreen):
         self.call_at_close(self.results.close)
         self.call_at_close(self.banner.clear)
         self.call_at_close(self.director.stop)
-        self.call_at_close(_collect_garbage_soon)
-        self.call_at_close(self._release)
+        self.call_at_close(collect_garbage_soon)
+        self.call_at_close(self.panels.release)
         self.call_at_close(self.handover.close)
         self.call_at_close(Clock.schedule_interval(self._tick, theme.TICK).cancel)
 
     def on_cover(self) -> None:
         self._is_covered = True
-        self._release()
+        self.panels.release()
 
     def on_return(self) -> None:
         self._is_covered = False
@@ -191,28 +179,20 @@ class TableScreen(AppScreen):
 
     def panel_for(self, stage: Stage) -> Panel:
         """Shows the panel of a stage: the lobby, the shuffle (with the cut), or the hand for everything else."""
-        name = "lobby" if self.lobby.is_waiting else "shuffle" if stage == "shuffle" else "hand"
-        if name not in self._panels:
-            self._panels[name] = self._create_panel(name)
-        panel = self._panels[name]
-        if panel is not self._panel:
-            self._release()
-            self.ids.face.clear_widgets()
-            self.ids.face.add_widget(panel)
-            panel.size, panel.pos = self.ids.face.size, self.ids.face.pos
-            self._panel = panel
-            panel.arrive()
-            self.context.tap_guard.note_change()
-        return panel
+        name: PanelName = "lobby" if self.lobby.is_waiting else "shuffle" if stage == "shuffle" else "hand"
+        return self.panels.show(name)
 
-    def _create_panel(self, name: str) -> Panel:
+    def _create_panel(self, name: PanelName) -> Panel:
         if name == "lobby":
             return LobbyPanel(session=self.session, lobby=self.lobby, screen=self)
         if name == "shuffle":
             return ShufflePanel(session=self.session)
         panel = PlayersHandPanel(session=self.session, history_aside=self._is_drawer_open, skip=self.director.skip)
-        for name in ("wide", "has_drawer"):
-            self.bind(**{name: lambda *_: setattr(panel, "history_aside", self._is_drawer_open)})
+
+        def follow_drawer(*_: object) -> None:
+            panel.history_aside = self._is_drawer_open
+
+        self.bind(wide=follow_drawer, has_drawer=follow_drawer)
         panel.bind(on_people=self._show_people)
         panel.bind(on_history=lambda _: self.context.navigation.go("history", lines=self.session.history.sentences))
         return panel
@@ -239,7 +219,7 @@ class TableScreen(AppScreen):
         elif view.stage == "over" and view.viewer in view.winners:
             self.context.sounds.play(sounds.WIN)
         if view.stage in ("rest", "over"):
-            _collect_garbage_soon()
+            collect_garbage_soon()
 
     # Changes of the session
 
@@ -254,10 +234,9 @@ class TableScreen(AppScreen):
             return
         self.drawer.show()
         self._caution.update()
-        if session.message != self._noted:
-            self._noted, self._noted_for = session.message, 0.0
-        if session.rejected_zone and self._panel is not None:
-            self._panel.nudge(session.rejected_zone)
+        self._message_timer.update()
+        if session.rejected_zone and self.panel is not None:
+            self.panel.nudge(session.rejected_zone)
         if self._is_covered or self.director.is_playing:
             return
         if self.handover.check(self.session):
@@ -274,24 +253,22 @@ class TableScreen(AppScreen):
         """Shows changes of the lobby: people who came or left, phrases that can be said."""
         lobby, self.is_waiting = self.lobby, self.lobby.is_waiting
         self.can_talk = not self.is_waiting and bool(lobby.phrases or lobby.absent_seats)
-        if self._panel is not None and self._panel is self._panels.get("lobby") and not self._is_covered:
-            self._panel.show()
+        if self.panel is not None and self.panels.is_shown("lobby") and not self._is_covered:
+            self.panel.show()
 
     def show_trouble(self, error: str) -> None:
         """Shows why the table cannot be shown, and offers to try again."""
         self.title = self.localizer("table-cannot-open")
         self.director.stop()
-        self._release()
         trouble = TableProblem(text=error, localizer=self.localizer)
-        trouble.bind(on_leave=lambda _: self.context.navigation.back_to("player_game"))
-        trouble.bind(on_again=lambda _: self.context.navigation.replace("table", game=self.game_id))
-        self.ids.face.clear_widgets()
-        self.ids.face.add_widget(trouble)
-        trouble.size, trouble.pos = self.ids.face.size, self.ids.face.pos
+        trouble.bind(on_leave=self._go_to_games, on_again=self._open_again)
+        self.panels.show_message(trouble)
 
-    def _release(self) -> None:
-        if self._panel is not None:
-            self._panel.release()
+    def _go_to_games(self, *_: object) -> None:
+        self.context.navigation.back_to("player_game")
+
+    def _open_again(self, *_: object) -> None:
+        self.context.navigation.replace("table", game=self.game_id)
 
     def _refresh(self) -> None:
         view = self.session.view
@@ -316,22 +293,24 @@ class TableScreen(AppScreen):
         self.results.kept = self.bubble.height_taken if hint and self.results.is_open else 0
         if self.results.is_open:
             self.bubble.keep, self.bubble.target = [], self.results.foot_rect()
-        elif self._panel is not None and hint is not None:
-            self.bubble.keep, self.bubble.target = self._panel.needed_for(hint), self._panel.target_of(hint)
+        elif self.panel is not None and hint is not None:
+            self.bubble.keep, self.bubble.target = self.panel.needed_for(hint), self.panel.target_of(hint)
+
+    def _point_bubble(self, _: float) -> None:
+        """Places the bubble in the frame in which its subject moves, before the next tick."""
+        self._place_bubble()
 
     def _tick(self, _: float) -> None:
         self.session.tick()
         self.lobby.tick()
-        self._noted_for += theme.TICK
-        if self._noted and self._noted_for >= max(theme.NOTE, len(self._noted) * theme.NOTE_LETTER):
-            self.session.clear_message()
+        self._message_timer.tick(theme.TICK)
         shows_own_clock = self.lobby.is_waiting or self.results.is_open
         left = None if shows_own_clock else self.session.seconds_left
         self.clock = "" if left is None else f"{ceil(left) // 60}:{ceil(left) % 60:02}"
         self.results.tick()
         self._place_bubble()
-        if self._panel is not None:
-            self._panel.tick()
+        if self.panel is not None:
+            self.panel.tick()
 
     def _begin_lesson(self) -> bool:
         """Shows the lesson before the first table of a game that is new to who plays. Returns whether it did."""
@@ -363,22 +342,23 @@ class TableScreen(AppScreen):
         self.context.overlay.ask(
             localizer("talk-leave-title"),
             localizer("talk-leave-sure-waiting" if waits else "talk-leave-sure"),
-            (localizer("talk-leave-yes"), "danger", lambda: self.lobby.leave(self._show_games)),
+            (localizer("talk-leave-yes"), "danger", lambda: self.lobby.leave(self._leave_for_games)),
             (localizer("talk-leave-no"), "primary", lambda: None),
         )
 
-    def _show_games(self) -> None:
+    def _leave_for_games(self) -> None:
+        """Shows the games once the table has been left, unless another screen has taken its place meanwhile."""
         if self in self.context.navigation.screens:
-            self.context.navigation.back_to("player_game")
+            self._go_to_games()
 
     def toast_height(self) -> float | None:
-        if self.results.is_open or self._panel is None:
+        if self.results.is_open or self.panel is None:
             return _height_of(self.ids.stage)
-        return _height_of(self.ids.top) if self.bubble.text else self._panel.toast_height()
+        return _height_of(self.ids.top) if self.bubble.text else self.panel.toast_height()
 
     def on_back(self) -> bool:
         """Closes what lies over the table and dismisses a hint, before the table is left."""
-        if self._panel is not None and self._panel.on_back():
+        if self.panel is not None and self.panel.on_back():
             return True
         if not self.bubble.text or self.results.is_open:
             return False
@@ -399,25 +379,17 @@ class TableScreen(AppScreen):
             return True
         if self.results.is_open:
             return False
-        return self._panel is not None and self._panel.on_panel_key(key, text, modifiers)
+        return self.panel is not None and self.panel.on_panel_key(key, text, modifiers)
 
     def on_ring(self) -> None:
-        if self._panel is not None:
-            self._panel.on_ring()
+        if self.panel is not None:
+            self.panel.on_ring()
 
     def _show_people(self, *_: object) -> None:
         """Opens the cards of all people in large."""
         self.context.navigation.go("hands", session=self.session)
 
-    def _dock(self) -> None:
+    def _dock(self, *_: object) -> None:
         """Opens or closes the drawer. The results show the score sheet themselves while it is closed."""
         self.drawer.dock(self._is_drawer_open)
         self.results.with_sheet = not self._is_drawer_open
-
-
-def _collect_garbage_soon() -> None:
-    """Collects widgets that hold each other, in half a second, when nothing moves.
-
-    That takes 70 to 130 ms at a table of three, several frames: Python by itself would do it in the middle of a motion.
-    """
-    Clock.schedule_once(lambda _: gc.collect(), theme.COLLECTS_AFTER)

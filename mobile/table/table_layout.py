@@ -259,7 +259,7 @@ def _mirrored(layout: TableLayout, width: float) -> TableLayout:
         return None if rect is None else (width - rect[0] - rect[2], *rect[1:])
 
     names = ("facts", "hand", "prompt", "actions", "own", "told", "layers", "people")
-    mirrored = {name: mirror(getattr(layout, name)) for name in names}
+    mirrored: dict[str, Any] = {name: mirror(getattr(layout, name)) for name in names}
     if layout.people is not None:
         mirrored["middle"] = mirror(layout.middle)
-    return replace(layout, **mirrored)  # type: ignore[arg-type]
+    return replace(layout, **mirrored)

@@ -124,7 +124,7 @@ def scene_textures_do_not_pile_up(stage: Stage) -> None:
     for width in range(60, 140):
         for face in range(0, 52, 3):
             card_faces.texture(face, width)
-    held = sum(texture.width * texture.height for texture in card_faces._kept.values())
+    held = sum(texture.width * texture.height for texture in card_faces._cache.values())
     assert held <= card_faces.PIXELS_MOST
 
 

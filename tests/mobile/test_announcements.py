@@ -37,7 +37,7 @@ def all_pass(user: Any, speed: float) -> Steps:
             break
         if screen.banner.is_shown:
             frames += 1
-            seen[-1] = screen.banner.text, frames, [screen._panel.last_move], screen._panel.prompt
+            seen[-1] = screen.banner.text, frames, [screen.panel.last_move], screen.panel.prompt
         else:
             frames = 0
         yield 0.0

@@ -44,11 +44,11 @@ def deck_slides(user: Any, deals: list[Any]) -> Steps:
         if not screen.flights.is_flying:
             top = screen.deck.children[0]
             ways.append((top.center_x, top.center_y))
-            hidden = hidden and screen._panel.middle.places["stock"].count == 0
+            hidden = hidden and screen.panel.middle.places["stock"].count == 0
         yield 0.0
     yield from wait(user, lambda: at_rest(user))
-    left, low, wide, tall = screen._panel.rect_of("stock", None)
-    return hidden, ways, (left + wide / 2, low + tall / 2), screen._panel.middle.places["stock"].count
+    left, low, wide, tall = screen.panel.rect_of("stock", None)
+    return hidden, ways, (left + wide / 2, low + tall / 2), screen.panel.middle.places["stock"].count
 
 
 def two_deals(user: Any) -> Steps:
@@ -98,7 +98,7 @@ def without_motion(user: Any) -> Steps:
     yield from sit_down(user)
     user.app.settings_file.change(speed=0.0)
     yield from until(user, "takes")
-    return laid, table(user)._panel.middle.places["stock"].count
+    return laid, table(user).panel.middle.places["stock"].count
 
 
 def test_without_motion_the_cards_lie_where_they_belong_at_once(play: Play) -> None:

@@ -333,7 +333,7 @@ def the_first_thing_seen(user: Any) -> Steps:
     yield from sit_down(user, ("steady",))
     told: list[str] = []
     while not at_rest(user):
-        panel = table(user)._panel
+        panel = table(user).panel
         if panel is not None and panel.event_text and panel.event_text not in told:
             told.append(panel.event_text)
         yield 0.02
@@ -351,7 +351,7 @@ def titles_of_the_next_hand(user: Any) -> Steps:
     yield from user.tap("Continue")
     screen, seen = table(user), set()
     while True:
-        if screen.director.is_playing and screen._panel is not None and "hand 2:" in screen._panel.event_text:
+        if screen.director.is_playing and screen.panel is not None and "hand 2:" in screen.panel.event_text:
             seen.add(screen.title)  # asking for a panel would turn to it
         elif at_rest(user) and screen.session.gestures.gap_choice is not None:  # whose cut it is, chance says
             yield from cut(user)

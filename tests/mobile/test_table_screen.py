@@ -31,10 +31,10 @@ def tapped_in_vain(user: Any) -> Steps:
     for zone in ("stock", "discards"):
         top_card(user, zone).bind(nudge=lambda card, by, zone=zone: shaken.append(by if zone == "stock" else 1e9))
     yield from user.tap(pile(user, "stock"))
-    note, shows = table(user).session.message, table(user)._panel.prompt
+    note, shows = table(user).session.message, table(user).panel.prompt
     yield from wait(user, lambda: not table(user).session.message)
-    yield from wait(user, lambda: table(user)._panel.prompt != shows)
-    return turns > 0, min(shaken) < 0 < max(shaken) < 1e6, note, shows, table(user)._panel.prompt
+    yield from wait(user, lambda: table(user).panel.prompt != shows)
+    return turns > 0, min(shaken) < 0 < max(shaken) < 1e6, note, shows, table(user).panel.prompt
 
 
 def test_an_illegal_tap_shakes_the_pile_and_explains_itself_for_a_while(play: Play) -> None:
@@ -74,7 +74,7 @@ def what_notes_and_hints_cover(user: Any) -> Steps:
     covered: dict[str, list[str]] = {}
 
     def over(name: str, rect: Any) -> None:
-        panel, (x, y, wide, tall) = screen._panel, rect
+        panel, (x, y, wide, tall) = screen.panel, rect
         parts = {"hand": window_rect(panel.hand), "foot": window_rect(panel.ids.foot)}
         parts |= {id: place.card_rect() for id, place in panel.middle.places.items()}
         for part, (left, low, width, height) in parts.items():
@@ -88,17 +88,17 @@ def what_notes_and_hints_cover(user: Any) -> Steps:
     seen, drawn = set(), False
     while True:
         hint = screen.tutorial.hint
-        if screen._panel is not None and screen._panel is screen._panels.get("shuffle"):
+        if screen.panels.is_shown("shuffle"):
             drawn = drawn or "Everybody draws a card: the lowest plays first." in user.texts()
-        if hint is not None and hint.about == "wait" and "wait" not in seen and screen._panel is not None:
+        if hint is not None and hint.about == "wait" and "wait" not in seen and screen.panel is not None:
             app.settings_file.change(speed=0.25)  # the others play on meanwhile, and with their turns the hint goes
             lies = None
             while lies != (
-                now := (screen.bubble.rect, *(one.card_rect() for one in screen._panel.middle.places.values()))
+                now := (screen.bubble.rect, *(one.card_rect() for one in screen.panel.middle.places.values()))
             ):
                 lies = now  # on a busy machine it takes some frames until all have found their places
                 yield 0.3
-            if screen.tutorial.hint is hint and screen._panel is screen._panels.get("hand"):
+            if screen.tutorial.hint is hint and screen.panels.is_shown("hand"):
                 seen.add("wait")
                 over("wait", screen.bubble.rect)
                 points = any(screen.bubble.arrow)
@@ -137,7 +137,7 @@ def with_the_stock_gone(user: Any) -> Steps:
 
     yield from sit_down(user, at="puts")
     yield from until(user, "puts")
-    model, panel = table(user).session, table(user)._panel
+    model, panel = table(user).session, table(user).panel
     shown = model._playback.view
     zones = tuple(replace(zone, cards=()) if zone.id == "stock" else zone for zone in shown.zones)
     model._playback.view = replace(shown, zones=zones)
@@ -164,7 +164,7 @@ def with_the_drawer_closed_and_opened(user: Any) -> Steps:
     screen, found = table(user), []
     for _ in range(3):
         yield 0.3
-        panel = screen._panel
+        panel = screen.panel
         found.append([panel.width, panel.ids.told.height > 0, screen.drawer.people.get_parent_window() is not None])
         yield from user.tap(screen.ids.scores)
     return found

@@ -77,7 +77,7 @@ def oversampling(width: float) -> int:
 
 
 def paint_large(placed: Iterable[Placed], size: tuple[int, int], ground: tuple[float, float, float, float]) -> Texture:
-    """Paints pictures on a ground into a buffer that the next call overwrites; `add_reduced` draws its texture."""
+    """Paints pictures on a ground into a buffer that the next call overwrites; `reduced` draws its texture."""
     factor = oversampling(size[0])
     buffer = _get_buffer(size[0] * factor, size[1] * factor)
     buffer.clear()

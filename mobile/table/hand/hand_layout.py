@@ -100,7 +100,7 @@ class HandLayout:
 def lay_out(
     cards: Sequence[int], groups: Sequence[Sequence[int]], width: float, height: float, sizes: Sizes | None = None
 ) -> HandLayout:
-    """Lay cards out in an area, as large as they can be and still be read."""
+    """Lays cards out in an area, as large as they can be and still be read."""
     sizes = sizes or Sizes()
     if not cards or width <= 0 or height <= 0:
         return HandLayout()

@@ -15,7 +15,7 @@ Box = tuple[float, float, float, float]
 
 
 def draw(group: InstructionGroup, runs: Sequence[Run], x: float, y: float) -> None:
-    """Draw the lines of these runs, which are measured from ``(x, y)``, in place of what was there."""
+    """Draws the lines of these runs, which are measured from ``(x, y)``, in place of what was there."""
     group.clear()
     for run in runs:
         group.add(Color(*get_color_from_hex(theme.MELD_COLOURS[run.group % len(theme.MELD_COLOURS)])))

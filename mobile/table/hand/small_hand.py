@@ -39,10 +39,10 @@ class SmallHandView(Widget):
 
     count = NumericProperty(0)
     cards = ListProperty()
-    """Open cards; empty for backs. A None among them is a back."""
+    """The open cards; empty for backs. A None among them is a back."""
     groups = ListProperty()
     special = ListProperty()
-    """Open cards that are more than they show, as wild ones are: they bear a star."""
+    """The open cards that are more than they show, as wild ones are: they bear a star."""
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
@@ -57,7 +57,7 @@ class SmallHandView(Widget):
         self._soon()
 
     def show(self, zone: Zone, cards: Sequence[int | None]) -> None:
-        """The cards of a zone that have arrived there."""
+        """Shows the cards of a zone that have arrived there."""
         is_open = any(card is not None for card in cards)
         self.count, self.cards = len(cards), list(cards) if is_open else []
         self.groups, self.special = [list(group) for group in zone.groups], list(zone.special)
@@ -115,7 +115,7 @@ class SmallHandView(Widget):
         return lay_out(cards, self.groups, self.width, self.height, OPEN.enlarged(appearance.card_scale).scaled(dp(1)))
 
     def _draw_backs(self) -> None:
-        """Spread as far as there is room, and beside them the number, which is what one wants to know."""
+        """Draws backs, spread as far as there is room, and beside them their number."""
         numbers, number = digits(sp(theme.TYPE_BODY), bold=True), str(int(self.count))
         wide, beside = round(self._back_width()), numbers.width(number) + dp(theme.GAP)
         room = self.width - beside - wide

@@ -13,7 +13,7 @@ from mobile.table.pack.pack_motion import Pose
 
 
 class Backs(Mesh):
-    """Add it to a canvas; `show` draws each back at its pose, a later one over an earlier one."""
+    """A mesh of backs for a canvas; `show` draws each at its pose, a later one over an earlier one."""
 
     def __init__(self) -> None:
         super().__init__(mode="triangles")

@@ -58,7 +58,7 @@ class FanView(Widget):
         self._soon()
 
     def cancel(self) -> None:
-        """Let go of the finger that slides; nothing is chosen."""
+        """Lets go of the finger that slides; nothing is chosen."""
         if self._touch is not None:
             touch, self._touch = self._touch, None
             touch.ungrab(self)

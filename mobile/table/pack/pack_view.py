@@ -79,14 +79,14 @@ class PackView(Widget):
     # Motions
 
     def riffle(self, done: Done) -> None:
-        """Shuffle, for the eye."""
+        """Shows a shuffle; calls `done` at its end."""
         self.motion.finish()
         self.spread = False
         self.motion.start(theme.RIFFLE, self._show_riffle, lambda: self._rest(done))
         self._lay()
 
     def cut_at(self, place: int, done: Done) -> None:
-        """Spread the pack if it is not yet, raise the card at that place, put the packet under the rest."""
+        """Spreads the pack if it is not yet, raises the card at that place, and puts the packet under the rest."""
         self.motion.finish()
         Animation.cancel_all(self.fan, "spread")
         place = max(int(self.first), min(int(self.last), place))
@@ -117,7 +117,7 @@ class PackView(Widget):
         self.motion.start(lasts, show, end)
 
     def finish(self) -> None:
-        """Land at once whatever moves; what that starts goes on."""
+        """Ends at once whatever moves; what that starts goes on."""
         self.motion.finish()
 
     def stop(self) -> None:

@@ -133,15 +133,17 @@ class ResultList(Scroll):
         self.bind(least=self._soon, height=self._soon, scroll_y=self._look)
 
     def show(self, rows: Sequence[Callable[[], SheetRow]]) -> None:
-        """Show the rows that these make, from the top. They come by and by: a dozen with their cards would hold a frame
-        up."""
+        """Shows the rows that these make, from the top.
+
+        They come over several frames: a dozen with their cards would hold one up.
+        """
         self.clear()
         self._coming, self._columns_most = list(rows), max(1, len(rows)) if self.least else 1
         self.scroll_y = 1
         budget.ask(self._add)
 
     def clear(self) -> None:
-        """Show nothing, and nothing that was still to come."""
+        """Shows nothing, and nothing that was still to come."""
         self._coming = []
         self.ids.rows.clear_widgets()
 
@@ -166,7 +168,7 @@ class ResultList(Scroll):
         self._look()
 
     def _see(self, *_: object) -> None:
-        """Find out which rows are in view: to draw the others would cost as much."""
+        """Finds out which rows are in view: to draw the others would cost as much."""
         box = self.ids.rows
         low = max(0.0, box.height - self.height) * self.scroll_y
         for row in box.children:

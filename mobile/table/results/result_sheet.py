@@ -23,7 +23,7 @@ from mobile.drawing import kv
 from mobile.drawing.culling import draw_while_seen
 from mobile.table.effects import EffectLayer
 from mobile.table.results.podium import Celebration, Podium
-from mobile.table.results.result_rows import FootNote, RankRow, ResultList, ResultRow
+from mobile.table.results.result_rows import FootNote, RankRow, ResultList, ResultRow, SheetRow
 from mobile.table.results.score_sheet import ScoreSheetView
 
 kv.load(__file__)
@@ -34,10 +34,10 @@ PLAYERS: Final = "results-players"
 
 
 class ResultSheet(FloatLayout):
-    """Open while there are results to show, else not to be seen or touched. Call `tick` while it is open.
+    """A sheet that is open while there are results to show, else neither seen nor touched.
 
-    `with_sheet` is false where the score sheet stands beside the table anyway. From `theme.WIDE` on the sheet stands
-    at the right, below it is one of the tabs.
+    Call `tick` regularly. `with_sheet` is false where the score sheet stands beside the table anyway. Else it stands at
+    the right of the results in a wide window, and is one of their tabs in a narrow one.
     """
 
     is_open = BooleanProperty(False)
@@ -89,13 +89,13 @@ class ResultSheet(FloatLayout):
         return *foot.to_window(*foot.pos), *foot.size
 
     def close(self) -> None:
-        """The table is left."""
+        """Ends everything; called when the table is left."""
         self._leave()
         self._effects.clear()
         self._forget()
 
     def tick(self) -> None:
-        """Time has passed."""
+        """Shows the time that is left; called regularly."""
         if self.is_open:
             self._show_foot()
 
@@ -146,7 +146,7 @@ class ResultSheet(FloatLayout):
         self._effects.play(Celebration(podium, (x, y, self.width, self.height), lying), lambda: None)
 
     def _lay(self, *_: object) -> None:
-        """Put together what this shape of window and this tab show."""
+        """Puts together what this shape of window and this tab show."""
         results, body = self._results, self.ids.body
         shown = self._parts if self.is_broad else (self.tab if self.tab in self._parts else self._parts[0],)
         laid = (results, shown, self.tabs)
@@ -213,9 +213,9 @@ class ResultSheet(FloatLayout):
         if part == RANKING:
             own = {result.seat: result for result in results.players}
             ranked = [(place, own.get(place.seat)) for place in results.sheet.ranking]
-            self._podium = Podium(ranked)
-            rows = [partial(RankRow.of, place, result) for place, result in ranked]
-            self._ranking.show([lambda podium=self._podium: podium, *rows] if ranked else [])  # type: ignore[misc]
+            podium = self._podium = Podium(ranked)
+            rows: list[Callable[[], SheetRow]] = [partial(RankRow.of, place, result) for place, result in ranked]
+            self._ranking.show([lambda: podium, *rows] if ranked else [])
             return self._ranking
         nothing = localizer("results-no-cards") if results.has_cards else ""
         self._cards.show([partial(ResultRow.of, result, nothing) for result in results.players])

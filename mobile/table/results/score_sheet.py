@@ -41,7 +41,7 @@ class ScoreSheetView(FloatLayout):
         self._soon()
 
     def show(self, lines: SheetText) -> None:
-        """Show this sheet, its newest row and the own column in view."""
+        """Shows this sheet, its newest row and the own column in view."""
         if lines != self._lines:
             self._lines = lines
             self.wanted = (

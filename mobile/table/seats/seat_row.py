@@ -95,7 +95,7 @@ class SeatRow(ButtonBehavior, Widget):
         has_points: bool = True,
         has_last: bool = True,
     ) -> None:
-        """Show this person, and the cards of those zones that have arrived."""
+        """Shows this person, and the cards of those zones that have arrived."""
         self.person, self.has_points, self.has_last = person, has_points, has_last
         self.points = format_number(person.points)
         self.total = (format_number(person.total) or (f"{person.place}." if person.place else "")) if has_last else ""
@@ -104,7 +104,7 @@ class SeatRow(ButtonBehavior, Widget):
         self.show_zones(zones)
 
     def show_zones(self, zones: Sequence[tuple[Zone, tuple[int | None, ...]]]) -> None:
-        """The cards that lie before this person, backs as a number."""
+        """Shows the cards that lie before this person, backs as a number."""
         wanted = {zone.id: (zone, cards) for zone, cards in zones}
         for id in [id for id in self.hands if id not in wanted]:
             self.remove_widget(self.hands.pop(id))
@@ -290,8 +290,11 @@ class SeatRow(ButtonBehavior, Widget):
 
 
 def fitting(person: SeatSummary, room: float, size: float, *, whole: bool = True) -> str:
-    """The marks in a line of that room, in a type of that size: all of them, else in shorter words, else the one that
-    matters most, or none: a name says more than a mark that is cut."""
+    """Finds the marks that fit in a line of `room` pixels, in a type of `size` pixels.
+
+    All of them, else all in shorter words, else the one that matters most, or none: a name says more than a mark that
+    is cut. Where they need not be `whole`, only the one that matters most.
+    """
     one = [person.mark, _short_mark(person)]
     said = [" · ".join(person.marks), _short(person), *one] if whole else one
     return next((marks for marks in said if extent(marks, size) <= room), "")

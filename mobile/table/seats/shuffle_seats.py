@@ -32,7 +32,7 @@ class ShuffleRow(SeatRow):
         super().show_zones(with_cards or zones[:1])
 
     def tell(self, word: str) -> None:
-        """The word for this person's presence."""
+        """Shows the word for this person's presence."""
         self.word = word
         self._lay()
 
@@ -80,7 +80,7 @@ class ShuffleSeats(SeatList):
         arrived_cards: Callable[[Zone], tuple[int | None, ...]],
         localizer: Localizer,
     ) -> None:
-        """Show these people."""
+        """Shows these people, each with the word for their presence."""
         places = {seat.seat: at for at, seat in enumerate(view.seats)}
         self.show(sorted(people, key=lambda person: places[person.seat]), view, arrived_cards)
         words = {

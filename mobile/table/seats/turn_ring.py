@@ -47,7 +47,7 @@ def outline(x: float, y: float, width: float, height: float, radius: float, shar
 
 
 class TurnRing(Widget):
-    """Lay it over a seat, with the seat's rectangle. It takes no touches.
+    """A ring of light that lies over a seat and has its rectangle. It takes no touches.
 
     `share` is what is left of the time, 1 where no clock runs. Near the end the ring is thicker and of another
     colour.

@@ -55,8 +55,11 @@ class Guide(Protocol):
 
 
 class TutorialBubble(FloatLayout):
-    """Lies over the table, as large as it. It is shown while `text` is not empty; beside the bubble everything can be
-    touched. `target` is a rectangle in the window, None where there is nothing to point at."""
+    """Lies over the table, as large as it, and is shown while `text` is not empty.
+
+    Beside the bubble everything can be touched. `target` is a rectangle in the window, None where there is nothing to
+    point at.
+    """
 
     text = StringProperty()
     target = ObjectProperty(None, allownone=True)
@@ -68,7 +71,7 @@ class TutorialBubble(FloatLayout):
     frame = ListProperty([0, 0, 0, 0])
     """Round the target, where no arrow points at it."""
     light = NumericProperty(0.0)
-    __events__ = ("on_got_it", "on_skip")
+    __events__: tuple[str, ...] = ("on_got_it", "on_skip")
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)

@@ -23,8 +23,10 @@ HEIGHTS: Final = 24
 
 @dataclass(frozen=True, slots=True)
 class BubblePlace:
-    """The lower left corner of the bubble; on which side of the target it lies, and where along that side its arrow is:
-    an x, or for a bubble at the left or right a y."""
+    """The lower left corner of a bubble, and the side of the target on which it lies.
+
+    `arrow` is where its arrow is along that side: an x, or for a bubble at the left or right a y.
+    """
 
     x: float
     y: float

@@ -832,23 +832,29 @@ results-place-shared-now = You share { place-nth } place.
 results-place-shared = You share { place-nth } place.
 results-best = Your best so far!
 results-players = Players
-fact-fewest = Fewest of all: { $points } ({ $row })
-fact-most = Most of all: { $points } ({ $row })
-fact-climb = { $places } places up since { $row }
-fact-best = Best { $count } of { $rows } times
-fact-streak = Best { $count } times in a row
-fact-led = In front { $count } of { $rows } times
-fact-never-more = Never more than { $points }
-fact-never-fewer = Never fewer than { $points }
-fact-finish = Best finish: { $points }
-fact-best-in = Best in { $row }: { $points }
+fact-fewest = Fewest points of all: { $points } ({ $row })
+fact-most = Most points of all: { $points } ({ $row })
+fact-climb = Climbed { $places } places after { $row }
+fact-best = Best of all { $count } times out of { $rows }
+fact-streak = Best of all { $count } times in a row
+fact-led = In the lead { $count } times out of { $rows }
+fact-never-more = Never got more than { $points }
+fact-never-fewer = Never got less than { $points }
+fact-finish = Best at the finish: { $points }
+fact-best-in = Best of all in { $row }: { $points }
 results-in-all = total { $total }
 results-ranking = Ranking
 results-cards = Cards
 results-sheet = Score sheet
 results-no-cards = no cards left
-results-climbed = up { $places }
-results-fell = down { $places }
+results-climbed = { $places ->
+    [one] up 1 place
+   *[other] up { $places } places
+  }
+results-fell = { $places ->
+    [one] down 1 place
+   *[other] down { $places } places
+  }
 results-counts = Left over: { $counts }
 results-go-on = Continue
 results-waiting = Waiting for the others …

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from client.catalogue import format_number
 from client.localizer import Localizer
@@ -13,6 +13,7 @@ from client.table.player_facts import PlayerFact, player_facts
 from client.table.ranking import final_places, last_points, running_places, seat_totals
 from client.table.score_sheet import SheetText, sheet_text
 from client.winners import describe_winners
+from engine.text import Text
 from engine.view import Seat, View, Zone
 
 if TYPE_CHECKING:
@@ -43,6 +44,10 @@ class PlayerResult:
     is_best: bool = False
     fact: str = ""
     face: str = ""
+
+
+_PASSING_MARKS: Final = frozenset({"mark-dealer"})
+"""Codes of marks that tell nothing of how a hand has ended."""
 
 
 def fact_sentence(fact: PlayerFact, localizer: Localizer) -> str:
@@ -83,18 +88,24 @@ def describe_results(view: View, localizer: Localizer, faces: Mapping[Seat, str]
     title = "" if view.title is None else localizer.say(view.title)
     said = "" if view.prompt is None else localizer.say(view.prompt)
     winners = describe_winners(localizer, view.winners, seat_totals(view)) if view.stage == "over" else ""
-    headline = winners or said or title
+    outcome = tuple(localizer.say(one) for one in view.outcome if not _repeats_sheet(one))
+    headline = winners or (outcome[0] if outcome and view.stage == "rest" else said or title)
     ranked = [one.seat for one in sheet.ranking] or list(_by_place(running_places(view.score_sheet)))
     players = build_player_results(view, localizer, ranked, faces)
     return TableResults(
         is_over=view.stage == "over",
         headline=headline,
         standing=_standing(view, localizer),
-        outcome=tuple(one for one in map(localizer.say, view.outcome) if one != headline),
+        outcome=tuple(one for one in outcome if one not in (headline, said)),
         players=players,
         sheet=sheet,
         has_cards=any(player.zones for player in players),
     )
+
+
+def _repeats_sheet(text: Text) -> bool:
+    """Whether a sentence says no more of a player than the rows of the results do: the points and the total."""
+    return set(text.args) == {"seat", "points", "total"}
 
 
 def _by_place(places: Mapping[Seat, int]) -> list[Seat]:
@@ -131,7 +142,7 @@ def build_player_results(
             name=localizer.name(one.seat),
             is_you=one.seat == view.viewer,
             has_won=one.seat in view.winners,
-            marks=" · ".join(localizer.say(mark) for mark in one.marks),
+            marks=" · ".join(localizer.say(mark) for mark in one.marks if mark.code not in _PASSING_MARKS),
             zones=tuple(grouped_zone(zone) for zone in view.zones if zone.owner == one.seat and _lies_open(zone)),
             points=_points(one.points, totals.get(one.seat), localizer),
             counts=_counts([zone for zone in view.zones if zone.owner == one.seat], localizer),

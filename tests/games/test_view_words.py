@@ -198,7 +198,7 @@ def marks(table: five_hundred_table.Table) -> list[list[str]]:
 
 
 def test_the_contractors_tricks_are_counted_against_the_bid_and_the_others_in_points__F10() -> None:
-    assert marks(after_one_trick()) == [["1 of 7", "contractor"], ["0 · +0"], ["0 · +0", "dealer"]]
+    assert marks(after_one_trick()) == [["1 of 7 tricks", "contractor"], ["0 tricks · +0"], ["0 tricks · +0", "dealer"]]
     table = five_hundred_table.deal("AH KH QH", "JK JH 9H").bids("7H pass pass")
     assert marks(table)[0] == ["contractor"]
 
@@ -206,7 +206,7 @@ def test_the_contractors_tricks_are_counted_against_the_bid_and_the_others_in_po
 def test_misere_counts_the_tricks_that_were_taken_so_far__F5() -> None:
     table = five_hundred_table.deal("7H 8H", "AH", "9H", kitty="7C 7D 8S", misere="any").bids("misere pass pass")
     table.buries("7C 7D 8S").plays("7H AH 9H")
-    assert marks(table) == [["0 so far", "contractor"], ["1 trick"], ["0 tricks", "dealer"]]
+    assert marks(table) == [["0 tricks", "contractor"], ["1 trick"], ["0 tricks", "dealer"]]
 
 
 # What lies by itself, and what goes

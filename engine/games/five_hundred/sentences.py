@@ -58,13 +58,24 @@ joker-stands-for = The joker is { $sign }
 mark-passed = passed
 mark-bid = bid { contract }
 mark-tricks = { $goal ->
-    [contractor] { $count } of { $tricks }
-    [contractor-of-misere] { $count } so far
-    [defender] { $count } · +{ $points }
+    [contractor] { $count } of { $tricks } tricks
+    [contractor-of-misere] { $count ->
+        [one] 1 trick
+       *[other] { $count } tricks
+      }
+    [defender] { $count ->
+        [one] 1 trick · +{ $points }
+       *[other] { $count } tricks · +{ $points }
+      }
    *[other] { $count ->
         [one] 1 trick
        *[other] { $count } tricks
       }
+  }
+mark-tricks-short = { $goal ->
+    [contractor] { $count } of { $tricks }
+    [defender] { $count } · +{ $points }
+   *[other] { mark-tricks }
   }
 
 ## Places
@@ -108,9 +119,11 @@ rounds-played = { $rounds ->
     [one] 1 hand
    *[other] { $rounds } hands
   }
-hand-row-thrown-in = { $hand }. thrown in
+hand-row-thrown-in = { $hand }. passed
 tricks-bid = Tricks bid
+tricks-bid-short = Bid
 tricks-taken = Tricks taken
+tricks-taken-short = Took
 
 ## What happened
 drew-help = Everybody draws a card: the lowest deals.

@@ -135,8 +135,13 @@ def _marks(state: State, seat: Seat) -> tuple[Text, ...]:
 
 
 def _tricks_mark(state: State, seat: Seat) -> Text:
-    """The mark of the tricks taken so far: of those bid for the contractor, with their points for the others (F10)."""
+    """The mark of the tricks taken so far: of those bid for the contractor, with their points for the others (F10).
+
+    Once a hand is over, the score sheet has the points.
+    """
     taken, bid = tricks_taken(state.tricks)[seat], contract(state)
+    if seat != state.contractor and STAGES[state.phase] in ("rest", "over"):
+        return Text("mark-tricks", {"count": taken})
     role = "contractor" if seat == state.contractor else "defender"
     goal = f"{role}-of-misere" if bid.loses else role
     return Text("mark-tricks", {"count": taken, "goal": goal, "tricks": bid.tricks, "points": A_TRICK * taken})

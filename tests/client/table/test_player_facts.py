@@ -127,4 +127,8 @@ def test_facts_are_sentences() -> None:
     rows = [[20, 0, 5], [21, 1, 9], [0, 30, 33], [29, 25, 24], [1, 20, 60], [3, 9, 26]]
     voice = table_localizer("game_of_threes", tuple(Player(seat, name) for seat, name in enumerate("ABC")), 0)
     said = {seat: fact_sentence(fact, voice) for seat, fact in player_facts(sheet_of(rows)).items()}
-    assert said == {0: "2 places up since Fours", 1: "In front 4 of 6 times", 2: "Best in Sixes: 24"}
+    assert said == {
+        0: "Climbed 2 places after Fours",
+        1: "In the lead 4 times out of 6",
+        2: "Best of all in Sixes: 24",
+    }

@@ -129,8 +129,8 @@ class TestResults:
     @pytest.mark.parametrize(
         ("fewest", "moved", "best", "standing"),
         [
-            (True, {0: "down 2", 1: "up 1", 2: "up 2"}, [2], "You share 1st place."),
-            (False, {0: "up 2", 1: "down 1", 2: "down 1"}, [0], "You share 2nd place."),
+            (True, {0: "down 2 places", 1: "up 1 place", 2: "up 2 places"}, [2], "You share 1st place."),
+            (False, {0: "up 2 places", 1: "down 1 place", 2: "down 1 place"}, [0], "You share 2nd place."),
             (None, {0: "", 1: "", 2: ""}, [], ""),
         ],
     )

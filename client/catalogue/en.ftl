@@ -740,6 +740,7 @@ sure-title = Are you sure?
 put-caution-yes = Try it
 put-precious-no = Keep it
 lift-first = Tap a card first, then the pile.
+choose-where = Those cards fit in more than one place: slide them there.
 press-while-card-fits = One of your cards could be played.
 no = No
 slots-count = { $what } { $chosen } of { $count }

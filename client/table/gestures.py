@@ -7,65 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
-from client.localizer import Localizer
 from client.table.card_selection import default_card, is_playable, select_another, unplayable_cards
 from client.table.choice_buttons import ChoiceButton, OptionList, make_option_list, make_press_button
+from client.table.gesture_table import GestureTable, place_of_hidden_card
+from client.table.put_targets import all_targets, is_enough, targets_of
 from client.table.responses import AskFirst, Explain, Picks, SendMove, respond
 from client.table.sorted_choices import SortedChoices, sort_choices
 from client.table.typed_names import TypedName
 from engine.choices import go_together
 from engine.exhaustive import assert_never
 from engine.text import Text
-from engine.view import Choice, ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View
+from engine.view import Choice, ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom
 
 DOUBLE_TAP: Final = 0.5
 """Seconds after a move in which a tap puts nothing: it would be the second tap of the one that took a card."""
-
-
-class GestureTable(Protocol):
-    """The table that gestures act on."""
-
-    @property
-    def authority_view(self) -> View | None: ...
-    @property
-    def view(self) -> View | None: ...
-    @property
-    def accepts_moves(self) -> bool: ...
-    @property
-    def localizer(self) -> Localizer: ...
-    def zone_order(self, zone: str) -> tuple[int, ...]:
-        """Returns the cards of a zone in the player's order."""
-
-    def send_move(self, move: Mapping[str, Any], is_legal: bool = True) -> None:
-        """Sends a move, as JSON. One that is not legal is sent for the sentence that refuses it."""
-
-    def show_message(self, text: Text) -> None:
-        """Shows a sentence."""
-
-    def reject_zone(self, zone: str) -> None:
-        """Says that nothing can be done with that zone now."""
-
-    def reject_card(self, card: int) -> None:
-        """Lets the screen shake a card that cannot be put; a sentence says why."""
-
-    def notify_changed(self) -> None:
-        """Tells the screen that other gestures are possible."""
-
-
-def hidden_card(place: int) -> int:
-    """The number that stands for a hidden card at a place, counted from 0.
-
-    >>> hidden_card(0), place_of_hidden_card(hidden_card(2))
-    (-1, 2)
-    """
-    return -1 - place
-
-
-def place_of_hidden_card(back: int) -> int:
-    """The place of a card whose number is from `hidden_card`."""
-    return -1 - back
 
 
 class Gestures:
@@ -148,9 +105,7 @@ class Gestures:
     @property
     def target_zones(self) -> set[str]:
         """The zones onto which something can be put."""
-        return {put.onto for put in self.put_choices} | {
-            choice.onto for choice in self.card_place_choices if choice.onto
-        }
+        return all_targets(self.sorted_choices)
 
     @property
     def option_lists(self) -> tuple[OptionList, ...]:
@@ -285,7 +240,8 @@ class Gestures:
     def drop_card(self, card: int, id: str, place: int | None = None) -> None:
         """Puts a card that was dropped on a place of a zone. If it is selected, all selected cards go with it.
 
-        Where an exact number of cards is put together, it is selected first.
+        Where an exact number of cards is put together, it is selected first. Over a zone onto which nothing can be put
+        the card was slid out of the hand, and goes where it can.
         """
         exact = self.exact_put_choice
         if exact is not None and exact.onto == id and card not in self.selected:
@@ -293,19 +249,27 @@ class Gestures:
         elif id in self.target_zones:
             self._put_onto(id, self.selected if card in self.selected else (card,), place)
         else:
-            self._table.reject_zone(id)
+            self.slide_card(card)
 
     def slide_card(self, card: int) -> None:
-        """Puts a card that was slid out of the hand and dropped over no zone onto the only target there is.
+        """Puts a card that was slid out of the hand, and dropped over no target, onto the only one it can go to.
 
-        If it is selected, all selected cards go with it.
+        If it is selected, all selected cards go with it. Where an exact number of cards is put together, it is selected
+        first.
         """
-        self._put_onto_only_target(self.selected if card in self.selected else (card,))
+        exact = self.exact_put_choice
+        if exact is not None and self.target_zones == {exact.onto} and card not in self.selected:
+            self._select_another(card)
+        else:
+            self._put_onto_only_target(self.selected if card in self.selected else (card,))
 
     def _put_onto_only_target(self, cards: Sequence[int]) -> None:
-        targets = self.target_zones
+        """Puts cards where they can go. Where they cannot, the only target says why."""
+        targets = targets_of(self.sorted_choices, cards) or self.target_zones
         if len(targets) == 1:
             self._put_onto(targets.pop(), cards, None)
+        elif targets:
+            self._table.show_message(Text("choose-where"))
         else:
             self._table.reject_zone("")
 
@@ -343,7 +307,7 @@ class Gestures:
             self._table.show_message(Text("lift-first"))
             return
         choices = [put for put in choices if place in put.places] or choices
-        fitting = (put for put in choices if put.least <= len(cards) <= put.most and go_together(put, cards))
+        fitting = (put for put in choices if is_enough(put, cards) and go_together(put, cards))
         self.attempt(next(fitting, choices[0]), Picks(cards=tuple(cards), place=place))
 
     @property

@@ -7,7 +7,7 @@ positions of all cards in between follow from the events alone, so this module k
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
@@ -216,12 +216,22 @@ def _zones_after(
         transfers = tuple(one for one in transfers if one.target != STOCK)
         zones, _ = move_cards(zones, back, view.viewer)
     zones, more = move_cards(zones, transfers, view.viewer, ends, event.actor)
+    if event.hint == "suit":
+        zones |= _with_named_suit(zones, event)
     if STOCK in zones and _packs_are_ready(event, later):
         zones[STOCK] = replace(zones[STOCK], cards=(None,) * _count_of_packs(newest))
     if not later:
         still = zones.keys() - {id for one in transfers for id in (one.source, one.target)}
         zones |= {id: _hidden_again(zones[id], ends.get(id)) for id in still}
     return tuple(zone for zone in zones.values() if zone.cards or zone.id in ends), more
+
+
+def _with_named_suit(zones: Mapping[str, Zone], event: SeenEvent) -> dict[str, Zone]:
+    """The pile whose top card stands for a suit from this event on; empty where there may be more than one."""
+    suit = event.text.args.get("suit")
+    piles = [one for one in zones.values() if one.owner is None and one.layout == "stack" and one.id != STOCK]
+    lying = [pile for pile in piles if pile.cards and pile.cards[-1] is not None]
+    return {lying[0].id: replace(lying[0], suit=suit)} if isinstance(suit, int) and len(lying) == 1 else {}
 
 
 def _emptied(zone: Zone) -> Zone:

@@ -379,10 +379,10 @@ class TableSession:
             self.changed.emit()
 
     def reject_zone(self, zone: str) -> None:
-        """Says that a tapped zone cannot be used now, and what is expected instead."""
+        """Says what is expected, as a tapped zone cannot be used now. The prompt is then told as a warning."""
         if self.accepts_moves:
             self.rejected_zone = zone
-            self.message = " ".join([self._localizer("not-now"), self.prompt])
+            self.message = self.prompt or self._localizer("not-now")
             self.changed.emit()
             self.rejected_zone = ""
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from client.lesson_table import LessonTable
 from client.localizer import Localizer
 from client.observable import Observable
-from client.table.gestures import hidden_card
+from client.table.gesture_table import hidden_card
 from client.table.session import TableSession
 from engine.exhaustive import assert_never
 from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.table.gestures import hidden_card
+from client.table.gesture_table import hidden_card
 from client.table.own_zones import own_layers, spots_of
 from engine.view import Zone
 from mobile.table.layer_places import Cell

@@ -21,7 +21,7 @@ from mobile.table.layer_places import Cell, layer_places
 
 
 class LayerCard(NamedTuple):
-    """A card of a layer. A hidden one has a number of its own below 0, see `client.table.gestures.hidden_card`."""
+    """A card of a layer. A hidden one has a number of its own below 0, see `client.table.gesture_table.hidden_card`."""
 
     zone: str
     card: int

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from client.table.gestures import hidden_card
+from client.table.gesture_table import hidden_card
 from engine.exhaustive import assert_never
 from engine.game import Move
 from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom, View

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from client.table.gestures import hidden_card
+from client.table.gesture_table import hidden_card
 from client.table.session import TableSession
 from engine.cards import SUIT_SYMBOLS
 from engine.exhaustive import assert_never

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from client.table.gestures import ChoiceButton, OptionList, hidden_card, place_of_hidden_card
+from client.table.choice_buttons import ChoiceButton, OptionList
+from client.table.gesture_table import hidden_card, place_of_hidden_card
 from engine.cards import SUIT_SYMBOLS
 from tests.mobile.playing import Steps, at_rest, cut, open_options, pile, table, wait
 

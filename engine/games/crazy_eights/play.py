@@ -125,13 +125,15 @@ def _play(options: TableOptions, state: State, cards: tuple[int, ...]) -> Step[S
         state = replace(state, hands=hands, discards=discards, suit=None, drew=False, passes=0, due=due)
         state, drawn = _draw_due(state, seat_after(state, direction)) if due else (state, ())
         step = _end_round(options, replace(state, due=0), (seat,))
-        return Step(step.state, (event, announce("went-out", seat=seat), *drawn, *step.events))
+        return Step(step.state, (event, announce("went-out", seat=seat, hint="out"), *drawn, *step.events))
     if RANK_OF[cards[0]] == EIGHT:
         return Step(replace(state, phase="suit", hands=hands, discards=discards, suit=None), (event,))
     events: tuple[Event, ...] = (event,)
     if direction != state.direction:
-        events += (public_event("turned-round", way="clockwise" if direction == 1 else "counterclockwise"),)
-    events += tuple(public_event("skipped", seat=seat_after(state, direction, nth)) for nth in range(1, steps))
+        way = "clockwise" if direction == 1 else "counterclockwise"
+        events += (public_event("turned-round", hint="reverse", way=way),)
+    passed_over = (seat_after(state, direction, nth) for nth in range(1, steps))
+    events += tuple(public_event("skipped", hint="skip", seat=seat) for seat in passed_over)
     return _end_turn(
         options,
         state,

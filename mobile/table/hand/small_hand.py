@@ -10,7 +10,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from client.table.gestures import hidden_card
+from client.table.gesture_table import hidden_card
 from engine.cards import face
 from engine.view import Zone
 from mobile import theme

@@ -2,90 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from client.localizer import Localizer, table_localizer
-from client.table import own_zones
-from client.table.gestures import DOUBLE_TAP, Gestures, hidden_card
+from client.table.gesture_table import hidden_card
+from client.table.gestures import DOUBLE_TAP
 from client.table.responses import Picks
 from engine.cards import parse_cards
 from engine.games.five_hundred.contracts import BY_NAME
 from engine.games.five_hundred.play import contract_words
 from engine.text import Text
-from engine.view import ChooseOne, ChoosePlace, Option, Press, PutOnto, Scale, TakeFrom, View, Zone
-
-A_TEXT = Text("discards")
-HAND = parse_cards("7H 8H 8C KD")
-UP = parse_cards("2C 2D 9S")
-
-
-class FakeTable:
-    """A table that shows one view and keeps what is sent and said."""
-
-    def __init__(
-        self, *choices: Any, hand: tuple[int, ...] = HAND, more_zones: tuple[Zone, ...] = (), kind: str = ""
-    ) -> None:
-        zones = (
-            Zone("stock", None, "stack", A_TEXT, (None,) * 9),
-            Zone("pile", None, "stack", A_TEXT, parse_cards("6H")),
-            Zone("hand:0", 0, "fan", A_TEXT, hand, arrangeable=True),
-            Zone("up:0", 0, "row", A_TEXT, UP),
-            Zone("down:0", 0, "row", A_TEXT, (None, None, None)),
-            Zone("won:0", 0, "stack", A_TEXT, (None,) * 6),
-            *more_zones,
-        )
-        self.authority_view: View | None = View("any", 0, "play", "play", 0, None, zones=zones, choices=choices)
-        self.kind = kind
-        self.accepts_moves = True
-        self.played: list[Mapping[str, Any]] = []
-        self.said: list[str] = []
-        self.shaken: list[str] = []
-        self.rejected: list[int] = []
-        self.illegal = 0
-        self.time = 100.0
-        self.gestures = Gestures(self, lambda: self.time)
-
-    @property
-    def view(self) -> View | None:
-        return self.authority_view
-
-    @property
-    def active_zone(self) -> Zone | None:
-        return own_zones.active_zone(self.authority_view) if self.authority_view else None
-
-    def zone_order(self, zone: str) -> tuple[int, ...]:
-        return ()
-
-    @property
-    def localizer(self) -> Localizer:
-        return table_localizer(self.kind)
-
-    def send_move(self, move: Mapping[str, Any], is_legal: bool = True) -> None:
-        self.played.append(dict(move))
-        self.illegal += not is_legal
-
-    def show_message(self, text: Text) -> None:
-        self.said.append(text.code)
-
-    def reject_zone(self, zone: str) -> None:
-        self.shaken.append(zone)
-
-    def reject_card(self, card: int) -> None:
-        self.rejected.append(card)
-
-    def notify_changed(self) -> None:
-        """Does nothing."""
-
-
-def put(zone: str, *sets: str, **more: Any) -> PutOnto:
-    return PutOnto(A_TEXT, zone, "pile", {"type": "play"}, tuple(map(parse_cards, sets)), **more)
-
-
-BLIND = ChoosePlace(Text("turn-over"), "down:0", tuple(range(3)), {"type": "blind"}, onto="pile")
+from engine.view import ChooseOne, ChoosePlace, Option, Press, Scale, TakeFrom, Zone
+from tests.client.table.fake_table import A_TEXT, BLIND, HAND, UP, FakeTable, put
 
 
 def test_the_cards_that_choices_refer_to_are_the_held_zone() -> None:
@@ -190,9 +120,9 @@ def test_a_button_knows_whether_its_move_takes_the_player_out() -> None:
 
 
 def test_lists_and_buttons_are_told_apart() -> None:
-    suits = tuple(Option(Text("not-now"), {"suit": suit}) for suit in range(4))
-    table = FakeTable(ChooseOne(Text("not-now"), suits), Press(Text("key-back"), {"type": "pass"}))
-    assert [(one.heading, len(one.options)) for one in table.gestures.option_lists] == [("Not now.", 4)]
+    suits = tuple(Option(Text("skip"), {"suit": suit}) for suit in range(4))
+    table = FakeTable(ChooseOne(Text("skip"), suits), Press(Text("key-back"), {"type": "pass"}))
+    assert [(one.heading, len(one.options)) for one in table.gestures.option_lists] == [("Skip ahead", 4)]
     assert len(table.gestures.buttons) == 1
     table.gestures.option_lists[0].options[2].do()
     table.gestures.buttons[0].do()
@@ -211,91 +141,11 @@ def test_options_say_what_they_name_and_where_they_stand_on_the_scales() -> None
     assert (names.options[0].seat, names.scales) == (1, ())
 
 
-def test_cards_are_dropped_one_by_one_where_an_exact_number_is_put() -> None:
-    table = FakeTable(put("hand:0", "7H 8H 8C KD", least=2, most=2))
-    for card in HAND[:2]:
-        table.gestures.drop_card(card, "pile")
-    assert (table.gestures.selected, table.played) == (HAND[:2], [])
-    table.gestures.drop_card(HAND[0], "pile")
-    assert table.played == [{"type": "play", "cards": [*HAND[:2]]}]
-
-
-def test_of_two_ways_to_put_onto_a_pile_the_one_that_takes_the_cards_is_meant() -> None:
-    trying = PutOnto(A_TEXT, "hand:0", "pile", {"type": "try"}, (parse_cards("7H"),), precious=parse_cards("7H"))
-    table = FakeTable(put("hand:0", "KD"), trying)
-    table.gestures.drop_card(HAND[0], "pile")
-    assert table.gestures.confirmation is not None
-    table.gestures.answer(True)
-    table.gestures.drop_card(HAND[3], "pile")
-    assert table.played == [{"type": "try", "cards": [HAND[0]]}, {"type": "play", "cards": [HAND[3]]}]
-
-
-def test_a_game_may_have_its_own_words_before_something_precious_goes() -> None:
-    dear = put("hand:0", "KD", precious=parse_cards("KD"))
-    table = FakeTable(dear)
-    table.gestures.drop_card(HAND[3], "pile")
-    assert "K♦" in table.gestures.question
-    table = FakeTable(replace(dear, caution=Text("not-now")))
-    table.gestures.drop_card(HAND[3], "pile")
-    assert table.gestures.question == "Not now."
-    table.gestures.answer(False)
-    assert table.played == []
-
-
-def test_the_authority_says_why_cards_are_illegal() -> None:
-    """Only the game knows which ruling forbids it: the move is tried, and refused with its sentence."""
-    table = FakeTable(put("hand:0", "KD", sends="card"))
-    table.gestures.drop_card(HAND[0], "pile")
-    assert table.played == [{"type": "play", "card": HAND[0]}]
-    table = FakeTable(put("hand:0", "8H 8C", "KD", most=2, needs=parse_cards("KD")))
-    table.gestures.select(HAND[1:3])
-    table.gestures.tap_zone("pile")
-    assert table.played == [{"type": "play", "cards": [*HAND[1:3]]}]
-    assert table.said == []
-    assert table.gestures.selected == HAND[1:3], "the next tap changes them"
-    assert table.illegal == 1
-
-
-def test_a_tap_right_after_a_refused_one_puts_its_cards() -> None:
-    """Only after a move that goes is a tap the second one of a double tap."""
-    table = FakeTable(put("hand:0", "8H 8C", "KD", most=2, needs=parse_cards("KD")))
-    table.gestures.select(HAND[1:3])
-    table.gestures.tap_zone("pile")
-    table.gestures.select(parse_cards("KD"))
-    table.gestures.tap_zone("pile")
-    assert table.played[1:] == [{"type": "play", "cards": [*parse_cards("KD")]}]
-
-
-def test_the_number_of_cards_is_said_without_asking_the_authority() -> None:
-    table = FakeTable(put("hand:0", "8H 8C KD", least=3, most=3))
-    table.gestures.select(HAND[1:3])
-    table.gestures.tap_zone("pile")
-    assert (table.played, table.said) == ([], ["cards-too-few"])
-
-
 def test_a_card_that_does_not_go_with_those_before_it_begins_anew() -> None:
     table = FakeTable(put("hand:0", "8H 8C", "KD", most=2))
     for card in HAND[1:]:
         table.gestures.tap_card("hand:0", card)
     assert table.gestures.selected == HAND[3:]
-
-
-def test_cards_that_hardly_anybody_means_to_put_stand_back() -> None:
-    caution = replace(put("hand:0", "8H", "8C"), caution=A_TEXT)
-    table = FakeTable(put("hand:0", "KD"), caution)
-    assert set(table.gestures.unplayable_cards) == set(HAND) - set(parse_cards("KD"))
-    table = FakeTable(caution)
-    assert set(table.gestures.unplayable_cards) == set(HAND)
-
-
-def test_chosen_cards_win_over_taking() -> None:
-    """One zone may be taken from and put onto: cards that were tapped first say which is meant."""
-    table = FakeTable(TakeFrom(A_TEXT, "pile", {"type": "take"}), put("hand:0", "8H 8C", most=2))
-    table.gestures.select([HAND[1]])
-    table.gestures.tap_zone("pile")
-    table.time += DOUBLE_TAP
-    table.gestures.tap_zone("pile")
-    assert [move["type"] for move in table.played] == ["play", "take"]
 
 
 def test_selected_cards_do_not_keep_a_card_from_being_taken() -> None:
@@ -425,39 +275,6 @@ def test_a_tap_in_a_grid_chooses_the_place_of_the_card() -> None:
     assert table.shaken == ["grid:0"]
 
 
-def test_enter_plays_a_lifted_card_and_lifts_any_other() -> None:
-    table = FakeTable(put("hand:0", "8H 8C"))
-    table.gestures.enter_card("hand:0", HAND[1])
-    assert (table.gestures.selected, table.played) == (HAND[1:2], [])
-    table.gestures.enter_card("hand:0", HAND[1])
-    assert table.played == [{"type": "play", "cards": [HAND[1]]}]
-
-
-def test_enter_plays_the_marked_card() -> None:
-    table = FakeTable(put("hand:0", "8H 8C", default="last"))
-    table.gestures.enter_card("hand:0", HAND[2])
-    assert table.played == [{"type": "play", "cards": [HAND[2]]}]
-
-
-def test_enter_on_a_card_that_does_not_fit_says_why() -> None:
-    table = FakeTable(put("hand:0", "8H 8C"))
-    table.gestures.enter_card("hand:0", HAND[3])
-    assert (table.rejected, table.illegal) == ([HAND[3]], 1)
-
-
-def test_cards_that_are_slid_out_go_to_the_only_place_there_is() -> None:
-    table = FakeTable(put("hand:0", "8H 8C", most=2))
-    table.gestures.slide_card(HAND[1])
-    assert table.played == [{"type": "play", "cards": [HAND[1]]}], "alone, as it was not lifted"
-    table.gestures.select(HAND[1:3])
-    table.gestures.slide_card(HAND[2])
-    assert table.played[1:] == [{"type": "play", "cards": [*HAND[1:3]]}]
-    table = FakeTable(put("hand:0", "8H 8C", most=2), replace(put("hand:0", "KD"), onto="stock"))
-    table.gestures.select(HAND[1:3])
-    table.gestures.slide_card(HAND[2])
-    assert (table.played, table.shaken) == ([], [""]), "it may mean either place"
-
-
 def test_a_digit_taps_a_zone_of_the_table() -> None:
     table = FakeTable(TakeFrom(A_TEXT, "stock", {"type": "take"}))
     gestures = table.gestures
@@ -509,37 +326,3 @@ def test_nothing_is_sent_while_something_is_shown(gesture: str) -> None:
         "answer": lambda: gestures.answer(True),
     }[gesture]()
     assert table.played == []
-
-
-def test_a_refused_confirmation_is_asked_again_for_the_same_card() -> None:
-    """A no is an answer to one throw, not to the next one."""
-    table = FakeTable(put("hand:0", "KD", precious=parse_cards("KD")))
-    for _ in range(2):
-        table.gestures.drop_card(HAND[3], "pile")
-        assert table.gestures.confirmation is not None
-        table.gestures.answer(False)
-    assert table.played == []
-    table.gestures.drop_card(HAND[3], "pile")
-    table.gestures.answer(True)
-    assert table.played == [{"type": "play", "cards": [HAND[3]]}]
-
-
-def test_a_forgotten_choice_is_neither_confirmed_nor_selected() -> None:
-    table = FakeTable(put("hand:0", "KD", precious=parse_cards("KD")), put("hand:0", "8H 8C", most=2))
-    table.gestures.select(HAND[1:3])
-    table.gestures.drop_card(HAND[3], "pile")
-    table.gestures.reset()
-    assert (table.gestures.confirmation, table.gestures.selected) == (None, ())
-    table.gestures.drop_card(HAND[3], "pile")
-    assert table.gestures.confirmation is not None, "a yes to what was forgotten is none to this"
-
-
-def test_one_of_several_chosen_cards_takes_the_others_along() -> None:
-    """A chosen card is dragged with all chosen ones; any other card alone."""
-    table = FakeTable(put("hand:0", "8H 8C", "KD", most=2))
-    table.gestures.select([HAND[2], HAND[1]])
-    table.gestures.drop_card(HAND[1], "pile")
-    assert table.played == [{"type": "play", "cards": [HAND[2], HAND[1]]}]
-    table.gestures.select([HAND[2], HAND[1]])
-    table.gestures.drop_card(HAND[3], "pile")
-    assert table.played[-1] == {"type": "play", "cards": [HAND[3]]}

@@ -262,3 +262,12 @@ def test_a_hand_of_somebody_who_is_out_lies_open() -> None:
     opened = with_zone(before, replace(before.zone("hand:1"), cards=parse_cards("2S 3S 4S")))
     first, *_ = shown(before, opened, hinted("out", 1))
     assert first.zone("hand:1").cards == parse_cards("2S 3S 4S")
+
+
+def test_a_named_suit_lies_on_the_pile_until_the_next_card() -> None:
+    """Also while others play on, before the newest view says so."""
+    named = SeenEvent(Text("named-suit", {"seat": 0, "suit": 3}), (), 0, "play", hint="suit")
+    after = view_of(HAND[1:], discards=(TOP, HAND[0], DRAWN))
+    steps = moved(HAND[0], "hand:0", "discards"), named, moved(DRAWN, "hand:1", "discards")
+    views = shown(view_of(), after, *steps)
+    assert [view.zone("discards").suit for view in views] == [None, 3, None, None]

@@ -88,12 +88,17 @@ def parse_command_line(argv: Sequence[str] | None = None) -> LaunchOptions:
     return LaunchOptions(**_load_project(parser, vars(chosen)))
 
 
-def _parse_kind(typed: str) -> str:
-    """Finds the kind of a game by its kind or its name in the rules: ``500``, ``Crazy Eights``."""
+def find_kind(typed: str) -> str | None:
+    """The kind of a game by its kind or its name in the rules: ``500``, ``Crazy Eights``. None if there is none."""
     names = {name: kind for kind in GAMES for name in (kind, Catalogue(kind=kind, symbols=False).game)}
-    for name, kind in names.items():
-        if _normalize(name) == _normalize(typed):
-            return kind
+    return next((kind for name, kind in names.items() if _normalize(name) == _normalize(typed)), None)
+
+
+def _parse_kind(typed: str) -> str:
+    """The kind of a game that is typed as an argument."""
+    kind = find_kind(typed)
+    if kind is not None:
+        return kind
     word = Catalogue(symbols=False).word
     raise argparse.ArgumentTypeError(word("command-game-unknown", games=", ".join(GAMES)))
 

@@ -19,6 +19,7 @@ from client.localizer import table_localizer
 from client.models import Profile
 from client.protocol import Client, Unwatch
 from client.table.game_setup import GameSetup, begin_game, default_setup
+from client.table.known_games import KnownGames
 from client.table.saved_orders import SavedOrders
 from client.table.saved_setups import SavedSetups
 from engine.text import Text
@@ -61,6 +62,7 @@ class ThreesApp(App):
         self.settings_file = settings
         self.hand_orders = SavedOrders(options.path.with_name("hands.json"))
         self.setups = SavedSetups(options.path.with_name("setups.json"))
+        self.known_games = KnownGames(options.path.with_name("known-games.json"))
         self.backends = Backends(options, client)
         self.player = CurrentPlayer(self.backends)
         self.player.signed_in.connect(self._show_games)
@@ -153,6 +155,7 @@ class ThreesApp(App):
             settings=self.settings_file,
             hand_orders=self.hand_orders,
             setups=self.setups,
+            known_games=self.known_games,
             localizer=self.localizer,
             sounds=self.sounds,
             tap_guard=self.tap_guard,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from client.localizer import Localizer
 from client.runner import Runner
+from client.table.known_games import KnownGames
 from client.table.saved_orders import SavedOrders
 from client.table.saved_setups import SavedSetups
 from mobile.account.backends import Backends
@@ -32,6 +33,8 @@ class ScreenContext:
     """The orders in which people of this device have arranged their hands."""
     setups: SavedSetups
     """The setups with which people of this device began their last games."""
+    known_games: KnownGames
+    """The games whose lessons are not offered any more."""
     localizer: Localizer
     """Turns codes into sentences that belong to no table."""
     sounds: Sounds

@@ -16,6 +16,7 @@ from client.errors import CallError
 from client.names import clean_names
 from client.protocol import Client
 from client.table.game_setup import begin_game, default_setup
+from client.table.known_games import KnownGames
 from terminal import hot_seat, profiles, records
 from terminal.console import Console, Screen, let_go
 from terminal.localizer import TerminalLocalizer, table_localizer
@@ -39,7 +40,8 @@ def play(chosen: LaunchOptions, note: str = "") -> int:
         if chosen.records is not None:
             console.end(records.list_records(client, console.look, console.width, chosen.name, chosen.records))
             return OK
-        visit(client, console, chosen, note=note)
+        known = KnownGames(chosen.path.with_name("known-games.json"))
+        visit(client, console, chosen, note=note, known=known)
         console.end([Line(" " + localizer("goodbye"))])
     except (EOFError, KeyboardInterrupt):
         return _goodbye(console, localizer)
@@ -60,26 +62,31 @@ def play(chosen: LaunchOptions, note: str = "") -> int:
 
 
 def visit(
-    client: Client, console: Screen, chosen: LaunchOptions, now: Callable[[], float] = time.time, note: str = ""
+    client: Client,
+    console: Screen,
+    chosen: LaunchOptions,
+    now: Callable[[], float] = time.time,
+    note: str = "",
+    known: KnownGames | None = None,
 ) -> None:
-    """Signs one person in and lets them play until they leave.
+    """Signs one person in and lets them play until they leave. No lesson is offered without `known`.
 
     Raises:
         EOFError: nothing more is typed.
         CallError: nothing can be played here.
     """
     clean_names(chosen.others)  # before anybody is asked for their own
-    known = client.profiles()
+    profiles_here = client.profiles()
     if chosen.name is not None:
         profile = sign_in_by_name(client, chosen.name)
-    elif len(known) == 1:
-        profile = client.sign_in(known[0])
+    elif len(profiles_here) == 1:
+        profile = client.sign_in(profiles_here[0])
     else:
-        chosen_one = profiles.choose_profile(client, console, known, note=note)
+        chosen_one = profiles.choose_profile(client, console, profiles_here, note=note)
         if chosen_one is None:
             return
         profile = chosen_one
-    seat = TableLoop(client, console, now)
+    seat = TableLoop(client, console, now, known=known)
     if chosen.others:
         hot_seat.require_screen(console)
     if chosen.new:

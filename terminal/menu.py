@@ -11,13 +11,14 @@ from rich.cells import cell_len
 from rich.text import Text as Line
 
 from client.catalogue import format_number
+from client.command_line import find_kind
 from client.errors import CallError
 from client.games_list import GameLine, GamesList, build_games_list
 from client.models import Player, Profile
 from client.protocol import Client
 from client.table.game_setup import SharedDevice, begin_game, default_setup
 from client.table.ranking import final_places
-from engine.games import GAMES
+from engine.games import GAMES, get_game
 from engine.view import Seat, Viewer
 from terminal import new_game, pager, profiles, records
 from terminal.capabilities import align_left, truncate_line, wrap_pieces, wrap_text
@@ -88,6 +89,8 @@ class Menu:
             case ["?"]:
                 kinds = dict.fromkeys(line.kind for line in games.lines if line.kind in GAMES)
                 pager.show_rules(self._console, list(kinds or GAMES))
+            case ["t" | "lesson", *words]:
+                self._take_lesson(" ".join(words), games)
             case ["f", *_]:
                 self._note = records.show(self._client, self._console, " ".join(typed.split()[1:]))
             case ["p"]:
@@ -97,6 +100,15 @@ class Menu:
                 self._stays = False
             case _:
                 self._note = self._localizer("menu-unknown", typed=self._console.look.typed(typed))
+
+    def _take_lesson(self, name: str, games: GamesList) -> None:
+        """Shows the lesson of the game of that name, or of the one that was played last."""
+        kind = find_kind(name) if name else games.last_kind or next(iter(GAMES))
+        if kind is None or get_game(kind).lesson() is None:
+            known = (self._localize(kind, (), None).catalogue.game for kind in GAMES if get_game(kind).lesson())
+            self._note = self._localizer("lesson-which", games=self._console.look.plain(", ".join(known)))
+        else:
+            self._seat.take_lesson(kind, self._profile.name)
 
     def _begin(self, games: GamesList) -> None:
         kind = games.last_kind or next(iter(GAMES))
@@ -139,7 +151,7 @@ class Menu:
             lines.append(Line("   " + localizer("games-more", count=len(games.lines) - len(listed)), style="dim"))
         codes = ["menu-enter-resume", "menu-new"] if games.resumable else ["menu-enter-new"]
         codes += ["menu-number", "menu-delete"] if listed else []
-        codes += ["menu-records", "menu-rules", "menu-people", "menu-quit"]
+        codes += ["menu-records", "menu-lesson", "menu-rules", "menu-people", "menu-quit"]
         lines += [Line(), *wrap_pieces([Line(localizer(code)) for code in codes], width, indent=3, gap=4)]
         return lines + (wrap_text(self._note, width, style="yellow") if self._note else [])
 

@@ -212,6 +212,8 @@ def describe_choice(keyed: KeyedChoice, scene: Scene) -> tuple[str, str]:
             if not _is_only_choice(scene):
                 key = f"{keyed.key}{numbers[(len(numbers) - 1) // 2]}"
                 return key, f"{keyed.label}: {numbers_text(numbers, localizer)}"
+            if len(numbers) == 1:
+                return key_label("enter"), keyed.label
             if is_range(numbers):
                 return "", f"{keyed.label}: {localizer('key-place', first=numbers[0], last=numbers[-1])}"
             return "", f"{keyed.label}: {localizer('key-at-place', numbers=numbers_text(numbers, localizer))}"

@@ -281,6 +281,8 @@ key-number = { $first } to { $last }
 key-next = go on
 key-look = look again
 key-rematch = play again
+key-lesson = take the lesson
+key-known = I know this game
 help-title = Keys
 help-now = Now
 help-always = Always
@@ -384,6 +386,7 @@ delete-which = Type d and the number of a game, as in d 1.
 delete-sure = Delete game { $number }, with { $players }, for good? Type y to delete it, anything else to keep it.
 delete-done = The game with { $players } was deleted.
 delete-kept = Nothing was deleted.
+menu-lesson = t  lesson
 menu-records = f  finished games
 records-title = Finished games
 records-of = Finished games of { $name }
@@ -463,7 +466,7 @@ new-others-none = nobody
 new-others-many = At most { $most } people can play { $game }.
 new-others-range = names, with commas between
 new-others-help = Other people who play on this computer. You pass the keyboard to each other, and a screen hides the cards between turns. There is no clock.
-command-with = somebody else who plays at this keyboard, in the terminal; may be given several times
+command-with = somebody else who plays at this keyboard, in the terminal; may be given several times. In the window, choose them under New game
 command-with-too-many = That is too many people for this game.
 
 ## A new game
@@ -879,6 +882,8 @@ coach-skip = Skip all hints
 history-none = Nothing yet.
 
 # Lessons
+lesson-offer = New to { $game }? A short lesson shows what matters.
+lesson-which = There are lessons of { $games }. Type t and one of these names.
 lesson-number = Lesson: step { $number } of { $count }
 lesson-know = I know this game
 lesson-leave = Leave the lesson

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
@@ -18,7 +19,6 @@ from mobile.drawing import kv
 from mobile.drawing.rect import Rect
 from mobile.lesson.bubble import LessonBubble
 from mobile.lesson.finger import Finger
-from mobile.lesson.known_games import KnownGames
 from mobile.lesson.model import LessonGuide, Pointer
 from mobile.table import screen as table_screen
 from mobile.table.tutorial.model import Hint
@@ -38,8 +38,7 @@ class LessonScreen(table_screen.TableScreen):
         self.guide.left.connect(self.context.navigation.back)
         self.call_at_close(self.guide.changed.connect(self._show_title))
         self.call_at_close(self.finger.hide)
-        known = KnownGames(self.context.settings, self.context.player.uid)
-        self.call_at_close(lambda: known.add(kind))
+        self.call_at_close(partial(self.context.known_games.add, self.context.player.uid, kind))
 
     def _create_session(self, game: str) -> TableSession:
         return TableSession(self.lesson, DirectRunner(), "lesson", monotonic=Clock.get_time, saved_orders=SavedOrders())

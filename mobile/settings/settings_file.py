@@ -36,7 +36,7 @@ CHOICES: Final[Mapping[str, Sequence[object]]] = {
 }
 """The valid values of each setting that is one of several."""
 MAX_COACHED: Final = 1_000
-"""The most people, or games that they know, that a file may list. This program writes no longer list."""
+"""The most people that a file may list. This program writes no longer list."""
 DAMAGED: Final = Text("settings-damaged")
 NOT_SAVED: Final = Text("settings-not-saved")
 
@@ -46,8 +46,7 @@ class Settings:
     """The settings. Field names are those of the file.
 
     `speed` is 0 for no motion, 1 for normal, 2 for twice as fast. `coached` holds the uids of people who have finished
-    or skipped the tutorial, `known_games` the games that people know, each as ``uid/kind``. `window` is the last size
-    on a desktop, `window_place` the left and top of it there.
+    or skipped the tutorial. `window` is the last size on a desktop, `window_place` the left and top of it there.
     """
 
     speed: float = 1.0
@@ -63,7 +62,6 @@ class Settings:
     back: int = 0
     felt: str = theme.FIRST_FELT
     coached: tuple[str, ...] = ()
-    known_games: tuple[str, ...] = ()
     offer_lessons: bool = True
     """Whether the lesson of a game comes before the first table of who never played it."""
     window: tuple[int, int] | None = None
@@ -127,10 +125,9 @@ def _parse(data: Any) -> Settings:
     known = {name: value for name, value in known.items() if value is not None}
     if data.get("mute") is True and "volume" not in known:  # an older program could only mute
         known["volume"] = 0.0
-    for name in ("coached", "known_games"):
-        match data.get(name):
-            case [*entries] if len(entries) <= MAX_COACHED and all(isinstance(entry, str) for entry in entries):
-                known[name] = tuple(entries)
+    match data.get("coached"):
+        case [*uids] if len(uids) <= MAX_COACHED and all(isinstance(uid, str) for uid in uids):
+            known["coached"] = tuple(uids)
     match data.get("window"):
         case [width, height] if all(type(edge) is int and edge < 20_000 for edge in (width, height)):
             known["window"] = max(width, theme.WINDOW_LEAST[0]), max(height, theme.WINDOW_LEAST[1])

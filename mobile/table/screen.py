@@ -18,7 +18,7 @@ from mobile import theme
 from mobile.controls.keys import ESCAPE
 from mobile.drawing.appearance import appearance
 from mobile.drawing.culling import draw_while_seen
-from mobile.lesson.known_games import KnownGames
+from mobile.lesson.offer import offers_lesson
 from mobile.lobby.model import Lobby
 from mobile.lobby.panel import LobbyPanel
 from mobile.table.banner import Banner
@@ -318,7 +318,8 @@ class TableScreen(AppScreen):
         if table is None or self.lobby.is_waiting:
             return False
         self._offers_lesson = False
-        if not KnownGames(self.context.settings, self.context.player.uid).offers_lesson(self.session):
+        context = self.context
+        if not offers_lesson(self.session, context.player.uid, context.known_games, context.settings):
             return False
         self.context.navigation.go("lesson", kind=table.view.kind)
         return True

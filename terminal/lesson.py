@@ -1,0 +1,54 @@
+"""A lesson in the terminal: the ordinary frame of a table, with the task of each step in its last lines."""
+
+from __future__ import annotations
+
+from client.lesson_table import LessonTable
+from client.runner import InlineRunner
+from client.table.session import TableSession
+from terminal.console import Screen
+from terminal.localizer import TerminalLocalizer
+from terminal.meaning import TableCommand
+from terminal.open_table import OpenTable
+from terminal.order_input import OrderPreference
+from terminal.table_frame import Scene
+
+
+class OpenLesson(OpenTable):
+    """A lesson that is open. Only the move of its step goes on; after any other it says why that is not the one."""
+
+    def __init__(
+        self,
+        console: Screen,
+        session: TableSession,
+        runner: InlineRunner,
+        preference: OrderPreference,
+        lesson: LessonTable,
+    ) -> None:
+        self._lesson = lesson
+        super().__init__(console, session, runner, preference)
+
+    def _standing(self, localizer: TerminalLocalizer) -> str:
+        lesson = self._lesson
+        if lesson.is_over:
+            return localizer.say(lesson.end)
+        number = localizer("lesson-number", number=lesson.number, count=lesson.count)
+        text = localizer.say(lesson.praise if lesson.is_found else lesson.text)
+        return f"{number}{localizer.look.between}{text}"
+
+    def _keys(self) -> dict[str, str]:
+        lesson = self._lesson
+        if lesson.is_over:
+            return {"enter": "leave"}
+        if lesson.is_found:
+            return {"enter": "next"}
+        return {"i": "known"} if lesson.number == 1 else {}
+
+    def _command(self, command: TableCommand, scene: Scene) -> None:
+        match command.name:
+            case "next":
+                self._lesson.go_on()
+                self._follow()
+            case "known":
+                self._leave_for("")
+            case _:
+                super()._command(command, scene)

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from client.localizer import table_localizer, visible_line
 from client.observable import Observable
-from client.protocol import Client
-from client.runner import Runner
-from client.table.game_setup import begin_game
-from client.table.saved_setups import SavedSetups
 from engine.games import GAMES
 from engine.text import Text
+from mobile.new_game.starter import GameStarter
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,22 +29,16 @@ class GameOffer:
 class GameChooser:
     """Begins a game against computers at once, with the settings that the person used for it last.
 
-    `on_start` gets the id of the game. `note` is the sentence about the last refusal; empty where there was none.
+    `note` is the sentence about the last refusal; empty where there was none.
     `starting` is the kind that is being begun, else empty.
     """
 
-    def __init__(
-        self, client: Client, run: Runner, on_start: Callable[[str], None], setups: SavedSetups, uid: str
-    ) -> None:
+    def __init__(self, starter: GameStarter) -> None:
         self.changed = Observable()
         self.note = ""
         self.starting = ""
-        self.offers = tuple(_offer(kind, setups.find(uid, kind).others) for kind in GAMES)
-        self._client = client
-        self._run = run
-        self._on_start = on_start
-        self._setups = setups
-        self._uid = uid
+        self.offers = tuple(_offer(kind, starter.find_setup(kind).others) for kind in GAMES)
+        self._starter = starter
 
     def play(self, kind: str) -> None:
         """Begins a game. While one is being begun, it begins no other."""
@@ -56,13 +46,12 @@ class GameChooser:
             return
         self.starting, self.note = kind, ""
         self.changed.emit()
-        setup = self._setups.find(self._uid, kind)
-        self._run.call(lambda: begin_game(self._client, setup), self._finish, self._show_refusal)
+        self._starter.begin(self._starter.find_setup(kind), self._finish, self._show_refusal)
 
     def _finish(self, game: str) -> None:
         self.starting = ""
         self.changed.emit()
-        self._on_start(game)
+        self._starter.on_start(game)
 
     def _show_refusal(self, text: Text) -> None:
         self.note = table_localizer(self.starting).say(text)

@@ -2,54 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from client.form_field import FormField
 from client.localizer import table_localizer
 from client.observable import Observable
-from client.protocol import Client
-from client.runner import Runner
 from client.table.game_form import GameForm
-from client.table.game_setup import GameSetup, SharedDevice, begin_game
-from client.table.saved_setups import SavedSetups
+from client.table.game_setup import GameSetup, SharedDevice
 from engine.games import GAMES
 from engine.text import Text
 from mobile.new_game.people_here import PeopleHere
+from mobile.new_game.starter import GameStarter
 
 
 class NewGame:
-    """The game that would be begun; `on_start` gets its id once it has begun.
+    """The game that would be begun. Its form is filled in as the person's last game of its kind was, and saved."""
 
-    It begins as the last game of its kind of this person (`uid`) did, and is remembered in `setups`.
-    """
-
-    def __init__(
-        self,
-        client: Client,
-        run: Runner,
-        on_start: Callable[[str], None],
-        kind: str = "",
-        setups: SavedSetups | None = None,
-        uid: str = "",
-    ) -> None:
+    def __init__(self, starter: GameStarter, kind: str = "") -> None:
         self.changed = Observable()
         self.note = ""
         """The sentence about the last refusal; empty where there was none."""
         self.busy = False
         """Whether the game is being made."""
-        self._setups = setups or SavedSetups()
-        self._uid = uid
-        setup = self._setups.find(uid, kind if kind in GAMES else next(iter(GAMES)))
+        setup = starter.find_setup(kind if kind in GAMES else next(iter(GAMES)))
         self.people_here: PeopleHere | None = None
         """The choice of other people who play on this device; None where it cannot be handed round."""
-        if isinstance(client, SharedDevice):
-            self.people_here = PeopleHere(client, run, uid, setup.others, self._change_others)
+        if isinstance(starter.client, SharedDevice):
+            self.people_here = PeopleHere(starter.client, starter.run, starter.uid, setup.others, self._change_others)
         self._form = GameForm(setup, is_shared=self.people_here is not None)
         self._form.is_alone = not setup.others
-        self._client = client
-        self._run = run
-        self._on_start = on_start
+        self._starter = starter
 
     @property
     def setup(self) -> GameSetup:
@@ -93,8 +75,8 @@ class NewGame:
         self.busy, self.note = True, ""
         self.changed.emit()
         setup = self.setup
-        self._setups.save(self._uid, setup)
-        self._run.call(lambda: begin_game(self._client, setup), self._finish, self._show_refusal)
+        self._starter.save_setup(setup)
+        self._starter.begin(setup, self._finish, self._show_refusal)
 
     def _change_others(self, names: tuple[str, ...]) -> str:
         """Lets these people play too. Returns the sentence that says why they cannot, else nothing."""
@@ -108,7 +90,7 @@ class NewGame:
 
     def _finish(self, game: str) -> None:
         self.busy = False
-        self._on_start(game)
+        self._starter.on_start(game)
 
     def _show_refusal(self, text: Text) -> None:
         self.busy = False

@@ -8,14 +8,12 @@ from typing import Any, Final
 
 from client.form_field import CHOOSE, STEP, FormField
 from client.localizer import table_localizer
-from client.protocol import Client
-from client.runner import Runner
 from client.table.game_setup import opponent_counts, resize_levels
-from client.table.saved_setups import SavedSetups
 from engine.games import GAMES
 from mobile.lobby.invitee_picker import InviteePicker
 from mobile.lobby.start_times import build_start_line, explain_start, start_timestamp
 from mobile.new_game.model import NewGame
+from mobile.new_game.starter import GameStarter
 
 OPPONENTS_KEY: Final = "with"
 """The key of the first field, which chooses between computers and people."""
@@ -24,20 +22,11 @@ OPPONENTS_KEY: Final = "with"
 class NewTable(NewGame):
     """A `NewGame` that can be a table `with_people`, who are chosen with `picker`."""
 
-    def __init__(
-        self,
-        client: Client,
-        run: Runner,
-        on_start: Callable[[str], None],
-        kind: str = "",
-        setups: SavedSetups | None = None,
-        uid: str = "",
-        now: Callable[[], float] = time.time,
-    ) -> None:
-        super().__init__(client, run, on_start, kind, setups, uid)
+    def __init__(self, starter: GameStarter, kind: str = "", now: Callable[[], float] = time.time) -> None:
+        super().__init__(starter, kind)
         self.people_here = None  # everybody has a device of their own
         self.with_people = False
-        self.picker = InviteePicker(client, run)
+        self.picker = InviteePicker(starter.client, starter.run)
         self._computers = 0
         self._minutes: int | None = None
         self._now = now
@@ -107,16 +96,16 @@ class NewTable(NewGame):
 
     def _make_table(self) -> None:
         setup, levels = self.setup, resize_levels(self.setup.levels, self._computers)
-        self._setups.save(self._uid, setup)
+        self._starter.save_setup(setup)
         recipients, text = self.picker.recipients, self.picker.text.strip()
         starts = start_timestamp(self._minutes, self._now())
 
         def make() -> str:
-            return self._client.new_table(
+            return self._starter.client.new_table(
                 setup.kind, levels, setup.options, setup.time_limit, invites=recipients, text=text, starts_at=starts
             )
 
-        self._run.call(make, self._finish, self._show_refusal)
+        self._starter.run.call(make, self._finish, self._show_refusal)
 
     def _seats(self) -> FormField:
         numbers = tuple((number, str(number)) for number in range(opponent_counts(self.setup.kind)[-1]))

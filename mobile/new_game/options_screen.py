@@ -12,6 +12,7 @@ from mobile.lobby.invitee_picker_box import InviteePickerBox
 from mobile.new_game.model import NewGame
 from mobile.new_game.new_table import OPPONENTS_KEY, NewTable
 from mobile.new_game.people_here_box import PeopleHereBox
+from mobile.new_game.starter import GameStarter
 from mobile.window.screen import AppScreen
 
 __all__ = ["GameOptionsScreen", "SceneView", "form"]
@@ -31,10 +32,11 @@ class GameOptionsScreen(AppScreen):
 
     def on_open(self, kind: str = "", **_: Any) -> None:
         form_class = NewTable if self.context.player.is_online else NewGame
-        player = self.context.player
-        self.form = form_class(
-            player.client, self.context.runner, self._open_table, kind, self.context.setups, player.uid
+        context = self.context
+        starter = GameStarter(
+            context.player.client, context.runner, self._open_table, context.setups, context.player.uid
         )
+        self.form = form_class(starter, kind)
         self.call_at_close(self.form.changed.connect(self._show))
         self._picker_box: InviteePickerBox | None = None
         if isinstance(self.form, NewTable):

@@ -13,6 +13,7 @@ from mobile import theme
 from mobile.controls.widgets import Pressable
 from mobile.drawing.scene_view import SceneView
 from mobile.new_game.chooser import GameChooser, GameOffer
+from mobile.new_game.starter import GameStarter
 from mobile.window.screen import AppScreen
 
 __all__ = ["NewGameScreen", "SceneView"]
@@ -49,8 +50,11 @@ class NewGameScreen(AppScreen):
 
     def on_open(self, kind: str = "", **_: Any) -> None:
         self.kind = kind
-        player, runner = self.context.player, self.context.runner
-        self.chooser = GameChooser(player.client, runner, self._open_table, self.context.setups, player.uid)
+        context = self.context
+        starter = GameStarter(
+            context.player.client, context.runner, self._open_table, context.setups, context.player.uid
+        )
+        self.chooser = GameChooser(starter)
         self.tiles: dict[str, GameTile] = {}
         self._soon = Clock.create_trigger(self._level, -1)
         for offer in self.chooser.offers:

@@ -10,6 +10,7 @@ from client.table.saved_setups import SavedSetups
 from engine.games import GAMES
 from mobile.new_game.chooser import GameChooser
 from mobile.new_game.model import NewGame
+from mobile.new_game.starter import GameStarter
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile.app_harness import Play
 from tests.mobile.fakes import Broken
@@ -22,7 +23,7 @@ BROKEN: Any = Broken()
 
 def chooser(client: Any, run: ControlledRunner, setups: SavedSetups | None = None) -> tuple[GameChooser, list[str]]:
     started: list[str] = []
-    return GameChooser(client, run, started.append, setups or SavedSetups(), "ann"), started
+    return GameChooser(GameStarter(client, run, started.append, setups or SavedSetups(), "ann")), started
 
 
 def test_every_game_is_told_from_the_others_by_name_picture_and_line(run: ControlledRunner) -> None:
@@ -48,7 +49,7 @@ def test_a_tap_begins_the_game_as_it_was_begun_last(client: EmbeddedClient, run:
     setups = SavedSetups()
     choose, started = chooser(client, run, setups)
     choose.play("lebowski")
-    form = NewGame(client, run, started.append, "lebowski", setups, "ann")
+    form = NewGame(GameStarter(client, run, started.append, setups, "ann"), "lebowski")
     form.change("opponents", 2)
     form.change("levels", "random")
     form.start()

@@ -10,6 +10,7 @@ from client.models import Profile
 from client.table.game_form import MIXED
 from engine.games import GAMES
 from mobile.new_game.model import NewGame
+from mobile.new_game.starter import GameStarter
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile.fakes import Broken
 
@@ -20,7 +21,7 @@ BROKEN: Any = Broken()
 class TestNewGame:
     def form(self, client: Any, run: ControlledRunner) -> tuple[NewGame, list[str]]:
         started: list[str] = []
-        return NewGame(client, run, started.append), started
+        return NewGame(GameStarter(client, run, started.append)), started
 
     def line(self, form: NewGame, key: str) -> FormField:
         return next(line for line in form.fields if line.key == key)

@@ -7,17 +7,18 @@ from typing import Any
 from client.models import Account, Friend, Person
 from engine.text import Text
 from mobile.new_game.new_table import OPPONENTS_KEY, NewTable
+from mobile.new_game.starter import GameStarter
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile.fakes import People
 
 NOW = 10_000.0
 
 
-def form(**answers: Any) -> tuple[NewTable, People, list[str]]:
+def form(run: ControlledRunner | None = None, **answers: Any) -> tuple[NewTable, People, list[str]]:
     account = Account("ann", "Ann", may_start=True, friends=(Friend("bob", "Bob"),))
     people, started = People(**{"account": account, "new_table": "g", "new_game": "g", **answers}), list[str]()
     client: Any = people
-    made = NewTable(client, ControlledRunner(), started.append, now=lambda: NOW)
+    made = NewTable(GameStarter(client, run or ControlledRunner(), started.append), now=lambda: NOW)
     made.picker.open()
     return made, people, started
 
@@ -41,8 +42,8 @@ def test_an_address_that_is_still_typed_is_asked_too_and_one_that_is_none_stops_
 
 
 def test_while_a_typed_address_is_looked_up_a_second_tap_makes_no_second_table() -> None:
-    made, people, started = form(find_person=None)
-    run: Any = made._run
+    run = ControlledRunner()
+    made, people, started = form(run, find_person=None)
     made.change(OPPONENTS_KEY, True)
     made.picker.typing("dan@example.org")
     run.holds = True

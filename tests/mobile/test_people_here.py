@@ -6,10 +6,12 @@ import pytest
 
 from client.embedded import EmbeddedClient
 from client.models import Profile
+from client.runner import ignore_result
 from engine.games import GAMES
 from mobile.new_game.model import NewGame
 from mobile.new_game.new_table import NewTable
 from mobile.new_game.people_here import PeopleHere
+from mobile.new_game.starter import GameStarter
 from tests.client.table.fakes import ControlledRunner
 
 
@@ -18,7 +20,7 @@ def form(client: EmbeddedClient, run: ControlledRunner) -> NewGame:
     """The form of Ann for a game of three at most, on a device where Ben has played before."""
     client.sign_in(Profile("", "Ben", "owl"))
     ann = client.sign_in(Profile("", "Ann"))
-    form = NewGame(client, run, lambda _: None, "five_hundred", uid=ann.uid)
+    form = NewGame(GameStarter(client, run, ignore_result, uid=ann.uid), "five_hundred")
     people_of(form).open()
     return form
 
@@ -93,7 +95,7 @@ def test_nothing_is_begun_with_a_name_that_cannot_be(client: EmbeddedClient, for
 def test_people_who_wait_for_the_device_have_no_time_limit(
     client: EmbeddedClient, run: ControlledRunner, kind: str
 ) -> None:
-    form = NewGame(client, run, lambda _: None, kind)
+    form = NewGame(GameStarter(client, run, ignore_result), kind)
     form.change("clock", 60)
     add(form, "Ben")
     assert form.setup.time_limit is None
@@ -101,4 +103,4 @@ def test_people_who_wait_for_the_device_have_no_time_limit(
 
 
 def test_online_everybody_has_a_device_of_their_own(client: EmbeddedClient, run: ControlledRunner) -> None:
-    assert NewTable(client, run, lambda _: None).people_here is None
+    assert NewTable(GameStarter(client, run, ignore_result)).people_here is None

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
 import random
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -14,17 +12,11 @@ from engine.errors import IllegalMove, UnknownViewer
 from engine.game import SeenEvent, event_for_viewer
 from engine.view import (
     SPECTATOR,
-    ChooseOne,
-    ChoosePlace,
-    Press,
-    PutOnto,
-    TakeFrom,
     View,
     overlay,
 )
 from functions.service.session.projection import view_difference
 from tests.conformance.ledger import Ledger, all_agree
-from tests.conformance.test_conformance_moves import plain
 from tests.conformance.walks import Case, Moment, a_few_viewers, seats_of, viewers, walk, walk_to_the_end
 
 
@@ -240,18 +232,6 @@ def test_a_card_is_looked_at_again_only_where_it_was_seen(case: Case) -> None:
             assert not zone.arrangeable
 
 
-def test_a_button_that_finishes_takes_the_player_out(case: Case) -> None:
-    game = walk(case).game
-    for moment in walk(case).moments:
-        turn = game.turn(moment.before)
-        if not isinstance(turn, int) or turn in game.away(moment.before):
-            continue
-        for press in game.view(moment.before, turn).choices:
-            if isinstance(press, Press) and press.finishes:
-                events = game.apply(moment.before, turn, game.decode_move(press.move)).events
-                assert any(event.announced and event.actor == turn for event in events)
-
-
 def test_a_card_that_lies_on_another_has_its_place_and_no_card_changes_places(case: Case) -> None:
     game, rows = walk(case).game, 0
     for moment in walk(case).some(60):
@@ -270,89 +250,6 @@ def test_a_card_that_lies_on_another_has_its_place_and_no_card_changes_places(ca
                 stays = dict(zip(lay[zone.id].spots, lay[zone.id].cards, strict=True))
                 assert all(stays[spot] == card for spot, card in zip(zone.spots, zone.cards, strict=True))
     assert rows or not any(zone.over for zone in game.view(walk(case).end, SPECTATOR).zones)
-
-
-def test_choices_are_the_legal_moves(case: Case) -> None:
-    """Every gesture that is offered makes a legal move, and every legal move can be made by a gesture."""
-    game = walk(case).game
-    for moment in walk(case).some(50):
-        for seat in seats_of(game, moment.before):
-            view = game.view(moment.before, seat)
-            listed = {plain(move): move for move in game.legal_moves(moment.before, seat)}
-            offered = {}
-            for data, arranges in gestures(view):
-                move = game.decode_move(data)
-                game.check(moment.before, seat, move)
-                offered[plain(move)] = move
-                if arranges:
-                    zone = view.zone(arranges)
-                    assert zone.arrangeable
-                    order = list(zone.cards[::-1])
-                    game.check(moment.before, seat, game.decode_move({**data, "order": order}))
-                    for wrong in (order[1:], [*order, *order[:1]], [*order[1:], -1]):
-                        with pytest.raises(IllegalMove):
-                            game.check(moment.before, seat, game.decode_move({**data, "order": wrong}))
-            assert offered.keys() >= listed.keys()
-            if game.turn(moment.before) == seat and seat not in game.away(moment.before):
-                assert view.choices
-                assert view.prompt is not None
-
-
-def gestures(view: View) -> Iterator[tuple[dict[str, Any], str]]:
-    """Every move that a view's choices can send, and the zone whose order it may carry.
-
-    Of cards that are picked in any order, one order.
-    """
-    for choice in view.choices:
-        match choice:
-            case TakeFrom(zone=zone, move=move, arranges=arranges):
-                assert view.zone(zone).cards, "there is a card to take"
-                yield dict(move), arranges
-            case ChooseOne(options=options):
-                _check_scales(choice)
-                yield from ((dict(option.move), "") for option in options)
-            case ChoosePlace(zone=zone, places=places, move=move, of=of, onto=onto):
-                assert not onto or (of == "card" and view.zone(onto)), "only a card is put somewhere"
-                assert set(places) <= set(range(len(view.zone(zone).cards) + (of == "gap")))
-                assert places == tuple(sorted(set(places))) != (), "each once, from the left"
-                yield from (({**move, "at": place}, "") for place in places)
-            case Press(move=move, zone=zone):
-                assert not zone or view.zone(zone).cards, "there is something to tap"
-                yield dict(move), ""
-            case PutOnto(zone=zone, onto=onto, arranges=arranges):
-                view.zone(onto)
-                assert {card for one in choice.sets for card in one} <= set(view.zone(zone).cards)
-                yield from ((data, arranges) for data in _puts(choice))
-
-
-def _check_scales(choice: ChooseOne) -> None:
-    """Asserts that values of the scales lead to one option at most, and that every option can be chosen."""
-    parts = [option.parts for option in choice.options if option.parts]
-    assert len(set(parts)) == len(parts), "two options have the same values"
-    for values in parts:
-        assert len(values) == len(choice.scales)
-        assert all(0 <= value < len(scale.values) for value, scale in zip(values, choice.scales, strict=True))
-    assert not choice.scales or parts, "a scale leads to an option"
-    assert all(option.action for option in choice.options if choice.scales), "a button says what it does"
-
-
-def _puts(choice: PutOnto) -> Iterator[dict[str, Any]]:
-    assert 1 <= choice.least <= choice.most
-    assert choice.sends == "cards" or choice.most == 1
-    assert set(choice.precious) <= {card for cards in choice.sets for card in cards}
-    assert choice.places == tuple(sorted(set(choice.places))), "each once, from the left"
-    assert choice.precious or choice.caution is None, "a caution is for precious cards"
-    alike = [card for cards in choice.alike for card in cards]
-    assert len(set(alike)) == len(alike), "a card is alike to those of one group"
-    assert not alike or not choice.ordered
-    assert all(any(set(one) <= set(cards) for cards in choice.sets) for one in choice.alike)
-    for cards in choice.sets:
-        for count in range(choice.least, min(choice.most, len(cards)) + 1):
-            for picked in itertools.combinations(cards, count):
-                if choice.needs and not set(picked) & set(choice.needs):
-                    continue
-                move = {**choice.move, **({"card": picked[0]} if choice.sends == "card" else {"cards": list(picked)})}
-                yield from ({**move, "at": place} for place in choice.places) if choice.places else (move,)
 
 
 def test_the_score_sheet_adds_up(case: Case) -> None:
@@ -408,15 +305,3 @@ def test_who_moves_cards_is_the_actor_of_the_event(case: Case) -> None:
             assert event.actor is None or event.actor in seats
         if isinstance(moment.actor, int) and any(event.transfers for event in moment.events):
             assert moment.actor in {event.actor for event in moment.events}
-
-
-def test_of_a_stuck_zone_no_card_is_offered(case: Case) -> None:
-    game = walk_to_the_end(case).game
-    for moment in walk_to_the_end(case).some(80):
-        for viewer in viewers(game, moment.after):
-            view = game.view(moment.after, viewer)
-            for zone in (zone for zone in view.zones if zone.stuck):
-                assert viewer == zone.owner == view.turn
-                assert zone.cards
-                puts = [one for one in view.choices if isinstance(one, PutOnto) and one.zone == zone.id]
-                assert all(put.caution is not None for put in puts)

@@ -1,4 +1,4 @@
-"""What the gestures at a table need of it, and the numbers by which they name cards that nobody sees."""
+"""The part of a table that its gestures need, and the numbers by which they name cards that nobody sees."""
 
 from __future__ import annotations
 

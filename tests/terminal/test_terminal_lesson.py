@@ -22,7 +22,7 @@ RIGHT = {
     "crazy_eights": ("9c", "kc", "6c 6s", "8d", "hearts"),
     "five_hundred": ("ad", "7h", "jd", "7h", "7c 8c 9c"),
 }
-"""What a learner types who finds every move of a lesson."""
+"""The lines that a learner types who finds every move of a lesson, by kind of game."""
 OFFER = "i I know this game"
 
 

@@ -122,7 +122,7 @@ def test_cards_that_are_slid_out_go_to_the_only_place_there_is() -> None:
 
 
 def test_a_card_that_is_slid_up_may_end_over_any_zone() -> None:
-    """Nothing can be put onto the stock, and taking from it is no reason to refuse a card."""
+    """The stock takes no card, and taking from it is no reason to refuse one."""
     for over in ("stock", "won:0", "up:0"):
         table = FakeTable(TakeFrom(A_TEXT, "stock", {"type": "take"}), put("hand:0", "8H 8C", most=2))
         table.gestures.select(HAND[1:3])

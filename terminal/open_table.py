@@ -49,13 +49,13 @@ class OpenTable:
         runner: InlineRunner,
         preference: OrderPreference,
         here: Mapping[int, Profile] | None = None,
-        describe_evening: Callable[[str, Localizer], str] | None = None,
+        find_praise: Callable[[Table, Localizer], tuple[str, ...]] | None = None,
         lesson_offer: LessonOffer | None = None,
     ) -> None:
         self._console = console
-        self._describe_evening = describe_evening
-        self._evening = ""
-        """The tally below the result."""
+        self._find_praise = find_praise
+        self._praise: tuple[str, ...] = ()
+        """The sentences below the result."""
         self._lesson_offer = lesson_offer
         self._session = session
         self._runner = runner
@@ -273,10 +273,10 @@ class OpenTable:
         left = None if self._seconds_left is None else _whole(self._seconds_left)
         note = self._note or self._standing(localizer)
         context = input_context(self._view, table.view, localizer, self._keys(), self._earlier)
-        if self._describe_evening is not None and table.status == "over":
-            self._evening = localizer.look.plain(self._describe_evening(table.id, localizer))
-            self._describe_evening = None  # it is read once
-        return Scene(table, context, self._session.history.unread, note, left, self._evening)
+        if self._find_praise is not None and table.status == "over":
+            self._praise = tuple(map(localizer.look.plain, self._find_praise(table, localizer)))
+            self._find_praise = None  # the records are read once
+        return Scene(table, context, self._session.history.unread, note, left, self._praise)
 
     @property
     def _offers_lesson(self) -> bool:

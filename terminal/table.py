@@ -11,8 +11,8 @@ from client.localizer import Localizer
 from client.models import Player, Profile, Table
 from client.protocol import Client
 from client.runner import InlineRunner
-from client.table.evening import describe_evening, tally_evening
 from client.table.known_games import KnownGames
+from client.table.praise import find_praise
 from client.table.saved_orders import SavedOrders
 from client.table.session import TableSession
 from client.table.shared_device import find_people_here, next_player, ready_together
@@ -121,9 +121,7 @@ class TableLoop:
             self._localize,
         )
         try:
-            open_table = OpenTable(
-                self._console, session, runner, self._preference, here, self._describe_evening, offer
-            )
+            open_table = OpenTable(self._console, session, runner, self._preference, here, self._find_praise, offer)
             following = open_table.play()
         finally:
             session.close()
@@ -134,13 +132,12 @@ class TableLoop:
             self.take_lesson(table.view.kind, table.players[table.seat].name)
         return following
 
-    def _describe_evening(self, game: str, localizer: Localizer) -> str:
-        """The tally of the rematches up to this game; empty where it is the first one, or cannot be read."""
+    def _find_praise(self, table: Table, localizer: Localizer) -> tuple[str, ...]:
+        """The sentences about a game that is over; none where the records cannot be read."""
         try:
-            evening = tally_evening(self._client.games(), game)
+            return tuple(find_praise(self._client, table, localizer))
         except CallError:
-            return ""
-        return "" if evening is None else describe_evening(evening, localizer)
+            return ()
 
     def _localize(self, kind: str, players: tuple[Player, ...], viewer: Viewer | None) -> TerminalLocalizer:
         return table_localizer(kind, self._console.look, players, viewer)

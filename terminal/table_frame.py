@@ -43,8 +43,8 @@ MAX_LINES = 10_000
 class Scene:
     """A table at one moment.
 
-    `note` is the answer to the last line; `seconds_left` is None without a clock. `evening` is the tally of a rematch
-    that is over, else empty.
+    `note` is the answer to the last line; `seconds_left` is None without a clock. `praise` says what is
+    remarkable about a game that is over, see `client.table.praise`.
     """
 
     table: Table
@@ -52,7 +52,7 @@ class Scene:
     events: Sequence[SeenEvent] = field(default=())
     note: str = ""
     seconds_left: int | None = None
-    evening: str = ""
+    praise: Sequence[str] = ()
 
     @property
     def active_seat(self) -> object:
@@ -131,7 +131,7 @@ def _final_lines(scene: Scene, results: TableResults, width: int, room: int) -> 
     localizer, view = scene.context.localizer, scene.table.view
     lines = [Line(" " + localizer.look.cut(results.headline, width - 1), style="bold green")] if view.winners else []
     lines += ranking.ranking_lines(results, width, room - len(lines))
-    sentences = [*([scene.evening] if scene.evening else []), *results.outcome]
+    sentences = [*scene.praise, *results.outcome]
     outcome = [Line(" " + localizer.look.cut(sentence, width - 1)) for sentence in sentences]
     lines += outcome[: max(0, room - len(lines))]
     lines_left = room - len(lines) - 1

@@ -9,6 +9,7 @@ import pytest
 
 from client.embedded import EmbeddedClient
 from client.models import Profile
+from client.table.praise import is_best_so_far
 from terminal.app import visit
 from tests.terminal.fakes import FakeScreen, StoppedClock
 from tests.terminal.real_games import play_out
@@ -104,3 +105,15 @@ def test_below_the_result_of_a_rematch_stands_who_won_how_often(client: Embedded
     opened = [frame for frame in screen.frames if "r  play again" in frame]
     tallies = [re.findall(r"Wins in 2 games: .*Ann (\d)", frame) for frame in opened]
     assert sorted(tallies) == [[], [str(wins)]], "the first of an evening has none"
+
+
+def test_below_the_result_stands_that_it_was_the_best_so_far(client: EmbeddedClient) -> None:
+    client.sign_in(Profile("", "Ann"))
+    for _ in range(3):
+        play_out(client, client.new_game("game_of_threes", ("steady",), {"hands": 4}))
+    best = [is_best_so_far(client.table(game.id), client.records()) for game in client.games()]
+    screen = FakeScreen([*(line for number in "123" for line in (number, "q")), "q"])
+    visit(client, screen, arguments(), StoppedClock().now)
+    over = [frame for frame in screen.frames if "r  play again" in frame]
+    assert ["Your best so far!" in frame for frame in over] == best
+    assert any(best)

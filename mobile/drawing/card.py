@@ -108,7 +108,12 @@ class CardView(Widget):
         self._place()
 
     def _place(self, *_: object) -> None:
-        if self._is_put or (width := round(self.width)) < 2:  # it has no room yet
+        if self._is_put:
+            return
+        width = round(self.width)
+        if width < 2:  # there is no room for it
+            self._picture.size = 0, 0
+            self._marks.clear()
             return
         if (pictured := (self.shown, width)) != self._pictured:
             self._pictured, self._around = pictured, card_faces.margin(width)

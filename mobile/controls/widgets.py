@@ -127,6 +127,9 @@ class TextButton(PressableLabel):
 class IconButton(PressableLabel):
     """A button with one sign."""
 
+    label = StringProperty()
+    """The word for what it does, which a tooltip shows."""
+
 
 class TopBar(BoxLayout):
     """The head of a screen. The keyboard comes to its signs late, and to the way back last of all."""

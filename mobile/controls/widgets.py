@@ -225,7 +225,8 @@ class SwitchRow(Pressable, BoxLayout):
     """A label and a switch; the whole row can be pressed."""
 
     text = StringProperty()
-    said = StringProperty()
+    state_word = StringProperty()
+    """The word for its state: on, off."""
     active = BooleanProperty(False)
 
 

@@ -40,6 +40,7 @@ from mobile.window.navigation import Navigation, Page
 from mobile.window.overlay import Overlay
 from mobile.window.root import Root
 from mobile.window.sounds import Sounds
+from mobile.window.tooltips import Tooltips
 from mobile.window.vibration import vibrate
 from mobile.window.worker_thread import INTERNAL_ERROR, WorkerThread
 
@@ -87,15 +88,14 @@ class ThreesApp(App):
         self.title = table_localizer(self._options.game).catalogue.game
         Window.softinput_mode = "below_target"  # a phone's keyboard does not hide what is typed in
         root = Root(tap_guard=self.tap_guard)
-        self.navigation = Navigation(
-            self._create_screen, self._ask_to_leave, appearance.seconds, self.tap_guard.note_change
-        )
+        self.navigation = Navigation(self._create_screen, self._ask_to_leave, appearance.seconds, self._note_change)
         self.toast = root.ids.toast
         self.overlay = Overlay(root.ids.dialogs, self.toast, self.navigation, self.tap_guard, self.localizer)
         self.invite_alert = InviteAlert(self.player, self.overlay, self.navigation, self.localizer)
         self.context = self._build_context()
         root.ids.safe.add_widget(self.navigation)
-        self.keyboard = Keyboard(self.navigation)
+        self.tooltips = Tooltips(root.ids.tooltip, self.navigation)
+        self.keyboard = Keyboard(self.navigation, self.tooltips)
         self._handler = _Handler(self)
         ExceptionManager.add_handler(self._handler)
         get_context().add_reload_observer(self._reload_textures)
@@ -122,6 +122,7 @@ class ThreesApp(App):
     def on_stop(self) -> None:
         Window.unbind(focus=self._focus)
         self.keyboard.close()
+        self.tooltips.close()
         self.navigation.close()
         self.sounds.stop()
         if "ANDROID_ARGUMENT" not in os.environ and Window.width >= theme.WINDOW_LEAST[0]:
@@ -166,6 +167,11 @@ class ThreesApp(App):
 
     def _create_screen(self, name: str) -> Page:
         return create_screen(name, self.context)
+
+    def _note_change(self) -> None:
+        """Called when another screen is shown."""
+        self.tap_guard.note_change()
+        self.tooltips.hide()
 
     def _note(self, text: Text) -> None:
         """Shows the error of a call that handles none itself. The overlay is built after the worker thread."""

@@ -97,20 +97,20 @@ class FactLabel(TextLabel):
 
 
 class Facts(StackLayout):
-    """`said` are short sentences side by side: in one line where that can be read, else in several."""
+    """`sentences` are short, and stand side by side: in one line where that can be read, else in several."""
 
-    said = ListProperty()
+    sentences = ListProperty()
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
         self._soon = Clock.create_trigger(self._fit, -1)
         self.fbind("width", self._soon)
-        self.fbind("said", self._write)
+        self.fbind("sentences", self._write)
         self._write()
 
     def _write(self, *_: object) -> None:
         self.clear_widgets()
-        for text in self.said:
+        for text in self.sentences:
             self.add_widget(FactLabel(text=text))
         self._soon()
 

@@ -127,6 +127,9 @@ class TextButton(PressableLabel):
 class IconButton(PressableLabel):
     """A button with one sign."""
 
+    label = StringProperty()
+    """The word for what it does, which a tooltip shows."""
+
 
 class TopBar(BoxLayout):
     """The head of a screen. The keyboard comes to its signs late, and to the way back last of all."""
@@ -222,7 +225,8 @@ class SwitchRow(Pressable, BoxLayout):
     """A label and a switch; the whole row can be pressed."""
 
     text = StringProperty()
-    said = StringProperty()
+    state_word = StringProperty()
+    """The word for its state: on, off."""
     active = BooleanProperty(False)
 
 

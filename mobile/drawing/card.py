@@ -108,7 +108,12 @@ class CardView(Widget):
         self._place()
 
     def _place(self, *_: object) -> None:
-        if self._is_put or (width := round(self.width)) < 2:  # it has no room yet
+        if self._is_put:
+            return
+        width = round(self.width)
+        if width < 2:  # there is no room for it
+            self._picture.size = 0, 0
+            self._marks.clear()
             return
         if (pictured := (self.shown, width)) != self._pictured:
             self._pictured, self._around = pictured, card_faces.margin(width)
@@ -139,9 +144,9 @@ class CardView(Widget):
         if self.focused:
             self._outline(x, y, theme.FOCUS_LINE, theme.TEXT, theme.OUTLINE)
         if self.number:
-            self._badge(str(self.number), x + dp(2), y + dp(2))
+            self._badge(str(self.number), x + dp(theme.BADGE_INSET), y + dp(theme.BADGE_INSET))
         elif self.special:
-            self._badge("★", x + dp(2), y + dp(2))
+            self._badge("★", x + dp(theme.BADGE_INSET), y + dp(theme.BADGE_INSET))
 
     def _outline(self, x: float, y: float, width: float, colour: str, apart: float = 0) -> None:
         """Draws a line round the card, in a colour of the theme and so far apart from it."""
@@ -162,7 +167,7 @@ class CardView(Widget):
         """Draws a ribbon over the upper edge, in the strip that is seen in a fan."""
         wide, tall = dp(theme.RIBBON), dp(theme.RIBBON) * theme.RIBBON_RATIO
         radius = round(dp(theme.RIBBON) / 2) - 1
-        left, bottom = x + max(dp(2), self.width * theme.INDEX_SHARE - wide), y + self.height - tall / 2
+        left, bottom = x + max(dp(theme.BADGE_INSET), self.width * theme.INDEX_SHARE - wide), y + self.height - tall / 2
         for colour, edge in ((theme.INK, 1), (theme.FRESH, 0)):
             self._marks.add(Color(*get_color_from_hex(colour)))
             self._marks.add(
@@ -175,17 +180,17 @@ class CardView(Widget):
             )
 
     def _badge(self, text: str, x: float, y: float) -> None:
-        said = make_text_texture(text, sp(theme.TYPE_SMALL), bold=True)
+        picture = make_text_texture(text, sp(theme.TYPE_SMALL), bold=True)
         high = round(dp(theme.BADGE))
-        wide = max(high, said.width + round(dp(theme.GAP)))
+        wide = max(high, picture.width + round(dp(theme.GAP)))
         x, y = round(x), round(y)
         self._marks.add(Color(*get_color_from_hex(theme.SIGNAL)))
         radius = high // 2 - 2
         border = (radius + 1,) * 4
         self._marks.add(BorderImage(texture=shapes.rounded(radius), border=border, pos=(x, y), size=(wide, high)))
         self._marks.add(Color(*get_color_from_hex(theme.ON_SIGNAL)))
-        inside = (x + (wide - said.width) // 2, y + (high - said.height) // 2)
-        self._marks.add(Rectangle(texture=said, pos=inside, size=said.size))
+        inside = (x + (wide - picture.width) // 2, y + (high - picture.height) // 2)
+        self._marks.add(Rectangle(texture=picture, pos=inside, size=picture.size))
 
 
 def _within(texture: Texture, around: int) -> tuple[float, ...]:

@@ -13,7 +13,7 @@ from client.observable import Observable
 from client.protocol import AccountClient
 from client.runner import Runner
 from engine.text import Text
-from mobile.sign_in.model import ProfileLine
+from mobile.sign_in.model import ProfileLine, build_profile_lines
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -254,8 +254,5 @@ class OnlineSignIn:
         self.changed.emit()
 
     def _show_profiles(self, profiles: tuple[Profile, ...]) -> None:
-        self.people = tuple(
-            ProfileLine(one, visible_line(one.name), one.face, self._localizer("guest-mark") if one.guest else "")
-            for one in profiles[:MAX_LISTED]
-        )
+        self.people = build_profile_lines(profiles[:MAX_LISTED])
         self.changed.emit()

@@ -14,15 +14,13 @@ from engine.text import Text
 from mobile import theme
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.widgets import TextButton
-from mobile.drawing import kv
 from mobile.online_sign_in.model import EMAIL, ENTER, KEEP, NAME, PASSWORD, OnlineSignIn
-from mobile.sign_in import screen as sign_in_screen
-from mobile.sign_in.model import ProfileLine
-from mobile.sign_in.screen import ONLINE, ProfileRow, show_backend_choice
+from mobile.sign_in.face_choice import FaceChoice
+from mobile.sign_in.profile_list import ProfileList
+from mobile.sign_in.screen import ONLINE, show_backend_choice
 from mobile.window.screen import AppScreen
 
-__all__ = ["OnlineScreen", "OptionalColumn"]
-kv.load(sign_in_screen.__file__)
+__all__ = ["FaceChoice", "OnlineScreen", "OptionalColumn", "ProfileList"]
 
 
 class LabelledField(BoxLayout):
@@ -108,11 +106,7 @@ class OnlineScreen(AppScreen):
         for name, field in self._fields.items():
             field.wanted, field.error = name in form.fields, form.errors.get(name, "")
         self.ids.faces.face = form.face
-        people = self.ids.people
-        if [row.person for row in reversed(people.children)] != list(form.people):
-            people.clear_widgets()
-            for person in form.people:
-                people.add_widget(self._row(person))
+        self.ids.people.people = list(form.people)
         if self._ways != form.ways:
             self._ways = form.ways
             self.ids.ways.clear_widgets()
@@ -123,8 +117,3 @@ class OnlineScreen(AppScreen):
 
     def _choose_way(self, way: str, _: TextButton) -> None:
         self.form.go(way)
-
-    def _row(self, person: ProfileLine) -> ProfileRow:
-        row = ProfileRow(person=person)
-        row.bind(on_release=lambda _: self.form.choose(person.profile))
-        return row

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -29,6 +29,15 @@ class ProfileLine:
     name: str
     face: str
     note: str
+
+
+def build_profile_lines(profiles: Iterable[Profile]) -> tuple[ProfileLine, ...]:
+    """Builds the lines of a list of people."""
+    guest = table_localizer()("guest-mark")
+    return tuple(
+        ProfileLine(profile, visible_line(profile.name), profile.face, guest if profile.guest else "")
+        for profile in profiles
+    )
 
 
 class SignIn:
@@ -103,10 +112,7 @@ class SignIn:
 
     def _show_profiles(self, profiles: tuple[Profile, ...]) -> None:
         self.busy = False
-        self.people = tuple(
-            ProfileLine(one, visible_line(one.name), one.face, self._localizer("guest-mark") if one.guest else "")
-            for one in profiles[:MAX_LISTED]
-        )
+        self.people = build_profile_lines(profiles[:MAX_LISTED])
         used = {person.face for person in self.people}
         self.face = next((face for face in FACES if face not in used), FACES[0])
         self.changed.emit()

@@ -4,28 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 
 from client.models import Profile
 from engine.text import Text
 from mobile import theme
 from mobile.controls.optional_column import OptionalColumn
 from mobile.controls.scroll import bring_into_view
-from mobile.controls.widgets import Chips, ListRow, TextButton
+from mobile.controls.widgets import Chips, TextButton
 from mobile.drawing.scene_view import SceneView
 from mobile.screen_context import ScreenContext
-from mobile.sign_in.face_choice import FaceChoice, FaceView
-from mobile.sign_in.model import ProfileLine, SignIn
+from mobile.sign_in.face_choice import FaceChoice
+from mobile.sign_in.model import SignIn
+from mobile.sign_in.profile_list import ProfileList
 from mobile.window.screen import AppScreen
 
 DEVICE, ONLINE = "sign_in", "online"
 """The names of the screens for signing in on this device and online."""
-
-
-class ProfileRow(ListRow):
-    """The row of somebody who has played here."""
-
-    person = ObjectProperty(None)
 
 
 def show_backend_choice(context: ScreenContext, chips: Chips, chosen: str) -> None:
@@ -99,16 +94,14 @@ class SignInScreen(AppScreen):
         self.note, self.busy, self.failed = self.form.note, self.form.busy, self.form.failed
         self.known, self.many = bool(self.form.people), len(self.form.people) > theme.PEOPLE_FEW
         self.ids.faces.face = self.form.face
-        people = self.ids.people
-        if [row.person for row in reversed(people.children)] != list(self.form.people):
-            people.clear_widgets()
-            for person in self.form.people:
-                people.add_widget(self._row(person))
-
-    def _row(self, person: ProfileLine) -> ProfileRow:
-        row = ProfileRow(person=person)
-        row.bind(on_release=lambda _: self.form.choose(person.profile))
-        return row
+        self.ids.people.people = list(self.form.people)
 
 
-__all__ = ["FaceChoice", "FaceView", "OptionalColumn", "SceneView", "SignInScreen", "show_backend_choice"]
+__all__ = [
+    "FaceChoice",
+    "OptionalColumn",
+    "ProfileList",
+    "SceneView",
+    "SignInScreen",
+    "show_backend_choice",
+]

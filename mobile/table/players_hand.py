@@ -12,7 +12,6 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 
 from client.table.actions import TableAction
 from client.table.own_zones import side_zones
-from engine.exhaustive import assert_never
 from engine.game import SeenTransfer
 from engine.view import Zone
 from mobile import theme
@@ -22,11 +21,12 @@ from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.table import hint_targets, panel_layout
-from mobile.table.action_row import Action, ActionRow
-from mobile.table.asides import AsideOverlay
+from mobile.table.action_row import ActionRow
+from mobile.table.aside_control import AsideControl
 from mobile.table.cloth import Cloth
 from mobile.table.hand.hand_keys import HAND_STEPS
 from mobile.table.hand.hand_view import HandView
+from mobile.table.hand_actions import build_actions
 from mobile.table.history.history_views import HistoryLine
 from mobile.table.layer_control import LayerControl, numbered_cards
 from mobile.table.middle import TableMiddle
@@ -65,7 +65,7 @@ class PlayersHandPanel(Panel):
 
     def __init__(self, **values: Any) -> None:
         self._apart_id = ""
-        self._aside: AsideOverlay | None = None
+        self._aside = AsideControl(self)
         self.list = SeatList(size_hint=(None, None), can_ring=True)
         self.chairs = SeatChairs(size_hint=(None, None), can_ring=True)
         super().__init__(**values)
@@ -80,7 +80,7 @@ class PlayersHandPanel(Panel):
         for hand in (self.hand, self.apart):
             hand.bind(on_pick=self._tap_card, on_enter=self._enter_card, on_drop=self._drop_card)
         self._layers = LayerControl(self, self.layers, self.middle)
-        self.middle.bind(on_aside=self._open_aside, least_height=self._measure_soon)
+        self.middle.bind(on_aside=self._aside.open, least_height=self._measure_soon)
         self._soon = Clock.create_trigger(self._measure, -1)
         self.bind(pos=self._soon, size=self._soon, history_aside=self._soon)
         self.fbind("history_aside", self._count_unread)
@@ -230,29 +230,8 @@ class PlayersHandPanel(Panel):
         return at_hand.union(self._layers.zone_ids)
 
     def _show_buttons(self) -> None:
-        session, localizer = self.session, self.session.localizer
-        found: list[Action] = []
-        for action in session.actions:
-            match action:
-                case TableAction.BACK:
-                    found.append(Action(localizer("key-back"), session.back, "primary"))
-                case TableAction.MORE_TIME:
-                    found.append(Action(localizer("key-more-time"), session.more_time))
-                case TableAction.ARRANGE:
-                    found.append(Action(localizer("arrange"), session.hand_order.apply_proposal, always=True))
-                case TableAction.READY | TableAction.REMATCH:
-                    pass  # `ResultSheet` offers them
-                case _:
-                    assert_never(action)
-        buttons = () if self.middle.has_buttons else session.gestures.buttons
-        found += [
-            Action(button.label, button.do, "primary" if button.finishes else "plain")
-            for button in buttons
-            if appearance.shows_help or not button.finishes  # without help, players find such moves by themselves
-        ]
-        if session.offers_skip:
-            found.append(Action(localizer("skip"), self.skip))
-        self.ids.actions.show(found)
+        actions = build_actions(self.session, self.skip, has_choices=not self.middle.has_buttons)
+        self.ids.actions.show(actions)
 
     def _measure(self, *_: object) -> None:
         """Gives everything its place."""
@@ -340,28 +319,8 @@ class PlayersHandPanel(Panel):
         elif pos[1] > self.hand.top + dp(theme.SLIDE_OUT):
             gestures.slide_card(card)
 
-    def _open_aside(self, _: TableMiddle, zone: Zone) -> None:
-        """Shows cards to look at again over the table, until the next tap."""
-        view, localizer = self.session.view, self.session.localizer
-        if view is None:
-            return
-        self._close_aside()
-        self._aside = AsideOverlay(view, zone, localizer.name, title=localizer.say(zone.label))
-        self._aside.hint = localizer("aside-close")
-        self._aside.bind(on_close=self._close_aside)
-        self._aside.size, self._aside.pos = self.size, self.pos
-        self.bind(size=self._aside.setter("size"), pos=self._aside.setter("pos"))
-        self.add_widget(self._aside)
-
-    def _close_aside(self, *_: object) -> bool:
-        """Closes what `_open_aside` has opened; whether there was anything."""
-        aside, self._aside = self._aside, None
-        if aside is not None:
-            self.remove_widget(aside)
-        return aside is not None
-
     def on_back(self) -> bool:
-        return self._close_aside()
+        return self._aside.close()
 
     def on_touch_down(self, touch: Any) -> bool:
         self.middle.shows_keys = False
@@ -376,7 +335,7 @@ class PlayersHandPanel(Panel):
 
         What Enter does with the card under the cursor is said by `Gestures.enter_card`.
         """
-        if self._close_aside():
+        if self._aside.close():
             return True
         self.middle.shows_keys = True
         if self.middle.fan is not None and key in STEPS:

@@ -73,6 +73,8 @@ RIBBON_RATIO: Final = 1.2
 """Height over width of that ribbon."""
 BADGE: Final = 22
 """A disc with a number: how many, or which in a chosen order."""
+BADGE_INSET: Final = 2
+"""The distance of a badge or a ribbon from the left edge of its card."""
 TOKEN_LEAST: Final = 40
 """The token of a named suit on a pile."""
 TOKEN_SHARE: Final = 0.5

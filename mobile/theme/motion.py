@@ -109,6 +109,8 @@ PICTURE_WAITS: Final = 0.05
 """The time for which a picture keeps its size before it is painted."""
 SETTLES: Final = 0.5
 """The time after a change in which a tap still means what stood at its place before."""
+TOOLTIP_WAITS: Final = 0.4
+"""The time for which the mouse rests on a sign before its tooltip comes."""
 TICK: Final = 0.25
 """The time between two looks at a countdown."""
 SINCE_TICK: Final = 30.0

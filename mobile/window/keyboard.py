@@ -34,6 +34,7 @@ from mobile.controls.keys import (
 )
 from mobile.controls.scroll import bring_into_view
 from mobile.window.navigation import Navigation
+from mobile.window.tooltips import Tooltips
 
 _SCROLLS: Final = {HOME: 1.0, END: 0.0, PAGE_UP: 1.0, PAGE_DOWN: 0.0}
 
@@ -41,8 +42,9 @@ _SCROLLS: Final = {HOME: 1.0, END: 0.0, PAGE_UP: 1.0, PAGE_DOWN: 0.0}
 class Keyboard:
     """Passes keys to the control with the ring, then to the screen, and moves the ring."""
 
-    def __init__(self, navigation: Navigation) -> None:
+    def __init__(self, navigation: Navigation, tooltips: Tooltips) -> None:
         self._navigation = navigation
+        self._tooltips = tooltips
         self.focus: Any = None
         """The control with the ring; None while there is none."""
         Window.bind(on_key_down=self._pressed, on_keyboard=self._escaped, on_touch_down=self._touched)
@@ -66,6 +68,7 @@ class Keyboard:
                 _leave(old)
         self.focus = control
         if control is None:
+            self._tooltips.hide()
             return
         if isinstance(control, TextInput):
             control.focus = True
@@ -74,17 +77,13 @@ class Keyboard:
         if self._navigation.screen is not None:
             self._navigation.screen.on_ring()
         bring_into_view(control)
+        self._tooltips.show(control)
 
     def _current(self) -> Any:
         return focused_field() or self.focus
 
-    @property
-    def _scope(self) -> Widget | None:
-        dialogs = self._navigation.dialogs
-        return dialogs[-1] if dialogs else self._navigation.screen
-
     def _controls(self) -> Iterator[Any]:
-        scope = self._scope
+        scope = self._navigation.scope
         if scope is not None:
             yield from sorted(_controls_in(scope), key=lambda one: getattr(one, "ring_rank", CONTENT))
 
@@ -98,7 +97,7 @@ class Keyboard:
                 self.move(1 if key == DOWN else -1)
                 return True
             return False
-        if self.focus is not None and not _is_shown(self.focus, self._scope):
+        if self.focus is not None and not _is_shown(self.focus, self._navigation.scope):
             self.set(None)
         focus, screen = self.focus, self._navigation.screen
         if focus is not None and (meant := focus.on_ring_key(key)):
@@ -122,7 +121,7 @@ class Keyboard:
         return False
 
     def _scroll(self, key: int) -> bool:
-        scope = self._scope
+        scope = self._navigation.scope
         view = next((one for one in scope.walk() if isinstance(one, ScrollView)), None) if scope else None
         if view is None or not view.children:
             return False

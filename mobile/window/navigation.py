@@ -105,6 +105,11 @@ class Navigation(FloatLayout):
         return self._stack[-1][1] if self._stack else None
 
     @property
+    def scope(self) -> Any:
+        """The widget that fingers and keys reach: the top dialog, else the screen; None before the first one."""
+        return self.dialogs[-1] if self.dialogs else self.screen
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The names of all screens on the stack, the shown one last."""
         return tuple(name for name, _ in self._stack)

@@ -10,14 +10,14 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty, Strin
 from kivy.uix.floatlayout import FloatLayout
 
 from mobile import theme
-from mobile.controls import toast, widgets
+from mobile.controls import toast, tooltip, widgets
 from mobile.controls.tap_guard import TapGuard
 from mobile.drawing import kv
 from mobile.drawing.felt import Felt
 from mobile.window.insets import safe_insets
 
 kv.load(__file__)
-__all__ = ["Root", "toast", "widgets"]
+__all__ = ["Root", "toast", "tooltip", "widgets"]
 
 
 class Root(FloatLayout):

@@ -157,6 +157,16 @@ def scene_the_felt_fills_the_window_and_what_lies_on_it_is_seen_through(stage: S
     Window.clearcolor = before
 
 
+def scene_a_card_whose_room_has_gone_is_not_seen(stage: Stage) -> None:
+    card = stage.show(CardView(card=5, marked=True), 100, 300, 100, 140)
+    ground = colour_at(20, 20)
+    stage.frames(2)
+    assert colour_at(150, 370) != ground
+    card.size = 0, 0
+    stage.frames(2)
+    assert colour_at(150, 370) == colour_at(100, 300) == ground
+
+
 def scene_a_pane_shows_nothing_beyond_its_edges_wherever_it_is_moved(stage: Stage) -> None:
     holder, pane = RelativeLayout(), Pane(size_hint=(None, None), pos=(20, 10), size=(40, 30))
     stage.show(holder, 0, 100, 200, 200)

@@ -57,11 +57,11 @@ def scene_a_long_sentence_is_written_smaller_in_the_same_place(stage: Stage) -> 
 
 
 def scene_facts_stand_in_one_line_while_they_can_be_read_there(stage: Stage) -> None:
-    facts = stage.show(Facts(said=["Threes are wild"]), 10, 300, 340, 30)
+    facts = stage.show(Facts(sentences=["Threes are wild"]), 10, 300, 340, 30)
     line = facts.height
-    facts.said = ["Threes are wild", "Blaise is out: last turns"]
+    facts.sentences = ["Threes are wild", "Blaise is out: last turns"]
     stage.frames(3)
     assert facts.height == line
-    facts.said = ["Threes are wild", "Somebody with quite a long name is out: last turns", "clockwise"]
+    facts.sentences = ["Threes are wild", "Somebody with quite a long name is out: last turns", "clockwise"]
     stage.frames(3)
     assert facts.height > line

@@ -12,7 +12,7 @@ from typing import Any
 
 Rect = tuple[float, float, float, float]
 """Left, bottom, right, top, in pixels of the window."""
-LAYERS = ("Dialog", "ResultSheet", "TutorialBubble", "Banner", "Toast", "InviteAlert", "FlightLayer")
+LAYERS = ("Dialog", "ResultSheet", "TutorialBubble", "Banner", "Toast", "Tooltip", "InviteAlert", "FlightLayer")
 """Classes of widgets that lie over others on purpose. The widgets below them are not compared with theirs."""
 OPENING = ("HistoryLine",)
 """Classes of widgets that show the beginning of something, all of which a tap opens."""
@@ -27,7 +27,7 @@ SLACK = 1.5
 def find_problems(root: Any) -> list[str]:
     """The faults of what is on the screen now, a sentence each."""
     seen = list(_visible(root))
-    found = [*_cut_texts(seen), *_overlaps(seen), *_small_targets(seen), *_faint_texts(seen)]
+    found = [*_cut_texts(seen), *_overlaps(seen), *_small_targets(seen), *_faint_texts(seen), *_unnamed_signs(seen)]
     return list(dict.fromkeys(found))
 
 
@@ -164,6 +164,14 @@ def _small_targets(seen: list[Seen]) -> Iterator[str]:
             corners = ((x - half, y), (x + half, y), (x, y - half), (x, y + half))
             if not all(one.widget.collide_point(*corner) for corner in corners):
                 yield f"smaller than a finger: {one.name} {round(one.widget.width)}x{round(one.widget.height)}"
+
+
+def _unnamed_signs(seen: list[Seen]) -> Iterator[str]:
+    from mobile.controls.widgets import IconButton
+
+    for one in seen:
+        if type(one.widget) is IconButton and one.text and not one.widget.label:
+            yield f"no word for a sign: {one.name}"
 
 
 def _is_part_of_target(widget: Any) -> bool:

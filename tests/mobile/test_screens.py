@@ -183,6 +183,7 @@ def let_a_computer_play(user: User) -> Any:
         absent_seats=((1, "Ben"),),
         changed=Observable(),
         watch_absence=looks.append,
+        say=given.append,
         give_seat=given.append,
     )
     yield from user.wait_for("Play as a guest")

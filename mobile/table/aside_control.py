@@ -1,0 +1,36 @@
+"""The opening and closing of an aside over a panel."""
+
+from __future__ import annotations
+
+from engine.view import Zone
+from mobile.table.asides import AsideOverlay
+from mobile.table.panel import Panel
+
+
+class AsideControl:
+    """Shows the cards of an aside over a panel until the next tap, or *back*."""
+
+    def __init__(self, panel: Panel) -> None:
+        self._panel = panel
+        self._overlay: AsideOverlay | None = None
+
+    def open(self, _: object, zone: Zone) -> None:
+        """Shows an aside; called for the event of the pile that opens it."""
+        session = self._panel.session
+        view, localizer = session.view, session.localizer
+        if view is None:
+            return
+        self.close()
+        overlay = self._overlay = AsideOverlay(view, zone, localizer.name, title=localizer.say(zone.label))
+        overlay.hint = localizer("aside-close")
+        overlay.bind(on_close=self.close)
+        overlay.size, overlay.pos = self._panel.size, self._panel.pos
+        self._panel.bind(size=overlay.setter("size"), pos=overlay.setter("pos"))
+        self._panel.add_widget(overlay)
+
+    def close(self, *_: object) -> bool:
+        """Closes the aside; returns whether one was open."""
+        overlay, self._overlay = self._overlay, None
+        if overlay is not None:
+            self._panel.remove_widget(overlay)
+        return overlay is not None

@@ -1,0 +1,34 @@
+"""Scenes of questions over everything."""
+
+from __future__ import annotations
+
+from kivy.core.window import Window
+
+from mobile import theme
+from mobile.controls.dialog import Dialog
+from tests.mobile.stage import Stage, desktop_too
+
+
+def a_dialog(stage: Stage, text: str) -> Dialog:
+    answers = [("Leave the table", "danger", print), ("Stay", "primary", print)]
+    return stage.show(Dialog(print, title="Leave?", text=text, answers=answers), 0, 0, *Window.size)
+
+
+@desktop_too
+def scene_a_long_question_scrolls_between_its_title_and_its_answers(stage: Stage) -> None:
+    dialog = a_dialog(stage, "Your turns will be played for you. " * 200)
+    stage.frames(4)
+    panel, words = dialog.children[0], dialog.ids.words
+    assert panel.y >= theme.GAP_LARGE - 1
+    assert panel.top <= Window.height
+    assert words.parent.height < words.height
+    assert all(button.y >= panel.y for button in dialog.ids.answers.children)
+
+
+@desktop_too
+def scene_a_short_question_is_as_high_as_its_words_and_stands_below_its_title(stage: Stage) -> None:
+    dialog = a_dialog(stage, "You can come back.")
+    stage.frames(4)
+    words, title = dialog.ids.words, dialog.ids.title
+    assert words.parent.height == words.height > 0
+    assert words.to_window(*words.pos)[0] == title.to_window(*title.pos)[0]

@@ -1,0 +1,96 @@
+"""Scenes of tricks."""
+
+from __future__ import annotations
+
+from kivy.graphics import BorderImage
+
+from mobile import theme
+from mobile.drawing.appearance import appearance
+from mobile.drawing.card import CardView
+from mobile.table.seats.directions import direction_of
+from mobile.table.trick import TrickView
+from tests.mobile.stage import Finger, Stage, heard, middle
+
+CHAIRS = [direction_of(index, 3) for index in range(3)]
+
+
+def a_trick(stage: Stage, **properties: object) -> TrickView:
+    """A trick of three in which the players at the left and at the right have played."""
+    given = {"cards": [5, 18], "directions": CHAIRS[1:], "names": ["Ann", "Bob"], "chairs": CHAIRS, "label": "Trick"}
+    return stage.show(TrickView(**{**given, **properties}), 30, 200, 300, 200)
+
+
+def cards_of(trick: TrickView) -> dict[int, CardView]:
+    return {one.card: one for one in trick.walk() if isinstance(one, CardView)}
+
+
+def words_of(trick: TrickView) -> set[str]:
+    return {one.text for one in trick.walk() if hasattr(one, "text")}
+
+
+def scene_where_no_card_lies_in_a_trick_there_is_an_outline_and_no_back(stage: Stage) -> None:
+    trick = a_trick(stage, cards=[], names=[])
+    for usable in (False, True):
+        trick.usable = usable
+        stage.frames(2)
+        assert not cards_of(trick)
+        lit = [one for one in trick._lit.children if isinstance(one, BorderImage)]
+        outlines = [one for one in trick.canvas.before.children if isinstance(one, BorderImage)]
+        assert (len(lit), len(outlines)) == (usable, 3 - usable)
+        assert [round(one) for one in (lit or outlines)[0].size] == [round(one) for one in trick.card_rect()[2:]]
+    trick.cards, trick.directions = [5, 18, 31], [*CHAIRS[1:], CHAIRS[0]]
+    stage.frames(2)
+    assert not [one for one in trick.canvas.before.children if isinstance(one, BorderImage)], "all have played"
+
+
+def scene_a_card_is_let_go_anywhere_on_a_trick(stage: Stage) -> None:
+    assert a_trick(stage).drop_rect() == (30, 200, 300, 200)
+
+
+def scene_a_trick_shows_whose_card_is_whose(stage: Stage) -> None:
+    trick = a_trick(stage)
+    tapped = heard(trick, "on_tap")
+    first, second, own = trick.rect_of(5), trick.rect_of(18), trick.card_rect()
+    assert first[0] < own[0] < second[0], "pushed towards their players"
+    assert own[1] < first[1]
+    assert cards_of(trick)[5].angle < 0 < cards_of(trick)[18].angle
+    assert {"Ann", "Bob"} <= words_of(trick)
+    trick.usable = True
+    stage.frames(2)
+    assert "Trick" in words_of(trick)
+    Finger(*middle(trick.card_rect())).lift()
+    assert len(tapped) == 1
+
+
+def scene_a_card_that_flies_to_a_trick_has_its_place_and_its_name_once_it_is_there(stage: Stage) -> None:
+    trick = a_trick(stage, cards=[5, 18, 31], directions=[*CHAIRS[1:], CHAIRS[0]], names=["Ann", "Bob", "Cleo"])
+    trick.veiled = [31]
+    stage.frames(2)
+    assert trick.rect_of(31) == trick.card_rect()
+    assert cards_of(trick)[31].opacity == 0
+    assert "Cleo" not in words_of(trick)
+    trick.veiled = []
+    stage.frames(2)
+    assert cards_of(trick)[31].opacity == 1
+    assert "Cleo" in words_of(trick)
+
+
+def scene_the_card_that_wins_a_trick_is_lit_with_its_name(stage: Stage) -> None:
+    trick = a_trick(stage, best=1)
+    assert [one.focused for one in cards_of(trick).values()].count(True) == 1
+    assert cards_of(trick)[18].focused
+    assert [one.text for one in trick.walk(restrict=True) if getattr(one, "bold", False)] == ["Bob"]
+    trick.best = -1
+    stage.frames(2)
+    assert not cards_of(trick)[18].focused
+
+
+def scene_a_card_turns_towards_its_player_once_it_lies(stage: Stage) -> None:
+    appearance.speed = 1
+    trick = a_trick(stage, veiled=[18])
+    stage.wait(theme.MOVE + 0.1)
+    trick.veiled = []
+    stage.frames(2)
+    began = cards_of(trick)[18].angle
+    stage.wait(theme.MOVE + 0.1)
+    assert 0 <= began < cards_of(trick)[18].angle

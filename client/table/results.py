@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from client.catalogue import format_number
@@ -11,6 +11,7 @@ from client.localizer import Localizer
 from client.table.melds import grouped_zone
 from client.table.player_facts import PlayerFact, player_facts
 from client.table.ranking import final_places, last_points, running_places, seat_totals
+from client.table.score_course import ScoreCourse, build_course
 from client.table.score_sheet import SheetText, sheet_text
 from client.winners import describe_winners
 from engine.text import Text
@@ -60,7 +61,7 @@ def fact_sentence(fact: PlayerFact, localizer: Localizer) -> str:
 class TableResults:
     """The results in sentences: the most important one, the viewer's own place, and how the hand or game ended.
 
-    Where no cards lie open, `has_cards` is false.
+    Where no cards lie open, `has_cards` is false. `course` has the totals after each hand.
     """
 
     is_over: bool
@@ -70,6 +71,7 @@ class TableResults:
     players: tuple[PlayerResult, ...]
     sheet: SheetText
     has_cards: bool = True
+    course: ScoreCourse = field(default_factory=ScoreCourse)
 
 
 def build_results(session: TableSession) -> TableResults | None:
@@ -84,7 +86,7 @@ def describe_results(view: View, localizer: Localizer, faces: Mapping[Seat, str]
     """The results of a hand or game that is over; None while it is played. `faces` are those of the players."""
     if view.stage not in ("rest", "over"):
         return None
-    sheet = sheet_text(view, localizer)
+    sheet = sheet_text(view, localizer, faces)
     title = "" if view.title is None else localizer.say(view.title)
     said = "" if view.prompt is None else localizer.say(view.prompt)
     winners = describe_winners(localizer, view.winners, seat_totals(view)) if view.stage == "over" else ""
@@ -100,6 +102,7 @@ def describe_results(view: View, localizer: Localizer, faces: Mapping[Seat, str]
         players=players,
         sheet=sheet,
         has_cards=any(player.zones for player in players),
+        course=build_course(view, localizer),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from client.catalogue import format_number
@@ -14,18 +14,24 @@ from engine.view import Row, Seat, View
 
 @dataclass(frozen=True, slots=True)
 class SheetColumn:
-    """A column of the sheet; `is_you` if it is the viewer's."""
+    """A column of the sheet; `is_you` if it is the viewer's. `seat` is that of its player, None if it is nobody's."""
 
     name: str
     is_you: bool
+    seat: Seat | None = None
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    """A line of the sheet, with a cell for each column; a cell may be empty."""
+    """A line of the sheet, with a cell for each column; a cell may be empty.
+
+    `short` is the label in fewer letters, for where there is little room.
+    """
 
     label: str
     cells: tuple[str, ...]
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,16 +61,25 @@ class SheetText:
     ranking: tuple[RankedPlayer, ...] = ()
 
 
-def sheet_text(view: View, localizer: Localizer) -> SheetText:
-    """Formats the score sheet of a view."""
+def sheet_text(view: View, localizer: Localizer, faces: Mapping[Seat, str] | None = None) -> SheetText:
+    """Formats the score sheet of a view. `faces` are those of the players."""
     sheet = view.score_sheet
     count, has_totals = len(sheet.columns), any(total is not None for total in sheet.totals)
 
     def lines(rows: Iterable[Row]) -> tuple[SheetLine, ...]:
-        return tuple(SheetLine(localizer.say(row.label), _cells(row.cells, count)) for row in rows)
+        return tuple(
+            SheetLine(localizer.say(row.label), _cells(row.cells, count), localizer.say_short(row.label))
+            for row in rows
+        )
+
+    def column(one: Text) -> SheetColumn:
+        seat = column_seat(one)
+        known = seat if isinstance(seat, int) else None
+        face = "" if known is None or faces is None else faces.get(known, "")
+        return SheetColumn(localizer.say(one), seat == view.viewer, known, face)
 
     return SheetText(
-        columns=tuple(SheetColumn(localizer.say(one), column_seat(one) == view.viewer) for one in sheet.columns),
+        columns=tuple(map(column, sheet.columns)),
         rows=lines(row for row in sheet.rows if row.counts or not has_totals),
         totals=_cells(sheet.totals, count),
         coming=tuple(map(localizer.say, sheet.rows_to_come)) if has_totals else (),

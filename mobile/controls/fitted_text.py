@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import sp
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.stacklayout import StackLayout
 
 from mobile import theme
@@ -15,6 +15,23 @@ from mobile.drawing import fonts, kv
 from mobile.drawing.text_label import TextLabel
 
 kv.load(__file__)
+MANY_LINES: Final = 99
+"""Stands for the lines of a text with a word that is wider than a line."""
+
+
+def count_lines(text: str, width: float, font: str, size: float, bold: bool) -> int:
+    """The lines that a text takes in a width in pixels, in type of a size in pixels; `MANY_LINES` if a word is cut."""
+    natural = CoreLabel(font_name=font, font_size=size, bold=bold)
+    lines, line = 1, ""
+    for word in text.split():
+        longer = f"{line} {word}".strip()
+        if natural.get_extents(longer)[0] <= width:
+            line = longer
+        elif natural.get_extents(word)[0] > width:
+            return MANY_LINES
+        else:
+            lines, line = lines + 1, word
+    return lines
 
 
 class FittingWords(TextLabel):
@@ -57,6 +74,33 @@ class FittingLine(TextLabel):
             self.font_size = natural.options["font_size"] = sp(size)
             if natural.get_extents(self.text)[0] < self.width - 1:  # what takes all of it is cut
                 return
+
+
+class FittingName(TextLabel):
+    """A name or a sentence, as high as its lines: of type sizes from `largest` down to `smallest` the first with which
+    it fits one line, else the first with which it fits two.
+
+    Where `breaks`, two lines of large type are preferred to one of small type.
+    """
+
+    largest = NumericProperty(theme.TYPE_BODY)
+    smallest = NumericProperty(theme.TYPE_SMALL)
+    breaks = BooleanProperty(False)
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self._soon = Clock.create_trigger(self._fit, -1)
+        for name in ("text", "width", "largest", "smallest", "breaks", "bold", "face"):
+            self.fbind(name, self._soon)
+        self._soon()
+
+    def _fit(self, *_: object) -> None:
+        font = fonts.font_for(self.text, self.face)
+        for most in (2,) if self.breaks else (1, 2):
+            for size in range(int(self.largest), int(self.smallest) - 1, -1):
+                self.font_size = sp(size)
+                if count_lines(self.text, self.width - 1, font, self.font_size, self.bold) <= most:
+                    return
 
 
 class FittingTitle(FittingWords):

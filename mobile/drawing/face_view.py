@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
 
-from mobile.drawing import faces
+from mobile import theme
+from mobile.drawing import faces, shapes
 
 NAMES: Final = frozenset((*faces.FACES, *faces.COMPUTER_FACES))
 
@@ -18,22 +21,39 @@ class FaceView(Widget):
 
     name = StringProperty()
     """A word of `faces.FACES` or `faces.COMPUTER_FACES`, or empty."""
+    rim = StringProperty()
+    """The colour of a ring within the widget, round the portrait; empty for none."""
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         with self.canvas:
+            self._ring_light = Color(1, 1, 1, 0)
+            self._ring = Rectangle()
             self._light = Color(1, 1, 1, 1)
             self._picture = Rectangle()
-        for name in ("pos", "size", "name"):
+        for name in ("pos", "size", "name", "rim"):
             self.fbind(name, self._place)
         self._place()
 
     def _place(self, *_: object) -> None:
-        size = int(min(self.size))
+        rim = dp(theme.FACE_RIM) if self.rim else 0
+        size = int(min(self.size) - 2 * rim)
         is_shown = self.name in NAMES and size > 0
+        self._ring_light.rgba = get_color_from_hex(self.rim) if is_shown and self.rim else (0, 0, 0, 0)
         self._light.a = 1 if is_shown else 0
         if is_shown:
             self._picture.texture = faces.portrait(self.name, size)
             self._picture.size = size, size
             # From pos and size: an alias such as center_x may still be the old one when this is called.
-            self._picture.pos = round(self.x + (self.width - size) / 2), round(self.y + (self.height - size) / 2)
+            left, low = round(self.x + (self.width - size) / 2), round(self.y + (self.height - size) / 2)
+            self._picture.pos = left, low
+            if self.rim:
+                radius = max(2, round(size / 2 + rim))
+                self._ring.texture = shapes.rounded(radius)
+                self._ring.size, self._ring.pos = (
+                    (2 * radius, 2 * radius),
+                    (
+                        left + size / 2 - radius,
+                        low + size / 2 - radius,
+                    ),
+                )

@@ -44,7 +44,7 @@ class CourseChart(Widget):
         with self.canvas:
             self._draw_ticks(ticks, left, right, low, high)
             self._draw_hands(course.hands, left, right)
-        for index, player in reversed(list(enumerate(course.players))):
+        for player in sorted(course.players, key=lambda one: one.is_you):
             points = [
                 (
                     left + (right - left) * hand / (course.hands - 1),
@@ -54,10 +54,10 @@ class CourseChart(Widget):
                 if total is not None
             ]
             width = theme.CHART_LINE_OWN if player.is_you else theme.CHART_LINE
-            self.canvas.add(Color(*get_color_from_hex(marker_style(index).colour)))
+            self.canvas.add(Color(*get_color_from_hex(marker_style(player.seat).colour)))
             self.canvas.add(SmoothLine(points=[part for point in points for part in point], width=dp(width)))
             for x, y in points:
-                self.canvas.add(draw_marker(x, y, marker, index))
+                self.canvas.add(draw_marker(x, y, marker, player.seat))
 
     def _draw_ticks(self, ticks: tuple[int, ...], left: float, right: float, low: float, high: float) -> None:
         for tick in ticks:

@@ -34,6 +34,6 @@ SHAPES: Final = (
 
 
 def marker_style(index: int) -> MarkerStyle:
-    """The style of the line with this number, counted from 0. No two of the first 36 are the same."""
-    colours = theme.CHART_COLOURS
+    """The style of the line of this seat, in the player’s colour. No two of the first 36 are the same."""
+    colours = theme.PLAYER_COLOURS
     return MarkerStyle(SHAPES[(index + index // len(colours)) % len(SHAPES)], colours[index % len(colours)])

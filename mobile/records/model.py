@@ -114,7 +114,7 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
         players=", ".join(_named_total(localizer, seat, total) for seat, (_, total) in ranked_totals(view).items()),
         played=localizer("record-played", rounds=record.rounds, count=len(record.players)),
         others=tuple(_tally(localizer, label, cells) for label, cells in tallies(view)),
-        sheet=sheet_text(view, localizer),
+        sheet=sheet_text(view, localizer, {player.seat: player.face for player in record.players}),
         course=build_course(view, localizer),
         scene=_scene(record.kind),
         evening="" if evening is None else describe_evening(evening, localizer),

@@ -52,7 +52,9 @@ class TableDrawer:
     def show_scores(self, view: View) -> None:
         """Writes the score sheet, also while the drawer is closed."""
         self._sheet.total, self._sheet.empty = self._localizer("scores-total"), self._localizer("scores-none")
-        self._sheet.show(sheet_text(view, self._session.localizer))
+        table = self._session.table
+        faces = {player.seat: player.face for player in table.players} if table is not None else {}
+        self._sheet.show(sheet_text(view, self._session.localizer, faces))
 
     def _share_height(self, *_: object) -> None:
         """Gives the score sheet the height that it needs, as long as the history keeps a part."""

@@ -331,7 +331,9 @@ class TableScreen(AppScreen):
         if self.wide:
             self.has_drawer = not self.has_drawer
         elif self.session.view is not None:
-            self.context.navigation.go("scores", lines=sheet_text(self.session.view, self.session.localizer))
+            table, view = self.session.table, self.session.view
+            faces = {player.seat: player.face for player in table.players} if table is not None else {}
+            self.context.navigation.go("scores", lines=sheet_text(view, self.session.localizer, faces))
 
     def talk(self) -> None:
         """Opens the screen for what is done at a table beside playing."""

@@ -46,8 +46,6 @@ MELD_COLOURS: Final = ("#f4c550", "#7fd1ff", "#ffb3d1", "#b6f09c")
 """Colours of the lines that join the cards of each meld, from one meld to the next."""
 FRESH: Final = "#7fd1ff"
 """The ribbon on a card that has just come; it has an edge of ink."""
-CHART_COLOURS: Final = ("#f4c550", "#7fd1ff", "#ff9b7d", "#b6f09c", "#ffb3d1", "#f6f1e3")
-"""Colours of the lines of a chart, each with a shape beside it."""
 CHART_GRID: Final = 0.25
 """The light of the lines behind a chart."""
 CHART_GRID_ZERO: Final = 0.7

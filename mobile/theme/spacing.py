@@ -123,6 +123,8 @@ LOW: Final = 560
 """The height below which that column has less room between its parts."""
 CHART: Final = 220
 """The height of a chart."""
+CHART_LOW: Final = 180
+"""The height of one below a podium."""
 CHART_LINE: Final = 1.5
 CHART_LINE_OWN: Final = 2.5
 """Half the width of the line of who reads it."""

@@ -223,6 +223,8 @@ CLOCK_WIDTH: Final = 150
 
 # Results, banner and tutorial.
 SHEET_ROW: Final = 34
+SHEET_FACE: Final = 28
+"""The face above a player's column."""
 SHEET_CELL_LEAST: Final = 58
 """The least width of a column of the score sheet; longer texts are cut."""
 SHEET_LABEL_LEAST: Final = 84
@@ -239,10 +241,12 @@ RANK_FACE: Final = 34
 """The face of a player in the ranking."""
 RESULT_RANK: Final = 46
 """The height of a row of the ranking."""
-PODIUM: Final = 276
-"""The height of the three steps with those who stand on them."""
-PODIUM_STEP: Final = 34
+RESULT_LOW: Final = 460
+"""The height of the results below which words and buttons stand beside what is shown."""
+PODIUM_STEP: Final = 32
 """The height of the lowest step; each one is as much higher."""
+PODIUM_FIGURE: Final = 0.75
+"""The most height of the number on a step, over that of the lowest step."""
 PODIUM_WIDTH: Final = 132
 """The most width of a step."""
 PODIUM_FACE: Final = 64

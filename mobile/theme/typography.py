@@ -17,6 +17,9 @@ TYPE_TINY: Final = 12
 """Marks at a seat, and texts that had to shrink."""
 TYPE_SMALL: Final = 14
 """Explanations, dates, words below cards."""
+LEAST_DP: Final = 12
+"""The least that a name may be written, in density-independent pixels, however large the player has set the type: what
+is cut would be worse."""
 TYPE_FACT: Final = 15
 """Facts of the table, and its history."""
 TYPE_BODY: Final = 17

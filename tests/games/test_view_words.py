@@ -198,7 +198,11 @@ def marks(table: five_hundred_table.Table) -> list[list[str]]:
 
 
 def test_the_contractors_tricks_are_counted_against_the_bid_and_the_others_in_points__F10() -> None:
-    assert marks(after_one_trick()) == [["1 of 7 tricks", "contractor"], ["0 tricks · +0"], ["0 tricks · +0", "dealer"]]
+    assert marks(after_one_trick()) == [
+        ["1 trick, bid 7", "contractor"],
+        ["0 tricks · +0"],
+        ["0 tricks · +0", "dealer"],
+    ]
     table = five_hundred_table.deal("AH KH QH", "JK JH 9H").bids("7H pass pass")
     assert marks(table)[0] == ["contractor"]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 from kivy.core.window import Window
@@ -11,6 +12,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from client.table.results import build_results
+from client.table.score_sheet import RankedPlayer
 from engine.game import SeenEvent
 from engine.text import Text
 from engine.view import Zone
@@ -18,10 +20,14 @@ from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.text_textures import extent
 from mobile.table.pile import PileView
-from mobile.table.results.result_rows import ResultRow
+from mobile.table.results.podium import Podium
+from mobile.table.results.result_rows import CourseRow, RankRow, ResultRow
 from mobile.table.results.result_sheet import ResultSheet
 from tests.mobile.result_tables import NOW, TableClient, model_of, table_of
 from tests.mobile.stage import Finger, Stage, desktop_too, heard
+
+LONG_NAME = "Maximiliane Konstantinou"
+"""A name of the greatest length."""
 
 
 def shown(stage: Stage, name: str, share: float = 0.9, **changes: Any) -> tuple[ResultSheet, TableClient]:
@@ -54,8 +60,9 @@ def scene_everybodys_cards_lie_open(stage: Stage) -> None:
     sheet, _ = shown(stage, "hand_over_twelve_players")
     rows = sheet._cards.ids.rows
     stage.frames(30)
-    assert len(rows.children) == 12
-    for row in rows.children:
+    players = player_rows(sheet)
+    assert len(players) == 12
+    for row in players:
         hand = row.ids.hands.children[0]
         assert len(hand.cards) == 12
         assert hand.width > 250
@@ -65,6 +72,11 @@ def scene_everybodys_cards_lie_open(stage: Stage) -> None:
     before = sheet._cards.scroll_y
     Finger(200, Window.height * 0.5).move(200, Window.height * 0.7).lift()
     assert sheet._cards.scroll_y < before
+
+
+def player_rows(sheet: ResultSheet) -> list[ResultRow]:
+    """The rows of players with their cards, from the top."""
+    return [row for row in reversed(sheet._cards.ids.rows.children) if isinstance(row, ResultRow)]
 
 
 def in_sight(sheet: ResultSheet) -> list[str]:
@@ -305,9 +317,14 @@ def scene_a_table_that_is_left_forgets_its_celebration(stage: Stage) -> None:
 def scene_each_player_stands_in_the_ranking_with_a_fact(stage: Stage) -> None:
     sheet, _ = shown(stage, "over_twelve_players")
     stage.frames(30)
-    podium, *rows = reversed(sheet._ranking.ids.rows.children)
+    podium, *others = reversed(sheet._ranking.ids.rows.children)
     assert podium is sheet._podium
-    assert [row.name for row in rows][:2] == ["Hugo", "Blaise"]
+    rows = [row for row in others if isinstance(row, RankRow)]
+    assert [one.name.text for one in podium._standing][:2] == ["Hugo", "Blaise"]
+    assert {row.place for row in rows} >= {"4.", "12."}
+    assert not {row.place for row in rows} & {"1.", "2.", "3."}, "the podium says so"
+    assert len(podium._standing) + sum(bool(row.place) for row in rows) == 12
+    assert isinstance(others[-1], CourseRow)
     facts = [row.fact for row in rows if row.fact]
     assert len(facts) > 2
     assert len(set(facts)) == len(facts)
@@ -324,4 +341,39 @@ def scene_where_no_cards_lie_open_players_are_shown_alone(stage: Stage) -> None:
     assert "Players" in texts(sheet)
     assert "Cards" not in texts(sheet)
     assert "no cards left" not in texts(sheet)
-    assert not any(row.hands for row in sheet._cards.ids.rows.children)
+    assert player_rows(sheet)
+    assert not any(row.hands for row in player_rows(sheet))
+
+
+@desktop_too
+def scene_those_who_share_a_place_stand_equally_high(stage: Stage) -> None:
+    """Whatever the places, nobody stands on another's step, and no name is cut."""
+    for places in ((1, 2, 2), (1, 1, 3), (1, 2, 2, 2), (1, 1, 1, 1, 1, 1), (1,)):
+        podium = Podium(
+            [(RankedPlayer(place, at, LONG_NAME, "10", at == 0, place == 1), None) for at, place in enumerate(places)]
+        )
+        stage.show(podium, 20, 100, 320, podium.height)
+        standing = podium._standing
+        for one, place in zip(standing, places, strict=False):
+            assert {two.place.height for two in standing if two.player.place == place} == {one.place.height}
+            assert one.name.width <= one.place.width
+            assert one.name.texture_size[0] <= one.place.width
+            assert one.name.top <= podium.top + 1
+        lefts = sorted((one.place.x, one.place.right) for one in standing)
+        assert all(right <= left for (_, right), (left, _) in pairwise(lefts))
+        assert podium.x <= lefts[0][0] < lefts[-1][1] <= podium.right + 1
+        stage.root.remove_widget(podium)
+
+
+def scene_where_there_is_little_height_words_stand_beside_the_cards(stage: Stage) -> None:
+    sheet, _ = shown(stage, "over_twelve_players")
+    sheet.size = 892, 348
+    stage.frames(3)
+    assert sheet.is_low
+    assert sheet.ids.body.height > 300
+    assert sheet.ids.foot.right <= sheet.ids.body.x
+    assert all(button.height >= dp(theme.TARGET) for button in sheet.ids.foot.children)
+    sheet.size = 412, 800
+    stage.frames(3)
+    assert not sheet.is_low
+    assert sheet.ids.body.x < sheet.ids.foot.right

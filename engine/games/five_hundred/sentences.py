@@ -58,7 +58,10 @@ joker-stands-for = The joker is { $sign }
 mark-passed = passed
 mark-bid = bid { contract }
 mark-tricks = { $goal ->
-    [contractor] { $count } of { $tricks } tricks
+    [contractor] { $count ->
+        [one] 1 trick, bid { $tricks }
+       *[other] { $count } tricks, bid { $tricks }
+      }
     [contractor-of-misere] { $count ->
         [one] 1 trick
        *[other] { $count } tricks

@@ -15,29 +15,36 @@ from client.table.results import PlayerResult
 from client.table.score_sheet import RankedPlayer
 from engine import cards
 from mobile import theme
-from mobile.drawing import card_faces, shapes
+from mobile.controls.fitted_text import count_lines
+from mobile.drawing import card_faces, fonts, shapes
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_label import TextLabel
 from mobile.table.effects import Brush
 from mobile.table.results.result_rows import SheetRow
+from mobile.table.seats.faced_seat import colour_of
 
 STEPS: Final = 3
-ORDER: Final = (1, 0, 2)
-"""The second stands at the left of the first, the third at the right."""
+MOST: Final = 5
+"""The most players that stand on the steps, where some share a place."""
 
 
 class Podium(SheetRow):
-    """The steps of the first three, with face, name and total."""
+    """The steps of the first three places, with face, name and total. Those who share a place stand equally high."""
 
     def __init__(self, players: Sequence[tuple[RankedPlayer, PlayerResult | None]]) -> None:
-        super().__init__(size_hint_y=None, height=dp(theme.PODIUM))
+        super().__init__(size_hint_y=None)
         self._share = 1.0
         self._boxes = InstructionGroup()
         self.canvas.before.add(self._boxes)
-        self._standing = [_Standing(player, result) for player, result in players[:STEPS]]
-        for standing in self._standing:
-            for widget in (standing.face, standing.name, standing.total, standing.place):
+        standing = [pair for pair in players if pair[0].place <= STEPS][:MOST]
+        self._standing = [_Standing(player, result) for player, result in standing]
+        self.seats = frozenset(player.seat for player, _ in standing)
+        """The seats of those who stand on the steps."""
+        words = sp(theme.TYPE_BODY) * theme.LINE * (3 if any(player.total for player, _ in standing) else 2)
+        self.height = dp(STEPS * theme.PODIUM_STEP + theme.PODIUM_WINNER + 2 * theme.FACE_RIM + theme.GAP) + words
+        for one in self._standing:
+            for widget in (one.face, one.name, one.total, one.place):
                 super().add_widget(widget)
 
     def show(self, share: float) -> None:
@@ -49,43 +56,72 @@ class Podium(SheetRow):
         """Places everybody on their steps."""
         self._boxes.clear()
         count = len(self._standing)
-        wide = min(dp(theme.PODIUM_WIDTH), self.width / max(1, count) - dp(theme.GAP_SMALL))
         gap = dp(theme.GAP_SMALL)
+        wide = min(dp(theme.PODIUM_WIDTH), (self.width + gap) / max(1, count) - gap)
         left = self.x + (self.width - count * wide - (count - 1) * gap) / 2
-        order = [number for number in ORDER if number < count]
-        for column, number in enumerate(order):
-            # The third rises first, the winner last.
+        self._fit_names(wide)
+        for column, number in enumerate(place_columns([one.player.place for one in self._standing])):
+            # The last rises first, the winner last.
             rise = min(1.0, max(0.0, (self._share - 0.15 * (count - 1 - number)) / 0.4))
             counted = min(1.0, self._share / 0.8)
             rect = left + column * (wide + gap), self.y, wide, self.height
             self._place(self._standing[number], rect, 1 - (1 - rise) ** 3, counted)
 
+    def _fit_names(self, wide: float) -> None:
+        """Writes all names in one type, in which none takes more than two lines, however large the type is set."""
+        size = sp(theme.TYPE_BODY)
+        while size > dp(theme.LEAST_DP) and any(one.lines(wide, size) > 2 for one in self._standing):
+            size -= 1
+        for one in self._standing:
+            one.name.font_size = size
+
     def _place(self, one: _Standing, rect: Rect, rise: float, counted: float) -> None:
         x, y, wide, _ = rect
-        steps = max(1, STEPS + 1 - one.player.place)
-        tall = dp(theme.PODIUM_STEP) * steps * rise
-        colour = theme.SIGNAL if one.player.has_won else theme.FELT_RAISED
+        is_first = one.player.place == 1
+        tall = dp(theme.PODIUM_STEP) * (STEPS + 1 - one.player.place) * rise
         radius = round(dp(theme.RADIUS))
-        self._boxes.add(Color(*get_color_from_hex(colour)))
         if tall > 2 * radius:
+            self._boxes.add(Color(*get_color_from_hex(theme.SIGNAL if is_first else theme.FELT_RAISED)))
             self._boxes.add(
                 BorderImage(texture=shapes.rounded(radius), border=(radius + 1,) * 4, pos=(x, y), size=(wide, tall))
             )
-        size = dp(theme.PODIUM_WINNER if one.player.has_won else theme.PODIUM_FACE) * (0.6 + 0.4 * rise)
-        size = min(size, wide)
         one.place.pos, one.place.size = (x, y), (wide, tall)
+        one.place.font_size = min(sp(theme.TYPE_BAR), dp(theme.PODIUM_STEP) * theme.PODIUM_FIGURE)
         one.place.opacity = rise
-        line = sp(theme.TYPE_BODY) * theme.LABEL_LINE
-        words = [one.total, one.name] if one.total.text else [one.name]
+        top = y + tall
+        line = sp(theme.TYPE_BODY) * theme.LINE
         if one.player.total:
             one.total.text = _count_up(one.result_total, counted, one.player.total)
-        top = y + tall
-        for label in words:
-            label.pos, label.size, label.text_size = (x, top), (wide, line), (wide, line)
+            one.total.pos, one.total.size, one.total.text_size = (x, top), (wide, line), (wide, line)
             top += line
-        if not one.face.name:
-            size = 0
-        one.face.pos, one.face.size = (x + (wide - size) / 2, top), (size, size)
+        one.name.text_size = wide, None
+        one.name.texture_update()
+        one.name.pos, one.name.size = (x, top), (wide, one.name.texture_size[1])
+        top += one.name.height
+        rim = dp(theme.FACE_RIM)
+        size = dp(theme.PODIUM_WINNER if is_first else theme.PODIUM_FACE) * (0.6 + 0.4 * rise)
+        size = min(size, wide - 2 * rim) if one.face.name else 0
+        one.face.pos, one.face.size = (x + (wide - size) / 2 - rim, top), (size + 2 * rim, size + 2 * rim)
+
+
+def place_columns(places: Sequence[int]) -> list[int]:
+    """The indices of some players by column from the left, the winners in the middle. `places` are ascending.
+
+    The second place stands at their left, the third at their right. Where several share the second place, they stand at
+    both sides.
+
+    >>> place_columns([1, 2, 3]), place_columns([1, 2, 2, 2]), place_columns([1, 1, 3])
+    ([1, 0, 2], [1, 3, 0, 2], [0, 1, 2])
+    """
+    columns: list[int] = []
+    later = 0
+    for index, place in enumerate(places):
+        if place == 1:
+            columns.append(index)
+        else:
+            later += 1
+            columns.insert(0 if later % 2 and places.count(1) == 1 else len(columns), index)
+    return columns
 
 
 class _Standing:
@@ -100,18 +136,24 @@ class _Standing:
                 color=get_color_from_hex(colour),
                 halign="center",
                 valign="middle",
-                shorten=True,
-                shorten_from="right",
                 size_hint=(None, None),
             )
 
+        is_first = player.place == 1
         strong = player.is_you or player.has_won
         self.player = player
-        self.face = FaceView(name=result.face if result is not None else "", size_hint=(None, None))
-        self.name = label(player.name, theme.TYPE_BODY, theme.SIGNAL if player.has_won else theme.TEXT, strong)
+        self.face = FaceView(
+            name=result.face if result is not None else "", rim=colour_of(player.seat), size_hint=(None, None)
+        )
+        colour = theme.SIGNAL if player.has_won else colour_of(player.seat)
+        self.name = label(player.name, theme.TYPE_BODY, colour, strong)
         self.total = label(player.total, theme.TYPE_BODY, theme.TEXT, strong)
-        self.place = label(str(player.place), theme.TYPE_BAR, theme.ON_SIGNAL if player.has_won else theme.TEXT, True)
+        self.place = label(str(player.place), theme.TYPE_BAR, theme.ON_SIGNAL if is_first else theme.TEXT, True)
         self.result_total = int(player.total.replace("−", "-")) if player.total else 0
+
+    def lines(self, width: float, size: float) -> int:
+        """The lines that the name takes in a width in pixels, in type of a size in pixels."""
+        return count_lines(self.player.name, width, fonts.font_for(self.player.name), size, bool(self.name.bold))
 
 
 def _count_up(total: int, share: float, said: str) -> str:

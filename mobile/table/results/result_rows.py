@@ -11,17 +11,32 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from client.table.results import PlayerResult
+from client.table.score_course import ScoreCourse
 from client.table.score_sheet import RankedPlayer
 from mobile import theme
+from mobile.controls.fitted_text import FittingName
 from mobile.controls.scroll import Scroll
 from mobile.controls.widgets import WrappedText
 from mobile.drawing.culling import draw_while_seen
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.frame_budget import budget
 from mobile.drawing.text_textures import extent
+from mobile.records.chart import CourseChart
 from mobile.table.hand.small_hand import SmallHandView
+from mobile.table.seats.faced_seat import colour_of
 
-__all__ = ["FaceView", "FootNote", "RankRow", "ResultList", "ResultRow", "SheetRow"]
+__all__ = [
+    "CourseChart",
+    "CourseRow",
+    "FaceView",
+    "FittingName",
+    "FootNote",
+    "RankRow",
+    "ResultList",
+    "ResultRow",
+    "SheetRow",
+    "StandingRow",
+]
 
 
 def _measured(text: str, size: int, bold: bool = False) -> float:
@@ -44,6 +59,8 @@ class ResultRow(SheetRow):
     """One player: face, name, points, and every zone of open cards."""
 
     face = StringProperty()
+    colour = StringProperty(theme.TEXT)
+    """The colour of the player."""
     name = StringProperty()
     marks = StringProperty()
     hand = StringProperty()
@@ -70,6 +87,7 @@ class ResultRow(SheetRow):
     def show(self, result: PlayerResult, nothing: str) -> None:
         """Shows this result."""
         self.face, self.name, self.strong, self.is_best = result.face, result.name, result.is_you, result.is_best
+        self.colour = colour_of(result.seat)
         self.marks = " · ".join(filter(None, (result.marks, result.moved)))
         self.hand, self.points = result.hand, result.total if result.hand else result.points
         self.counts = result.counts
@@ -92,24 +110,48 @@ class RankRow(SheetRow):
 
     place = StringProperty()
     face = StringProperty()
+    colour = StringProperty(theme.TEXT)
     name = StringProperty()
     fact = StringProperty()
     total = StringProperty()
     strong = BooleanProperty(False)
     has_won = BooleanProperty(False)
+    place_width = NumericProperty(0)
+    total_width = NumericProperty(0)
 
     @classmethod
-    def of(cls, place: RankedPlayer, result: PlayerResult | None = None) -> RankRow:
-        """The row of a place; `result` is that of the same player."""
-        return cls(
-            place=f"{place.place}.",
+    def of(cls, place: RankedPlayer, result: PlayerResult | None = None, on_podium: bool = False) -> RankRow:
+        """The row of a place; `result` is that of the same player. The podium says place and total itself."""
+        row = cls(
+            place="" if on_podium else f"{place.place}.",
             face=result.face if result is not None else "",
+            colour=colour_of(place.seat),
             name=place.name,
             fact=result.fact if result is not None else "",
-            total=place.total,
+            total="" if on_podium else place.total,
             strong=place.is_you,
             has_won=place.has_won,
         )
+        row.place_width = _measured("12.", theme.TYPE_LABEL, bold=True) if row.place else 0
+        row.total_width = _measured(row.total, theme.TYPE_LABEL, bold=True) if row.total else 0
+        return row
+
+
+class StandingRow(SheetRow):
+    """What there is to say of the game besides the places: `standing` of the viewer, `summary` of its end."""
+
+    standing = StringProperty()
+    summary = StringProperty()
+
+
+class CourseRow(SheetRow):
+    """The totals of all players from hand to hand, as a chart below its `title`."""
+
+    title = StringProperty()
+
+    def __init__(self, course: ScoreCourse, **values: Any) -> None:
+        super().__init__(**values)
+        self.ids.chart.course = course
 
 
 class FootNote(WrappedText):

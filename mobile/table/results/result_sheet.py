@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -21,9 +22,10 @@ from mobile import theme
 from mobile.controls.widgets import Chip, TextButton
 from mobile.drawing import kv
 from mobile.drawing.culling import draw_while_seen
+from mobile.drawing.text_textures import extent
 from mobile.table.effects import EffectLayer
 from mobile.table.results.podium import Celebration, Podium
-from mobile.table.results.result_rows import FootNote, RankRow, ResultList, ResultRow, SheetRow
+from mobile.table.results.result_rows import CourseRow, FootNote, RankRow, ResultList, ResultRow, SheetRow, StandingRow
 from mobile.table.results.score_sheet import ScoreSheetView
 
 kv.load(__file__)
@@ -36,8 +38,8 @@ PLAYERS: Final = "results-players"
 class ResultSheet(FloatLayout):
     """A sheet that is open while there are results to show, else neither seen nor touched.
 
-    Call `tick` regularly. `with_sheet` is false where the score sheet stands beside the table anyway. Else it stands at
-    the right of the results in a wide window, and is one of their tabs in a narrow one.
+    Call `tick` regularly. `with_sheet` is false where the score sheet stands beside the table anyway. From `theme.WIDE` on the sheet stands
+    at the right, below it is one of the tabs. Where it `is_low`, words and buttons stand beside the tab.
     """
 
     is_open = BooleanProperty(False)
@@ -53,6 +55,17 @@ class ResultSheet(FloatLayout):
     """The course of the game, a line for each sentence."""
     tab = StringProperty(CARDS)
     is_broad = BooleanProperty(False)
+    is_low = BooleanProperty(False)
+    is_in_line = BooleanProperty(False)
+    """Whether the buttons stand side by side."""
+
+    def _get_foot_width(self) -> float:
+        if self.is_low:
+            return float(self._side_width)
+        return max(1.0, min(self.width - 2 * dp(theme.EDGE), dp(theme.COLUMN)))
+
+    foot_width = AliasProperty(_get_foot_width, bind=("width", "is_low"))
+    """The width of the buttons, in pixels."""
     __events__ = ("on_leave",)
 
     def __init__(self, session: TableSession, **values: Any) -> None:
@@ -67,8 +80,15 @@ class ResultSheet(FloatLayout):
         self._button = self._make("primary", self._forward)
         self._away = self._make("plain", lambda: self.dispatch("on_leave"))
         self._laid: tuple[object, ...] = ()
+        self._standing: list[StandingRow] = []
+        ids = self.ids
+        self._pieces = [ids[name].__self__ for name in ("head", "tabs", "body", "hint", "foot")]
+        self._side = BoxLayout(orientation="vertical", size_hint_x=None, spacing=dp(theme.GAP))
         self._soon = Clock.create_trigger(self._lay, -1)
-        self.fbind("width", self._measure)
+        self.fbind("size", self._measure)
+        self.fbind("is_low", self._arrange)
+        for name in ("standing", "summary", "is_broad"):
+            self.fbind(name, self._tell_standing)
         self.fbind("with_sheet", self._measure)
         for name in ("is_broad", "with_sheet", "tab"):
             self.fbind(name, self._soon)
@@ -108,11 +128,60 @@ class ResultSheet(FloatLayout):
 
     @property
     def _parts(self) -> tuple[str, ...]:
-        return (*((RANKING,) if self.is_over else ()), CARDS, *((SHEET,) if self.with_sheet else ()))
+        has_cards = self._results is None or self._results.has_cards
+        return (
+            *((RANKING,) if self.is_over else ()),
+            *((CARDS,) if has_cards or not self.is_over else ()),
+            *((SHEET,) if self.with_sheet else ()),
+        )
 
     def _measure(self, *_: object) -> None:
         """Lays everything side by side where there is room for it."""
         self.is_broad = self.width >= dp(theme.WIDE - (0 if self.with_sheet else theme.SIDE))
+        self.is_low = not self.is_broad and self.height < dp(theme.RESULT_LOW) and self.width >= dp(theme.SIDEWAYS)
+        self._side.width = self._side_width
+        self._fit_foot()
+        self._fit_tabs()
+
+    @property
+    def _side_width(self) -> float:
+        return float(self.width * theme.COLUMN_SHARE)
+
+    def _arrange(self, *_: object) -> None:
+        """Puts words and buttons beside what is shown where there is little height, else above and below it."""
+        page, side = self.ids.page, self._side
+        head, tabs, body, hint, foot = self._pieces
+        page.clear_widgets()
+        side.clear_widgets()
+        for piece in (head, tabs, Widget(), hint, foot) if self.is_low else ():
+            side.add_widget(piece)
+        for piece in (side, body) if self.is_low else self._pieces:
+            page.add_widget(piece)
+        self._fit_tabs()
+        self._fit_foot()
+
+    def _fit_foot(self) -> None:
+        """Puts the buttons side by side where their words fit."""
+        buttons = [one for one in self.ids.foot.children if isinstance(one, TextButton)]
+        room = self.foot_width / max(1, len(buttons)) - dp(theme.GAP_LARGE)
+        widest = max((extent(one.text, sp(theme.TYPE_LABEL), bold=True) for one in buttons), default=0.0)
+        self.is_in_line = len(buttons) == len(self.ids.foot.children) and widest < room
+
+    def _tell_standing(self, *_: object) -> None:
+        for row in self._standing:
+            row.standing, row.summary = self.standing, self.summary
+
+    def _standing_row(self) -> list[Callable[[], StandingRow]]:
+        """Makes the row that says what the head has no room for; none where there is nothing to say."""
+        if self.is_broad or not (self.is_over or self.standing or self.summary):
+            return []
+
+        def make() -> StandingRow:
+            row = StandingRow(standing=self.standing, summary=self.summary)
+            self._standing.append(row)
+            return row
+
+        return [make]
 
     def _look(self) -> None:
         results = build_results(self._session)
@@ -153,6 +222,7 @@ class ResultSheet(FloatLayout):
         if laid == self._laid:
             return
         self._laid = laid
+        self._standing = []
         body.clear_widgets()
         if results is None:
             self.ids.foot.clear_widgets()
@@ -161,7 +231,8 @@ class ResultSheet(FloatLayout):
         self._show_tabs(shown[0])
         for part in shown:
             widget = self._fill(part, results)
-            side = len(shown) > 1 and {RANKING: theme.RESULT_SIDE, SHEET: theme.SIDE}.get(part)
+            sides = {RANKING: theme.RESULT_SIDE if CARDS in shown else None, SHEET: theme.SIDE}
+            side = sides.get(part) if len(shown) > 1 else None
             widget.size_hint_x = None if side else 1
             if side:
                 widget.width = dp(side)
@@ -192,7 +263,7 @@ class ResultSheet(FloatLayout):
                 chip.font_size = sp(size)
                 chip.texture_update()
             taken = sum(chip.width + chips.spacing for chip in chips.children) - chips.spacing
-            if taken <= self.width - 2 * dp(theme.GAP_LARGE):
+            if taken <= (self._side_width if self.is_low else self.width - 2 * dp(theme.EDGE)):
                 return
 
     def _tell_more(self, sentences: tuple[str, ...]) -> None:
@@ -211,15 +282,33 @@ class ResultSheet(FloatLayout):
             self._sheet.show(results.sheet)
             return self._sheet
         if part == RANKING:
-            own = {result.seat: result for result in results.players}
-            ranked = [(place, own.get(place.seat)) for place in results.sheet.ranking]
-            podium = self._podium = Podium(ranked)
-            rows: list[Callable[[], SheetRow]] = [partial(RankRow.of, place, result) for place, result in ranked]
-            self._ranking.show([lambda: podium, *rows] if ranked else [])
+            self._ranking.show(self._rank_rows(results))
             return self._ranking
         nothing = localizer("results-no-cards") if results.has_cards else ""
-        self._cards.show([partial(ResultRow.of, result, nothing) for result in results.players])
+        rows: list[Callable[[], SheetRow]] = [partial(ResultRow.of, one, nothing) for one in results.players]
+        if not results.is_over:
+            rows = [*self._standing_row(), *rows, *self._course_row(results)]
+        self._cards.show(rows)
         return self._cards
+
+    def _course_row(self, results: TableResults) -> list[Callable[[], SheetRow]]:
+        """Makes the chart of the totals, where two hands are over."""
+        title = self._session.localizer("course-title")
+        return [partial(CourseRow, results.course, title=title)] if results.course.players else []
+
+    def _rank_rows(self, results: TableResults) -> list[Callable[[], SheetRow]]:
+        """The podium, then everybody who is not on it or of whom there is something to say, and the course."""
+        own = {result.seat: result for result in results.players}
+        ranked = [(place, own.get(place.seat)) for place in results.sheet.ranking]
+        if not ranked:
+            return []
+        self._podium = podium = Podium(ranked)
+        rows: list[Callable[[], SheetRow]] = [lambda: podium, *self._standing_row()]
+        for place, result in ranked:
+            on_podium = place.seat in podium.seats
+            if not on_podium or (result is not None and result.fact):
+                rows.append(partial(RankRow.of, place, result, on_podium))
+        return [*rows, *self._course_row(results)]
 
     # How to go on
 
@@ -257,6 +346,7 @@ class ResultSheet(FloatLayout):
             foot.clear_widgets()
             for widget in wanted:
                 foot.add_widget(widget)
+        self._fit_foot()
 
     def _forward(self) -> None:
         if not self.is_over:

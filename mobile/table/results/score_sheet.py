@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from client.table.score_sheet import SheetText
+from client.table.score_sheet import SheetColumn, SheetText
 from mobile import theme
 from mobile.controls import widgets
-from mobile.drawing import kv
+from mobile.drawing import faces, kv, shapes
+from mobile.drawing.face_view import NAMES
 from mobile.drawing.text_atlas import Pane, Written
 from mobile.drawing.text_textures import digits, extent, make_text_texture
+from mobile.table.seats.faced_seat import colour_of
 
 kv.load(__file__)
 __all__ = ["Pane", "ScoreSheetView", "Written", "widgets"]
@@ -32,6 +36,8 @@ class ScoreSheetView(FloatLayout):
 
     def __init__(self, **values: Any) -> None:
         self._lines = SheetText()
+        self._size = sp(SIZE)
+        """The size of its type in pixels."""
         self._shown: tuple[object, ...] = ()
         super().__init__(**values)
         self._soon = Clock.create_trigger(self._lay, -1)
@@ -44,8 +50,9 @@ class ScoreSheetView(FloatLayout):
         """Shows this sheet, its newest row and the own column in view."""
         if lines != self._lines:
             self._lines = lines
+            rows = self._row_count + self._foot_count
             self.wanted = (
-                self._row * (self._row_count + 1 + self._foot_count if self._row_count else 3) if lines.columns else 0
+                (self._face_head + self._row * rows if self._row_count else 3 * self._row) if lines.columns else 0
             )
             self._soon()
 
@@ -54,6 +61,22 @@ class ScoreSheetView(FloatLayout):
     @property
     def _row(self) -> float:
         return float(dp(theme.SHEET_ROW))
+
+    @property
+    def _has_faces(self) -> bool:
+        """Whether the columns have faces, and there is height for them above two rows."""
+        wanted = self._face_head + self._row * (2 + self._foot_count)
+        return any(column.face in NAMES for column in self._lines.columns) and self.height >= wanted
+
+    @property
+    def _head(self) -> float:
+        """The height of the heads of the columns: a face above a name, or a name alone."""
+        return self._face_head if self._has_faces else self._row
+
+    @property
+    def _face_head(self) -> float:
+        line = sp(theme.TYPE_SMALL) * theme.LABEL_LINE
+        return float(dp(theme.SHEET_FACE + 2 * theme.FACE_RIM + theme.GAP_SMALL) + line)
 
     @property
     def _has_totals(self) -> bool:
@@ -73,14 +96,30 @@ class ScoreSheetView(FloatLayout):
     @property
     def _label_width(self) -> float:
         lines = self._lines
-        labels = [*(row.label for row in (*lines.rows, *lines.below)), *lines.coming]
-        widest = max(extent(one, sp(SIZE)) for one in labels or [""])
-        wanted = max(widest, extent(self.total, sp(SIZE), bold=True)) + dp(theme.EDGE) + dp(theme.GAP)
+        labels = [*(row.label for row in lines.rows), *(row.short or row.label for row in lines.below), *lines.coming]
+        widest = max(extent(one, self._size) for one in labels or [""])
+        wanted = max(widest, extent(self.total, self._size, bold=True)) + dp(theme.EDGE) + dp(theme.GAP)
         return float(min(max(wanted, dp(theme.SHEET_LABEL_LEAST)), self.width * theme.SHEET_LABEL_SHARE))
+
+    @property
+    def _least_cell(self) -> float:
+        """The least width of a column, in pixels."""
+        lines = self._lines
+        numbers = [cell for row in (*lines.rows, *lines.below) for cell in row.cells] + list(lines.totals)
+        widest = max((extent(number, self._size, bold=True) for number in numbers), default=0)
+        return float(max(dp(theme.SHEET_CELL_LEAST), widest + dp(theme.EDGE + theme.GAP_SMALL)))
+
+    def _fit_type(self) -> None:
+        """Writes in smaller type if all columns are seen then, though not in smaller type than usual."""
+        usual = min(sp(SIZE), dp(SIZE))
+        for self._size in (sp(SIZE), (sp(SIZE) + usual) / 2, usual):
+            if len(self._lines.columns) * self._least_cell <= self.width - self._label_width:
+                return
+        self._size = sp(SIZE)
 
     def _cell_width(self, label: float) -> float:
         """The width of a column, in pixels. If not all fit, half of one is seen to show that there are more."""
-        room, least, count = self.width - label, dp(theme.SHEET_CELL_LEAST), max(1, len(self._lines.columns))
+        room, least, count = self.width - label, self._least_cell, max(1, len(self._lines.columns))
         if count * least <= room:
             return float(room / count)
         return float(max(least, room / (max(1.0, (room / least - 0.5) // 1) + 0.5)))
@@ -88,26 +127,27 @@ class ScoreSheetView(FloatLayout):
     # Drawing
 
     def _lay(self, *_: object) -> None:
-        ids, lines, row = self.ids, self._lines, self._row
+        ids, lines, row, head = self.ids, self._lines, self._row, self._head
         foot = row * self._foot_count
-        there = self._row_count > 0 and min(self.size) > row
+        there = self._row_count > 0 and self.width > row and self.height >= head + foot
         ids.nothing.opacity = 1 if lines.columns and not there else 0
         for sheet in (ids.cells, ids.labels, ids.header, ids.totals, ids.corner, ids.sum, ids.scroll):
             sheet.opacity = 1 if there else 0
         if not there:
             ids.scroll.size = ids.cells.size = 0, 0
             return
+        self._fit_type()
         label = self._label_width
         cell = self._cell_width(label)
-        ids.cells.size = label + cell * len(lines.columns), row * (self._row_count + 1) + foot
+        ids.cells.size = label + cell * len(lines.columns), head + row * self._row_count + foot
         tall = min(self.height, ids.cells.height)
         ids.scroll.size, ids.scroll.pos = (self.width, tall), (self.x, self.top - tall)
-        middle, left, low = tall - row - foot, self.x, self.top - tall
+        middle, left, low = max(0.0, tall - head - foot), self.x, self.top - tall
         for pane, x, y, width, height in (
             (ids.labels, left, low + foot, label, middle),
-            (ids.header, left + label, self.top - row, self.width - label, row),
+            (ids.header, left + label, self.top - head, self.width - label, head),
             (ids.totals, left + label, low, self.width - label, foot),
-            (ids.corner, left, self.top - row, label, row),
+            (ids.corner, left, self.top - head, label, head),
             (ids.sum, left, low, label, foot),
         ):
             pane.size, pane.pos = (width, height), (x, y)
@@ -118,46 +158,45 @@ class ScoreSheetView(FloatLayout):
         self._follow()
 
     def _write(self, label: float, cell: float) -> None:
-        ids, lines, row = self.ids, self._lines, self._row
-        wide, pad, size = cell * len(lines.columns), dp(theme.EDGE), sp(SIZE)
+        ids, lines, row, head = self.ids, self._lines, self._row, self._head
+        wide, pad, size = cell * len(lines.columns), dp(theme.EDGE), self._size
         own = [at for at, column in enumerate(lines.columns) if column.is_you]
         for sheet, x, ground, height, width in (
             (ids.cells, label, theme.FELT_DEEP, 0, 0),
             (ids.labels, 0, theme.FELT_DEEP, row * self._row_count, label),
-            (ids.header, 0, theme.FELT_RAISED, row, wide),
+            (ids.header, 0, theme.FELT, head, wide),
             (ids.totals, 0, theme.FELT_RAISED, row * self._foot_count, wide),
-            (ids.corner, 0, theme.FELT_RAISED, row, label),
+            (ids.corner, 0, theme.FELT, head, label),
             (ids.sum, 0, theme.FELT_RAISED, row * self._foot_count, label),
         ):
             sheet.wipe()
             if height:
                 sheet.fill(ground, x, 0, width, height)
         for at in range(0, self._row_count, 2):
-            ids.cells.fill(theme.TEXT, label, row * (at + 1), wide, row, theme.SHEET_STRIPE)
+            ids.cells.fill(theme.TEXT, label, head + row * at, wide, row, theme.SHEET_STRIPE)
             ids.labels.fill(theme.TEXT, 0, row * at, label, row, theme.SHEET_STRIPE)
         for at in own:
-            ids.cells.fill(theme.TEXT, label + at * cell, row, cell, row * self._row_count, 2 * theme.SHEET_STRIPE)
+            ids.cells.fill(theme.TEXT, label + at * cell, head, cell, row * self._row_count, 2 * theme.SHEET_STRIPE)
             line = dp(theme.OUTLINE)
-            ids.header.fill(theme.TEXT, at * cell, row - line, cell, line)
+            ids.header.fill(theme.TEXT, at * cell, head - line, cell, line)
             ids.totals.fill(theme.TEXT, at * cell, 0, cell, line)
+        room = label - pad - dp(theme.GAP_SMALL)
+        is_short = any(one.short and extent(one.label, size) > room for one in lines.below)
         for at, one in enumerate(lines.rows):
-            said = make_text_texture(one.label, size, width=label - pad - dp(theme.GAP_SMALL))
-            ids.labels.write(said, theme.TEXT_QUIET, pad, row * at, row)
+            ids.labels.write(_fitting(one.label, size, room), theme.TEXT_QUIET, pad, row * at, row)
         for at, coming in enumerate(lines.coming, start=len(lines.rows)):
-            said = make_text_texture(coming, size, width=label - pad - dp(theme.GAP_SMALL))
-            ids.labels.write(said, theme.TO_COME, pad, row * at, row)
+            ids.labels.write(_fitting(coming, size, room), theme.TO_COME, pad, row * at, row)
         for at, one in enumerate(lines.below, start=1):
-            said = make_text_texture(one.label, size, width=label - pad - dp(theme.GAP_SMALL))
-            ids.sum.write(said, theme.TEXT_QUIET, pad, row * at, row)
+            said = one.short if is_short and one.short else one.label
+            ids.sum.write(_fitting(said, size, room), theme.TEXT_QUIET, pad, row * at, row)
         for at, column in enumerate(lines.columns):
             is_own = at in own
             right = (at + 1) * cell - pad
-            head = make_text_texture(column.name, sp(theme.TYPE_SMALL), is_own, cell - pad - dp(theme.GAP_SMALL))
-            ids.header.write(head, theme.TEXT, right - head.width, 0, row)
+            self._write_head(column, right, cell)
             numbers = digits(size, is_own)
             for down, one in enumerate(lines.rows):
                 if one.cells[at]:
-                    ids.cells.number(numbers, one.cells[at], theme.TEXT, label + right, row * (down + 1), row)
+                    ids.cells.number(numbers, one.cells[at], theme.TEXT, label + right, head + row * down, row)
             if lines.totals[at]:
                 ids.totals.number(digits(size, bold=True), lines.totals[at], theme.TEXT, right, 0, row)
             for down, one in enumerate(lines.below, start=1):
@@ -165,7 +204,35 @@ class ScoreSheetView(FloatLayout):
                     ids.totals.number(numbers, one.cells[at], theme.TEXT_QUIET, right, row * down, row)
         ids.cells.draw_numbers()
         ids.totals.draw_numbers()
-        ids.sum.write(make_text_texture(self.total, size, bold=True, width=label - pad), theme.TEXT, pad, 0, row)
+        ids.sum.write(_fitting(self.total, size, room, bold=True), theme.TEXT, pad, 0, row)
+
+    def _write_head(self, column: SheetColumn, right: float, cell: float) -> None:
+        """Writes the name of a column, which ends at `right`, below the face of its player."""
+        header, head = self.ids.header, self._head
+        colour = theme.TEXT if column.seat is None else colour_of(column.seat)
+        name = make_text_texture(*self._head_text(column, cell))
+        line = sp(theme.TYPE_SMALL) * theme.LABEL_LINE if self._has_faces else head
+        header.write(name, colour, right - name.width, head - line, line)
+        if column.face in NAMES:
+            rim, size = round(dp(theme.FACE_RIM)), round(dp(theme.SHEET_FACE))
+            ring = shapes.rounded(size // 2 + rim)
+            left, top, tall = right - size, dp(theme.GAP_SMALL), size + 2 * rim
+            header.write(ring, colour, left + size / 2 - ring.width / 2, top, tall)
+            header.write(faces.portrait(column.face, size), theme.PLAIN, left, top, tall)
+
+    def _head_text(self, column: SheetColumn, cell: float) -> tuple[str, float, bool, float]:
+        """The name of a column with its type, the same for all: the whole name, or the first word of one that is long.
+
+        It is cut at a width, where even that is too long.
+        """
+        room, least = cell - dp(theme.EDGE + theme.GAP_SMALL), dp(theme.LEAST_DP)
+        names = [
+            (one.name if extent(one.name, least, one.is_you) <= room else one.name.partition(" ")[0], one.is_you)
+            for one in self._lines.columns
+        ]
+        fitting = (size for size in _sizes(sp(theme.TYPE_SMALL)) if all(extent(n, size, b) <= room for n, b in names))
+        name, is_bold = names[self._lines.columns.index(column)]
+        return name, next(fitting, least), is_bold, room
 
     # Scrolling
 
@@ -173,7 +240,7 @@ class ScoreSheetView(FloatLayout):
         scroll, lines = self.ids.scroll, self._lines
         # The newest row in view, with the next ones below it as far as there is room.
         beyond = self.ids.cells.height - scroll.height
-        newest = self._row * (len(lines.rows) + 1 + self._foot_count)
+        newest = self._head + self._row * (len(lines.rows) + self._foot_count)
         scroll.scroll_y = 1 - min(1.0, max(0.0, (newest - scroll.height) / beyond)) if beyond > 1 else 0
         spare = self.ids.cells.width - self.width
         own = next((at for at, column in enumerate(lines.columns) if column.is_you), 0)
@@ -188,3 +255,18 @@ class ScoreSheetView(FloatLayout):
         down = (1 - scroll.scroll_y) * max(0, ids.cells.height - scroll.height)
         ids.header.shift_x = ids.totals.shift_x = across
         ids.labels.shift_y = down
+
+
+def _sizes(size: float) -> Iterator[float]:
+    """Type sizes in pixels, from this one down to the least that is written."""
+    least = min(size, dp(theme.LEAST_DP))
+    while size > least:
+        yield size
+        size -= 1
+    yield least
+
+
+def _fitting(text: str, size: float, width: float, bold: bool = False) -> Texture:
+    """A text in the largest type in which it fits the width, in pixels; cut where none is small enough."""
+    fitting = next((one for one in _sizes(size) if extent(text, one, bold) <= width), dp(theme.LEAST_DP))
+    return make_text_texture(text, fitting, bold, width)

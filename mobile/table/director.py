@@ -237,6 +237,7 @@ class Director:
             return _grown(lies) if lifted is not None and one.card == lifted else lies
 
         starts = [start(one) for one in transfers]
+        angles = [panel.angle_of(one.source, one.card) for one in transfers]
         open_before = {card for zone in before.zones for card in zone.cards}
         self._advance()
         after = self._session.view or before
@@ -248,9 +249,11 @@ class Director:
                 target=self._deck.rect if dealt and one.target == STOCK else partial(_target, panel, one),
                 face_up=one.card is not None and _is_open(after, one),
                 began_up=one.card is not None and one.card in open_before,
+                began_angle=angle,
+                angle=panel.angle_of(one.target, one.card),
                 on_land=partial(self._land, panel, one),
             )
-            for start, one in zip(starts, transfers, strict=True)
+            for start, angle, one in zip(starts, angles, transfers, strict=True)
         ]
         self._play_sound(_sound_of(transfers, after))
         self._flights.fly(flights, lambda: self._finish_flights(event, before))
@@ -284,7 +287,8 @@ class Director:
             self._fly(event, panel, view)
             return
         lies = panel.rect_of(trick, card)
-        flight = Flight(card, lies, _grown(lies), began_up=True)
+        angle = panel.angle_of(trick, card)
+        flight = Flight(card, lies, _grown(lies), began_up=True, began_angle=angle, angle=angle)
         self._flights.fly([flight], lambda: self._fly(event, panel, view, card), seconds=theme.TRICK_LIFTS)
 
     # Effects
@@ -315,8 +319,7 @@ class Director:
             return
         effect, sound = found
         self._play_sound(sound)
-        rests = appearance.seconds(theme.OUT_RESTS) if event.hint == "out" else 0.0
-        self._effects.play(effect, lambda: self._hold(rests, lambda: self._pause(event)))
+        self._effects.play(effect, lambda: self._pause(event))
         view = self._session.view
         if event.hint == "out" and view is not None and event.actor == view.viewer:
             play_wave(self._flights, panel, view)

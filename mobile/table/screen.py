@@ -200,7 +200,7 @@ class TableScreen(AppScreen):
 
         self.bind(wide=follow_drawer, has_drawer=follow_drawer)
         panel.bind(on_people=self._show_people)
-        panel.bind(on_history=lambda _: self.context.navigation.go("history", lines=self.session.history.sentences))
+        panel.bind(on_history=lambda _: self.context.navigation.go("history", session=self.session))
         return panel
 
     def announce(self, text: str, done: Callable[[], None]) -> None:

@@ -71,6 +71,9 @@ class Acted:
     def show(self) -> None:
         self.log.append(("shown", self.model.view))
 
+    def angle_of(self, zone: str, card: int | None) -> float:
+        return 7.0 if zone == "discards" else 0.0
+
     def ritual(self, event: SeenEvent) -> Callable[[Done], None] | None:
         return self.rituals.get(event.hint)
 

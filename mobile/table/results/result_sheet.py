@@ -76,7 +76,7 @@ class ResultSheet(FloatLayout):
         draw_while_seen(self, "is_open")
         self._podium: Podium | None = None
         self._effects = EffectLayer()
-        self.add_widget(self._effects)
+        self.add_widget(self._effects, index=len(self.children))  # below names and numbers, which stay readable
         self._leave = session.changed.connect(self._look)
         self._look()
 

@@ -37,9 +37,10 @@ class EventHistory:
         return tuple(sentence for sentence, _ in self._sentences)
 
     @property
-    def unannounced(self) -> tuple[str, ...]:
-        """The same without those that were announced, for a place where an announcement has just stood."""
-        return tuple(sentence for sentence, is_announced in self._sentences if not is_announced)
+    def last_unannounced(self) -> tuple[str, Actor | None]:
+        """The last sentence that was not announced, and who moved: it stands where an announcement has just stood."""
+        told = zip(reversed(self._sentences), reversed(self._events), strict=False)
+        return next(((said, event.actor) for (said, is_announced), event in told if not is_announced), ("", None))
 
     @property
     def unread(self) -> tuple[SeenEvent, ...]:

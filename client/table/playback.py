@@ -187,13 +187,19 @@ def _after(view: View, event: SeenEvent, newest: View, later: Sequence[SeenEvent
     return replace(
         view,
         stage=event.stage,
-        turn=view.turn if event.actor is None or event.hint == "skip" else event.actor,
+        turn=event.actor if _passes_turn(event, newest, later) else view.turn,
         direction=_turned(view.direction, event.hint == "reverse"),
         prompt=None,
         seats=seats,
         zones=zones,
         choices=(),
     )
+
+
+def _passes_turn(event: SeenEvent, newest: View, later: Sequence[SeenEvent]) -> bool:
+    """Whether it is the turn of the event's actor. Not of who is passed over, or is counted once the hand is over."""
+    is_counted = newest.stage in ("rest", "over") and not any(one.transfers for one in later)
+    return event.actor is not None and event.hint != "skip" and not is_counted
 
 
 def _zones_after(

@@ -60,19 +60,22 @@ class FittingLine(TextLabel):
 
     largest = NumericProperty(theme.TYPE_BODY)
     smallest = NumericProperty(theme.TYPE_SMALL)
+    plain = StringProperty()
+    """What is read where the text is markup."""
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
         self._soon = Clock.create_trigger(self._fit, -1)
-        for name in ("text", "width", "largest", "smallest", "bold", "face"):
+        for name in ("text", "plain", "width", "largest", "smallest", "bold", "face"):
             self.fbind(name, self._soon)
         self._soon()
 
     def _fit(self, *_: object) -> None:
-        natural = CoreLabel(text=self.text, font_name=self.font_name, bold=self.bold)
+        read, is_bold = self.plain or self.text, self.bold or bool(self.plain)  # some of it may be bold
+        natural = CoreLabel(text=read, font_name=self.font_name, bold=is_bold)
         for size in range(int(self.largest), int(self.smallest) - 1, -1):
             self.font_size = natural.options["font_size"] = sp(size)
-            if natural.get_extents(self.text)[0] < self.width - 1:  # what takes all of it is cut
+            if natural.get_extents(read)[0] < self.width - 1:  # what takes all of it is cut
                 return
 
 

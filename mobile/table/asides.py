@@ -64,6 +64,7 @@ class AsideOverlay(RingTarget, BoxLayout):
                 cards=list(zone.cards),
                 special=list(zone.special),
                 names=[name(seat) for seat in zone.by],
+                colours=[theme.player_colour(seat) for seat in zone.by],
                 directions=directions_of(view, zone.by),
                 chairs=chairs,
             )

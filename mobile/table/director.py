@@ -20,6 +20,7 @@ from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.table.card_wave import play_wave
+from mobile.table.dealing import Dealing
 from mobile.table.deck import DealDeck
 from mobile.table.effects import EffectLayer
 from mobile.table.event_effects import Fire
@@ -67,6 +68,7 @@ class Director:
         self._session = session
         self._screen = screen
         self._deck, self._flights, self._effects = layers
+        self._dealing = Dealing(session, self._deck, self._flights)
         self._play_sound = play
         self._panel: Panel | None = None
         self._timer: Any = None
@@ -169,7 +171,7 @@ class Director:
         fresh, self._panel = panel is not before, panel
         if not fresh:
             self._play(event, panel, view)
-        elif lies is not None and (deck := self._begin_deal(event, view)):
+        elif lies is not None and (deck := self._dealing.begin(event, view)):
             panel.depart(deck)
             self._deck.lay(len(deck), lies, lambda: self._later(0, lambda: self._play(event, panel, view)))
         else:
@@ -182,10 +184,7 @@ class Director:
         panel.event_text, panel.event_help = self._session.step_sentence(step), self._session.step_help(step)
         ritual = panel.ritual(event)
         if ritual is not None:
-            self._advance()
-            panel.show()
-            self._play_sound(sounds.FLIP)
-            ritual(self._unless_skipped())
+            self._gather(event, panel, view, ritual)
         elif trick := emptied_trick(event, view):
             stays = self._landed + theme.TRICK_STAYS * max(1.0, appearance.pace) - Clock.get_time()
             self._hold(stays, lambda: self._lift(event, panel, view, trick))
@@ -197,6 +196,21 @@ class Director:
             self._advance()
             panel.show()
             self._show_effect(event, panel, view)
+
+    def _gather(
+        self, event: SeenEvent, panel: Panel, before: View, ritual: Callable[[Callable[[], None]], None]
+    ) -> None:
+        """Shows an event that the panel knows how to show, once the cards that belong to it are there."""
+
+        def advance() -> None:
+            self._advance()
+            panel.show()
+
+        def begin() -> None:
+            self._play_sound(sounds.FLIP)
+            ritual(self._unless_skipped())
+
+        self._dealing.gather(event, panel, before, advance, begin)
 
     def _pause(self, event: SeenEvent, seconds: float = theme.PAUSE) -> None:
         """Leaves time to see what has happened, or to read the sentence about it."""
@@ -214,7 +228,7 @@ class Director:
     def _fly(self, event: SeenEvent, panel: Panel, before: View, lifted: int | None = None) -> None:
         """Lets the cards of an event fly; the `lifted` one from where it was lifted to."""
         transfers = event.transfers
-        dealt = self._begin_deal(event, before)
+        dealt = self._dealing.begin(event, before)
 
         def start(one: SeenTransfer) -> Rect | Callable[[], Rect]:
             if dealt and one.source == STOCK:
@@ -223,6 +237,7 @@ class Director:
             return _grown(lies) if lifted is not None and one.card == lifted else lies
 
         starts = [start(one) for one in transfers]
+        angles = [panel.angle_of(one.source, one.card) for one in transfers]
         open_before = {card for zone in before.zones for card in zone.cards}
         self._advance()
         after = self._session.view or before
@@ -234,9 +249,11 @@ class Director:
                 target=self._deck.rect if dealt and one.target == STOCK else partial(_target, panel, one),
                 face_up=one.card is not None and _is_open(after, one),
                 began_up=one.card is not None and one.card in open_before,
+                began_angle=angle,
+                angle=panel.angle_of(one.target, one.card),
                 on_land=partial(self._land, panel, one),
             )
-            for start, one in zip(starts, transfers, strict=True)
+            for start, angle, one in zip(starts, angles, transfers, strict=True)
         ]
         self._play_sound(_sound_of(transfers, after))
         self._flights.fly(flights, lambda: self._finish_flights(event, before))
@@ -260,7 +277,7 @@ class Director:
         elif step is not None and step.event is not None and is_deal(step.event):
             self._continue()
         else:
-            self._put_deck_away(panel, event)
+            self._dealing.put_away(panel, lambda: self._pause(event, appearance.seconds(theme.PAUSE)))
 
     def _lift(self, event: SeenEvent, panel: Panel, view: View, trick: str) -> None:
         """Lifts the card that has won a trick, before all of them fly to its winner."""
@@ -270,7 +287,8 @@ class Director:
             self._fly(event, panel, view)
             return
         lies = panel.rect_of(trick, card)
-        flight = Flight(card, lies, _grown(lies), began_up=True)
+        angle = panel.angle_of(trick, card)
+        flight = Flight(card, lies, _grown(lies), began_up=True, began_angle=angle, angle=angle)
         self._flights.fly([flight], lambda: self._fly(event, panel, view, card), seconds=theme.TRICK_LIFTS)
 
     # Effects
@@ -311,36 +329,6 @@ class Director:
         is_move_of_another = bool(event.transfers) and event.actor not in (None, before.viewer)
         seconds = appearance.seconds(theme.PAUSE)
         self._pause(event, theme.SEEN * appearance.pace if is_move_of_another else seconds)
-
-    # The deal
-
-    def _begin_deal(self, event: SeenEvent, before: View) -> tuple[SeenTransfer, ...]:
-        """Lays the deck down for an event that deals from it.
-
-        Returns transfers of the whole stock to itself, which keep it out of sight at its place on the table until the
-        deck comes there. Empty for any other event, and where nothing moves.
-        """
-        if not appearance.speed or not is_deal(event) or not (before.stage == "shuffle" or self._deck.is_out):
-            return ()
-        count = len(next((zone.cards for zone in before.zones if zone.id == STOCK), ()))
-        if not self._deck.is_out:
-            self._deck.lay(count)
-        return (SeenTransfer(None, STOCK, STOCK),) * count
-
-    def _put_deck_away(self, panel: Panel, event: SeenEvent) -> None:
-        """Lets what is left of a deal slide to its place on the table."""
-
-        def finish() -> None:
-            panel.arrive()
-            self._pause(event, appearance.seconds(theme.PAUSE))
-
-        left = self._session.find_zone(STOCK)
-        if left is None or not left.cards:
-            self._deck.clear()
-            finish()
-            return
-        panel.show_zone(STOCK)
-        self._deck.slide_to(partial(panel.rect_of, STOCK, None), finish)
 
     # Time
 

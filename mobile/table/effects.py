@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Rotate, Scale
 from kivy.graphics.texture import Texture
+from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
@@ -76,6 +77,9 @@ class Effect(Protocol):
 class EffectLayer(Widget):
     """Shows one effect at a time over the table. It takes no touches, and where nothing moves it shows nothing."""
 
+    is_shown = BooleanProperty(False)
+    """Whether an effect is shown."""
+
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
         self._group = InstructionGroup()
@@ -89,6 +93,7 @@ class EffectLayer(Widget):
     def play(self, effect: Effect, done: Callable[[], object]) -> None:
         """Shows an effect, then calls `done`, once."""
         self.canvas.add(self._group)
+        self.is_shown = True
         brush = Brush(self._group, self.to_widget(0, 0))
 
         def show(share: float) -> None:
@@ -111,5 +116,6 @@ class EffectLayer(Widget):
         self._wipe()
 
     def _wipe(self) -> None:
+        self.is_shown = False
         self._group.clear()
         self.canvas.remove(self._group)

@@ -184,15 +184,21 @@ class NamedSuit:
 
 
 class Gold:
-    """A sweep of gold over the seat of somebody who is out, whose face grows; `face` may be empty."""
+    """A sweep of gold over the seat of somebody who is out, whose face grows; `face` may be empty.
 
-    seconds: Final = theme.GOES_OUT
+    Nothing else comes for a while after it, so that it is seen.
+    """
+
+    seconds: Final = theme.GOES_OUT + theme.OUT_RESTS
 
     def __init__(self, seat: Rect, face: str = "") -> None:
         self._seat = seat
         self._face = face
 
     def draw(self, brush: Brush, share: float) -> None:
+        share *= self.seconds / theme.GOES_OUT
+        if share > 1:
+            return
         x, y, wide, tall = self._seat
         lean, band = tall * 0.6, max(wide * 0.3, tall)
         at = -lean - band + (wide + lean + band) * share

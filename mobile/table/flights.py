@@ -13,8 +13,8 @@ from kivy.uix.widget import Widget
 
 from mobile import theme
 from mobile.drawing.appearance import appearance
-from mobile.drawing.card import CardView
 from mobile.drawing.rect import Rect
+from mobile.drawing.turned_card import TurnedCard
 from mobile.drawing.tween import MAX_FRAME_SECONDS
 
 
@@ -30,6 +30,9 @@ class Flight:
     target: Rect | Callable[[], Rect]
     face_up: bool = True
     began_up: bool = False
+    began_angle: float = 0.0
+    angle: float = 0.0
+    """The angles at which it lies at the beginning and at the end, in degrees counterclockwise."""
     on_land: Callable[[], object] | None = None
     on_start: Callable[[], object] | None = None
 
@@ -44,7 +47,7 @@ class _Batch:
     on_done: Callable[[], object] | None
     now: float = 0.0
     begun: int = 0
-    views: dict[int, CardView] = field(default_factory=dict)
+    views: dict[int, TurnedCard] = field(default_factory=dict)
 
 
 class FlightLayer(Widget):
@@ -62,7 +65,7 @@ class FlightLayer(Widget):
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         self._batches: list[_Batch] = []
-        self._spare: list[CardView] = []
+        self._spare: list[TurnedCard] = []
         self._clock = Clock.create_trigger(self._advance, 0, interval=True)
         self._swallowed: set[int] = set()
 
@@ -133,8 +136,8 @@ class FlightLayer(Widget):
         if batch.begun == len(batch.flights) and not batch.views:
             self._finish(batch)
 
-    def _view(self, flight: Flight) -> CardView:
-        view = self._spare.pop() if self._spare else CardView()
+    def _view(self, flight: Flight) -> TurnedCard:
+        view = self._spare.pop() if self._spare else TurnedCard()
         view.card = flight.card
         view.flip = 0.0 if flight.began_up else 1.0
         # One size all the way, or it would be drawn anew in each frame: that of the end at which it is read.
@@ -171,7 +174,7 @@ class FlightLayer(Widget):
         if not self._batches:
             self._clock.cancel()
 
-    def _take_back(self, view: CardView) -> None:
+    def _take_back(self, view: TurnedCard) -> None:
         self.remove_widget(view)
         self._spare.append(view)
 
@@ -203,7 +206,7 @@ def _read_at(flight: Flight) -> list[Rect | Callable[[], Rect]]:
     return read or [flight.source, flight.target]
 
 
-def _move(view: CardView, flight: Flight, share: float, corner: tuple[float, float]) -> None:
+def _move(view: TurnedCard, flight: Flight, share: float, corner: tuple[float, float]) -> None:
     """Moves a card to a share of its way: fast at first, then gently to rest, turned over in the middle."""
     eased = 1 - (1 - share) ** 3
     one, other = _rect(flight.source), _rect(flight.target)
@@ -212,4 +215,5 @@ def _move(view: CardView, flight: Flight, share: float, corner: tuple[float, flo
     turned = min(1.0, max(0.0, (eased - 0.2) / 0.6))
     # The picture keeps its size; it is drawn smaller or larger about its middle.
     x, y = left + (width - view.width) / 2 + corner[0], bottom + (height - view.height) / 2 + corner[1]
+    view.angle = flight.began_angle + (flight.angle - flight.began_angle) * eased
     view.put((x, y), begin + (end - begin) * turned, width / view.width)

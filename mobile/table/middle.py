@@ -82,6 +82,7 @@ class TableMiddle(AnchorLayout):
         self._keys = InstructionGroup()
         self.canvas.after.add(self._keys)
         self._soon = Clock.create_trigger(self._draw_keys, -1)
+        self._row.bind(pos=self._soon, size=self._soon)
         self.bind(size=self._size_places, pos=self._soon, shows_keys=self._soon)
 
     # Showing
@@ -124,6 +125,7 @@ class TableMiddle(AnchorLayout):
         trick.chairs = [direction_of(at, len(chairs)) for at in range(len(chairs))]
         trick.directions = directions_of(view, zone.by)
         trick.names = [self.session.localizer.name(seat) for seat in zone.by]
+        trick.colours = [theme.player_colour(seat) for seat in zone.by]
         trick.cards, trick.special = list(zone.cards), list(zone.special)
         trick.veiled = [card for card in zone.cards if card not in arrived]
         taker = self._taker(zone)
@@ -228,6 +230,11 @@ class TableMiddle(AnchorLayout):
         place = self.places[zone]
         return place.rect_of(card) if isinstance(place, TableTrick) else place.card_rect()
 
+    def angle_of(self, zone: str, card: int | None) -> float:
+        """The angle at which a card of a zone lies, in degrees counterclockwise."""
+        place = self.places.get(zone)
+        return place.angle_of(card) if isinstance(place, TableTrick) else 0.0
+
     def at(self, x: float, y: float) -> str | None:
         """The place at a point of the window, or so near that it must be meant."""
         near = dp(theme.GAP_LARGE)
@@ -293,12 +300,13 @@ class TableMiddle(AnchorLayout):
         self._soon()
 
     def _draw_keys(self, *_: object) -> None:
-        """Draws the digits on the piles."""
+        """Draws the digits on the piles, and on the place of the own card of a trick while one can be played."""
         self._keys.clear()
         if not self.shows_keys or not self._row.opacity:
             return
         for id, place in self.places.items():
-            if id in self._numbers:
-                left, bottom, _wide, tall = place.drop_rect()
+            is_trick = isinstance(place, TableTrick)
+            if id in self._numbers and (place.usable or not is_trick):
+                left, bottom, _wide, tall = place.card_rect() if is_trick else place.drop_rect()
                 x, y = self.to_widget(left, bottom + tall)
                 draw_key(self._keys, self._numbers[id], x - dp(theme.GAP_SMALL), y + dp(theme.GAP_SMALL))

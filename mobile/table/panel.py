@@ -52,6 +52,10 @@ class Panel(FloatLayout):
         wide = dp(theme.CARD_WIDTH_LEAST)
         return Window.width / 2, -dp(theme.TARGET), wide, wide * theme.CARD_RATIO
 
+    def angle_of(self, zone: str, card: int | None) -> float:
+        """The angle at which a card of a zone lies, in degrees counterclockwise."""
+        return 0.0
+
     def rect_of_seat(self, seat: int) -> Rect | None:
         """The rectangle in the window where a player sits; None where it is not shown."""
         return None

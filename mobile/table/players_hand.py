@@ -103,7 +103,8 @@ class PlayersHandPanel(Panel):
         if view is None:
             return
         self.facts = [session.localizer.say(fact) for fact in view.facts]
-        self.last_move = next(iter(session.history.unannounced[-1:]), "")
+        self.last_move, actor = session.history.last_unannounced
+        self.ids.told.tell(self.last_move, actor, session.localizer.name)
         self._count_unread()
         held, own = session.active_zone, self._zones_at_the_hand()
         people = session.seat_summaries
@@ -258,6 +259,9 @@ class PlayersHandPanel(Panel):
         if found is not None and (rect := self.seats.rect_of(found, card, place)) is not None:
             return rect
         return super().rect_of(zone, card, place)
+
+    def angle_of(self, zone: str, card: int | None) -> float:
+        return self.middle.angle_of(zone, card)
 
     def rect_of_seat(self, seat: int) -> Rect | None:
         return self.seats.rect_of_seat(seat)

@@ -124,7 +124,9 @@ class TableScreen(AppScreen):
         self.results.ids.foot.bind(pos=point_soon, size=point_soon)
         self.bubble.ids.bubble.bind(size=point_soon)
         self.banner = Banner()
-        self.deck, self.flights, self.effects = DealDeck(), FlightLayer(), EffectLayer()
+        self.deck, self.flights, self.effects = DealDeck(stage), FlightLayer(), EffectLayer()
+        for layer in (self.banner, self.effects):
+            layer.fbind("is_shown", self._hold_bubble)
         self.flights.bind(on_tap=lambda _: self.director.hurry())
         for layer in (self.results, self.bubble, self.banner):
             stage.add_widget(layer)
@@ -135,6 +137,10 @@ class TableScreen(AppScreen):
             self.add_widget(layer)
         self.bind(wide=self._dock, has_drawer=self._dock)
         self._dock()
+
+    def _hold_bubble(self, *_: object) -> None:
+        """Lets a hint wait until what happens at the table has been seen."""
+        self.bubble.is_held = self.banner.is_shown or self.effects.is_shown
 
     def _cover_panel(self, *_: object) -> None:
         """Hides the panel while results cover it, so that it is not drawn."""
@@ -194,7 +200,7 @@ class TableScreen(AppScreen):
 
         self.bind(wide=follow_drawer, has_drawer=follow_drawer)
         panel.bind(on_people=self._show_people)
-        panel.bind(on_history=lambda _: self.context.navigation.go("history", lines=self.session.history.sentences))
+        panel.bind(on_history=lambda _: self.context.navigation.go("history", session=self.session))
         return panel
 
     def announce(self, text: str, done: Callable[[], None]) -> None:

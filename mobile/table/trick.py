@@ -15,33 +15,11 @@ from kivy.utils import get_color_from_hex
 from mobile import theme
 from mobile.controls.tappable import Tappable
 from mobile.drawing import card_faces, fonts, shapes
-from mobile.drawing.appearance import appearance
-from mobile.drawing.card import CardView
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_label import TextLabel
+from mobile.drawing.turned_card import TurnedCard
 from mobile.table import trick_layout
 from mobile.table.trick_layout import Direction, TrickPlace
-
-
-class TurnedCard(CardView):
-    """A card that lies at an angle."""
-
-    angle = NumericProperty(0.0)
-    """Degrees, counterclockwise."""
-
-    def __init__(self, **properties: Any) -> None:
-        self._turn = Rotate()
-        super().__init__(**properties)
-        self.canvas.before.add(PushMatrix())
-        self.canvas.before.add(self._turn)
-        self.canvas.after.add(PopMatrix())
-        for name in ("angle", "pos", "size"):
-            self.fbind(name, self._turn_round)
-        self._turn_round()
-
-    def _turn_round(self, *_: object) -> None:
-        self._turn.angle = self.angle
-        self._turn.origin = self.x + self.width / 2, self.y + self.height / 2
 
 
 class TrickView(Tappable, FloatLayout):
@@ -55,6 +33,8 @@ class TrickView(Tappable, FloatLayout):
     """The directions in which all players sit, the viewer's first."""
     names = ListProperty()
     """The names of who laid the cards."""
+    colours = ListProperty()
+    """The colours of these players."""
     veiled = ListProperty()
     """Cards that are still on their way: they have places, but are not seen."""
     best = NumericProperty(-1)
@@ -73,7 +53,8 @@ class TrickView(Tappable, FloatLayout):
         self.canvas.after.add(self._lit)
         self._soon = Clock.create_trigger(self._draw, -1)
         for name in (
-            "pos", "size", "cards", "directions", "chairs", "names", "veiled", "best", "special", "label", "usable",
+            "pos", "size", "cards", "directions", "chairs", "names", "colours", "veiled", "best",
+            "special", "label", "usable",
         ):  # fmt: skip
             self.fbind(name, self._soon)
         self._soon()
@@ -91,6 +72,10 @@ class TrickView(Tappable, FloatLayout):
         if card not in self.cards:
             return self.card_rect()
         return self._rect(self._place(self._direction(self.cards.index(card))))
+
+    def angle_of(self, card: int | None) -> float:
+        """The angle at which a card of the trick lies, in degrees counterclockwise."""
+        return self._place(self._direction(self.cards.index(card))).angle if card in self.cards else 0.0
 
     def shake(self) -> None:
         """Says that this trick cannot be used so."""
@@ -130,7 +115,7 @@ class TrickView(Tappable, FloatLayout):
                 place = self._place(chair)
                 self._outline(place, is_lit)
                 if is_lit:
-                    self._write(self.label, place, lit=True)
+                    self._write(self.label, place, theme.SIGNAL, bold=True)
 
     def _draw_cards(self, directions: list[Direction]) -> None:
         for card in [card for card in self._views if card not in self.cards]:
@@ -148,23 +133,10 @@ class TrickView(Tappable, FloatLayout):
             view.pos = round(self.x + place.x), round(self.y + place.y)
             view.size = place.width, place.width * theme.CARD_RATIO
             is_veiled = card in self.veiled
-            has_come = view.opacity == 0 and not is_veiled
-            view.opacity = 0 if is_veiled else 1
-            self._turn(view, place.angle, from_flat=has_come)
+            view.opacity, view.angle = 0 if is_veiled else 1, place.angle
             if not is_veiled and at < len(self.names):
-                self._write(self.names[at], place, lit=is_best)
-
-    def _turn(self, view: TurnedCard, angle: float, *, from_flat: bool) -> None:
-        """Turns a card as it was laid; one that has just come lay straight on its way."""
-        Animation.cancel_all(view, "angle")
-        seconds = appearance.seconds(theme.MOVE)
-        if not seconds:
-            view.angle = angle
-            return
-        if from_flat:
-            view.angle = 0.0
-        if view.angle != angle:
-            Animation(angle=angle, d=seconds, t="out_quad").start(view)
+                colour = self.colours[at] if at < len(self.colours) else theme.TEXT_QUIET
+                self._write(self.names[at], place, theme.SIGNAL if is_best else colour, bold=is_best)
 
     def _outline(self, place: TrickPlace, is_lit: bool) -> None:
         """An empty place, as that of a pile. The viewer's is seen whole, as the card will lie on the others."""
@@ -184,7 +156,7 @@ class TrickView(Tappable, FloatLayout):
             )
             PopMatrix()
 
-    def _write(self, text: str, place: TrickPlace, lit: bool = False) -> None:
+    def _write(self, text: str, place: TrickPlace, colour: str, *, bold: bool) -> None:
         """Writes a name above or below a card."""
         tall, room = fonts.line(theme.TYPE_SMALL), place.width + 2 * dp(theme.GAP)
         bottom = self.y + place.y - tall
@@ -192,9 +164,9 @@ class TrickView(Tappable, FloatLayout):
             bottom = self.y + place.y + place.width * theme.CARD_RATIO
         label = TextLabel(
             text=text,
-            bold=lit,
+            bold=bold,
             font_size=sp(theme.TYPE_SMALL),
-            color=get_color_from_hex(theme.SIGNAL if lit else theme.TEXT_QUIET),
+            color=get_color_from_hex(colour),
             size_hint=(None, None),
             size=(room, tall),
             text_size=(room, tall),

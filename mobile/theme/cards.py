@@ -128,6 +128,10 @@ FAN_ARC: Final = 64.0
 """Degrees over which the pack is spread."""
 FAN_STEP: Final = 6
 """The least visible strip of a card of a spread pack. Cards for which there is none are left out."""
+FAN_STEP_SHARE: Final = 0.115
+"""The least visible strip as a share of a card’s width, if that is more."""
+FAN_STEP_LEAST: Final = 0.75
+"""The share of that strip below which fewer cards are drawn while the pack is spread or gathered."""
 FAN_RISE: Final = 0.35
 """The share of its height by which the card under the finger rises."""
 FAN_GROW: Final = 1.25
@@ -143,7 +147,9 @@ PILE_EDGES_MOST: Final = 7
 PILE_CARDS_AN_EDGE: Final = 8
 """The number of cards for which a pile shows one edge."""
 DECK_WIDTH: Final = 56
-"""The width of the deck at the lower edge of the window, from which a hand is dealt."""
+"""The least width of the deck at the lower edge of the table, from which a hand is dealt."""
+DECK_SHARE: Final = 0.12
+"""Its width as a share of the table’s shorter side, if that is more."""
 PACK_BACKS: Final = 26
 """The number of cards of a pack that are drawn while it is shuffled."""
 CUT_BACKS: Final = 60

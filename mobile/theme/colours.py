@@ -78,6 +78,13 @@ PLAYER_COLOURS: Final = (
     "#ff9d8a",
 )
 """The colours of players, in the order of their seats."""
+
+
+def player_colour(seat: int) -> str:
+    """The colour of a player, wherever one is named."""
+    return PLAYER_COLOURS[seat % len(PLAYER_COLOURS)]
+
+
 WOOD: Final = "#70502f"
 """The wooden edge of the table."""
 

@@ -13,6 +13,10 @@ STAGGER: Final = 0.06
 """The time between the starts of two cards that fly together."""
 DEAL_MOST: Final = 2.5
 """The most that a whole deal takes."""
+GATHERS: Final = 0.7
+"""The most that the cards take that go back to the deck before a shuffle."""
+GATHERED_MOST: Final = 18
+"""The most of them that are seen to do so."""
 DECK_SLIDES: Final = 0.4
 """The slide of what is left of a deal to its place on the table."""
 PAUSE: Final = 0.28
@@ -32,6 +36,8 @@ FADES_FROM: Final = 0.4
 
 SEAT_FADE_SHARE: Final = 0.5
 """The time in which a row of a list fades or comes again, as a share of the time in which the others move."""
+RING_FADE_SHARE: Final = 0.5
+"""The time in which the light of a turn leaves a seat, as a share of that in which it comes to the next one."""
 WALK: Final = 0.9
 """The way of a player to another chair."""
 
@@ -93,6 +99,8 @@ NAMES_SUIT: Final = 1.0
 """The sign of a suit that was named."""
 GOES_OUT: Final = 0.6
 """The sweep of gold over somebody who is out, and the wave of their cards."""
+OUT_RESTS: Final = 0.5
+"""The time after it in which nothing else comes, so that it is seen."""
 CELEBRATES: Final = 2.0
 """The celebration of a win."""
 WAVE_RISES: Final = 0.2

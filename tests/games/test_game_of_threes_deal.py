@@ -89,10 +89,10 @@ def test_the_first_in_order_plays_first_and_the_last_deals__G3() -> None:
     assert [seat.seat for seat in found.game.view(found.state, SPECTATOR).seats] == [1, 2, 0]
 
 
-def test_drawn_cards_lie_open_until_the_deal__G3() -> None:
-    found = drawing("KH", "AH", "7H").chance()
+def test_drawn_cards_lie_open_until_they_are_shuffled__G3() -> None:
+    found = drawing("KH", "AH", "7H")
     assert found.sees(0, "drawn:2") == "7H"
-    found.does(found.turn, Cut(30))
+    found.chance()
     assert not [zone.id for zone in found.game.view(found.state, 0).zones if zone.id.startswith("drawn")]
 
 

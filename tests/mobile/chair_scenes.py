@@ -79,20 +79,22 @@ def scene_everybody_from_two_to_twelve_has_a_face_and_a_name(stage: Stage) -> No
 
 
 @desktop_too
-def scene_only_the_ring_travels(stage: Stage) -> None:
+def scene_only_the_light_of_the_turn_passes(stage: Stage) -> None:
     appearance.speed = 1
     panel, client = a_panel(stage, table_view(4), tuple(Window.size))
     before = rects(panel.chairs.rows)
     ring = panel.chairs._ring
     assert (*ring.pos, *ring.size) == before[0]
     come(panel, client, table_view(4, turn=2))
-    seen = []
+    lights = []
     for _ in range(40):
         stage.frames(1)
-        seen.append(tuple(ring.pos))
+        lights.append(ring.light)
+        assert (*ring.pos, *ring.size) in (before[0], before[2]), "never over the cards and words between them"
         assert rects(panel.chairs.rows) == before
     assert (*ring.pos, *ring.size) == before[2]
-    assert len(set(seen)) > 3, "it is seen to travel"
+    assert min(lights) < 0.2, "it fades there"
+    assert lights[-1] == 1, "and comes again here"
 
 
 def scene_neighbours_sit_in_the_order_of_the_chairs(stage: Stage) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, cast
 
 from kivy.clock import Clock
+from kivy.uix.floatlayout import FloatLayout
 
 from client.table.session import TableSession
 from engine.game import SeenEvent, SeenTransfer
@@ -43,7 +44,7 @@ class Acted:
         client.came(table_of(1, before))
         client.came(table_of(2, after, *events))
         anyone: Any = self
-        self.deck, self.effects = DealDeck(), EffectLayer()
+        self.deck, self.effects = DealDeck(FloatLayout()), EffectLayer()
         layers = TableLayers(self.deck, anyone, self.effects)
         self.director = Director(self.model, anyone, layers, lambda name: self.log.append(("sound", name)))
 
@@ -69,6 +70,9 @@ class Acted:
 
     def show(self) -> None:
         self.log.append(("shown", self.model.view))
+
+    def angle_of(self, zone: str, card: int | None) -> float:
+        return 7.0 if zone == "discards" else 0.0
 
     def ritual(self, event: SeenEvent) -> Callable[[Done], None] | None:
         return self.rituals.get(event.hint)
@@ -216,6 +220,21 @@ def scene_a_shuffle_or_cut_is_shown_instead_of_flights(stage: Stage) -> None:
     ends[0]()
     assert at.heard("settled") == [True]
     assert len(acted(stage, before, after, gathered).flights) == 1
+
+
+def scene_the_cards_of_a_shuffle_come_together_before_it(stage: Stage) -> None:
+    appearance.speed = 1
+    gathered = replace(moved(TOP, "discards", "stock", None), hint="shuffle")
+    at = Acted(view_of(), view_of(discards=(), stock=10), gathered)
+    ends: list[Done] = []
+    at.rituals["shuffle"] = ends.append
+    at.director.go_on()
+    stage.wait(1.0, lambda: bool(at.flights))
+    assert [(flight.card, flight.began_up, flight.face_up) for flight in at.flights] == [(TOP, True, False)]
+    assert (ends, at.heard("sound")) == ([], [])
+    at.all_land()
+    assert len(ends) == 1
+    assert at.heard("sound") == [sounds.FLIP]
 
 
 def scene_the_turn_passes_before_a_card_moves(stage: Stage) -> None:

@@ -7,9 +7,8 @@ from dataclasses import replace
 from client.table.history import EventHistory
 from engine.game import SeenEvent
 from mobile import theme
-from mobile.table.history.history_views import SideHistory, TurnLabel
+from mobile.table.history.history_views import HistoryLine, SideHistory, TurnLabel
 from mobile.table.history.turns import colour_cards, group_by_turn
-from mobile.table.seats.faced_seat import colour_of
 from tests.client.table.small_tables import moved
 from tests.mobile.stage import Stage
 
@@ -34,6 +33,18 @@ def scene_cards_in_sentences_stand_out_and_names_are_no_markup(stage: Stage) -> 
     assert "[b]B" not in colour_cards("[b]Bob passed.")
 
 
+def scene_a_player_has_one_colour_wherever_one_is_named(stage: Stage) -> None:
+    """In the line at the table, as in the history: the name, and nothing else of the sentence."""
+    line = stage.show(HistoryLine(), 10, 10, 320, 30)
+    line.tell("[Bob] discarded 10♥.", 3, lambda seat: "[Bob]")
+    stage.frames(2)
+    colour = theme.player_colour(3)
+    assert line.text == "[Bob] discarded 10♥."
+    assert line.marked.startswith(f"[b][color={colour}]&bl;Bob&br;[/color][/b] discarded ")
+    line.tell("The stock is empty.", None, lambda seat: "[Bob]")
+    assert line.marked == line.text == "The stock is empty."
+
+
 def scene_the_side_shows_turns_and_lights_what_is_new(stage: Stage) -> None:
     side = stage.show(SideHistory(heading="What happened"), 10, 10, 320, 400)
     history = EventHistory()
@@ -42,7 +53,7 @@ def scene_the_side_shows_turns_and_lights_what_is_new(stage: Stage) -> None:
     side.show(history, lambda seat: str(seat))
     stage.frames(4)
     labels = [one for one in side.walk() if isinstance(one, TurnLabel)]
-    assert [label.line_colour for label in labels] == [colour_of(seat) for seat in (0, 1, 2)]
+    assert [label.line_colour for label in labels] == [theme.player_colour(seat) for seat in (0, 1, 2)]
     assert [label.opacity for label in labels] == [theme.TOLD_BEFORE, 1, 1]
     assert all(label.texture_size[0] <= label.width for label in labels)
     for event, sentence in told(*(at % 3 for at in range(1, 60))):

@@ -177,7 +177,7 @@ def _visit_beside(user: User, name: str, stop: str, look: Callable[[str], Steps]
     if name == "scores":
         screen.show_scores()
     elif name == "history":
-        user.app.navigation.go("history", lines=session.history.sentences)
+        user.app.navigation.go("history", session=session)
     else:
         user.app.navigation.go("hands", session=session)
     if table(user) is not screen:  # on a desktop the scores stand beside the table

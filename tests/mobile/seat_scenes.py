@@ -188,7 +188,8 @@ def scene_the_light_is_round_whoever_is_to_play_and_goes_there_with_the_row(stag
     active = next(row for row in listed.rows if row.person.seat == 2)
     assert active is listed.rows[0] is not head
     assert active.y < head.y, "they are still on their way"
-    assert tuple(ring.pos) == tuple(active.pos)
+    assert tuple(ring.pos) != tuple(active.pos), "it fades where it was"
+    assert ring.light < 1
     stage.wait(theme.MOVE + 0.2)
     assert tuple(ring.pos) == tuple(active.pos)
     assert active.y > head.y

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from kivy.core.window import Window
 from kivy.graphics import BorderImage
 
-from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.card import CardView
+from mobile.table.flights import Flight, FlightLayer
 from mobile.table.seats.directions import direction_of
 from mobile.table.trick import TrickView
 from tests.mobile.stage import Finger, Stage, heard, middle
@@ -85,12 +86,20 @@ def scene_the_card_that_wins_a_trick_is_lit_with_its_name(stage: Stage) -> None:
     assert not cards_of(trick)[18].focused
 
 
-def scene_a_card_turns_towards_its_player_once_it_lies(stage: Stage) -> None:
+def scene_a_card_is_turned_towards_its_player_while_it_flies(stage: Stage) -> None:
+    """It lands as it will lie: nothing jumps."""
     appearance.speed = 1
     trick = a_trick(stage, veiled=[18])
-    stage.wait(theme.MOVE + 0.1)
+    lies = trick.angle_of(18)
+    assert lies != 0
+    layer, angles = stage.show(FlightLayer(), 0, 0, *Window.size), []
+    layer.fly([Flight(18, (0, 0, 50, 70), trick.rect_of(18), angle=lies)])
+    while layer.is_flying:
+        angles += [view.angle for view in layer.children]
+        stage.frames(1)
+    assert angles[0] == 0
+    assert abs(angles[-1] - lies) < 1
     trick.veiled = []
     stage.frames(2)
-    began = cards_of(trick)[18].angle
-    stage.wait(theme.MOVE + 0.1)
-    assert 0 <= began < cards_of(trick)[18].angle
+    assert cards_of(trick)[18].angle == lies
+    assert TrickView(cards=[18]).angle_of(5) == 0

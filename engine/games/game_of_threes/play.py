@@ -60,7 +60,8 @@ def _draw_order(state: State, cards: tuple[int, ...]) -> Step[State]:
 def _shuffle(state: State, cards: tuple[int, ...]) -> Step[State]:
     """Gathers all cards, lets late joiners in (G16), moves the deal (G17), and gives the packs to the cutter (G4)."""
     events = []
-    gathered = gather(state.stockpile, piles(state))
+    drawn = tuple(Transfer(card, f"drawn:{seat}", "stock", "all") for seat, card in enumerate(state.drawn))
+    gathered = (*drawn, *gather(state.stockpile, piles(state)))
     order, entries, dealer, hand = state.order, state.entries, state.dealer, state.hand
     if state.phase == "hand_over":
         hand, dealer = hand + 1, after(order, dealer)
@@ -73,7 +74,7 @@ def _shuffle(state: State, cards: tuple[int, ...]) -> Step[State]:
     state = replace(
         state, phase="cut", order=order, entries=entries, dealer=dealer, hand=hand, joining=0,
         stockpile=Stockpile(cards), hands=(), known=(), discards=(), cutter=before(order, dealer),
-        active=after(order, dealer), taken=None, turns=0, out=None, shown=(),
+        active=after(order, dealer), taken=None, turns=0, out=None, shown=(), drawn=(),
     )  # fmt: skip
     return Step(state, _before_the_hand(*events))
 
@@ -107,8 +108,7 @@ def _deal(state: State) -> Step[State]:
     dealt, stockpile = state.stockpile.deal(len(seats), state.hand + 2)
     by_seat = dict(zip(seats, dealt, strict=True))
     face_up, stockpile = stockpile.take()
-    moved = [Transfer(card, f"drawn:{seat}", "stock", "all") for seat, card in enumerate(state.drawn)]
-    moved += [
+    moved = [
         Transfer(stockpile.cards[by_seat[seat][nth]], "stock", f"hand:{seat}", (seat,))
         for nth in range(state.hand + 2)
         for seat in seats

@@ -68,7 +68,7 @@ class State:
     joining: int = 0
     away: tuple[Seat, ...] = ()
     drawn: tuple[int, ...] = ()
-    """The cards drawn for the order of play (G3), by seat, until the first deal."""
+    """The cards drawn for the order of play (G3), by seat, until they are shuffled."""
     stockpile: Stockpile = field(default_factory=Stockpile)
     hands: tuple[tuple[int, ...], ...] = ()
     known: tuple[tuple[int, ...], ...] = ()

@@ -8,17 +8,16 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.utils import escape_markup
 
 from client.table.history import EventHistory
+from engine.view import Actor
 from mobile import theme
 from mobile.controls import widgets
 from mobile.controls.fitted_text import FittingLine
 from mobile.controls.widgets import Pressable
 from mobile.drawing import kv
 from mobile.drawing.text_label import TextLabel
-from mobile.table.history.turns import colour_cards, group_by_turn
-from mobile.table.seats.faced_seat import colour_of
+from mobile.table.history.turns import ToldTurn, group_by_turn, write_turn
 
 kv.load(__file__)
 __all__ = ["FittingLine", "HistoryLine", "SideHistory", "widgets"]
@@ -28,7 +27,14 @@ class HistoryLine(Pressable, BoxLayout):
     """The sentence about the last move; all of them behind a tap, and `more` says how many nobody has seen here."""
 
     text = StringProperty()
+    marked = StringProperty()
+    """The text as markup, with the player’s name in the player’s colour."""
     more = StringProperty()
+
+    def tell(self, sentence: str, actor: Actor | None, name: Callable[[int], str]) -> None:
+        """Shows a sentence about a move of `actor`. `name` says how a seat is called."""
+        self.marked = write_turn(ToldTurn(actor, (sentence,), 0), name)
+        self.text = sentence
 
     def collide_point(self, x: float, y: float) -> bool:
         """Whether a touch means the line: it is low, and what lies above and below it is not pressed."""
@@ -39,6 +45,11 @@ class TurnLabel(TextLabel):
     """A player's turn in sentences, beside a line in the player's colour, in which the name is too."""
 
     line_colour = StringProperty(theme.TEXT_QUIET)
+
+    def tell(self, turn: ToldTurn, name: Callable[[int], str]) -> None:
+        """Shows a turn. `name` says how a seat is called."""
+        self.line_colour = theme.player_colour(turn.actor) if isinstance(turn.actor, int) else theme.TEXT_QUIET
+        self.text = write_turn(turn, name)
 
 
 class SideHistory(BoxLayout):
@@ -61,12 +72,7 @@ class SideHistory(BoxLayout):
             if turn.first not in self._labels:
                 self._labels[turn.first] = TurnLabel()
             label = self._labels[turn.first]
-            label.line_colour = colour_of(turn.actor) if isinstance(turn.actor, int) else theme.TEXT_QUIET
-            said = [colour_cards(sentence) for sentence in turn.sentences]
-            if isinstance(turn.actor, int):
-                shown = escape_markup(name(turn.actor))
-                said = [one.replace(shown, f"[b][color={label.line_colour}]{shown}[/color][/b]", 1) for one in said]
-            label.text = "\n".join(said)
+            label.tell(turn, name)
             if label.parent is None:
                 self.ids.turns.add_widget(label)
         for turn in reversed(turns):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -51,3 +51,18 @@ def colour_cards(sentence: str) -> str:
         return f"[b][color={colours[sign[-1]]}]{sign}[/color][/b]"
 
     return CARD.sub(colour, escape_markup(sentence))
+
+
+def colour_name(markup: str, name: str, colour: str) -> str:
+    """The markup with a player’s name in the player’s colour, where it stands in it; `name` is no markup."""
+    shown = escape_markup(name)
+    return markup.replace(shown, f"[b][color={colour}]{shown}[/color][/b]", 1)
+
+
+def write_turn(turn: ToldTurn, name: Callable[[int], str]) -> str:
+    """The markup of a turn, a line for each sentence. `name` says how a seat is called."""
+    said = [colour_cards(sentence) for sentence in turn.sentences]
+    if isinstance(turn.actor, int):
+        called, colour = name(turn.actor), theme.player_colour(turn.actor)
+        said = [colour_name(one, called, colour) for one in said]
+    return "\n".join(said)

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import cos, sin
+from typing import Final
 
 from kivy.graphics import Mesh
 
 from mobile import theme
 from mobile.drawing import card_faces
 from mobile.table.pack.pack_motion import Pose
+
+CORNER: Final = 0.58
+"""How far from a corner its round begins to leave a straight cut, as a share of the radius: 2 - √2."""
+CORNERS: Final = 8
 
 
 class Backs(Mesh):
@@ -31,7 +36,7 @@ class Backs(Mesh):
         texture, around = card_faces.texture(card_faces.BACK, wide), card_faces.margin(wide) - rim
         across, up = wide / 2 + rim, wide * theme.CARD_RATIO / 2 + rim
         left, low = around / texture.width, around / texture.height
-        top = 1 - low
+        corner = rim + wide * theme.CARD_RADIUS_SHARE * CORNER
         vertices: list[float] = []
         indices: list[int] = []
         covered = _covered(poses)
@@ -39,17 +44,22 @@ class Backs(Mesh):
             if covered[at]:
                 continue
             shown = 2 * across if seen is None else min(2 * across, seen[at] + rim)
-            right = left + shown / texture.width
             sine, cosine = sin(angle) * scale, cos(angle) * scale
-            end = shown - across
             first = len(vertices) // 4
-            for dx, dy, u, v in (
-                (-across, -up, left, low), (end, -up, right, low), (end, up, right, top), (-across, up, left, top)
-            ):  # fmt: skip
+            for dx, dy in _outline(shown, 2 * up, min(corner, shown / 2)):
+                u, v = left + dx / texture.width, low + dy / texture.height
+                dx, dy = dx - across, dy - up
                 vertices += (x + dx * cosine + dy * sine, y - dx * sine + dy * cosine, u, v)
-            indices += (first, first + 1, first + 2, first, first + 2, first + 3)
+            for number in range(1, CORNERS - 1):
+                indices += (first, first + number, first + number + 1)
         self.texture = texture
         self.vertices, self.indices = vertices, indices
+
+
+def _outline(wide: float, tall: float, corner: float) -> tuple[tuple[float, float], ...]:
+    """A rectangle without its corners, where a card shows its shadow: of many cards that would be black."""
+    right, top = wide - corner, tall - corner
+    return (corner, 0), (right, 0), (wide, corner), (wide, top), (right, tall), (corner, tall), (0, top), (0, corner)
 
 
 def _covered(poses: Sequence[Pose]) -> list[bool]:

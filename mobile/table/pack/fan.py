@@ -17,6 +17,7 @@ from mobile import theme
 from mobile.controls.drag import is_tap, is_touch_lost
 from mobile.drawing import card_faces, shapes
 from mobile.drawing.rect import Rect
+from mobile.table.pack import pack_motion
 from mobile.table.pack.backs import Backs
 from mobile.table.pack.pack_motion import Pose
 
@@ -124,6 +125,11 @@ class FanView(Widget):
         return int(self._measure()[0])
 
     @property
+    def step(self) -> float:
+        """The least visible strip of a card, in pixels: of less than that only the light rim would be seen."""
+        return max(float(dp(theme.FAN_STEP)), self.card_width * theme.FAN_STEP_SHARE)
+
+    @property
     def middle(self) -> tuple[float, float]:
         """The centre of the card in the middle of the fan."""
         _, _, radius, (x, y) = self._measure()
@@ -135,7 +141,7 @@ class FanView(Widget):
         return float((self._share * 2 - 1) * self.spread)
 
     def _poses(self, count: int, wide: int, half: float, radius: float, centre: tuple[float, float]) -> list[Pose]:
-        count = min(count, max(2, round(2 * half * radius / dp(theme.FAN_STEP))))
+        count = min(count, max(2, round(2 * half * radius / self.step)))
         is_raised = self.place >= self.first
         raised = self._share * (count - 1)
         found = []
@@ -156,7 +162,7 @@ class FanView(Widget):
             return
         wide, half, radius, centre = self._measure()
         is_raised = self.place >= self.first
-        poses = self._poses(count, wide, half, radius, centre)
+        poses = pack_motion.thin(self._poses(count, wide, half, radius, centre), self.step)
         far, corner = radius + wide * theme.CARD_RATIO, wide * theme.CARD_RADIUS_SHARE + 2
         steps = [(after.angle - one.angle) * far + corner for one, after in pairwise(poses)]
         self._backs.show(poses, wide, rim=1, seen=[*steps, float(wide)])

@@ -9,7 +9,8 @@ Pure functions in one unit of length, whichever the caller uses. A later pose li
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import pi, radians, sin
+from itertools import pairwise
+from math import hypot, pi, radians, sin
 from typing import NamedTuple
 
 from mobile import theme
@@ -81,6 +82,19 @@ def cut(share: float, spread: Sequence[Pose], at: int, middle: Point, wide: floa
             fallen = (share - slides) / max(1e-6, 1 - slides)
             found.append(ends._replace(y=ends.y + (0.0 if first else high * (1 - fallen * fallen))))
     return found
+
+
+def thin(poses: Sequence[Pose], step: float) -> Sequence[Pose]:
+    """Every card of a row, or every second, fourth … of them: so few that each shows nearly `step` of itself.
+
+    Narrower strips of many backs, which consist of edges alone, would be a grating that flickers. As many as the edges
+    of a pile are always left, the last card among them.
+    """
+    way = sum(hypot(b.x - a.x, b.y - a.y) for a, b in pairwise(poses))
+    stride = 1
+    while len(poses) > 2 * stride * theme.PILE_EDGES_MOST and way < theme.FAN_STEP_LEAST * step * len(poses) / stride:
+        stride *= 2
+    return poses[::-1][::stride][::-1]
 
 
 def between(one: Pose, other: Pose, share: float) -> Pose:

@@ -137,7 +137,9 @@ class PackView(Widget):
         if share < 1 and len(spread) > 1:
             among = (self.place - self.first) / max(1, self.last - self.first)
             at = max(1, min(len(spread) - 1, round(among * len(spread))))
-            self._show(pack_motion.cut(share, spread, at, self.middle, self.fan.card_width, self._thick))
+            poses = pack_motion.cut(share, spread, at, self.middle, self.fan.card_width, self._thick)
+            step = self.fan.step
+            self._show([*pack_motion.thin(poses[:at], step), *pack_motion.thin(poses[at:], step)])
 
     def _rest(self, done: Done) -> None:
         self._backs.clear()

@@ -38,8 +38,9 @@ PLAYERS: Final = "results-players"
 class ResultSheet(FloatLayout):
     """A sheet that is open while there are results to show, else neither seen nor touched.
 
-    Call `tick` regularly. `with_sheet` is false where the score sheet stands beside the table anyway. From `theme.WIDE` on the sheet stands
-    at the right, below it is one of the tabs. Where it `is_low`, words and buttons stand beside the tab.
+    Call `tick` regularly. `with_sheet` is false where the score sheet stands beside the table anyway. From `theme.WIDE`
+    on the sheet stands at the right, below it is one of the tabs. Where it `is_low`, words and buttons stand beside the
+    tab.
     """
 
     is_open = BooleanProperty(False)
@@ -96,7 +97,7 @@ class ResultSheet(FloatLayout):
         draw_while_seen(self, "is_open")
         self._podium: Podium | None = None
         self._effects = EffectLayer()
-        self.add_widget(self._effects)
+        self.add_widget(self._effects, index=len(self.children))  # below names and numbers, which stay readable
         self._leave = session.changed.connect(self._look)
         self._look()
 

@@ -121,21 +121,22 @@ class SeatChairs(RingTarget, FloatLayout):
                 chair.pos = round(x), round(y)
 
     def _light(self, active: Chair | None) -> None:
-        """Lets the ring travel to whoever is to play."""
-        ring, before = self._ring, self._active
+        """Lights the chair of whoever is to play, once the light at the one before has gone."""
+        before = self._active
         if active is before:
             return
-        self._active, ring.active = active, active is not None
-        Animation.cancel_all(ring, "pos", "size")
-        if active is None:
-            return
-        seconds = appearance.seconds(theme.MOVE)
-        if before is None or not seconds or before.parent is None:
-            self._follow(active)
-            return
-        Animation(pos=active.pos, size=active.size, duration=seconds, t="in_out_quad").start(ring)
+        self._active = active
+        if before is None or before.parent is None:
+            self._put_light()
+        else:
+            self._ring.pass_on(self._put_light)
+
+    def _put_light(self) -> None:
+        chair, ring = self._active, self._ring
+        ring.active = chair is not None
+        if chair is not None:
+            ring.pos, ring.size = chair.pos, chair.size
 
     def _follow(self, chair: Chair, *_: object) -> None:
-        if chair is self._active:
-            Animation.cancel_all(self._ring, "pos", "size")
+        if chair is self._active and not self._ring.is_leaving:
             self._ring.pos, self._ring.size = chair.pos, chair.size

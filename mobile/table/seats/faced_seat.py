@@ -26,11 +26,6 @@ def face_of(person: SeatSummary) -> str:
     return some[person.seat % len(some)]
 
 
-def colour_of(seat: int) -> str:
-    """The colour of a player, wherever one is named."""
-    return theme.PLAYER_COLOURS[seat % len(theme.PLAYER_COLOURS)]
-
-
 class FacedSeat(SeatRow):
     """A seat with a face where `face_rect` says, and the sign of the presence on it."""
 
@@ -69,7 +64,7 @@ class FacedSeat(SeatRow):
         radius = max(2, round(size / 2 + rim))
         self._disc.texture = shapes.rounded(radius)
         self._disc.size, self._disc.pos = (2 * radius, 2 * radius), (portrait.x - rim, portrait.y - rim)
-        self._rim.rgba = get_color_from_hex(colour_of(person.seat))
+        self._rim.rgba = get_color_from_hex(theme.player_colour(person.seat))
 
     def _write_presence(self, person: SeatSummary, face: Rect) -> None:
         """Writes the sign of the presence on a disc at the lower right of the face."""

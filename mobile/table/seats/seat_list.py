@@ -84,7 +84,9 @@ class SeatList(RingTarget, FloatLayout):
         self._glides = bool(self._order) and self._order != seats and set(self._order) == set(seats)
         self._order = seats
         self._name_width = max(self._name_width, *(self._rows[seat].name_needs for seat in seats), 0.0)
-        self._active = next((self._rows[person.seat] for person in people if person.is_active), None)
+        before, self._active = self._active, next((self._rows[one.seat] for one in people if one.is_active), None)
+        if before is not None and self._active is not None and before is not self._active:
+            self._ring.pass_on(self._put_light)
         self._lay()
 
     def _has_last_column(self, people: Sequence[SeatSummary]) -> bool:
@@ -101,8 +103,12 @@ class SeatList(RingTarget, FloatLayout):
 
     def _follow(self, row: SeatRow, *_: object) -> None:
         """The light goes where whoever is to play goes."""
-        if row is self._active:
+        if row is self._active and not self._ring.is_leaving:
             self._ring.pos, self._ring.size = row.pos, row.size
+
+    def _put_light(self) -> None:
+        if self._active is not None:
+            self._follow(self._active)
 
     def rect_of(self, zone: Zone, card: int | None = None, place: int | None = None) -> Rect | None:
         """The place of the cards of a zone of a seat."""

@@ -14,11 +14,12 @@ from client.table.seats import SeatSummary
 from engine.view import View, Zone
 from mobile import theme
 from mobile.drawing.rect import Rect
+from mobile.table.seats.faced_seat import FacedRow
 from mobile.table.seats.seat_list import SeatList
-from mobile.table.seats.seat_row import Parts, SeatRow, fitting
+from mobile.table.seats.seat_row import Parts, fitting
 
 
-class ShuffleRow(SeatRow):
+class ShuffleRow(FacedRow):
     """One person, with presence in a word, and cards as large as the row. `slots` is how many cards there are."""
 
     def __init__(self, **values: Any) -> None:
@@ -43,13 +44,19 @@ class ShuffleRow(SeatRow):
     def _depends_on(self, parts: Parts) -> tuple[object, ...]:
         return *super()._depends_on(parts), self.word
 
+    @property
+    def _face_size(self) -> float:
+        """A face has room beside a name also in narrow rows, where the cards stand beside both."""
+        size = int(self.height - 2 * dp(theme.GAP_SMALL))
+        return 0.0 if size < dp(theme.FACE_LEAST) else float(min(size, dp(theme.FACE_IN_LIST)))
+
     def _parts(self) -> Parts:
         pad, gap, edge = dp(theme.GAP), dp(theme.GAP_SMALL), dp(theme.FOCUS_LINE)
         right = self.width - pad
         numbers = sp(theme.NUMBER) + gap if self.total else 0
         card = min(dp(theme.SMALL_WIDTH_MOST), self.height / theme.CARD_RATIO) + gap
         hands = min(self.width * theme.SHUFFLE_CARDS_SHARE, self.slots * card)
-        sign = pad, dp(theme.SIGN)
+        sign = pad, self._sign_width if self._face_size else dp(theme.SIGN)
         left, tall = sum(sign) + gap, self.height - 2 * edge
         beside = right - numbers - hands
         words = left, edge, beside - gap - left, tall

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import Any
 
+from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.graphics import BorderImage, Color, InstructionGroup, Line
 from kivy.graphics.texture import Texture
@@ -16,6 +18,7 @@ from kivy.utils import get_color_from_hex
 
 from mobile import theme
 from mobile.drawing import shapes
+from mobile.drawing.appearance import appearance
 
 Point = tuple[float, float]
 
@@ -57,14 +60,41 @@ class TurnRing(Widget):
     share = NumericProperty(1.0)
     radius = NumericProperty(theme.RADIUS)
     """In density-independent pixels."""
+    light = NumericProperty(1.0)
+    """The opacity, from 0 to 1."""
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         self._ring = InstructionGroup()
+        self._is_leaving = False
         self.canvas.add(self._ring)
         self._soon = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "active", "share", "radius"):
+        for name in ("pos", "size", "active", "share", "radius", "light"):
             self.fbind(name, self._soon)
+
+    @property
+    def is_leaving(self) -> bool:
+        """Whether it still fades where it was."""
+        return self._is_leaving
+
+    def pass_on(self, place: Callable[[], object]) -> None:
+        """Fades, has `place` put it elsewhere, and comes again: between two seats lie cards and words."""
+        Animation.cancel_all(self, "light")
+        seconds = appearance.seconds(theme.MOVE)
+        if not seconds:
+            self.light, self._is_leaving = 1.0, False
+            place()
+            return
+
+        def come(*_: object) -> None:
+            self._is_leaving = False
+            place()
+            Animation(light=1.0, duration=seconds, t="out_quad").start(self)
+
+        self._is_leaving = True
+        away = Animation(light=0.0, duration=seconds * theme.RING_FADE_SHARE, t="out_quad")
+        away.bind(on_complete=come)
+        away.start(self)
 
     def _draw(self, *_: object) -> None:
         self._ring.clear()
@@ -78,7 +108,7 @@ class TurnRing(Widget):
         self._glow(colour, radius, round(dp(theme.GAP)))
         self._whole(colour if self.share >= 1 else theme.FELT_DEEP, radius, line)
         if self.share < 1 and (left := outline(self.x, self.y, self.width, self.height, radius, self.share)):
-            self._ring.add(Color(*get_color_from_hex(colour)))
+            self._ring.add(Color(*get_color_from_hex(colour)[:3], self.light))
             self._ring.add(Line(points=left, width=line / 2, cap="round", joint="miter"))
 
     def _glow(self, colour: str, radius: int, wide: int) -> None:
@@ -91,7 +121,7 @@ class TurnRing(Widget):
 
     def _add(self, colour: str, light: float, texture: Texture, border: int, beyond: float) -> None:
         """A picture that reaches so far beyond this widget, in pixels."""
-        self._ring.add(Color(*get_color_from_hex(colour)[:3], light))
+        self._ring.add(Color(*get_color_from_hex(colour)[:3], light * self.light))
         self._ring.add(
             BorderImage(
                 texture=texture,

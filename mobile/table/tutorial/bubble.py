@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from client.observable import Observable
@@ -71,6 +71,8 @@ class TutorialBubble(FloatLayout):
     frame = ListProperty([0, 0, 0, 0])
     """Round the target, where no arrow points at it."""
     light = NumericProperty(0.0)
+    is_held = BooleanProperty(False)
+    """Whether it waits, unseen, until something else has been seen."""
     __events__: tuple[str, ...] = ("on_got_it", "on_skip")
 
     def __init__(self, **values: Any) -> None:
@@ -112,10 +114,14 @@ class TutorialBubble(FloatLayout):
     def on_text(self, *_: object) -> None:
         self._appear()
 
+    def on_is_held(self, *_: object) -> None:
+        self._appear()
+
     def _appear(self) -> None:
         Animation.cancel_all(self, "light")
-        moving = appearance.seconds(theme.MOVE) if self.text else 0
-        self.light = 0.0 if moving or not self.text else 1.0
+        is_seen = bool(self.text) and not self.is_held
+        moving = appearance.seconds(theme.MOVE) if is_seen else 0
+        self.light = 0.0 if moving or not is_seen else 1.0
         if moving:
             Animation(light=1.0, duration=moving, t="out_cubic").start(self)
 
@@ -148,7 +154,7 @@ class TutorialBubble(FloatLayout):
     # A hint that is not shown is not there.
 
     def on_touch_down(self, touch: Any) -> bool:
-        if not self.text or not self.ids.bubble.collide_point(*touch.pos):
+        if not self.text or self.is_held or not self.ids.bubble.collide_point(*touch.pos):
             return False
         super().on_touch_down(touch)
         return True

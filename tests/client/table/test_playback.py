@@ -257,6 +257,14 @@ def test_the_turn_does_not_pass_to_who_is_passed_over() -> None:
     assert [view.turn for view in views] == [0, 2]
 
 
+def test_the_turn_does_not_pass_while_the_hands_are_counted() -> None:
+    """Or a list of players that begins with the turn would be dealt anew with each of them."""
+    last = moved(HAND[0], "hand:0", "discards")
+    counted = [hinted("show-all", 1), hinted("", 2)]
+    views = shown(view_of(turn=0), replace(view_of(HAND[1:], discards=(TOP, HAND[0])), stage="rest"), last, *counted)
+    assert [view.turn for view in views[:-1]] == [0, 0, 0]
+
+
 def test_a_hand_of_somebody_who_is_out_lies_open() -> None:
     before = view_of()
     opened = with_zone(before, replace(before.zone("hand:1"), cards=parse_cards("2S 3S 4S")))

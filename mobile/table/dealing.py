@@ -1,0 +1,87 @@
+"""The way of the whole deck: its cards come together before the shuffle, are dealt, and the rest goes to its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from math import ceil
+
+from client.table.playback import STOCK
+from client.table.session import TableSession
+from engine.game import SeenEvent, SeenTransfer
+from engine.view import View
+from mobile import theme
+from mobile.drawing.appearance import appearance
+from mobile.table.deck import DealDeck
+from mobile.table.flights import Flight, FlightLayer
+from mobile.table.panel import Panel
+from mobile.table.staging import is_deal
+
+
+class Dealing:
+    """Moves the cards of a deck before and after a deal. The flights of the deal itself are the director's."""
+
+    def __init__(self, session: TableSession, deck: DealDeck, flights: FlightLayer) -> None:
+        self._session = session
+        self._deck = deck
+        self._flights = flights
+
+    def gather(
+        self,
+        event: SeenEvent,
+        panel: Panel,
+        before: View,
+        advance: Callable[[], object],
+        done: Callable[[], object],
+    ) -> None:
+        """Lets the cards that a shuffle begins with fly together to the pack, some of them where they are many.
+
+        `advance` shows the table without them; `done` is called once they are there.
+        """
+        back = [one for one in event.transfers if one.target == STOCK and one.source != STOCK]
+        back = back[:: max(1, ceil(len(back) / theme.GATHERED_MOST))] if appearance.speed else []
+        starts = [panel.rect_of(one.source, one.card, one.source_place) for one in back]
+        seen = {card for zone in before.zones for card in zone.cards}
+        advance()
+        if not back:
+            done()
+            return
+        flights = [
+            Flight(
+                one.card,
+                start,
+                partial(panel.rect_of, STOCK, None),
+                face_up=False,
+                began_up=one.card is not None and one.card in seen,
+            )
+            for one, start in zip(back, starts, strict=True)
+        ]
+        self._flights.fly(flights, done, most=theme.GATHERS)
+
+    def begin(self, event: SeenEvent, before: View) -> tuple[SeenTransfer, ...]:
+        """Lays the deck down for an event that deals from it.
+
+        Returns transfers of the whole stock to itself, which keep it out of sight at its place on the table until the
+        deck comes there. Empty for any other event, and where nothing moves.
+        """
+        if not appearance.speed or not is_deal(event) or not (before.stage == "shuffle" or self._deck.is_out):
+            return ()
+        count = len(next((zone.cards for zone in before.zones if zone.id == STOCK), ()))
+        if not self._deck.is_out:
+            self._deck.lay(count)
+        return (SeenTransfer(None, STOCK, STOCK),) * count
+
+    def put_away(self, panel: Panel, done: Callable[[], object]) -> None:
+        """Lets what is left of a deal slide to its place on the table."""
+
+        def finish() -> None:
+            panel.arrive()
+            done()
+
+        left = self._session.find_zone(STOCK)
+        if left is None or not left.cards:
+            self._deck.clear()
+            finish()
+            return
+        panel.show_zone(STOCK)
+        self._deck.slide_to(partial(panel.rect_of, STOCK, None), finish)

@@ -7,7 +7,7 @@ from kivy.uix.label import Label
 
 from mobile import theme
 from mobile.controls.fitted_text import Facts, FittingTitle, FittingWords
-from mobile.controls.widgets import OneLine, TextField
+from mobile.controls.widgets import OneLine, TextButton, TextField
 from mobile.table.history.history_views import HistoryLine
 from tests.mobile.stage import Stage, heard
 
@@ -54,6 +54,16 @@ def scene_a_long_sentence_is_written_smaller_in_the_same_place(stage: Stage) -> 
     stage.frames(2)
     assert words.font_size < large
     assert words.texture_size[1] <= words.height == 60
+
+
+def scene_a_button_as_wide_as_there_is_room_keeps_its_width_outside_of_a_layout(stage: Stage) -> None:
+    """Nothing is drawn anew on a button that a screen has taken out of its list, and keeps."""
+    button = TextButton(text="Records", size_hint=(1, None), width=300)
+    drawn = heard(button, "texture_size")
+    stage.frames(4)
+    before = len(drawn)
+    stage.frames(4)
+    assert (button.width, len(drawn)) == (300, before)
 
 
 def scene_facts_stand_in_one_line_while_they_can_be_read_there(stage: Stage) -> None:

@@ -34,8 +34,14 @@ class FittingWords(TextLabel):
         for size in range(int(self.largest), int(self.smallest) - 1, -1):
             self.font_size = sp(size)
             self.texture_update()
-            if self.texture_size[1] <= self.height and self.texture_size[0] <= self.width + 1:
+            is_within = self.texture_size[1] <= self.height and self.texture_size[0] <= self.width + 1
+            if is_within and not self._breaks_a_word():
                 return
+
+    def _breaks_a_word(self) -> bool:
+        """Whether a word is wider than the lines, and goes on in the next one."""
+        natural = CoreLabel(font_name=self.font_name, font_size=self.font_size, bold=self.bold)
+        return any(natural.get_extents(word)[0] > self.width for word in self.text.split())
 
 
 class FittingLine(TextLabel):

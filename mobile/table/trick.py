@@ -111,6 +111,10 @@ class TrickView(Tappable, FloatLayout):
         wide = float(card_faces.width_within(trick_layout.card_width(chairs, self.width, self.height, line)))
         return trick_layout.place(direction, chairs, wide, self.width, self.height)
 
+    def height_for(self, card: float) -> float:
+        """The height that cards of this width need, in pixels."""
+        return trick_layout.least_height(self._chairs, card, fonts.line(theme.TYPE_SMALL))
+
     def _rect(self, place: TrickPlace) -> Rect:
         x, y = self.to_window(round(self.x + place.x), round(self.y + place.y))
         return x, y, place.width, place.width * theme.CARD_RATIO
@@ -130,7 +134,7 @@ class TrickView(Tappable, FloatLayout):
                 place = self._place(chair)
                 self._outline(place, is_lit)
                 if is_lit:
-                    self._write(self.label, place, lit=True)
+                    self._write(self.label, chair, lit=True)
 
     def _draw_cards(self, directions: list[Direction]) -> None:
         for card in [card for card in self._views if card not in self.cards]:
@@ -152,7 +156,7 @@ class TrickView(Tappable, FloatLayout):
             view.opacity = 0 if is_veiled else 1
             self._turn(view, place.angle, from_flat=has_come)
             if not is_veiled and at < len(self.names):
-                self._write(self.names[at], place, lit=is_best)
+                self._write(self.names[at], directions[at], lit=is_best)
 
     def _turn(self, view: TurnedCard, angle: float, *, from_flat: bool) -> None:
         """Turns a card as it was laid; one that has just come lay straight on its way."""
@@ -184,9 +188,10 @@ class TrickView(Tappable, FloatLayout):
             )
             PopMatrix()
 
-    def _write(self, text: str, place: TrickPlace, lit: bool = False) -> None:
-        """Writes a name above or below a card."""
-        tall, room = fonts.line(theme.TYPE_SMALL), place.width + 2 * dp(theme.GAP)
+    def _write(self, text: str, direction: Direction, lit: bool = False) -> None:
+        """Writes a name above or below the card from a direction."""
+        place, tall = self._place(direction), fonts.line(theme.TYPE_SMALL)
+        room = trick_layout.name_width(direction, self._chairs, place.width, self.width) - dp(theme.GAP_SMALL)
         bottom = self.y + place.y - tall
         if place.is_named_above:
             bottom = self.y + place.y + place.width * theme.CARD_RATIO
@@ -202,7 +207,7 @@ class TrickView(Tappable, FloatLayout):
             valign="middle",
             shorten=True,
             shorten_from="right",
-            pos=(round(self.x + place.x - dp(theme.GAP)), round(bottom)),
+            pos=(round(self.x + place.x + (place.width - room) / 2), round(bottom)),
         )
         self._labels.append(label)
         self.add_widget(label)

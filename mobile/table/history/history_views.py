@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.utils import escape_markup
 
@@ -29,6 +29,10 @@ class HistoryLine(Pressable, BoxLayout):
 
     text = StringProperty()
     more = StringProperty()
+    short = StringProperty()
+    """What says the same as `more` on a button that has no room for a sentence."""
+    is_short = BooleanProperty(False)
+    """Whether it is such a button."""
 
     def collide_point(self, x: float, y: float) -> bool:
         """Whether a touch means the line: it is low, and what lies above and below it is not pressed."""

@@ -32,12 +32,17 @@ class Rectangle:
         return self.x, self.y, self.wide, self.tall
 
 
-def least_height(needs: TableNeeds) -> float:
-    """The height from which a chair is legible: two lines of words; for open cards a face, the name and the cards."""
+def least_height(needs: TableNeeds, is_desktop: bool = False) -> float:
+    """The height from which a chair is legible: two lines of words; for open cards a face, the name and the cards.
+
+    On a desktop the cards lie beside the words.
+    """
     words = theme.TYPE_TINY * theme.LINE * needs.type_scale
     if not needs.has_layers:
         return float(max(theme.TARGET, 2 * words + 2 * theme.CHAIR_PAD))
     cards = theme.LAYER_LEAST * theme.CARD_RATIO * (1 + theme.LAYER_LIFT) * needs.card_scale
+    if is_desktop:
+        return float(max(2 * words, cards * theme.LAYER_FAIR / theme.LAYER_LEAST) + 2 * theme.CHAIR_PAD)
     return float(theme.FACE_LEAST + words + cards + 2 * theme.CHAIR_PAD)
 
 
@@ -144,7 +149,7 @@ def _seating(
     tall = min(highest, area.tall - gap - least_middle if across else area.tall)
     if sides:
         tall = min(tall, (area.tall - gap * (sides - 1 + bool(across))) / (sides + bool(across)))
-    tall = max(tall, 0.0)
+    tall = max(tall, min(highest, least_height(needs, is_desktop), area.tall / 3))
     fair = theme.CHAIR_FAIR * scale
     shares = [top_wide / fair, side_wide / fair, tall / fair_high, middle_wide / fair_middle]
     if sides and not across:

@@ -204,18 +204,21 @@ class TableMiddle(AnchorLayout):
     def _add_heights(self, *_: object) -> None:
         boards = self._boards.children if self.board is not None else [self.slots] if self.slots is not None else []
         needed = [board.least_height for board in boards]
-        self.least_height = max(sum(needed), dp(theme.TRICK_LEAST) if self._trick is not None else 0)
+        is_at_trick = self.board is not None and self._trick is not None
+        self.least_height = max(sum(needed), dp(theme.TRICK_LEAST) if is_at_trick else 0)
 
-    def legible_height(self, shape: Shape) -> float:
+    def legible_height(self, shape: Shape, is_high: bool) -> float:
         """The height from which the cards in the middle can be read, in pixels. Large cards need more of it."""
-        factor = {"desktop": theme.FAIR_WIDE, "sideways": theme.FAIR_SIDEWAYS}.get(shape, 1.0)
+        factor = {"sideways": theme.FAIR_SIDEWAYS, "upright": 1.0, "desktop": theme.FAIR_WIDE if is_high else 1.0}[
+            shape
+        ]
         if self.board is not None or self.fan is not None:
             return float(self.least_height)
         if self.slots is not None:
             self.slots.factor = factor
             return float(self.slots.least_height)
         if self._trick is not None:
-            return self._trick.height_for(dp(theme.TRICK_FAIR) * appearance.card_scale * factor)
+            return self._trick.height_for(dp(theme.TRICK_FAIR) * appearance.card_scale * factor, self._trick_room)
         return pile_height(dp(theme.CARD_WIDTH_LEAST) * appearance.card_scale)
 
     def _show_board(self, board: BidBox | ChoiceBoard, choices: OptionList) -> None:
@@ -292,6 +295,12 @@ class TableMiddle(AnchorLayout):
     @property
     def _trick(self) -> TableTrick | None:
         return next((place for place in self.places.values() if isinstance(place, TableTrick)), None)
+
+    @property
+    def _trick_room(self) -> float:
+        """The width that the piles beside a trick leave it at least."""
+        beside = len(self._row.children) - 1
+        return float(self.width * (1 - beside * theme.PILE_SHARE_AT_TRICK) - beside * dp(theme.GAP_LARGE))
 
     def _size_places(self, *_: object) -> None:
         """Gives piles one size; a trick between them has the room that they leave."""

@@ -24,9 +24,10 @@ def has_list(panel: Any) -> bool:
 def find_layout(panel: Any) -> TableLayout:
     """The layout for what a panel shows now, in pixels from its lower left corner."""
     unit = float(dp(1))
+    width, height = panel.width / unit, panel.height / unit
     needs = TableNeeds(
-        width=panel.width / unit,
-        height=panel.height / unit,
+        width=width,
+        height=height,
         players=max(1, len(panel.session.seat_summaries)),
         type_scale=float(sp(1)) / unit,
         card_scale=appearance.card_scale,
@@ -41,7 +42,7 @@ def find_layout(panel: Any) -> TableLayout:
         buttons=panel.ids.actions.natural_width / unit,
         has_arrow=bool(panel.ids.cloth.direction) and panel.middle.board is None,
         board=max(theme.LISTS_LEAST, panel.middle.least_height / unit) if panel.middle.board is not None else 0.0,
-        middle=panel.middle.legible_height(shape_of(panel.width / unit, panel.height / unit)) / unit,
+        middle=panel.middle.legible_height(shape_of(width, height), height >= theme.LOW) / unit,
         has_trick=panel.middle.has_trick,
         own=panel.chairs.own_width / unit,
         left_handed=appearance.left_handed,

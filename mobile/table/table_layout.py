@@ -43,7 +43,7 @@ def lay_out_table(needs: TableNeeds) -> TableLayout:
 
 def _has_room(needs: TableNeeds, layout: TableLayout) -> bool:
     """Whether everything that is read in the middle and at the seats of others is large enough."""
-    least = least_height(needs) if layout.shape != "sideways" else 0.0
+    least = least_height(needs, layout.shape == "desktop") if layout.shape != "sideways" else 0.0
     return layout.middle[3] >= needs.least_middle and all(chair[3] >= least - 1 for chair in layout.others)
 
 
@@ -108,10 +108,10 @@ def _stacked(needs: TableNeeds, shape: Shape, given: GivenWay) -> TableLayout:
 
 
 def _prompt_height(needs: TableNeeds, given: GivenWay) -> float:
-    """The height of the prompt: two lines of the usual type, of the smallest where it has given way."""
+    """The height of the prompt: two lines of the usual type, of a smaller one where it has given way."""
     two_lines = 2 * theme.LINE * needs.type_scale
     most = max(float(theme.PROMPT_MOST), theme.TYPE_TINY * two_lines * theme.PROMPT_EXTRA)
-    return min(most, (theme.TYPE_TINY if given.hint else theme.TYPE_BODY) * two_lines + theme.GAP_SMALL)
+    return min(most, (theme.TYPE_SMALL if given.hint else theme.TYPE_BODY) * two_lines + theme.GAP_SMALL)
 
 
 def _own_width_upright(needs: TableNeeds, wide: float, gap: float) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
 
 from kivy.animation import Animation
@@ -111,8 +112,9 @@ class TrickView(Tappable, FloatLayout):
         wide = float(card_faces.width_within(trick_layout.card_width(chairs, self.width, self.height, line)))
         return trick_layout.place(direction, chairs, wide, self.width, self.height)
 
-    def height_for(self, card: float) -> float:
-        """The height that cards of this width need, in pixels."""
+    def height_for(self, card: float, width: float) -> float:
+        """The height that cards of this width need, in pixels. In a room of that `width` they may be narrower."""
+        card = min(card, max(dp(theme.CARD_WIDTH_LEAST), trick_layout.card_width(self._chairs, width, inf, 0)))
         return trick_layout.least_height(self._chairs, card, fonts.line(theme.TYPE_SMALL))
 
     def _rect(self, place: TrickPlace) -> Rect:

@@ -18,8 +18,9 @@ SLOT_FAIR: Final = 56
 TRICK_FAIR: Final = 62
 """The same, of a card of a trick."""
 FAIR_WIDE: Final = 1.15
-"""The factor for both where there is a desktop's room, and at a table that is low."""
+"""The factor for both where there is the room of a desktop."""
 FAIR_SIDEWAYS: Final = 0.75
+"""The same of a table that is low."""
 INDEX_MOST_SHARE: Final = 0.8
 """The most of a small card's width that its index takes in large type."""
 HAND_CARD_MOST: Final = 150

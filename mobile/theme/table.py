@@ -60,6 +60,8 @@ CHAIR_PAD: Final = 5
 """The padding of a chair."""
 LAYER_LEAST: Final = 24
 """The width of open cards at a chair from which they can be read."""
+LAYER_FAIR: Final = 36
+"""The width of such cards from which marks may stand above them."""
 CHAIR_HAND_SHARE: Final = 0.42
 """The share of the room beside a face that the hand takes right of the words, where they leave it that."""
 CHAIR_FACE_SHARE: Final = 0.3
@@ -158,7 +160,7 @@ HAND_ROOM: Final = 1.12
 """The height of a hand of one row, in heights of its cards: a picked one rises."""
 HAND_SHARE_BOARD: Final = 0.24
 """The share of the height for the hand while there is a list to choose from."""
-LAYERS_SHARE_LOW: Final = 0.34
+LAYERS_SHARE_LOW: Final = 0.4
 """The share of the hand's width for the own layers at a low table."""
 HAND_SHARE: Final = 0.33
 """The share of a narrow table's height for the hand."""
@@ -212,7 +214,7 @@ TRICK_RATIO: Final = 1.9
 """The most width of a trick, in heights."""
 PILE_GAP_SHARE: Final = 0.05
 """Half of the most room between two piles, in widths of the place for all of them."""
-PILE_SHARE_AT_TRICK: Final = 0.19
+PILE_SHARE_AT_TRICK: Final = 0.15
 """The most of the width that a pile beside a trick takes."""
 TRICK_ASIDE: Final = 1.0
 TRICK_HIGH: Final = 0.3

@@ -33,7 +33,11 @@ def tried(enough: int) -> list[GivenWay]:
 def test_other_peoples_rows_give_way_first_then_the_log_the_arrow_the_hint_and_the_own_cards_last() -> None:
     stages = tried(99)
     changes = [
-        next(name for name, one, other in zip(GivenWay.__slots__, astuple(before), astuple(after)) if one != other)
+        next(
+            name
+            for name, one, other in zip(GivenWay.__slots__, astuple(before), astuple(after), strict=True)
+            if one != other
+        )
         for before, after in pairwise(stages)
     ]
     assert list(dict.fromkeys(changes)) == ["rows", "told", "arrow", "hint", "hand"]

@@ -77,7 +77,7 @@ class SmallHandView(Widget):
 
     def _back_width(self) -> float:
         most = dp(theme.SMALL_WIDTH_LEAST) * appearance.card_scale
-        return float(card_faces.width_within(min(most, self.height / theme.CARD_RATIO)))
+        return float(card_faces.fine_width_within(min(most, self.height / theme.CARD_RATIO)))
 
     def _move(self, *_: object) -> None:
         """At once, with all that is painted: what is moved needs no painting."""

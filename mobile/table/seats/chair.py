@@ -142,9 +142,9 @@ class Chair(FacedSeat):
             return chair_parts.below_face(room, has_layers=bool(self._layers))
         needed = self._needed_by_backs if self._backs else None
         layers = self._layers[0].card_width if self._layers else None
-        words = extent(self.person.name, float(sp(theme.TYPE_TINY)), bold=True) if self.person else 0.0
-        words += extent(self.total, self._name_size, bold=True) + dp(theme.GAP_SMALL) if self.total else 0.0
-        return chair_parts.beside_face(room, words, needed, layers)
+        name = extent(self.person.name, float(sp(theme.TYPE_TINY)), bold=True) if self.person else 0.0
+        total = extent(self.total, self._name_size, bold=True) if self.total else 0.0
+        return chair_parts.beside_face(room, (name + 1, total), needed, layers)
 
     def _depends_on(self, parts: Parts) -> tuple[object, ...]:
         return *super()._depends_on(parts), self.points_word, self.chair_parts()
@@ -160,7 +160,8 @@ class Chair(FacedSeat):
         number = extent(self.total, self._name_size, bold=True) if self.total else 0.0
         room = wide - (number + dp(theme.GAP_SMALL) if is_on_line and number else 0)
         size, colour = self._fitting_size(person.name, room, tall), theme.SIGNAL if person.is_active else theme.TEXT
-        lone = places.marks[3] if self.is_beside and not self.points and not person.marks and not places.backs else 0
+        is_lone = self.is_beside and not (self.points or person.marks or places.backs) and places.marks[1] < y
+        lone = places.marks[3] if is_lone else 0.0
         y, middle = y - lone / 2, middle - lone / 2  # a name without marks stands in the middle
         self._write_text(person.name, size, colour, x, y + tall / 2, person.is_you or person.is_active, room)
         if self.total:

@@ -73,40 +73,47 @@ def below_face(room: Room, has_layers: bool) -> ChairParts:
 
 def beside_face(
     room: Room,
-    words: float,
+    texts: tuple[float, float],
     backs: Callable[[float], float] | None,
     layers: Callable[[float, float], float] | None,
 ) -> ChairParts:
     """The parts of a wide seat: the words right of the face.
 
-    `words` is the least width of the words. `backs` gives the width that the hand needs for its height, and `layers`
-    the width of open cards in a room. Open cards lie where they become largest: at the right, or below the words.
+    `texts` are the least widths of the name and of the total. `backs` gives the width that the hand needs for its
+    height, and `layers` the width of open cards in a room. Open cards lie where they become largest: at the right, or
+    below the words.
     """
     pad, unit, line, tiny = room.pad, room.unit, room.line, room.tiny_line
     wide, tall = room.width - 2 * pad, room.height - 2 * pad
-    gap = theme.GAP * unit
+    gap, words = theme.GAP * unit, _words(room, texts)
     size = float(int(max(theme.FACE_LEAST * unit, min(theme.FACE_MOST * unit, tall, wide * theme.CHAIR_FACE_SHARE))))
     x = pad + size + gap
     right = pad + wide
     if layers is None:
-        return _without_layers(room, size, words, backs)
+        return _without_layers(room, size, texts, backs)
     # At the right, in all of the height.
     size = min(size, float(int(theme.CHAIR_FACE_AT_CARDS * unit)))
     x = pad + size + gap
     column = max(words, theme.CHAIR_WORDS_LEAST * unit)
     beside = (x + column + gap / 2, pad, right - x - column - gap / 2, tall)
-    # Below the face and the words, beside the hand.
+    # Below the face and the words, beside the hand. The marks stand right of the name where cards would become small.
     low_size = float(int(max(theme.FACE_LEAST * unit, min(size, line + tiny))))
-    top = max(low_size, line + tiny) + theme.GAP_SMALL * unit
-    backs_wide = backs(min(tall - top, theme.LAYERS_HIGH * unit)) + gap if backs is not None else 0.0
-    below = (pad + backs_wide, pad, wide - backs_wide, tall - top)
-    if tall - top > 0 and layers(below[2], below[3]) >= layers(beside[2], beside[3]):
+    backs_wide = backs(min(tall - low_size, theme.LAYERS_HIGH * unit)) + gap if backs is not None else 0.0
+    for lines in (line + tiny, line):
+        low_size = float(int(max(theme.FACE_LEAST * unit, min(low_size, lines))))
+        top = max(low_size, lines) + theme.GAP_SMALL * unit
+        below = (pad + backs_wide, pad, wide - backs_wide, max(0.0, tall - top))
+        if layers(below[2], below[3]) >= theme.LAYER_FAIR * unit:
+            break
+    if layers(below[2], below[3]) >= layers(beside[2], beside[3]):
         x = pad + low_size + gap
-        words_at = pad + tall - (top + line + tiny) / 2 + theme.GAP_SMALL * unit / 2
         face = (pad, pad + tall - low_size, low_size, low_size)
-        name, marks = (x, words_at + tiny, right - x, line), (x, words_at, right - x, tiny)
-        hand = (pad, pad, backs_wide - gap, tall - top) if backs is not None else None
-        return ChairParts(face, name, marks, (right, name[1] + line / 2), below, hand)
+        bottom = pad + tall - (max(low_size, lines) + lines) / 2
+        name, marks = (x, bottom + lines - line, right - x, line), (x, bottom, right - x, tiny)
+        if lines == line:
+            name, marks = (x, bottom, words, line), (x + words + gap, bottom, right - x - words - gap, line)
+        hand = (pad, pad, backs_wide - gap, below[3]) if backs is not None else None
+        return ChairParts(face, name, marks, (name[0] + name[2], name[1] + line / 2), below, hand)
     face = (pad, pad + (tall - size) / 2, size, size)
     return _words_in_column(room, face, x, column, beside, backs)
 
@@ -127,12 +134,20 @@ def _words_in_column(
     return ChairParts(face, name, marks, (x + column, name[1] + line / 2), cards, hand)
 
 
-def _without_layers(room: Room, size: float, words: float, backs: Callable[[float], float] | None) -> ChairParts:
+def _words(room: Room, texts: tuple[float, float]) -> float:
+    """The width of the name and the total beside each other."""
+    name, total = texts
+    return name + (total + theme.GAP_SMALL * room.unit if total else 0.0)
+
+
+def _without_layers(
+    room: Room, size: float, texts: tuple[float, float], backs: Callable[[float], float] | None
+) -> ChairParts:
     """A seat without open cards: the hand below the words, right of them, or small at the end of the marks."""
     pad, unit, line, tiny = room.pad, room.unit, room.line, room.tiny_line
     wide, tall = room.width - 2 * pad, room.height - 2 * pad
     x, right, top = pad + size + theme.GAP * unit, pad + wide, pad + tall
-    column = right - x
+    column, words = right - x, _words(room, texts)
     if backs is not None and tall >= line + tiny + theme.GAP_WIDE * unit:
         face = (pad, top - size, size, size)
         name, marks = (x, top - line, column, line), (x, top - line - tiny, column, tiny)
@@ -157,6 +172,10 @@ def _without_layers(room: Room, size: float, words: float, backs: Callable[[floa
         hand_wide = max(0.0, min(backs(line), column - words))
         column = marks_wide = column - hand_wide
         hand = (right - hand_wide, pad, hand_wide, tall)
+    numbers = x + column, top - line / 2
+    if has_marks and words > column:  # the name has a line of its own
+        numbers = x + marks_wide, top - lines + tiny / 2
+        marks_wide = max(0.0, marks_wide - texts[1] - theme.GAP_SMALL * unit)
     marks = (x, top - lines, marks_wide, tiny if has_marks else 0.0)
     place = hand or (x, pad, column, tall)
-    return ChairParts(face, (x, top - line, column, line), marks, (x + column, top - line / 2), place, hand)
+    return ChairParts(face, (x, top - line, column, line), marks, numbers, place, hand)

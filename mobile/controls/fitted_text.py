@@ -51,8 +51,14 @@ class FittingWords(TextLabel):
         for size in range(int(self.largest), int(self.smallest) - 1, -1):
             self.font_size = sp(size)
             self.texture_update()
-            if self.texture_size[1] <= self.height and self.texture_size[0] <= self.width + 1:
+            is_within = self.texture_size[1] <= self.height and self.texture_size[0] <= self.width + 1
+            if is_within and not self._breaks_a_word():
                 return
+
+    def _breaks_a_word(self) -> bool:
+        """Whether a word is wider than the lines, and goes on in the next one."""
+        natural = CoreLabel(font_name=self.font_name, font_size=self.font_size, bold=self.bold)
+        return any(natural.get_extents(word)[0] > self.width for word in self.text.split())
 
 
 class FittingLine(TextLabel):
@@ -80,10 +86,10 @@ class FittingLine(TextLabel):
 
 
 class FittingName(TextLabel):
-    """A name or a sentence, as high as its lines: of type sizes from `largest` down to `smallest` the first with which
-    it fits one line, else the first with which it fits two.
+    """A name or a sentence, as high as its lines.
 
-    Where `breaks`, two lines of large type are preferred to one of small type.
+    Its type is the first size from `largest` down to `smallest` with which it fits one line, else the first with which
+    it fits two. Where `breaks`, two lines of large type are preferred to one of small type.
     """
 
     largest = NumericProperty(theme.TYPE_BODY)

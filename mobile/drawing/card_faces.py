@@ -57,6 +57,12 @@ def width_within(room: float) -> int:
     return max(1, round(room // step * step))
 
 
+def fine_width_within(room: float) -> int:
+    """The same, in finer steps: for small cards, of which each pixel counts."""
+    step = float(dp(theme.CARD_WIDTH_STEP_FINE))
+    return max(1, round(room // step * step))
+
+
 def margin(width: float) -> int:
     """The width of the shadow in a texture on each side of the card, in pixels."""
     return max(2, round(width * theme.CARD_SHADOW_SHARE))

@@ -75,7 +75,8 @@ class _Card(NamedTuple):
     def strip(self) -> float:
         """The width of the strip at the left that holds index and suit."""
         least = theme.INDEX_LEAST if self.is_simple else theme.INDEX_LEAST_WITH_PIPS
-        return max(self.width * self.style.index_share, least * self.unit)
+        most = self.width * theme.INDEX_MOST_SHARE
+        return max(self.width * self.style.index_share, min(least * self.unit, most))
 
     @property
     def is_simple(self) -> bool:

@@ -145,5 +145,5 @@ class BidBox(AnchorLayout):
                     one.width = extent(one.text, size) + 4 * gap
                 box.add_widget(one)
             self.ids.rows.add_widget(box)
-        self.least_height = len(rows) * (tall + gap) - gap + 2 * dp(theme.GAP_SMALL)
+        self.least_height = len(rows) * (tall + gap) - gap + 3 * dp(theme.GAP_SMALL)
         self._grid.set_rows(rows)

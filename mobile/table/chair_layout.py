@@ -32,27 +32,65 @@ class Rectangle:
         return self.x, self.y, self.wide, self.tall
 
 
-def chairs_round(area: Rectangle, needs: TableNeeds, is_desktop: bool) -> tuple[tuple[Rect, ...], Rect]:
-    """The chairs of the other players along the upper half of the table, and the middle between them."""
+def least_height(needs: TableNeeds, is_desktop: bool = False) -> float:
+    """The height from which a chair is legible: two lines of words; for open cards a face, the name and the cards.
+
+    On a desktop the cards lie beside the words.
+    """
+    words = theme.TYPE_TINY * theme.LINE * needs.type_scale
+    if not needs.has_layers:
+        return float(max(theme.TARGET, 2 * words + 2 * theme.CHAIR_PAD))
+    cards = theme.LAYER_LEAST * theme.CARD_RATIO * (1 + theme.LAYER_LIFT) * needs.card_scale
+    if is_desktop:
+        return float(max(2 * words, cards * theme.LAYER_FAIR / theme.LAYER_LEAST) + 2 * theme.CHAIR_PAD)
+    return float(theme.FACE_LEAST + words + cards + 2 * theme.CHAIR_PAD)
+
+
+def chairs_round(
+    area: Rectangle, needs: TableNeeds, is_desktop: bool, is_low: bool = False
+) -> tuple[tuple[Rect, ...], Rect]:
+    """The chairs of the other players along the upper half of the table, and the middle between them.
+
+    Chairs without open cards are low where `is_low`.
+    """
     count = needs.players - 1
     if not count:
         return (), area.rect
+    most = _largest(needs, is_desktop, is_low)
     best = max(
-        (_seating(area, needs, sides, count - 2 * sides, is_desktop) for sides in range(count // 2 + 1)),
+        (_seating(area, needs, sides, count - 2 * sides, is_desktop, most) for sides in range(count // 2 + 1)),
         key=lambda one: (round(one.score, 2), one.sides if is_desktop and count > 2 and one.sides <= 1 else -one.sides),
     )
     return _place(best, area, float(theme.GAP))
 
 
+def _largest(needs: TableNeeds, is_desktop: bool, is_low: bool) -> tuple[float, float]:
+    """The most width and height of a chair."""
+    scale = min(needs.type_scale, theme.CHAIR_TYPE_MOST)
+    if needs.has_layers:
+        scale = max(scale, needs.card_scale)
+        wide, tall = (
+            (theme.CHAIR_WIDE_LAYERS_MOST, theme.CHAIR_HIGH_LAYERS_MOST)
+            if is_desktop
+            else (theme.CHAIR_WIDE, theme.CHAIR_HIGH)
+        )
+        return scale * wide, scale * tall
+    wide, tall = (theme.CHAIR_WIDE_MOST, theme.CHAIR_HIGH_WIDE) if is_desktop else (theme.CHAIR_WIDE, theme.CHAIR_HIGH)
+    return scale * wide, scale * (theme.CHAIR_LOW if is_low else tall)
+
+
 def chairs_at_sides(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, ...], Rect]:
     """Chairs at the left and the right, as many as there is height for, and the others above the middle."""
     gap, count = float(theme.GAP_SMALL), needs.players - 1
-    low = theme.CHAIR_LOW * min(needs.type_scale, theme.CHAIR_TYPE_MOST)
-    sides = max(0, min(count // 2, int((area.tall + gap) // (low + gap))))
+    scale = min(needs.type_scale, theme.CHAIR_TYPE_MOST)
+    low = theme.CHAIR_LOW * scale
+    least = theme.CHAIR_LOW_LAYERS if needs.has_layers else low
+    sides = max(0, min(count // 2, int((area.tall + gap) // (least + gap))))
     across = count - 2 * sides
-    most = (theme.CHAIR_WIDE_LAYERS, 0.24) if needs.has_layers else (theme.CHAIR_WIDE, 0.17)
-    side_wide = min(float(most[0]), area.wide * most[1]) if sides else 0.0
-    tall = min(float(theme.CHAIR_HIGH), (area.tall - gap * (sides - 1)) / sides) if sides else 0.0
+    most, share = (theme.CHAIR_WIDE_LAYERS, 0.27) if needs.has_layers else (theme.CHAIR_WIDE, 0.17)
+    side_wide = min(most * scale, area.wide * share) if sides else 0.0
+    highest = float(theme.CHAIR_HIGH_LAYERS_MOST if needs.has_layers else theme.CHAIR_HIGH)
+    tall = min(highest, (area.tall - gap * (sides - 1)) / sides) if sides else 0.0
     inner = Rectangle(area.x, area.y, area.wide, area.tall)
     if sides:
         inner = replace(inner, x=area.x + side_wide + theme.GAP, wide=area.wide - 2 * (side_wide + theme.GAP))
@@ -93,14 +131,17 @@ class _Seating:
     """The legibility of all, at most 1."""
 
 
-def _seating(area: Rectangle, needs: TableNeeds, sides: int, across: int, is_desktop: bool) -> _Seating:
+def _seating(
+    area: Rectangle, needs: TableNeeds, sides: int, across: int, is_desktop: bool, largest: tuple[float, float]
+) -> _Seating:
     gap = float(theme.GAP)
     scale = min(needs.type_scale, theme.CHAIR_TYPE_MOST)
-    widest = scale * (theme.CHAIR_WIDE_MOST if is_desktop else theme.CHAIR_WIDE)
-    highest = scale * (theme.CHAIR_HIGH_WIDE if is_desktop else theme.CHAIR_HIGH)
-    fair_middle = theme.MIDDLE_WIDE if is_desktop else theme.MIDDLE_NARROW
+    widest, highest = largest
+    narrow = theme.MIDDLE_NARROW_LAYERS if needs.has_layers else theme.MIDDLE_NARROW
+    fair_middle = theme.MIDDLE_WIDE if is_desktop else theme.MIDDLE_TRICK if needs.has_trick else narrow
+    fair_high = min(theme.CHAIR_FAIR_HIGH * scale, highest)
     piles = theme.PILES_LEAST_LAYERS if needs.has_layers else theme.PILES_LEAST
-    least_middle = max(piles, needs.board)
+    least_middle = max(needs.least_middle, piles if not needs.least_middle else 0)
     top_wide = min(widest, (area.wide - gap * (across - 1)) / across) if across else widest
     side_wide = min(widest, (area.wide - fair_middle) / 2 - gap) if sides else widest
     side_wide = max(side_wide, min(float(theme.CHAIR_LEAST), area.wide / 4))
@@ -108,11 +149,11 @@ def _seating(area: Rectangle, needs: TableNeeds, sides: int, across: int, is_des
     tall = min(highest, area.tall - gap - least_middle if across else area.tall)
     if sides:
         tall = min(tall, (area.tall - gap * (sides - 1 + bool(across))) / (sides + bool(across)))
-    tall = max(tall, 0.0)
+    tall = max(tall, min(highest, least_height(needs, is_desktop), area.tall / 3))
     fair = theme.CHAIR_FAIR * scale
-    shares = [top_wide / fair, side_wide / fair, tall / (theme.CHAIR_FAIR_HIGH * scale), middle_wide / fair_middle]
+    shares = [top_wide / fair, side_wide / fair, tall / fair_high, middle_wide / fair_middle]
     if sides and not across:
-        shares.append(0.5)  # nobody would sit opposite
+        shares.append(theme.NOBODY_OPPOSITE)
     return _Seating(sides, across, top_wide, side_wide, tall, min(1.0, *shares))
 
 

@@ -1,14 +1,14 @@
-"""The cloth of a table round which people sit, and the arrows that say which way play goes."""
+"""The cloth of a table round which people sit, and the arrow that says which way play goes."""
 
 from __future__ import annotations
 
-from math import atan2, cos, pi, sin
+from math import asin, atan2, cos, pi, sin
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Mesh, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
@@ -34,11 +34,13 @@ class Cloth(Widget):
 
     direction = NumericProperty(0)
     """1 for an arrow clockwise, -1 for one counterclockwise, 0 for none."""
+    has_arrow = BooleanProperty(True)
+    """Whether there is room for the arrow."""
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         self._soon = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "direction"):
+        for name in ("pos", "size", "direction", "has_arrow"):
             self.fbind(name, self._soon)
 
     def _draw(self, *_: object) -> None:
@@ -55,26 +57,22 @@ class Cloth(Widget):
             Mesh(vertices=vertices, indices=range(steps + 2), mode="triangle_fan")
             Color(*get_color_from_hex(theme.WOOD))
             SmoothLine(points=line, width=dp(theme.RIM_LINE) / 2, close=True)
-        if self.direction:
-            self._draw_arrows(rect)
+        if self.direction and self.has_arrow:
+            self._draw_arrow(rect)
 
-    def _draw_arrows(self, rect: tuple[float, float, float, float]) -> None:
-        """An arc with a head at the lower left and at the lower right, where nobody sits; a narrow table has one."""
-        inset = dp(theme.RIM_LINE + theme.GAP)
+    def _draw_arrow(self, rect: tuple[float, float, float, float]) -> None:
+        """An arc with a head along the lower edge, before the viewer, where nobody sits."""
+        inset = dp(theme.RIM_LINE + theme.GAP_SMALL)
         x, y, wide, tall = rect
         inner = (x + inset, y + inset, wide - 2 * inset, tall - 2 * inset)
-        for middle in (1.25 * pi, 1.75 * pi) if wide >= dp(theme.TWO_ARROWS) else (1.5 * pi,):
-            span = theme.ARROW_ARC * self.direction
-            angles = [middle + span / 2 - span * step / 12 for step in range(13)]
-            arc = [oval_point(*inner, angle) for angle in angles]
-            (before_x, before_y), (end_x, end_y) = arc[-2:]
-            heading, size = atan2(end_y - before_y, end_x - before_x), dp(theme.ARROW_HEAD)
-            corners = [
-                (end_x + size * cos(heading + turn), end_y + size * sin(heading + turn)) for turn in (0, 2.4, -2.4)
-            ]
-            with self.canvas:
-                Color(*get_color_from_hex(theme.TEXT)[:3], theme.ARROW_LIGHT)
-                SmoothLine(points=[part for point in arc for part in point], width=dp(theme.ARROW_LINE) / 2)
-                Mesh(
-                    vertices=[part for px, py in corners for part in (px, py, 0, 0)], indices=range(3), mode="triangles"
-                )
+        share = min(1.0, dp(theme.ARROW_LONG) / max(1.0, inner[2]))
+        span = 2 * asin(share ** (1 / theme.OVAL_POWER)) * self.direction
+        angles = [1.5 * pi + span / 2 - span * step / 12 for step in range(13)]
+        arc = [oval_point(*inner, angle) for angle in angles]
+        (before_x, before_y), (end_x, end_y) = arc[-2:]
+        heading, size = atan2(end_y - before_y, end_x - before_x), dp(theme.ARROW_HEAD)
+        corners = [(end_x + size * cos(heading + turn), end_y + size * sin(heading + turn)) for turn in (0, 2.4, -2.4)]
+        with self.canvas:
+            Color(*get_color_from_hex(theme.TEXT)[:3], theme.ARROW_LIGHT)
+            SmoothLine(points=[part for point in arc for part in point], width=dp(theme.ARROW_LINE) / 2)
+            Mesh(vertices=[part for px, py in corners for part in (px, py, 0, 0)], indices=range(3), mode="triangles")

@@ -20,15 +20,17 @@ from client.table.table_zones import TablePlaces, table_zones
 from engine.view import View, Zone
 from mobile import theme
 from mobile.controls.widgets import RingTarget
+from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.table.asides import AsidePile
 from mobile.table.bid_box import BidBox
 from mobile.table.choice_board import ChoiceBoard
 from mobile.table.pack.fan import FanView
-from mobile.table.pile import PileView
+from mobile.table.pile import PileView, pile_height
 from mobile.table.pile_marks import draw_key
 from mobile.table.put_slots import PutSlots
 from mobile.table.seats.directions import chairs_of, direction_of, directions_of
+from mobile.table.table_needs import Shape
 from mobile.table.trick import TrickView
 
 ArrivedCards = Callable[[Zone], tuple[int | None, ...]]
@@ -83,6 +85,7 @@ class TableMiddle(AnchorLayout):
         self.canvas.after.add(self._keys)
         self._soon = Clock.create_trigger(self._draw_keys, -1)
         self._row.bind(pos=self._soon, size=self._soon)
+        appearance.bind(large=self._size_places)  # weakly, as the appearance outlives every table
         self.bind(size=self._size_places, pos=self._soon, shows_keys=self._soon)
 
     # Showing
@@ -175,6 +178,7 @@ class TableMiddle(AnchorLayout):
         if self.slots is None:
             self.slots = PutSlots()
             self.slots.bind(on_return=self._return_card, on_put=self._put_cards)
+            self.slots.fbind("least_height", self._add_heights)
             self.add_widget(self.slots)
         what, chosen = localizer.say(put.label), len(gestures.selected)
         self.slots.count, self.slots.cards = put.most, list(gestures.selected)
@@ -200,8 +204,24 @@ class TableMiddle(AnchorLayout):
         self._add_heights()
 
     def _add_heights(self, *_: object) -> None:
-        needed = [board.least_height for board in self._boards.children] if self.board is not None else [0]
-        self.least_height = max(sum(needed), dp(theme.TRICK_LEAST) if self._trick is not None else 0)
+        boards = self._boards.children if self.board is not None else [self.slots] if self.slots is not None else []
+        needed = [board.least_height for board in boards]
+        is_at_trick = self.board is not None and self._trick is not None
+        self.least_height = max(sum(needed), dp(theme.TRICK_LEAST) if is_at_trick else 0)
+
+    def legible_height(self, shape: Shape, is_high: bool) -> float:
+        """The height from which the cards in the middle can be read, in pixels. Large cards need more of it."""
+        factor = {"sideways": theme.FAIR_SIDEWAYS, "upright": 1.0, "desktop": theme.FAIR_WIDE if is_high else 1.0}[
+            shape
+        ]
+        if self.board is not None or self.fan is not None:
+            return float(self.least_height)
+        if self.slots is not None:
+            self.slots.factor = factor
+            return float(self.slots.least_height)
+        if self._trick is not None:
+            return self._trick.height_for(dp(theme.TRICK_FAIR) * appearance.card_scale * factor, self._trick_room)
+        return pile_height(dp(theme.CARD_WIDTH_LEAST) * appearance.card_scale)
 
     def _show_board(self, board: BidBox | ChoiceBoard, choices: OptionList) -> None:
         if isinstance(board, BidBox):
@@ -275,15 +295,26 @@ class TableMiddle(AnchorLayout):
     # Sizes
 
     @property
+    def has_trick(self) -> bool:
+        """Whether a trick lies here, or places for it."""
+        return self._trick is not None or self.slots is not None
+
+    @property
     def _trick(self) -> TableTrick | None:
         return next((place for place in self.places.values() if isinstance(place, TableTrick)), None)
+
+    @property
+    def _trick_room(self) -> float:
+        """The width that the piles beside a trick leave it at least."""
+        beside = len(self._row.children) - 1
+        return float(self.width * (1 - beside * theme.PILE_SHARE_AT_TRICK) - beside * dp(theme.GAP_LARGE))
 
     def _size_places(self, *_: object) -> None:
         """Gives piles one size; a trick between them has the room that they leave."""
         trick, gap = self._trick, dp(theme.GAP_LARGE)
         self._row.spacing = gap if trick is not None else 2 * gap
         piles = [place for place in self._row.children if place is not trick]
-        tall = min(dp(theme.PILE_MOST), self.height)
+        tall = min(dp(theme.PILE_MOST) * appearance.card_scale, self.height)
         if trick is None:
             gap = min(gap, self.width * theme.PILE_GAP_SHARE)
             self._row.spacing = 2 * gap
@@ -291,7 +322,7 @@ class TableMiddle(AnchorLayout):
             wide = min(tall * theme.PILE_RATIO, (self.width - gaps) / max(1, len(piles)))
         else:
             wide = min(tall * theme.PILE_RATIO, self.width * theme.PILE_SHARE_AT_TRICK)
-            most = dp(theme.TRICK_MOST)
+            most = dp(theme.TRICK_MOST) * appearance.card_scale
             room = self.width - (wide + gap) * len(piles)
             trick.height = min(self.height, most)
             trick.width = max(1.0, min(room, trick.height * theme.TRICK_RATIO))

@@ -9,7 +9,8 @@ from kivy.metrics import dp, sp
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
-from mobile.table.table_layout import TableLayout, lay_out_table, shape_of
+from mobile.table.layout_parts import TableLayout
+from mobile.table.table_layout import lay_out_table, shape_of
 from mobile.table.table_needs import TableNeeds
 
 
@@ -23,9 +24,10 @@ def has_list(panel: Any) -> bool:
 def find_layout(panel: Any) -> TableLayout:
     """The layout for what a panel shows now, in pixels from its lower left corner."""
     unit = float(dp(1))
+    width, height = panel.width / unit, panel.height / unit
     needs = TableNeeds(
-        width=panel.width / unit,
-        height=panel.height / unit,
+        width=width,
+        height=height,
         players=max(1, len(panel.session.seat_summaries)),
         type_scale=float(sp(1)) / unit,
         card_scale=appearance.card_scale,
@@ -40,6 +42,9 @@ def find_layout(panel: Any) -> TableLayout:
         buttons=panel.ids.actions.natural_width / unit,
         has_arrow=bool(panel.ids.cloth.direction) and panel.middle.board is None,
         board=max(theme.LISTS_LEAST, panel.middle.least_height / unit) if panel.middle.board is not None else 0.0,
+        middle=panel.middle.legible_height(shape_of(width, height), height >= theme.LOW) / unit,
+        has_trick=panel.middle.has_trick,
+        own=panel.chairs.own_width / unit,
         left_handed=appearance.left_handed,
     )
     return lay_out_table(needs).scaled(unit)
@@ -54,7 +59,9 @@ def apply_layout(panel: Any, layout: TableLayout) -> None:
     put(panel, ids.layers, layout.layers)
     ids.layers.card_most = 0 if panel.plays_layers else ids.layers.height
     put(panel, ids.told, layout.told)
+    ids.told.is_short = layout.told is not None and layout.told[2] <= dp(theme.TARGET)
     put(panel, ids.cloth, layout.oval)
+    ids.cloth.has_arrow = layout.has_arrow
     put(panel, ids.foot, around(layout.prompt, layout.actions))
     if layout.people is not None:
         x, y, wide, tall = layout.people

@@ -23,7 +23,7 @@ from mobile.drawing.rounded import lower_right_edge
 from mobile.table.pile_marks import draw_suit
 
 kv.load(__file__)
-__all__ = ["FittingWords", "PileView", "edges", "room_round"]
+__all__ = ["FittingWords", "PileView", "edges", "pile_height", "room_round"]
 
 
 def edges(count: float) -> int:
@@ -34,6 +34,11 @@ def edges(count: float) -> int:
 def room_round() -> float:
     """The room that a pile keeps free round its top card for the edges of those below, in pixels."""
     return float(dp(theme.PILE_STEP) * theme.PILE_EDGES_MOST + dp(theme.GAP_SMALL))
+
+
+def pile_height(card: float) -> float:
+    """The height that a pile needs for a card of this width above its label, in pixels."""
+    return card * theme.CARD_RATIO + 2 * room_round() + fonts.line(theme.TYPE_SMALL)
 
 
 class PileView(Tappable, RelativeLayout):

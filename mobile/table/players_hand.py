@@ -51,6 +51,8 @@ class PlayersHandPanel(Panel):
     history_aside = BooleanProperty(False)
     """Whether the history stands at the side."""
     more = StringProperty()
+    """How many sentences since the player's last move do not fit here; `more_short` is that as a number and a sign."""
+    more_short = StringProperty()
     prompt = StringProperty()
     warns = BooleanProperty(False)
     """Whether the prompt is the reason why something could not be done."""
@@ -144,6 +146,7 @@ class PlayersHandPanel(Panel):
         """Shows how many sentences since the player's last move do not fit here."""
         unseen = 0 if self.history_aside else self.session.history.count_since_own_move - 1
         self.more = self.session.localizer("history-more", count=unseen) if unseen > 0 else ""
+        self.more_short = f"{unseen + 1} ›" if unseen >= 0 else "›"
 
     def show_zone(self, id: str) -> None:
         view, zone, held = self.session.view, self.session.find_zone(id), self.session.active_zone

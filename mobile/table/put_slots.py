@@ -16,7 +16,8 @@ from kivy.utils import get_color_from_hex
 from mobile import theme
 from mobile.controls.tappable import Tappable
 from mobile.controls.widgets import RingTarget
-from mobile.drawing import card_faces, kv, shapes
+from mobile.drawing import card_faces, fonts, kv, shapes
+from mobile.drawing.appearance import appearance
 from mobile.drawing.card import CardView
 from mobile.drawing.rect import Rect
 
@@ -73,6 +74,12 @@ class PutSlots(BoxLayout):
     """The sentence that says which cards to choose, and how many are chosen."""
     action = StringProperty()
     is_full = BooleanProperty(False)
+    has_row = BooleanProperty(False)
+    """Whether the button stands beside the places, as the room is wide and low."""
+    factor = NumericProperty(1.0)
+    """The factor of the size from which cards are read with ease."""
+    least_height = NumericProperty(0)
+    """The height in which the cards can be read, in pixels."""
     __events__ = ("on_return", "on_put")
 
     def __init__(self, **values: Any) -> None:
@@ -81,7 +88,10 @@ class PutSlots(BoxLayout):
         self._soon = Clock.create_trigger(self._lay, -1)
         for name in ("cards", "count"):
             self.fbind(name, self._fill)
-        self.fbind("size", self._soon)
+        for name in ("size", "factor"):
+            self.fbind(name, self._soon)
+        self.ids.put.fbind("size", self._soon)
+        appearance.bind(large=self._soon)  # weakly, as the appearance outlives every table
         self._fill()
 
     def slot_rect(self, at: int) -> Rect:
@@ -108,9 +118,17 @@ class PutSlots(BoxLayout):
         self._soon()
 
     def _lay(self, *_: object) -> None:
-        gap = dp(theme.GAP)
-        share = (self.width - gap * (self.count - 1)) / max(1, self.count)
-        wide = min(share, self.ids.slots.height / theme.CARD_RATIO, dp(theme.CARD_WIDTH_MOST))
+        gap, put, scale = dp(theme.GAP), self.ids.put, appearance.card_scale
+        heading, most = fonts.line(theme.TYPE_BODY) + dp(theme.GAP_SMALL), dp(theme.CARD_WIDTH_MOST) * scale
+        fair = dp(theme.SLOT_FAIR) * scale * self.factor
+        self.least_height = heading + fair * theme.CARD_RATIO + dp(theme.GAP_SMALL)
+        beside = self.width - put.width - gap
+        self.has_row = beside >= self.count * (fair + gap)
+        if not self.has_row:
+            self.least_height += put.height
+        room = self.height - heading - (0 if self.has_row else put.height + dp(theme.GAP_SMALL))
+        share = ((beside if self.has_row else self.width) - gap * (self.count - 1)) / max(1, self.count)
+        wide = min(share, room / theme.CARD_RATIO, most)
         for slot in self._slots:
             slot.width = max(float(card_faces.width_within(wide)), dp(theme.TARGET))
         self.ids.slots.width = sum(slot.width for slot in self._slots) + gap * (len(self._slots) - 1)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from mobile import theme
+
 Shape = Literal["upright", "sideways", "desktop"]
 """``upright``: narrow and high. ``sideways``: so low that buttons stand beside the hand. ``desktop``: all else."""
 
@@ -40,4 +42,25 @@ class TableNeeds:
     """Whether an arrow says which way play goes."""
     board: float = 0.0
     """The least height of a list to choose from, 0 where there is none."""
+    middle: float = 0.0
+    """The height from which everything in the middle is legible: piles, a trick, places for cards that are chosen."""
+    has_trick: bool = False
+    """Whether a trick lies in the middle."""
+    own: float = 0.0
+    """The width that the own seat needs for its face, its name and its numbers; 0 where that is not known."""
     left_handed: bool = False
+
+    @property
+    def least_middle(self) -> float:
+        """The least height of the middle of the table."""
+        return max(self.board, self.middle)
+
+    @property
+    def row(self) -> float:
+        """The height of a row of buttons, which grows with the type."""
+        return max(float(theme.TARGET), theme.TYPE_LABEL * theme.LINE * self.type_scale + 2 * theme.GAP)
+
+    @property
+    def actions(self) -> float:
+        """The height of all rows of buttons."""
+        return self.rows * self.row + (self.rows - 1) * theme.GAP

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
 
 from kivy.animation import Animation
@@ -96,6 +97,11 @@ class TrickView(Tappable, FloatLayout):
         wide = float(card_faces.width_within(trick_layout.card_width(chairs, self.width, self.height, line)))
         return trick_layout.place(direction, chairs, wide, self.width, self.height)
 
+    def height_for(self, card: float, width: float) -> float:
+        """The height that cards of this width need, in pixels. In a room of that `width` they may be narrower."""
+        card = min(card, max(dp(theme.CARD_WIDTH_LEAST), trick_layout.card_width(self._chairs, width, inf, 0)))
+        return trick_layout.least_height(self._chairs, card, fonts.line(theme.TYPE_SMALL))
+
     def _rect(self, place: TrickPlace) -> Rect:
         x, y = self.to_window(round(self.x + place.x), round(self.y + place.y))
         return x, y, place.width, place.width * theme.CARD_RATIO
@@ -115,7 +121,7 @@ class TrickView(Tappable, FloatLayout):
                 place = self._place(chair)
                 self._outline(place, is_lit)
                 if is_lit:
-                    self._write(self.label, place, theme.SIGNAL, bold=True)
+                    self._write(self.label, chair, theme.SIGNAL, bold=True)
 
     def _draw_cards(self, directions: list[Direction]) -> None:
         for card in [card for card in self._views if card not in self.cards]:
@@ -136,7 +142,7 @@ class TrickView(Tappable, FloatLayout):
             view.opacity, view.angle = 0 if is_veiled else 1, place.angle
             if not is_veiled and at < len(self.names):
                 colour = self.colours[at] if at < len(self.colours) else theme.TEXT_QUIET
-                self._write(self.names[at], place, theme.SIGNAL if is_best else colour, bold=is_best)
+                self._write(self.names[at], directions[at], theme.SIGNAL if is_best else colour, bold=is_best)
 
     def _outline(self, place: TrickPlace, is_lit: bool) -> None:
         """An empty place, as that of a pile. The viewer's is seen whole, as the card will lie on the others."""
@@ -156,9 +162,10 @@ class TrickView(Tappable, FloatLayout):
             )
             PopMatrix()
 
-    def _write(self, text: str, place: TrickPlace, colour: str, *, bold: bool) -> None:
-        """Writes a name above or below a card."""
-        tall, room = fonts.line(theme.TYPE_SMALL), place.width + 2 * dp(theme.GAP)
+    def _write(self, text: str, direction: Direction, colour: str, *, bold: bool) -> None:
+        """Writes a name above or below the card from a direction."""
+        place, tall = self._place(direction), fonts.line(theme.TYPE_SMALL)
+        room = trick_layout.name_width(direction, self._chairs, place.width, self.width) - dp(theme.GAP_SMALL)
         bottom = self.y + place.y - tall
         if place.is_named_above:
             bottom = self.y + place.y + place.width * theme.CARD_RATIO
@@ -174,7 +181,7 @@ class TrickView(Tappable, FloatLayout):
             valign="middle",
             shorten=True,
             shorten_from="right",
-            pos=(round(self.x + place.x - dp(theme.GAP)), round(bottom)),
+            pos=(round(self.x + place.x + (place.width - room) / 2), round(bottom)),
         )
         self._labels.append(label)
         self.add_widget(label)

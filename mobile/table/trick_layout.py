@@ -44,6 +44,12 @@ def card_width(chairs: Sequence[Direction], width: float, height: float, line: f
     return max(1.0, min(width / wide, (height - 2 * line) / tall))
 
 
+def least_height(chairs: Sequence[Direction], card: float, line: float) -> float:
+    """The height that a trick needs for cards of this width; `line` is the height of a name."""
+    _, high = spread(len(chairs))
+    return card * theme.CARD_RATIO * (1 + high * _extent([up for _, up in chairs])) + 2 * line
+
+
 def place(direction: Direction, chairs: Sequence[Direction], card: float, width: float, height: float) -> TrickPlace:
     """The place of the card from a direction, `card` wide, in a room of this size."""
     aside, high = spread(len(chairs))
@@ -58,6 +64,18 @@ def place(direction: Direction, chairs: Sequence[Direction], card: float, width:
         theme.TRICK_TILT * right,
         up > 0,
     )
+
+
+def name_width(direction: Direction, chairs: Sequence[Direction], card: float, width: float) -> float:
+    """The room for the name at a card: as far as half the way to the next name at the same side of the trick."""
+    aside, _ = spread(len(chairs))
+    at = width / 2 + direction[0] * aside * card
+    beside = [
+        abs(right - direction[0]) * aside * card
+        for right, up in chairs
+        if (right, up) != direction and (up > 0) == (direction[1] > 0)
+    ]
+    return max(card, min([*beside, 2 * at, 2 * (width - at)]))
 
 
 def drawing_order(directions: Sequence[Direction]) -> list[int]:

@@ -11,13 +11,31 @@ CARD_WIDTH_LEAST: Final = 44
 CARD_WIDTH_MOST: Final = 120
 LARGE_CARDS: Final = 1.3
 """The factor of large cards."""
+HAND_FAIR: Final = 52
+"""The width of the cards of a hand of one row that has given way to all else."""
+SLOT_FAIR: Final = 56
+"""The width of a place for a chosen card from which it is read with ease."""
+TRICK_FAIR: Final = 62
+"""The same, of a card of a trick."""
+FAIR_WIDE: Final = 1.15
+"""The factor for both where there is the room of a desktop."""
+FAIR_SIDEWAYS: Final = 0.75
+"""The same of a table that is low."""
+INDEX_MOST_SHARE: Final = 0.8
+"""The most of a small card's width that its index takes in large type."""
 HAND_CARD_MOST: Final = 150
 """The most width of a card of the player's own hand."""
 CARD_WIDTH_STEP: Final = 4
 """The step in which cards grow."""
+CARD_WIDTH_STEP_FINE: Final = 2
+"""The same, for small cards."""
+LAYER_MOST: Final = 64
+"""The most width of an open card before another player."""
 SMALL_WIDTH_LEAST: Final = 28
 """The width of cards at another player's seat."""
 SMALL_WIDTH_MOST: Final = 52
+SMALL_BACK_LEAST: Final = 9
+"""The width below which a card back beside its number says nothing more."""
 CLOCK_CARD: Final = 34
 """The width of a card of the countdown."""
 PLAIN_BELOW: Final = 56

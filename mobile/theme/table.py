@@ -45,14 +45,31 @@ CHAIR_FAIR_HIGH: Final = 84
 CHAIR_LOW: Final = 50
 """The height of a chair at a table that is low."""
 CHAIR_WIDE: Final = 132
-CHAIR_WIDE_LAYERS: Final = 212
+CHAIR_WIDE_LAYERS: Final = 236
 """The most width of a chair at the side of a low table, alone and with layers before it."""
 CHAIR_HIGH: Final = 104
 CHAIR_WIDE_MOST: Final = 196
 """The most width and height of a chair at a desktop's table."""
 CHAIR_HIGH_WIDE: Final = 116
-CHAIR_HANDS_SHARES: Final = (0.0, 0.42, 0.62)
-"""The share of a low chair's room that cards take beside the words: without cards, with a hand, with layers too."""
+CHAIR_WIDE_LAYERS_MOST: Final = 264
+"""The same, where open cards lie before people."""
+CHAIR_HIGH_LAYERS_MOST: Final = 156
+CHAIR_LOW_LAYERS: Final = 74
+"""The least height of a chair with open cards at a low table."""
+CHAIR_PAD: Final = 5
+"""The padding of a chair."""
+LAYER_LEAST: Final = 24
+"""The width of open cards at a chair from which they can be read."""
+LAYER_FAIR: Final = 36
+"""The width of such cards from which marks may stand above them."""
+CHAIR_HAND_SHARE: Final = 0.42
+"""The share of the room beside a face that the hand takes right of the words, where they leave it that."""
+CHAIR_FACE_SHARE: Final = 0.3
+"""The most of a wide chair's width that the face takes."""
+CHAIR_FACE_AT_CARDS: Final = 44
+"""The most size of a face between whose words and the end of the chair open cards lie."""
+CHAIR_WORDS_LEAST: Final = 56
+"""The least width of the words between a face and open cards."""
 CHAIR_LONG: Final = 264
 """The most width of a chair above the middle of a low table."""
 CHAIR_TYPE_MOST: Final = 1.3
@@ -77,11 +94,17 @@ OWN_SEAT_MOST: Final = 168
 """The most width of the own seat beside the buttons."""
 OWN_SEAT_LEAST: Final = 104
 """The width that wide buttons leave it."""
-OWN_SEAT_SHARE: Final = 0.4
+OWN_SEAT_SHARE: Final = 0.56
 OWN_SEAT_SHARE_LOW: Final = 0.24
 OWN_SEAT_HIGH: Final = 56
 MIDDLE_NARROW: Final = 196
 """The width of the middle that two piles need."""
+MIDDLE_NARROW_LAYERS: Final = 164
+"""The same of three smaller ones, where open cards lie before people."""
+MIDDLE_TRICK: Final = 300
+"""The same of a trick, or of a bid."""
+NOBODY_OPPOSITE: Final = 0.0
+"""The legibility of a table at which nobody sits opposite the viewer."""
 MIDDLE_WIDE: Final = 420
 PILE_FAIR: Final = 190
 """The height of the middle from which the chairs above it may lie on an arc."""
@@ -109,18 +132,22 @@ OVAL_CORNER: Final = 0.04
 OVAL_POINTS: Final = 96
 RIM_LINE: Final = 7
 """The wooden edge of the table."""
-ARROW_ARC: Final = 0.34
-"""The arrow of the direction of play, in radians."""
+ARROW_LONG: Final = 112
+"""The length of the arrow of the direction of play."""
 ARROW_ROOM: Final = 20
-"""The height below the piles for the arrow of a narrow table."""
-TWO_ARROWS: Final = 560
-"""The width of a table from which it has an arrow at each side."""
+"""The height below the piles for the arrow."""
 ARROW_HEAD: Final = 9
 ARROW_LINE: Final = 4
 
 # The parts of a table.
 PROMPT_MOST: Final = 56
 """The most height of the prompt."""
+PROMPT_LINES: Final = 2
+"""The lines of the smallest type for which a prompt has room."""
+PROMPT_LINES_BESIDE: Final = 3
+"""The same of one that stands beside the buttons of a desktop."""
+PROMPT_EXTRA: Final = 1.1
+"""The same room, in heights of these lines: letters reach beyond them."""
 BUTTONS_SHARE_WIDE: Final = 0.42
 """The share of a desktop's table that buttons take beside the prompt."""
 HAND_SHARE_BESIDE_LAYERS: Final = 0.25
@@ -133,7 +160,7 @@ HAND_ROOM: Final = 1.12
 """The height of a hand of one row, in heights of its cards: a picked one rises."""
 HAND_SHARE_BOARD: Final = 0.24
 """The share of the height for the hand while there is a list to choose from."""
-LAYERS_SHARE_LOW: Final = 0.34
+LAYERS_SHARE_LOW: Final = 0.4
 """The share of the hand's width for the own layers at a low table."""
 HAND_SHARE: Final = 0.33
 """The share of a narrow table's height for the hand."""
@@ -187,7 +214,7 @@ TRICK_RATIO: Final = 1.9
 """The most width of a trick, in heights."""
 PILE_GAP_SHARE: Final = 0.05
 """Half of the most room between two piles, in widths of the place for all of them."""
-PILE_SHARE_AT_TRICK: Final = 0.19
+PILE_SHARE_AT_TRICK: Final = 0.15
 """The most of the width that a pile beside a trick takes."""
 TRICK_ASIDE: Final = 1.0
 TRICK_HIGH: Final = 0.3

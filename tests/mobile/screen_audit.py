@@ -36,6 +36,38 @@ def words_on_screen(root: Any) -> list[str]:
     return list(dict.fromkeys(one.text for one in _visible(root) if one.is_label))
 
 
+def card_widths(root: Any) -> dict[str, float]:
+    """The width of the narrowest card of each kind of place on the screen, in density-independent pixels."""
+    from kivy.metrics import dp
+
+    from mobile.drawing.card import CardView
+    from mobile.table.hand.small_layers import SmallLayersView
+    from mobile.table.put_slots import CardSlot
+
+    places = ("HandView", "LayersView", "TableTrick", "TablePile")
+    found: dict[str, float] = {}
+
+    def note(place: str, width: float) -> None:
+        found[place] = min(found.get(place, width), width / dp(1))
+
+    for one in _visible(root):
+        widget = one.widget
+        around = next((name for name in (type(part).__name__ for part in _parents(widget)) if name in places), "")
+        if isinstance(widget, CardSlot):
+            note("CardSlot", widget.card_rect()[2])
+        elif isinstance(widget, SmallLayersView):
+            note("SmallLayersView", widget.place_rect("", None, None)[2])
+        elif isinstance(widget, CardView) and around:
+            note(around, widget.width)
+    return found
+
+
+def _parents(widget: Any) -> Iterator[Any]:
+    while widget.parent is not None and widget.parent is not widget:
+        widget = widget.parent
+        yield widget
+
+
 class Seen:
     """A widget that is on the screen: where it lies, and the part of it that is not scrolled away."""
 

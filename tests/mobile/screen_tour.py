@@ -20,7 +20,7 @@ from engine.view import ChooseOne, PutOnto
 from tests.mobile import app_harness
 from tests.mobile.headless import REACHED, play_until
 from tests.mobile.playing import at_rest, finish_calls, table
-from tests.mobile.screen_audit import find_problems, words_on_screen
+from tests.mobile.screen_audit import card_widths, find_problems, words_on_screen
 from tests.mobile.user import User
 
 SHAPES = {"phone": (360, 740), "sideways": (892, 412), "desktop": (1280, 800)}
@@ -87,9 +87,12 @@ TABLES = (
 )
 
 
-def visit(user: User, folder: str, wanted: list[str]) -> Any:
-    """Visits every stop; a script. Takes pictures if there is a folder. Returns the faults and words of each stop."""
-    found: dict[str, dict[str, list[str]]] = {}
+def visit(user: User, folder: str, wanted: list[str], text_size: float = 1.0, large: bool = False) -> Any:
+    """Visits every stop; a script. Takes pictures if there is a folder.
+
+    Returns the faults, the words and the widths of the cards of each stop.
+    """
+    found: dict[str, dict[str, Any]] = {}
     app = user.app
 
     def look(name: str) -> Steps:
@@ -98,12 +101,13 @@ def visit(user: User, folder: str, wanted: list[str]) -> Any:
         yield 0.4
         yield from user.wait_until(lambda: not _is_moving(app))
         found[name] = {"problems": find_problems(app.root), "words": words_on_screen(app.root)}
+        found[name]["cards"] = card_widths(app.root)
         if folder:
             yield from user.screenshot(Path(folder) / f"{name}.png")
 
     yield from user.wait_until(lambda: app.navigation.names)
     yield from _turn_sideways(user)
-    app.settings_file.change(speed=0.0)
+    app.settings_file.change(speed=0.0, text_size=text_size, large_cards=large)
     yield from look("sign-in")
     made: list[Any] = []
     app.worker_thread.call(lambda: app.player.client.sign_in(Profile("", LONG_NAME)), made.append)

@@ -14,12 +14,12 @@ from client.table.gesture_table import hidden_card
 from engine.cards import face
 from engine.view import Zone
 from mobile import theme
-from mobile.drawing import card_faces, shapes
+from mobile.drawing import card_faces, fonts, shapes
 from mobile.drawing.appearance import appearance
 from mobile.drawing.frame_budget import budget
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_atlas import Ink
-from mobile.drawing.text_textures import digits, make_text_texture
+from mobile.drawing.text_textures import digits, extent, make_text_texture
 from mobile.table.hand import meld_lines
 from mobile.table.hand.hand_layout import HandLayout, Sizes, lay_out
 
@@ -77,7 +77,7 @@ class SmallHandView(Widget):
 
     def _back_width(self) -> float:
         most = dp(theme.SMALL_WIDTH_LEAST) * appearance.card_scale
-        return float(card_faces.width_within(min(most, self.height / theme.CARD_RATIO)))
+        return float(card_faces.fine_width_within(min(most, self.height / theme.CARD_RATIO)))
 
     def _move(self, *_: object) -> None:
         """At once, with all that is painted: what is moved needs no painting."""
@@ -116,12 +116,16 @@ class SmallHandView(Widget):
 
     def _draw_backs(self) -> None:
         """Draws backs, spread as far as there is room, and beside them their number."""
-        numbers, number = digits(sp(theme.TYPE_BODY), bold=True), str(int(self.count))
-        wide, beside = round(self._back_width()), numbers.width(number) + dp(theme.GAP)
+        numbers, number = digits(self._number_size, bold=True), str(int(self.count))
+        gap = dp(theme.GAP if self.height >= dp(theme.SMALL_WIDTH_LEAST) else theme.GAP_SMALL)
+        beside = numbers.width(number) + gap
+        wide = round(min(self._back_width(), self.width - beside))
+        if wide < dp(theme.SMALL_BACK_LEAST):
+            wide, beside = 0, numbers.width(number)
         room = self.width - beside - wide
-        shown = int(self.count)
+        shown = int(self.count) if wide else 0
         step = min(wide * theme.SMALL_BACK_STEP, max(0.0, room) / max(1, shown - 1))
-        spread = wide + step * (shown - 1)
+        spread = wide + step * max(0, shown - 1)
         left = (self.width - spread - beside) / 2
         bottom = (self.height - wide * theme.CARD_RATIO) / 2
         self._ink.dip(theme.PLAIN)
@@ -129,6 +133,19 @@ class SmallHandView(Widget):
             self._picture(card_faces.BACK, left + at * step, bottom, wide)
         self._ink.number(numbers, number, theme.TEXT, left + spread + beside, self.height / 2)
         self._ink.draw_numbers()
+
+    @property
+    def _number_size(self) -> float:
+        """The type size of the number of backs: smaller in a low row."""
+        return float(sp(theme.TYPE_BODY if self.height >= fonts.line(theme.TYPE_BODY) else theme.TYPE_TINY))
+
+    def needs(self, height: float) -> float:
+        """The width of a back of this height and the number beside it, in pixels; of open cards beside each other."""
+        if self.cards:
+            return float(len(self.cards) * (dp(theme.SMALL_WIDTH_LEAST) * appearance.card_scale + dp(theme.SMALL_GAP)))
+        number = extent(str(int(self.count)), float(sp(theme.TYPE_BODY)), bold=True)
+        wide = min(dp(theme.SMALL_WIDTH_LEAST) * appearance.card_scale, height / theme.CARD_RATIO)
+        return float(wide + number + dp(theme.GAP))
 
     def _star(self, x: float, y: float, size: int) -> None:
         star, disc = make_text_texture("★", round(size * theme.SMALL_STAR_SIGN), bold=True), shapes.rounded(size // 2)

@@ -11,6 +11,7 @@ from engine.cards import face
 from engine.view import Zone
 from mobile import theme
 from mobile.drawing import card_faces
+from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
 from mobile.table.hand.small_hand import SmallHandView
 
@@ -51,13 +52,17 @@ class SmallLayersView(SmallHandView):
         x, y, wide = self._corner((self._columns - 1) // 2, 0)
         return *self.to_window(self.x + x, self.y + y), wide, wide * theme.CARD_RATIO
 
+    def card_width(self, width: float, height: float) -> float:
+        """The width that the cards have in a room of this size, in pixels."""
+        gap, deepest = dp(theme.SMALL_GAP), max(0, len(self._layers) - 1)
+        across = (width - gap * (self._columns - 1)) / self._columns
+        high = height / (theme.CARD_RATIO * (1 + theme.LAYER_LIFT * deepest))
+        return float(max(1.0, min(dp(theme.LAYER_MOST) * appearance.card_scale, across, high)))
+
     def _corner(self, spot: int, depth: int) -> tuple[float, float, float]:
         """The lower left corner of a card, and its width, in pixels from the corner of this widget."""
         gap, deepest = dp(theme.SMALL_GAP), len(self._layers) - 1
-        across = (self.width - gap * (self._columns - 1)) / self._columns
-        high = self.height / (theme.CARD_RATIO * (1 + theme.LAYER_LIFT * deepest))
-        wide = max(1.0, min(float(dp(theme.SMALL_WIDTH_MOST)), across, high))
-        wide = min(wide, float(card_faces.width_within(wide)))
+        wide = float(card_faces.fine_width_within(self.card_width(self.width, self.height)))
         left = (self.width - self._columns * wide - gap * (self._columns - 1)) / 2
         tall = wide * theme.CARD_RATIO
         bottom = (self.height - tall * (1 + theme.LAYER_LIFT * deepest)) / 2

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from client.table.history import EventHistory
@@ -30,6 +30,10 @@ class HistoryLine(Pressable, BoxLayout):
     marked = StringProperty()
     """The text as markup, with the player’s name in the player’s colour."""
     more = StringProperty()
+    short = StringProperty()
+    """What says the same as `more` on a button that has no room for a sentence."""
+    is_short = BooleanProperty(False)
+    """Whether it is such a button."""
 
     def tell(self, sentence: str, actor: Actor | None, name: Callable[[int], str]) -> None:
         """Shows a sentence about a move of `actor`. `name` says how a seat is called."""

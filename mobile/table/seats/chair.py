@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from kivy.metrics import dp, sp
 from kivy.properties import StringProperty
@@ -14,22 +14,10 @@ from mobile.drawing.rect import Rect
 from mobile.drawing.text_textures import extent
 from mobile.table.hand.small_hand import SmallHandView
 from mobile.table.hand.small_layers import Layer, SmallLayersView, stack_layers
+from mobile.table.seats import chair_parts
+from mobile.table.seats.chair_parts import ChairParts
 from mobile.table.seats.faced_seat import FacedSeat
-from mobile.table.seats.seat_row import Parts, fitting
-
-
-class ChairParts(NamedTuple):
-    """The places of what is at a seat, in pixels from its lower left corner."""
-
-    face: Rect
-    name: Rect
-    marks: Rect
-    """The place of the marks, without height where there is no room for them."""
-    numbers: tuple[float, float]
-    """The right end and the middle of the total."""
-    hands: Rect
-    beside: Rect
-    """The place right of the face."""
+from mobile.table.seats.seat_row import Parts, fitting, weight_of
 
 
 class Chair(FacedSeat):
@@ -78,18 +66,31 @@ class Chair(FacedSeat):
         return super().rect_of(home)
 
     def _lay_hands(self, place: Rect) -> None:
-        """Layers below the face, and the hand beside it; where all is beside the face, side by side."""
-        layers = [shown for shown in self.hands.values() if isinstance(shown, SmallLayersView)]
-        others = [shown for shown in self.hands.values() if not isinstance(shown, SmallLayersView)]
+        """Open cards have as much of the room as they can use, and backs with their number what is left."""
         parts = self.chair_parts()
-        if self.is_beside or not layers or not others or place == parts.beside:
-            super()._lay_hands(place)
-            return
-        for shown, (x, y, wide, tall) in ((layers, place), (others, parts.beside)):
-            each = wide / len(shown)
-            for at, view in enumerate(shown):
-                view.size = max(0, each), max(0, tall)
-                view.pos = self.x + x + each * at, self.y + y
+        for shown, room in ((self._layers, place), (self._backs, parts.backs)):
+            if not shown or room is None:
+                continue
+            x, y, wide, tall = room
+            weights = sum(weight_of(view) for view in shown)
+            for view in shown:
+                each = wide * weight_of(view) / weights
+                view.size, view.pos = (max(0, each), max(0, tall)), (self.x + x, self.y + y)
+                x += each
+
+    @property
+    def _layers(self) -> list[SmallLayersView]:
+        """The views of cards that lie in layers."""
+        return [shown for shown in self.hands.values() if isinstance(shown, SmallLayersView)]
+
+    def _needed_by_backs(self, height: float) -> float:
+        """The width that all other cards need where they are as high as this."""
+        return sum(shown.needs(height) for shown in self._backs)
+
+    @property
+    def _backs(self) -> list[SmallHandView]:
+        """The views of all other cards."""
+        return [shown for shown in self.hands.values() if not isinstance(shown, SmallLayersView)]
 
     # Places
 
@@ -100,13 +101,33 @@ class Chair(FacedSeat):
     def is_beside(self) -> bool:
         """Whether the words stand beside the face, and not below it."""
         below = dp(theme.FACE_LEAST + 2 * theme.GAP_SMALL + 2) + self._name_size * theme.LINE
-        has_room = self.width >= dp(theme.CHAIR_BESIDE_LEAST) or self.height < below
-        return bool(has_room and self.width >= self.height * theme.CHAIR_BESIDE)
+        has_width = self.width >= dp(theme.CHAIR_BESIDE_LEAST)
+        if has_width and self._layers:
+            return True
+        return bool((has_width or self.height < below) and self.width >= self.height * theme.CHAIR_BESIDE)
 
     @property
     def _name_size(self) -> float:
         is_large = self.height >= dp(theme.CHAIR_FAIR_HIGH) and self.width >= dp(theme.CHAIR_WIDE)
         return float(sp(theme.TYPE_FACT if is_large else theme.TYPE_SMALL if self.width >= dp(84) else theme.TYPE_TINY))
+
+    def _fitting_size(self, name: str, room: float, tall: float) -> float:
+        """The type size of the name: the usual one, else the largest with which it has room, else the smallest."""
+        sizes = [self._name_size, *(float(sp(size)) for size in (theme.TYPE_SMALL, theme.TYPE_TINY))]
+        lower = (size for size in sizes if size <= self._name_size and size * theme.LINE <= tall + 1)
+        return next((size for size in lower if extent(name, size, bold=True) <= room), sizes[-1])
+
+    @property
+    def natural_width(self) -> float:
+        """The width that face, name and total need beside each other, in pixels."""
+        if self.person is None:
+            return 0.0
+        size = self._name_size
+        total = extent(self.total, size, bold=True) + dp(theme.GAP) if self.total else 0.0
+        mark = extent(fitting(self.person, self.width, sp(theme.TYPE_TINY)), sp(theme.TYPE_TINY)) + total
+        words = max(extent(self.person.name, size, bold=True) + total, mark)
+        face = min(self.height - 2 * dp(theme.CHAIR_PAD), dp(theme.FACE_MOST))
+        return float(face + words + 2 * dp(theme.GAP + theme.CHAIR_PAD))
 
     def _parts(self) -> Parts:
         parts = self.chair_parts()
@@ -114,60 +135,19 @@ class Chair(FacedSeat):
 
     def chair_parts(self) -> ChairParts:
         """The places of everything at this seat."""
-        pad = float(dp(theme.GAP_SMALL + 1))
-        wide, tall = self.width - 2 * pad, self.height - 2 * pad
-        line, tiny = self._name_size * theme.LINE, sp(theme.TYPE_TINY) * theme.LINE
-        if self.is_beside:
-            return self._parts_beside(pad, wide, tall, line, tiny)
-        least = dp(theme.FACE_LEAST)
-        cards = dp(theme.LAYERS_HIGH) if len(self.hands) > 1 else dp(theme.GAP_WIDE) if self.hands else 0
-        size = int(max(least, min(dp(theme.FACE_MOST), wide * 0.5, tall - line - tiny - cards)))
-        face = (pad, pad + tall - size, size, size)
-        beside_x = pad + size + dp(theme.GAP_SMALL)
-        beside = pad + wide - beside_x
-        name_top = face[1]
-        name = (pad, name_top - line, wide, line)
-        rest = name[1] - pad
-        has_marks = rest >= tiny + cards * 0.8
-        marks = (pad, name[1] - tiny, wide, tiny) if has_marks else (pad, name[1], wide, 0.0)
-        rest = marks[1] - pad
-        right = (beside_x, float(face[1]), beside, float(size))
-        if rest >= dp(theme.GAP_WIDE) * 0.8:
-            has_two = len(self.hands) > 1
-            number = name[1] + line / 2 if has_two else face[1] + size / 2
-            return ChairParts(face, name, marks, (pad + wide, number), (pad, pad, wide, rest), right)
-        return ChairParts(face, name, marks, (pad + wide, name[1] + line / 2), right, right)
-
-    def _parts_beside(self, pad: float, wide: float, tall: float, line: float, tiny: float) -> ChairParts:
-        size = int(max(dp(theme.FACE_LEAST), min(dp(theme.FACE_MOST), tall, wide * 0.3)))
-        right = pad + size + dp(theme.GAP)
-        room = pad + wide - right
-        is_high = tall >= line + tiny + dp(theme.GAP_WIDE)
-        if not is_high:
-            # One line or two of words, and the cards right of them.
-            hands_wide = room * theme.CHAIR_HANDS_SHARES[min(2, len(self.hands))]
-            words = room - hands_wide
-            lines = line + tiny if tall >= line + tiny - 1 else line
-            top = pad + (tall + lines) / 2
-            marks = (right, top - lines, words, tiny) if lines > line else (right, top - line, words, 0.0)
-            face = (pad, pad + (tall - size) / 2, size, size)
-            hands = (right + words, pad, hands_wide, tall)
-            return ChairParts(
-                face, (right, top - line, words, line), marks, (right + words, top - line / 2), hands, hands
-            )
-        top = pad + tall
-        face = (pad, top - size, size, size)
-        name, marks = (right, top - line, room, line), (right, top - line - tiny, room, tiny)
-        if marks[1] - pad > face[1] - pad and len(self.hands) < 2:
-            hands = (right, pad, room, marks[1] - pad)
-        else:
-            hands = (pad, pad, wide, min(face[1], marks[1]) - pad)
-            if hands[3] < dp(theme.GAP_WIDE):
-                hands = (right, pad, room, marks[1] - pad)
-        return ChairParts(face, name, marks, (pad + wide, name[1] + line / 2), hands, hands)
+        room = chair_parts.Room(
+            self.width, self.height, float(sp(theme.TYPE_TINY)), self._name_size, float(dp(1)), len(self.hands)
+        )
+        if not self.is_beside:
+            return chair_parts.below_face(room, has_layers=bool(self._layers))
+        needed = self._needed_by_backs if self._backs else None
+        layers = self._layers[0].card_width if self._layers else None
+        name = extent(self.person.name, float(sp(theme.TYPE_TINY)), bold=True) if self.person else 0.0
+        total = extent(self.total, self._name_size, bold=True) if self.total else 0.0
+        return chair_parts.beside_face(room, (name + 1, total), needed, layers)
 
     def _depends_on(self, parts: Parts) -> tuple[object, ...]:
-        return *super()._depends_on(parts), self.points_word, len(self.hands)
+        return *super()._depends_on(parts), self.points_word, self.chair_parts()
 
     # Writing
 
@@ -179,7 +159,11 @@ class Chair(FacedSeat):
         is_on_line = y <= middle <= y + tall
         number = extent(self.total, self._name_size, bold=True) if self.total else 0.0
         room = wide - (number + dp(theme.GAP_SMALL) if is_on_line and number else 0)
-        self._write_name(person, x, y + tall / 2, room)
+        size, colour = self._fitting_size(person.name, room, tall), theme.SIGNAL if person.is_active else theme.TEXT
+        is_lone = self.is_beside and not (self.points or person.marks or places.backs) and places.marks[1] < y
+        lone = places.marks[3] if is_lone else 0.0
+        y, middle = y - lone / 2, middle - lone / 2  # a name without marks stands in the middle
+        self._write_text(person.name, size, colour, x, y + tall / 2, person.is_you or person.is_active, room)
         if self.total:
             self._write_number(self.total, self._name_size, theme.TEXT, right, middle, bold=True)
         left, low, marks_wide, high = places.marks

@@ -105,6 +105,11 @@ class SeatChairs(RingTarget, FloatLayout):
         return self.rect_of_seat(self._order[min(1, len(self._order) - 1)]) if self._order else None
 
     @property
+    def own_width(self) -> float:
+        """The width that the viewer's chair needs for its words, in pixels; 0 where nobody sits."""
+        return self._chairs[self._order[0]].natural_width if self._order else 0.0
+
+    @property
     def rows(self) -> tuple[Chair, ...]:
         """The chairs, clockwise, the viewer's first."""
         return tuple(self._chairs[seat] for seat in self._order)

@@ -155,9 +155,9 @@ class SeatRow(ButtonBehavior, Widget):
         left, low, wide, tall = place
         gap = dp(theme.GAP_SMALL)
         room = wide - gap * (len(self.hands) - 1)
-        weights = sum(_weight(hand) for hand in self.hands.values())
+        weights = sum(weight_of(hand) for hand in self.hands.values())
         for hand in self.hands.values():
-            hand.size = max(0, room * _weight(hand) / weights), max(0, tall)
+            hand.size = max(0, room * weight_of(hand) / weights), max(0, tall)
             hand.pos = self.x + left, self.y + low
             left += hand.width + gap
 
@@ -313,5 +313,6 @@ def _stands_out(person: SeatSummary) -> bool:
     return person.is_you or person.is_active
 
 
-def _weight(hand: SmallHandView) -> float:
+def weight_of(hand: SmallHandView) -> float:
+    """The share of the room for cards that a hand has: more for more open cards."""
     return theme.SEAT_ZONE_OPEN + len(hand.cards) if hand.cards else theme.SEAT_ZONE_BACKS

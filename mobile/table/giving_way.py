@@ -1,0 +1,53 @@
+"""What gives way at a table that has too little room for all of its parts, and in which order.
+
+Large type and large cards need more room than a small window has. The middle of the table and the open cards of other
+people must stay legible, so parts that say less, or that can be seen elsewhere, become smaller one after the other:
+
+1. the rows of face-down cards at other people's seats: the seats become low and keep a face, a name and numbers;
+2. the sentence about the last move: a button beside the prompt still leads to it, with the number of what is new;
+3. the arrow of the direction of play, which the facts say in a word;
+4. the hint: the prompt becomes as low as two lines of small type;
+5. the own cards, in four steps, down to the smallest ones that are read with ease.
+
+Names are last: a seat writes its name in smaller type before it cuts it, see `mobile.table.seats.chair`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, TypeVar
+
+Layout = TypeVar("Layout")
+
+
+@dataclass(frozen=True, slots=True)
+class GivenWay:
+    """The parts that have given way. `hand` is the share of what the own cards can give, from 0 to 1."""
+
+    rows: bool = False
+    told: bool = False
+    arrow: bool = False
+    hint: bool = False
+    hand: float = 0.0
+
+
+ORDER: Final = (
+    GivenWay(),
+    GivenWay(rows=True),
+    GivenWay(rows=True, told=True),
+    GivenWay(rows=True, told=True, arrow=True),
+    GivenWay(rows=True, told=True, arrow=True, hint=True),
+    *(GivenWay(True, True, True, True, share) for share in (0.25, 0.5, 0.75, 1.0)),
+)
+"""The stages, from a table on which nothing has given way to one on which everything has."""
+
+
+def give_way(lay_out: Callable[[GivenWay], Layout], has_room: Callable[[Layout], bool]) -> Layout:
+    """The first layout of `ORDER` that has room; the last one where none has."""
+    layout = lay_out(ORDER[0])
+    for given in ORDER[1:]:
+        if has_room(layout):
+            break
+        layout = lay_out(given)
+    return layout

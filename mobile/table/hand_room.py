@@ -1,0 +1,49 @@
+"""The height that a table gives to the own hand."""
+
+from __future__ import annotations
+
+from mobile import theme
+from mobile.table.table_needs import Shape, TableNeeds
+
+
+def hand_height(needs: TableNeeds, shape: Shape, given: float = 0.0) -> float:
+    """The height of the hand, which gives a share `given` of what it has more than its cards need to be read."""
+    most = _wanted(needs, shape)
+    return most - given * max(0.0, most - _legible(needs, most))
+
+
+def _wanted(needs: TableNeeds, shape: Shape) -> float:
+    """A third of a narrow table; what one row of cards needs of a wide one. Large cards have more."""
+    few = needs.hand_cards <= _one_row_cards(needs)
+    share = theme.HAND_SHARE if shape == "upright" and needs.height >= theme.LOW else theme.HAND_SHARE_WIDE
+    least = theme.HAND_LEAST if needs.height >= theme.HISTORY_FROM else theme.HAND_LOW
+    most = needs.height * share
+    if shape == "desktop":
+        most = min(most, theme.HAND_CARD_MOST * theme.CARD_RATIO * theme.HAND_ROOM)
+        if needs.has_layers:
+            most = min(most, needs.height * theme.HAND_SHARE_LAYERS)
+    elif few:
+        most = min(most, theme.HAND_LEAST * theme.HAND_ONE_ROW)
+        is_crowded = needs.players >= theme.SEATS_ONE_COLUMN or (needs.has_list and needs.height < theme.LOW)
+        if needs.has_layers or is_crowded or needs.board:
+            most = least
+    elif needs.has_layers and not needs.plays_layers:
+        most = min(most, needs.height * theme.HAND_SHARE_BESIDE_LAYERS)
+    if needs.has_layers and shape == "upright" and needs.height < theme.LOW:
+        most = least = theme.HAND_AT_LAYERS
+    most = max(least, most) * needs.card_scale
+    if needs.board:
+        most = max(least, min(most, needs.height * theme.HAND_SHARE_BOARD * needs.card_scale))
+    return float(most)
+
+
+def _legible(needs: TableNeeds, wanted: float) -> float:
+    """The height in which the cards can still be read, in one row or in two of which the lower lies over the upper."""
+    card = theme.HAND_FAIR * needs.card_scale * theme.CARD_RATIO
+    if needs.hand_cards > _one_row_cards(needs):
+        card = theme.CARD_WIDTH_LEAST * needs.card_scale * theme.CARD_RATIO * (1 + theme.ROW_SEEN)
+    return min(wanted, max(float(theme.HAND_LOW), card * theme.HAND_ROOM + theme.MELD_SPACE))
+
+
+def _one_row_cards(needs: TableNeeds) -> int:
+    return theme.FEW_LARGE_CARDS if needs.card_scale > 1 else theme.ONE_ROW_CARDS

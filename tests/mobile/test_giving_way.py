@@ -1,0 +1,83 @@
+"""What gives way at a table that is short of room: in which order, and what never does."""
+
+from __future__ import annotations
+
+from dataclasses import astuple, replace
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mobile import theme
+from mobile.table.chair_layout import least_height
+from mobile.table.giving_way import ORDER, GivenWay, give_way
+from mobile.table.table_layout import lay_out_table
+from mobile.table.table_needs import TableNeeds
+
+PHONE = TableNeeds(360, 684, players=3, hand_cards=10, facts=26, middle=150, has_arrow=True, has_trick=True)
+
+
+def tried(enough: int) -> list[GivenWay]:
+    """The stages that are tried where the one with this number has room."""
+    seen: list[GivenWay] = []
+
+    def lay_out(stage: GivenWay) -> int:
+        seen.append(stage)
+        return len(seen) - 1
+
+    assert give_way(lay_out, lambda number: number >= enough) == min(enough, len(ORDER) - 1)
+    return seen
+
+
+def test_other_peoples_rows_give_way_first_then_the_log_the_arrow_the_hint_and_the_own_cards_last() -> None:
+    stages = tried(99)
+    changes = [
+        next(
+            name
+            for name, one, other in zip(GivenWay.__slots__, astuple(before), astuple(after), strict=True)
+            if one != other
+        )
+        for before, after in pairwise(stages)
+    ]
+    assert list(dict.fromkeys(changes)) == ["rows", "told", "arrow", "hint", "hand"]
+
+
+def test_what_has_given_way_does_not_come_back_at_a_later_stage() -> None:
+    for before, after in pairwise(ORDER):
+        assert all(later >= earlier for earlier, later in zip(astuple(before), astuple(after), strict=True))
+
+
+def test_nothing_gives_way_where_there_is_room() -> None:
+    assert tried(0) == [GivenWay()]
+    roomy = lay_out_table(replace(PHONE, height=1000))
+    assert roomy.has_arrow
+    assert roomy.told is not None
+    assert roomy.told[2] > theme.TARGET, "the sentence is written"
+
+
+def test_a_stage_is_no_later_than_it_must_be() -> None:
+    assert len(tried(2)) == 3
+
+
+@given(st.sampled_from((1.0, 1.15, 1.3, 1.45, 1.6)), st.sampled_from((1.0, 1.3)), st.integers(2, 13))
+def test_the_middle_of_a_phone_has_the_height_that_its_cards_need(text: float, cards: float, held: int) -> None:
+    names, card = 2 * theme.TYPE_SMALL * theme.LABEL_LINE * text, theme.TRICK_FAIR * cards * theme.CARD_RATIO * 1.45
+    needs = replace(PHONE, type_scale=text, card_scale=cards, hand_cards=held, facts=26 * text, middle=names + card)
+    layout = lay_out_table(needs)
+    assert layout.middle[3] >= needs.middle
+    assert layout.hand[3] >= theme.CARD_WIDTH_LEAST * theme.CARD_RATIO * cards
+    assert all(chair[3] >= least_height(needs) - 1 for chair in layout.others)
+
+
+@pytest.mark.parametrize("size", [(360, 684), (892, 356)])
+def test_the_way_to_the_history_remains_where_its_sentence_has_given_way(size: tuple[int, int]) -> None:
+    crowded = TableNeeds(*size, players=3, type_scale=1.6, card_scale=1.3, hand_cards=13, rows=2, middle=400)
+    told = lay_out_table(crowded).told
+    assert told is not None
+    assert told[2] == told[3] == theme.TARGET
+
+
+def test_large_cards_have_more_room_in_the_own_hand() -> None:
+    usual, large = (lay_out_table(replace(PHONE, card_scale=scale)) for scale in (1.0, theme.LARGE_CARDS))
+    assert large.hand[3] >= usual.hand[3] * 1.2

@@ -1,0 +1,66 @@
+"""Tables in the largest type: nothing is cut, everything can be tapped, and the cards can be read.
+
+With large cards the same cards are larger everywhere, as far as the window has room.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mobile import theme
+from tests.mobile.app_harness import Play
+from tests.mobile.screen_tour import LONG_NAME, SHAPES, visit
+
+PATIENCE = 500.0
+TABLES = {
+    "bidding": "table-five_hundred-3-chooses",
+    "kitty": "table-five_hundred-3-puts-several",
+    "trick": "table-five_hundred-3-last-of-trick",
+    "layers": "table-lebowski-3-puts",
+    "many layers": "table-threes-7-puts",
+    "piles": "table-crazy_eights-4-puts",
+}
+LARGEST = 1.6
+READ = ("HandView", "LayersView", "TableTrick", "TablePile", "CardSlot")
+"""Places whose cards the player reads from close by; those at the seats of others are small."""
+SMALL = 20
+"""The least width of cards at the seats of others."""
+
+
+def look(play: Play, shape: str, text_size: float, large: bool) -> dict[str, dict[str, Any]]:
+    told = play(visit, "", list(TABLES.values()), text_size, large, size=SHAPES[shape], patience=PATIENCE).result
+    return {name: told[stop] for name, stop in TABLES.items()}
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("large", [False, True], ids=["usual", "large"])
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_table_can_be_read_and_touched_in_the_largest_type(shape: str, large: bool, play: Play) -> None:
+    told = look(play, shape, LARGEST, large)
+    faults = {name: [one for one in found["problems"] if not _is_allowed(one)] for name, found in told.items()}
+    assert {name: found for name, found in faults.items() if found} == {}
+    small = {
+        (name, place): wide
+        for name, found in told.items()
+        for place, wide in found["cards"].items()
+        if wide < (theme.CARD_WIDTH_LEAST if place in READ else SMALL)
+    }
+    assert small == {}
+    assert "CardSlot" in told["kitty"]["cards"]
+    assert "TableTrick" in told["trick"]["cards"]
+    assert {"LayersView", "SmallLayersView"} <= set(told["layers"]["cards"])
+
+
+@pytest.mark.timeout(600)
+def test_large_cards_are_larger_wherever_somebody_reads_one(play: Play, tmp_path: Any) -> None:
+    usual, large = (look(play, "desktop", 1.0, is_large) for is_large in (False, True))
+    for name, found in usual.items():
+        for place, wide in found["cards"].items():
+            assert large[name]["cards"][place] > wide, (name, place)
+
+
+def _is_allowed(problem: str) -> bool:
+    """Whether only a person's name is cut, or the title of the window, which is not of the table."""
+    return (problem.startswith("cut with dots") and LONG_NAME[:20] in problem) or "FittingTitle" in problem

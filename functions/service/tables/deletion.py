@@ -81,7 +81,6 @@ def _leave_session(session: GameSession, uid: str) -> GameDocument:
             with suppress(IllegalMove):  # the game is over, or has not dealt them in yet
                 session.make_move(TABLE, Away(seat))
     session.table = _remove_user(session.table, uid)
-    session.mark_hand_outdated(uid)  # written again when they come back
     session.secret = update_mail_list(session.secret, uid, wanted=False)
     if session.table.users:
         session.advance()

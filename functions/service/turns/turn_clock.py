@@ -95,13 +95,12 @@ def resume(context: Context, caller: Caller, request: GameRequest) -> GameAnswer
     session = GameSession.open(context, request.game_id, caller.uid, snapshots=snapshots)
     (hand,) = context.store.read(hand_path(request.game_id, caller.uid))
     is_hand_lost = hand is None and caller.uid in session.table.hands
-    if needs_new_view(table):
+    lacks_view = is_hand_lost or needs_new_view(table)
+    if lacks_view:
         session.mark_views_outdated()
-    elif is_hand_lost:
-        session.mark_hand_outdated(caller.uid)
     if is_outdated := has_outdated_deadline(session):
         session.restart_turn_time()
-    return session.commit() if needs_new_view(table) or is_hand_lost or is_outdated else session.unchanged
+    return session.commit() if lacks_view or is_outdated else session.unchanged
 
 
 def has_outdated_deadline(session: GameSession) -> bool:

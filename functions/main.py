@@ -20,7 +20,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime, timezone
-from functools import cache, wraps
+from functools import cache, partial, wraps
 from typing import TYPE_CHECKING, Any, Final
 
 import firebase_admin
@@ -50,8 +50,8 @@ MAX_BODY: Final = 8 * limits.MAX_REQUEST
 MAX_BRACKETS: Final = 700
 """The most opening brackets of a request, more than any call has. More of them, nested in each other, would exceed the
 JSON reader's depth."""
-FINAL_CODES: Final = ("INVALID_ARGUMENT", "NOT_FOUND", "FAILED_PRECONDITION", "DATA_LOSS")
-"""The codes of refusals after which an alarm is not repeated, because it would be refused again."""
+SWEEP_SECONDS: Final = 120
+"""Seconds after which a sweep queues no more alarms. Cloud Scheduler waits three minutes for it."""
 
 _log = logging.getLogger(__name__)
 
@@ -105,12 +105,17 @@ def set_alarm(game_id: str, deadline: int) -> None:
 
     If that fails, the turn is ended later, by the sweep or by the next client at the table.
     """
-    when = datetime.fromtimestamp(deadline, timezone.utc)
     try:
-        queue = queues.task_queue(f"locations/{REGION}/functions/endTurn", app=app())
-        queue.enqueue({"data": {"gameId": game_id, "deadline": deadline}}, queues.TaskOptions(schedule_time=when))
+        queue_alarm(game_id, deadline)
     except Exception:
         _log.exception("an alarm was not set")
+
+
+def queue_alarm(game_id: str, deadline: int) -> None:
+    """Queues `end_turn` for the deadline, or for now if it has passed. It may raise anything."""
+    when = datetime.fromtimestamp(deadline, timezone.utc)
+    queue = queues.task_queue(f"locations/{REGION}/functions/endTurn", app=app())
+    queue.enqueue({"data": {"gameId": game_id, "deadline": deadline}}, queues.TaskOptions(schedule_time=when))
 
 
 def end_sign_in(uid: str) -> None:
@@ -203,8 +208,7 @@ call = check_body_first(https_fn.on_call(min_instances=MIN_INSTANCES)(answer_cal
 def end_turn(task: Any) -> None:
     """Carries out an alarm: ends the turn of a game.
 
-    An early alarm is refused and repeated: clocks differ, and the queue of the emulator does not wait at all. An alarm
-    with one of the `FINAL_CODES` is not repeated.
+    An early alarm is refused and repeated: clocks differ, and the queue of the emulator does not wait at all.
 
     Raises:
         HttpsError: the queue repeats the alarm later.
@@ -214,16 +218,14 @@ def end_turn(task: Any) -> None:
     try:
         if isinstance(deadline, int) and time.time() < deadline:
             raise refuse("UNAVAILABLE", "too-early")
-        service().expire(game_id if isinstance(game_id, str) else "")
+        service().carry_out_alarm(game_id if isinstance(game_id, str) else "")
     except ServiceError as error:
-        if error.code not in FINAL_CODES:
-            raise to_https_error(error) from None
-        _log.warning("an alarm was refused: %s", error)
+        raise to_https_error(error) from None
 
 
 def run_sweep(event: Any) -> None:
-    """Finishes deletions that were broken off, and ends turns whose alarm was lost."""
-    for step in (service().sweep, service().expire_all):
+    """Queues the alarms that were lost, and finishes deletions that were broken off."""
+    for step in (partial(service().queue_expired_games, queue_alarm, SWEEP_SECONDS), service().sweep):
         try:
             step()
         except Exception:  # the caller would be told the message of the error
@@ -236,4 +238,4 @@ endTurn = tasks_fn.on_task_dispatched(  # noqa: N816 the names of functions in t
     rate_limits=options.RateLimits(max_concurrent_dispatches=100),
 )(end_turn)
 run_sweep.__name__ = "sweep"
-sweep = scheduler_fn.on_schedule(schedule="every 10 minutes")(run_sweep)
+sweep = scheduler_fn.on_schedule(schedule="every 10 minutes", timeout_sec=SWEEP_SECONDS + 60)(run_sweep)

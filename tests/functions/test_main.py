@@ -18,7 +18,7 @@ from pytest_mock import MockerFixture
 from cloud.bundle import build_bundle
 from functions.errors import refuse
 from functions.service import CALLABLES
-from functions.store import Conflict, StoreError
+from functions.store import Conflict, StoreError, put
 from tests.functions.authority_helpers import Authority
 from tests.functions.cloud_calls import PROJECT, HttpCaller, call_body, token
 
@@ -88,26 +88,21 @@ def discovered(folder: Path, **variables: str) -> Any:
 
 
 def test_one_callable_an_alarm_and_a_sweep_are_deployed(cloud_libraries: None, tmp_path: Path) -> None:
-    ends = discovered(tmp_path / "bundle")["endpoints"]
-    assert {name: end["entryPoint"] for name, end in ends.items()} == {
-        "call": "call",
-        "endTurn": "endTurn",
-        "sweep": "sweep",
-    }
-    triggers = {"call": "callableTrigger", "endTurn": "taskQueueTrigger", "sweep": "scheduleTrigger"}
-    for name, end in ends.items():
-        assert triggers[name] in end
-        assert (end["platform"], end["region"], end["availableMemoryMb"]) == ("gcfv2", ["us-central1"], 512)
-        assert (end["cpu"], end["concurrency"], end["maxInstances"]) == (1, 40, 20), "a third of a processor serves one"
-    assert ends["call"]["minInstances"] == 0
-
-
-def test_region_and_waiting_processes_are_settings(cloud_libraries: None, tmp_path: Path) -> None:
     settings = {"THREES_REGION": "europe-west1", "THREES_MIN_INSTANCES": "2"}
     ends = discovered(tmp_path / "bundle", **settings)["endpoints"]
-    assert {end["region"][0] for end in ends.values()} == {"europe-west1"}
-    assert ends["call"]["minInstances"] == 2
-    assert not ends["endTurn"].get("minInstances"), "nobody waits for an alarm"
+    triggers = {"call": "callableTrigger", "endTurn": "taskQueueTrigger", "sweep": "scheduleTrigger"}
+    assert {name: end["entryPoint"] for name, end in ends.items()} == {name: name for name in triggers}
+    for name, end in ends.items():
+        assert triggers[name] in end
+        assert (end["platform"], end["region"], end["availableMemoryMb"]) == ("gcfv2", ["europe-west1"], 512)
+        assert (end["cpu"], end["concurrency"], end["maxInstances"]) == (1, 40, 20), "a third of a processor serves one"
+    assert {name: end.get("minInstances") for name, end in ends.items()} == {"call": 2, "endTurn": None, "sweep": None}
+    assert ends["sweep"]["scheduleTrigger"]["schedule"] == "every 10 minutes"
+    assert ends["sweep"]["timeoutSeconds"] <= 180, "Cloud Scheduler waits no longer"
+
+
+def test_without_settings_no_process_waits_for_players(main: Any) -> None:
+    assert (main.REGION, main.call.__firebase_endpoint__.minInstances) == ("us-central1", 0)
 
 
 def test_the_server_has_a_thread_for_each_call(main: Any) -> None:
@@ -282,11 +277,28 @@ def test_a_task_that_may_succeed_later_is_tried_again(
     assert cloud.send("endTurn", body({"gameId": game})).status == 503
 
 
-def test_the_sweep_serves_all_that_is_left(cloud: HttpCaller, authority: Authority, game: str) -> None:
-    late = authority.active(game)
-    authority.clock.time = authority.table(game)["timer"]["deadline"]
+def test_the_sweep_queues_the_alarms_that_were_lost_and_deletes_what_nobody_has(
+    main: Any, cloud: HttpCaller, authority: Authority, game: str, mocker: MockerFixture
+) -> None:
+    late, deadline = authority.active(game), authority.table(game)["timer"]["deadline"]
+    task_queue = mocker.patch.object(main.queues, "task_queue", autospec=True)
+    authority.store.commit([put("Games/nobodys", {"users": []})])
+    authority.clock.time = deadline
     assert cloud.send("sweep", b"").status == 200
-    assert authority.active(game) != late
+    ((task, _), _) = task_queue.return_value.enqueue.call_args
+    assert task == {"data": {"gameId": game, "deadline": deadline}}
+    assert authority.active(game) == late, "it is queued, not done"
+    assert authority.document("Games/nobodys") is None
+
+
+def test_a_queue_that_fails_ends_the_sweep_at_once(
+    main: Any, cloud: HttpCaller, authority: Authority, game: str, mocker: MockerFixture
+) -> None:
+    task_queue = mocker.patch.object(main.queues, "task_queue", autospec=True, side_effect=OSError("no queue"))
+    authority.clock.time = authority.table(game)["timer"]["deadline"]
+    authority.store.commit([put(f"Games/{n}", authority.table(game)) for n in range(300)])
+    assert cloud.send("sweep", b"").status == 200
+    assert task_queue.call_count <= 200, "the log is not filled with the same fault"
 
 
 def test_a_sweep_that_fails_says_nothing(cloud: HttpCaller, authority: Authority, mocker: MockerFixture) -> None:

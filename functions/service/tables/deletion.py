@@ -25,6 +25,8 @@ from functions.service.tables.lobby import update_waiting_table
 from functions.store import Conflict, Query, Snapshot, StoreError, Where, Write
 
 MAX_DELETIONS_PER_COMMIT: Final = 400
+MAX_DELETED_GAMES: Final = 50
+"""The most games that one sweep deletes, because it must end within minutes."""
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
@@ -118,8 +120,8 @@ def delete_abandoned_game(context: Context, game_id: str) -> None:
 
 
 def delete_abandoned_games(context: Context) -> None:
-    """Finishes deletions that were broken off."""
-    for snapshot in context.store.query(Query(GAMES, (Where("users", "==", ()),))):
+    """Finishes deletions that were broken off, up to `MAX_DELETED_GAMES`."""
+    for snapshot in context.store.query(Query(GAMES, (Where("users", "==", ()),), MAX_DELETED_GAMES)):
         try:
             delete_abandoned_game(context, snapshot.id)
         except StoreError as error:  # the other games can still be read

@@ -1,4 +1,4 @@
-"""Calls of the authority's cloud functions over HTTP, repeated unchanged when the answer was lost.
+"""Calls of the authority's cloud function over HTTP, repeated unchanged when the answer was lost.
 
 The request id lets the authority carry out a repeated call once. `urllib3.Retry` cannot replace this: whether another
 attempt may help is in the body of an answer, it may need a new token, patience is counted in seconds and not in
@@ -47,7 +47,7 @@ class CallResult(dict[str, Any]):
 
 
 class FunctionCaller:
-    """Calls cloud functions. Safe to use from several threads.
+    """Calls the cloud function of all use-cases. Safe to use from several threads.
 
     `wait` waits for a number of seconds and returns whether it was interrupted.
     """
@@ -93,7 +93,8 @@ class FunctionCaller:
     def _post(self, name: str, request: Mapping[str, Any], *, fresh: bool) -> dict[str, Any]:
         with self._connection.reporting():
             token = self._tokens.token(fresh=fresh)
-            response = self._http.post(self._project.function_url(name), {"data": dict(request)}, token)
+            body = {"data": {"name": name, "request": dict(request)}}
+            response = self._http.post(self._project.call_url, body, token)
         if isinstance(response.json, dict) and isinstance(response.json.get("result"), dict):
             return CallResult(response.json["result"])
         raise call_error(response)

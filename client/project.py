@@ -33,7 +33,9 @@ class Project:
         base = f"http://{self.firestore_host}" if self.firestore_host else "https://firestore.googleapis.com"
         return f"{base}/v1/{self.documents}"
 
-    def function_url(self, name: str) -> str:
+    @property
+    def call_url(self) -> str:
+        """URL of the cloud function that carries out all calls."""
         if self.functions_host:
-            return f"http://{self.functions_host}/{self.id}/{self.region}/{name}"
-        return f"https://{self.region}-{self.id}.cloudfunctions.net/{name}"
+            return f"http://{self.functions_host}/{self.id}/{self.region}/call"
+        return f"https://{self.region}-{self.id}.cloudfunctions.net/call"

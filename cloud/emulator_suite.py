@@ -133,7 +133,7 @@ def _wait_for_functions(url: str) -> None:
     until = time.monotonic() + LOAD_SECONDS
     while time.monotonic() < until:
         try:
-            with urllib.request.urlopen(f"{url}{FUNCTIONS}/expire", data=b"", timeout=LOAD_SECONDS):
+            with urllib.request.urlopen(f"{url}{FUNCTIONS}/call", data=b"", timeout=LOAD_SECONDS):
                 return
         except urllib.error.HTTPError as error:
             if error.code != 404:

@@ -190,7 +190,8 @@ class GameDocument:
     """Time of the last change in Unix seconds."""
     timer: Timer = field(default_factory=Timer)
     hands: Mapping[str, int] = field(default_factory=dict)
-    """Version of the hand document that belongs to this version of the game, by uid."""
+    """Version of the hand document that belongs to this version of the game, by uid. Every commit with a move writes
+    all hands, so that nobody learns from these numbers whose cards a move concerned."""
     ready: tuple[Seat, ...] = ()
     stopped: bool = False
     rematch: str = ""
@@ -265,9 +266,6 @@ class Secret:
     """The last answered requests of each seat, the newest last."""
     order: tuple[int, ...] | None = None
     """The order of the active player's hand, for the move of the clock."""
-    digests: Mapping[str, str] = field(default_factory=dict)
-    """Start of the SHA-256 of the view last written to each hand document, by uid. A hand is rewritten only when its
-    digest changes."""
     game: str = ""
     """The id of the game."""
     mail: tuple[str, ...] = ()

@@ -1,11 +1,12 @@
-"""The entry points in the cloud: a callable function for every use-case, the alarm at the end of a turn, and the sweep.
+"""The entry points in the cloud: one callable for all use-cases, the alarm at the end of a turn, and the sweep.
 
 This module only translates between Firebase and the use-cases in `functions.service`. Firebase imports it to list the
-functions, so importing it makes no client and asks for no credentials.
+functions, so importing it makes no client, asks for no credentials, and leaves the use-cases and the rules of play for
+the first call.
 
-A callable takes the JSON of its request and answers with JSON. A refusal has one of the codes in `functions.errors`,
-the code of a sentence as its message, and details: ``{"text": {"code", "args"}}`` and numbers for the caller's program,
-such as the current ``moveNumber``.
+The callable takes ``{"name", "request"}``, the name of a use-case and its JSON, and answers with JSON. A refusal has
+one of the codes in `functions.errors`, the code of a sentence as its message, and details: ``{"text": {"code",
+"args"}}`` and numbers for the caller's program, such as the current ``moveNumber``.
 """
 
 from __future__ import annotations
@@ -15,11 +16,12 @@ import logging
 import os
 import secrets
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime, timezone
-from functools import cache, wraps
-from typing import Any, Final
+from functools import cache, partial, wraps
+from typing import TYPE_CHECKING, Any, Final
 
 import firebase_admin
 from firebase_admin import auth
@@ -30,11 +32,17 @@ from google.cloud import firestore
 from engine import codec
 from functions import limits
 from functions.errors import ServiceError, refuse
-from functions.service import CALLABLES, Service, SystemClock
-from functions.store.firestore import FirestoreStore
+
+if TYPE_CHECKING:
+    from functions.service import Service
 
 REGION: Final = os.environ.get("THREES_REGION") or "us-central1"
 """The region where the functions run. Choose it near the database."""
+MIN_INSTANCES: Final = int(os.environ.get("THREES_MIN_INSTANCES") or 0)
+"""The processes for calls that run even while nobody plays. Without one, the first call after a pause waits for some
+seconds."""
+CONCURRENCY: Final = 40
+"""The calls that one process carries out at the same time. Most of their time they wait for Firestore."""
 LINK_VARIABLE: Final = "THREES_LINK"
 """The variable that holds the beginning of the link to a table; its code follows."""
 MAX_BODY: Final = 8 * limits.MAX_REQUEST
@@ -42,12 +50,16 @@ MAX_BODY: Final = 8 * limits.MAX_REQUEST
 MAX_BRACKETS: Final = 700
 """The most opening brackets of a request, more than any call has. More of them, nested in each other, would exceed the
 JSON reader's depth."""
-FINAL_CODES: Final = ("INVALID_ARGUMENT", "NOT_FOUND", "FAILED_PRECONDITION", "DATA_LOSS")
-"""The codes of refusals after which an alarm is not repeated, because it would be refused again."""
+SWEEP_SECONDS: Final = 120
+"""Seconds after which a sweep queues no more alarms. Cloud Scheduler waits three minutes for it."""
 
 _log = logging.getLogger(__name__)
 
-options.set_global_options(region=REGION, memory=options.MemoryOption.MB_512, max_instances=20)
+options.set_global_options(
+    region=REGION, cpu=1, memory=options.MemoryOption.MB_512, concurrency=CONCURRENCY, max_instances=20
+)
+# The server, which starts after this import, has four threads unless it is told otherwise.
+os.environ.setdefault("THREADS", str(CONCURRENCY))
 
 
 _creation_lock = threading.RLock()
@@ -73,6 +85,9 @@ def _app() -> Any:
 
 @cache
 def _service() -> Service:
+    from functions.service import Service, SystemClock
+    from functions.store.firestore import FirestoreStore
+
     project = app().project_id
     return Service(
         FirestoreStore(firestore.Client(project=project)),
@@ -90,12 +105,17 @@ def set_alarm(game_id: str, deadline: int) -> None:
 
     If that fails, the turn is ended later, by the sweep or by the next client at the table.
     """
-    when = datetime.fromtimestamp(deadline, timezone.utc)
     try:
-        queue = queues.task_queue(f"locations/{REGION}/functions/endTurn", app=app())
-        queue.enqueue({"data": {"gameId": game_id, "deadline": deadline}}, queues.TaskOptions(schedule_time=when))
+        queue_alarm(game_id, deadline)
     except Exception:
         _log.exception("an alarm was not set")
+
+
+def queue_alarm(game_id: str, deadline: int) -> None:
+    """Queues `end_turn` for the deadline, or for now if it has passed. It may raise anything."""
+    when = datetime.fromtimestamp(deadline, timezone.utc)
+    queue = queues.task_queue(f"locations/{REGION}/functions/endTurn", app=app())
+    queue.enqueue({"data": {"gameId": game_id, "deadline": deadline}}, queues.TaskOptions(schedule_time=when))
 
 
 def end_sign_in(uid: str) -> None:
@@ -104,7 +124,7 @@ def end_sign_in(uid: str) -> None:
         auth.delete_user(uid, app())
 
 
-# Callables
+# Calls
 
 
 def to_https_error(error: ServiceError) -> https_fn.HttpsError:
@@ -113,23 +133,24 @@ def to_https_error(error: ServiceError) -> https_fn.HttpsError:
     return https_fn.HttpsError(https_fn.FunctionsErrorCode[error.code], error.text.code, details)
 
 
-def answer_call(name: str, call: Any) -> dict[str, Any]:
-    """Carries out one call of a client.
+def answer_call(call: Any) -> dict[str, Any]:
+    """Carries out one call of a client, whose body has passed `check_body`.
 
     Raises:
         HttpsError: nothing has changed.
     """
+    name, request = call.data["name"], call.data["request"]
     claims = call.auth.token if call.auth else {}
     email = claims.get("email") if claims.get("email_verified") is True else ""
     uid = call.auth.uid if call.auth else ""
     try:
-        return service().call(uid, name, call.data, email=email if isinstance(email, str) else "")
+        return service().call(uid, name, request, email=email if isinstance(email, str) else "")
     except ServiceError as error:
         raise to_https_error(error) from None
 
 
 def check_body(request: Any) -> None:
-    """Checks that this is the body of a call.
+    """Checks that this is the body of a call, ``{"data": {"name", "request"}}``.
 
     Firebase's own reader answers some malformed bodies with an internal error.
 
@@ -142,21 +163,22 @@ def check_body(request: Any) -> None:
     if len(body) > MAX_BODY:
         raise refuse("INVALID_ARGUMENT", "request-too-long", most=limits.MAX_REQUEST)
     try:
-        is_call = body.count(b"[") + body.count(b"{") <= MAX_BRACKETS and json.loads(body).keys() == {"data"}
-    except (ValueError, AttributeError, RecursionError):
+        is_call = body.count(b"[") + body.count(b"{") <= MAX_BRACKETS and _is_call(json.loads(body))
+    except (ValueError, RecursionError):
         is_call = False
     if not is_call or request.mimetype != "application/json":
         raise refuse("INVALID_ARGUMENT", "not-json")
 
 
-def make_callable(name: str) -> Callable[[Any], Any]:
-    """Makes the entry point of the use-case of this name."""
+def _is_call(body: Any) -> bool:
+    if not isinstance(body, dict) or body.keys() != {"data"}:
+        return False
+    data = body["data"]
+    return isinstance(data, dict) and data.keys() == {"name", "request"} and isinstance(data["name"], str)
 
-    def answer_named_call(call: Any) -> dict[str, Any]:
-        return answer_call(name, call)
 
-    answer_named_call.__name__ = name
-    answer_signed_in = https_fn.on_call()(answer_named_call)  # reads the token and the body, and writes the answer
+def check_body_first(answer_signed_in: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """Makes the entry point that checks the body of a request before Firebase reads it and the caller's token."""
 
     @wraps(answer_signed_in)
     def answer_http_request(request: Any) -> Any:
@@ -176,7 +198,8 @@ def make_callable(name: str) -> Callable[[Any], Any]:
     return answer_http_request
 
 
-globals().update({name: make_callable(name) for name in CALLABLES})
+answer_call.__name__ = "call"
+call = check_body_first(https_fn.on_call(min_instances=MIN_INSTANCES)(answer_call))
 
 
 # Called by Firebase
@@ -185,8 +208,7 @@ globals().update({name: make_callable(name) for name in CALLABLES})
 def end_turn(task: Any) -> None:
     """Carries out an alarm: ends the turn of a game.
 
-    An early alarm is refused and repeated: clocks differ, and the queue of the emulator does not wait at all. An alarm
-    with one of the `FINAL_CODES` is not repeated.
+    An early alarm is refused and repeated: clocks differ, and the queue of the emulator does not wait at all.
 
     Raises:
         HttpsError: the queue repeats the alarm later.
@@ -194,18 +216,16 @@ def end_turn(task: Any) -> None:
     data = task.data if isinstance(task.data, dict) else {}
     game_id, deadline = data.get("gameId"), data.get("deadline")
     try:
-        if isinstance(deadline, int) and SystemClock().now() < deadline:
+        if isinstance(deadline, int) and time.time() < deadline:
             raise refuse("UNAVAILABLE", "too-early")
-        service().expire(game_id if isinstance(game_id, str) else "")
+        service().carry_out_alarm(game_id if isinstance(game_id, str) else "")
     except ServiceError as error:
-        if error.code not in FINAL_CODES:
-            raise to_https_error(error) from None
-        _log.warning("an alarm was refused: %s", error)
+        raise to_https_error(error) from None
 
 
 def run_sweep(event: Any) -> None:
-    """Finishes deletions that were broken off, and ends turns whose alarm was lost."""
-    for step in (service().sweep, service().expire_all):
+    """Queues the alarms that were lost, and finishes deletions that were broken off."""
+    for step in (partial(service().queue_expired_games, queue_alarm, SWEEP_SECONDS), service().sweep):
         try:
             step()
         except Exception:  # the caller would be told the message of the error
@@ -218,4 +238,4 @@ endTurn = tasks_fn.on_task_dispatched(  # noqa: N816 the names of functions in t
     rate_limits=options.RateLimits(max_concurrent_dispatches=100),
 )(end_turn)
 run_sweep.__name__ = "sweep"
-sweep = scheduler_fn.on_schedule(schedule="every 10 minutes")(run_sweep)
+sweep = scheduler_fn.on_schedule(schedule="every 10 minutes", timeout_sec=SWEEP_SECONDS + 60)(run_sweep)

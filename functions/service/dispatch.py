@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
+import math
 import random
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -29,13 +31,18 @@ from functions.service.people import accounts, profiles
 from functions.service.requests import GameRequest
 from functions.service.tables import creation, deletion, invites, seats, start_time
 from functions.service.turns import moves, turn_clock
-from functions.store import Conflict, Store, StoreError
+from functions.store import Conflict, Store, StoreError, field_value
 
 MAX_ATTEMPTS: Final = 10
 """The most attempts of one call. An attempt fails when another call commits in between."""
 MAX_PAUSE_SECONDS: Final = 0.02
 """Longest pause before the second attempt. It doubles with every attempt, so that many callers do not keep
 colliding."""
+
+FINAL_CODES: Final = ("INVALID_ARGUMENT", "NOT_FOUND", "FAILED_PRECONDITION", "DATA_LOSS", "INTERNAL")
+"""The codes of refusals after which an alarm is not repeated soon, because it would be refused again."""
+QUEUE_THREADS: Final = 16
+"""The alarms that a sweep queues at the same time. Each waits some hundredths of a second for the queue's answer."""
 
 UseCase = Callable[[Context, Any, Any], object]
 """Carries out the request of a caller, and returns the answer."""
@@ -128,15 +135,36 @@ class Service:
         with _translate_errors("expire"):
             self._retry(turn_clock.expire, None, GameRequest(game_id))
 
-    def expire_all(self) -> None:
-        """Carries out the passed deadlines of all games. Call it from time to time, for alarms that were lost."""
-        with _translate_errors("expire"):
-            game_ids = turn_clock.find_expired_games(self._context)
-        for game_id in game_ids:
-            try:
-                self.expire(game_id)
-            except ServiceError as error:  # one game must not keep the others waiting
-                _log.warning("a deadline could not be carried out: %s", error)
+    def carry_out_alarm(self, game_id: str) -> None:
+        """Carries out the deadline of a game as `expire` does; one that would be refused again is postponed.
+
+        Raises:
+            ServiceError: nothing has changed, and another attempt may succeed.
+        """
+        try:
+            self.expire(game_id)
+        except ServiceError as error:
+            if error.code not in FINAL_CODES:
+                raise
+            _log.warning("a deadline could not be carried out: %s", error)
+            if error.text.code not in ("bad-id", "no-such-game"):
+                with _translate_errors("postpone"):
+                    turn_clock.postpone(self._context, game_id)
+
+    def queue_expired_games(self, queue: Callable[[str, int], object], seconds: float = math.inf) -> int:
+        """Queues an alarm for each game whose deadline has passed, and returns their number.
+
+        Call it from time to time, for alarms that were lost. `queue` takes the id of a game and its deadline, on
+        several threads; what it raises ends the sweep. After this number of seconds the rest is left to the next sweep.
+        """
+        until, count = time.monotonic() + seconds, 0
+        with _translate_errors("sweep"), ThreadPoolExecutor(QUEUE_THREADS) as threads:
+            for page in turn_clock.find_expired_games(self._context):
+                deadlines = [int(field_value(game.data, turn_clock.DEADLINE)) for game in page]
+                count += len(list(threads.map(queue, [game.id for game in page], deadlines)))
+                if time.monotonic() > until:
+                    break
+        return count
 
     def sweep(self) -> None:
         """Finishes deletions that were broken off. Call it when the authority starts, or from time to time."""

@@ -91,6 +91,18 @@ def delete(path: str) -> Write:
     return Write(path, None)
 
 
+def field_value(data: Mapping[str, Any], field: str) -> Any:
+    """The value of a field of a document, or of an object in it; None where there is none.
+
+    >>> field_value({"timer": {"deadline": 60}}, "timer.deadline"), field_value({}, "timer.deadline")
+    (60, None)
+    """
+    value: Any = data
+    for name in field.split("."):
+        value = value.get(name) if isinstance(value, Mapping) else None
+    return value
+
+
 @dataclass(frozen=True, slots=True)
 class Where:
     """A condition on a field, at the top of a document or, as ``timer.deadline``, within an object there.
@@ -110,9 +122,7 @@ class Where:
         >>> Where("timer.deadline", "<=", 60).holds({"timer": {"deadline": None}})
         False
         """
-        actual: Any = data
-        for name in self.field.split("."):
-            actual = actual.get(name) if isinstance(actual, Mapping) else None
+        actual = field_value(data, self.field)
         value: Any = list(self.value) if isinstance(self.value, tuple) else self.value
         if self.operator == "==":
             return bool(actual == value)
@@ -125,12 +135,16 @@ class Where:
 class Query:
     """A query for the documents of one collection that meet all conditions, in the order of their paths.
 
-    `limit` is the most documents that it finds.
+    `limit` is the most documents that it finds. For page after page, `after` is the last document of the page before.
+    With `order_by` the documents are in the order of the numbers in this field, and of their paths where those are
+    equal; a ``<=`` condition must then hold for this field. Such a query cannot be watched.
     """
 
     collection: str
     where: tuple[Where, ...] = ()
     limit: int | None = None
+    order_by: str = ""
+    after: Snapshot | None = None
 
 
 Target = str | Query

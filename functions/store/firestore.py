@@ -19,7 +19,19 @@ from google.cloud.firestore import Client
 from google.cloud.firestore_v1.base_query import FieldFilter
 from google.cloud.firestore_v1.types import Write as FirestoreWrite
 
-from functions.store import ANYHOW, Conflict, Listener, Query, Snapshot, Stamp, StoreError, Target, Unwatch, Write
+from functions.store import (
+    ANYHOW,
+    Conflict,
+    Listener,
+    Query,
+    Snapshot,
+    Stamp,
+    StoreError,
+    Target,
+    Unwatch,
+    Write,
+    field_value,
+)
 from functions.store.nested_arrays import unwrap_arrays, wrap_arrays
 
 _log = logging.getLogger(__name__)
@@ -55,8 +67,8 @@ class FirestoreStore:
     def query(self, query: Query) -> tuple[Snapshot, ...]:
         with self._translate_errors():
             snapshots = map(_snapshot, self._as_firestore_query(query).stream())
-            # Firestore sorts by the compared field, if there is one.
-            return tuple(sorted(snapshots, key=attrgetter("path")))
+            # Unless it is told otherwise, Firestore sorts by the compared field, if there is one.
+            return tuple(snapshots) if query.order_by else tuple(sorted(snapshots, key=attrgetter("path")))
 
     def watch(self, target: Target, listener: Listener) -> Unwatch:
         with self._translate_errors():
@@ -82,6 +94,12 @@ class FirestoreStore:
             operator = "array_contains" if where.operator == "array-contains" else where.operator
             value = list(where.value) if isinstance(where.value, tuple) else where.value
             firestore_query = firestore_query.where(filter=FieldFilter(where.field, operator, wrap_arrays(value)))
+        if query.order_by:
+            firestore_query = firestore_query.order_by(query.order_by)
+        if query.after is not None:
+            last = self._client.document(query.after.path)
+            number = [field_value(query.after.data, query.order_by)] if query.order_by else []
+            firestore_query = firestore_query.order_by("__name__").start_after([*number, last])
         return firestore_query if query.limit is None else firestore_query.limit(query.limit)
 
     @contextmanager

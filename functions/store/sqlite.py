@@ -33,6 +33,7 @@ from functions.store import (
     Unwatch,
     Write,
     collection_of,
+    field_value,
 )
 from functions.store.listeners import ListenerRegistry
 
@@ -171,7 +172,7 @@ class SqliteStore:
         conditions = ["collection = ?", "typeof(data) = 'text'", "json_valid(data)"]
         values: list[Any] = [query.collection]
         for where in query.where:
-            field = "$" + "".join(f'."{name}"' for name in where.field.split("."))
+            field = _json_path(where.field)
             if where.operator == "==":
                 conditions.append("json_extract(data, ?) IS ?")
             elif where.operator == "<=":
@@ -184,7 +185,12 @@ class SqliteStore:
                 conditions.append("EXISTS (SELECT 1 FROM json_each(data, ?) WHERE value = ?)")
             value = codec.dumps(where.value) if isinstance(where.value, (list, tuple)) else where.value
             values += [field, value]
-        statement = f"SELECT {_COLUMNS} FROM documents WHERE {' AND '.join(conditions)} ORDER BY path"  # noqa: S608
+        order = f"json_extract(data, '{_json_path(query.order_by)}'), path" if query.order_by else "path"
+        if query.after is not None:
+            number = [field_value(query.after.data, query.order_by)] if query.order_by else []
+            conditions.append(f"({order}) > ({', '.join('?' * (len(number) + 1))})")
+            values += [*number, query.after.path]
+        statement = f"SELECT {_COLUMNS} FROM documents WHERE {' AND '.join(conditions)} ORDER BY {order}"  # noqa: S608 no input
         with self._lock, _translate_errors(self._folder), closing(self._sqlite.execute(statement, values)) as rows:
             return tuple(islice(_readable_snapshots(rows), query.limit))
 
@@ -223,6 +229,11 @@ def _create_file(path: Path) -> None:
     """
     with suppress(FileExistsError):
         os.close(os.open(os.path.realpath(path), os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+
+
+def _json_path(field: str) -> str:
+    """The path of a field for SQLite's JSON functions."""
+    return "$" + "".join(f'."{name}"' for name in field.split("."))
 
 
 _COLUMNS: Final = "CAST(path AS BLOB), CAST(data AS BLOB), stamp"

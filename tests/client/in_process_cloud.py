@@ -97,6 +97,7 @@ class InProcessCloud:
 
         self.sign_in = FakeSignIn()
         self.called: list[tuple[str, Any]] = []
+        """The names of all calls so far, each with its request."""
         self.between: Callable[[str, Callable[[], Any]], Any] = lambda name, answer: answer()
         web = Flask("cloud")
         legacy = {
@@ -108,8 +109,9 @@ class InProcessCloud:
         def serve(path: str) -> Any:
             name = path.rpartition("/")[2]
             if path.startswith(f"{PROJECT}/"):
-                self.called.append((name, request.get_json(silent=True)))
-                return self.between(name, lambda: getattr(main, name)(request))
+                call = (request.get_json(silent=True) or {}).get("data", {})
+                self.called.append((call.get("name", name), call.get("request")))
+                return self.between(call.get("name", name), lambda: getattr(main, name)(request))
             what = name.rpartition(":")[2]
             asked = request.get_json(force=True)
             if "refreshToken" in asked:  # as it is also taken

@@ -33,9 +33,9 @@ def test_with_them_the_one_that_listens(cloud_libraries: None, tmp_path: Path) -
 
 
 def test_a_project_in_the_cloud_is_called_by_https() -> None:
-    addresses = (PROJECT.sign_in_url("a/b"), PROJECT.documents_url, PROJECT.function_url("move"))
+    addresses = (PROJECT.sign_in_url("a/b"), PROJECT.documents_url, PROJECT.call_url)
     assert addresses == (
         "https://a/b",
         "https://firestore.googleapis.com/v1/projects/demo-threes/databases/(default)/documents",
-        "https://us-central1-demo-threes.cloudfunctions.net/move",
+        "https://us-central1-demo-threes.cloudfunctions.net/call",
     )

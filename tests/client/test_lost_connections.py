@@ -44,7 +44,7 @@ class Far:
 
     def calls(self, name: str) -> list[Any]:
         assert self.place.cloud is not None
-        return [asked["data"] for called, asked in self.place.cloud.called if called == name]
+        return [asked for called, asked in self.place.cloud.called if called == name]
 
 
 @pytest.fixture

@@ -73,6 +73,10 @@ def test_the_port_of_a_function_is_taken_before_anything_else_and_by_one(tmp_pat
     assert "Address already in use" in second.stderr
 
 
+def call_url(ports: dict[str, int]) -> str:
+    return f"http://127.0.0.1:{ports['functions']}/{emulator_suite.FUNCTIONS}/call"
+
+
 def post(url: str, data: Any, token: str = "") -> Any:
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
     with urllib.request.urlopen(urllib.request.Request(url, json.dumps(data).encode(), headers), timeout=60) as answer:
@@ -86,8 +90,7 @@ def test_a_turn_that_somebody_forgets_is_ended_by_the_queue(
     signed = post(sign_up, {"email": "ann@example.org", "password": "secret", "returnSecureToken": True})
 
     def call(name: str, /, **fields: Any) -> Any:
-        url = f"http://127.0.0.1:{ports['functions']}/{emulator_suite.FUNCTIONS}/{name}"
-        return post(url, {"data": fields}, signed["idToken"])["result"]
+        return post(call_url(ports), {"data": {"name": name, "request": fields}}, signed["idToken"])["result"]
 
     saved = {"uid": signed["localId"], "name": "Ann", "face": "owl", "free": True, "icon": ""}
     assert call("signIn", name="Ann", face="owl") == saved, "on the emulators nobody needs an upgrade"
@@ -118,8 +121,7 @@ def test_who_has_deleted_the_account_cannot_sign_in_any_more(ports: dict[str, in
     signed = post(f"{accounts}:signUp?key=any", person)
 
     def call(name: str, /, **fields: Any) -> Any:
-        url = f"http://127.0.0.1:{ports['functions']}/{emulator_suite.FUNCTIONS}/{name}"
-        return post(url, {"data": fields}, signed["idToken"])["result"]
+        return post(call_url(ports), {"data": {"name": name, "request": fields}}, signed["idToken"])["result"]
 
     call("signIn", name="Bob")
     call("createGame", kind="game_of_threes", requestId="new", wait=True)

@@ -73,6 +73,14 @@ class Authority:
         """Another authority on the same documents, as in another process."""
         return Authority(self._place, seed)
 
+    def sweep_deadlines(self) -> list[str]:
+        """Queues the passed deadlines of all games, and carries them out as the queue does. Returns the games."""
+        queued: list[str] = []
+        self.service.queue_expired_games(lambda game, deadline: queued.append(game))
+        for game in queued:
+            self.service.carry_out_alarm(game)
+        return queued
+
     def call(self, uid: str, name: str, /, **fields: Any) -> dict[str, Any]:
         return self.service.call(uid, name, fields)
 

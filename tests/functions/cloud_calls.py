@@ -39,6 +39,11 @@ class HttpAnswer:
         return str(self.said["error"]["status"]) if "error" in self.said else ""
 
 
+def call_body(name: str, request: Any) -> str:
+    """The body of a call of the use-case of this name."""
+    return json.dumps({"data": {"name": name, "request": request}})
+
+
 class HttpCaller:
     """The person who calls the functions of this module."""
 
@@ -67,6 +72,6 @@ class HttpCaller:
 
     def call(self, uid: str, name: str, /, **fields: Any) -> Any:
         """The result of a call that must succeed."""
-        answer = self.send(name, json.dumps({"data": fields}), uid)
+        answer = self.send("call", call_body(name, fields), uid)
         assert answer.status == 200, answer
         return answer.said["result"]

@@ -40,7 +40,7 @@ def test_the_authority_serves_a_clock_that_nobody_looks_at(authority: Authority,
     late, before = authority.active(game), authority.table(game)
     authority.clock.time = deadline(authority, game) - 1
     authority.service.expire(game)
-    authority.service.expire_all()
+    authority.sweep_deadlines()
     assert authority.table(game) == before
     authority.clock.time += 1
     authority.service.expire(game)
@@ -58,7 +58,7 @@ def test_every_clock_that_has_ended_is_served_whatever_is_wrong_with_others(auth
     damaged = {**authority.table(second), "kind": "poker"}
     authority.store.commit([put("Games/0-damaged", damaged)])
     before = {id: authority.table(id)["version"] for id in (game, second, untimed, waiting)}
-    authority.service.expire_all()
+    authority.sweep_deadlines()
     changed = [id for id, version in before.items() if authority.table(id)["version"] != version]
     assert changed == [game, second]
 

@@ -23,7 +23,7 @@ from functions.service.context import Context
 from functions.service.emails import turn_email_writes
 from functions.service.session.game_session import GameSession
 from functions.service.state_cache import DecodedGame
-from functions.store import Snapshot, Write
+from functions.store import Write
 from tests.functions.authority_helpers import Authority
 from tests.functions.positions import last_hand
 
@@ -116,11 +116,9 @@ def projected(authority: Authority, game: str, state: Any) -> list[Write]:
     assert secret is not None
     context = Context(authority.store, authority.clock, random.Random(0), turn_email_writes)
     document = decode_document(GameDocument, table)
-    without_digests = Snapshot(secret.path, {**secret.data, "digests": {}}, secret.stamp)
-    decoded = DecodedGame(
-        document, decode_document(Secret, without_digests), get_game(document.kind, **document.options), state
-    )
+    decoded = DecodedGame(document, decode_document(Secret, secret), get_game(document.kind, **document.options), state)
     session = GameSession(context, game, decoded)
+    session.mark_views_outdated()
     session.prepare_commit()
     return session.writes
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import subprocess
 import sys
 import time
@@ -14,11 +15,12 @@ from typing import Any
 import pytest
 from pytest_mock import MockerFixture
 
+from cloud.bundle import build_bundle
 from functions.errors import refuse
 from functions.service import CALLABLES
-from functions.store import Conflict, StoreError
+from functions.store import Conflict, StoreError, put
 from tests.functions.authority_helpers import Authority
-from tests.functions.cloud_calls import PROJECT, HttpCaller, token
+from tests.functions.cloud_calls import PROJECT, HttpCaller, call_body, token
 
 ROOT = Path(__file__).parents[2]
 
@@ -31,32 +33,91 @@ def game(authority: Authority) -> str:
 
 
 def body(data: Any) -> str:
+    """The body of a task of the queue."""
     return json.dumps({"data": data})
 
 
-def test_there_is_a_callable_for_every_use_case_and_what_serves_the_clock(main: Any) -> None:
-    ends = {name: getattr(main, name).__firebase_endpoint__ for name in HttpCaller(main).names}
-    assert set(ends) == {*CALLABLES, "endTurn", "sweep"}
-    assert all(end.entryPoint == name for name, end in ends.items())
-    assert {name for name, end in ends.items() if end.callableTrigger is not None} == set(CALLABLES)
-    assert ends["endTurn"].taskQueueTrigger is not None
-    assert ends["sweep"].scheduleTrigger is not None
+# What is deployed
 
 
+DISCOVER = """
+from firebase_functions.private.serving import functions_as_yaml, get_functions
+
+print(functions_as_yaml(get_functions()))
+"""
+FORBIDDEN = (
+    "client",
+    "cloud",
+    "engine.games",
+    "engine.players",
+    "functions.documents",
+    "functions.service",
+    "kivy",
+    "mobile",
+    "terminal",
+)
+"""The packages that listing the functions and starting a process must not import. The first call imports the rules of
+play."""
+MAX_IMPORT_SECONDS = 0.1
 IMPORTED = """
+import json, sys, time
 import firebase_admin
+from firebase_admin import auth, functions
+from firebase_functions import https_fn, options, scheduler_fn, tasks_fn
 from google.cloud import firestore
 
 def made(*args, **options):
     raise AssertionError("made while it is imported")
 
 firestore.Client = firebase_admin.initialize_app = made
+began = time.process_time()
 import functions.main
+print(json.dumps([time.process_time() - began, sorted(sys.modules)]))
 """
 
 
-def test_nothing_is_connected_by_importing(cloud_libraries: None) -> None:
-    subprocess.run([sys.executable, "-c", IMPORTED], cwd=ROOT, check=True, timeout=60)
+def discovered(folder: Path, **variables: str) -> Any:
+    """The manifest that firebase-tools get before they deploy: see functions.yaml in the documentation of Firebase."""
+    import yaml
+
+    build_bundle(folder)
+    environment = {**os.environ, "PYTHONPATH": "", **variables}
+    command = [sys.executable, "-c", DISCOVER]
+    told = subprocess.run(command, cwd=folder, env=environment, check=True, timeout=60, capture_output=True, text=True)
+    return yaml.safe_load(told.stdout)
+
+
+def test_one_callable_an_alarm_and_a_sweep_are_deployed(cloud_libraries: None, tmp_path: Path) -> None:
+    settings = {"THREES_REGION": "europe-west1", "THREES_MIN_INSTANCES": "2"}
+    ends = discovered(tmp_path / "bundle", **settings)["endpoints"]
+    triggers = {"call": "callableTrigger", "endTurn": "taskQueueTrigger", "sweep": "scheduleTrigger"}
+    assert {name: end["entryPoint"] for name, end in ends.items()} == {name: name for name in triggers}
+    for name, end in ends.items():
+        assert triggers[name] in end
+        assert (end["platform"], end["region"], end["availableMemoryMb"]) == ("gcfv2", ["europe-west1"], 512)
+        assert (end["cpu"], end["concurrency"], end["maxInstances"]) == (1, 40, 20), "a third of a processor serves one"
+    assert {name: end.get("minInstances") for name, end in ends.items()} == {"call": 2, "endTurn": None, "sweep": None}
+    assert ends["sweep"]["scheduleTrigger"]["schedule"] == "every 10 minutes"
+    assert ends["sweep"]["timeoutSeconds"] <= 180, "Cloud Scheduler waits no longer"
+
+
+def test_without_settings_no_process_waits_for_players(main: Any) -> None:
+    assert (main.REGION, main.call.__firebase_endpoint__.minInstances) == ("us-central1", 0)
+
+
+def test_the_server_has_a_thread_for_each_call(main: Any) -> None:
+    from functions_framework._http.gunicorn import GunicornApplication
+
+    server = GunicornApplication(None, "127.0.0.1", 0, False)
+    assert server.options["threads"] == main.CONCURRENCY == 40
+
+
+def test_importing_the_functions_connects_nothing_and_leaves_the_rules_for_later(cloud_libraries: None) -> None:
+    command = [sys.executable, "-c", IMPORTED]
+    told = subprocess.run(command, cwd=ROOT, check=True, timeout=60, capture_output=True, text=True)
+    seconds, modules = json.loads(told.stdout)
+    assert [name for name in modules if any(f"{name}.".startswith(f"{one}.") for one in FORBIDDEN)] == []
+    assert seconds < MAX_IMPORT_SECONDS
 
 
 # Calls
@@ -72,7 +133,7 @@ def test_a_call_is_carried_out(cloud: HttpCaller, authority: Authority, game: st
 
 def test_a_stale_move_is_told_the_number(cloud: HttpCaller, authority: Authority, game: str) -> None:
     request = {"gameId": game, "moveNumber": 0, "requestId": "r", "move": {"type": "take", "source": "stock"}}
-    answer = cloud.send("move", body(request), authority.active(game))
+    answer = cloud.send("call", call_body("move", request), authority.active(game))
     number = authority.table(game)["moveNumber"]
     details = {"moveNumber": number, "text": {"code": "table-moved-on", "args": {}}}
     assert answer.said == {"error": {"status": "ABORTED", "message": "table-moved-on", "details": details}}
@@ -81,7 +142,7 @@ def test_a_stale_move_is_told_the_number(cloud: HttpCaller, authority: Authority
 
 @pytest.mark.parametrize("name", CALLABLES)
 def test_a_caller_who_is_not_signed_in_is_unauthenticated(cloud: HttpCaller, authority: Authority, name: str) -> None:
-    answer = cloud.send(name, body({"gameId": "g"}))
+    answer = cloud.send("call", call_body(name, {"gameId": "g"}))
     assert (answer.status, answer.code) == (401, "UNAUTHENTICATED")
     assert answer.said["error"]["details"]["text"]["code"] == "sign-in-first"
 
@@ -90,7 +151,7 @@ def test_a_caller_who_is_not_signed_in_is_unauthenticated(cloud: HttpCaller, aut
     "sent", ["Bearer", "Bearer nonsense", "Basic YW5u", "Bearer " + "x" * 9000, f"Bearer {token('ann', aud='other')}"]
 )
 def test_an_invalid_token_is_unauthenticated(cloud: HttpCaller, authority: Authority, sent: str) -> None:
-    answer = cloud.send("saveProfile", body({"name": "Ann"}), Authorization=sent)
+    answer = cloud.send("call", call_body("saveProfile", {"name": "Ann"}), Authorization=sent)
     assert (answer.status, answer.code) == (401, "UNAUTHENTICATED")
     assert authority.everything() == {}
 
@@ -98,7 +159,9 @@ def test_an_invalid_token_is_unauthenticated(cloud: HttpCaller, authority: Autho
 def test_only_an_address_that_was_verified_is_kept(cloud: HttpCaller, authority: Authority) -> None:
     for uid, verified in (("ann", True), ("bob", False), ("cho", "yes")):
         claims = {"email": f"{uid}@example.org", "email_verified": verified}
-        sent = cloud.send("saveProfile", body({"name": uid}), Authorization=f"Bearer {token(uid, **claims)}")
+        sent = cloud.send(
+            "call", call_body("saveProfile", {"name": uid}), Authorization=f"Bearer {token(uid, **claims)}"
+        )
         assert sent.status == 200
     emails = [authority.document(f"Users/{uid}")["email"] for uid in ("ann", "bob", "cho")]
     assert emails == ["ann@example.org", "", ""]
@@ -115,23 +178,28 @@ def test_only_an_address_that_was_verified_is_kept(cloud: HttpCaller, authority:
         b'["data"]',
         b"{}",
         b'"data"',
-        b'{"data": {}, "more": 1}',
+        b'{"data": {}}',
+        b'{"data": {"name": "expire", "request": {}}, "more": 1}',
+        b'{"data": {"name": "expire", "request": {}, "more": 1}}',
+        b'{"data": {"name": "expire"}}',
+        b'{"data": {"name": ["expire"], "request": {}}}',
+        b'{"data": {"name": "expire", "request": ' + b"[" * 600 + b"]" * 600 + b"}}",
         b'{"data": ' + b"[" * 100_000 + b"]" * 100_000 + b"}",
         b'{"data": ' + b"[" * 600 + b"]" * 600 + b"}",
         b'{"data": "' + b"x" * 200_000 + b'"}',
-        b'{"data": {"gameId": "' + b"x" * 100_000 + b'"}}',
-        b'{"data": NaN}',
-        b'{"data": {"gameId": NaN}}',
-        b'{"data": {"gameId": "\\ud800"}}',
-        b'{"data": {"gameId": ' + b"9" * 5000 + b"}}",
-        b'{"data": {"gameId": 1e999}}',
+        b'{"data": {"name": "expire", "request": {"gameId": "' + b"x" * 100_000 + b'"}}}',
+        b'{"data": {"name": "expire", "request": NaN}}',
+        b'{"data": {"name": "expire", "request": {"gameId": NaN}}}',
+        b'{"data": {"name": "expire", "request": {"gameId": "\\ud800"}}}',
+        b'{"data": {"name": "expire", "request": {"gameId": ' + b"9" * 5000 + b"}}}",
+        b'{"data": {"name": "expire", "request": {"gameId": 1e999}}}',
         b'\xff\xfe{"data": {}}',
-        b'{"data": {"gameId": "\xff"}}',
+        b'{"data": {"name": "expire", "request": {"gameId": "\xff"}}}',
     ],
     ids=lambda sent: repr(sent[:30]),
 )
 def test_a_body_that_is_no_call_is_refused(cloud: HttpCaller, authority: Authority, sent: bytes) -> None:
-    answer = cloud.send("expire", sent, "ann")
+    answer = cloud.send("call", sent, "ann")
     assert (answer.status, answer.code) == (400, "INVALID_ARGUMENT")
     assert len(answer.text) < 1000
     assert authority.everything() == {}
@@ -139,8 +207,15 @@ def test_a_body_that_is_no_call_is_refused(cloud: HttpCaller, authority: Authori
 
 def test_another_type_of_content_is_refused(cloud: HttpCaller, authority: Authority) -> None:
     for kind in ("text/plain", "application/xml", ""):
-        answer = cloud.send("saveProfile", body({"name": "Ann"}), "ann", **{"Content-Type": kind})
+        answer = cloud.send("call", call_body("saveProfile", {"name": "Ann"}), "ann", **{"Content-Type": kind})
         assert answer.code == "INVALID_ARGUMENT"
+    assert authority.everything() == {}
+
+
+def test_an_unknown_name_is_refused(cloud: HttpCaller, authority: Authority) -> None:
+    for name in ("", "Move", "__init__", "sweep", "endTurn", "x" * 10_000):
+        answer = cloud.send("call", call_body(name, {}), "ann")
+        assert (answer.status, answer.code, answer.said["error"]["message"]) == (404, "NOT_FOUND", "no-such-call")
     assert authority.everything() == {}
 
 
@@ -160,7 +235,7 @@ def test_nothing_of_an_exception_is_echoed(
     cloud: HttpCaller, authority: Authority, game: str, mocker: MockerFixture, fault: Exception, code: str
 ) -> None:
     mocker.patch.object(authority.store, "read", side_effect=fault)
-    answer = cloud.send("expire", body({"gameId": game}), "ann")
+    answer = cloud.send("call", call_body("expire", {"gameId": game}), "ann")
     assert answer.code == code
     for word in ("7H", "bob", "Secretive", "Traceback", "File"):
         assert word not in answer.text
@@ -202,11 +277,28 @@ def test_a_task_that_may_succeed_later_is_tried_again(
     assert cloud.send("endTurn", body({"gameId": game})).status == 503
 
 
-def test_the_sweep_serves_all_that_is_left(cloud: HttpCaller, authority: Authority, game: str) -> None:
-    late = authority.active(game)
-    authority.clock.time = authority.table(game)["timer"]["deadline"]
+def test_the_sweep_queues_the_alarms_that_were_lost_and_deletes_what_nobody_has(
+    main: Any, cloud: HttpCaller, authority: Authority, game: str, mocker: MockerFixture
+) -> None:
+    late, deadline = authority.active(game), authority.table(game)["timer"]["deadline"]
+    task_queue = mocker.patch.object(main.queues, "task_queue", autospec=True)
+    authority.store.commit([put("Games/nobodys", {"users": []})])
+    authority.clock.time = deadline
     assert cloud.send("sweep", b"").status == 200
-    assert authority.active(game) != late
+    ((task, _), _) = task_queue.return_value.enqueue.call_args
+    assert task == {"data": {"gameId": game, "deadline": deadline}}
+    assert authority.active(game) == late, "it is queued, not done"
+    assert authority.document("Games/nobodys") is None
+
+
+def test_a_queue_that_fails_ends_the_sweep_at_once(
+    main: Any, cloud: HttpCaller, authority: Authority, game: str, mocker: MockerFixture
+) -> None:
+    task_queue = mocker.patch.object(main.queues, "task_queue", autospec=True, side_effect=OSError("no queue"))
+    authority.clock.time = authority.table(game)["timer"]["deadline"]
+    authority.store.commit([put(f"Games/{n}", authority.table(game)) for n in range(300)])
+    assert cloud.send("sweep", b"").status == 200
+    assert task_queue.call_count <= 200, "the log is not filled with the same fault"
 
 
 def test_a_sweep_that_fails_says_nothing(cloud: HttpCaller, authority: Authority, mocker: MockerFixture) -> None:
@@ -246,7 +338,9 @@ def test_a_table_for_people_is_refused_by_its_code(
 ) -> None:
     object.__setattr__(authority.service._context, "free", False)
     cloud.call("ann", "signIn", name="Ann")
-    answer = cloud.send("createGame", body({"kind": "game_of_threes", "requestId": "r", "wait": True}), "ann")
+    answer = cloud.send(
+        "call", call_body("createGame", {"kind": "game_of_threes", "requestId": "r", "wait": True}), "ann"
+    )
     assert (answer.status, answer.code, answer.said["error"]["message"]) == (403, "PERMISSION_DENIED", "upgrade-needed")
 
 

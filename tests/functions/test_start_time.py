@@ -25,10 +25,10 @@ def test_a_table_begins_at_its_time_and_not_before(authority: Authority) -> None
     before = authority.everything()
     for _ in range(2):
         authority.call("bob", "expire", gameId=game)
-        authority.service.expire_all()
+        authority.sweep_deadlines()
     assert authority.everything() == before
     authority.clock.time = START
-    authority.service.expire_all()
+    authority.sweep_deadlines()
     assert authority.table(game)["status"] == "playing"
     assert [one["uid"] for one in authority.table(game)["players"]] == ["ann", "bob"]
 
@@ -52,11 +52,11 @@ def test_the_first_caller_after_the_start_time_begins_the_game_once(authority: A
 def test_a_table_with_one_person_waits_on_after_its_start_time(authority: Authority, levels: list[str]) -> None:
     game = authority.create("ann", invites=["bob"], startsAt=START, levels=levels)
     authority.clock.time = START
-    authority.service.expire_all()
+    authority.sweep_deadlines()
     waits = authority.table(game)
     assert (waits["status"], waits["timer"]["deadline"]) == ("waiting", None)
     authority.accept(game, "bob")
-    authority.service.expire_all()
+    authority.sweep_deadlines()
     assert authority.table(game)["status"] == "waiting"
     authority.call("ann", "startGame", gameId=game)
     assert authority.table(game)["status"] == "playing"
@@ -65,7 +65,7 @@ def test_a_table_with_one_person_waits_on_after_its_start_time(authority: Author
 def test_the_turn_clock_begins_with_the_game(authority: Authority) -> None:
     game = table(authority, "bob", timeLimit=60)
     authority.clock.time = START
-    authority.service.expire_all()
+    authority.sweep_deadlines()
     authority.act_until(game, "take")
     assert authority.table(game)["timer"]["limit"] == 60
     assert START + 60 <= authority.table(game)["timer"]["deadline"] < START + 80
@@ -124,7 +124,7 @@ def test_a_table_without_a_time_gets_one_and_loses_it_again(authority: Authority
         {"limit": 60, "deadline": None, "more": 3},
     )
     authority.clock.time = START
-    authority.service.expire_all()
+    authority.sweep_deadlines()
     assert authority.table(game)["status"] == "waiting", "it begins when she says so"
 
 
@@ -143,12 +143,12 @@ def test_who_has_not_answered_reads_the_new_time(authority: Authority) -> None:
 def test_a_table_with_too_few_people_at_its_start_time_can_get_another_one(authority: Authority) -> None:
     game = table(authority, wait=True)
     authority.clock.time = START
-    authority.service.expire_all()
+    authority.sweep_deadlines()
     authority.call("ann", "setStart", gameId=game, startsAt=START + 60)
     authority.call("ann", "invite", gameId=game, to=["bob"])
     authority.accept(game, "bob")
     authority.clock.time = START + 60
-    authority.service.expire_all()
+    authority.sweep_deadlines()
     assert authority.table(game)["status"] == "playing"
 
 

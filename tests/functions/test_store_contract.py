@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -135,6 +136,25 @@ def test_query_by_path_and_up_to_a_limit(store: Store) -> None:
         store.commit([create(f"Games/{n}", {})])
     assert [one.path for one in store.query(Query("Games", limit=2))] == ["Games/10", "Games/20"]
     assert len(store.query(Query("Games"))) == 3
+
+
+def test_query_in_pages(store: Store) -> None:
+    store.commit([create(f"Games/{n}", {"users": []}) for n in (3, 1, 5, 2, 4)])
+    nobodys = (Where("users", "==", ()),)
+    first = store.query(Query("Games", nobodys, limit=3))
+    assert [one.id for one in first] == ["1", "2", "3"]
+    assert [one.id for one in store.query(Query("Games", nobodys, limit=3, after=first[-1]))] == ["4", "5"]
+
+
+def test_query_in_pages_by_a_number(store: Store) -> None:
+    deadlines = {"a": 7, "b": 9, "c": 7, "d": None, "e": 1, "f": 7.5, "g": "7", "h": 20, "i": 7}
+    store.commit([create(f"Games/{id}", {"timer": {"deadline": number}}) for id, number in deadlines.items()])
+    passed = Query("Games", (Where("timer.deadline", "<=", 9),), limit=2, order_by="timer.deadline")
+    pages, page = [], store.query(passed)
+    while page:
+        pages.append([one.id for one in page])
+        page = store.query(dataclasses.replace(passed, after=page[-1]))
+    assert pages == [["e", "a"], ["c", "i"], ["f", "b"]]
 
 
 @pytest.mark.parametrize(

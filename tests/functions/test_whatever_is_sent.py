@@ -6,7 +6,6 @@ huge strings, what belongs to other people, and calls that were sent before.
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from random import Random
 from typing import Any
@@ -18,7 +17,7 @@ from engine.games import GAMES
 from functions.service import CALLABLES
 from functions.store import Query, delete
 from tests.functions.authority_helpers import Authority
-from tests.functions.cloud_calls import HttpAnswer, HttpCaller, token
+from tests.functions.cloud_calls import HttpAnswer, HttpCaller, call_body, token
 
 ODD: tuple[Any, ...] = (
     *(None, True, False, 0, -1, 7, 2**63, 10**40, 1.5, -0.0, 1e308, float("nan"), float("inf")),
@@ -149,9 +148,9 @@ def generated(rng: Random, authority: Authority, game: str, table: Any) -> tuple
     return name, data
 
 
-def sent_by(cloud: HttpCaller, uid: str, name: str, text: str) -> HttpAnswer:
+def sent_by(cloud: HttpCaller, uid: str, text: str) -> HttpAnswer:
     signed = {"email": f"{uid}@example.org", "email_verified": True}
-    return cloud.send(name, text, **({"Authorization": f"Bearer {token(uid, **signed)}"} if uid else {}))
+    return cloud.send("call", text, **({"Authorization": f"Bearer {token(uid, **signed)}"} if uid else {}))
 
 
 def test_no_generated_call_is_answered_with_an_internal_error(
@@ -171,11 +170,11 @@ def test_no_generated_call_is_answered_with_an_internal_error(
         name, data = generated(rng, authority, game, table)
         active = table["activePlayer"]
         uid = rng.choice(["ann", "bob", "cho", "", "ann" if active is None else table["players"][active]["uid"]])
-        text = json.dumps({"data": data})
+        text = call_body(name, data)
         if earlier and rng.random() < 0.05:
             uid, name, text = rng.choice(earlier)
         before = commits()
-        answer = sent_by(cloud, uid, name, text)
+        answer = sent_by(cloud, uid, text)
         answered[answer.code] += 1
         assert answer.code not in ("INTERNAL", "DATA_LOSS", "UNAVAILABLE"), (name, text[:999], answer)
         assert answer.status < 500, (name, text[:999], answer)
@@ -187,7 +186,7 @@ def test_no_generated_call_is_answered_with_an_internal_error(
         earlier = [*earlier[-30:], (uid, name, text)]
         if name in ONCE:
             before = commits()
-            again = sent_by(cloud, uid, name, text)
+            again = sent_by(cloud, uid, text)
             assert (again.said, commits()) == (answer.said, before), "a request is carried out once"
             repeated[name] += 1
     assert len(carried_out) > len(CALLABLES) * 3 / 4, set(CALLABLES) - set(carried_out)

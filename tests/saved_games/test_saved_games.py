@@ -49,6 +49,8 @@ KINDS_OF_DOCUMENTS: dict[str, Any] = {
     "Moves": documents.SeenMove,
 }
 """The documents by collection, without presence, which people write themselves."""
+NO_LONGER_READ = {("Secret", "digests")}
+"""Fields without which nobody loses anything. The digests told which hands had changed; all are written now."""
 
 
 @pytest.fixture(scope="module", params=FOLDERS, ids=lambda folder: folder.name)
@@ -114,6 +116,7 @@ def test_every_saved_field_is_read(device: Device) -> None:
             kind = documents.GameOpening if (collection, id) == ("Log", "0") else KINDS_OF_DOCUMENTS[collection]
             if kind is not documents.GameDocument:  # the others are read without the number of their schema
                 data = {name: value for name, value in data.items() if name != "schema"}
+            data = {name: value for name, value in data.items() if (collection, name) not in NO_LONGER_READ}
             assert not lost(data, read_and_write(kind, data, path)), path
 
 

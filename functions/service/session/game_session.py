@@ -42,7 +42,6 @@ from functions.service.session.projection import (
     log_writes,
     private_events,
     view_difference,
-    view_digest,
 )
 from functions.service.session.records import record_writes
 from functions.service.session.stored_game import GameSnapshots, decode_stored_game, load_rules, read_game
@@ -161,13 +160,8 @@ class GameSession:
         players[seat : seat + 1] = [player]
         self.table = replace(self.table, players=tuple(players))
 
-    def mark_hand_outdated(self, uid: str) -> None:
-        """Makes the commit write this person's hand document anew, if they have the game."""
-        digests = {user: digest for user, digest in self.secret.digests.items() if user != uid}
-        self.secret = replace(self.secret, digests=digests)
-
     def mark_views_outdated(self) -> None:
-        """Makes the commit write everybody's view anew."""
+        """Makes the commit write the public view and all hands anew."""
         self.table = replace(self.table, schema=UNNUMBERED)
 
     # Moves
@@ -307,7 +301,7 @@ class GameSession:
             is_new_turn=self._turn_began,
             animation=animation_seconds(events),
         )
-        lacks_hand = any(self.table.players[seat].uid not in self.secret.digests for seat in self.people)
+        lacks_hand = any(self.table.players[seat].uid not in self.table.hands for seat in self.people)
         if self._log_entries or self._snapshots.secret is None or lacks_hand or has_old_views(self.table):
             self._project()
         self._write(self._snapshots.game, game_path(self.game_id), encode_game(self.table))
@@ -354,9 +348,12 @@ class GameSession:
         return requests
 
     def _project(self) -> None:
-        """Renews the public view, and adds the writes of the changed hands and the logged moves."""
+        """Renews the public view, and adds the writes of all hands and of the logged moves.
+
+        The hands are written together, changed or not: everybody reads their versions, and in 500, for example, it is
+        the hands with trumps that change when trumps are made.
+        """
         public = self.game.view(self.state, SPECTATOR)
-        digests = {} if has_old_views(self.table) else dict(self.secret.digests)
         hands = dict(self.table.hands)
         for entry in self._log_entries:
             self.writes += log_writes(self.game_id, entry)
@@ -364,10 +361,8 @@ class GameSession:
             uid = self.table.players[seat].uid
             own_view = view_difference(public, self.game.view(self.state, seat))
             events = private_events(self._log_entries, seat)
-            digest = view_digest(own_view)
-            if events or digests.get(uid) != digest:
-                digests[uid], hands[uid] = digest, self.table.version
-                hand = encode_document(HandDocument(self.table.version, seat, {}, events)) | {"view": own_view}
-                self.writes.append(store.put(hand_path(self.game_id, uid), hand))
-        self.secret = replace(self.secret, digests=digests, state=self.game.encode(self.state))
+            hands[uid] = self.table.version
+            hand = encode_document(HandDocument(self.table.version, seat, {}, events)) | {"view": own_view}
+            self.writes.append(store.put(hand_path(self.game_id, uid), hand))
+        self.secret = replace(self.secret, state=self.game.encode(self.state))
         self.table = replace(self.table, view=encode_view(public), hands=hands, schema=SCHEMA)

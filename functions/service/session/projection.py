@@ -6,7 +6,6 @@ audience of its events.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable
 from dataclasses import fields, replace
 from typing import Any, Final
@@ -45,11 +44,6 @@ def view_difference(public: View, own: View) -> dict[str, Any]:
         parts["zones"] = tuple(zone for zone in own.zones if zone not in public.zones)
     data = to_json(replace(_NOTHING, **parts))
     return {key: data[key] for key in map(codec.camel, names)}
-
-
-def view_digest(view: dict[str, Any]) -> str:
-    """The first 16 hexadecimal digits of the SHA-256 of a view."""
-    return hashlib.sha256(codec.dumps(view).encode()).hexdigest()[:16]
 
 
 def log_writes(game_id: str, entry: LoggedMove) -> tuple[Write, Write]:

@@ -25,6 +25,8 @@ from functions.service.tables.lobby import update_waiting_table
 from functions.store import Conflict, Query, Snapshot, StoreError, Where, Write
 
 MAX_DELETIONS_PER_COMMIT: Final = 400
+MAX_DELETED_GAMES: Final = 50
+"""The most games that one sweep deletes, because it must end within minutes."""
 
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
@@ -81,7 +83,6 @@ def _leave_session(session: GameSession, uid: str) -> GameDocument:
             with suppress(IllegalMove):  # the game is over, or has not dealt them in yet
                 session.make_move(TABLE, Away(seat))
     session.table = _remove_user(session.table, uid)
-    session.mark_hand_outdated(uid)  # written again when they come back
     session.secret = update_mail_list(session.secret, uid, wanted=False)
     if session.table.users:
         session.advance()
@@ -119,8 +120,8 @@ def delete_abandoned_game(context: Context, game_id: str) -> None:
 
 
 def delete_abandoned_games(context: Context) -> None:
-    """Finishes deletions that were broken off."""
-    for snapshot in context.store.query(Query(GAMES, (Where("users", "==", ()),))):
+    """Finishes deletions that were broken off, up to `MAX_DELETED_GAMES`."""
+    for snapshot in context.store.query(Query(GAMES, (Where("users", "==", ()),), MAX_DELETED_GAMES)):
         try:
             delete_abandoned_game(context, snapshot.id)
         except StoreError as error:  # the other games can still be read

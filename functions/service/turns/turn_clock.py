@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import Final
 
-from functions import limits
+from functions import limits, store
 from functions.decoding import decode_game, needs_new_view
 from functions.documents import GameAnswer, Timer
 from functions.errors import refuse
-from functions.paths import GAMES, hand_path
+from functions.paths import GAMES, game_path, hand_path
 from functions.service.context import Caller, Context
 from functions.service.requests import GameRequest
 from functions.service.session.game_session import GameSession
 from functions.service.session.stored_game import read_game
 from functions.service.tables.lobby import begin_when_due, update_waiting_table
-from functions.store import Query, Where
+from functions.store import Conflict, Query, Snapshot, Where
+
+DEADLINE: Final = "timer.deadline"
+PAGE: Final = 200
+"""The most games that are read at a time, because a page is held in memory."""
+POSTPONED_SECONDS: Final = range(600, 24 * 3600 + 1)
+"""Seconds for which a deadline that cannot be carried out is postponed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +62,34 @@ def expire(context: Context, caller: Caller | None, request: GameRequest) -> Gam
     return session.commit()
 
 
-def find_expired_games(context: Context) -> tuple[str, ...]:
-    """The ids of the games whose deadline has passed."""
-    games = context.store.query(Query(GAMES, (Where("timer.deadline", "<=", context.now()),)))
-    return tuple(snapshot.id for snapshot in games)
+def find_expired_games(context: Context) -> Iterator[tuple[Snapshot, ...]]:
+    """Pages of the games whose deadline has passed, those that wait longest first."""
+    is_expired = (Where(DEADLINE, "<=", context.now()),)
+    page: tuple[Snapshot, ...] = ()
+    while True:
+        after = page[-1] if page else None
+        page = context.store.query(Query(GAMES, is_expired, PAGE, order_by=DEADLINE, after=after))
+        if page:
+            yield page
+        if len(page) < PAGE:
+            return
+
+
+def postpone(context: Context, game_id: str) -> None:
+    """Moves a passed deadline that cannot be carried out, so that the sweep does not come back to it each time.
+
+    The table waits for as long again as it has waited since its turn began. Nothing else of its document changes, which
+    may be damaged or a newer program's.
+    """
+    (snapshot,) = context.store.read(game_path(game_id))
+    if snapshot is None or not Where(DEADLINE, "<=", now := context.now()).holds(snapshot.data):
+        return
+    since = snapshot.data.get("since")
+    waited = now - since if isinstance(since, int) else POSTPONED_SECONDS[-1]
+    delay = min(max(waited, POSTPONED_SECONDS[0]), POSTPONED_SECONDS[-1])
+    timer = {**snapshot.data["timer"], "deadline": now + delay}
+    with suppress(Conflict):  # somebody has changed the table, and so its deadline
+        context.store.commit([store.replace(snapshot, {**snapshot.data, "timer": timer})])
 
 
 def more_time(context: Context, caller: Caller, request: MoreTimeRequest) -> GameAnswer:
@@ -95,13 +128,12 @@ def resume(context: Context, caller: Caller, request: GameRequest) -> GameAnswer
     session = GameSession.open(context, request.game_id, caller.uid, snapshots=snapshots)
     (hand,) = context.store.read(hand_path(request.game_id, caller.uid))
     is_hand_lost = hand is None and caller.uid in session.table.hands
-    if needs_new_view(table):
+    lacks_view = is_hand_lost or needs_new_view(table)
+    if lacks_view:
         session.mark_views_outdated()
-    elif is_hand_lost:
-        session.mark_hand_outdated(caller.uid)
     if is_outdated := has_outdated_deadline(session):
         session.restart_turn_time()
-    return session.commit() if needs_new_view(table) or is_hand_lost or is_outdated else session.unchanged
+    return session.commit() if lacks_view or is_outdated else session.unchanged
 
 
 def has_outdated_deadline(session: GameSession) -> bool:

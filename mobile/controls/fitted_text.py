@@ -67,7 +67,7 @@ class FittingLine(TextLabel):
     largest = NumericProperty(theme.TYPE_BODY)
     smallest = NumericProperty(theme.TYPE_SMALL)
     plain = StringProperty()
-    """What is read where the text is markup."""
+    """The text without its markup, where it has any."""
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)

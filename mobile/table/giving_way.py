@@ -1,4 +1,4 @@
-"""What gives way at a table that has too little room for all of its parts, and in which order.
+"""The order in which the parts of a table give way where there is too little room for all of them.
 
 Large type and large cards need more room than a small window has. The middle of the table and the open cards of other
 people must stay legible, so parts that say less, or that can be seen elsewhere, become smaller one after the other:

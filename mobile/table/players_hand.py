@@ -51,7 +51,7 @@ class PlayersHandPanel(Panel):
     history_aside = BooleanProperty(False)
     """Whether the history stands at the side."""
     more = StringProperty()
-    """How many sentences since the player's last move do not fit here; `more_short` is that as a number and a sign."""
+    """The number of sentences since the player's last move do not fit here; `more_short` is that as a number and a sign."""
     more_short = StringProperty()
     prompt = StringProperty()
     warns = BooleanProperty(False)

@@ -57,7 +57,7 @@ def scene_a_long_sentence_is_written_smaller_in_the_same_place(stage: Stage) -> 
 
 
 def scene_a_button_as_wide_as_there_is_room_keeps_its_width_outside_of_a_layout(stage: Stage) -> None:
-    """Nothing is drawn anew on a button that a screen has taken out of its list, and keeps."""
+    """A button is not drawn anew that a screen has taken out of its list, and keeps."""
     button = TextButton(text="Records", size_hint=(1, None), width=300)
     drawn = heard(button, "texture_size")
     stage.frames(4)

@@ -347,7 +347,7 @@ def scene_where_no_cards_lie_open_players_are_shown_alone(stage: Stage) -> None:
 
 @desktop_too
 def scene_those_who_share_a_place_stand_equally_high(stage: Stage) -> None:
-    """Whatever the places, nobody stands on another's step, and no name is cut."""
+    """At any places, nobody stands on another's step, and no name is cut."""
     for places in ((1, 2, 2), (1, 1, 3), (1, 2, 2, 2), (1, 1, 1, 1, 1, 1), (1,)):
         podium = Podium(
             [(RankedPlayer(place, at, LONG_NAME, "10", at == 0, place == 1), None) for at, place in enumerate(places)]

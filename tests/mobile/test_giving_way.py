@@ -1,4 +1,4 @@
-"""What gives way at a table that is short of room: in which order, and what never does."""
+"""The order in which parts of a table give way that is short of room, and those that never do."""
 
 from __future__ import annotations
 

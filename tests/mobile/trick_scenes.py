@@ -87,7 +87,7 @@ def scene_the_card_that_wins_a_trick_is_lit_with_its_name(stage: Stage) -> None:
 
 
 def scene_a_card_is_turned_towards_its_player_while_it_flies(stage: Stage) -> None:
-    """It lands as it will lie: nothing jumps."""
+    """Landing as it will lie, a card does not jump."""
     appearance.speed = 1
     trick = a_trick(stage, veiled=[18])
     lies = trick.angle_of(18)

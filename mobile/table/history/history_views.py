@@ -31,7 +31,7 @@ class HistoryLine(Pressable, BoxLayout):
     """The text as markup, with the player’s name in the player’s colour."""
     more = StringProperty()
     short = StringProperty()
-    """What says the same as `more` on a button that has no room for a sentence."""
+    """A text with the meaning of `more`, for a button that has no room for a sentence."""
     is_short = BooleanProperty(False)
     """Whether it is such a button."""
 

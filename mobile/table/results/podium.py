@@ -22,7 +22,6 @@ from mobile.drawing.rect import Rect
 from mobile.drawing.text_label import TextLabel
 from mobile.table.effects import Brush
 from mobile.table.results.result_rows import SheetRow
-from mobile.table.seats.faced_seat import colour_of
 
 STEPS: Final = 3
 MOST: Final = 5
@@ -143,9 +142,9 @@ class _Standing:
         strong = player.is_you or player.has_won
         self.player = player
         self.face = FaceView(
-            name=result.face if result is not None else "", rim=colour_of(player.seat), size_hint=(None, None)
+            name=result.face if result is not None else "", rim=theme.player_colour(player.seat), size_hint=(None, None)
         )
-        colour = theme.SIGNAL if player.has_won else colour_of(player.seat)
+        colour = theme.SIGNAL if player.has_won else theme.player_colour(player.seat)
         self.name = label(player.name, theme.TYPE_BODY, colour, strong)
         self.total = label(player.total, theme.TYPE_BODY, theme.TEXT, strong)
         self.place = label(str(player.place), theme.TYPE_BAR, theme.ON_SIGNAL if is_first else theme.TEXT, True)

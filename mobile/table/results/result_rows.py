@@ -23,7 +23,6 @@ from mobile.drawing.frame_budget import budget
 from mobile.drawing.text_textures import extent
 from mobile.records.chart import CourseChart
 from mobile.table.hand.small_hand import SmallHandView
-from mobile.table.seats.faced_seat import colour_of
 
 __all__ = [
     "CourseChart",
@@ -87,7 +86,7 @@ class ResultRow(SheetRow):
     def show(self, result: PlayerResult, nothing: str) -> None:
         """Shows this result."""
         self.face, self.name, self.strong, self.is_best = result.face, result.name, result.is_you, result.is_best
-        self.colour = colour_of(result.seat)
+        self.colour = theme.player_colour(result.seat)
         self.marks = " · ".join(filter(None, (result.marks, result.moved)))
         self.hand, self.points = result.hand, result.total if result.hand else result.points
         self.counts = result.counts
@@ -125,7 +124,7 @@ class RankRow(SheetRow):
         row = cls(
             place="" if on_podium else f"{place.place}.",
             face=result.face if result is not None else "",
-            colour=colour_of(place.seat),
+            colour=theme.player_colour(place.seat),
             name=place.name,
             fact=result.fact if result is not None else "",
             total="" if on_podium else place.total,
@@ -138,7 +137,7 @@ class RankRow(SheetRow):
 
 
 class StandingRow(SheetRow):
-    """What there is to say of the game besides the places: `standing` of the viewer, `summary` of its end."""
+    """The sentences about a game besides the places: `standing` of the viewer, `summary` of its end."""
 
     standing = StringProperty()
     summary = StringProperty()

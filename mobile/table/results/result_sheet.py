@@ -63,7 +63,7 @@ class ResultSheet(FloatLayout):
     def _get_foot_width(self) -> float:
         if self.is_low:
             return float(self._side_width)
-        return max(1.0, min(self.width - 2 * dp(theme.EDGE), dp(theme.COLUMN)))
+        return float(max(1.0, min(self.width - 2 * dp(theme.EDGE), dp(theme.COLUMN))))
 
     foot_width = AliasProperty(_get_foot_width, bind=("width", "is_low"))
     """The width of the buttons, in pixels."""

@@ -18,7 +18,6 @@ from mobile.drawing import faces, kv, shapes
 from mobile.drawing.face_view import NAMES
 from mobile.drawing.text_atlas import Pane, Written
 from mobile.drawing.text_textures import digits, extent, make_text_texture
-from mobile.table.seats.faced_seat import colour_of
 
 kv.load(__file__)
 __all__ = ["Pane", "ScoreSheetView", "Written", "widgets"]
@@ -209,7 +208,7 @@ class ScoreSheetView(FloatLayout):
     def _write_head(self, column: SheetColumn, right: float, cell: float) -> None:
         """Writes the name of a column, which ends at `right`, below the face of its player."""
         header, head = self.ids.header, self._head
-        colour = theme.TEXT if column.seat is None else colour_of(column.seat)
+        colour = theme.TEXT if column.seat is None else theme.player_colour(column.seat)
         name = make_text_texture(*self._head_text(column, cell))
         line = sp(theme.TYPE_SMALL) * theme.LABEL_LINE if self._has_faces else head
         header.write(name, colour, right - name.width, head - line, line)

@@ -25,7 +25,7 @@ class ChairParts(NamedTuple):
 
 
 class Room(NamedTuple):
-    """What a seat has room for, in pixels: its size, its type sizes, and the length of a density-independent pixel."""
+    """The room of a seat, in pixels: its size, its type sizes, and the length of a density-independent pixel."""
 
     width: float
     height: float

@@ -51,8 +51,9 @@ class PlayersHandPanel(Panel):
     history_aside = BooleanProperty(False)
     """Whether the history stands at the side."""
     more = StringProperty()
-    """The number of sentences since the player's last move do not fit here; `more_short` is that as a number and a sign."""
+    """A sentence with the number of events since the player's last move that do not fit here."""
     more_short = StringProperty()
+    """`more` as a number and a sign."""
     prompt = StringProperty()
     warns = BooleanProperty(False)
     """Whether the prompt is the reason why something could not be done."""

@@ -258,7 +258,7 @@ def test_the_turn_does_not_pass_to_who_is_passed_over() -> None:
 
 
 def test_the_turn_does_not_pass_while_the_hands_are_counted() -> None:
-    """Without that, a list of players that begins with the turn would be dealt anew with each of them."""
+    """A list of players that begins with the turn is not dealt anew with each of them."""
     last = moved(HAND[0], "hand:0", "discards")
     counted = [hinted("show-all", 1), hinted("", 2)]
     views = shown(view_of(turn=0), replace(view_of(HAND[1:], discards=(TOP, HAND[0])), stage="rest"), last, *counted)

@@ -36,8 +36,8 @@ FADES_FROM: Final = 0.4
 
 SEAT_FADE_SHARE: Final = 0.5
 """The time in which a row of a list fades or comes again, as a share of the time in which the others move."""
-RING_FADE_SHARE: Final = 0.5
-"""The time in which the light of a turn leaves a seat, as a share of that in which it comes to the next one."""
+RING_FADE_SHARE: Final = 0.4
+"""The share of `MOVE` in which the light of a turn leaves a seat; in the rest it comes to the next one."""
 WALK: Final = 0.9
 """The way of a player to another chair."""
 

@@ -89,7 +89,7 @@ class TurnRing(Widget):
         def come(*_: object) -> None:
             self._is_leaving = False
             place()
-            Animation(light=1.0, duration=seconds, t="out_quad").start(self)
+            Animation(light=1.0, duration=seconds * (1 - theme.RING_FADE_SHARE), t="out_quad").start(self)
 
         self._is_leaving = True
         away = Animation(light=0.0, duration=seconds * theme.RING_FADE_SHARE, t="out_quad")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.graphics import BorderImage, Color, InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -22,14 +23,10 @@ Place = Callable[[], Rect]
 
 
 class DealDeck(Widget):
-    """The deck of a deal, face down; nothing to be seen before and after. It takes no touches.
+    """The deck of a deal, face down; nothing to be seen before and after. It takes no touches."""
 
-    `stage` is the widget in the middle of which it lies, at the lower edge.
-    """
-
-    def __init__(self, stage: Widget, **values: Any) -> None:
+    def __init__(self, **values: Any) -> None:
         super().__init__(**values)
-        self._stage = stage
         self._count = 0
         self._slide = Tween()
         self._at: Rect | None = None
@@ -46,10 +43,8 @@ class DealDeck(Widget):
 
     def rect(self) -> Rect:
         """The rectangle of its top card in the window: in the middle of the lower edge."""
-        stage = self._stage
-        middle, low = stage.to_window(stage.center_x, stage.y)
-        wide = round(max(dp(theme.DECK_WIDTH), min(stage.size) * theme.DECK_SHARE))
-        return middle - wide / 2, low + dp(theme.GAP), wide, wide * theme.CARD_RATIO
+        wide = round(max(dp(theme.DECK_WIDTH), min(Window.size) * theme.DECK_SHARE))
+        return (Window.width - wide) / 2, float(dp(theme.GAP)), wide, wide * theme.CARD_RATIO
 
     def lay(self, count: int, begin: Rect | None = None, done: Callable[[], object] = lambda: None) -> None:
         """Lays so many cards down, which slide there from `begin`; then calls `done`."""

@@ -124,7 +124,7 @@ class TableScreen(AppScreen):
         self.results.ids.foot.bind(pos=point_soon, size=point_soon)
         self.bubble.ids.bubble.bind(size=point_soon)
         self.banner = Banner()
-        self.deck, self.flights, self.effects = DealDeck(stage), FlightLayer(), EffectLayer()
+        self.deck, self.flights, self.effects = DealDeck(), FlightLayer(), EffectLayer()
         for layer in (self.banner, self.effects):
             layer.fbind("is_shown", self._hold_bubble)
         self.flights.bind(on_tap=lambda _: self.director.hurry())

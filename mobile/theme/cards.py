@@ -165,9 +165,9 @@ PILE_EDGES_MOST: Final = 7
 PILE_CARDS_AN_EDGE: Final = 8
 """The number of cards for which a pile shows one edge."""
 DECK_WIDTH: Final = 56
-"""The least width of the deck at the lower edge of the table, from which a hand is dealt."""
-DECK_SHARE: Final = 0.12
-"""Its width as a share of the table’s shorter side, if that is more."""
+"""The least width of the deck at the lower edge of the window, from which a hand is dealt."""
+DECK_SHARE: Final = 0.1
+"""Its width as a share of the window’s shorter side, if that is more."""
 PACK_BACKS: Final = 26
 """The number of cards of a pack that are drawn while it is shuffled."""
 CUT_BACKS: Final = 60

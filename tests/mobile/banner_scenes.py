@@ -115,6 +115,23 @@ def a_hint(stage: Stage, target: tuple[float, float, float, float] | None) -> Tu
     return stage.show(bubble, 0, 0, *Window.size)
 
 
+def scene_a_hint_waits_while_something_else_is_to_be_seen(stage: Stage) -> None:
+    bubble = a_hint(stage, None)
+    told = heard(bubble, "on_got_it")
+    at = bubble.to_window(*bubble.ids.bubble.center)
+    bubble.is_held = True
+    stage.frames(2)
+    assert bubble.light == 0
+    stage.press(bubble, "Got it")
+    assert told == [], "what is not seen cannot be tapped"
+    bubble.is_held = False
+    stage.frames(2)
+    assert bubble.light == 1
+    assert at == bubble.to_window(*bubble.ids.bubble.center)
+    stage.press(bubble, "Got it")
+    assert told == [("on_got_it",)]
+
+
 @desktop_too
 def scene_a_hint_lies_beside_what_it_points_at(stage: Stage) -> None:
     bubble = a_hint(stage, None)

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any, cast
 
 from kivy.clock import Clock
-from kivy.uix.floatlayout import FloatLayout
 
 from client.table.session import TableSession
 from engine.game import SeenEvent, SeenTransfer
@@ -44,7 +43,7 @@ class Acted:
         client.came(table_of(1, before))
         client.came(table_of(2, after, *events))
         anyone: Any = self
-        self.deck, self.effects = DealDeck(FloatLayout()), EffectLayer()
+        self.deck, self.effects = DealDeck(), EffectLayer()
         layers = TableLayers(self.deck, anyone, self.effects)
         self.director = Director(self.model, anyone, layers, lambda name: self.log.append(("sound", name)))
 

@@ -14,6 +14,7 @@ from kivy.utils import get_color_from_hex
 from mobile import theme
 from mobile.drawing import shapes
 from mobile.drawing.card import CardView
+from mobile.drawing.easing import smoothstep
 from mobile.drawing.rect import Rect
 from mobile.drawing.tween import Tween
 from mobile.table.pile import edges
@@ -79,7 +80,7 @@ class DealDeck(Widget):
 
     def _slide_between(self, begin: Place, end: Place, seconds: float, done: Callable[[], object]) -> None:
         def show(share: float) -> None:
-            eased = share * share * (3 - 2 * share)
+            eased = smoothstep(share)
             left, low, wide, tall = (a + (b - a) * eased for a, b in zip(begin(), end(), strict=True))
             self._at = left, low, wide, tall
             self._draw()

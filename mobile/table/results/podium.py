@@ -17,6 +17,7 @@ from engine import cards
 from mobile import theme
 from mobile.controls.fitted_text import count_lines
 from mobile.drawing import card_faces, fonts, shapes
+from mobile.drawing.easing import ease_out
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_label import TextLabel
@@ -64,7 +65,7 @@ class Podium(SheetRow):
             rise = min(1.0, max(0.0, (self._share - 0.15 * (count - 1 - number)) / 0.4))
             counted = min(1.0, self._share / 0.8)
             rect = left + column * (wide + gap), self.y, wide, self.height
-            self._place(self._standing[number], rect, 1 - (1 - rise) ** 3, counted)
+            self._place(self._standing[number], rect, ease_out(rise), counted)
 
     def _fit_names(self, wide: float) -> None:
         """Writes all names in one type, in which none takes more than two lines, however large the type is set."""

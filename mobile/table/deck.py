@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import BorderImage, Color, InstructionGroup
+from kivy.graphics import Color, InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
@@ -117,11 +117,4 @@ class DealDeck(Widget):
         for below in range(edges(self._count), 0, -1):
             away = dp(theme.PILE_STEP) * below
             self._edges.add(Color(*get_color_from_hex(theme.IVORY_EDGE if below % 2 else theme.IVORY)))
-            self._edges.add(
-                BorderImage(
-                    texture=shapes.rounded(radius),
-                    border=(radius + 1,) * 4,
-                    pos=(left + away, low - away),
-                    size=(wide, tall),
-                )
-            )
+            self._edges.add(shapes.draw_box((left + away, low - away, wide, tall), radius))

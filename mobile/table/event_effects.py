@@ -16,10 +16,8 @@ from mobile.drawing import card_faces, faces
 from mobile.drawing.appearance import appearance
 from mobile.drawing.easing import smoothstep
 from mobile.drawing.effect_pictures import effect_picture, suit_picture
-from mobile.drawing.rect import Rect
+from mobile.drawing.rect import Point, Rect
 from mobile.table.effects import Brush
-
-Point = tuple[float, float]
 
 
 class Fire:

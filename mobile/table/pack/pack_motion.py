@@ -15,8 +15,7 @@ from typing import NamedTuple
 
 from mobile import theme
 from mobile.drawing.easing import smoothstep
-
-Point = tuple[float, float]
+from mobile.drawing.rect import Point
 
 
 class Pose(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import sin
 from typing import Final
 
-from kivy.graphics import BorderImage, Color, InstructionGroup
+from kivy.graphics import Color, InstructionGroup
 from kivy.metrics import dp, sp
 from kivy.utils import get_color_from_hex
 
@@ -82,9 +82,7 @@ class Podium(SheetRow):
         radius = round(dp(theme.RADIUS))
         if tall > 2 * radius:
             self._boxes.add(Color(*get_color_from_hex(theme.SIGNAL if is_first else theme.FELT_RAISED)))
-            self._boxes.add(
-                BorderImage(texture=shapes.rounded(radius), border=(radius + 1,) * 4, pos=(x, y), size=(wide, tall))
-            )
+            self._boxes.add(shapes.draw_box((x, y, wide, tall), radius))
         one.place.pos, one.place.size = (x, y), (wide, tall)
         one.place.font_size = min(sp(theme.TYPE_BAR), dp(theme.PODIUM_STEP) * theme.PODIUM_FIGURE)
         one.place.opacity = rise

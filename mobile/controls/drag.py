@@ -39,8 +39,13 @@ def is_touch_lost(touch: Any) -> bool:
     return not any(one is touch for one in EventLoop.touches)
 
 
+def is_wheel(touch: Any) -> bool:
+    """Whether a touch is a turn of the mouse wheel."""
+    return bool(getattr(touch, "is_mouse_scrolling", False))
+
+
 def is_tap(touch: Any) -> bool:
     """Whether a touch is a finger or the left button, rather than the wheel or another button."""
-    if getattr(touch, "is_mouse_scrolling", False):
+    if is_wheel(touch):
         return False
     return "button" not in touch.profile or touch.button == "left"

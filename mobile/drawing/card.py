@@ -6,7 +6,7 @@ from math import cos, pi
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import BorderImage, Color, InstructionGroup, Rectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
@@ -154,14 +154,8 @@ class CardView(Widget):
         radius = max(2, round(self.width * theme.CARD_RADIUS_SHARE + gap + line))
         beyond = gap + line
         self._marks.add(Color(*get_color_from_hex(colour)))
-        self._marks.add(
-            BorderImage(
-                texture=shapes.ring(radius, max(1, round(line))),
-                border=(radius + 1,) * 4,
-                pos=(x - beyond, y - beyond),
-                size=(self.width + 2 * beyond, self.height + 2 * beyond),
-            )
-        )
+        around = x - beyond, y - beyond, self.width + 2 * beyond, self.height + 2 * beyond
+        self._marks.add(shapes.draw_frame(around, radius, line))
 
     def _ribbon(self, x: float, y: float) -> None:
         """Draws a ribbon over the upper edge, in the strip that is seen in a fan."""
@@ -170,14 +164,8 @@ class CardView(Widget):
         left, bottom = x + max(dp(theme.BADGE_INSET), self.width * theme.INDEX_SHARE - wide), y + self.height - tall / 2
         for colour, edge in ((theme.INK, 1), (theme.FRESH, 0)):
             self._marks.add(Color(*get_color_from_hex(colour)))
-            self._marks.add(
-                BorderImage(
-                    texture=shapes.rounded(radius + edge),
-                    border=(radius + edge + 1,) * 4,
-                    pos=(round(left) - edge, round(bottom) - edge),
-                    size=(round(wide) + 2 * edge, round(tall) + 2 * edge),
-                )
-            )
+            around = round(left) - edge, round(bottom) - edge, round(wide) + 2 * edge, round(tall) + 2 * edge
+            self._marks.add(shapes.draw_box(around, radius + edge))
 
     def _badge(self, text: str, x: float, y: float) -> None:
         picture = make_text_texture(text, sp(theme.TYPE_SMALL), bold=True)
@@ -185,9 +173,7 @@ class CardView(Widget):
         wide = max(high, picture.width + round(dp(theme.GAP)))
         x, y = round(x), round(y)
         self._marks.add(Color(*get_color_from_hex(theme.SIGNAL)))
-        radius = high // 2 - 2
-        border = (radius + 1,) * 4
-        self._marks.add(BorderImage(texture=shapes.rounded(radius), border=border, pos=(x, y), size=(wide, high)))
+        self._marks.add(shapes.draw_box((x, y, wide, high), high // 2 - 2))
         self._marks.add(Color(*get_color_from_hex(theme.ON_SIGNAL)))
         inside = (x + (wide - picture.width) // 2, y + (high - picture.height) // 2)
         self._marks.add(Rectangle(texture=picture, pos=inside, size=picture.size))

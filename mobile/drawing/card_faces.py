@@ -120,12 +120,7 @@ def _draw_body(wide: int, tall: int, around: int) -> None:
     for colour, inset in ((theme.IVORY_EDGE, 0), (theme.IVORY, line)):
         corner = max(1, radius - inset)
         Color(*rgb(colour))
-        BorderImage(
-            texture=shapes.rounded(corner),
-            border=(corner + 1,) * 4,
-            pos=(around + inset, around + inset),
-            size=(wide - 2 * inset, tall - 2 * inset),
-        )
+        shapes.draw_box((around + inset, around + inset, wide - 2 * inset, tall - 2 * inset), corner)
 
 
 def _drop_kept(*_: object) -> None:

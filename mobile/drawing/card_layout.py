@@ -16,11 +16,10 @@ from mobile.drawing.palette import Scheme
 from mobile.drawing.pictures import courts, suits
 from mobile.drawing.pictures.backs import back
 from mobile.drawing.pictures.letters import LETTERS
+from mobile.drawing.rect import Rect
 from mobile.drawing.vector.outline import Contour, rounded_polygon
 from mobile.drawing.vector.picture import Picture, Placed, Shape, clip, mirror, rectangle, star
 
-Box = tuple[float, float, float, float]
-"""Left, bottom, width and height in pixels."""
 BACK: Final = -1
 DIGITS: Final = 60
 """``DIGITS + 7`` is the card of the clock that shows a 7."""
@@ -128,7 +127,7 @@ def scheme_of(face: int, style: Style) -> Scheme:
     return _scheme(face, style.four_colours)
 
 
-def _fit(picture: Picture, box: Box, scheme: Scheme) -> Placed:
+def _fit(picture: Picture, box: Rect, scheme: Scheme) -> Placed:
     """A picture as large as fits into a box, in its middle."""
     left, bottom, right, top = picture.bounds
     x, y, width, height = box
@@ -163,7 +162,7 @@ def _corners(face: int, card: _Card, scheme: Scheme) -> list[Placed]:
     return [*corner, *(_turned(placed, card) for placed in corner if not card.is_simple)]
 
 
-def _name(box: Box, scheme: Scheme) -> list[Placed]:
+def _name(box: Rect, scheme: Scheme) -> list[Placed]:
     """The word JOKER in a box, letter under letter."""
     x, y, width, height = box
     step = height / 5

@@ -14,6 +14,7 @@ from kivy.utils import get_color_from_hex
 
 from mobile import theme
 from mobile.drawing import shapes
+from mobile.drawing.rect import Rect
 
 __all__ = ["RoundedBox", "ground", "lower_right_edge"]
 
@@ -52,12 +53,12 @@ class RoundedBox(BorderImage):
             self.border = (drawn + 1 if drawn else 0,) * 4
 
 
-def lower_right_edge(x: float, y: float, wide: float, tall: float, radius: int) -> Mesh:
+def lower_right_edge(rect: Rect, radius: int) -> Mesh:
     """The visible part of a rounded rectangle under another one that lies a little higher and further left.
 
     The covered part would cost as much to draw.
     """
-    texture, border = shapes.rounded(radius), radius + 1
+    (x, y, wide, tall), texture, border = rect, shapes.rounded(radius), radius + 1
     left, low, right, _, _, high, *_ = texture.tex_coords
     share = border / texture.width
     across = [(x, 0.0), (x + border, share), (x + wide - border, 1 - share), (x + wide, 1.0)]

@@ -1,7 +1,7 @@
 """Textures that Kivy lacks: a rounded rectangle with smooth corners, its outline, and its soft shadow.
 
 They are small squares whose middle is stretched (`BorderImage`), so that one serves every size, and white; the
-colour comes from the canvas.
+colour comes from the canvas. `draw_box` and `draw_frame` make the instructions that draw them.
 """
 
 from __future__ import annotations
@@ -10,7 +10,10 @@ from collections.abc import Callable
 from functools import cache
 from math import hypot
 
+from kivy.graphics import BorderImage
 from kivy.graphics.texture import Texture
+
+from mobile.drawing.rect import Rect
 
 
 def _square(half: int, alpha: Callable[[float, float], float]) -> Texture:
@@ -31,6 +34,19 @@ def _square(half: int, alpha: Callable[[float, float], float]) -> Texture:
     paint()
     texture.add_reload_observer(paint)
     return texture
+
+
+def draw_box(rect: Rect, radius: int) -> BorderImage:
+    """The instruction that fills a rectangle with round corners. All in pixels."""
+    x, y, wide, tall = rect
+    return BorderImage(texture=rounded(radius), border=(radius + 1,) * 4, pos=(x, y), size=(wide, tall))
+
+
+def draw_frame(rect: Rect, radius: int, line: float) -> BorderImage:
+    """The instruction that draws a line inside the edge of such a rectangle, at least a pixel wide."""
+    x, y, wide, tall = rect
+    texture = ring(radius, max(1, round(line)))
+    return BorderImage(texture=texture, border=(radius + 1,) * 4, pos=(x, y), size=(wide, tall))
 
 
 @cache

@@ -10,17 +10,18 @@ from typing import Any, Final
 from client.form_field import FormField
 from client.local_time import format_local_time
 from client.localizer import visible_line
-from client.models import Invitee, Player, Presence, Table, TablePhrase
+from client.models import Invitee, Presence, Table, TablePhrase
 from client.observable import Observable
-from client.protocol import ABSENT_SECONDS, HERE_SECONDS, PHRASES, Client
+from client.protocol import HERE_SECONDS, PHRASES, Client
 from client.runner import Runner, ignore_result
 from client.subscription import Subscription
 from client.table.session import TableSession
 from engine.games import GAMES
 from engine.players import levels
 from engine.text import Text
+from mobile.lobby.absence import find_absent_players, is_awaited, may_give_seats
 from mobile.lobby.invitee_picker import InviteePicker
-from mobile.lobby.members import ACCEPTED, INVITED, LobbyMember, build_members, is_present
+from mobile.lobby.members import ACCEPTED, INVITED, LobbyMember, build_members
 from mobile.lobby.start_times import CHOSEN_TIME, build_start_line, explain_start, start_timestamp
 
 MAX_COUNTDOWN_SECONDS: Final = 90 * 60
@@ -156,15 +157,13 @@ class Lobby:
     def absent_seats(self) -> tuple[tuple[int, str], ...]:
         """The seats, with names, that may be given to a computer.
 
-        They belong to people who are away. Without a time limit the seat whose turn it is joins them if its person is
-        not present; others than the originator have to wait for `ABSENT_SECONDS` first.
+        See `find_absent_players`.
         """
         table, view = self._table, self._model.authority_view
-        if table is None or view is None or table.seat is None or table.status != "playing":
+        if table is None or view is None:
             return ()
-        gone = {seat.seat for seat in view.seats if seat.away} if self._may_give() else set()
-        people = (player for player in table.players if player.uid and not player.level and player.seat != table.seat)
-        return tuple((one.seat, visible_line(one.name)) for one in people if one.seat in gone or self._is_late(one))
+        absent = find_absent_players(table, view, self._presences, self._now())
+        return tuple((player.seat, visible_line(player.name)) for player in absent)
 
     # What one does
 
@@ -222,7 +221,7 @@ class Lobby:
         if table is None or view is None:
             return
         known, is_away = levels(table.view.kind), any(one.away for one in view.seats if one.seat == seat)
-        may_give = self._may_give(seat)
+        may_give = may_give_seats(table, view, seat)
 
         def give() -> None:
             if not is_away:
@@ -280,33 +279,10 @@ class Lobby:
         game = localizer.catalogue.game
         return localizer("gather-missing", game=game, least=least, missing=missing) if missing else ""
 
-    def _may_give(self, marked: int | None = None) -> bool:
-        """Whether the person who plays may give seats to computers: while the originator plays, only they may.
-
-        The seat `marked` counts as away, too.
-        """
-        table, view = self._table, self._model.authority_view
-        if table is None or view is None:
-            return False
-        away = {marked, *(seat.seat for seat in view.seats if seat.away)}
-        hosts = (player for player in table.players if player.uid == table.originator)
-        return table.is_mine or all(host.seat in away or bool(host.level) for host in hosts)
-
-    def _is_late(self, player: Player) -> bool:
-        """Whether it is this player's turn without a time limit, and they are not present."""
-        table, view = self._table, self._model.authority_view
-        if table is None or view is None or table.time_limit is not None or view.turn != player.seat:
-            return False
-        is_long = table.is_mine or self._now() - table.since >= ABSENT_SECONDS
-        return is_long and self._presences is not None and not is_present(player, self._presences, self._now())
-
     @property
     def _is_awaited(self) -> bool:
-        """Whether others wait for one's own turn without a time limit, and may want to know whether one is present."""
         table, view = self._table, self._model.authority_view
-        if table is None or view is None or table.status != "playing" or table.time_limit is not None:
-            return False
-        return table.seat is not None and view.turn == table.seat
+        return table is not None and view is not None and is_awaited(table, view)
 
     def _call(self, call: Callable[[], None]) -> None:
         self._run.call(call, ignore_result, self._show_refusal)

@@ -21,11 +21,11 @@ class AsideControl:
         if view is None:
             return
         self.close()
-        overlay = self._overlay = AsideOverlay(view, zone, localizer.name, title=localizer.say(zone.label))
+        overlay = self._overlay = AsideOverlay(
+            view, zone, localizer.name, title=localizer.say(zone.label), pos_hint={"x": 0, "y": 0}
+        )
         overlay.hint = localizer("aside-close")
         overlay.bind(on_close=self.close)
-        overlay.size, overlay.pos = self._panel.size, self._panel.pos
-        self._panel.bind(size=overlay.setter("size"), pos=overlay.setter("pos"))
         self._panel.add_widget(overlay)
 
     def close(self, *_: object) -> bool:

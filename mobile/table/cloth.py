@@ -13,8 +13,7 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from mobile import theme
-
-Point = tuple[float, float]
+from mobile.drawing.rect import Point
 
 
 def oval_point(x: float, y: float, width: float, height: float, angle: float) -> Point:

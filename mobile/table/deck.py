@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.graphics import BorderImage, Color, InstructionGroup
+from kivy.graphics import Color, InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
@@ -15,6 +15,7 @@ from kivy.utils import get_color_from_hex
 from mobile import theme
 from mobile.drawing import shapes
 from mobile.drawing.card import CardView
+from mobile.drawing.easing import smoothstep
 from mobile.drawing.rect import Rect
 from mobile.drawing.tween import Tween
 from mobile.table.pile import edges
@@ -74,7 +75,7 @@ class DealDeck(Widget):
 
     def _slide_between(self, begin: Place, end: Place, seconds: float, done: Callable[[], object]) -> None:
         def show(share: float) -> None:
-            eased = share * share * (3 - 2 * share)
+            eased = smoothstep(share)
             left, low, wide, tall = (a + (b - a) * eased for a, b in zip(begin(), end(), strict=True))
             self._at = left, low, wide, tall
             self._draw()
@@ -111,11 +112,4 @@ class DealDeck(Widget):
         for below in range(edges(self._count), 0, -1):
             away = dp(theme.PILE_STEP) * below
             self._edges.add(Color(*get_color_from_hex(theme.IVORY_EDGE if below % 2 else theme.IVORY)))
-            self._edges.add(
-                BorderImage(
-                    texture=shapes.rounded(radius),
-                    border=(radius + 1,) * 4,
-                    pos=(left + away, low - away),
-                    size=(wide, tall),
-                )
-            )
+            self._edges.add(shapes.draw_box((left + away, low - away, wide, tall), radius))

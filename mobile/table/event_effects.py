@@ -14,11 +14,10 @@ from engine import cards
 from mobile import theme
 from mobile.drawing import card_faces, faces
 from mobile.drawing.appearance import appearance
+from mobile.drawing.easing import smoothstep
 from mobile.drawing.effect_pictures import effect_picture, suit_picture
-from mobile.drawing.rect import Rect
+from mobile.drawing.rect import Point, Rect
 from mobile.table.effects import Brush
-
-Point = tuple[float, float]
 
 
 class Fire:
@@ -95,7 +94,7 @@ class Hop:
 
     def _at(self, share: float) -> tuple[Point, float]:
         """The point on the bend, and the direction there in degrees."""
-        eased = share * share * (3 - 2 * share)
+        eased = smoothstep(share)
         one, two, three = self._begin, self._bend, self._end
         rest = 1 - eased
         x, y = (
@@ -118,8 +117,7 @@ class TurnRound:
         size = float(dp(theme.TURN_SIGN))
         light = min(1.0, 6 * share, 5 * (1 - share))
         # It turns on its edge in the middle of its time, from one face to the other.
-        turned = min(1.0, max(0.0, (share - 0.3) / 0.3))
-        side = 1 - 2 * turned * turned * (3 - 2 * turned)
+        side = 1 - 2 * smoothstep((share - 0.3) / 0.3)
         new = 1.0 if self._clockwise else -1.0
         stretch = -new * side
         angle = -200 * abs(share - 0.45) * (1 if stretch > 0 else -1)

@@ -12,7 +12,9 @@ from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
 from mobile import theme
+from mobile.controls.drag import is_wheel
 from mobile.drawing.appearance import appearance
+from mobile.drawing.easing import ease_out
 from mobile.drawing.rect import Rect
 from mobile.drawing.turned_card import TurnedCard
 from mobile.drawing.tween import MAX_FRAME_SECONDS
@@ -179,7 +181,7 @@ class FlightLayer(Widget):
         self._spare.append(view)
 
     def on_touch_down(self, touch: Any) -> bool:
-        if not self.is_flying or getattr(touch, "is_mouse_scrolling", False):
+        if not self.is_flying or is_wheel(touch):
             return False
         self._swallowed.add(touch.uid)
         self.finish()
@@ -208,7 +210,7 @@ def _read_at(flight: Flight) -> list[Rect | Callable[[], Rect]]:
 
 def _move(view: TurnedCard, flight: Flight, share: float, corner: tuple[float, float]) -> None:
     """Moves a card to a share of its way: fast at first, then gently to rest, turned over in the middle."""
-    eased = 1 - (1 - share) ** 3
+    eased = ease_out(share)
     one, other = _rect(flight.source), _rect(flight.target)
     left, bottom, width, height = (a + (b - a) * eased for a, b in zip(one, other, strict=True))
     begin, end = float(not flight.began_up), float(not flight.face_up)

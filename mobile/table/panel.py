@@ -25,6 +25,11 @@ def window_rect(widget: Any) -> Rect:
     return x, y, widget.width, widget.height
 
 
+def height_in_window(widget: Any) -> float:
+    """The height of a widget's middle in the window."""
+    return float(widget.to_window(*widget.center)[1])
+
+
 class Panel(FloatLayout):
     """Shows `session`. Cards that are on their way to a zone are not shown there yet."""
 

@@ -6,7 +6,7 @@ from math import ceil
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import BorderImage, Color, InstructionGroup
+from kivy.graphics import Color, InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.relativelayout import RelativeLayout
@@ -120,8 +120,8 @@ class PileView(Tappable, RelativeLayout):
                 lowest = max(lowest, away)
                 self._edges.add(Color(*get_color_from_hex(theme.IVORY_EDGE if below % 2 else theme.IVORY)))
                 # The one right under the top card is seen whole when that is shaken.
-                draw = _box if below == 1 else lower_right_edge
-                self._edges.add(draw(left + away, bottom - away, wide, tall, radius))
+                draw = shapes.draw_box if below == 1 else lower_right_edge
+                self._edges.add(draw((left + away, bottom - away, wide, tall), radius))
         else:
             self._ring(theme.TEXT_QUIET, theme.EMPTY_PLACE, left, bottom, wide, tall, radius, theme.OUTLINE_THIN)
         self.foot = max(0.0, bottom - room_round() - self.label_height)
@@ -137,10 +137,4 @@ class PileView(Tappable, RelativeLayout):
         self, colour: str, alpha: float, x: float, y: float, wide: float, tall: float, radius: int, line: float
     ) -> None:
         self._edges.add(Color(*get_color_from_hex(colour)[:3], alpha))
-        texture, border = shapes.ring(radius, max(1, round(dp(line)))), (radius + 1,) * 4
-        self._edges.add(BorderImage(texture=texture, border=border, pos=(x, y), size=(wide, tall)))
-
-
-def _box(x: float, y: float, wide: float, tall: float, radius: int) -> BorderImage:
-    """The shape of a card."""
-    return BorderImage(texture=shapes.rounded(radius), border=(radius + 1,) * 4, pos=(x, y), size=(wide, tall))
+        self._edges.add(shapes.draw_frame((x, y, wide, tall), radius, dp(line)))

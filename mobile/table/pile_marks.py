@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.graphics import BorderImage, Color, InstructionGroup, Rectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 from kivy.utils import get_color_from_hex
 
@@ -43,14 +43,12 @@ def draw_key(group: InstructionGroup, key: int, x: float, y: float) -> None:
     for colour, inset in ((theme.TEXT, 0), (theme.FELT_DEEP, line)):
         group.add(Color(*get_color_from_hex(colour)))
         inner = size - 2 * inset
-        texture, border = shapes.rounded(radius), (radius + 1,) * 4
-        group.add(BorderImage(texture=texture, border=border, pos=(x + inset, y + inset), size=(inner, inner)))
+        group.add(shapes.draw_box((x + inset, y + inset, inner, inner), radius))
     group.add(Color(*get_color_from_hex(theme.TEXT)))
     inside = round(x + (size - text.width) / 2), round(y + (size - text.height) / 2)
     group.add(Rectangle(texture=text, pos=inside, size=text.size))
 
 
 def _disc(group: InstructionGroup, colour: str, x: float, y: float, size: int) -> None:
-    radius = size // 2 - 2
     group.add(Color(*get_color_from_hex(colour)))
-    group.add(BorderImage(texture=shapes.rounded(radius), border=(radius + 1,) * 4, pos=(x, y), size=(size, size)))
+    group.add(shapes.draw_box((x, y, size, size), size // 2 - 2))

@@ -30,7 +30,7 @@ from mobile.table.effects import EffectLayer
 from mobile.table.flights import FlightLayer
 from mobile.table.handover_timing import Handover
 from mobile.table.message_timer import MessageTimer
-from mobile.table.panel import Panel
+from mobile.table.panel import Panel, height_in_window
 from mobile.table.panel_place import PanelName, PanelPlace
 from mobile.table.players_hand import PlayersHandPanel
 from mobile.table.results.result_sheet import ResultSheet
@@ -41,11 +41,6 @@ from mobile.table.tutorial.model import Tutorial
 from mobile.window import sounds
 from mobile.window.garbage import collect_garbage_soon
 from mobile.window.screen import AppScreen
-
-
-def _height_of(widget: Any) -> float:
-    """The height of a widget's middle in the window."""
-    return float(widget.to_window(*widget.center)[1])
 
 
 class TableScreen(AppScreen):
@@ -362,8 +357,8 @@ class TableScreen(AppScreen):
 
     def toast_height(self) -> float | None:
         if self.results.is_open or self.panel is None:
-            return _height_of(self.ids.stage)
-        return _height_of(self.ids.top) if self.bubble.text else self.panel.toast_height()
+            return height_in_window(self.ids.stage)
+        return height_in_window(self.ids.top) if self.bubble.text else self.panel.toast_height()
 
     def on_back(self) -> bool:
         """Closes what lies over the table and dismisses a hint, before the table is left."""

@@ -17,6 +17,7 @@ from engine.game import SeenEvent, SeenTransfer
 from engine.view import View
 from mobile import theme
 from mobile.controls import keys, widgets
+from mobile.controls.drag import is_wheel
 from mobile.drawing import card_clock, kv
 from mobile.drawing.rect import Rect
 from mobile.table.pack.pack_view import PackView
@@ -178,7 +179,7 @@ class ShufflePanel(Panel):
         return self.choice is not None and self._pack.place >= min(self.choice.places)
 
     def on_touch_down(self, touch: Any) -> bool:
-        if self.is_moving and self.collide_point(*touch.pos) and not getattr(touch, "is_mouse_scrolling", False):
+        if self.is_moving and self.collide_point(*touch.pos) and not is_wheel(touch):
             self._swallowed.add(touch.uid)
             self.finish()
             return True

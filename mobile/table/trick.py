@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.graphics import BorderImage, Canvas, Color, PopMatrix, PushMatrix, Rotate
+from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Rotate
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -154,12 +154,7 @@ class TrickView(Tappable, FloatLayout):
             PushMatrix()
             Rotate(angle=place.angle, origin=(x + place.width / 2, y + tall / 2))
             Color(*get_color_from_hex(colour[0])[:3], colour[1])
-            BorderImage(
-                texture=shapes.ring(radius, max(1, round(line))),
-                border=(radius + 1,) * 4,
-                pos=(x, y),
-                size=(place.width, tall),
-            )
+            shapes.draw_frame((x, y, place.width, tall), radius, line)
             PopMatrix()
 
     def _write(self, text: str, direction: Direction, colour: str, *, bold: bool) -> None:

@@ -43,6 +43,9 @@ INDEX_LEAST: Final = 18
 INDEX_LEAST_WITH_PIPS: Final = 16
 """The same, where pips or a two-way figure stand beside it."""
 
+FIGURE: Final = 0.75
+"""The room of a bold figure, in type sizes."""
+
 # Heights of lines, in type sizes.
 LABEL_LINE: Final = 1.6
 """The height of a line that stands alone below a card."""

@@ -11,6 +11,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from mobile import theme
 from mobile.controls import toast, tooltip, widgets
+from mobile.controls.drag import is_wheel
 from mobile.controls.tap_guard import TapGuard
 from mobile.drawing import kv
 from mobile.drawing.felt import Felt
@@ -40,8 +41,7 @@ class Root(FloatLayout):
 
     def on_touch_down(self, touch: Any) -> bool:
         """Ignores a tap that was meant for something that has just gone."""
-        is_tap = not getattr(touch, "is_mouse_scrolling", False)
-        if is_tap and self.tap_guard.is_stray_tap(touch.x, touch.y, dp(theme.TARGET)):
+        if not is_wheel(touch) and self.tap_guard.is_stray_tap(touch.x, touch.y, dp(theme.TARGET)):
             return True
         return bool(super().on_touch_down(touch))
 

@@ -92,7 +92,8 @@ def play_lesson(user: Any, kind: str) -> Steps:
         yield from follow_the_finger(user)
         yield from user.wait_until(lambda: screen.bubble.text.startswith("✓"))
         assert screen.lesson.number == number
-        yield from user.tap(screen.bubble.ids.bubble)  # or it would go on when it was read
+        words = screen.bubble.ids.bubble.children[-1]
+        yield from user.tap(words)  # or it would go on when it was read
     yield from user.wait_until(lambda: screen.lesson.is_over)
     yield from user.wait_for("Done")
     yield from user.tap("Done")

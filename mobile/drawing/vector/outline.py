@@ -10,9 +10,10 @@ from itertools import pairwise
 from math import ceil, cos, hypot, pi, radians, sin, sqrt
 from typing import Final
 
+from mobile.drawing.rect import Point
+
 __all__ = ["Contour", "Point", "arc", "area", "ellipse", "path_lines", "rounded_polygon", "rounded_rectangle"]
 
-Point = tuple[float, float]
 Contour = tuple[Point, ...]
 
 SEGMENTS: Final = 2.0

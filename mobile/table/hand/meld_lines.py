@@ -9,9 +9,8 @@ from kivy.metrics import dp
 from kivy.utils import get_color_from_hex
 
 from mobile import theme
+from mobile.drawing.rect import Rect
 from mobile.table.hand.hand_layout import Run
-
-Box = tuple[float, float, float, float]
 
 
 def draw(group: InstructionGroup, runs: Sequence[Run], x: float, y: float) -> None:
@@ -23,7 +22,7 @@ def draw(group: InstructionGroup, runs: Sequence[Run], x: float, y: float) -> No
             group.add(Rectangle(pos=(x + left, y + bottom), size=(width, height)))
 
 
-def _pattern(run: Run) -> Iterator[Box]:
+def _pattern(run: Run) -> Iterator[Rect]:
     """Unbroken, dashed, double, dotted, in turn."""
     line, bottom, length = dp(theme.MELD_LINE), run.y - dp(theme.MELD_LINE) / 2, run.right - run.x
     match run.group % 4:

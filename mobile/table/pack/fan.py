@@ -7,7 +7,7 @@ from math import atan2, cos, degrees, radians, sin, sqrt
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import BorderImage, Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Rotate
+from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 from kivy.uix.widget import Widget
@@ -183,12 +183,7 @@ class FanView(Widget):
             Color(1, 1, 1, 1),
             Rectangle(texture=texture, pos=(left - around, bottom - around), size=texture.size),
             Color(*get_color_from_hex(theme.SIGNAL)),
-            BorderImage(
-                texture=shapes.ring(corner + line, line),
-                border=(corner + line + 1,) * 4,
-                pos=(left - line, bottom - line),
-                size=(large + 2 * line, tall + 2 * line),
-            ),
+            shapes.draw_frame((left - line, bottom - line, large + 2 * line, tall + 2 * line), corner + line, line),
             PopMatrix(),
         ):
             self._raised.add(instruction)

@@ -14,8 +14,8 @@ from math import hypot, pi, radians, sin
 from typing import NamedTuple
 
 from mobile import theme
-
-Point = tuple[float, float]
+from mobile.drawing.easing import smoothstep
+from mobile.drawing.rect import Point
 
 
 class Pose(NamedTuple):
@@ -51,7 +51,7 @@ def riffle(share: float, count: int, middle: Point, wide: float, thick: float) -
             side * radians(theme.RIFFLE_TILT),
         )
         if now < apart:
-            found.append(between(rest, waits, eased(now / apart)))
+            found.append(between(rest, waits, smoothstep(now / apart)))
             continue
         begins = apart + (falls - lasts) * at / max(1, count - 1)
         fallen = min(1.0, max(0.0, (now - begins) / lasts))
@@ -74,10 +74,10 @@ def cut(share: float, spread: Sequence[Pose], at: int, middle: Point, wide: floa
         aside = (-1 if first else 1) * wide * theme.CUT_ASIDE
         gathered = Pose(ends.x + aside, ends.y + (0.0 if first else high))
         if share < gathers:
-            found.append(between(begun, gathered, eased(share / gathers)))
+            found.append(between(begun, gathered, smoothstep(share / gathers)))
         elif share < slides:
             above = ends._replace(y=ends.y + (0.0 if first else high))
-            found.append(between(gathered, above, eased((share - gathers) / (slides - gathers))))
+            found.append(between(gathered, above, smoothstep((share - gathers) / (slides - gathers))))
         else:
             fallen = (share - slides) / max(1e-6, 1 - slides)
             found.append(ends._replace(y=ends.y + (0.0 if first else high * (1 - fallen * fallen))))
@@ -105,9 +105,3 @@ def thin(poses: Sequence[Pose], step: float) -> Sequence[Pose]:
 def between(one: Pose, other: Pose, share: float) -> Pose:
     """The pose on the straight way from one to the other."""
     return Pose(*(a + (b - a) * share for a, b in zip(one, other, strict=True)))
-
-
-def eased(share: float) -> float:
-    """Gently away and gently to rest."""
-    share = min(1.0, max(0.0, share))
-    return share * share * (3 - 2 * share)

@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 from mobile import theme
 from mobile.drawing import fonts
 from mobile.drawing.appearance import appearance
+from mobile.drawing.easing import smoothstep
 from mobile.drawing.rect import Rect
 from mobile.drawing.tween import Tween
 from mobile.table.pack import pack_motion
@@ -101,10 +102,10 @@ class PackView(Widget):
         def show(share: float) -> None:
             now = share * lasts
             if now < opens:
-                self.fan.spread = begun + (1 - begun) * pack_motion.eased(now / opens)
+                self.fan.spread = begun + (1 - begun) * smoothstep(now / opens)
             elif now < opens + looks:
                 self.fan.spread = 1.0
-                self.fan.place = looked + (place - looked) * pack_motion.eased((now - opens) / looks)
+                self.fan.place = looked + (place - looked) * smoothstep((now - opens) / looks)
             else:
                 self.fan.spread, self.fan.place = 1.0, place
                 self._show_cut((now - opens - looks) / theme.CUT)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import sin
 from typing import Final
 
-from kivy.graphics import BorderImage, Color, InstructionGroup
+from kivy.graphics import Color, InstructionGroup
 from kivy.metrics import dp, sp
 from kivy.utils import get_color_from_hex
 
@@ -17,6 +17,7 @@ from engine import cards
 from mobile import theme
 from mobile.controls.fitted_text import count_lines
 from mobile.drawing import card_faces, fonts, shapes
+from mobile.drawing.easing import ease_out
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_label import TextLabel
@@ -64,7 +65,7 @@ class Podium(SheetRow):
             rise = min(1.0, max(0.0, (self._share - 0.15 * (count - 1 - number)) / 0.4))
             counted = min(1.0, self._share / 0.8)
             rect = left + column * (wide + gap), self.y, wide, self.height
-            self._place(self._standing[number], rect, 1 - (1 - rise) ** 3, counted)
+            self._place(self._standing[number], rect, ease_out(rise), counted)
 
     def _fit_names(self, wide: float) -> None:
         """Writes all names in one type, in which none takes more than two lines, however large the type is set."""
@@ -81,9 +82,7 @@ class Podium(SheetRow):
         radius = round(dp(theme.RADIUS))
         if tall > 2 * radius:
             self._boxes.add(Color(*get_color_from_hex(theme.SIGNAL if is_first else theme.FELT_RAISED)))
-            self._boxes.add(
-                BorderImage(texture=shapes.rounded(radius), border=(radius + 1,) * 4, pos=(x, y), size=(wide, tall))
-            )
+            self._boxes.add(shapes.draw_box((x, y, wide, tall), radius))
         one.place.pos, one.place.size = (x, y), (wide, tall)
         one.place.font_size = min(sp(theme.TYPE_BAR), dp(theme.PODIUM_STEP) * theme.PODIUM_FIGURE)
         one.place.opacity = rise

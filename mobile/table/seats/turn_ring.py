@@ -19,8 +19,7 @@ from kivy.utils import get_color_from_hex
 from mobile import theme
 from mobile.drawing import shapes
 from mobile.drawing.appearance import appearance
-
-Point = tuple[float, float]
+from mobile.drawing.rect import Point
 
 
 def outline(x: float, y: float, width: float, height: float, radius: float, share: float) -> list[float]:

@@ -221,7 +221,7 @@ class PlayerGameScreen(AppScreen):
         return [face, self._button(localizer("try-again"), lambda _: self.games.open())] if failed else [face]
 
     def _make_invitation(self) -> Invitation:
-        """What somebody sees who has played nothing yet, with themselves at the table."""
+        """Makes the invitation for somebody who has played nothing yet, with themselves at the table."""
         localizer = self.localizer
         first = Invitation(
             title=localizer("games-first"),

@@ -17,8 +17,9 @@ from mobile.drawing.scene_view import SceneView
 
 
 class TablePicture(Widget):
-    """Shows `faces` clockwise round the table, the first one at the bottom; the one with the index `turn` has a gold
-    ring, -1 for none.
+    """Shows `faces` clockwise round the table, the first one at the bottom.
+
+    The one with the index `turn` has a gold ring; -1 for none.
     """
 
     faces = ListProperty()

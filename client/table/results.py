@@ -90,15 +90,16 @@ def describe_results(view: View, localizer: Localizer, faces: Mapping[Seat, str]
     title = "" if view.title is None else localizer.say(view.title)
     said = "" if view.prompt is None else localizer.say(view.prompt)
     winners = describe_winners(localizer, view.winners, seat_totals(view)) if view.stage == "over" else ""
-    outcome = tuple(localizer.say(one) for one in view.outcome if not _repeats_sheet(one))
-    headline = winners or (outcome[0] if outcome and view.stage == "rest" else said or title)
+    outcome = [localizer.say(one) for one in view.outcome if not _repeats_sheet(one)]
+    news = [one for one in outcome if one not in (winners, said)]
+    headline = winners or (news.pop(0) if news and view.stage == "rest" else said or title)
     ranked = [one.seat for one in sheet.ranking] or list(_by_place(running_places(view.score_sheet)))
     players = build_player_results(view, localizer, ranked, faces)
     return TableResults(
         is_over=view.stage == "over",
         headline=headline,
         standing=_standing(view, localizer),
-        outcome=tuple(one for one in outcome if one not in (headline, said)),
+        outcome=tuple(news),
         players=players,
         sheet=sheet,
         has_cards=any(player.zones for player in players),

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from client.games_list import GameLine
+from mobile import theme
 from mobile.controls.widgets import ListRow, Pressable
 from mobile.drawing import kv
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.logo import Logo
 from mobile.drawing.scene_view import SceneView
-from mobile.games.face_row import FaceRow
+from mobile.drawing.table_picture import TablePicture
 
 kv.load(__file__)
 __all__ = [
     "AgainRow",
     "ContinueCard",
-    "FaceRow",
     "FaceView",
     "GameRow",
     "GamesFace",
@@ -25,6 +26,7 @@ __all__ = [
     "Logo",
     "PersonButton",
     "SceneView",
+    "TablePicture",
 ]
 
 
@@ -48,13 +50,19 @@ class ContinueCard(Pressable, BoxLayout):
     faces = ListProperty()
     turn = NumericProperty(-1)
     strong = BooleanProperty(False)
+    is_in_line = BooleanProperty(False)
+    """Whether the picture stands beside the words, not above them."""
     __events__ = ("on_delete",)
 
     def on_delete(self) -> None:
         """The event of the cross."""
 
+    def on_width(self, *_: object) -> None:
+        self.is_in_line = self.width >= dp(theme.CARD_IN_LINE)
+
     def on_line(self, _: object, line: GameLine) -> None:
-        players = line.summary.players
+        own = line.summary.seat or 0
+        players = line.summary.players[own:] + line.summary.players[:own]
         self.scene, self.strong = line.scene, line.own_turn
         self.faces = [player.face for player in players]
         seats = [player.seat for player in players]
@@ -82,6 +90,17 @@ class PersonButton(ListRow):
     portrait = StringProperty()
     action = StringProperty()
     """The word for what a tap does."""
+
+
+class Invitation(Pressable, BoxLayout):
+    """Invites somebody who has played nothing yet to a table: a tap anywhere leads to the games."""
+
+    title = StringProperty()
+    message = StringProperty()
+    action = StringProperty()
+    scene = StringProperty()
+    faces = ListProperty()
+    low = BooleanProperty(False)
 
 
 class GamesFace(BoxLayout):

@@ -12,13 +12,15 @@ from kivy.properties import BooleanProperty, ObjectProperty, OptionProperty, Str
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from client.faces import COMPUTER_FACES
 from client.games_list import GameLine
 from client.localizer import table_localizer, visible_line
+from engine.games import GAMES
 from mobile import theme
 from mobile.account.email_verification import EmailVerification
 from mobile.controls.widgets import TextButton
 from mobile.games.model import PlayerGame
-from mobile.games.rows import AgainRow, ContinueCard, GameRow, GamesFace, InviteRow, PersonButton
+from mobile.games.rows import AgainRow, ContinueCard, GameRow, GamesFace, Invitation, InviteRow, PersonButton
 from mobile.window import sounds
 from mobile.window.screen import AppScreen
 
@@ -30,6 +32,19 @@ class GamesSide(BoxLayout):
     game = StringProperty()
     name = StringProperty()
     portrait = StringProperty()
+    begins = BooleanProperty(True)
+    """Whether the button for a new game is here."""
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        self._button = self.ids.begin.__self__
+
+    def on_begins(self, *_: object) -> None:
+        """Takes the button away, or puts it back above the room at the bottom."""
+        if self.begins:
+            self.add_widget(self._button, 1)
+        else:
+            self.remove_widget(self._button)
 
 
 class PlayerGameScreen(AppScreen):
@@ -48,6 +63,7 @@ class PlayerGameScreen(AppScreen):
         self._continue.bind(on_release=self._open, on_delete=self._ask)
         self._again = AgainRow(title=self.localizer("games-again"))
         self._again.bind(on_release=lambda _: self.play_again())
+        self._first = self._make_invitation()
         self._headings = [Factory.Heading(), Factory.Heading(text=self.localizer("games-finished"))]
         self._invited = Factory.Heading(text=self.localizer("games-invites"))
         self._invites: dict[str, InviteRow] = {}
@@ -129,18 +145,20 @@ class PlayerGameScreen(AppScreen):
         self._person: Widget | None = None
         if self.wide:
             game = table_localizer(self.context.default_kind).catalogue.game
-            side.add_widget(GamesSide(screen=self, game=game, name=self._name, portrait=self._portrait))
+            self._aside = GamesSide(screen=self, game=game, name=self._name, portrait=self._portrait)
+            side.add_widget(self._aside)
         else:
             self._person = PersonButton(name=self._name, portrait=self._portrait, action=self.localizer("games-switch"))
             self._person.bind(on_release=lambda _: self.change_player())
             begin = TextButton(text=self.localizer("games-new"), look="primary", size_hint=(1, None))
             begin.bind(on_release=lambda _: self.new_game())
-            foot.add_widget(begin)
+            self._begin = begin
         self._show()
 
     def _show(self) -> None:
         games = self.games
         self.state = "empty" if games.state == "ready" and not games.list.lines else games.state
+        self._offer_new_game(self.state != "empty")
         if games.note and self.state != "error":
             self.context.overlay.note(games.note)
         wanted = self._going_on() if self.state == "ready" else self._face()
@@ -158,6 +176,17 @@ class PlayerGameScreen(AppScreen):
             box.clear_widgets()
             for widget in wanted:
                 box.add_widget(widget)
+
+    def _offer_new_game(self, is_wanted: bool) -> None:
+        """Shows the button for a new game, or leaves it to the invitation."""
+        if self.wide:
+            self._aside.begins = is_wanted
+            return
+        foot = self.ids.foot
+        if bool(foot.children) != is_wanted:
+            foot.clear_widgets()
+            if is_wanted:
+                foot.add_widget(self._begin)
 
     def _going_on(self) -> list[Widget]:
         """The games that go on, the one to go on with first and largest."""
@@ -185,9 +214,26 @@ class PlayerGameScreen(AppScreen):
 
     def _face(self) -> list[Widget]:
         localizer, failed = self.localizer, self.state == "error"
-        texts = {"loading": localizer("loading"), "empty": localizer("games-empty"), "error": self.games.note}
+        if self.state == "empty":
+            return [self._first]
+        texts = {"loading": localizer("loading"), "error": self.games.note}
         face = GamesFace(message=texts[self.state], failed=failed, wide=self.wide)
         return [face, self._button(localizer("try-again"), lambda _: self.games.open())] if failed else [face]
+
+    def _make_invitation(self) -> Invitation:
+        """Makes the invitation for somebody who has played nothing yet, with themselves at the table."""
+        localizer = self.localizer
+        first = Invitation(
+            title=localizer("games-first"),
+            message=localizer("games-first-help"),
+            action=localizer("games-new"),
+            scene=GAMES[self.context.default_kind].scene,
+            faces=[self._portrait, *COMPUTER_FACES[:3]],
+            low=self.low,
+        )
+        self.fbind("low", first.setter("low"))
+        first.bind(on_release=lambda _: self.new_game())
+        return first
 
     def _button(self, text: str, does: Any, look: str = "plain") -> TextButton:
         button = TextButton(text=text, look=look, size_hint=(1, None))

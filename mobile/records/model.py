@@ -13,6 +13,7 @@ from client.records import format_date, has_player_named, tallies
 from client.runner import Runner
 from client.table.evening import describe_evening, tally_evening
 from client.table.ranking import ranked_totals, seat_totals
+from client.table.results import TableResults, describe_results
 from client.table.score_course import ScoreCourse, build_course
 from client.table.score_sheet import SheetText, sheet_text
 from client.table.statistics import Statistics, build_statistics, describe_statistics
@@ -41,6 +42,8 @@ class RecordLine:
     course: ScoreCourse
     scene: str = ""
     evening: str = ""
+    results: TableResults | None = None
+    """The places, with something to say of each player; None where nobody has won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +109,7 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
     localizer, view = table_localizer(record.kind, record.players), record.view
     totals = seat_totals(view)
     evening = tally_evening(games, record.id)
+    faces = {player.seat: player.face for player in record.players}
     return RecordLine(
         id=record.id,
         title=localizer.catalogue.game,
@@ -114,7 +118,8 @@ def _line(record: Record, games: tuple[GameSummary, ...]) -> RecordLine:
         players=", ".join(_named_total(localizer, seat, total) for seat, (_, total) in ranked_totals(view).items()),
         played=localizer("record-played", rounds=record.rounds, count=len(record.players)),
         others=tuple(_tally(localizer, label, cells) for label, cells in tallies(view)),
-        sheet=sheet_text(view, localizer, {player.seat: player.face for player in record.players}),
+        sheet=sheet_text(view, localizer, faces),
+        results=describe_results(view, localizer, faces) if view.winners else None,
         course=build_course(view, localizer),
         scene=_scene(record.kind),
         evening="" if evening is None else describe_evening(evening, localizer),

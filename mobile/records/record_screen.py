@@ -11,6 +11,8 @@ from mobile.drawing.scene_view import SceneView
 from mobile.records.chart import CourseChart
 from mobile.records.markers import MarkerView
 from mobile.records.model import RecordLine
+from mobile.table.results.podium import Podium
+from mobile.table.results.result_rows import RankRow
 from mobile.window.screen import AppScreen
 
 __all__ = ["CourseChart", "LegendEntry", "MarkerView", "RecordScreen", "SceneView"]
@@ -39,7 +41,7 @@ class RecordScreen(AppScreen):
             return
         self._line = line
         self.game, self.scene, self.date, self.won = line.title, line.scene, line.date, line.won
-        self.about = "\n".join((line.players, line.played, *line.others))
+        self._show_places(line)
         self.evening = line.evening
         course = line.course
         if not course.players:
@@ -48,8 +50,24 @@ class RecordScreen(AppScreen):
         self.ids.chart.course = course
         count = len(course.players)
         self.leads = " ".join(course.sentences[:-count])
-        for index, sentence in enumerate(course.sentences[-count:]):
-            self.ids.legend.add_widget(LegendEntry(index=index, text=sentence))
+        for player, sentence in zip(course.players, course.sentences[-count:], strict=True):
+            self.ids.legend.add_widget(LegendEntry(index=player.seat, text=sentence))
+
+    def _show_places(self, line: RecordLine) -> None:
+        """Shows the podium with everybody else below it; where nobody has won, the totals in words."""
+        results, places = line.results, self.ids.places
+        self.about = "\n".join((line.played, *line.others))
+        if results is None or not results.sheet.ranking:
+            self.about = "\n".join((line.players, self.about))
+            return
+        own = {result.seat: result for result in results.players}
+        ranked = [(place, own.get(place.seat)) for place in results.sheet.ranking]
+        podium = Podium(ranked)
+        places.add_widget(podium)
+        for place, result in ranked:
+            on_podium = place.seat in podium.seats
+            if not on_podium or (result is not None and result.fact):
+                places.add_widget(RankRow.of(place, result, on_podium))
 
     def show_sheet(self) -> None:
         """Shows the score sheet."""

@@ -113,6 +113,21 @@ CARD_PICTURE_SHARE: Final = 0.36
 SMALL_PICTURE: Final = 88
 """The width of a game's picture in a row."""
 SMALL_PICTURE_RATIO: Final = 0.6
+TABLE_FACE: Final = 52
+"""The most width of a face round a picture of a table."""
+TABLE_FACE_SHARE: Final = 0.24
+"""The same as a share of the height of the picture."""
+TABLE_EDGE: Final = 6
+"""The wooden edge in such a picture."""
+TABLE_SCENE_SHARE: Final = 0.5
+"""The most width of the scene in its middle, as a share of the table's."""
+TABLE_SCENE_RATIO: Final = 0.5625
+TABLE_PICTURE: Final = 132
+"""The height of such a picture above its words."""
+TABLE_PICTURE_LARGE: Final = 250
+"""The same where somebody is invited to sit down."""
+CARD_IN_LINE: Final = 460
+"""The width from which the game to go on with has its picture beside its words."""
 FACE_IN_TABLE: Final = 32
 """The width of a face among those of a table."""
 SIDEWAYS: Final = 720

@@ -59,6 +59,25 @@ def test_the_game_that_goes_on_comes_first_and_the_last_one_is_one_tap_away(play
     assert not is_offered, "it goes on"
 
 
+def sit_down_at_first(user: User) -> Any:
+    yield from user.wait_for("Your table is ready")
+    ways = []
+    for size in SHAPES:
+        yield from user.resize(*size)
+        yield 0.3
+        ways.append([widget.height >= 48 for widget in user.widgets() if getattr(widget, "text", "") == "New game"])
+    yield from user.tap("New game")
+    yield from user.wait_until(lambda: user.app.navigation.names == ("player_game", "new_game"))
+    yield from user.tap("Lebowski")
+    yield from user.wait_until(lambda: user.app.navigation.names == ("player_game", "table"))
+    return ways
+
+
+def test_somebody_new_has_one_way_and_sits_at_a_table_after_two_taps(play: Play) -> None:
+    ways = play(sit_down_at_first, options=["--name", "Ann"]).result
+    assert ways == [[True], [True], [True]]
+
+
 def look_at_every_shape(user: User) -> Any:
     yield from user.wait_for("Your games")
     yield from make_games(user, ("lebowski", "over"), ("threes", ""), ("crazy_eights", ""))

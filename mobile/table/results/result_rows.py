@@ -17,6 +17,7 @@ from mobile import theme
 from mobile.controls.fitted_text import FittingName
 from mobile.controls.scroll import Scroll
 from mobile.controls.widgets import WrappedText
+from mobile.drawing import kv
 from mobile.drawing.culling import draw_while_seen
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.frame_budget import budget
@@ -24,6 +25,7 @@ from mobile.drawing.text_textures import extent
 from mobile.records.chart import CourseChart
 from mobile.table.hand.small_hand import SmallHandView
 
+kv.load(__file__)
 __all__ = [
     "CourseChart",
     "CourseRow",

@@ -57,6 +57,7 @@ class ResultSheet(FloatLayout):
     tab = StringProperty(CARDS)
     is_broad = BooleanProperty(False)
     is_low = BooleanProperty(False)
+    """Whether there is so little height that words and buttons stand beside the rest."""
     is_in_line = BooleanProperty(False)
     """Whether the buttons stand side by side."""
 

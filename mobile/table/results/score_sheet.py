@@ -50,9 +50,9 @@ class ScoreSheetView(FloatLayout):
         if lines != self._lines:
             self._lines = lines
             rows = self._row_count + self._foot_count
-            self.wanted = (
-                (self._face_head + self._row * rows if self._row_count else 3 * self._row) if lines.columns else 0
-            )
+            head = self._face_head if self._knows_faces else self._row
+            height = head + self._row * rows if self._row_count else 3 * self._row
+            self.wanted = height if lines.columns else 0
             self._soon()
 
     # Measures
@@ -64,8 +64,11 @@ class ScoreSheetView(FloatLayout):
     @property
     def _has_faces(self) -> bool:
         """Whether the columns have faces, and there is height for them above two rows."""
-        wanted = self._face_head + self._row * (2 + self._foot_count)
-        return any(column.face in NAMES for column in self._lines.columns) and self.height >= wanted
+        return self._knows_faces and self.height >= self._face_head + self._row * (2 + self._foot_count)
+
+    @property
+    def _knows_faces(self) -> bool:
+        return any(column.face in NAMES for column in self._lines.columns)
 
     @property
     def _head(self) -> float:
@@ -129,7 +132,7 @@ class ScoreSheetView(FloatLayout):
         ids, lines, row, head = self.ids, self._lines, self._row, self._head
         foot = row * self._foot_count
         there = self._row_count > 0 and self.width > row and self.height >= head + foot
-        ids.nothing.opacity = 1 if lines.columns and not there else 0
+        ids.nothing.opacity = 1 if lines.columns and not self._row_count else 0
         for sheet in (ids.cells, ids.labels, ids.header, ids.totals, ids.corner, ids.sum, ids.scroll):
             sheet.opacity = 1 if there else 0
         if not there:

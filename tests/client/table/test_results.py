@@ -222,4 +222,19 @@ class TestHowItCame:
         table = Table("g", 1, 1, "playing", (Player(0, "Ann"), Player(1, "Bob")), 1, view, ())
         results = build_results(model_of(table)[0])
         assert results is not None
-        assert results.outcome == ("Ann wins the round and scores 20.",), "and nothing twice"
+        assert results.headline == "Ann wins the round and scores 20."
+        assert results.outcome == (), "and nothing twice"
+
+    def test_points_and_totals_are_left_to_the_rows(self) -> None:
+        """The contract is the headline; what everybody scored stands in their rows alone."""
+        made = {"seat": 1, "taken": 7, "bid": "suit", "suit": 2, "tricks": 6, "value": 80}
+        said = (
+            Text("contract-made", made),
+            *(Text("hand-scored", {"seat": seat, "points": 10, "total": 20}) for seat in range(2)),
+        )
+        view = replace(finished((20, 0), (), outcome=said), stage="rest", kind="five_hundred")
+        table = Table("g", 1, 1, "playing", (Player(0, "Ann"), Player(1, "Bob")), 0, view, ())
+        results = build_results(model_of(table)[0])
+        assert results is not None
+        assert results.headline == "Bob made 6 ♦ with 7 tricks."
+        assert results.outcome == ()

@@ -1,0 +1,76 @@
+"""A small picture of a table: the cloth, the scene of its game, and the faces of the people round it."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Any
+
+from kivy.graphics import Color, Ellipse, SmoothLine
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
+
+from mobile import theme
+from mobile.drawing.face_view import FaceView
+from mobile.drawing.scene_view import SceneView
+
+
+class TablePicture(Widget):
+    """Shows `faces` clockwise round the table, the first one at the bottom.
+
+    The one with the index `turn` has a gold ring; -1 for none.
+    """
+
+    faces = ListProperty()
+    turn = NumericProperty(-1)
+    scene = StringProperty()
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        with self.canvas.before:
+            Color(*get_color_from_hex(theme.WOOD))
+            self._wood = Ellipse()
+            self._cloth_colour = Color(*get_color_from_hex(theme.FELT))
+            self._cloth = Ellipse()
+        with self.canvas.after:
+            self._light = Color(*get_color_from_hex(theme.SIGNAL))
+            self._ring = SmoothLine(width=dp(theme.FOCUS_LINE))
+        self._scene = SceneView(size_hint=(None, None))
+        self._seats: list[FaceView] = []
+        self.add_widget(self._scene)
+        for name in ("pos", "size", "turn", "scene"):
+            self.fbind(name, self._place)
+        self.fbind("faces", self._fill)
+        self._fill()
+
+    def _fill(self, *_: object) -> None:
+        for seat in self._seats:
+            self.remove_widget(seat)
+        self._seats = [FaceView(name=face, size_hint=(None, None)) for face in self.faces]
+        for seat in self._seats:
+            self.add_widget(seat)
+        self._place()
+
+    def _place(self, *_: object) -> None:
+        count = len(self._seats)
+        face = min(dp(theme.TABLE_FACE), self.height * theme.TABLE_FACE_SHARE, self.width / max(3, count / 2 + 1))
+        edge, rim = face / 2 + dp(theme.GAP_SMALL), dp(theme.TABLE_EDGE)
+        wide, tall = max(0.0, self.width - 2 * edge), max(0.0, self.height - 2 * edge)
+        x, y = self.x + edge, self.y + edge
+        self._wood.pos, self._wood.size = (x, y), (wide, tall)
+        self._cloth.pos, self._cloth.size = (x + rim, y + rim), (max(0, wide - 2 * rim), max(0, tall - 2 * rim))
+        least = dp(theme.TARGET + 1) / theme.TABLE_SCENE_RATIO
+        width = min(max(wide * theme.TABLE_SCENE_SHARE, least), max(least, (tall - face) / theme.TABLE_SCENE_RATIO))
+        self._scene.name = self.scene
+        self._scene.size = width, width * theme.TABLE_SCENE_RATIO
+        self._scene.pos = x + (wide - width) / 2, y + (tall - self._scene.height) / 2
+        for index, seat in enumerate(self._seats):
+            angle = -pi / 2 - 2 * pi * index / count
+            across, up = x + wide / 2 * (1 + cos(angle)), y + tall / 2 * (1 + sin(angle))
+            seat.size, seat.pos = (face, face), (across - face / 2, up - face / 2)
+        is_ringed = 0 <= self.turn < count
+        self._light.a = 1 if is_ringed else 0
+        if is_ringed:
+            seat = self._seats[int(self.turn)]
+            self._ring.circle = seat.x + face / 2, seat.y + face / 2, face / 2

@@ -137,7 +137,8 @@ def _own_cards(needs: TableNeeds, x: float, y: float, wide: float, hand: float) 
     """The rectangles of the hand and of the layers above it. Together they keep their room once the hand is empty."""
     if not needs.has_layers:
         return (x, y, wide, hand), None
-    layers = min(hand, theme.HAND_LEAST * needs.card_scale) * theme.LAYERS_SHARE
+    least = (theme.CARD_WIDTH_LEAST * (theme.CARD_RATIO + theme.LAYER_ASIDE) + 2) * needs.card_scale
+    layers = max(min(hand, theme.HAND_LEAST * needs.card_scale) * theme.LAYERS_SHARE, least)
     if needs.plays_layers:
         return (x, y, wide, 0.0), (x, y, wide, hand + theme.GAP_SMALL + layers)
     return (x, y, wide, hand), (x, y + hand + theme.GAP_SMALL, wide, layers)

@@ -23,10 +23,9 @@ TABLES = {
     "piles": "table-crazy_eights-4-puts",
 }
 LARGEST = 1.6
-READ = ("HandView", "LayersView", "TableTrick", "TablePile", "CardSlot")
-"""Places whose cards the player reads from close by; those at the seats of others are small."""
-SMALL = 20
-"""The least width of cards at the seats of others."""
+LEAST = {"TablePile": 28, "SmallLayersView": 18}
+"""The least width of a pile between seven people, or beside a trick, and of cards at the seats of others; all other cards
+are as wide as a card must be."""
 
 
 def look(play: Play, shape: str, text_size: float, large: bool) -> dict[str, dict[str, Any]]:
@@ -45,7 +44,7 @@ def test_every_table_can_be_read_and_touched_in_the_largest_type(shape: str, lar
         (name, place): wide
         for name, found in told.items()
         for place, wide in found["cards"].items()
-        if wide < (theme.CARD_WIDTH_LEAST if place in READ else SMALL)
+        if wide < LEAST.get(place, theme.CARD_WIDTH_LEAST)
     }
     assert small == {}
     assert "CardSlot" in told["kitty"]["cards"]

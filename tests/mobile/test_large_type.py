@@ -24,8 +24,8 @@ TABLES = {
 }
 LARGEST = 1.6
 LEAST = {"TablePile": 28, "SmallLayersView": 18}
-"""The least width of a pile between seven people, or beside a trick, and of cards at the seats of others; all other cards
-are as wide as a card must be."""
+"""The least width of a pile between seven people or beside a trick, and of cards at the seats of others. All other
+cards are as wide as a card must be."""
 
 
 def look(play: Play, shape: str, text_size: float, large: bool) -> dict[str, dict[str, Any]]:

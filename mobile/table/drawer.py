@@ -57,6 +57,8 @@ class TableDrawer:
         self._sheet.show(sheet_text(view, self._session.localizer, faces))
 
     def _share_height(self, *_: object) -> None:
-        """Gives the score sheet the height that it needs, as long as the history keeps a part."""
+        """Gives the score sheet the height that it needs; none where the others leave it too little to be read."""
         room = self._side.height - dp(theme.SIDE_HISTORY_LEAST) - self.people.height
-        self._sheet.height = max(0, min(self._sheet.wanted, room))
+        has_room = room >= min(self._sheet.wanted, dp(theme.SIDE_SHEET_LEAST))
+        self._sheet.height = max(0, min(self._sheet.wanted, room)) if has_room else 0
+        self._sheet.opacity = 1 if has_room else 0

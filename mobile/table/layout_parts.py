@@ -60,12 +60,18 @@ _SINGLE = ("facts", "middle", "hand", "prompt", "actions", "own", "told", "layer
 """The names of the parts of which there is one."""
 
 
-def list_columns(players: int, height: float) -> int:
-    """The number of columns of a list of so many players: as few as leave each a height to read."""
-    alone = theme.SEATS_ONE_COLUMN
-    if height < players * (theme.SEAT_HEIGHT_LEAST + theme.GAP_SMALL):
+def list_columns(needs: TableNeeds, height: float) -> int:
+    """The number of columns of the list of players: as few as leave each row a height to read."""
+    players, alone = needs.players, theme.SEATS_ONE_COLUMN
+    if height < players * (theme.SEAT_HEIGHT_LEAST * needs.type_scale + theme.GAP_SMALL):
         alone = theme.SEATS_CROWDED
     return 1 if players <= alone else 2 if players <= theme.SEATS_TWO_COLUMNS else 3
+
+
+def least_row(needs: TableNeeds, columns: int) -> float:
+    """The height of a row of the list in which its words are seen: two lines in a narrow one."""
+    lines = 1 if columns == 1 else 2
+    return max(theme.SEAT_HEIGHT_LEAST, lines * theme.TYPE_SMALL * theme.LINE * needs.type_scale + 2 * theme.FOCUS_LINE)
 
 
 def own_width(needs: TableNeeds, most: float) -> float:

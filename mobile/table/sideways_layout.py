@@ -49,7 +49,7 @@ def lay_out_sideways(needs: TableNeeds, given: GivenWay) -> TableLayout:
         people = (area.x, area.y, area.wide * theme.LIST_BESIDE_SHARE, area.tall)
         x = area.x + people[2] + theme.GAP
         middle = (x, area.y, area.x + area.wide - x, area.tall)
-        columns = list_columns(needs.players, area.tall)
+        columns = list_columns(needs, area.tall)
         return TableLayout(
             "sideways", facts, middle, hand, prompt, actions, None, told, layers, people, (), None, columns
         )

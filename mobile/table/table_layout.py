@@ -18,7 +18,7 @@ from mobile.drawing.rect import Rect
 from mobile.table.chair_layout import Rectangle, chairs_round, least_height, oval_under
 from mobile.table.giving_way import GivenWay, give_way
 from mobile.table.hand_room import hand_height
-from mobile.table.layout_parts import TableLayout, list_columns, own_width
+from mobile.table.layout_parts import TableLayout, least_row, list_columns, own_width
 from mobile.table.sideways_layout import lay_out_sideways
 from mobile.table.table_needs import Shape, TableNeeds
 
@@ -44,6 +44,10 @@ def lay_out_table(needs: TableNeeds) -> TableLayout:
 
 def _has_room(needs: TableNeeds, layout: TableLayout) -> bool:
     """Whether everything that is read in the middle and at the seats of others is large enough."""
+    if layout.people is not None and layout.shape == "upright":
+        lines = -(-needs.players // layout.list_columns)
+        each = (layout.people[3] - _heads(needs)) / lines - theme.GAP_SMALL
+        return each >= least_row(needs, layout.list_columns) - 1
     least = least_height(needs, layout.shape == "desktop") if layout.shape != "sideways" else 0.0
     return layout.middle[3] >= needs.least_middle and all(chair[3] >= least - 1 for chair in layout.others)
 
@@ -133,21 +137,28 @@ def _own_cards(needs: TableNeeds, x: float, y: float, wide: float, hand: float) 
     """The rectangles of the hand and of the layers above it. Together they keep their room once the hand is empty."""
     if not needs.has_layers:
         return (x, y, wide, hand), None
-    layers = min(hand, theme.HAND_LEAST * needs.card_scale) * theme.LAYERS_SHARE
+    least = (theme.CARD_WIDTH_LEAST * (theme.CARD_RATIO + theme.LAYER_ASIDE) + 2) * needs.card_scale
+    layers = max(min(hand, theme.HAND_LEAST * needs.card_scale) * theme.LAYERS_SHARE, least)
     if needs.plays_layers:
         return (x, y, wide, 0.0), (x, y, wide, hand + theme.GAP_SMALL + layers)
     return (x, y, wide, hand), (x, y + hand + theme.GAP_SMALL, wide, layers)
+
+
+def _heads(needs: TableNeeds) -> float:
+    """The height of the words over the numbers of the list."""
+    return theme.TYPE_TINY * theme.LABEL_LINE * needs.type_scale
 
 
 def _list_above(needs: TableNeeds, area: Rectangle) -> tuple[Rect, Rect | None, Rect, int]:
     """The rectangles of the list of players, of the last move and of the middle, and the list's number of columns."""
     gap = float(theme.GAP)
     line = theme.TYPE_FACT * theme.LINE * needs.type_scale + theme.GAP_SMALL if needs.has_told else 0.0
-    heads = theme.TYPE_TINY * theme.LABEL_LINE * needs.type_scale
+    heads = _heads(needs)
     room = area.tall - gap - line - max(theme.PILES_LEAST, needs.least_middle) - heads
-    columns = list_columns(needs.players, room)
+    columns = list_columns(needs, room)
     lines = -(-needs.players // columns)
-    each = min(theme.SEAT_HEIGHT_MOST, max(theme.SEAT_HEIGHT_LEAST, room / lines - theme.GAP_SMALL))
+    highest = theme.SEAT_HEIGHT_MOST * needs.type_scale
+    each = min(highest, max(theme.SEAT_HEIGHT_LEAST * needs.type_scale, room / lines - theme.GAP_SMALL))
     most = max(0.0, min(area.tall * theme.LIST_SHARE_MOST, area.tall - gap - line - needs.least_middle))
     tall = min(lines * (each + theme.GAP_SMALL) + heads, most)
     people = (area.x, area.top - tall, area.wide, tall)

@@ -194,6 +194,8 @@ SIDE_SEAT: Final = 42
 """The height of a player's row there."""
 SIDE_HISTORY_LEAST: Final = 200
 """The least height that the score sheet leaves to them."""
+SIDE_SHEET_LEAST: Final = 140
+"""The least height in which the score sheet is shown there."""
 BOARD_COLUMNS: Final = 5
 """The most columns of a list to choose from."""
 TILE_LEAST: Final = 68

@@ -88,7 +88,7 @@ def with_client(path: Path) -> None:
 
 
 def test_nothing_else_is_indexed_in_any_collection(authority: Authority, overrides: list[dict[str, Any]]) -> None:
-    """Without its line, Firestore indexes each field of a collection, and each field in a view."""
+    """Firestore indexes each field of a collection without such a line, and each field in a view."""
     authority.finished("ann", "bob", timeLimit=30)
     authority.create("ann", invites=["dora@example.org"])
     authority.call("bob", "deleteAccount")

@@ -1,5 +1,7 @@
 """The sweep with thousands of expired tables on the Firestore emulator: its reads, its memory and its time.
 
+Most of the time is the emulator's, which goes through all tables for each page.
+
 python -m benchmarks.sweep [--tables 20000]
 """
 

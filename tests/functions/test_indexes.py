@@ -1,6 +1,6 @@
 """The indexes of Firestore: the fields that queries compare, and no others.
 
-Each index makes each write slower and dearer. One of a field that only grows, such as a time, also limits a whole
+Each index makes each write slower and takes room. One of a field that only grows, such as a time, also limits a whole
 collection to 500 writes a second.
 """
 

@@ -94,6 +94,8 @@ class FirestoreStore:
             operator = "array_contains" if where.operator == "array-contains" else where.operator
             value = list(where.value) if isinstance(where.value, tuple) else where.value
             firestore_query = firestore_query.where(filter=FieldFilter(where.field, operator, wrap_arrays(value)))
+        if query.field:
+            firestore_query = firestore_query.select([query.field])
         if query.order_by:
             firestore_query = firestore_query.order_by(query.order_by)
         if query.after is not None:

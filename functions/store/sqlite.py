@@ -15,6 +15,7 @@ import threading
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final
@@ -34,6 +35,7 @@ from functions.store import (
     Write,
     collection_of,
     field_value,
+    only_field,
 )
 from functions.store.listeners import ListenerRegistry
 
@@ -192,7 +194,10 @@ class SqliteStore:
             values += [*number, query.after.path]
         statement = f"SELECT {_COLUMNS} FROM documents WHERE {' AND '.join(conditions)} ORDER BY {order}"  # noqa: S608 no input
         with self._lock, _translate_errors(self._folder), closing(self._sqlite.execute(statement, values)) as rows:
-            return tuple(islice(_readable_snapshots(rows), query.limit))
+            snapshots = islice(_readable_snapshots(rows), query.limit)
+            if not query.field:
+                return tuple(snapshots)
+            return tuple(replace(one, data=only_field(one.data, query.field)) for one in snapshots)
 
     def watch(self, target: Target, listener: Listener) -> Unwatch:
         return self._listeners.add(target, listener)

@@ -157,6 +157,13 @@ def test_query_in_pages_by_a_number(store: Store) -> None:
     assert pages == [["e", "a"], ["c", "i"], ["f", "b"]]
 
 
+def test_query_for_a_field_alone(store: Store) -> None:
+    store.commit([create("Games/1", {"timer": {"deadline": 7, "limit": 30}, "view": [[1], [2]], "n": 1})])
+    (found,) = store.query(Query("Games", (Where("n", "==", 1),), field="timer.deadline"))
+    assert found.data == {"timer": {"deadline": 7}}
+    assert found.stamp == store.read("Games/1")[0].stamp  # type: ignore[union-attr]
+
+
 @pytest.mark.parametrize(
     "where",
     [

@@ -15,8 +15,8 @@ from tests.functions.timed_games import deadline, timed_game
 
 TABLES = 2_000
 TABLE_BYTES = 5_000
-MAX_BYTES = 8_000_000
-"""The most memory of a sweep. Two pages take five megabytes, and all tables 25."""
+MAX_BYTES = 2_000_000
+"""The most memory of a sweep. A page takes half a megabyte if each table leaves only its deadline."""
 
 
 @pytest.fixture

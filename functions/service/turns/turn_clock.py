@@ -21,7 +21,7 @@ from functions.store import Conflict, Query, Snapshot, Where
 
 DEADLINE: Final = "timer.deadline"
 PAGE: Final = 200
-"""The most games that are read at a time, because a page is held in memory."""
+"""The most games that are read at a time."""
 POSTPONED_SECONDS: Final = range(600, 24 * 3600 + 1)
 """Seconds for which a deadline that cannot be carried out is postponed."""
 
@@ -63,12 +63,12 @@ def expire(context: Context, caller: Caller | None, request: GameRequest) -> Gam
 
 
 def find_expired_games(context: Context) -> Iterator[tuple[Snapshot, ...]]:
-    """Pages of the games whose deadline has passed, those that wait longest first."""
+    """Pages of the games whose deadline has passed, with that alone, those that wait longest first."""
     is_expired = (Where(DEADLINE, "<=", context.now()),)
     page: tuple[Snapshot, ...] = ()
     while True:
         after = page[-1] if page else None
-        page = context.store.query(Query(GAMES, is_expired, PAGE, order_by=DEADLINE, after=after))
+        page = context.store.query(Query(GAMES, is_expired, PAGE, DEADLINE, DEADLINE, after))
         if page:
             yield page
         if len(page) < PAGE:

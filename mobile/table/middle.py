@@ -61,7 +61,7 @@ class TableMiddle(AnchorLayout):
     shows_keys = BooleanProperty(False)
     """Whether the digits that tap piles stand on them, because the keyboard is used."""
     advice = StringProperty()
-    """What is advised for the bid that is being chosen; empty where nothing is."""
+    """The advice for the bid that is being chosen; empty where there is none."""
     least_height = NumericProperty(0)
     """The height that is needed to see all of it, in pixels."""
     __events__ = ("on_aside",)

@@ -1,4 +1,4 @@
-"""What a bubble of a lesson or a hint must leave free, read from the widgets of a table."""
+"""The parts of a table that the bubble of a lesson or a hint must leave free, read from the widgets."""
 
 from __future__ import annotations
 

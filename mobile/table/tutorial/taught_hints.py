@@ -11,7 +11,7 @@ from engine.view import Choice, ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom
 from mobile.settings.settings_file import MAX_COACHED, SettingsFile
 
 STAR: Final = "special-cards"
-"""What the star on a card means; two hints say it, see `explained_hints`."""
+"""The subject of the two hints about the star on a card, see `explained_hints`."""
 
 
 class TaughtHints:

@@ -16,7 +16,7 @@ from client.protocol import Unwatch
 from engine.errors import EngineError
 from engine.game import SeenEvent, SeenTransfer, event_for_viewer
 from engine.games import get_game
-from engine.lessons import LEARNER, LessonStep, find_choice, judge_move, play_step
+from engine.lessons import LEARNER, Lesson, LessonStep, find_choice, judge_move, play_step
 from engine.text import Text
 from engine.view import Choice, View
 
@@ -84,6 +84,11 @@ class LessonTable:
     def hint(self) -> tuple[Choice, Mapping[str, Any]]:
         """The choice that leads to the step's best move, and that move as JSON."""
         return find_choice(self._game, self._step)
+
+    @property
+    def lesson(self) -> Lesson:
+        """The lesson that is taken."""
+        return self._lesson
 
     def go_on(self) -> None:
         """Deals the next step once the move of this one was made; ends the lesson after the last one."""

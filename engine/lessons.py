@@ -44,6 +44,8 @@ class Lesson:
     steps: tuple[LessonStep, ...]
     end: Text
     """The rest of what one needs to know for a first game."""
+    explains: tuple[str, ...] = ()
+    """The codes of facts and marks that the lesson explains, and ``special-cards``, so that no hint does it again."""
 
 
 def judge_move(game: MoveRules[Any], step: LessonStep, move: Move) -> Text | None:

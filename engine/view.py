@@ -184,10 +184,15 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """One of the questions that lead to an option: how many tricks, which suit. `values` are all there are."""
+    """One of the questions that lead to an option: how many tricks, which suit. `values` are all there are.
+
+    `advice` has a sentence for each value, or none at all: what the viewer's own cards say for it. A player may hide
+    it.
+    """
 
     label: Text
     values: tuple[Text, ...]
+    advice: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

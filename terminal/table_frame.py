@@ -272,7 +272,11 @@ def _options(keyed: KeyedChoice, choice: ChooseOne, scene: Scene, width: int) ->
     localizer = scene.context.localizer
     labels = [localizer.say(option.label) for option in choice.options]
     if choice.bids:
-        return wrap_pieces(_bids(labels), width, indent=3, gap=4)
+        advice = [Line(localizer.say(text), style="dim") for scale in choice.scales for text in scale.advice]
+        return [
+            *wrap_pieces(_bids(labels), width, indent=3, gap=4),
+            *(wrap_pieces(advice, width, indent=3, gap=4) if advice else ()),
+        ]
     letter = "" if _bare_numbers(scene) else keyed.key
     digits = len(letter + str(len(labels)))
     pieces = [Line(align_right(f"{letter}{n}", digits), style="bold cyan").append(f" {label}", style="not bold default")

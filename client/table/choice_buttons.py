@@ -8,7 +8,7 @@ from functools import partial
 from typing import NamedTuple
 
 from engine.text import Text
-from engine.view import ChooseOne, Option, Press
+from engine.view import ChooseOne, Option, Press, Scale
 
 Say = Callable[[Text], str]
 
@@ -32,10 +32,11 @@ class ChoiceButton:
 
 @dataclass(frozen=True, slots=True)
 class ScaleValue:
-    """A value of a scale, in words; `suit` is the one that it names, if any."""
+    """A value of a scale, in words; `suit` is the one that it names, if any. For `advice` see `engine.view.Scale`."""
 
     label: str
     suit: int | None = None
+    advice: str = ""
 
 
 class OptionList(NamedTuple):
@@ -53,11 +54,15 @@ def make_press_button(press: Press, say: Say, do: Callable[[], None]) -> ChoiceB
 
 def make_option_list(choice: ChooseOne, say: Say, do: Callable[[int], None]) -> OptionList:
     """Makes the buttons of a list; `do` is called with the index of the option that was chosen."""
-    scales = tuple(
-        tuple(ScaleValue(say(value), _named(value, "suit")) for value in scale.values) for scale in choice.scales
-    )
+    scales = tuple(_scale_values(scale, say) for scale in choice.scales)
     options = tuple(_option_button(option, say, partial(do, index)) for index, option in enumerate(choice.options))
     return OptionList(say(choice.label), options, scales)
+
+
+def _scale_values(scale: Scale, say: Say) -> tuple[ScaleValue, ...]:
+    advice = [say(text) for text in scale.advice] or [""] * len(scale.values)
+    values = zip(scale.values, advice, strict=True)
+    return tuple(ScaleValue(say(value), _named(value, "suit"), told) for value, told in values)
 
 
 def _option_button(option: Option, say: Say, do: Callable[[], None]) -> ChoiceButton:

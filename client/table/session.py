@@ -336,6 +336,7 @@ class TableSession:
     # The order of the own cards
 
     def _order_changed(self) -> None:
+        self._forget_message()
         self._send_order()
         self.changed.emit()
 
@@ -375,7 +376,7 @@ class TableSession:
     def clear_message(self) -> None:
         """Removes the message, unless it says that a request takes long."""
         if not self._requests.is_slow:
-            self.message = ""
+            self._forget_message()
             self.changed.emit()
 
     def reject_zone(self, zone: str) -> None:
@@ -394,8 +395,13 @@ class TableSession:
             self.rejected_card = None
 
     def notify_changed(self) -> None:
-        """Tells the screen that other gestures are possible."""
+        """Tells the screen that other gestures are possible. What was refused before is no longer said."""
+        self._forget_message()
         self.changed.emit()
+
+    def _forget_message(self) -> None:
+        if not self._requests.is_slow:
+            self.message = ""
 
     def _send(self, call: Callable[[], None]) -> None:
         """Sends a request. Its effect comes as a newer table, a refusal as a message."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.properties import BooleanProperty
 
 from mobile import theme
+from mobile.drawing.rect import Rect
 from mobile.table.tutorial.bubble import TutorialBubble
-from mobile.table.tutorial.bubble_layout import place_at_top
+from mobile.table.tutorial.bubble_forms import BubbleForm, bubble_forms
+from mobile.table.tutorial.bubble_layout import BubblePlace, place_at_top
 
 
 class LessonBubble(TutorialBubble):
@@ -16,17 +20,19 @@ class LessonBubble(TutorialBubble):
 
     __events__ = ("on_hurry",)
 
+    needs_skip_word = BooleanProperty(True)
+    """Whether the button at the left must be there, even where there is hardly room. The way back does the same."""
+
     def on_hurry(self) -> None:
         """The event of a tap beside the buttons."""
 
-    def _lay(self, *_: object) -> None:
-        bubble = self.ids.bubble
-        keep = [self._own(one) for one in self.keep]
-        x, y = place_at_top(bubble.size, self.size, dp(theme.GAP), keep)
-        bubble.pos = self.x + x, self.y + y
-        self.arrow = [0] * 6
-        target = None if self.target is None else self._own(self.target)
-        self.frame = [0, 0, 0, 0] if target is None else [self.x + target[0], self.y + target[1], *target[2:]]
+    def _forms(self, most: float) -> Iterator[BubbleForm]:
+        yield from super()._forms(most)
+        if not self.needs_skip_word:
+            yield from bubble_forms(self.text, "", self.got_word, most)
+
+    def _find_place(self, size: tuple[float, float], target: Rect | None, keep: list[Rect]) -> BubblePlace:
+        return place_at_top(size, (self.width, self.height), dp(theme.GAP), keep)
 
     def on_touch_up(self, touch: Any) -> Any:
         used = super().on_touch_up(touch)

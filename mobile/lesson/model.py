@@ -13,6 +13,7 @@ from client.table.session import TableSession
 from engine.exhaustive import assert_never
 from engine.view import ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom
 from mobile import theme
+from mobile.table.tutorial.taught_hints import explained_hints, gesture_hint
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,8 @@ class LessonGuide:
         self.left = Observable()
         self.hint = None
         """A lesson has no hints of the tutorial."""
+        self.learned: set[str] = set()
+        """The codes of the tutorial's hints that this lesson has taught so far, or that the learner knows."""
         self._lesson = lesson
         self._session = session
         self._localizer = localizer
@@ -69,8 +72,11 @@ class LessonGuide:
         """The word of the button that leaves the lesson; empty where there is none."""
         if self._lesson.is_over:
             return ""
-        is_beginning = self._lesson.number == 1 and not self._lesson.is_found
-        return self._localizer("lesson-know" if is_beginning else "lesson-leave")
+        return self._localizer("lesson-know" if self._is_beginning else "lesson-leave")
+
+    @property
+    def _is_beginning(self) -> bool:
+        return self._lesson.number == 1 and not self._lesson.is_found
 
     @property
     def got_word(self) -> str:
@@ -125,6 +131,7 @@ class LessonGuide:
     def update(self) -> None:
         """Takes in a change at the table."""
         lesson = self._lesson
+        self._note_learned()
         if self._step != lesson.number:
             self._step, self._has_erred, self._waited = lesson.number, False, 0.0
         if lesson.answer is not None:
@@ -132,6 +139,13 @@ class LessonGuide:
             if self._session.message:
                 self._session.clear_message()  # the bubble says it
         self._show()
+
+    def _note_learned(self) -> None:
+        """A gesture is learned by the move that was made with it, what the lesson explains once it is over."""
+        if self._lesson.is_found:
+            self.learned.add(gesture_hint(self._lesson.hint[0]))
+        if self._lesson.is_over:
+            self.learned.update(explained_hints(self._lesson.lesson))
 
     def tick(self, seconds: float) -> None:
         """Lets time pass. Praise that was read leads to the next step; who looks for the move long is helped."""
@@ -154,7 +168,9 @@ class LessonGuide:
         self.left.emit()
 
     def skip(self) -> None:
-        """Leaves the lesson."""
+        """Leaves the lesson. Who knows the game needs none of it explained, but may not know the gestures."""
+        if self._is_beginning:
+            self.learned.update(explained_hints(self._lesson.lesson))
         self.left.emit()
 
     def _show(self) -> None:

@@ -22,6 +22,7 @@ from mobile.lesson.finger import Finger
 from mobile.lesson.model import LessonGuide, Pointer
 from mobile.table import screen as table_screen
 from mobile.table.tutorial.model import Hint
+from mobile.table.tutorial.taught_hints import TaughtHints
 
 kv.load(str(table_screen.__file__))
 
@@ -39,6 +40,8 @@ class LessonScreen(table_screen.TableScreen):
         self.call_at_close(self.guide.changed.connect(self._show_title))
         self.call_at_close(self.finger.hide)
         self.call_at_close(partial(self.context.known_games.add, self.context.player.uid, kind))
+        taught = TaughtHints(self.context.settings, self.context.player.uid)
+        self.call_at_close(lambda: taught.add(kind, self.guide.learned))
 
     def _create_session(self, game: str) -> TableSession:
         return TableSession(self.lesson, DirectRunner(), "lesson", monotonic=Clock.get_time, saved_orders=SavedOrders())
@@ -72,8 +75,9 @@ class LessonScreen(table_screen.TableScreen):
         panel, pointer = self.panel, self.guide.pointer
         if panel is None:
             return
-        about = "choose" if self.session.gestures.option_lists else "put"
-        self.bubble.keep = panel.needed_for(Hint(Text("lesson-number"), about))
+        hint = Hint(Text("lesson-number"), "put")
+        self.bubble.needs_skip_word = self.lesson.number == 1
+        self.bubble.keep, self.bubble.spare = panel.needed_for(hint), panel.spare_for(hint)
         target = self._find_target(pointer)
         is_board = pointer is not None and not pointer.zone
         self.bubble.target = target if is_board else None

@@ -113,7 +113,11 @@ class SettingsForm:
             return
         if key == "hints":
             coached = tuple(uid for uid in self.settings.coached if uid != self._uid)
-            self._file.change(coached=coached if value else (*coached, self._uid))
+            taught = tuple(entry for entry in self.settings.taught_hints if not entry.startswith(f"{self._uid}/"))
+            if value:
+                self._file.change(coached=coached, taught_hints=taught)
+            else:
+                self._file.change(coached=(*coached, self._uid))
         else:
             self._file.change(**{key: value})
         problem = self._file.problem

@@ -62,6 +62,8 @@ class Settings:
     back: int = 0
     felt: str = theme.FIRST_FELT
     coached: tuple[str, ...] = ()
+    taught_hints: tuple[str, ...] = ()
+    """The hints that lessons have taught, each as ``uid/kind/code``."""
     offer_lessons: bool = True
     """Whether the lesson of a game comes before the first table of who never played it."""
     window: tuple[int, int] | None = None
@@ -125,9 +127,10 @@ def _parse(data: Any) -> Settings:
     known = {name: value for name, value in known.items() if value is not None}
     if data.get("mute") is True and "volume" not in known:  # an older program could only mute
         known["volume"] = 0.0
-    match data.get("coached"):
-        case [*uids] if len(uids) <= MAX_COACHED and all(isinstance(uid, str) for uid in uids):
-            known["coached"] = tuple(uids)
+    for name in ("coached", "taught_hints"):
+        match data.get(name):
+            case [*entries] if len(entries) <= MAX_COACHED and all(isinstance(entry, str) for entry in entries):
+                known[name] = tuple(entries)
     match data.get("window"):
         case [width, height] if all(type(edge) is int and edge < 20_000 for edge in (width, height)):
             known["window"] = max(width, theme.WINDOW_LEAST[0]), max(height, theme.WINDOW_LEAST[1])

@@ -8,7 +8,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.utils import get_color_from_hex
@@ -53,6 +53,8 @@ class BidBox(AnchorLayout):
 
     least_height = NumericProperty(0)
     """The height that the box needs, in pixels."""
+    advice = StringProperty()
+    """The advice for the values that are chosen, see `engine.view.Scale`; empty where there is none."""
 
     def __init__(self, **values: Any) -> None:
         self._laid: tuple[Any, ...] = ()
@@ -62,6 +64,8 @@ class BidBox(AnchorLayout):
         self._shown: tuple[Any, ...] = ()
         self._options: Sequence[ChoiceButton] = ()
         self._others: Sequence[ChoiceButton] = ()
+        self._advice: list[list[str]] = []
+        """The advice for each value of each scale."""
         self._chips: list[list[ScaleChip]] = []
         self._buttons: list[TextButton] = []
         self._grid = RingGrid()
@@ -79,7 +83,7 @@ class BidBox(AnchorLayout):
         shown = choices.scales, [(one.label, one.parts) for one in choices.options], [one.label for one in presses]
         if shown == self._shown:
             return
-        self._shown = shown
+        self._shown, self._advice = shown, [[value.advice for value in scale] for scale in choices.scales]
         counts = tuple(len(scale) for scale in choices.scales)
         self._scaled = ScaledOptions(counts, tuple(option.parts for option in choices.options))
         self._chips = [
@@ -116,6 +120,8 @@ class BidBox(AnchorLayout):
                 chip.chosen = scaled.chosen[scale] == value
                 chip.dimmed = not scaled.fits(scale, value)
         option = None if scaled.option is None else self._options[scaled.option]
+        advice = [told[value] for told, value in zip(self._advice, scaled.chosen, strict=True) if value >= 0]
+        self.advice = " ".join(filter(None, advice))
         self._action.text = "" if option is None else option.action or option.label
 
     def _lay(self, *_: object) -> None:

@@ -1,9 +1,11 @@
-"""The rectangles of a hand's panel to which the hints of the tutorial point."""
+"""The rectangles of a hand's panel to which the tutorial's hints point, and those that their bubble leaves free."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
+from mobile import theme
 from mobile.controls.widgets import Pressable
 from mobile.drawing.rect import Rect
 from mobile.table.panel import window_rect
@@ -17,38 +19,96 @@ def find_target(panel: Any, hint: Hint) -> Rect | None:
     """The rectangle of a hint's subject in the window; None where it is not shown."""
     what = hint.about
     seats: SeatList | SeatChairs = panel.seats
-    places, board, fan = panel.middle.places, panel.middle.board, panel.middle.fan
+    places, fan = panel.middle.places, panel.middle.fan
     if what == "take":
-        return _around([place.card_rect() for place in places.values() if place.usable])
+        return _around(place.card_rect() for place in places.values() if place.usable)
     if what == "put" and panel.middle.slots is not None:
         return window_rect(panel.middle.slots.target)
     if what == "put":
         onto = panel.session.gestures.target_zones
-        return _around([place.card_rect() for id, place in places.items() if id in onto])
-    if what == "choose" and board is not None:
-        return window_rect(board)
+        return _around(place.card_rect() for id, place in places.items() if id in onto)
+    if what == "choose" and panel.middle.board is not None:
+        return _around(_pressables(panel.middle.board))
     if what in ("arrange", "choose"):
-        return window_rect(panel.ids.actions) if panel.ids.actions.children else None
+        return _around(_pressables(panel.ids.actions))
     if what in ("wait", "points"):
         return seats.head_rect()
     if what == "seats":
         return seats.rect_of_seat(hint.seat)
     if what == "facts":
-        return _around([window_rect(fact) for fact in panel.ids.facts.children])
+        return _around(map(window_rect, panel.ids.facts.children))
     if what == "hand":
-        return window_rect(panel.hand)
+        return _around(_own_cards(panel))
     return window_rect(fan) if what == "place" and fan is not None else None
 
 
-def find_needed(panel: Any, hint: Hint) -> list[Rect]:
-    """The rectangles in the window that are needed to follow a hint."""
-    if hint.about == "choose" and panel.middle.board is not None:
-        buttons = (one for one in panel.middle.board.walk(restrict=True) if isinstance(one, Pressable))
-        return [window_rect(panel.hand), *map(window_rect, buttons)]
-    piles = [place.card_rect() for place in panel.middle.places.values()]
-    return [*piles, window_rect(panel.hand), window_rect(panel.ids.foot)]
+def find_needed(panel: Any) -> list[Rect]:
+    """The rectangles in the window that are needed to play: the prompt, what can be pressed, the own cards, targets."""
+    middle, needed = panel.middle, [*_pressables(panel.ids.actions)]
+    if panel.prompt:
+        needed.append(_text_rect(panel.ids.prompt))
+    if middle.board is not None:
+        needed += _joined(_pressables(middle.board))
+    elif middle.slots is not None:
+        needed += _joined(window_rect(part) for part in middle.slots.children)
+    else:
+        onto = panel.session.gestures.target_zones
+        needed += (place.card_rect() for id, place in middle.places.items() if place.usable or id in onto)
+        needed += _trick_cards(panel)
+    if middle.fan is not None:
+        needed.append(window_rect(middle.fan))
+    return needed + _joined(_own_cards(panel))
 
 
-def _around(rects: list[Rect]) -> Rect | None:
+def find_spare(panel: Any) -> list[Rect]:
+    """The rectangles in the window that are good to see beside a hint: the other piles, the facts."""
+    facts = [window_rect(fact) for fact in panel.ids.facts.children]
+    if panel.middle.board is not None or panel.middle.slots is not None:
+        return facts
+    return [*facts, *(place.card_rect() for place in panel.middle.places.values())]
+
+
+def _own_cards(panel: Any) -> Iterator[Rect]:
+    """The own cards, with the room into which they are lifted."""
+    for card in panel.hand.cards:
+        x, y, wide, tall = panel.hand.rect_of(card)
+        yield x, y, wide, tall * (1 + theme.LIFT_SHARE)
+    view = panel.session.view
+    lying = {zone.id: zone for zone in view.zones} if view is not None else {}
+    for id in panel.layer_ids:
+        for place in range(len(lying[id].cards)):
+            yield panel.layers.rect_of(id, None, place)
+
+
+def _trick_cards(panel: Any) -> Iterator[Rect]:
+    """The cards of a trick that lies on the table."""
+    view = panel.session.view
+    for zone in () if view is None else view.zones:
+        if zone.layout == "trick" and zone.id in panel.middle.places:
+            yield from (panel.middle.rect_of(zone.id, card) for card in zone.cards)
+
+
+def _pressables(part: Any) -> Iterator[Rect]:
+    """The buttons of a part that can be pressed."""
+    for one in part.walk(restrict=True):
+        if isinstance(one, Pressable) and one.opacity and one.height > 1:
+            yield window_rect(one)
+
+
+def _text_rect(label: Any) -> Rect:
+    """The rectangle that a centred text takes of its label."""
+    x, y, wide, tall = window_rect(label)
+    across, up = label.texture_size
+    return x + (wide - across) / 2, y + (tall - up) / 2, across, up
+
+
+def _around(rects: Iterable[Rect]) -> Rect | None:
     """The rectangle that holds all of these; None where there are none."""
-    return around(*rects) if rects else None
+    found = list(rects)
+    return around(*found) if found else None
+
+
+def _joined(rects: Iterable[Rect]) -> list[Rect]:
+    """These rectangles as one, for there is no room between them; none where there are none."""
+    found = _around(rects)
+    return [] if found is None else [found]

@@ -9,7 +9,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -60,6 +60,8 @@ class TableMiddle(AnchorLayout):
     session: TableSession = ObjectProperty(None)
     shows_keys = BooleanProperty(False)
     """Whether the digits that tap piles stand on them, because the keyboard is used."""
+    advice = StringProperty()
+    """The advice for the bid that is being chosen; empty where there is none."""
     least_height = NumericProperty(0)
     """The height that is needed to see all of it, in pixels."""
     __events__ = ("on_aside",)
@@ -194,6 +196,8 @@ class TableMiddle(AnchorLayout):
             boards = [BidBox() if choices.scales else ChoiceBoard() for choices in lists]
             for board in boards:
                 board.fbind("least_height", self._add_heights)
+                if isinstance(board, BidBox):
+                    board.fbind("advice", self._take_advice)
                 self._boards.add_widget(board)
         for board, choices in zip(boards, lists, strict=True):
             self._show_board(board, choices)
@@ -202,6 +206,11 @@ class TableMiddle(AnchorLayout):
         elif not lists and self._boards.parent is not None:
             self.remove_widget(self._boards)
         self._add_heights()
+        self._take_advice()
+
+    def _take_advice(self, *_: object) -> None:
+        boxes = [board for board in self._boards.children if isinstance(board, BidBox)]
+        self.advice = " ".join(box.advice for box in boxes) if self.board is not None else ""
 
     def _add_heights(self, *_: object) -> None:
         boards = self._boards.children if self.board is not None else [self.slots] if self.slots is not None else []

@@ -73,6 +73,10 @@ class Panel(FloatLayout):
         """Rectangles needed to follow a hint, which the bubble covers only where there is no other room."""
         return []
 
+    def spare_for(self, hint: Hint) -> list[Rect]:
+        """Rectangles that are good to see beside a hint, which the bubble leaves free where that is easy."""
+        return []
+
     def toast_height(self) -> float | None:
         """The height in the window where a toast covers nothing of use; None for the usual height."""
         return None

@@ -83,7 +83,7 @@ class PlayersHandPanel(Panel):
         for hand in (self.hand, self.apart):
             hand.bind(on_pick=self._tap_card, on_enter=self._enter_card, on_drop=self._drop_card)
         self._layers = LayerControl(self, self.layers, self.middle)
-        self.middle.bind(on_aside=self._aside.open, least_height=self._measure_soon)
+        self.middle.bind(on_aside=self._aside.open, least_height=self._measure_soon, advice=self._show_prompt)
         self._soon = Clock.create_trigger(self._measure, -1)
         self.bind(pos=self._soon, size=self._soon, history_aside=self._soon)
         self.fbind("history_aside", self._count_unread)
@@ -120,10 +120,15 @@ class PlayersHandPanel(Panel):
         self._show_hand(held)
         self._show_layers()
         self._show_apart()
-        self.warns = bool(session.message)
-        self.prompt = session.message or session.prompt
+        self._show_prompt()
         self._show_buttons()
         self._soon()
+
+    def _show_prompt(self, *_: object) -> None:
+        """Shows what is expected, and as long as help is shown, what is advised. A refusal stands alone."""
+        session, advice = self.session, self.middle.advice if appearance.shows_help else ""
+        self.warns = bool(session.message)
+        self.prompt = session.message or "\n".join(filter(None, (session.prompt, advice)))
 
     def _follow_appearance(self, *_: object) -> None:
         self.show()
@@ -278,7 +283,15 @@ class PlayersHandPanel(Panel):
         return hint_targets.find_target(self, hint)
 
     def needed_for(self, hint: Hint) -> list[Rect]:
-        return hint_targets.find_needed(self, hint)
+        return hint_targets.find_needed(self)
+
+    def spare_for(self, hint: Hint) -> list[Rect]:
+        return hint_targets.find_spare(self)
+
+    @property
+    def layer_ids(self) -> list[str]:
+        """The ids of the zones that lie on each other before the player."""
+        return self._layers.zone_ids
 
     def toast_height(self) -> float | None:
         _, y, _, tall = window_rect(self)

@@ -291,7 +291,10 @@ BANNER_WIDTH: Final = 800
 """The most width of a banner's sentence."""
 BANNER_SLIDE: Final = 36
 """The distance that a banner moves as it comes and goes."""
-BUBBLE_WIDTH: Final = 320
+BUBBLE_WIDTHS: Final = (320, 400, 560, 700)
+"""The widths of a bubble that are tried before it takes all of the window's."""
+STRIP_TEXT_SHARE: Final = 0.5
+"""The least share of a strip's width that its text has beside the buttons."""
 FINGER: Final = 40
 """The width of the hand that points at a target."""
 BUBBLE_ARROW: Final = 12

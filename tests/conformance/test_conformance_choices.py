@@ -74,6 +74,7 @@ def _check_scales(choice: ChooseOne) -> None:
     for values in parts:
         assert len(values) == len(choice.scales)
         assert all(0 <= value < len(scale.values) for value, scale in zip(values, choice.scales, strict=True))
+    assert all(len(scale.advice) in (0, len(scale.values)) for scale in choice.scales)
     assert not choice.scales or parts, "a scale leads to an option"
     assert all(option.action for option in choice.options if choice.scales), "a button says what it does"
 

@@ -80,7 +80,7 @@ def texts_of_view(view: View) -> Iterator[Text]:
         if isinstance(choice, ChooseOne):
             yield from (option.label for option in choice.options)
             yield from (option.action for option in choice.options if option.action is not None)
-            yield from (text for scale in choice.scales for text in (scale.label, *scale.values))
+            yield from (text for scale in choice.scales for text in (scale.label, *scale.values, *scale.advice))
     yield from view.score_sheet.columns
     yield from (row.label for row in view.score_sheet.rows)
 

@@ -12,7 +12,7 @@ from client.catalogue import Catalogue
 from engine.cards import parse_cards
 from engine.errors import IllegalMove
 from engine.games import GAMES, get_game
-from engine.games.five_hundred import Play
+from engine.games.five_hundred import Bid, Play
 from engine.lessons import LEARNER, Lesson, LessonStep, find_choice, judge_move, play_step
 from engine.text import Text
 from engine.view import ChooseOne, PutOnto
@@ -184,6 +184,22 @@ def test_the_bid_of_500_leads_to_the_kitty_that_is_taken_next() -> None:
     (game, bid), (_, kitty) = found[-2:]
     assert play_step(game, bid, bid.find[0]).state == kitty.position
     assert len(game.view(kitty.position, LEARNER).zone(f"hand:{LEARNER}").cards) == 13
+
+
+@pytest.mark.parametrize(
+    ("bid", "reason"),
+    [
+        ("8H", "That’s one trick more than you can count: the joker, J♥, A♥, K♥, 9♥, A♠ and K♠ make seven."),
+        ("9H", "That’s 2 tricks more than you can count"),
+        ("7S", "With ♠ as trumps you can count only 3."),
+        ("7NT", "Without trumps you can count only 5."),
+    ],
+)
+def test_a_bid_of_500_that_is_not_the_best_is_answered_with_the_tricks_to_count(bid: str, reason: str) -> None:
+    game, step = list(steps("five_hundred"))[3]
+    text = judge_move(game, step, Bid(bid))
+    assert text is not None
+    assert reason in Catalogue("five_hundred").say(text, {}, LEARNER)
 
 
 def test_the_order_of_a_hand_and_that_of_discards_never_matter() -> None:

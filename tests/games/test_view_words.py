@@ -112,6 +112,19 @@ def test_a_bid_is_a_number_of_tricks_and_trumps_in_the_order_of_bids__F4() -> No
     assert said("five_hundred", action) == ["Bid 7 ♦ · 180"]
 
 
+def test_a_bidder_is_told_the_tricks_to_count_in_the_own_hand_for_each_trumps() -> None:
+    choice = bids(five_hundred_table.deal("JK JH AH KH 9H AS KS 8D 9C 7C"))
+    tricks, trumps = choice.scales
+    assert not tricks.advice
+    assert said("five_hundred", *trumps.advice) == [
+        "Likely tricks with ♠: 3",
+        "Likely tricks with ♣: 5",
+        "Likely tricks with ♦: 6",
+        "Likely tricks with ♥: 7",
+        "Likely tricks without trumps: 5",
+    ]
+
+
 def test_misere_stands_beside_the_scales__F5() -> None:
     choice = bids(five_hundred_table.deal(misere="any"))
     apart = {option.move["name"]: option.action or Text("") for option in choice.options if not option.parts}

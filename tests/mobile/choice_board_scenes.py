@@ -90,6 +90,18 @@ def scene_a_bid_is_put_together_and_made_with_one_button(stage: Stage) -> None:
     assert done == ["10 ♣", "Misère", "Pass"]
 
 
+def scene_the_box_has_the_advice_for_the_trumps_that_are_chosen(stage: Stage) -> None:
+    box = stage.show(BidBox(), 10, 100, 336, 260)
+    told = tuple(ScaleValue(value.label, value.suit, f"Likely tricks with {value.label}") for value in SCALES[1])
+    box.show(bids(0)._replace(scales=(SCALES[0], told)), [])
+    stage.frames(4)
+    assert box.advice == "Likely tricks with ♠ suit"
+    stage.press(box, "♥")
+    assert box.advice == "Likely tricks with ♥ suit"
+    stage.press(box, "8")
+    assert box.advice == "Likely tricks with ♥ suit"
+
+
 def scene_what_cannot_be_bid_is_dim(stage: Stage) -> None:
     box, _ = a_box(stage)
     assert chip(box, "6").disabled, "no bid has so few tricks"

@@ -17,13 +17,14 @@ from client.table.responses import Picks
 from client.table.session import TableSession
 from engine.cards import parse_cards
 from engine.game import SeenEvent
-from engine.games import GAMES
+from engine.games import GAMES, get_game
 from engine.players import levels
 from engine.text import Text
 from engine.view import Press, Proposal, PutOnto, SeatView, TakeFrom, View, Zone
 from mobile.settings.model import SettingsForm
 from mobile.settings.settings_file import SettingsFile
 from mobile.table.tutorial.model import Hint, Tutorial
+from mobile.table.tutorial.taught_hints import TaughtHints, explained_hints, gesture_hint
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile.result_tables import model_of
 
@@ -225,6 +226,20 @@ def test_a_star_says_why_a_jack_of_another_suit_is_a_trump(tmp_path: Path) -> No
     lesson.coach.dismiss()
     assert lesson.says == "special-cards-help"
     assert "With ♥ as trumps J♦ is a trump too" in lesson.coach.text
+
+
+def test_what_a_lesson_of_this_game_has_taught_is_not_told_again(tmp_path: Path) -> None:
+    starred = replace(ZONE, cards=tuple(sorted(HAND)), special=(HAND[0],))
+    settings = SettingsFile(tmp_path / "settings.json")
+    lesson = get_game(KIND).lesson()
+    assert lesson is not None
+    TaughtHints(settings, "").add(KIND, [gesture_hint(PUT), *explained_hints(lesson)])
+    view = replace(playing(PUT, zone=starred, facts=(WILD,)), kind=KIND, seats=(SeatView(0, 4), SeatView(1, 4, 23, 40)))
+    assert Lesson(tmp_path, view).says == "coach-points", "the lesson says nothing of that"
+    assert Lesson(tmp_path, replace(playing(TAKE), kind=KIND)).says == "coach-take"
+    assert Lesson(tmp_path, replace(playing(PUT), kind="five_hundred")).says == "coach-put", "another game"
+    SettingsForm(settings).change("hints", True)
+    assert Lesson(tmp_path, view).says == "wild-rank-help", "who wants to see hints again sees all"
 
 
 def test_everybody_who_plays_here_has_hints_of_their_own(tmp_path: Path) -> None:

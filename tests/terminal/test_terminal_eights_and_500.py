@@ -238,4 +238,6 @@ def test_a_whole_game_can_be_played_by_doing_what_the_screen_says(
     assert re.search(r"wins? with -?\d+ points!|a draw|[Nn]obody wins", screen.frames[-1])
     hand = r"made .* with \d+ tricks?\.|bid .* and took \d+\.|thrown in"
     came_out = hand if kind == "five_hundred" else r"the round and score|void"
+    is_advised = any(re.search(r"Likely tricks with ♠: \d", frame) for frame in screen.frames)
+    assert is_advised == (kind == "five_hundred"), "a bidder is told the tricks to count"
     assert players == 8 or re.search(came_out, screen.frames[-1]), "and how it came out, where there is room"

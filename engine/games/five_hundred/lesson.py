@@ -9,48 +9,60 @@ from engine.cards import parse_card, parse_cards
 from engine.examples import Example, build_example
 from engine.game import Game, Move, Shuffle
 from engine.games.five_hundred.contracts import BY_NAME
+from engine.games.five_hundred.counting import countable_tricks
 from engine.games.five_hundred.state import KITTY, ORDER, PACK_OF_33, Bid, Bury, Pass, Play, State
 from engine.lessons import Lesson, LessonStep, play_step
 from engine.mechanics.order import starting_after
-from engine.mechanics.tricks import effective_suit
+from engine.mechanics.tricks import NO_TRUMP, effective_suit
 from engine.text import Text
 from engine.view import CHANCE, Seat
 
 SENTENCES: Final = """
 ## The lesson
-lesson-trick = The first to 500 points wins, and points come from tricks. ♦ was led: you must follow suit if you can,
-    and the highest card of that suit takes the trick. Take it.
-lesson-trick-found = Your Ace beats the King. Each trick that you take from a contractor is worth 10.
+lesson-trick = Take this trick: tricks bring points, and 500 points win. A trick is one card from each player; the
+    highest of the suit played first, here ♦, takes it. If you have ♦, you must play one.
+lesson-trick-found = Your Ace beats the King: the trick is yours. { $seat } plays alone against the two of you, and each
+    trick that you take scores you 10.
 lesson-trick-missed = { $card } follows suit, but the K♦ takes the trick. Your { $best_card } is higher.
-lesson-trump = ♣ was led and you have none, so you may play anything. ♥ are trumps: any trump beats every card of
-    another suit. Take the trick as cheaply as you can.
-lesson-trump-found = The lowest trump beats the Ace of another suit.
+lesson-trump = Take the trick as cheaply as you can. You have no ♣, so you may play any card. ♥ are trumps, marked with
+    a star: even the lowest beats every card of another suit.
+lesson-trump-found = The lowest trump beats the Ace of another suit, and you keep 10♥ and K♥ for later tricks.
 lesson-trump-dear = { $card } takes the trick too, but { $best_card } is enough. Keep the higher trump.
 lesson-trump-missed = { $card } is neither ♣ nor a trump: it can’t take the trick.
-lesson-bower = The joker is the highest trump. Then come two Jacks, the bowers: that of the trump suit, J♥, and the
-    other one of its colour, J♦, which counts as a ♥. Only then follows the A♥. Take the trick.
-lesson-bower-found = The left bower, J♦, beats the Ace of trumps.
-lesson-bower-missed = { $card } follows suit, but the A♥ takes the trick. { $best_card } is higher: it is a trump now.
-lesson-bid = Count your tricks with ♥ as trumps: the joker, J♥, A♥, K♥ and a fifth trump, then A♠ and K♠. That makes
-    seven. Bid what you can count.
-lesson-bid-found = Seven tricks with ♥ are worth 200. Nobody bid higher, so you’re the contractor: the kitty is yours.
-lesson-bid-passed = You can count seven tricks. If you pass, somebody else gets the kitty and names the trumps.
-lesson-bid-suit = You have most trumps with ♥: five, the joker and J♥ among them. Bid ♥.
+lesson-bower = Beat the A♥ and take the trick. Three trumps are higher: the joker, then J♥, then J♦, the other red Jack,
+    which is a ♥ now. These two Jacks are called bowers.
+lesson-bower-found = J♦, the left bower, beats the Ace of trumps. J♥ is the right bower.
+lesson-bower-missed = { $card } follows suit, but the A♥ takes the trick. { $best_card } is a trump now, and higher.
+lesson-bid = Bid how many of the ten tricks you will take, and with which trumps. Count with ♥: the joker, J♥, A♥, K♥, a
+    fifth trump, then A♠ and K♠. Bid just as many.
+lesson-bid-found = Seven tricks with ♥ are worth 200. Nobody bid higher, so ♥ are trumps, and you get the kitty: three
+    cards that were left over.
+lesson-bid-passed = You can count seven tricks with ♥: that’s worth a bid. If you pass, somebody else names the trumps.
+lesson-bid-suit = With { $sign } as trumps you can count only { $count }. With ♥ there are seven: five trumps,
+    A♠ and K♠.
+lesson-bid-no-trump = Without trumps you can count only { $count }. With ♥ there are seven: five trumps, A♠ and K♠.
 lesson-bid-low = You’d take enough tricks, but 6 ♥ is worth only 100, and 7 ♥ is worth 200.
-lesson-bid-high = That’s more than you can count. A contract that fails costs its value: { $value } points.
-lesson-kitty = Now you have thirteen cards. Discard three: keep trumps and high cards, and get rid of a whole suit, so
-    that you can play a trump when it is led.
+lesson-bid-high = { $more ->
+        [one] That’s one trick more
+       *[other] That’s { $more } tricks more
+    } than you can count: the joker, J♥, A♥, K♥, 9♥, A♠ and K♠ make seven. If you take fewer than you bid, you
+    lose { $value } points.
+lesson-kitty = Discard three of your thirteen cards: the kitty’s three are among them. Keep trumps and high cards, and
+    get rid of a whole suit, so that you can play a trump when it is led.
 lesson-kitty-found = Now you have none of that suit, and your trumps can take its tricks.
 lesson-kitty-trump = { $card } is a trump: keep it.
 lesson-kitty-high = { $card } takes a trick if you keep it.
 lesson-kitty-mixed = Then you keep cards of both ♣ and ♦. Discard all three of one suit.
-lesson-end = Now you lead. If you take seven tricks you score 200, if not you lose 200; each opponent scores 10 a trick.
+lesson-end = Take seven tricks and you score 200; take fewer and you lose 200. The others score 10 a trick. In a game,
+    count before you bid: high trumps, long trumps, Aces. The kitty often adds one.
 
 ## Examples of the rules
 example-trumps = Trumps from the highest, with ♥ as trumps.
 example-trick = The highest card of the suit led takes the trick …
 example-trumped = … but any trump is higher: here ♥.
 """
+
+_BIDDING_HAND: Final = "JK JH AH KH 9H AS KS 8D 9C 7C"
 
 
 def examples() -> tuple[Example, ...]:
@@ -67,7 +79,7 @@ def lesson(game: Game[State]) -> Lesson:
     trick = _trick(game, "AD 7D 8H 10H 9C 7C 8C 10S 8S 7S", "9D", "KD")
     trump = _trick(game, "7H 10H KH AD 7D 8D 10S 8S 7S QD", "QC", "AC")
     bower = _trick(game, "JD 10H AD 7D 8C 9C 10S 8S 7S QD", "9H", "AH")
-    bidding = _deal(game, 2, "JK JH AH KH 9H AS KS 8D 9C 7C", kitty="8C 10D 7D")
+    bidding = _deal(game, 2, _BIDDING_HAND, kitty="8C 10D 7D")
     bid = LessonStep(
         bidding, Text("lesson-bid"), (Bid("7H"),), Text("lesson-bid-found"), _explain_bid, then=(Pass(), Pass())
     )
@@ -78,7 +90,7 @@ def lesson(game: Game[State]) -> Lesson:
                 trick,
                 Text("lesson-trick"),
                 (Play(parse_card("AD")),),
-                Text("lesson-trick-found"),
+                Text("lesson-trick-found", {"seat": 1}),
                 lambda move: Text("lesson-trick-missed", {"card": move.card, "best_card": parse_card("AD")}),
             ),
             LessonStep(
@@ -101,6 +113,7 @@ def lesson(game: Game[State]) -> Lesson:
             ),
         ),
         Text("lesson-end"),
+        explains=("special-cards",),
     )
 
 
@@ -113,12 +126,15 @@ def _explain_trump(move: Move) -> Text:
 def _explain_bid(move: Move) -> Text:
     if isinstance(move, Pass):
         return Text("lesson-bid-passed")
-    contract = BY_NAME[move.name]
-    if contract.trumps != 0:
-        return Text("lesson-bid-suit")
-    if contract.tricks < BY_NAME["7H"].tricks:
+    contract, best = BY_NAME[move.name], BY_NAME["7H"]
+    if contract.trumps != best.trumps:
+        count = countable_tricks(parse_cards(_BIDDING_HAND), contract.trumps)
+        if contract.trumps == NO_TRUMP:
+            return Text("lesson-bid-no-trump", {"count": count})
+        return Text("lesson-bid-suit", {"suit": contract.trumps, "count": count})
+    if contract.tricks < best.tricks:
         return Text("lesson-bid-low")
-    return Text("lesson-bid-high", {"value": contract.value})
+    return Text("lesson-bid-high", {"more": contract.tricks - best.tricks, "value": contract.value})
 
 
 def _explain_discards(move: Move) -> Text:

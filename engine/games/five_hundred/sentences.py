@@ -110,6 +110,8 @@ make-bid = { $bid ->
     [open-misere] Bid open misère · { $value }
    *[other] Bid { contract } · { $value }
   }
+likely-tricks = Likely tricks with { $sign }: { $count }
+likely-tricks-no-trump = Likely tricks without trumps: { $count }
 pass-bid = Pass
 put-three = Discard
 play-card = Play

@@ -12,6 +12,7 @@ from engine.card_game import CardGame
 from engine.cards import is_joker
 from engine.games.five_hundred import legal
 from engine.games.five_hundred.contracts import BASE, BY_NAME, FEWEST, TRICKS, Misere, bids_after
+from engine.games.five_hundred.counting import countable_tricks
 from engine.games.five_hundred.play import contract_result, contract_words
 from engine.games.five_hundred.scoring import A_TRICK
 from engine.games.five_hundred.state import (
@@ -58,12 +59,12 @@ from engine.view import (
 )
 
 _CONTRACTED: Final = ("exchange", "play", "name")
-_BID_SCALES: Final = (
-    Scale(Text("bid-tricks"), tuple(Text("number-of-tricks", {"count": n}) for n in range(FEWEST, TRICKS + 1))),
-    Scale(
-        Text("bid-trumps"),
-        tuple(Text("no-trump") if trumps == NO_TRUMP else Text("trump-suit", {"suit": trumps}) for trumps in BASE),
-    ),
+_TRICKS_SCALE: Final = Scale(
+    Text("bid-tricks"), tuple(Text("number-of-tricks", {"count": n}) for n in range(FEWEST, TRICKS + 1))
+)
+_TRUMPS_SCALE: Final = Scale(
+    Text("bid-trumps"),
+    tuple(Text("no-trump") if trumps == NO_TRUMP else Text("trump-suit", {"suit": trumps}) for trumps in BASE),
 )
 """The questions that lead to a bid, in the order of the bids (F4)."""
 
@@ -253,7 +254,7 @@ def choices(state: State, misere: Misere) -> tuple[Choice, ...]:
     """The choices of the active seat."""
     match state.phase:
         case "bid":
-            return _bid_choices(bids_after(state.calls, misere))
+            return _bid_choices(bids_after(state.calls, misere), legal.hand(state))
         case "exchange":
             return (_bury_choice(state),)
         case "play":
@@ -264,12 +265,23 @@ def choices(state: State, misere: Misere) -> tuple[Choice, ...]:
     return (ChooseOne(Text("name-suit"), tuple(suits)),)
 
 
-def _bid_choices(bids: Sequence[Contract]) -> tuple[Choice, ...]:
-    """The choices of a seat that may make these bids: how many tricks, and with which trumps; misère stands apart."""
+def _bid_choices(bids: Sequence[Contract], hand: Sequence[int]) -> tuple[Choice, ...]:
+    """The choices of a seat that may make these bids: how many tricks, and with which trumps; misère stands apart.
+
+    For each trumps it is advised how many tricks its own `hand` can count.
+    """
     passing = Press(Text("pass-bid"), {"type": Pass.tag})
     if not bids:
         return (passing,)
-    return (ChooseOne(Text("your-bids"), tuple(map(_bid_option, bids)), bids=True, scales=_BID_SCALES), passing)
+    scales = _TRICKS_SCALE, replace(_TRUMPS_SCALE, advice=tuple(_advice(hand, trumps) for trumps in BASE))
+    return (ChooseOne(Text("your-bids"), tuple(map(_bid_option, bids)), bids=True, scales=scales), passing)
+
+
+def _advice(hand: Sequence[int], trumps: int) -> Text:
+    count = countable_tricks(hand, trumps)
+    if trumps == NO_TRUMP:
+        return Text("likely-tricks-no-trump", {"count": count})
+    return Text("likely-tricks", {"count": count, "suit": trumps})
 
 
 def _bid_option(bid: Contract) -> Option:

@@ -109,6 +109,7 @@ def lesson(game: Game[State]) -> Lesson:
             ),
         ),
         Text("lesson-end"),
+        explains=("wild-rank", "mark-out", "special-cards"),
     )
 
 

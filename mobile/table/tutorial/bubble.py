@@ -5,7 +5,7 @@ Where it would cover something else that is needed, it lies elsewhere, and a fra
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.animation import Animation
@@ -21,7 +21,8 @@ from mobile.drawing import kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.culling import draw_while_seen
 from mobile.drawing.rect import Rect
-from mobile.table.tutorial.bubble_layout import place_bubble
+from mobile.table.tutorial.bubble_forms import BubbleForm, bubble_forms
+from mobile.table.tutorial.bubble_layout import BubblePlace, covered_area, place_bubble
 from mobile.table.tutorial.model import Hint
 
 if TYPE_CHECKING:
@@ -65,22 +66,27 @@ class TutorialBubble(FloatLayout):
     target = ObjectProperty(None, allownone=True)
     keep = ListProperty()
     """Rectangles in the window that it covers only where there is no other room."""
+    spare = ListProperty()
+    """Rectangles that it need not cover where its type need not be small for that."""
     got_word = StringProperty()
     skip_word = StringProperty()
     arrow = ListProperty([0, 0, 0, 0, 0, 0])
     frame = ListProperty([0, 0, 0, 0])
     """Round the target, where no arrow points at it."""
     light = NumericProperty(0.0)
+    type_size = NumericProperty(1)
+    """The size of the words, in pixels."""
     is_held = BooleanProperty(False)
     """Whether it waits, unseen, until something else has been seen."""
     __events__: tuple[str, ...] = ("on_got_it", "on_skip")
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
+        self._laid: tuple[object, ...] = ()
+        """The values for which the bubble has got its place."""
         self._soon = Clock.create_trigger(self._lay, -1)
-        for name in ("pos", "size", "target", "keep", "text"):
+        for name in ("pos", "size", "target", "keep", "spare", "text", "got_word", "skip_word"):
             self.fbind(name, self._soon)
-        self.ids.bubble.bind(size=self._soon)
         draw_while_seen(self, "text")
         self._appear()
 
@@ -126,14 +132,72 @@ class TutorialBubble(FloatLayout):
             Animation(light=1.0, duration=moving, t="out_cubic").start(self)
 
     def _lay(self, *_: object) -> None:
-        target, bubble, tip = self.target, self.ids.bubble, dp(theme.BUBBLE_ARROW)
-        target = None if target is None else self._own(target)
-        keep = [self._own(one) for one in self.keep]
-        place = place_bubble(bubble.size, target, self.size, dp(theme.GAP), tip + dp(theme.GAP_SMALL), keep)
+        target = None if self.target is None else self._own(self.target)
+        keep, spare = [self._own(one) for one in self.keep], [self._own(one) for one in self.spare]
+        if not self.text or self.width < dp(theme.TARGET):
+            return
+        laid = (self.text, self.got_word, self.skip_word, tuple(self.pos), tuple(self.size), target)
+        x, y, *size = self.rect
+        lies = BubblePlace(x - self.x, y - self.y, "alone")
+        if laid == self._laid and not covered_area(lies, (size[0], size[1]), keep):
+            return  # what is needed has moved elsewhere: the bubble stays while it is read
+        self._laid = laid
+        form, place = self._choose_form(target, keep, spare)
+        self._put(form, place)
+        self._mark(target, place)
+
+    def _choose_form(self, target: Rect | None, keep: list[Rect], spare: list[Rect]) -> tuple[BubbleForm, BubblePlace]:
+        """The first form that covers nothing, with its place; where there is none, that which covers least."""
+        gap = dp(theme.GAP)
+        most, tallest = max(1.0, self.width - 2 * gap), self.height - 2 * gap
+        forms = list(self._forms(most))
+        tried: list[tuple[float, BubbleForm, BubblePlace]] = []
+        for wanted in ([*keep, *spare], keep):
+            for form in forms:
+                if wanted is not keep and form.type_size < forms[0].type_size:
+                    break
+                place = self._find_place(form.size, target, wanted)
+                covered = covered_area(place, form.size, [*wanted, *([] if target is None else [target])])
+                covered += max(0.0, form.height - tallest) * form.width
+                if not covered:
+                    return form, place
+                if wanted is keep:
+                    tried.append((covered, form, place))
+        return min(tried, key=lambda one: one[0])[1:]
+
+    def _forms(self, most: float) -> Iterator[BubbleForm]:
+        """The forms to try that are at most so wide, the best one first."""
+        return bubble_forms(self.text, self.skip_word, self.got_word, most)
+
+    def _find_place(self, size: tuple[float, float], target: Rect | None, keep: list[Rect]) -> BubblePlace:
+        away = dp(theme.BUBBLE_ARROW) + dp(theme.GAP_SMALL)
+        return place_bubble(size, target, (self.width, self.height), dp(theme.GAP), away, keep)
+
+    def _put(self, form: BubbleForm, place: BubblePlace) -> None:
+        """Gives the bubble its place and size, and its text and buttons their places in it."""
+        ids, gap = self.ids, dp(theme.GAP)
+        x, y = self.x + place.x, self.y + place.y
+        self.type_size = form.type_size
+        ids.bubble.pos, ids.bubble.size = (x, y), form.size
+        sides, top = form.padding
+        ids.words.width = form.words[0]
+        ids.words.pos = x + sides, y + form.height - top - form.words[1]
+        if form.is_strip:
+            ids.words.y = y + (form.height - form.words[1]) / 2
+        low = y + (form.height - dp(theme.TARGET)) / 2 if form.is_strip else y
+        skip, got = form.buttons
+        ids.got.pos = x + form.width - sides + gap / 2 - got, low
+        ids.skip.pos = (ids.got.x - skip if form.is_strip else x + sides - gap / 2), low
+        for button, width in ((ids.skip, skip), (ids.got, got)):
+            button.size, button.opacity = (width, dp(theme.TARGET)), 1 if width else 0
+            button.valign = "bottom" if form.is_tight and not form.is_strip else "middle"
+
+    def _mark(self, target: Rect | None, place: BubblePlace) -> None:
+        """Points at the target with an arrow, or draws a frame round it."""
+        bubble, tip = self.ids.bubble, dp(theme.BUBBLE_ARROW)
         self.frame = [0, 0, 0, 0]
         if target is not None and place.side == "alone":
             self.frame = [self.x + target[0], self.y + target[1], target[2], target[3]]
-        bubble.pos = self.x + place.x, self.y + place.y
         at = place.arrow
         low, left = place.y + 1, place.x + 1  # the arrow lies a little over the bubble, so that no seam is seen
         high, right = low + bubble.height - 2, left + bubble.width - 2

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Final, Literal
 
 from mobile.drawing.rect import Rect
@@ -17,8 +18,6 @@ from mobile.drawing.rect import Rect
 Side = Literal["above", "below", "left", "right", "alone"]
 CORNER: Final = 2.0
 """The arrow stays so many times its own length away from a corner of the bubble."""
-HEIGHTS: Final = 24
-"""The number of heights of a window that are tried for a bubble that lies alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,43 +44,39 @@ def place_bubble(
     """`edge` is what stays free at the window's edges, `arrow` the distance to the target.
 
     It lies beside the target, or where it covers less of what is to `keep` in view: then `alone`, without an arrow.
-    Without a target it lies alone in the middle, and where there is no room beside the target, where the most room is.
+    Without a target it lies alone, in the middle if that is free, and where there is no room beside the target, where
+    the most room is.
     """
     (wide, tall), (across, up) = size, window
     most_x, most_y = max(edge, across - edge - wide), max(edge, up - edge - tall)
     if target is None:
         x, y = min(max((across - wide) / 2, edge), most_x), min(max((up - tall) / 2, edge), most_y)
-        return BubblePlace(x, y, "alone")
+        places = [BubblePlace(x, y, "alone"), *_alone(size, window, edge, keep)]
+        return min(places, key=lambda place: covered_area(place, size, keep))
     places = list(_beside(size, target, window, edge, arrow))
     if not places:
         _, bottom, _, height = target
         x = min(max(target[0] + target[2] / 2 - wide / 2, edge), most_x)
-        return BubblePlace(x, most_y if up - bottom - height >= bottom else edge, "alone")
-    for step in range(HEIGHTS + 1):
-        for x in (most_x / 2 + edge / 2, edge, most_x):
-            place = BubblePlace(x, edge + (most_y - edge) * step / HEIGHTS, "alone")
-            if not _covered(place, size, [target]):
-                places.append(place)
-    return min(places, key=lambda place: _covered(place, size, keep))
+        places = [BubblePlace(x, most_y if up - bottom - height >= bottom else edge, "alone")]
+    if not any(covered_area(place, size, [*keep, target]) == 0 for place in places):
+        alone = _alone(size, window, edge, [*keep, target])
+        places += (place for place in alone if not covered_area(place, size, [target]))
+    return min(places, key=lambda place: covered_area(place, size, keep))
 
 
 def place_at_top(
     size: tuple[float, float], window: tuple[float, float], edge: float, keep: Sequence[Rect]
-) -> tuple[float, float]:
-    """The lower left corner of a bubble that lies as high as it can, where it covers least of what is to `keep`.
+) -> BubblePlace:
+    """A bubble that lies as high as it can, where it covers least of what is to `keep`.
 
     >>> place_at_top((300, 100), (360, 740), 8, [(0, 660, 100, 80)])
-    (30.0, 554.0)
+    BubblePlace(x=30.0, y=552, side='alone', arrow=0)
     """
-    (wide, tall), (across, up) = size, window
-    most_x, most_y = max(edge, across - edge - wide), max(edge, up - edge - tall)
-    heights = [edge + (most_y - edge) * step / HEIGHTS for step in range(HEIGHTS, -1, -1)]
-    places = [BubblePlace(x, y, "alone") for y in heights for x in ((edge + most_x) / 2, edge, most_x)]
-    best = min(places, key=lambda place: _covered(place, size, keep))
-    return best.x, best.y
+    places = sorted(_alone(size, window, edge, keep), key=lambda place: -place.y)
+    return min(places, key=lambda place: covered_area(place, size, keep))
 
 
-def _covered(place: BubblePlace, size: tuple[float, float], areas: Sequence[Rect]) -> float:
+def covered_area(place: BubblePlace, size: tuple[float, float], areas: Sequence[Rect]) -> float:
     """The area of these rectangles that a bubble there covers."""
     total = 0.0
     for left, bottom, width, height in areas:
@@ -89,6 +84,24 @@ def _covered(place: BubblePlace, size: tuple[float, float], areas: Sequence[Rect
         over_y = min(place.y + size[1], bottom + height) - max(place.y, bottom)
         total += max(0.0, over_x) * max(0.0, over_y)
     return total
+
+
+def _alone(
+    size: tuple[float, float], window: tuple[float, float], edge: float, keep: Sequence[Rect]
+) -> Iterator[BubblePlace]:
+    """Places in the middle and at the edges of the window, and beside what is to `keep`, at a distance or close to it.
+
+    Where there is room at all beside these rectangles, one of the places is free.
+    """
+    (wide, tall), (across, up) = size, window
+    most_x, most_y = max(edge, across - edge - wide), max(edge, up - edge - tall)
+    xs, ys = [(edge + most_x) / 2, edge, most_x], [(edge + most_y) / 2, edge, most_y]
+    for left, bottom, width, height in keep:
+        for away in (edge, 0.0):
+            xs += (x for x in (left - away - wide, left + width + away) if edge <= x <= most_x)
+            ys += (y for y in (bottom - away - tall, bottom + height + away) if edge <= y <= most_y)
+    for x, y in product(dict.fromkeys(xs), dict.fromkeys(ys)):
+        yield BubblePlace(x, y, "alone")
 
 
 def _beside(

@@ -10,6 +10,7 @@ from client.observable import Observable
 from engine.text import Text, Word
 from engine.view import Seat, View
 from mobile.settings.settings_file import SettingsFile
+from mobile.table.tutorial.taught_hints import TaughtHints, put_hint
 
 if TYPE_CHECKING:
     from client.table.session import TableSession
@@ -39,6 +40,7 @@ class Tutorial:
     """Chooses the hint for the present state of a table. Emits `changed` when it is another one.
 
     A hint is shown until the player has done what it asks for or has dismissed it, and then never again to this person.
+    What the lesson of a game has taught is not told again at its tables.
 
     A game explains its own words where it has a sentence ``…-help`` for a fact of the table, the mark of a seat, or
     what the star on a card says.
@@ -48,6 +50,7 @@ class Tutorial:
         self.changed = Observable()
         self._settings = settings_file
         self._uid = uid
+        self._taught = TaughtHints(settings_file, uid)
         self._skipped = self._is_coached
         self._ended = False
         self._known: set[str] = set()
@@ -112,7 +115,7 @@ class Tutorial:
             self._ended = True
             self._save()
         self._order = order
-        self._set(next((hint for hint in hints if hint.text.code not in self._known), None))
+        self._set(next((hint for hint in hints if not self._is_known(session, hint)), None))
 
     def dismiss(self) -> None:
         """Ends the present hint, which was read."""
@@ -131,6 +134,11 @@ class Tutorial:
     @property
     def _is_coached(self) -> bool:
         return self._uid in self._settings.read().coached
+
+    def _is_known(self, session: TableSession, hint: Hint) -> bool:
+        """Whether a hint was told before, here or in the lesson of this game."""
+        code, kind = hint.text.code, "" if session.view is None else session.view.kind
+        return code in self._known or self._taught.has(kind, code)
 
     def _save(self) -> None:
         if not self._is_coached:
@@ -188,8 +196,7 @@ def _at_the_table(session: TableSession, view: View) -> Iterator[Hint]:
     ):  # pressing one is the last resort where a card can go
         yield _hint("coach-choose", "choose")
     if gestures.put_choices:  # how a card goes comes first: that is what the table waits for
-        goes_by_itself = any(put.default for put in gestures.put_choices)
-        yield _hint("coach-put", "put") if goes_by_itself else _hint("coach-put-many", "put")
+        yield _hint(put_hint(gestures.put_choices), "put")
         if hand is not None and hand.arrangeable and not session.hand_order.matches_proposal:
             yield _hint(ARRANGE, "arrange")
         if hand is not None and hand.groups:

@@ -266,6 +266,23 @@ def test_what_cannot_be_done_now_is_said_and_nothing_is_sent(sitting: SeatedPlay
     assert sitting.model.message == sitting.model.prompt != ""
 
 
+def test_a_refusal_goes_with_the_next_thing_that_the_player_does(sitting: SeatedPlayer) -> None:
+    """Another card is lifted, or the hand is laid in another order."""
+    sitting.until("put_choices")
+    model, hand = sitting.model, sitting.model.hand
+    assert hand is not None
+    cards = [card for card in hand.cards if card is not None]
+    for act in (
+        lambda: model.gestures.tap_card(hand.id, cards[0]),
+        lambda: model.gestures.tap_card(hand.id, cards[0]),
+        lambda: model.hand_order.set_order(cards[::-1]),
+    ):
+        model.gestures.tap_zone("stock")
+        assert model.message
+        act()
+        assert model.message == ""
+
+
 def test_a_table_that_has_moved_on_is_looked_at_again(tmp_path: Path) -> None:
     """Another device of the same person was faster: the move is refused, and the newest table comes by itself."""
     sitting = SeatedPlayer(tmp_path / "games.db")

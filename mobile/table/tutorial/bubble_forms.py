@@ -1,0 +1,92 @@
+"""The forms of a bubble: how wide it is, how large its type is, and where its buttons stand.
+
+A bubble takes the first form in which it covers nothing that is needed: it gets wider before its type gets smaller, and
+at last it is a strip with its buttons beside the text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+from typing import Final
+
+from kivy.core.text import Label as CoreLabel
+from kivy.metrics import dp, sp
+
+from mobile import theme
+from mobile.drawing import fonts
+from mobile.drawing.text_textures import extent
+
+TYPES: Final = (theme.TYPE_BODY, theme.TYPE_FACT, theme.TYPE_SMALL, theme.TYPE_TINY)
+"""The type sizes that are tried, in sp."""
+LAST_TYPES: Final = (theme.TYPE_FACT, theme.TYPE_SMALL)
+"""The type sizes that are tried at last, in dp: large type then takes no more room than usual type."""
+
+
+@dataclass(frozen=True, slots=True)
+class BubbleForm:
+    """A form of a bubble for one text, in pixels."""
+
+    width: float
+    height: float
+    type_size: float
+    is_strip: bool
+    """Whether the buttons stand beside the text rather than below it."""
+    is_tight: bool
+    """Whether it has narrow edges. The words of its buttons then stand at the lower edge, close to the text."""
+    padding: tuple[float, float]
+    """The distance of the text from the left and right edge, and from the upper one."""
+    words: tuple[float, float]
+    """The width and height of the text."""
+    buttons: tuple[float, float]
+    """The widths of the button at the left and of the one at the right, 0 for one that has no word."""
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return self.width, self.height
+
+
+def bubble_forms(text: str, skip_word: str, got_word: str, most: float) -> Iterator[BubbleForm]:
+    """Yields the forms for these words that are at most so wide, the best one first."""
+    widths = [*(dp(width) for width in theme.BUBBLE_WIDTHS if dp(width) < most), most]
+    usual, tiny = [sp(size) for size in TYPES], sp(theme.TYPE_TINY)
+    sizes = [*usual, *(dp(size) for size in LAST_TYPES if dp(size) < tiny)]
+    for type_size, is_strip in product(sizes, (False, True)):
+        buttons = button_width(skip_word, type_size), button_width(got_word, type_size)
+        is_tight = type_size < usual[0] or is_strip
+        row = dp(theme.TARGET) if any(buttons) else 0.0
+        if is_tight and not is_strip:
+            row = min(row, type_size * theme.LINE + dp(theme.GAP))
+        sides, top = (dp(theme.EDGE), dp(theme.GAP)) if is_tight else (dp(theme.GAP_LARGE), dp(theme.EDGE))
+        top = dp(theme.GAP_SMALL) if is_strip else top
+        for width in widths:
+            across = max(1.0, width - 2 * sides - (sum(buttons) + dp(theme.GAP) if is_strip else 0.0))
+            if across < (width * theme.STRIP_TEXT_SHARE if is_strip else min(sum(buttons), max(1.0, most - 2 * sides))):
+                continue
+            tall = text_height(text, type_size, across)
+            if is_strip:
+                height = max(tall + 2 * top, row)
+            else:
+                height = top + tall + (row + (0 if is_tight else dp(theme.GAP)) if row else top)
+            yield BubbleForm(width, height, type_size, is_strip, is_tight, (sides, top), (across, tall), buttons)
+
+
+def button_width(word: str, type_size: float) -> float:
+    """The width of a button of a bubble, in pixels; 0 without a word."""
+    return max(extent(word, type_size, bold=True) + dp(theme.GAP), dp(theme.TARGET)) if word else 0.0
+
+
+@lru_cache(maxsize=256)
+def text_height(text: str, type_size: float, width: float) -> float:
+    """The height of a text that is wrapped to a width, in pixels."""
+    label = CoreLabel(
+        text=text,
+        font_name=fonts.font_for(text, theme.FONT),
+        font_size=type_size,
+        text_size=(width, None),
+        line_height=theme.LINE_TIGHT,
+    )
+    label.resolve_font_name()
+    return float(label.render()[1])

@@ -1,0 +1,59 @@
+"""The hints that a lesson has taught already, so that the tutorial does not tell them again in that game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from engine.exhaustive import assert_never
+from engine.lessons import Lesson
+from engine.view import Choice, ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom
+from mobile.settings.settings_file import MAX_COACHED, SettingsFile
+
+STAR: Final = "special-cards"
+"""The subject of the two hints about the star on a card, see `explained_hints`."""
+
+
+class TaughtHints:
+    """The codes of the hints that lessons have taught to the person with this uid on this device."""
+
+    def __init__(self, settings: SettingsFile, uid: str) -> None:
+        self._settings = settings
+        self._uid = uid
+
+    def has(self, kind: str, code: str) -> bool:
+        """Whether a lesson of this game has taught this hint."""
+        return f"{self._uid}/{kind}/{code}" in self._settings.read().taught_hints
+
+    def add(self, kind: str, codes: Iterable[str]) -> None:
+        """Remembers that a lesson of this game has taught these hints. Of very many the oldest are forgotten."""
+        new = [f"{self._uid}/{kind}/{code}" for code in sorted(codes) if code and not self.has(kind, code)]
+        if new:
+            taught = (*self._settings.read().taught_hints, *new)[-MAX_COACHED:]
+            self._settings.change(taught_hints=taught)
+
+
+def put_hint(puts: Sequence[PutOnto]) -> str:
+    """The code of the hint that says how a card goes."""
+    return "coach-put" if any(put.default for put in puts) else "coach-put-many"
+
+
+def gesture_hint(choice: Choice) -> str:
+    """The code of the hint about the gesture of a choice; empty where there is none."""
+    match choice:
+        case TakeFrom():
+            return "coach-take"
+        case PutOnto():
+            return put_hint([choice])
+        case ChoosePlace():
+            return "coach-place" if choice.of == "gap" else ""
+        case Press() | ChooseOne():
+            return "coach-choose"
+        case _:
+            return assert_never(choice)
+
+
+def explained_hints(lesson: Lesson) -> tuple[str, ...]:
+    """The codes of the hints about what a whole lesson explains."""
+    star = ("coach-star",) if STAR in lesson.explains else ()
+    return (*(f"{code}-help" for code in lesson.explains), *star)

@@ -1,0 +1,65 @@
+"""The parts of a table that the bubble of a lesson or a hint must leave free, read from the widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from mobile.drawing.rect import Rect
+
+SLACK = 2.0
+"""Pixels by which rectangles may overlap, since places are rounded."""
+
+
+def covered_parts(screen: Any) -> list[str]:
+    """The names of the parts under the bubble of a table's screen; ``window`` where it is not all inside."""
+    bubble = _rect(screen.bubble.ids.bubble)
+    parts = [name for name, rect in _parts(screen) if _overlap(bubble, rect)]
+    left, bottom, wide, tall = _rect(screen.ids.stage)
+    is_inside = left - 1 <= bubble[0] and bottom - 1 <= bubble[1]
+    is_inside &= bubble[0] + bubble[2] <= left + wide + 1 and bubble[1] + bubble[3] <= bottom + tall + 1
+    return parts if is_inside else [*parts, "window"]
+
+
+def _parts(screen: Any) -> Iterator[tuple[str, Rect]]:
+    from mobile.controls.widgets import Pressable
+    from mobile.table.players_hand import PlayersHandPanel
+
+    panel, gestures = screen.panel, screen.session.gestures
+    if screen.bubble.target is not None:
+        yield "target", screen.bubble.target
+    if not isinstance(panel, PlayersHandPanel):
+        return
+    middle = panel.middle
+    for part in (panel.ids.actions, middle.board):
+        for one in () if part is None else part.walk(restrict=True):
+            if isinstance(one, Pressable) and one.opacity and one.height > 1 and one.text:
+                yield f"button {one.text}", _rect(one)
+    if middle.slots is not None:
+        yield from ((f"slots {getattr(part, 'text', '')}", _rect(part)) for part in middle.slots.children)
+    elif middle.board is None:
+        for id, place in middle.places.items():
+            if id in gestures.target_zones or id in gestures.take_choices:
+                yield f"zone {id}", place.card_rect()
+        trick = next((zone for zone in screen.session.view.zones if zone.layout == "trick"), None)
+        for card in () if trick is None else trick.cards:
+            yield f"trick {card}", middle.rect_of(trick.id, card)
+    yield from ((f"card {card}", panel.hand.rect_of(card)) for card in panel.hand.cards)
+    for id in panel.layer_ids:
+        for place in range(len(screen.session.find_zone(id).cards)):
+            yield f"layer {id} {place}", panel.layers.rect_of(id, None, place)
+    if panel.prompt:
+        left, bottom, wide, tall = _rect(panel.ids.prompt)
+        across, up = panel.ids.prompt.texture_size
+        yield "prompt", (left + (wide - across) / 2, bottom + (tall - up) / 2, across, up)
+
+
+def _rect(widget: Any) -> Rect:
+    x, y = widget.to_window(*widget.pos)
+    return x, y, widget.width, widget.height
+
+
+def _overlap(one: Rect, other: Rect) -> bool:
+    across = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+    up = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+    return across > SLACK and up > SLACK

@@ -83,7 +83,7 @@ def test_of_many_friends_the_last_met_are_kept(authority: Authority, monkeypatch
 def test_a_person_is_found_by_the_whole_address_in_whatever_letters(authority: Authority, asked: str) -> None:
     with_address(authority, "bob", "Bob@example.org")
     found = search(authority, "ann", asked)
-    assert found == {"uid": "bob", "name": "Bob", "face": person_face("", "bob")}
+    assert found == {"uid": "bob", "name": "Bob", "face": person_face("", "bob"), "icon": ""}
 
 
 @pytest.mark.parametrize("asked", ["bo@example.org", "bob@example.or", "bob@example.org.uk", "cho@example.org"])
@@ -91,7 +91,7 @@ def test_nobody_is_found_by_part_of_an_address_and_it_is_answered_alike(authorit
     with_address(authority, "bob", "bob@example.org")
     authority.sign_in("cho")  # who has given no address, or has not proved it
     found = search(authority, "ann", asked)
-    assert found == {"uid": "", "name": "", "face": ""}
+    assert found == {"uid": "", "name": "", "face": "", "icon": ""}
 
 
 def test_a_search_costs_the_same_whether_it_finds_somebody_or_nobody(authority: Authority) -> None:

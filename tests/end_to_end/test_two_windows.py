@@ -298,7 +298,7 @@ def test_a_hand_of_two_people(ports: dict[str, int], tmp_path: Path) -> None:
     folder = tmp_path / "shared"
     folder.mkdir()
     hosts = {variable: f"127.0.0.1:{ports[field.partition('_')[0]]}" for field, variable in HOST_VARIABLES.items()}
-    more: dict[str, Any] = {"options": ["--emulator"], "patience": 500.0, **hosts}
+    more: dict[str, Any] = {"options": ["--emulator"], "patience": 500.0, "leaves_pixels_out": True, **hosts}
     block(tmp_path / "blocks")
     of_bob = {**more, "size": SMALL_PHONE, "PYTHONPATH": f"{tmp_path / 'blocks'}:{ROOT}"}
     with app_harness.window(ann_asks, tmp_path / "ann", str(folder), **more, size=DESKTOP) as ann:

@@ -93,9 +93,13 @@ def window(
     options: Sequence[str] = (),
     size: tuple[int, int] = SIZE,
     patience: float = PATIENCE,
+    leaves_pixels_out: bool = False,
     **more: str,
 ) -> Iterator[Window]:
-    """Start the app and let the script (a function of a module) play, until the end of the block at the latest."""
+    """Start the app and let the script (a function of a module) play, until the end of the block at the latest.
+
+    Its frames can be left empty where nobody looks at them, see `window_pixels`.
+    """
     games = home / "games"
     if not (games / "settings.json").exists() and not games.is_file():
         games.mkdir(parents=True, exist_ok=True)
@@ -111,6 +115,7 @@ def window(
             "answer": str(answer),
             "options": list(options),
             "patience": patience,
+            "leaves_pixels_out": leaves_pixels_out,
         }
         process = subprocess.Popen(
             [sys.executable, "-m", "tests.mobile.app_process", json.dumps(order)],
@@ -132,8 +137,8 @@ def run(script: Callable[..., Any], home: Path, *args: Any, **more: Any) -> Ran:
 
 
 def play(script: Callable[..., Any], home: Path, *args: Any, **more: Any) -> Ran:
-    """Plays a script to its end, which must come without a fault."""
-    ran = run(script, home, *args, **more)
+    """Plays a script to its end, which must come without a fault. Only frames that it looks at have pixels."""
+    ran = run(script, home, *args, leaves_pixels_out=True, **more)
     assert not ran.error, "\n".join((ran.error, *ran.faults, ran.err))
     assert not ran.faults, ran.faults[0]
     assert "Traceback" not in ran.err, ran.err

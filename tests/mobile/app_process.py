@@ -13,6 +13,7 @@ from typing import Any
 from mobile import launch
 from tests.mobile.driven_clock import drive
 from tests.mobile.user import User
+from tests.mobile.window_pixels import leave_pixels_out
 from tests.seeded_deals import seed_deals
 from threes.__main__ import main
 
@@ -56,6 +57,8 @@ def run(order: dict[str, Any]) -> int:
         from kivy.clock import Clock
 
         drive(Clock, FRAME)
+        if order["leaves_pixels_out"]:
+            Clock.schedule_once(lambda _: leave_pixels_out(), 0)
         Clock.schedule_once(begin, 0)
 
     launch._configure_kivy = prepare_and_begin

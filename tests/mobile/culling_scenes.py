@@ -7,7 +7,6 @@ from typing import Any
 from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
-from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
@@ -28,6 +27,7 @@ from mobile.drawing.text_atlas import Pane
 from mobile.table.pile import PileView
 from mobile.table.seats.turn_ring import TurnRing
 from tests.mobile.stage import Stage, desktop_too
+from tests.mobile.window_pixels import read_pixels
 
 
 def drawn(widget: Any) -> bool:
@@ -126,8 +126,7 @@ def scene_a_quiet_sign_has_a_ground_only_while_it_is_pressed(stage: Stage) -> No
 
 def colour_at(x: float, y: float) -> tuple[int, ...]:
     """The colour at a point of the window."""
-    Window.dispatch("on_draw")
-    return tuple(glReadPixels(int(x), int(y), 1, 1, GL_RGB, GL_UNSIGNED_BYTE))
+    return tuple(read_pixels(int(x), int(y), 1, 1)[:3])
 
 
 def colour_of(name: str, light: float = 0.0) -> tuple[int, ...]:

@@ -21,6 +21,9 @@ def main(result: Path, width: int, height: int, names: list[str]) -> None:
     ):
         Config.set(section, option, str(value))
     from tests.mobile.stage import Stage
+    from tests.mobile.window_pixels import leave_pixels_out
+
+    leave_pixels_out()
 
     became = {}
     for name in names:

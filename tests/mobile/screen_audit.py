@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
+from tests.mobile.window_pixels import read_pixels
+
 Rect = tuple[float, float, float, float]
 """Left, bottom, right, top, in pixels of the window."""
 LAYERS = ("Dialog", "ResultSheet", "TutorialBubble", "Banner", "Toast", "Tooltip", "InviteAlert", "FlightLayer")
@@ -242,10 +244,9 @@ class _Pixels:
 
     def __init__(self) -> None:
         from kivy.core.window import Window
-        from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 
         self.width, self.height = Window.size
-        self.data = glReadPixels(0, 0, self.width, self.height, GL_RGBA, GL_UNSIGNED_BYTE)
+        self.data = read_pixels(0, 0, self.width, self.height)
 
     def most_common(self, rect: Rect) -> tuple[float, float, float] | None:
         """The colour of most pixels of a rectangle, 0 to 1; None where the picture is empty."""

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import product
 
-from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.utils import get_color_from_hex
 
@@ -19,6 +18,7 @@ from mobile.table.seats.seat_list import SeatList
 from mobile.table.seats.seat_row import SeatRow, Word
 from mobile.table.seats.shuffle_seats import ShuffleRow, ShuffleSeats
 from tests.mobile.stage import Stage, heard, middle
+from tests.mobile.window_pixels import read_pixels
 
 PLAIN = SeatSummary(1, "Klara", False, False, "computer", 9, None, 225, None, ())
 MARKED = replace(PLAIN, marks=("last turn", "dealer"), short_marks=("last", "dealer"), mark="last turn")
@@ -62,14 +62,6 @@ def many(count: int, *, active: int = 0) -> list[SeatSummary]:
     ]
     people = [replace(one, is_active=one.seat == active, is_you=one.seat == 0) for one in people]
     return people[active:] + people[:active]
-
-
-def picture(x: float, y: float, width: float, height: float) -> bytes:
-    """The pixels of a part of the window."""
-    from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
-
-    Window.dispatch("on_draw")
-    return bytes(glReadPixels(round(x), round(y), round(width), round(height), GL_RGBA, GL_UNSIGNED_BYTE))
 
 
 def scene_marks_are_said_shorter_where_they_do_not_fit(stage: Stage) -> None:
@@ -122,8 +114,8 @@ def scene_a_row_that_has_changed_looks_as_one_that_is_new(stage: Stage) -> None:
         used.pos = 0, 100
         new = shown(stage, person, 300, (width, height), compact)
         stage.frames(6)
-        looks = picture(0, 100, width, height)
-        assert looks == picture(0, 300, width, height), (person, width, compact)
+        looks = read_pixels(0, 100, width, height)
+        assert looks == read_pixels(0, 300, width, height), (person, width, compact)
         seen.add((width, looks))
         stage.root.remove_widget(new)
     assert len(seen) >= len(people[1:]) * 2, "hardly anybody looks as somebody else"
@@ -170,7 +162,7 @@ def scene_a_row_has_its_ground_before_its_words(stage: Stage) -> None:
         assert row._ground.rgba[:3] == get_color_from_hex(colour)[:3]
         stage.frames(3)
         signal = bytes.fromhex(theme.SIGNAL[1:])
-        assert (signal in picture(0, 100, 300, 40)) is person.is_active, "the name shines"
+        assert (signal in read_pixels(0, 100, 300, 40)) is person.is_active, "the name shines"
 
 
 def scene_the_light_is_round_whoever_is_to_play_and_goes_there_with_the_row(stage: Stage) -> None:

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from tests.mobile.window_pixels import draw_pixels
+
 PATIENCE = 120.0
 """Seconds of real time that something may take on a busy machine; what is awaited never comes later."""
 
@@ -140,6 +142,7 @@ class User:
 
         assert Window.width % 4 == 0
         yield 0.2
+        draw_pixels()
         kept = Path(Window.screenshot(name=str(path)))
         kept.replace(path)
 

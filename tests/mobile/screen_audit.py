@@ -5,6 +5,7 @@ Kivy is imported inside the functions: tests of pure parts import this module wi
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
@@ -22,6 +23,7 @@ MIN_CONTRAST = 4.5
 MIN_CONTRAST_LARGE = 3.0
 LARGE_TYPE = 24
 """Size from which type counts as large, in density-independent pixels; 19 where it is bold."""
+_MARK = re.compile(r"\[/?[a-z_]+[^\]]*\]")
 SLACK = 1.5
 """Pixels by which rounding may make things overlap."""
 
@@ -78,7 +80,9 @@ class Seen:
 
     @property
     def text(self) -> str:
-        return str(getattr(self.widget, "text", "") or "")
+        """What is written on it, without the marks of its colours and typefaces."""
+        text = str(getattr(self.widget, "text", "") or "")
+        return _MARK.sub("", text) if getattr(self.widget, "markup", False) else text
 
     @property
     def name(self) -> str:

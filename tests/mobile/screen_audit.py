@@ -80,7 +80,7 @@ class Seen:
 
     @property
     def text(self) -> str:
-        """What is written on it, without the marks of its colours and typefaces."""
+        """The writing on it, without the marks of its colours and typefaces."""
         text = str(getattr(self.widget, "text", "") or "")
         return _MARK.sub("", text) if getattr(self.widget, "markup", False) else text
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 GL_RASTERIZER_DISCARD: Final = 0x8C89
-"""Of OpenGL 3; an older one ignores it, and fills the frames."""
+"""The switch of OpenGL 3 that leaves frames empty. An older OpenGL ignores it and fills them."""
 
 
 def leave_pixels_out() -> None:

@@ -92,7 +92,7 @@ class PersonButton(ListRow):
     """The word for what a tap does."""
 
 
-class Invitation(Pressable, BoxLayout):
+class FirstGameCard(Pressable, BoxLayout):
     """Invites somebody who has played nothing yet to a table: a tap anywhere leads to the games."""
 
     title = StringProperty()

@@ -20,7 +20,7 @@ from mobile import theme
 from mobile.account.email_verification import EmailVerification
 from mobile.controls.widgets import TextButton
 from mobile.games.model import PlayerGame
-from mobile.games.rows import AgainRow, ContinueCard, GameRow, GamesFace, Invitation, InviteRow, PersonButton
+from mobile.games.rows import AgainRow, ContinueCard, FirstGameCard, GameRow, GamesFace, InviteRow, PersonButton
 from mobile.window import sounds
 from mobile.window.screen import AppScreen
 
@@ -63,7 +63,7 @@ class PlayerGameScreen(AppScreen):
         self._continue.bind(on_release=self._open, on_delete=self._ask)
         self._again = AgainRow(title=self.localizer("games-again"))
         self._again.bind(on_release=lambda _: self.play_again())
-        self._first = self._make_invitation()
+        self._first = self._make_first_game_card()
         self._headings = [Factory.Heading(), Factory.Heading(text=self.localizer("games-finished"))]
         self._invited = Factory.Heading(text=self.localizer("games-invites"))
         self._invites: dict[str, InviteRow] = {}
@@ -220,10 +220,10 @@ class PlayerGameScreen(AppScreen):
         face = GamesFace(message=texts[self.state], failed=failed, wide=self.wide)
         return [face, self._button(localizer("try-again"), lambda _: self.games.open())] if failed else [face]
 
-    def _make_invitation(self) -> Invitation:
+    def _make_first_game_card(self) -> FirstGameCard:
         """Makes the invitation for somebody who has played nothing yet, with themselves at the table."""
         localizer = self.localizer
-        first = Invitation(
+        first = FirstGameCard(
             title=localizer("games-first"),
             message=localizer("games-first-help"),
             action=localizer("games-new"),

@@ -275,7 +275,7 @@ class PlayerGameScreen(AppScreen):
 
     def _measure(self, *_: object) -> None:
         """A window that is wider than high has two columns sooner than others."""
-        self.low = self.height < dp(theme.LOW)
+        self.low = self.height < dp(theme.SIDE_LOW)
         self.wide = self.width >= dp(theme.WIDE) or self.height < self.width >= dp(theme.SIDEWAYS)
 
     def _ask(self, row: GameRow | ContinueCard) -> None:

@@ -134,7 +134,7 @@ SIDEWAYS: Final = 720
 """The width from which a window that is wider than high has its list of games beside the rest."""
 SIDE_NARROW: Final = 300
 """The column at the side of such a window."""
-LOW: Final = 560
+SIDE_LOW: Final = 560
 """The height below which that column has less room between its parts."""
 CHART: Final = 220
 """The height of a chart."""

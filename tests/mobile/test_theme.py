@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -120,6 +121,21 @@ def test_a_felt_is_laid_everywhere() -> None:
 def test_the_page_about_the_look_says_the_type_sizes_of_the_theme() -> None:
     said = dict(re.findall(r"^\| `(TYPE_\w+)` \| (\d+) \|", LOOK.read_text("utf-8"), re.M))
     assert said == {name: str(getattr(theme, name)) for name in dir(theme) if name.startswith("TYPE_")}
+
+
+def test_no_two_modules_of_the_theme_share_a_name() -> None:
+    """All names become ``theme.NAME``, so that of two equal ones the second would hide the first."""
+    names = Counter(
+        name.id
+        for path in (MOBILE / "theme").glob("*.py")
+        for line in ast.parse(path.read_text("utf-8")).body
+        if isinstance(line, ast.Assign | ast.AnnAssign)
+        for target in (line.targets if isinstance(line, ast.Assign) else [line.target])
+        for name in ast.walk(target)
+        if isinstance(name, ast.Name)
+    )
+    assert len(names) > 300
+    assert [name for name, count in names.items() if count > 1] == []
 
 
 def test_colours_stand_in_the_theme_and_the_palette_only() -> None:

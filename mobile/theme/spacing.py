@@ -128,8 +128,6 @@ TABLE_PICTURE_LARGE: Final = 250
 """The same where somebody is invited to sit down."""
 CARD_IN_LINE: Final = 460
 """The width from which the game to go on with has its picture beside its words."""
-FACE_IN_TABLE: Final = 32
-"""The width of a face among those of a table."""
 SIDEWAYS: Final = 720
 """The width from which a window that is wider than high has its list of games beside the rest."""
 SIDE_NARROW: Final = 300

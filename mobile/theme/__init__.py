@@ -1,4 +1,4 @@
-"""The theme: colours, type, spacing, durations. No such number stands anywhere else, and nothing here needs Kivy.
+"""The theme: colours, type, spacing, durations. None of these stands anywhere else, and nothing here needs Kivy.
 
 ``docs/look.md`` says how they are used. All names can be used as ``theme.NAME``, in whichever module they stand.
 """

@@ -355,7 +355,7 @@ def scene_a_move_of_another_stays_to_be_seen_unless_a_tap_hurries_it(stage: Stag
                 at.director.hurry()
             waited = stage.wait(3, lambda at=at: bool(at.heard("settled")))
             assert at.heard("settled")
-            assert (waited < 0.1) if hurries else (waited > theme.SEEN - 0.1), (speed, hurries, waited)
+            assert (waited < 0.1) if hurries else (waited > theme.MOVE_PAUSE - 0.1), (speed, hurries, waited)
 
 
 def scene_ones_own_move_is_not_waited_for(stage: Stage) -> None:
@@ -384,7 +384,7 @@ def scene_a_whole_trick_stays_and_its_best_card_is_lifted(stage: Stage) -> None:
         began = Clock.get_time()
         count = len(at.heard("flown"))
         stage.wait(4, lambda at=at, count=count: len(at.heard("flown")) > count)
-        assert theme.TRICK_STAYS <= Clock.get_time() - began + 0.02 < theme.TRICK_STAYS + 0.3, speed
+        assert theme.TRICK_PAUSE <= Clock.get_time() - began + 0.02 < theme.TRICK_PAUSE + 0.3, speed
         if speed:
             (lifted,) = at.flights
             assert lifted.card == 17, "that of the winner"

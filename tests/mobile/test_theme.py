@@ -123,6 +123,15 @@ def test_the_page_about_the_look_says_the_type_sizes_of_the_theme() -> None:
     assert said == {name: str(getattr(theme, name)) for name in dir(theme) if name.startswith("TYPE_")}
 
 
+def test_the_page_about_the_look_says_the_durations_of_the_theme() -> None:
+    motion = LOOK.read_text("utf-8").partition("## Motion")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| (.*`.*) \| (.*) \|$", motion, re.M)
+    named = [(name, said) for what, said in rows for name in re.findall(r"`([A-Z_]+)`", what)]
+    assert len(named) > 15
+    for name, said in named:
+        assert getattr(theme, name) in map(float, re.findall(r"\d+\.\d+", said)), name
+
+
 def test_no_two_modules_of_the_theme_share_a_name() -> None:
     """All names become ``theme.NAME``, so that of two equal ones the second would hide the first."""
     names = Counter(

@@ -182,9 +182,9 @@ class Director:
         if step is None:
             return
         panel.event_text, panel.event_help = self._session.step_sentence(step), self._session.step_help(step)
-        ritual = panel.ritual(event)
-        if ritual is not None:
-            self._gather(event, panel, view, ritual)
+        animate = panel.animation_of(event)
+        if animate is not None:
+            self._gather(event, panel, view, animate)
         elif trick := emptied_trick(event, view):
             stays = self._landed + theme.TRICK_PAUSE * max(1.0, appearance.pace) - Clock.get_time()
             self._hold(stays, lambda: self._lift(event, panel, view, trick))
@@ -198,7 +198,7 @@ class Director:
             self._show_effect(event, panel, view)
 
     def _gather(
-        self, event: SeenEvent, panel: Panel, before: View, ritual: Callable[[Callable[[], None]], None]
+        self, event: SeenEvent, panel: Panel, before: View, animate: Callable[[Callable[[], None]], None]
     ) -> None:
         """Shows an event that the panel knows how to show, once the cards that belong to it are there."""
 
@@ -208,7 +208,7 @@ class Director:
 
         def begin() -> None:
             self._play_sound(sounds.FLIP)
-            ritual(self._unless_skipped())
+            animate(self._unless_skipped())
 
         self._dealing.gather(event, panel, before, advance, begin)
 

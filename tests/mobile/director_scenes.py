@@ -34,7 +34,7 @@ class Acted:
     def __init__(self, before: View, after: View, *events: SeenEvent) -> None:
         self.log: list[tuple[Any, ...]] = []
         self.flights: list[Flight] = []
-        self.rituals: dict[str, Callable[[Done], None]] = {}
+        self.animations: dict[str, Callable[[Done], None]] = {}
         self.all_land: Done = lambda: None
         self.ends: Done = lambda: None
         client = RecordingClient()
@@ -73,8 +73,8 @@ class Acted:
     def angle_of(self, zone: str, card: int | None) -> float:
         return 7.0 if zone == "discards" else 0.0
 
-    def ritual(self, event: SeenEvent) -> Callable[[Done], None] | None:
-        return self.rituals.get(event.hint)
+    def animation_of(self, event: SeenEvent) -> Callable[[Done], None] | None:
+        return self.animations.get(event.hint)
 
     def rect_of(self, zone: str, card: int | None, place: int | None = None) -> Rect:
         """Another place for every zone, and where a view of another moment is shown."""
@@ -108,7 +108,7 @@ class Acted:
 
 
 def acted(stage: Stage, before: View, after: View, *events: SeenEvent) -> Acted:
-    """Everything up to the first flight, announcement or ritual."""
+    """Everything up to the first flight, announcement or animation."""
     at = Acted(before, after, *events)
     at.director.go_on()
     stage.frames(4)
@@ -209,7 +209,7 @@ def scene_a_shuffle_or_cut_is_shown_instead_of_flights(stage: Stage) -> None:
     before, after = view_of(), view_of(discards=(), stock=10)
     at = Acted(before, after, gathered)
     ends: list[Done] = []
-    at.rituals["shuffle"] = ends.append
+    at.animations["shuffle"] = ends.append
     at.director.go_on()
     stage.frames(4)
     assert at.heard("sound") == [sounds.FLIP]
@@ -226,7 +226,7 @@ def scene_the_cards_of_a_shuffle_come_together_before_it(stage: Stage) -> None:
     gathered = replace(moved(TOP, "discards", "stock", None), hint="shuffle")
     at = Acted(view_of(), view_of(discards=(), stock=10), gathered)
     ends: list[Done] = []
-    at.rituals["shuffle"] = ends.append
+    at.animations["shuffle"] = ends.append
     at.director.go_on()
     stage.wait(1.0, lambda: bool(at.flights))
     assert [(flight.card, flight.began_up, flight.face_up) for flight in at.flights] == [(TOP, True, False)]

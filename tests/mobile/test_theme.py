@@ -111,9 +111,9 @@ def test_the_page_about_the_look_says_the_contrasts_of_each_felt() -> None:
     ]
 
 
-def test_a_felt_is_laid_everywhere() -> None:
+def test_a_felt_is_used_everywhere() -> None:
     for word, colours in reversed(theme.FELTS.items()):
-        theme.lay_felt(word)
+        theme.use_felt(word)
         assert colours == (theme.FELT, theme.FELT_DEEP, theme.FELT_RAISED)
     assert theme.FELTS[theme.FIRST_FELT] == (theme.FELT, theme.FELT_DEEP, theme.FELT_RAISED)
 

@@ -57,7 +57,7 @@ class HttpClient:
         self._pool.clear()
 
 
-def is_lost(status: int, body: Any) -> bool:
+def is_lost(status: int, body: object) -> bool:
     """Whether a response says nothing about the request, because it is a proxy's or that of a server that failed.
 
     The cloud's own errors explain themselves in JSON.

@@ -301,7 +301,7 @@ class Game(MoveRules[S]):
         return {option.name: getattr(self, option.name) for option in fields(self)}
 
     @classmethod
-    def read_option(cls, name: str, value: Any) -> Any:
+    def read_option(cls, name: str, value: object) -> object:
         """The value of a stored option as this program writes it. An earlier one may have had other values for it."""
         return value
 

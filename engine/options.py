@@ -15,7 +15,7 @@ class OptionField:
     default: Any
 
 
-def option_code(name: str, *value: Any) -> str:
+def option_code(name: str, *value: object) -> str:
     """The code of an option's label or, with a value, of the word for that value.
 
     Values that are strings need a word. Yes, no, none and numbers have general ones, which a game may replace.

@@ -188,7 +188,7 @@ class ThreesApp(App):
             self._remade = remade
             appearance.felt, appearance.back = settings.felt, settings.back
             appearance.left_handed = settings.left_handed
-            theme.lay_felt(settings.felt)
+            theme.use_felt(settings.felt)
             Metrics.fontscale = self._system_type * settings.text_size
             if self.root is not None:  # in the next frame, as a control of such a screen may be handling a touch
                 Clock.schedule_once(self._renew_screens, 0)

@@ -16,7 +16,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
@@ -112,7 +112,7 @@ class Catalogue:
         """Description of an option of the game in one line, empty without one."""
         return " ".join(self._word_or(f"{option_code(name)}-help", "").split())
 
-    def option_value(self, name: str, value: Any) -> str:
+    def option_value(self, name: str, value: object) -> str:
         """Word for a value of an option of the game: its own, else yes, no, none, or the number."""
         general = "new-yes" if value is True else "new-no" if value is False else "new-none" if value is None else ""
         own = option_code(name, value)

@@ -50,7 +50,7 @@ class GameForm:
         options = (self._option(option) for option in game.option_fields() if option.name not in left_out)
         return (*self._kinds(), *self._others(), self._opponents(), *self._levels(), *clock, *options)
 
-    def change(self, key: str, value: Any) -> bool:
+    def change(self, key: str, value: object) -> bool:
         """Sets a field. Returns False, and changes nothing, if the value is not possible.
 
         `clock` takes any of `TIME_LIMITS`, and `levels` also a tuple with the level of each computer player, the last

@@ -74,7 +74,7 @@ def _orders(data: Any) -> dict[str, tuple[int, ...]]:
     return {key: tuple(order) for key, order in data.items() if _is_order(order)}
 
 
-def _is_order(order: Any) -> bool:
+def _is_order(order: object) -> bool:
     if not isinstance(order, list) or len(order) > MAX_CARDS or any(type(card) is not int for card in order):
         return False
     return len(set(order)) == len(order)

@@ -33,9 +33,9 @@ class Dialog(FloatLayout):
     def __init__(self, closed: Callable[[Dialog], None], **values: Any) -> None:
         super().__init__(**values)
         self._closed = closed
-        for word, look, does in self.answers:
+        for word, look, action in self.answers:
             button = TextButton(text=word, look=look, size_hint=(1, None))
-            button.bind(on_release=self._answering(does))
+            button.bind(on_release=self._answering(action))
             button.bind(texture_size=self._lay_answers)
             self.ids.answers.add_widget(button)
         self.ids.answers.bind(width=self._lay_answers)
@@ -64,10 +64,10 @@ class Dialog(FloatLayout):
         super().on_touch_up(touch)
         return True
 
-    def _answering(self, does: Callable[[], None]) -> Callable[[Any], None]:
+    def _answering(self, action: Callable[[], None]) -> Callable[[Any], None]:
         def answer(_: object) -> None:
             if self.parent is not None:  # a second tap comes too late
                 self.dismiss()
-                does()
+                action()
 
         return answer

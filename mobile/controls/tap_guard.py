@@ -20,7 +20,7 @@ class TapGuard:
         self._now = now
         self._last: tuple[float, float] | None = None
         self._before: tuple[float, float] | None = None
-        self._changed = -theme.SETTLES
+        self._changed = -theme.TAP_GUARD
 
     def note_change(self) -> None:
         """Notes that another screen, sheet or dialog has appeared."""
@@ -29,7 +29,7 @@ class TapGuard:
     @property
     def is_settling(self) -> bool:
         """Whether the last change is so recent that a tap may be meant for what was there before."""
-        return self._now() - self._changed < theme.SETTLES
+        return self._now() - self._changed < theme.TAP_GUARD
 
     def is_stray_tap(self, x: float, y: float, near: float) -> bool:
         """Takes a tap, and says whether it was meant for what has gone: within `near` pixels of the tap before."""

@@ -22,8 +22,6 @@ FILES: Final = {
     theme.FONT_FALLBACK: ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf"),
 }
 """The regular and the bold file of each face, in `assets.FONTS`. The display face has one weight."""
-BOLD: Final = str(assets.FONTS / "DejaVuSans-Bold.ttf")
-"""The file in which the glyphs of cards were measured."""
 
 
 def register() -> None:

@@ -32,7 +32,7 @@ class SceneView(Widget):
             self._light = Color(1, 1, 1, 1)
             self._picture = Mesh(mode="triangle_fan")
         self._painted: tuple[str, int, int] | None = None
-        self._later = Clock.create_trigger(lambda _: budget.ask(self._paint), theme.PICTURE_WAITS)
+        self._later = Clock.create_trigger(lambda _: budget.ask(self._paint), theme.PICTURE_DELAY)
         for name in ("pos", "size", "name"):
             self.fbind(name, self._place)
         self._place()

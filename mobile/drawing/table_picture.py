@@ -31,7 +31,7 @@ class TablePicture(Widget):
         with self.canvas.before:
             Color(*get_color_from_hex(theme.WOOD))
             self._wood = Ellipse()
-            self._cloth_colour = Color(*get_color_from_hex(theme.FELT))
+            Color(*get_color_from_hex(theme.FELT))
             self._cloth = Ellipse()
         with self.canvas.after:
             self._light = Color(*get_color_from_hex(theme.SIGNAL))

@@ -15,7 +15,7 @@ from mobile.drawing.clipping import clip_children
 from mobile.drawing.text_textures import Digits
 
 
-class Ink(InstructionGroup):
+class TextPainter(InstructionGroup):
     """Draws texts and numbers. `middle` is the height of the middle of a line, in pixels."""
 
     def __init__(self, **values: Any) -> None:
@@ -29,28 +29,28 @@ class Ink(InstructionGroup):
         self._numbers.clear()
 
     def fill(self, colour: str, x: float, y: float, width: float, height: float, light: float = 1.0) -> None:
-        """A rectangle whose lower left corner is there."""
-        self.dip(colour, light)
+        """Draws a rectangle. `x` and `y` are its lower left corner."""
+        self.set_colour(colour, light)
         self.add(Rectangle(pos=(x, y), size=(width, height)))
 
     def write(self, picture: Texture, colour: str, x: float, middle: float) -> None:
-        """A text that begins at `x`."""
-        self.dip(colour)
+        """Draws a text that begins at `x`."""
+        self.set_colour(colour)
         self.add(Rectangle(texture=picture, pos=(round(x), round(middle - picture.height / 2)), size=picture.size))
 
     def number(self, digits: Digits, number: str, colour: str, right: float, middle: float) -> None:
-        """A number that ends at `right`; drawn by `draw_numbers`."""
+        """Adds a number that ends at `right`. `draw_numbers` draws it."""
         at = round(right - digits.width(number)), round(middle - digits.picture.height / 2)
         self._numbers[digits.picture, colour].append((digits, number, *at))
 
     def draw_numbers(self) -> None:
         """Draws the numbers. All of one type and colour are one mesh: each drawing call costs time in every frame."""
         for (picture, colour), numbers in self._numbers.items():
-            self.dip(colour)
+            self.set_colour(colour)
             self.add(_mesh(picture, numbers))
         self._numbers.clear()
 
-    def dip(self, colour: str, light: float = 1.0) -> None:
+    def set_colour(self, colour: str, light: float = 1.0) -> None:
         """Sets the colour of what follows."""
         wanted = [*get_color_from_hex(colour)[:3], light]
         if wanted != self._colour:
@@ -58,16 +58,16 @@ class Ink(InstructionGroup):
             self.add(Color(*wanted))
 
 
-class Written(Widget):
-    """A sheet that is written on; measured from its upper left corner, downwards, and moved by `shift_x`, `shift_y`."""
+class TextSheet(Widget):
+    """A sheet of texts, measured downwards from its upper left corner, and moved by `shift_x` and `shift_y`."""
 
     shift_x = NumericProperty(0)
     shift_y = NumericProperty(0)
 
     def __init__(self, **values: Any) -> None:
-        self._ink, self._at = Ink(), Translate()
+        self._painter, self._at = TextPainter(), Translate()
         super().__init__(**values)
-        for one in (PushMatrix(), self._at, self._ink, PopMatrix()):
+        for one in (PushMatrix(), self._at, self._painter, PopMatrix()):
             self.canvas.add(one)
         for name in ("pos", "size", "shift_x", "shift_y"):
             self.fbind(name, self._move)
@@ -76,27 +76,27 @@ class Written(Widget):
         self._at.xy = round(self.x + self.shift_x), round(self.top + self.shift_y)
 
     def wipe(self) -> None:
-        self._ink.wipe()
+        self._painter.wipe()
 
     def fill(self, colour: str, x: float, y: float, width: float, height: float, light: float = 1.0) -> None:
-        """A rectangle whose upper left corner is there."""
-        self._ink.fill(colour, x, -y - height, width, height, light)
+        """Draws a rectangle. `x` and `y` are its upper left corner."""
+        self._painter.fill(colour, x, -y - height, width, height, light)
 
     def write(self, picture: Texture, colour: str, x: float, y: float, height: float) -> None:
-        """A text that begins at `x`, in the middle of a line of that height."""
-        self._ink.write(picture, colour, x, -y - height / 2)
+        """Draws a text that begins at `x`, in the middle of a line of this height."""
+        self._painter.write(picture, colour, x, -y - height / 2)
 
     def number(self, digits: Digits, number: str, colour: str, right: float, y: float, height: float) -> None:
-        """A number that ends at `right`, in the middle of a line of that height; drawn by `draw_numbers`."""
-        self._ink.number(digits, number, colour, right, -y - height / 2)
+        """Adds a number that ends at `right`, in the middle of a line of this height. `draw_numbers` draws it."""
+        self._painter.number(digits, number, colour, right, -y - height / 2)
 
     def draw_numbers(self) -> None:
-        """Draws the numbers, see `Ink.draw_numbers`."""
-        self._ink.draw_numbers()
+        """Draws the numbers, see `TextPainter.draw_numbers`."""
+        self._painter.draw_numbers()
 
 
-class Pane(Written):
-    """Shows of what is written only what lies within it; takes no touches."""
+class ClippedTextSheet(TextSheet):
+    """A sheet of which only what lies within the widget is seen. It takes no touches."""
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.clock import Clock
@@ -235,9 +235,9 @@ class PlayerGameScreen(AppScreen):
         first.bind(on_release=lambda _: self.new_game())
         return first
 
-    def _button(self, text: str, does: Any, look: str = "plain") -> TextButton:
+    def _button(self, text: str, action: Callable[..., object], look: str = "plain") -> TextButton:
         button = TextButton(text=text, look=look, size_hint=(1, None))
-        button.bind(on_release=does)
+        button.bind(on_release=action)
         return button
 
     def _listed(self, lines: Sequence[GameLine]) -> list[Widget]:
@@ -275,7 +275,7 @@ class PlayerGameScreen(AppScreen):
 
     def _measure(self, *_: object) -> None:
         """A window that is wider than high has two columns sooner than others."""
-        self.low = self.height < dp(theme.LOW)
+        self.low = self.height < dp(theme.SIDE_LOW)
         self.wide = self.width >= dp(theme.WIDE) or self.height < self.width >= dp(theme.SIDEWAYS)
 
     def _ask(self, row: GameRow | ContinueCard) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from client.form_field import FormField
 from client.local_time import format_local_time
@@ -22,7 +22,7 @@ from engine.text import Text
 from mobile.lobby.absence import find_absent_players, is_awaited, may_give_seats
 from mobile.lobby.invitee_picker import InviteePicker
 from mobile.lobby.members import ACCEPTED, INVITED, LobbyMember, build_members
-from mobile.lobby.start_times import CHOSEN_TIME, build_start_line, explain_start, start_timestamp
+from mobile.lobby.start_times import CHOSEN_TIME, StartChoice, build_start_line, explain_start, start_timestamp
 
 MAX_COUNTDOWN_SECONDS: Final = 90 * 60
 """Seconds before the start from which a countdown is shown instead of the time of day."""
@@ -170,9 +170,9 @@ class Lobby:
     def start(self) -> None:
         self._call(lambda: self._client.start(self._model.game_id))
 
-    def set_start(self, minutes: Any) -> None:
-        """Sets the start in so many minutes from now; None: the originator starts the table."""
-        if minutes != CHOSEN_TIME:
+    def set_start(self, minutes: StartChoice) -> None:
+        """Sets the start in so many minutes from now; None: the originator starts it. The chosen time stays."""
+        if not isinstance(minutes, str):
             at = start_timestamp(minutes, self._now())
             self._call(lambda: self._client.set_start(self._model.game_id, at))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, Literal
 
 from client.form_field import CHOOSE, FormField
 from client.localizer import Localizer
@@ -13,14 +13,16 @@ MIN_PEOPLE: Final = 2
 """The fewest people with whom a table begins by itself."""
 CHOSEN_TIME: Final = "chosen"
 """The value of the choice that is the present time of day, rather than a delay."""
+StartChoice = int | Literal["chosen"] | None
+"""A delay in minutes, `CHOSEN_TIME`, or None: the originator starts the table."""
 
 
-def build_start_line(localizer: Localizer, value: Any, chosen: str = "", help: str = "") -> FormField:
+def build_start_line(localizer: Localizer, value: StartChoice, chosen: str = "", help: str = "") -> FormField:
     """Builds the form line for the start.
 
     `chosen` is the time of day at which the table begins as things stand; then `value` is `CHOSEN_TIME`.
     """
-    offered: tuple[tuple[Any, str], ...] = tuple(
+    offered: tuple[tuple[StartChoice, str], ...] = tuple(
         (minutes, localizer("new-starts-by-hand") if minutes is None else localizer("new-starts-in", minutes=minutes))
         for minutes in START_MINUTES
     )

@@ -86,7 +86,7 @@ class RulesScreen(AppScreen):
         self.ids.scroll.scroll_y = 1
         self.context.tap_guard.note_change()
 
-    def _add_button(self, box: Any, text: str, does: Callable[[], None], look: str = "plain") -> None:
+    def _add_button(self, box: Any, text: str, action: Callable[[], None], look: str = "plain") -> None:
         button = TextButton(text=text, look=look, size_hint=(1, None))
-        button.bind(on_release=lambda _: does())
+        button.bind(on_release=lambda _: action())
         box.add_widget(button)

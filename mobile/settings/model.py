@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from client.form_field import CHOOSE, PRESS, FormField, switch_field
 from client.localizer import table_localizer
@@ -106,7 +106,7 @@ class SettingsForm:
             "hints", localizer("settings-hints"), PRESS, again, ((False, words[0]), (True, words[1])), words[again]
         )
 
-    def change(self, key: str, value: Any) -> None:
+    def change(self, key: str, value: object) -> None:
         """Sets a field to one of its choices."""
         field = next((field for field in self.fields if field.key == key), None)
         if field is None or not any(value == choice for choice, _ in field.choices):

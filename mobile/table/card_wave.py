@@ -29,7 +29,7 @@ def play_wave(flights: FlightLayer, panel: Panel, view: View) -> None:
         )
         for one, rect in zip(moved, lies, strict=True)
     ]
-    flights.fly(rises, seconds=theme.WAVE_RISES, most=theme.GOES_OUT - theme.WAVE_RISES)
+    flights.fly(rises, seconds=theme.WAVE_RISE, most=theme.OUT_SWEEP - theme.WAVE_RISE)
 
 
 def _transfers(view: View) -> tuple[SeenTransfer, ...]:
@@ -47,7 +47,7 @@ def _fall(flights: FlightLayer, panel: Panel, transfer: SeenTransfer) -> None:
     """Lets a card that has risen fall back to its place."""
     lies = panel.rect_of(transfer.source, transfer.card, transfer.source_place)
     back = Flight(transfer.card, _raised(lies), lies, began_up=True, on_land=partial(panel.land, transfer))
-    flights.fly([back], seconds=theme.WAVE_RISES)
+    flights.fly([back], seconds=theme.WAVE_RISE)
 
 
 def _raised(rect: Rect) -> Rect:

@@ -39,7 +39,7 @@ class Dealing:
         `advance` shows the table without them; `done` is called once they are there.
         """
         back = [one for one in event.transfers if one.target == STOCK and one.source != STOCK]
-        back = back[:: max(1, ceil(len(back) / theme.GATHERED_MOST))] if appearance.speed else []
+        back = back[:: max(1, ceil(len(back) / theme.GATHER_CARDS_MOST))] if appearance.speed else []
         starts = [panel.rect_of(one.source, one.card, one.source_place) for one in back]
         seen = {card for zone in before.zones for card in zone.cards}
         advance()
@@ -56,7 +56,7 @@ class Dealing:
             )
             for one, start in zip(back, starts, strict=True)
         ]
-        self._flights.fly(flights, done, most=theme.GATHERS)
+        self._flights.fly(flights, done, most=theme.GATHER)
 
     def begin(self, event: SeenEvent, before: View) -> tuple[SeenTransfer, ...]:
         """Lays the deck down for an event that deals from it.

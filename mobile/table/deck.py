@@ -71,7 +71,7 @@ class DealDeck(Widget):
             self.clear()
             done()
 
-        self._slide_between(self.rect, place, theme.DECK_SLIDES, finish)
+        self._slide_between(self.rect, place, theme.DECK_SLIDE, finish)
 
     def _slide_between(self, begin: Place, end: Place, seconds: float, done: Callable[[], object]) -> None:
         def show(share: float) -> None:

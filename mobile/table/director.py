@@ -182,11 +182,11 @@ class Director:
         if step is None:
             return
         panel.event_text, panel.event_help = self._session.step_sentence(step), self._session.step_help(step)
-        ritual = panel.ritual(event)
-        if ritual is not None:
-            self._gather(event, panel, view, ritual)
+        animate = panel.animation_of(event)
+        if animate is not None:
+            self._gather(event, panel, view, animate)
         elif trick := emptied_trick(event, view):
-            stays = self._landed + theme.TRICK_STAYS * max(1.0, appearance.pace) - Clock.get_time()
+            stays = self._landed + theme.TRICK_PAUSE * max(1.0, appearance.pace) - Clock.get_time()
             self._hold(stays, lambda: self._lift(event, panel, view, trick))
         elif event.hint == "burn" and appearance.speed and event.transfers:
             self._burn(event, panel)
@@ -198,7 +198,7 @@ class Director:
             self._show_effect(event, panel, view)
 
     def _gather(
-        self, event: SeenEvent, panel: Panel, before: View, ritual: Callable[[Callable[[], None]], None]
+        self, event: SeenEvent, panel: Panel, before: View, animate: Callable[[Callable[[], None]], None]
     ) -> None:
         """Shows an event that the panel knows how to show, once the cards that belong to it are there."""
 
@@ -208,7 +208,7 @@ class Director:
 
         def begin() -> None:
             self._play_sound(sounds.FLIP)
-            ritual(self._unless_skipped())
+            animate(self._unless_skipped())
 
         self._dealing.gather(event, panel, before, advance, begin)
 
@@ -289,7 +289,7 @@ class Director:
         lies = panel.rect_of(trick, card)
         angle = panel.angle_of(trick, card)
         flight = Flight(card, lies, _grown(lies), began_up=True, began_angle=angle, angle=angle)
-        self._flights.fly([flight], lambda: self._fly(event, panel, view, card), seconds=theme.TRICK_LIFTS)
+        self._flights.fly([flight], lambda: self._fly(event, panel, view, card), seconds=theme.TRICK_LIFT)
 
     # Effects
 
@@ -328,7 +328,7 @@ class Director:
         """Lets a move of another stay to be seen for a while."""
         is_move_of_another = bool(event.transfers) and event.actor not in (None, before.viewer)
         seconds = appearance.seconds(theme.PAUSE)
-        self._pause(event, theme.SEEN * appearance.pace if is_move_of_another else seconds)
+        self._pause(event, theme.MOVE_PAUSE * appearance.pace if is_move_of_another else seconds)
 
     # Time
 

@@ -23,7 +23,7 @@ from mobile.table.effects import Brush
 class Fire:
     """Flames that rise over a pile; `gone` is called once, when its cards have burned."""
 
-    seconds: Final = theme.BURNS
+    seconds: Final = theme.FIRE
 
     def __init__(self, pile: Rect, gone: Callable[[], object]) -> None:
         self._pile = pile
@@ -31,11 +31,11 @@ class Fire:
 
     def draw(self, brush: Brush, share: float) -> None:
         x, y, wide, tall = self._pile
-        if share >= theme.BURNS_AWAY and self._gone is not None:
+        if share >= theme.FIRE_CONSUMED_SHARE and self._gone is not None:
             gone, self._gone = self._gone, None
             gone()
         if self._gone is not None:
-            brush.fill(theme.SCORCH, share / theme.BURNS_AWAY, x, y, wide, tall)
+            brush.fill(theme.SCORCH, share / theme.FIRE_CONSUMED_SHARE, x, y, wide, tall)
         size = wide
         flame = effect_picture("flame", round(size))
         strength = sin(min(1.0, share) * pi) ** 0.6 if 0 < share < 1 else 0.0
@@ -61,7 +61,7 @@ class Fire:
 class Hop:
     """An arrow that jumps over a seat, from the one before it to the one after it; the seat lies in the shade."""
 
-    seconds: Final = theme.HOPS
+    seconds: Final = theme.HOP
 
     def __init__(self, seat: Rect, begin: Rect, end: Rect) -> None:
         self._seat = seat
@@ -107,7 +107,7 @@ class Hop:
 class TurnRound:
     """A round arrow that runs the old way, stops, and runs the new one: `clockwise` or not."""
 
-    seconds: Final = theme.TURNS_ROUND
+    seconds: Final = theme.REVERSAL
 
     def __init__(self, middle: Point, clockwise: bool) -> None:
         self._middle = middle
@@ -131,7 +131,7 @@ class TurnRound:
 class Glass:
     """A card of glass: the `below` one is seen through it, and a light runs over it."""
 
-    seconds: Final = theme.GLINTS
+    seconds: Final = theme.GLINT
 
     def __init__(self, card: Rect, below: int | None) -> None:
         self._card = card
@@ -160,7 +160,7 @@ class Glass:
 class NamedSuit:
     """The sign of a suit on a disc, which comes large and settles on the pile."""
 
-    seconds: Final = theme.NAMES_SUIT
+    seconds: Final = theme.NAMED_SUIT
 
     def __init__(self, middle: Point, suit: int) -> None:
         self._middle = middle
@@ -187,14 +187,14 @@ class Gold:
     Nothing else comes for a while after it, so that it is seen.
     """
 
-    seconds: Final = theme.GOES_OUT + theme.OUT_RESTS
+    seconds: Final = theme.OUT_SWEEP + theme.OUT_PAUSE
 
     def __init__(self, seat: Rect, face: str = "") -> None:
         self._seat = seat
         self._face = face
 
     def draw(self, brush: Brush, share: float) -> None:
-        share *= self.seconds / theme.GOES_OUT
+        share *= self.seconds / theme.OUT_SWEEP
         if share > 1:
             return
         x, y, wide, tall = self._seat

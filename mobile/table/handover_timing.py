@@ -90,7 +90,7 @@ class Handover:
             self._show_curtain(table.view.kind, self._next(table) or self._people[table.seat or 0])
             return True
         if session.step is None and self._next(table) is not None and self._timer is None and self._screen.is_shown:
-            self._timer = Clock.schedule_once(lambda _: self._hand_over(session), theme.HANDS_OVER)
+            self._timer = Clock.schedule_once(lambda _: self._hand_over(session), theme.HANDOVER_DELAY)
         return False
 
     def close(self) -> None:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Protocol
 
+from client.table.session import TableSession
 from mobile import theme
 from mobile.controls.widgets import Pressable
 from mobile.drawing.rect import Rect
+from mobile.table.hand.hand_view import HandView
+from mobile.table.middle import TableMiddle
+from mobile.table.own_layers import LayersView
 from mobile.table.panel import window_rect
 from mobile.table.panel_layout import around
 from mobile.table.seats.chairs import SeatChairs
@@ -15,11 +19,27 @@ from mobile.table.seats.seat_list import SeatList
 from mobile.table.tutorial.model import Hint
 
 
-def find_target(panel: Any, hint: Hint) -> Rect | None:
+class HandPanel(Protocol):
+    """The parts of a hand's panel to which hints point."""
+
+    session: TableSession
+    seats: SeatList | SeatChairs
+    middle: TableMiddle
+    hand: HandView
+    layers: LayersView
+    prompt: str
+    ids: Any
+    """The widgets of the panel's layout, by their ids in it."""
+
+    @property
+    def layer_ids(self) -> list[str]:
+        """The ids of the zones that lie before the player."""
+
+
+def find_target(panel: HandPanel, hint: Hint) -> Rect | None:
     """The rectangle of a hint's subject in the window; None where it is not shown."""
     what = hint.about
-    seats: SeatList | SeatChairs = panel.seats
-    places, fan = panel.middle.places, panel.middle.fan
+    seats, places, fan = panel.seats, panel.middle.places, panel.middle.fan
     if what == "take":
         return _around(place.card_rect() for place in places.values() if place.usable)
     if what == "put" and panel.middle.slots is not None:
@@ -42,7 +62,7 @@ def find_target(panel: Any, hint: Hint) -> Rect | None:
     return window_rect(fan) if what == "place" and fan is not None else None
 
 
-def find_needed(panel: Any) -> list[Rect]:
+def find_needed(panel: HandPanel) -> list[Rect]:
     """The rectangles in the window that are needed to play: the prompt, what can be pressed, the own cards, targets."""
     middle, needed = panel.middle, [*_pressables(panel.ids.actions)]
     if panel.prompt:
@@ -60,7 +80,7 @@ def find_needed(panel: Any) -> list[Rect]:
     return needed + _joined(_own_cards(panel))
 
 
-def find_spare(panel: Any) -> list[Rect]:
+def find_spare(panel: HandPanel) -> list[Rect]:
     """The rectangles in the window that are good to see beside a hint: the other piles, the facts."""
     facts = [window_rect(fact) for fact in panel.ids.facts.children]
     if panel.middle.board is not None or panel.middle.slots is not None:
@@ -68,7 +88,7 @@ def find_spare(panel: Any) -> list[Rect]:
     return [*facts, *(place.card_rect() for place in panel.middle.places.values())]
 
 
-def _own_cards(panel: Any) -> Iterator[Rect]:
+def _own_cards(panel: HandPanel) -> Iterator[Rect]:
     """The own cards, with the room into which they are lifted."""
     for card in panel.hand.cards:
         x, y, wide, tall = panel.hand.rect_of(card)
@@ -80,7 +100,7 @@ def _own_cards(panel: Any) -> Iterator[Rect]:
             yield panel.layers.rect_of(id, None, place)
 
 
-def _trick_cards(panel: Any) -> Iterator[Rect]:
+def _trick_cards(panel: HandPanel) -> Iterator[Rect]:
     """The cards of a trick that lies on the table."""
     view = panel.session.view
     for zone in () if view is None else view.zones:

@@ -93,7 +93,7 @@ class Panel(FloatLayout):
     def stop(self) -> None:
         """Ends all motion; called when the table is left."""
 
-    def ritual(self, event: SeenEvent) -> Callable[[Callable[[], None]], None] | None:
+    def animation_of(self, event: SeenEvent) -> Callable[[Callable[[], None]], None] | None:
         """The function that shows an event such as a shuffle, and calls its argument at the end.
 
         None for an event that is shown by flights of cards, or by nothing.

@@ -199,7 +199,7 @@ class TableScreen(AppScreen):
         return panel
 
     def announce(self, text: str, done: Callable[[], None]) -> None:
-        self.banner.say(text, appearance.seconds(theme.ANNOUNCED), done)
+        self.banner.say(text, appearance.seconds(theme.ANNOUNCEMENT), done)
 
     @property
     def _is_drawer_open(self) -> bool:

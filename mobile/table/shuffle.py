@@ -124,7 +124,7 @@ class ShufflePanel(Panel):
         """Whether the pack is being shuffled or cut."""
         return self._pack.motion.is_running
 
-    def ritual(self, event: SeenEvent) -> Callable[[Callable[[], None]], None] | None:
+    def animation_of(self, event: SeenEvent) -> Callable[[Callable[[], None]], None] | None:
         if event.hint == "shuffle":
             return self.riffle
         place = event.text.args.get("at")

@@ -1,4 +1,4 @@
-"""The theme: colours, type, spacing, durations. No such number stands anywhere else, and nothing here needs Kivy.
+"""The theme: colours, type, spacing, durations. None of these stands anywhere else, and nothing here needs Kivy.
 
 ``docs/look.md`` says how they are used. All names can be used as ``theme.NAME``, in whichever module they stand.
 """
@@ -13,8 +13,8 @@ from mobile.theme.table import *  # noqa: F403
 from mobile.theme.typography import *  # noqa: F403
 
 
-def lay_felt(word: str) -> None:
-    """Gives the grounds of the table the colours of this felt, for whatever is drawn from now on.
+def use_felt(word: str) -> None:
+    """Makes `FELT`, `FELT_DEEP` and `FELT_RAISED` the colours of this felt, for all that is drawn from now on.
 
     Raises:
         KeyError: there is no felt of that word.

@@ -13,25 +13,25 @@ STAGGER: Final = 0.06
 """The time between the starts of two cards that fly together."""
 DEAL_MOST: Final = 2.5
 """The most that a whole deal takes."""
-GATHERS: Final = 0.7
+GATHER: Final = 0.7
 """The most that the cards take that go back to the deck before a shuffle."""
-GATHERED_MOST: Final = 18
+GATHER_CARDS_MOST: Final = 18
 """The most of them that are seen to do so."""
-DECK_SLIDES: Final = 0.4
+DECK_SLIDE: Final = 0.4
 """The slide of what is left of a deal to its place on the table."""
 PAUSE: Final = 0.28
 """The pause between two events."""
-SEEN: Final = 0.6
+MOVE_PAUSE: Final = 0.6
 """The time that a move of another stays to be seen at the normal pace, at any speed of motion."""
-TRICK_STAYS: Final = 1.2
+TRICK_PAUSE: Final = 1.2
 """The least time that a whole trick stays, at any speed of motion."""
-TRICK_LIFTS: Final = 0.3
+TRICK_LIFT: Final = 0.3
 """The lift of the card that has won the trick."""
 NUDGE: Final = 0.3
 """The shake of something that cannot be used."""
 FADE: Final = 0.12
 """The appearance of a screen or dialog."""
-FADES_FROM: Final = 0.4
+FADE_OPACITY: Final = 0.4
 """The opacity with which a new screen begins."""
 
 SEAT_FADE_SHARE: Final = 0.5
@@ -41,11 +41,11 @@ RING_FADE_SHARE: Final = 0.4
 WALK: Final = 0.9
 """The way of a player to another chair."""
 
-HANDS_OVER: Final = 1.2
+HANDOVER_DELAY: Final = 1.2
 """The time in which who has moved still sees the table before another person is to hold the device, at any speed."""
 
 # Words that come and go.
-ANNOUNCED: Final = 1.7
+ANNOUNCEMENT: Final = 1.7
 """The time that an announcement stands."""
 NOTE: Final = 4.0
 """The least time that a sentence stands at the table."""
@@ -65,45 +65,45 @@ FINGER_BOB: Final = 0.5
 # The shuffle and the cut.
 RIFFLE: Final = 1.6
 """All riffles together."""
-RIFFLES: Final = 3
+RIFFLE_COUNT: Final = 3
 """The number of riffles."""
-RIFFLE_APART: Final = 0.28
+RIFFLE_PART_SHARE: Final = 0.28
 """The share of a riffle in which the packets part."""
-RIFFLE_FALLS: Final = 0.66
+RIFFLE_FALL_SHARE: Final = 0.66
 """The share of a riffle in which all cards fall."""
-RIFFLE_CARD: Final = 0.2
+RIFFLE_CARD_SHARE: Final = 0.2
 """The share of a riffle in which one card falls."""
-FAN_OPENS: Final = 0.35
+FAN_OPENING: Final = 0.35
 """The opening of the fan."""
-CUT_LOOKS: Final = 0.4
+CUT_PREVIEW: Final = 0.4
 """The slide of the raised card to the place of a cut."""
 CUT: Final = 0.8
 """The move of the packet under the rest."""
-CUT_GATHERS: Final = 0.42
+CUT_GATHER_SHARE: Final = 0.42
 """The share of the cut at which both packets are gathered."""
-CUT_SLIDES: Final = 0.8
+CUT_SLIDE_SHARE: Final = 0.8
 """The share of the cut at which the packet lies under the rest."""
 
 # What happens at the table beside the flight of cards.
-BURNS: Final = 1.2
+FIRE: Final = 1.2
 """The fire over a pile."""
-BURNS_AWAY: Final = 0.55
+FIRE_CONSUMED_SHARE: Final = 0.55
 """The share of the fire at which the cards have gone."""
-HOPS: Final = 0.9
+HOP: Final = 0.9
 """The arrow that jumps over a seat."""
-TURNS_ROUND: Final = 1.1
+REVERSAL: Final = 1.1
 """The arrow that turns to the other direction of play."""
-GLINTS: Final = 1.0
+GLINT: Final = 1.0
 """The sheen on a card of glass."""
-NAMES_SUIT: Final = 1.0
+NAMED_SUIT: Final = 1.0
 """The sign of a suit that was named."""
-GOES_OUT: Final = 0.6
+OUT_SWEEP: Final = 0.6
 """The sweep of gold over somebody who is out, and the wave of their cards."""
-OUT_RESTS: Final = 0.5
+OUT_PAUSE: Final = 0.5
 """The time after it in which nothing else comes, so that it is seen."""
-CELEBRATES: Final = 2.0
+CELEBRATION: Final = 2.0
 """The celebration of a win."""
-WAVE_RISES: Final = 0.2
+WAVE_RISE: Final = 0.2
 """The rise of a card of that wave, and its fall."""
 
 # Work that is spread over frames, and clocks.
@@ -111,13 +111,13 @@ FLIGHTS_FLAT: Final = 12
 """More cards than these that set out together have no shadow on their way."""
 FRAME_BUDGET: Final = 0.006
 """The time of a frame for work that can be done a part at a time."""
-COLLECTS_AFTER: Final = 0.5
+GARBAGE_DELAY: Final = 0.5
 """The time from the end of a hand, or from leaving a table, until Python collects garbage."""
-PICTURE_WAITS: Final = 0.05
+PICTURE_DELAY: Final = 0.05
 """The time for which a picture keeps its size before it is painted."""
-SETTLES: Final = 0.5
+TAP_GUARD: Final = 0.5
 """The time after a change in which a tap still means what stood at its place before."""
-TOOLTIP_WAITS: Final = 0.4
+TOOLTIP_DELAY: Final = 0.4
 """The time for which the mouse rests on a sign before its tooltip comes."""
 TICK: Final = 0.25
 """The time between two looks at a countdown."""

@@ -128,13 +128,11 @@ TABLE_PICTURE_LARGE: Final = 250
 """The same where somebody is invited to sit down."""
 CARD_IN_LINE: Final = 460
 """The width from which the game to go on with has its picture beside its words."""
-FACE_IN_TABLE: Final = 32
-"""The width of a face among those of a table."""
 SIDEWAYS: Final = 720
 """The width from which a window that is wider than high has its list of games beside the rest."""
 SIDE_NARROW: Final = 300
 """The column at the side of such a window."""
-LOW: Final = 560
+SIDE_LOW: Final = 560
 """The height below which that column has less room between its parts."""
 CHART: Final = 220
 """The height of a chart."""

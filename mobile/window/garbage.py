@@ -14,7 +14,7 @@ def collect_garbage_soon() -> None:
 
     That takes 70 to 130 ms at a table of three, several frames: Python by itself would do it in the middle of a motion.
     """
-    Clock.schedule_once(_collect, theme.COLLECTS_AFTER)
+    Clock.schedule_once(_collect, theme.GARBAGE_DELAY)
 
 
 def _collect(_: float) -> None:

@@ -231,5 +231,5 @@ class Navigation(FloatLayout):
         Animation.cancel_all(screen, "opacity")
         screen.opacity = 1
         if seconds and len(self._stack) > 1:
-            screen.opacity = theme.FADES_FROM
+            screen.opacity = theme.FADE_OPACITY
             Animation(opacity=1, duration=seconds).start(screen)

@@ -21,7 +21,7 @@ class Tooltips:
         self._tooltip = tooltip
         self._navigation = navigation
         self._button: IconButton | None = None
-        self._look_soon = Clock.create_trigger(self._look, theme.TOOLTIP_WAITS)
+        self._look_soon = Clock.create_trigger(self._look, theme.TOOLTIP_DELAY)
         Window.bind(mouse_pos=self._move, on_touch_down=self._touch)
 
     def close(self) -> None:

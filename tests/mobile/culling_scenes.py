@@ -23,7 +23,7 @@ from mobile.drawing.card import CardView
 from mobile.drawing.culling import draw_while_seen
 from mobile.drawing.felt import Felt
 from mobile.drawing.frame_budget import FrameBudget
-from mobile.drawing.text_atlas import Pane
+from mobile.drawing.text_atlas import ClippedTextSheet
 from mobile.table.pile import PileView
 from mobile.table.seats.turn_ring import TurnRing
 from tests.mobile.stage import Stage, desktop_too
@@ -167,7 +167,7 @@ def scene_a_card_whose_room_has_gone_is_not_seen(stage: Stage) -> None:
 
 
 def scene_a_pane_shows_nothing_beyond_its_edges_wherever_it_is_moved(stage: Stage) -> None:
-    holder, pane = RelativeLayout(), Pane(size_hint=(None, None), pos=(20, 10), size=(40, 30))
+    holder, pane = RelativeLayout(), ClippedTextSheet(size_hint=(None, None), pos=(20, 10), size=(40, 30))
     stage.show(holder, 0, 100, 200, 200)
     holder.add_widget(pane)
     stage.frames(2)

@@ -34,7 +34,7 @@ class Acted:
     def __init__(self, before: View, after: View, *events: SeenEvent) -> None:
         self.log: list[tuple[Any, ...]] = []
         self.flights: list[Flight] = []
-        self.rituals: dict[str, Callable[[Done], None]] = {}
+        self.animations: dict[str, Callable[[Done], None]] = {}
         self.all_land: Done = lambda: None
         self.ends: Done = lambda: None
         client = RecordingClient()
@@ -73,8 +73,8 @@ class Acted:
     def angle_of(self, zone: str, card: int | None) -> float:
         return 7.0 if zone == "discards" else 0.0
 
-    def ritual(self, event: SeenEvent) -> Callable[[Done], None] | None:
-        return self.rituals.get(event.hint)
+    def animation_of(self, event: SeenEvent) -> Callable[[Done], None] | None:
+        return self.animations.get(event.hint)
 
     def rect_of(self, zone: str, card: int | None, place: int | None = None) -> Rect:
         """Another place for every zone, and where a view of another moment is shown."""
@@ -108,7 +108,7 @@ class Acted:
 
 
 def acted(stage: Stage, before: View, after: View, *events: SeenEvent) -> Acted:
-    """Everything up to the first flight, announcement or ritual."""
+    """Everything up to the first flight, announcement or animation."""
     at = Acted(before, after, *events)
     at.director.go_on()
     stage.frames(4)
@@ -209,7 +209,7 @@ def scene_a_shuffle_or_cut_is_shown_instead_of_flights(stage: Stage) -> None:
     before, after = view_of(), view_of(discards=(), stock=10)
     at = Acted(before, after, gathered)
     ends: list[Done] = []
-    at.rituals["shuffle"] = ends.append
+    at.animations["shuffle"] = ends.append
     at.director.go_on()
     stage.frames(4)
     assert at.heard("sound") == [sounds.FLIP]
@@ -226,7 +226,7 @@ def scene_the_cards_of_a_shuffle_come_together_before_it(stage: Stage) -> None:
     gathered = replace(moved(TOP, "discards", "stock", None), hint="shuffle")
     at = Acted(view_of(), view_of(discards=(), stock=10), gathered)
     ends: list[Done] = []
-    at.rituals["shuffle"] = ends.append
+    at.animations["shuffle"] = ends.append
     at.director.go_on()
     stage.wait(1.0, lambda: bool(at.flights))
     assert [(flight.card, flight.began_up, flight.face_up) for flight in at.flights] == [(TOP, True, False)]
@@ -355,7 +355,7 @@ def scene_a_move_of_another_stays_to_be_seen_unless_a_tap_hurries_it(stage: Stag
                 at.director.hurry()
             waited = stage.wait(3, lambda at=at: bool(at.heard("settled")))
             assert at.heard("settled")
-            assert (waited < 0.1) if hurries else (waited > theme.SEEN - 0.1), (speed, hurries, waited)
+            assert (waited < 0.1) if hurries else (waited > theme.MOVE_PAUSE - 0.1), (speed, hurries, waited)
 
 
 def scene_ones_own_move_is_not_waited_for(stage: Stage) -> None:
@@ -384,7 +384,7 @@ def scene_a_whole_trick_stays_and_its_best_card_is_lifted(stage: Stage) -> None:
         began = Clock.get_time()
         count = len(at.heard("flown"))
         stage.wait(4, lambda at=at, count=count: len(at.heard("flown")) > count)
-        assert theme.TRICK_STAYS <= Clock.get_time() - began + 0.02 < theme.TRICK_STAYS + 0.3, speed
+        assert theme.TRICK_PAUSE <= Clock.get_time() - began + 0.02 < theme.TRICK_PAUSE + 0.3, speed
         if speed:
             (lifted,) = at.flights
             assert lifted.card == 17, "that of the winner"

@@ -263,7 +263,7 @@ def scene_a_win_is_celebrated_for_two_seconds(stage: Stage) -> None:
     (first, second) = podium._standing
     assert 0 < int(second.total.text) < 99, "it counts up"
     assert first.place.height < second.place.height, "the winner rises last"
-    stage.wait(theme.CELEBRATES + 0.3, lambda: not sheet._effects.is_running)
+    stage.wait(theme.CELEBRATION + 0.3, lambda: not sheet._effects.is_running)
     assert not sheet._effects.is_running
     assert [one.total.text for one in podium._standing] == ["33", "99"]
     assert first.place.height > second.place.height

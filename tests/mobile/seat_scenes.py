@@ -214,11 +214,11 @@ def scene_a_row_is_written_only_where_it_changed(stage: Stage) -> None:
     for kind in (SeatList, ShuffleSeats):
         people = [replace(one, total=0) for one in many(6)]
         listed = seats(stage, people, (388, 300), kind)
-        ink = [list(row._ink.children) for row in listed.rows]
+        ink = [list(row._painter.children) for row in listed.rows]
         give(listed, people)
         listed.pos = 20, 30
         stage.frames(4)
-        assert [row._ink.children for row in listed.rows] == ink
+        assert [row._painter.children for row in listed.rows] == ink
 
 
 def scene_a_word_is_kept_and_totals_are_said_once_there_are_any(stage: Stage) -> None:

@@ -249,16 +249,16 @@ def scene_small_hands_fit_their_seats(stage: Stage) -> None:
         for properties in ({"count": 14}, {"cards": list(range(14)), "groups": [[0, 1, 2]]}, {"cards": [None] * 3}):
             hand = stage.show(SmallHandView(**properties), 50, 50, *size)
             around = 8
-            for picture in [child for child in hand._ink.children if hasattr(child, "pos")]:
+            for picture in [child for child in hand._painter.children if hasattr(child, "pos")]:
                 if min(size) > 30:
                     assert picture.pos[0] >= -around
                     assert picture.pos[0] + picture.size[0] <= size[0] + around
             assert tuple(SmallHandView(pos=(30, 20), **properties)._at.xy) == (30, 20)
-            painted = list(hand._ink.children)
+            painted = list(hand._painter.children)
             hand.pos = 90, 70
             assert tuple(hand._at.xy) == (90, 70)
             stage.frames(2)
-            assert hand._ink.children == painted, "it moves with all that is painted, and nothing is painted anew"
+            assert hand._painter.children == painted, "it moves with all that is painted, and nothing is painted anew"
             stage.root.remove_widget(hand)
 
 

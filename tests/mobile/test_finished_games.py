@@ -14,8 +14,8 @@ from client.embedded import EmbeddedClient
 from client.models import Profile
 from engine.games import GAMES
 from engine.players import levels
-from mobile.records.marker_styles import marker_style
 from mobile.records.model import Records
+from mobile.table.results.marker_styles import marker_style
 from tests.client.table.fakes import ControlledRunner
 from tests.mobile.app_harness import Play
 from tests.mobile.fakes import Broken

@@ -54,7 +54,7 @@ def with_a_clock_in_a_narrow_window(user: Any) -> Steps:
     yield from until(user, "takes")
     yield from wait(user, lambda: table(user).clock)
     yield 0.2  # the bar makes room for the clock
-    bar = [one for one in table(user).ids.top.walk() if isinstance(one, Label) and one.text]
+    bar = [one for one in table(user).ids.top.walk(restrict=True) if isinstance(one, Label) and one.text]
     cut = [one.text for one in bar if one.is_shortened or any(map(gt, one.texture_size, one.size))]
     return [one.text for one in bar], cut
 

@@ -26,14 +26,14 @@ def after_a_change() -> tuple[TapGuard, Time]:
 
 def test_a_second_quick_tap_at_the_same_spot_is_a_slip() -> None:
     taps, time = after_a_change()
-    time.now += theme.SETTLES * 0.9
+    time.now += theme.TAP_GUARD * 0.9
     assert taps.is_stray_tap(110, 45, NEAR)
     assert taps.is_stray_tap(100, 50, NEAR), "and so is a third one"
 
 
 def test_a_later_tap_is_deliberate() -> None:
     taps, time = after_a_change()
-    time.now += theme.SETTLES
+    time.now += theme.TAP_GUARD
     assert not taps.is_stray_tap(100, 50, NEAR)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -110,9 +111,9 @@ def test_the_page_about_the_look_says_the_contrasts_of_each_felt() -> None:
     ]
 
 
-def test_a_felt_is_laid_everywhere() -> None:
+def test_a_felt_is_used_everywhere() -> None:
     for word, colours in reversed(theme.FELTS.items()):
-        theme.lay_felt(word)
+        theme.use_felt(word)
         assert colours == (theme.FELT, theme.FELT_DEEP, theme.FELT_RAISED)
     assert theme.FELTS[theme.FIRST_FELT] == (theme.FELT, theme.FELT_DEEP, theme.FELT_RAISED)
 
@@ -120,6 +121,30 @@ def test_a_felt_is_laid_everywhere() -> None:
 def test_the_page_about_the_look_says_the_type_sizes_of_the_theme() -> None:
     said = dict(re.findall(r"^\| `(TYPE_\w+)` \| (\d+) \|", LOOK.read_text("utf-8"), re.M))
     assert said == {name: str(getattr(theme, name)) for name in dir(theme) if name.startswith("TYPE_")}
+
+
+def test_the_page_about_the_look_says_the_durations_of_the_theme() -> None:
+    motion = LOOK.read_text("utf-8").partition("## Motion")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| (.*`.*) \| (.*) \|$", motion, re.M)
+    named = [(name, said) for what, said in rows for name in re.findall(r"`([A-Z_]+)`", what)]
+    assert len(named) > 15
+    for name, said in named:
+        assert getattr(theme, name) in map(float, re.findall(r"\d+\.\d+", said)), name
+
+
+def test_no_two_modules_of_the_theme_share_a_name() -> None:
+    """All names become ``theme.NAME``, so that of two equal ones the second would hide the first."""
+    names = Counter(
+        name.id
+        for path in (MOBILE / "theme").glob("*.py")
+        for line in ast.parse(path.read_text("utf-8")).body
+        if isinstance(line, ast.Assign | ast.AnnAssign)
+        for target in (line.targets if isinstance(line, ast.Assign) else [line.target])
+        for name in ast.walk(target)
+        if isinstance(name, ast.Name)
+    )
+    assert len(names) > 300
+    assert [name for name, count in names.items() if count > 1] == []
 
 
 def test_colours_stand_in_the_theme_and_the_palette_only() -> None:

@@ -11,6 +11,7 @@ from random import Random
 from engine.cards import ACE, QUEEN, RANK_OF, SUIT_OF
 from engine.game import Playout
 from engine.games.crazy_eights.state import EIGHT, MOST_RECYCLES, TWO, VALUES, State, TableOptions, totals
+from engine.mechanics.shuffling import shuffle_fast
 from engine.stockpile import Rng
 from engine.view import Seat, Viewer
 
@@ -28,7 +29,7 @@ def playouts(state: State, viewer: Viewer, rng: Rng, count: int, options: TableO
     before = totals(state)
     found = []
     for _ in range(count):
-        _shuffle(unseen, dice)
+        shuffle_fast(unseen, dice)
         dealt, first = [], 0
         for seat in state.order:
             size = len(hands[seat])
@@ -43,13 +44,6 @@ def playouts(state: State, viewer: Viewer, rng: Rng, count: int, options: TableO
             scores[seat] += points[place]
         found.append(Playout(moves, tuple(scores)))
     return tuple(found)
-
-
-def _shuffle(cards: list[int], dice: Random) -> None:
-    random = dice.random
-    for last in range(len(cards) - 1, 0, -1):
-        other = int(random() * (last + 1))
-        cards[last], cards[other] = cards[other], cards[last]
 
 
 def _round(
@@ -78,7 +72,7 @@ def _round(
                 return moves, _blocked(hands)
             recycles += 1
             stock, discards = discards, []
-            _shuffle(stock, dice)
+            shuffle_fast(stock, dice)
         hand, steps = hands[now], 1
         if due:
             fitting = [card for card in hand if RANK_OF[card] == TWO]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from engine.card_game import Invariant
 from engine.examples import Example
@@ -103,7 +103,7 @@ class FiveHundred(ScoredGame[State]):
     misere: Misere = "off"
 
     @classmethod
-    def read_option(cls, name: str, value: Any) -> Any:
+    def read_option(cls, name: str, value: object) -> object:
         """The value of a stored option. Misère was once a yes or no."""
         return ("any" if value else "off") if name == "misere" and isinstance(value, bool) else value
 

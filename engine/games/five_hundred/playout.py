@@ -16,6 +16,7 @@ from engine.games.five_hundred.play import Auction, is_bidding_over
 from engine.games.five_hundred.scoring import hand_points
 from engine.games.five_hundred.state import State, contract, leader, next_caller, totals, tricks_taken, unseen
 from engine.mechanics.bidding import PASS, Contract
+from engine.mechanics.shuffling import shuffle_fast
 from engine.mechanics.tricks import NO_TRUMP, STRENGTHS_UNDER, SUITS_UNDER
 from engine.stockpile import Rng
 from engine.view import Seat, Viewer
@@ -37,7 +38,7 @@ def playouts(
     won = None if state.phase == "bid" else contract(state)
     found = []
     for _ in range(count):
-        _shuffle(loose, dice)
+        shuffle_fast(loose, dice)
         for pointer, card in zip(hidden, loose, strict=True):
             cards[pointer] = card
         hands = [[cards[pointer] for pointer in hand] for hand in state.hands]
@@ -47,23 +48,16 @@ def playouts(
             continue
         if state.phase in ("bid", "exchange"):
             hands[seat] += [cards[pointer] for pointer in state.kitty]
-            _shuffle(hands[seat], dice)
+            shuffle_fast(hands[seat], dice)
             del hands[seat][TRICKS:]
             moves += 1
         for one in seen:
-            _shuffle(hands[one], dice)
+            shuffle_fast(hands[one], dice)
         played, tricks = _tricks(state, hands, bid.trumps, seat, dice)
         points = hand_points(bid, seat, tricks)
         scores = (before[0] + points[0], before[1] + points[1], before[2] + points[2])
         found.append(Playout(moves + played, scores))
     return tuple(found)
-
-
-def _shuffle(cards: list[int], dice: Random) -> None:
-    random = dice.random
-    for last in range(len(cards) - 1, 0, -1):
-        other = int(random() * (last + 1))
-        cards[last], cards[other] = cards[other], cards[last]
 
 
 def _bidding(state: State, dice: Random, misere: Misere, auction: Auction) -> tuple[int, Contract | None, Seat]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
+from typing import TypeVar
 
-from engine.game import Game
+from engine.game import Game, StateLike
 from engine.view import SPECTATOR, Seat
 from functions import documents, store
 from functions.decoding import decode_document, encode_document, records_query, suppress_damage, update_write
@@ -16,14 +16,16 @@ from functions.paths import record_path, user_path
 from functions.service.context import Context
 from functions.store import Write
 
+S = TypeVar("S", bound=StateLike)
 
-def record_writes(context: Context, game_id: str, table: GameDocument, game: Game[Any], state: Any) -> list[Write]:
+
+def record_writes(context: Context, game_id: str, table: GameDocument, game: Game[S], state: S) -> list[Write]:
     """The writes that store a finished game's record and add points to its players."""
     record = store.put(record_path(game_id), encode_document(build_record(table, game, state, context.now())))
     return [record, *_point_writes(context, table, game.earned(state))]
 
 
-def build_record(table: GameDocument, game: Game[Any], state: Any, finished: int) -> GameRecord:
+def build_record(table: GameDocument, game: Game[S], state: S, finished: int) -> GameRecord:
     """The record of a finished game."""
     view = game.view(state, SPECTATOR)
     views = {seat_view.seat: seat_view for seat_view in view.seats}

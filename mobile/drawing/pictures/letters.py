@@ -11,7 +11,6 @@ from mobile.drawing.vector.picture import Picture, Shape, line
 
 WIDTH: Final = 3.7
 """The width of a stroke."""
-TOP: Final = 20 - WIDTH / 2
 LOW: Final = WIDTH / 2
 
 _STROKES: Final = {

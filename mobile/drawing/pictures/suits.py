@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mobile.drawing.vector.picture import Picture, both_sides, circle, cut, move, path, scale, turn
+from mobile.drawing.vector.picture import Picture, both_sides, circle, cut, move, path, scale
 
 HEART_OUTLINE: Final = (
     "M 0 -10 C -3 -6 -10 -2 -10 4 C -10 8 -7.5 10 -5 10 C -2.5 10 -0.8 8.4 0 6.4 C 0.8 8.4 2.5 10 5 10 "
@@ -64,4 +64,3 @@ def _ornate_spade() -> Picture:
 
 
 ACE_OF_SPADES: Final = _ornate_spade()
-TURNED_SUITS: Final = tuple(turn(suit, 180) for suit in SUITS)

@@ -18,7 +18,7 @@ from mobile.drawing import card_faces, fonts, shapes
 from mobile.drawing.appearance import appearance
 from mobile.drawing.frame_budget import budget
 from mobile.drawing.rect import Rect
-from mobile.drawing.text_atlas import Ink
+from mobile.drawing.text_atlas import TextPainter
 from mobile.drawing.text_textures import digits, extent, make_text_texture
 from mobile.table.hand import meld_lines
 from mobile.table.hand.hand_layout import HandLayout, Sizes, lay_out
@@ -46,8 +46,8 @@ class SmallHandView(Widget):
 
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
-        self._lines, self._ink, self._at = InstructionGroup(), Ink(), Translate()
-        for one in (PushMatrix(), self._at, self._lines, self._ink, PopMatrix()):
+        self._lines, self._painter, self._at = InstructionGroup(), TextPainter(), Translate()
+        for one in (PushMatrix(), self._at, self._lines, self._painter, PopMatrix()):
             self.canvas.add(one)
         self.fbind("pos", self._move)
         for name in ("size", "count", "cards", "groups", "special"):
@@ -88,7 +88,7 @@ class SmallHandView(Widget):
 
     def _draw(self) -> None:
         self._lines.clear()
-        self._ink.wipe()
+        self._painter.wipe()
         if min(self.size) <= dp(2):
             return
         if self.cards:
@@ -100,7 +100,7 @@ class SmallHandView(Widget):
         cards = self._numbered()
         layout = self._lay_out(cards)
         meld_lines.draw(self._lines, layout.runs, 0, 0)
-        self._ink.dip(theme.PLAIN)
+        self._painter.set_colour(theme.PLAIN)
         for card, place in zip(cards, layout.places, strict=False):
             shown = card_faces.BACK if card < 0 else face(card)
             self._picture(shown, place.x, place.y, round(place.width))
@@ -128,11 +128,11 @@ class SmallHandView(Widget):
         spread = wide + step * max(0, shown - 1)
         left = (self.width - spread - beside) / 2
         bottom = (self.height - wide * theme.CARD_RATIO) / 2
-        self._ink.dip(theme.PLAIN)
+        self._painter.set_colour(theme.PLAIN)
         for at in range(shown):
             self._picture(card_faces.BACK, left + at * step, bottom, wide)
-        self._ink.number(numbers, number, theme.TEXT, left + spread + beside, self.height / 2)
-        self._ink.draw_numbers()
+        self._painter.number(numbers, number, theme.TEXT, left + spread + beside, self.height / 2)
+        self._painter.draw_numbers()
 
     @property
     def _number_size(self) -> float:
@@ -149,11 +149,11 @@ class SmallHandView(Widget):
 
     def _star(self, x: float, y: float, size: int) -> None:
         star, disc = make_text_texture("★", round(size * theme.SMALL_STAR_SIGN), bold=True), shapes.rounded(size // 2)
-        self._ink.dip(theme.SIGNAL)
-        self._ink.add(Rectangle(texture=disc, pos=(round(x), round(y)), size=(size, size)))
-        self._ink.write(star, theme.ON_SIGNAL, x + (size - star.width) / 2, y + size / 2)
-        self._ink.dip(theme.PLAIN)
+        self._painter.set_colour(theme.SIGNAL)
+        self._painter.add(Rectangle(texture=disc, pos=(round(x), round(y)), size=(size, size)))
+        self._painter.write(star, theme.ON_SIGNAL, x + (size - star.width) / 2, y + size / 2)
+        self._painter.set_colour(theme.PLAIN)
 
     def _picture(self, face: int, x: float, y: float, width: int) -> None:
         texture, around = card_faces.texture(face, width), card_faces.margin(width)
-        self._ink.add(Rectangle(texture=texture, pos=(round(x) - around, round(y) - around), size=texture.size))
+        self._painter.add(Rectangle(texture=texture, pos=(round(x) - around, round(y) - around), size=texture.size))

@@ -70,10 +70,10 @@ class SmallLayersView(SmallHandView):
 
     def _draw(self) -> None:
         self._lines.clear()
-        self._ink.wipe()
+        self._painter.wipe()
         if min(self.size) <= dp(2):
             return
-        self._ink.dip(theme.PLAIN)
+        self._painter.set_colour(theme.PLAIN)
         for depth, (zone, cards) in enumerate(self._layers):
             for spot, card in zip(_spots(zone), cards, strict=False):
                 x, y, wide = self._corner(spot, depth)

@@ -38,8 +38,8 @@ def riffle(share: float, count: int, middle: Point, wide: float, thick: float) -
     """Two packets that fall into each other card by card, as often as the theme says."""
     if share >= 1:
         return stack(count, middle, thick)
-    now = share * theme.RIFFLES % 1.0
-    apart, falls, lasts = theme.RIFFLE_APART, theme.RIFFLE_FALLS, theme.RIFFLE_CARD
+    now = share * theme.RIFFLE_COUNT % 1.0
+    apart, falls, lasts = theme.RIFFLE_PART_SHARE, theme.RIFFLE_FALL_SHARE, theme.RIFFLE_CARD_SHARE
     packed = stack(count, middle, thick)
     found = []
     for at, rest in enumerate(packed):
@@ -66,7 +66,7 @@ def cut(share: float, spread: Sequence[Pose], at: int, middle: Point, wide: floa
     count = len(spread)
     packed = stack(count, middle, thick)
     high = wide * theme.CUT_HIGH
-    gathers, slides = theme.CUT_GATHERS, theme.CUT_SLIDES
+    gathers, slides = theme.CUT_GATHER_SHARE, theme.CUT_SLIDE_SHARE
     found: list[Pose] = []
     for n, begun in enumerate(spread):
         first = n < at

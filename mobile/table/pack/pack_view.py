@@ -70,7 +70,7 @@ class PackView(Widget):
             return
         Animation.cancel_all(self.fan, "spread")
         self.fan.place = self.first - 1
-        if self.spread and (lasting := appearance.seconds(theme.FAN_OPENS)):
+        if self.spread and (lasting := appearance.seconds(theme.FAN_OPENING)):
             self.fan.spread = 0.0
             Animation(spread=1.0, d=lasting, t="out_cubic").start(self.fan)
         else:
@@ -95,8 +95,8 @@ class PackView(Widget):
         if not self.spread:
             self.fan.place = self.first - 1
         looked = self.fan.place if self.fan.place >= self.first else (self.first + self.last) // 2
-        opens = theme.FAN_OPENS * (1 - begun)
-        looks = 0.0 if looked == place == self.fan.place else theme.CUT_LOOKS
+        opens = theme.FAN_OPENING * (1 - begun)
+        looks = 0.0 if looked == place == self.fan.place else theme.CUT_PREVIEW
         lasts = opens + looks + theme.CUT
 
         def show(share: float) -> None:

@@ -161,7 +161,7 @@ def _count_up(total: int, share: float, said: str) -> str:
 class Celebration:
     """The two seconds after a win: the steps rise, totals count up, and cards tumble over them."""
 
-    seconds: Final = theme.CELEBRATES
+    seconds: Final = theme.CELEBRATION
 
     def __init__(self, podium: Podium, area: Rect, winning_cards: Sequence[int]) -> None:
         self._podium = podium

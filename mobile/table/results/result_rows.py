@@ -22,8 +22,8 @@ from mobile.drawing.culling import draw_while_seen
 from mobile.drawing.face_view import FaceView
 from mobile.drawing.frame_budget import budget
 from mobile.drawing.text_textures import extent
-from mobile.records.chart import CourseChart
 from mobile.table.hand.small_hand import SmallHandView
+from mobile.table.results.course_chart import CourseChart
 
 kv.load(__file__)
 __all__ = [

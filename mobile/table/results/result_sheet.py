@@ -314,9 +314,9 @@ class ResultSheet(FloatLayout):
 
     # How to go on
 
-    def _make(self, look: str, does: Any) -> TextButton:
+    def _make(self, look: str, action: Callable[[], object]) -> TextButton:
         button = TextButton(look=look, size_hint=(1, None))
-        button.bind(on_release=lambda _: does())
+        button.bind(on_release=lambda _: action())
         return button
 
     def _show_foot(self) -> None:

@@ -16,11 +16,11 @@ from mobile import theme
 from mobile.controls import widgets
 from mobile.drawing import faces, kv, shapes
 from mobile.drawing.face_view import NAMES
-from mobile.drawing.text_atlas import Pane, Written
+from mobile.drawing.text_atlas import ClippedTextSheet, TextSheet
 from mobile.drawing.text_textures import digits, extent, make_text_texture
 
 kv.load(__file__)
-__all__ = ["Pane", "ScoreSheetView", "Written", "widgets"]
+__all__ = ["ClippedTextSheet", "ScoreSheetView", "TextSheet", "widgets"]
 
 SIZE = theme.TYPE_BODY
 

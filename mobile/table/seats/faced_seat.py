@@ -71,8 +71,8 @@ class FacedSeat(SeatRow):
         x, y, size, _ = face
         radius = max(3, round(sp(theme.TYPE_TINY) * theme.PRESENCE_SHARE))
         left, low = round(x + size - 1.5 * radius), round(max(0, y - 0.4 * radius))
-        self._ink.dip(theme.FELT_DEEP)
-        self._ink.add(Rectangle(texture=shapes.rounded(radius), pos=(left, low), size=(2 * radius, 2 * radius)))
+        self._painter.set_colour(theme.FELT_DEEP)
+        self._painter.add(Rectangle(texture=shapes.rounded(radius), pos=(left, low), size=(2 * radius, 2 * radius)))
         sign, type_size = SIGNS[person.presence], float(sp(theme.TYPE_TINY))
         at = left + radius - extent(sign, type_size) / 2
         self._write_text(sign, type_size, COLOURS[person.presence], at, low + radius)

@@ -23,7 +23,7 @@ from mobile import theme
 from mobile.drawing.frame_budget import budget
 from mobile.drawing.rect import Rect
 from mobile.drawing.rounded import RoundedBox
-from mobile.drawing.text_atlas import Ink
+from mobile.drawing.text_atlas import TextPainter
 from mobile.drawing.text_textures import DIGITS, digits, extent, make_text_texture
 from mobile.table.hand.small_hand import SmallHandView
 
@@ -67,14 +67,14 @@ class SeatRow(ButtonBehavior, Widget):
         """Whether there are such numbers in this game, and a column for them."""
         self.written: list[Word] = []
         self.hands: dict[str, SmallHandView] = {}
-        self._ground, self._box, self._ink = Color(0, 0, 0, 0), RoundedBox(), Ink()
+        self._ground, self._box, self._painter = Color(0, 0, 0, 0), RoundedBox(), TextPainter()
         self._moves = Translate(), Translate()
         self._written_for: tuple[object, ...] = ()
         self._soon = Clock.create_trigger(lambda _: self._write(), -1)
         super().__init__(**values)
         for canvas, moved, drawn in (
             (self.canvas.before, self._moves[0], (self._ground, self._box)),
-            (self.canvas.after, self._moves[1], (self._ink,)),
+            (self.canvas.after, self._moves[1], (self._painter,)),
         ):
             for one in (PushMatrix(), moved, *drawn, PopMatrix()):
                 canvas.add(one)
@@ -200,11 +200,11 @@ class SeatRow(ButtonBehavior, Widget):
     # Writing
 
     def _write(self) -> None:
-        self._ink.wipe()
+        self._painter.wipe()
         self.written = []
         if self.person is not None and min(self.size) > dp(theme.GAP):
             self._write_all(self.person, self._parts())
-            self._ink.draw_numbers()
+            self._painter.draw_numbers()
 
     def _write_all(self, person: SeatSummary, parts: Parts) -> None:
         self._write_sign(person, parts.sign, sp(theme.TYPE_SMALL))
@@ -271,7 +271,7 @@ class SeatRow(ButtonBehavior, Widget):
         """Cut where it is wider than `width`; not at all where that is no room for a letter."""
         if text and (width is None or width >= size):
             written = make_text_texture(text, size, bold, width)
-            self._ink.write(written, colour, left, middle)
+            self._painter.write(written, colour, left, middle)
             self._note(text, left, middle, written.size, is_cut=width is not None and extent(text, size, bold) > width)
 
     def _write_number(
@@ -279,7 +279,7 @@ class SeatRow(ButtonBehavior, Widget):
     ) -> None:
         if number and set(number) <= set(DIGITS):
             type = digits(size, bold)
-            self._ink.number(type, number, colour, right, middle)
+            self._painter.number(type, number, colour, right, middle)
             wide = type.width(number)
             self._note(number, right - wide, middle, (wide, type.picture.height))
         else:

@@ -11,7 +11,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from mobile.records.marker_styles import marker_style
+from mobile.table.results.marker_styles import marker_style
 
 
 def draw_marker(x: float, y: float, size: float, index: int) -> InstructionGroup:

@@ -15,8 +15,8 @@ from client.catalogue import format_number
 from client.table.score_course import ScoreCourse
 from mobile import theme
 from mobile.drawing.text_textures import extent, make_text_texture
-from mobile.records.marker_styles import marker_style
-from mobile.records.markers import draw_marker
+from mobile.table.results.marker_styles import marker_style
+from mobile.table.results.markers import draw_marker
 
 
 class CourseChart(Widget):

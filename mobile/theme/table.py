@@ -198,14 +198,18 @@ SIDE_SHEET_LEAST: Final = 140
 """The least height in which the score sheet is shown there."""
 BOARD_COLUMNS: Final = 5
 """The most columns of a list to choose from."""
+BOARD_WIDTH: Final = 300
+"""The width of a list with pictures for which the table keeps height, at the narrowest of phones."""
 TILE_LEAST: Final = 68
-"""The least width of an option with a picture."""
+"""The least width of an option with a picture above its words."""
 TILE_MOST: Final = 132
 """The most width of an option, unless its words need more."""
 TILE_HIGH: Final = 84
 """The most height of the picture of an option."""
+SIGN_BESIDE: Final = 24
+"""The width of a suit left of its word."""
 TILE_SIGN: Final = 0.8
-"""The type size of a suit on a tile, in heights of its room."""
+"""The type size of a suit on a tile, in sides of its room."""
 
 # The trick: distances from its middle, in card widths to the side and in card heights up and down.
 TRICK_LEAST: Final = 200

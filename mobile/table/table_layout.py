@@ -37,6 +37,9 @@ def shape_of(width: float, height: float) -> Shape:
 def lay_out_table(needs: TableNeeds) -> TableLayout:
     """Lays out a table. For left-handed players it is mirrored, all but the order of the players."""
     shape = shape_of(needs.width, needs.height)
+    if needs.card_scale > 1 and shape != "sideways":
+        usual = lay_out_table(replace(needs, card_scale=1.0, middle=needs.usual_middle or needs.middle))
+        needs = replace(needs, least_hand=usual.hand[3])
     lay_out = partial(lay_out_sideways, needs) if shape == "sideways" else partial(_stacked, needs, shape)
     layout = give_way(lay_out, partial(_has_room, needs))
     return _mirrored(layout, needs.width) if needs.left_handed else layout

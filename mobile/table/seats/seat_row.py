@@ -179,9 +179,9 @@ class SeatRow(ButtonBehavior, Widget):
     @property
     def _is_tight(self) -> bool:
         """A compact row has two lines only in the smallest type: the name, and below it the cards and a number."""
-        lines = 2 * theme.LINE_TIGHT
         tall = self.height - 2 * dp(theme.FOCUS_LINE)
-        return self.compact and sp(theme.TYPE_TINY) * lines <= tall < 2 * sp(theme.TYPE_SMALL) * theme.LINE
+        least, most = sp(theme.TYPE_TINY) * theme.TWO_LINES_LEAST, 2 * sp(theme.TYPE_SMALL) * theme.LINE
+        return bool(self.compact and least <= tall < most)
 
     def _parts(self) -> Parts:
         pad, gap, edge = dp(theme.GAP_SMALL if self.compact else theme.GAP), dp(theme.GAP_SMALL), dp(theme.FOCUS_LINE)

@@ -138,7 +138,7 @@ def _seating(
     scale = min(needs.type_scale, theme.CHAIR_TYPE_MOST)
     widest, highest = largest
     narrow = theme.MIDDLE_NARROW_LAYERS if needs.has_layers else theme.MIDDLE_NARROW
-    fair_middle = theme.MIDDLE_WIDE if is_desktop else theme.MIDDLE_TRICK if needs.has_trick else narrow
+    fair_middle = theme.MIDDLE_WIDE if is_desktop else theme.MIDDLE_TRICK if needs.has_trick or needs.board else narrow
     fair_high = min(theme.CHAIR_FAIR_HIGH * scale, highest)
     piles = theme.PILES_LEAST_LAYERS if needs.has_layers else theme.PILES_LEAST
     least_middle = max(needs.least_middle, piles if not needs.least_middle else 0)

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from math import ceil
-from typing import Any
+from typing import Any, Literal
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.utils import get_color_from_hex
 
 from client.table.choice_buttons import ChoiceButton, OptionList
 from engine.cards import SUIT_SYMBOLS
 from mobile import theme
+from mobile.controls.fitted_text import count_lines
 from mobile.controls.ring_grid import RingGrid
 from mobile.controls.widgets import Pressable
 from mobile.drawing import fonts, kv
@@ -25,8 +27,12 @@ from mobile.table.pile_marks import suit_colour
 kv.load(__file__)
 
 
+Form = Literal["above", "beside", "alone", "words"]
+"""Where the picture of an option stands: above its words, left of them, alone for want of room, or nowhere."""
+
+
 class ChoiceTile(Pressable, BoxLayout):
-    """An option: its words, and above them the suit or the face of the player that it names."""
+    """An option: its words, with the suit or the face of the player that it names."""
 
     text = StringProperty()
     sign = StringProperty()
@@ -34,16 +40,38 @@ class ChoiceTile(Pressable, BoxLayout):
     sign_colour = ColorProperty()
     face_name = StringProperty()
     """The word for the player's face, see `FaceView`."""
-    pictured = BooleanProperty(False)
-    """Whether there is a picture above the words."""
+    form = OptionProperty("words", options=["above", "beside", "alone", "words"])
+    is_cut = BooleanProperty(False)
+    """Whether its words end with dots: in the smallest type they have no room."""
+    picture_width = NumericProperty(0)
+    """The width of a picture left of the words."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Arrangement:
+    """An arrangement of the tiles of a board; lengths are in pixels."""
+
+    form: Form
+    columns: int
+    width: float
+    height: float
+    has_heading: bool
+    lines: int = 1
+    """The most lines of the words of a tile."""
 
 
 class ChoiceBoard(BoxLayout):
-    """Tiles of one width, as many side by side as there is room for; the rest is scrolled to."""
+    """Tiles of one width.
+
+    Where there is room, pictures stand above the words; else beside them, in as many columns as show all options at
+    once. What still has no room can be scrolled to.
+    """
 
     heading = StringProperty()
+    has_heading = BooleanProperty(True)
+    """Whether the heading is shown. Where the tiles need its room, the prompt says it alone."""
     least_height = NumericProperty(0)
-    """The height in which a row of tiles is seen whole; the others can be scrolled to."""
+    """The height in which all options with pictures are seen, or a row of those that are only words, in pixels."""
 
     def __init__(self, **values: object) -> None:
         super().__init__(**values)
@@ -63,16 +91,15 @@ class ChoiceBoard(BoxLayout):
         if shown == self._shown:
             return
         self._shown, self._columns = shown, 0
-        is_pictured = self._has_pictures = any(suit is not None or face for _, suit, face in shown)
-        line = fonts.line(theme.TYPE_BODY)
-        picture = dp(theme.TARGET) + line if is_pictured else 0.0
-        self.least_height = picture + line + 5 * dp(theme.GAP) if is_pictured else dp(theme.LISTS_LEAST)
+        self._has_pictures = any(suit is not None or face for _, suit, face in shown)
         self._tiles = [self._tile(at, *what) for at, what in enumerate(shown)]
+        self.least_height = self._least_height() if self._has_pictures else dp(theme.LISTS_LEAST)
         self.ids.scroll.scroll_y = 1
         self._fit()
 
     def _tile(self, at: int, label: str, suit: int | None, face: str) -> ChoiceTile:
-        tile = ChoiceTile(text=label, face_name=face)
+        width = dp(theme.SIGN_BESIDE if suit is not None else theme.FACE_LEAST if face else 0)
+        tile = ChoiceTile(text=label, face_name=face, picture_width=width)
         if suit is not None:
             tile.sign, tile.sign_colour = SUIT_SYMBOLS[suit], get_color_from_hex(suit_colour(suit))
         tile.bind(on_release=partial(self._choose, at))
@@ -84,29 +111,123 @@ class ChoiceBoard(BoxLayout):
     def _fit(self, *_: object) -> None:
         if not self._tiles or self.width < dp(theme.TARGET):
             return
-        gap, count = dp(theme.GAP), len(self._tiles)
+        gap = dp(theme.GAP)
         room = self.width - 2 * gap  # the ring of the keyboard is drawn round a tile
-        line = fonts.line(theme.TYPE_BODY)
-        is_pictured = self._has_pictures and self.ids.scroll.height >= dp(theme.TARGET) + line + 3 * gap
-        for tile, (label, *_) in zip(self._tiles, self._shown, strict=True):
-            tile.pictured = is_pictured
-            tile.text = label.replace(tile.sign, "").strip() if is_pictured and tile.sign else label
-        size = sp(theme.TYPE_TINY if is_pictured else theme.TYPE_BODY)
-        words = max(extent(tile.text, size) for tile in self._tiles)
-        least = max(words + 2 * gap + 1, dp(theme.TILE_LEAST if is_pictured else theme.TARGET))
-        columns = max(1, min(int((room + gap) // (least + gap)), count, theme.BOARD_COLUMNS))
-        columns = ceil(count / ceil(count / columns))  # rows as equal as can be
-        wide = min((room - gap * (columns - 1)) / columns, max(least, dp(theme.TILE_MOST)))
-        tall = max(dp(theme.TARGET), line + 2 * gap)
-        if is_pictured:
-            rows = ceil(count / columns)
-            share = (self.ids.scroll.height - gap * (rows + 1)) / rows
-            tall = min(max(share, dp(theme.TARGET) + line + gap), dp(theme.TILE_HIGH) + line + gap)
-        for tile in self._tiles:
-            tile.size = wide, tall
-        if columns != self._columns:
-            self._columns = columns
-            self._lay(columns, gap)
+        arrangement = self._arrange_pictures(room) if self._has_pictures else self._arrange_words(room)
+        self.has_heading = arrangement.has_heading
+        for tile, text in zip(self._tiles, self._texts(arrangement.form), strict=True):
+            tile.form, tile.text = arrangement.form, text
+            tile.size = arrangement.width, arrangement.height
+            words = arrangement.width - self._around_words
+            tile.is_cut = arrangement.form == "beside" and not _is_legible(text, words, arrangement.lines)
+        if arrangement.columns != self._columns:
+            self._columns = arrangement.columns
+            self._lay(arrangement.columns, gap)
+
+    def _texts(self, form: Form) -> list[str]:
+        """The words of each option. A sign that is drawn is not written as well."""
+        signs = [SUIT_SYMBOLS[suit] if suit is not None and form != "words" else "" for _, suit, _ in self._shown]
+        return [
+            (label.replace(sign, "").strip() if sign else "") or label
+            for (label, *_), sign in zip(self._shown, signs, strict=True)
+        ]
+
+    @property
+    def _heading_height(self) -> float:
+        return fonts.line(theme.TYPE_BODY) + dp(theme.GAP_SMALL) if self.heading else 0.0
+
+    # Arrangements
+
+    def _arrange_words(self, room: float) -> _Arrangement:
+        gap = dp(theme.GAP)
+        words = max(extent(text, sp(theme.TYPE_BODY)) for text in self._texts("words"))
+        least = max(words + 2 * gap + 1, dp(theme.TARGET))
+        columns, width = self._columns_of(least, room, max(least, dp(theme.TILE_MOST)))
+        height = max(dp(theme.TARGET), fonts.line(theme.TYPE_BODY) + 2 * gap)
+        return _Arrangement("words", columns, width, height, self.height >= dp(theme.LISTS_LEAST))
+
+    def _arrange_pictures(self, room: float) -> _Arrangement:
+        above = self._arrange_above(room)
+        if above is not None:
+            return above
+        ways = [
+            replace(way, has_heading=has_heading) for has_heading in (True, False) for way in self._ways_beside(room)
+        ]
+        whole = [way for way in ways if self._needed(way) <= self.height]
+        legible = [way for way in ways if self._reads(way)]
+        both = [way for way in whole if way in legible]
+        if both:
+            return both[0]
+        if all(tile.sign for tile in self._tiles):
+            columns, width = self._columns_of(dp(theme.TARGET), room, dp(theme.TILE_MOST))
+            return _Arrangement("alone", columns, width, dp(theme.TARGET), has_heading=False)
+        narrowest = max(legible or ways, key=lambda way: (way.columns, -way.lines, not way.has_heading))
+        return min(whole, key=lambda way: (way.columns, way.lines, way.has_heading), default=narrowest)
+
+    def _ways_beside(self, room: float) -> list[_Arrangement]:
+        """The arrangements with a picture beside the words, the widest tiles first."""
+        widths = {columns: self._width_beside(columns, room) for columns in range(1, self._columns_most + 1)}
+        return [
+            _Arrangement("beside", columns, width, _height_beside(lines), has_heading=False, lines=lines)
+            for columns, width in widths.items()
+            for lines in (1, 2)
+            if columns == 1 or width >= dp(theme.TILE_LEAST)
+        ]
+
+    def _arrange_above(self, room: float) -> _Arrangement | None:
+        """Pictures above the words; None where not all would be seen."""
+        gap, line = dp(theme.GAP), fonts.line(theme.TYPE_BODY)
+        words = max(extent(text, sp(theme.TYPE_TINY)) for text in self._texts("above"))
+        least = max(words + 2 * gap + 1, dp(theme.TILE_LEAST))
+        columns, width = self._columns_of(least, room, max(least, dp(theme.TILE_MOST)))
+        rows = ceil(len(self._tiles) / columns)
+        share = (self.height - self._heading_height - gap * (rows + 1)) / rows
+        if width < least or share < dp(theme.TARGET) + line + gap:
+            return None
+        return _Arrangement("above", columns, width, min(share, dp(theme.TILE_HIGH) + line + gap), True)
+
+    def _columns_of(self, least: float, room: float, most: float) -> tuple[int, float]:
+        """As many columns of at least this width as there is room for, the rows as equal as can be; and their width."""
+        gap, count = dp(theme.GAP), len(self._tiles)
+        columns = max(1, min(int((room + gap) // (least + gap)), self._columns_most))
+        columns = ceil(count / ceil(count / columns))
+        return columns, min((room - gap * (columns - 1)) / columns, most)
+
+    def _width_beside(self, columns: int, room: float) -> float:
+        gap, size = dp(theme.GAP), sp(theme.TYPE_BODY)
+        words = max(extent(text, size) for text in self._texts("beside"))
+        most = max(words + self._around_words + gap, dp(theme.TILE_MOST))
+        return float(min((room - gap * (columns - 1)) / columns, most))
+
+    def _needed(self, way: _Arrangement) -> float:
+        """The height in which all tiles of an arrangement are seen."""
+        gap = dp(theme.GAP)
+        rows = ceil(len(self._tiles) / way.columns)
+        return float(rows * (way.height + gap) + gap + self._heading_height * way.has_heading)
+
+    def _reads(self, way: _Arrangement) -> bool:
+        """Whether all words can be read."""
+        room = way.width - self._around_words
+        return all(_is_legible(text, room, way.lines) for text in self._texts("beside"))
+
+    @property
+    def _columns_most(self) -> int:
+        return min(len(self._tiles), theme.BOARD_COLUMNS)
+
+    @property
+    def _around_words(self) -> float:
+        """The width that a tile needs beside its words: its padding, the picture, the gap between them."""
+        return float(max(tile.picture_width for tile in self._tiles) + 3 * dp(theme.GAP_SMALL))
+
+    def _least_height(self) -> float:
+        """The height in which all tiles are seen, in a width that the middle has at every table.
+
+        It does not follow the width that the board has now: on that depends where people sit, and so this width.
+        """
+        room = dp(theme.BOARD_WIDTH) - 2 * dp(theme.GAP)
+        ways = [way for way in self._ways_beside(room) if way.columns > 1 or self._columns_most == 1]
+        legible = [way for way in ways if self._reads(way)]
+        return min((self._needed(way) for way in legible), default=self._needed(ways[0]))
 
     def _lay(self, columns: int, gap: float) -> None:
         for old in self.ids.options.children:
@@ -120,3 +241,13 @@ class ChoiceBoard(BoxLayout):
                 box.add_widget(tile)
             self.ids.options.add_widget(box)
         self._grid.set_rows(rows)
+
+
+def _height_beside(lines: int) -> float:
+    """The height of a tile with a picture left of so many lines of small type."""
+    return float(max(dp(theme.TARGET), lines * fonts.line(theme.TYPE_TINY) + 2 * dp(theme.GAP_SMALL)))
+
+
+def _is_legible(text: str, width: float, lines: int) -> bool:
+    """Whether a text fits so many lines of the smallest type, without breaking a word."""
+    return count_lines(text, width - 1, fonts.font_for(text), sp(theme.TYPE_TINY), bold=False) <= lines

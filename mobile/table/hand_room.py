@@ -9,7 +9,7 @@ from mobile.table.table_needs import Shape, TableNeeds
 def hand_height(needs: TableNeeds, shape: Shape, given: float = 0.0) -> float:
     """The height of the hand, which gives a share `given` of what it has more than its cards need to be read."""
     most = _wanted(needs, shape)
-    return most - given * max(0.0, most - _legible(needs, most))
+    return max(needs.least_hand, most - given * max(0.0, most - _legible(needs, most)))
 
 
 def _wanted(needs: TableNeeds, shape: Shape) -> float:

@@ -218,8 +218,8 @@ class TableMiddle(AnchorLayout):
         is_at_trick = self.board is not None and self._trick is not None
         self.least_height = max(sum(needed), dp(theme.TRICK_LEAST) if is_at_trick else 0)
 
-    def legible_height(self, shape: Shape, is_high: bool) -> float:
-        """The height from which the cards in the middle can be read, in pixels. Large cards need more of it."""
+    def legible_height(self, shape: Shape, is_high: bool, card_scale: float) -> float:
+        """The height from which cards of this scale can be read in the middle, in pixels."""
         factor = {"sideways": theme.FAIR_SIDEWAYS, "upright": 1.0, "desktop": theme.FAIR_WIDE if is_high else 1.0}[
             shape
         ]
@@ -229,8 +229,8 @@ class TableMiddle(AnchorLayout):
             self.slots.factor = factor
             return float(self.slots.least_height)
         if self._trick is not None:
-            return self._trick.height_for(dp(theme.TRICK_FAIR) * appearance.card_scale * factor, self._trick_room)
-        return pile_height(dp(theme.CARD_WIDTH_LEAST) * appearance.card_scale)
+            return self._trick.height_for(dp(theme.TRICK_FAIR) * card_scale * factor, self._trick_room)
+        return pile_height(dp(theme.CARD_WIDTH_LEAST) * card_scale)
 
     def _show_board(self, board: BidBox | ChoiceBoard, choices: OptionList) -> None:
         if isinstance(board, BidBox):

@@ -25,6 +25,7 @@ def find_layout(panel: Any) -> TableLayout:
     """The layout for what a panel shows now, in pixels from its lower left corner."""
     unit = float(dp(1))
     width, height = panel.width / unit, panel.height / unit
+    shape = shape_of(width, height)
     needs = TableNeeds(
         width=width,
         height=height,
@@ -42,7 +43,8 @@ def find_layout(panel: Any) -> TableLayout:
         buttons=panel.ids.actions.natural_width / unit,
         has_arrow=bool(panel.ids.cloth.direction) and panel.middle.board is None,
         board=max(theme.LISTS_LEAST, panel.middle.least_height / unit) if panel.middle.board is not None else 0.0,
-        middle=panel.middle.legible_height(shape_of(width, height), height >= theme.LOW) / unit,
+        middle=panel.middle.legible_height(shape, height >= theme.LOW, appearance.card_scale) / unit,
+        usual_middle=panel.middle.legible_height(shape, height >= theme.LOW, 1.0) / unit,
         has_trick=panel.middle.has_trick,
         own=panel.chairs.own_width / unit,
         left_handed=appearance.left_handed,

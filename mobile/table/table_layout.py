@@ -37,6 +37,9 @@ def shape_of(width: float, height: float) -> Shape:
 def lay_out_table(needs: TableNeeds) -> TableLayout:
     """Lays out a table. For left-handed players it is mirrored, all but the order of the players."""
     shape = shape_of(needs.width, needs.height)
+    if needs.card_scale > 1 and shape != "sideways":
+        usual = lay_out_table(replace(needs, card_scale=1.0, middle=needs.usual_middle or needs.middle))
+        needs = replace(needs, least_hand=usual.hand[3])
     lay_out = partial(lay_out_sideways, needs) if shape == "sideways" else partial(_stacked, needs, shape)
     layout = give_way(lay_out, partial(_has_room, needs))
     return _mirrored(layout, needs.width) if needs.left_handed else layout
@@ -140,7 +143,11 @@ def _own_cards(needs: TableNeeds, x: float, y: float, wide: float, hand: float) 
     least = (theme.CARD_WIDTH_LEAST * (theme.CARD_RATIO + theme.LAYER_ASIDE) + 2) * needs.card_scale
     layers = max(min(hand, theme.HAND_LEAST * needs.card_scale) * theme.LAYERS_SHARE, least)
     if needs.plays_layers:
-        return (x, y, wide, 0.0), (x, y, wide, hand + theme.GAP_SMALL + layers)
+        is_low = needs.height < theme.LAYERS_BESIDE_BELOW
+        return (x, y, wide, 0.0), (x, y, wide, hand if is_low else hand + theme.GAP_SMALL + layers)
+    if needs.height < theme.LAYERS_BESIDE_BELOW:
+        left = wide * theme.LAYERS_SHARE_NARROW
+        return (x + left, y, wide - left, hand), (x, y, left, hand)
     return (x, y, wide, hand), (x, y + hand + theme.GAP_SMALL, wide, layers)
 
 
@@ -160,6 +167,7 @@ def _list_above(needs: TableNeeds, area: Rectangle) -> tuple[Rect, Rect | None, 
     highest = theme.SEAT_HEIGHT_MOST * needs.type_scale
     each = min(highest, max(theme.SEAT_HEIGHT_LEAST * needs.type_scale, room / lines - theme.GAP_SMALL))
     most = max(0.0, min(area.tall * theme.LIST_SHARE_MOST, area.tall - gap - line - needs.least_middle))
+    most = max(most, min(area.tall / 2, heads + theme.SEAT_HEIGHT_LEAST * needs.type_scale))  # whoever is to play
     tall = min(lines * (each + theme.GAP_SMALL) + heads, most)
     people = (area.x, area.top - tall, area.wide, tall)
     below = area.tall - tall - gap

@@ -44,6 +44,10 @@ class TableNeeds:
     """The least height of a list to choose from, 0 where there is none."""
     middle: float = 0.0
     """The height from which everything in the middle is legible: piles, a trick, places for cards that are chosen."""
+    usual_middle: float = 0.0
+    """The same with cards of the usual size; 0 where it is no other."""
+    least_hand: float = 0.0
+    """A height that the hand keeps whatever gives way: large cards are never smaller than usual ones."""
     has_trick: bool = False
     """Whether a trick lies in the middle."""
     own: float = 0.0

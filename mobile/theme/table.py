@@ -23,6 +23,8 @@ SEATS_SIDE_BY_SIDE: Final = 600
 """The width from which a list of seats has as many columns as find room."""
 SEAT_HEIGHT_LEAST: Final = 27
 SEAT_HEIGHT_MOST: Final = 52
+SEAT_ROW_SHOWN: Final = 20
+"""The height of a row below which a list shows fewer people, those whose turn comes next."""
 SEAT_ZONE_BACKS: Final = 3
 """The share of a seat's width for face-down cards, shown as a number. Open cards have one share for each card."""
 SEAT_ZONE_OPEN: Final = 1.5
@@ -160,6 +162,10 @@ HAND_ROOM: Final = 1.12
 """The height of a hand of one row, in heights of its cards: a picked one rises."""
 HAND_SHARE_BOARD: Final = 0.24
 """The share of the height for the hand while there is a list to choose from."""
+LAYERS_BESIDE_BELOW: Final = 480
+"""The height of a narrow table below which the own layers lie beside the hand and not above it."""
+LAYERS_SHARE_NARROW: Final = 0.54
+"""The share of the width that they have then."""
 LAYERS_SHARE_LOW: Final = 0.4
 """The share of the hand's width for the own layers at a low table."""
 HAND_SHARE: Final = 0.33
@@ -198,14 +204,18 @@ SIDE_SHEET_LEAST: Final = 140
 """The least height in which the score sheet is shown there."""
 BOARD_COLUMNS: Final = 5
 """The most columns of a list to choose from."""
+BOARD_WIDTH: Final = 300
+"""The width of a list with pictures for which the table keeps height, at the narrowest of phones."""
 TILE_LEAST: Final = 68
-"""The least width of an option with a picture."""
+"""The least width of an option with a picture above its words."""
 TILE_MOST: Final = 132
 """The most width of an option, unless its words need more."""
 TILE_HIGH: Final = 84
 """The most height of the picture of an option."""
+SIGN_BESIDE: Final = 24
+"""The width of a suit left of its word."""
 TILE_SIGN: Final = 0.8
-"""The type size of a suit on a tile, in heights of its room."""
+"""The type size of a suit on a tile, in sides of its room."""
 
 # The trick: distances from its middle, in card widths to the side and in card heights up and down.
 TRICK_LEAST: Final = 200

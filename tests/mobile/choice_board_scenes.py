@@ -6,6 +6,7 @@ from itertools import product
 
 from kivy.metrics import dp
 
+from client.faces import FACES
 from client.table.choice_buttons import ChoiceButton, OptionList, ScaleValue
 from mobile import theme
 from mobile.controls.keys import DOWN, LEFT, RIGHT, UP
@@ -16,6 +17,8 @@ from tests.mobile.panel_scenes import cut, type_size
 from tests.mobile.stage import Finger, Stage, desktop_too
 
 SIGNS = ("♠", "♣", "♦", "♥", "NT")
+SUITS = (("♥", "Hearts"), ("♣", "Clubs"), ("♦", "Diamonds"), ("♠", "Spades"))
+LONG_NAME = "Maximiliane Konstantinou"
 SCALES = (
     tuple(ScaleValue(str(tricks)) for tricks in range(6, 11)),
     (*(ScaleValue(f"{sign} suit", suit) for sign, suit in zip(SIGNS, (3, 1, 2, 0), strict=False)), ScaleValue("NT")),
@@ -44,6 +47,65 @@ def scene_a_long_list_stands_on_a_board(stage: Stage) -> None:
     hearts, clubs = (one for one in board.walk() if isinstance(one, ChoiceTile))
     assert (hearts.text, hearts.sign, clubs.sign) == ("Hearts", "♥", "♣"), "the sign is drawn, and not said again"
     assert hearts.sign_colour != clubs.sign_colour
+
+
+def people(count: int) -> OptionList:
+    names = ("Ada", LONG_NAME, "Bo", "Blaise", "Dora")[:count]
+    return OptionList(
+        "Who plays next", tuple(ChoiceButton(name, lambda: None, seat=at) for at, name in enumerate(names))
+    )
+
+
+def tiles_seen(board: ChoiceBoard) -> list[ChoiceTile]:
+    """The tiles of a board, of which each must lie whole in the part that is not scrolled away, words and picture."""
+    tiles = [one for one in board.walk() if isinstance(one, ChoiceTile)]
+    scroll = board.ids.scroll
+    left, low = scroll.to_window(*scroll.pos)
+    for tile in tiles:
+        x, y = tile.to_window(*tile.pos)
+        assert left - 1 <= x <= x + tile.width <= left + scroll.width + 1, tile.text
+        assert low - 1 <= y <= y + tile.height <= low + scroll.height + 1, tile.text
+        assert min(tile.size) >= dp(theme.TARGET), tile.text
+        assert all(tile.collide_point(*part.center) for part in tile.children), tile.text
+    return tiles
+
+
+def scene_all_people_are_seen_at_once_where_there_is_little_room(stage: Stage) -> None:
+    """The tiles come from a roomy board, as when a table is turned."""
+    for scale, count, (width, height) in product((1.0, 1.6), (3, 4, 5), ((309, 0), (309, 193), (383, 171))):
+        with type_size(scale):
+            board = stage.show(ChoiceBoard(), 10, 100, 330, 600)
+            board.show(people(count), lambda seat: FACES[seat])
+            stage.frames(3)
+            board.size = width, height or board.least_height
+            stage.frames(3)
+            tiles = tiles_seen(board)
+            assert len(tiles) == count
+            for tile in tiles:
+                words, picture = (tile.children[0], tile.children[1])
+                assert words.text
+                assert min(picture.size) >= dp(theme.FACE_LEAST)
+                assert words.texture_size[1] <= words.height + 1
+                assert words.texture_size[0] <= words.width + 1
+                assert not words.is_shortened or words.text == LONG_NAME
+            stage.root.remove_widget(board)
+
+
+def scene_a_suit_is_drawn_once_and_whole_where_there_is_little_room(stage: Stage) -> None:
+    suits = tuple(ChoiceButton(f"{sign} {name}", lambda: None, suit=at) for at, (sign, name) in enumerate(SUITS))
+    board = stage.show(ChoiceBoard(), 10, 100, 390, 600)
+    board.show(OptionList("Suit", suits))
+    for scale, (width, height) in product((1.0, 1.6), ((390, 117), (390, 72), (309, 130), (192, 130))):
+        with type_size(scale):
+            board.size = width, height
+            stage.frames(3)
+            for tile in tiles_seen(board):
+                words, picture = tile.children
+                sign = next(one for one in picture.children if getattr(one, "text", ""))
+                assert picture.opacity
+                assert sign.texture_size[0] <= sign.width + 1
+                assert sign.font_size <= sign.height
+                assert tile.sign not in words.text
 
 
 def bids(first: int = 9, done: list[str] | None = None) -> OptionList:

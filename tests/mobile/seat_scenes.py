@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import product
 
 from kivy.metrics import Metrics
@@ -129,12 +130,19 @@ def scene_texts_lie_in_their_row_and_never_over_each_other(stage: Stage) -> None
         ):
             Metrics.fontscale = scale
             listed = seats(stage, many(count), size, kind)
+            for row in listed.rows:  # on a busy machine one is written in a frame
+                stage.wait(1.0, partial(is_done, row))
             for row in listed.rows:
-                assert row.written or min(row.size) <= theme.GAP
+                assert is_done(row)
                 within(row, (scale, count, size, kind.__name__))
             stage.root.remove_widget(listed)
     finally:
         Metrics.fontscale = before
+
+
+def is_done(row: SeatRow) -> bool:
+    """Whether a row has its words, or has no room for any."""
+    return bool(row.written) or min(row.size) <= theme.GAP
 
 
 def within(row: SeatRow, where: tuple[object, ...]) -> None:

@@ -62,10 +62,13 @@ def test_a_stage_is_no_later_than_it_must_be() -> None:
 
 @given(st.sampled_from((1.0, 1.15, 1.3, 1.45, 1.6)), st.sampled_from((1.0, 1.3)), st.integers(2, 13))
 def test_the_middle_of_a_phone_has_the_height_that_its_cards_need(text: float, cards: float, held: int) -> None:
-    names, card = 2 * theme.TYPE_SMALL * theme.LABEL_LINE * text, theme.TRICK_FAIR * cards * theme.CARD_RATIO * 1.45
-    needs = replace(PHONE, type_scale=text, card_scale=cards, hand_cards=held, facts=26 * text, middle=names + card)
-    layout = lay_out_table(needs)
-    assert layout.middle[3] >= needs.middle
+    """Large cards of a trick become smaller, but not than usual ones, before those of the hand do."""
+    names, card = 2 * theme.TYPE_SMALL * theme.LABEL_LINE * text, theme.TRICK_FAIR * theme.CARD_RATIO * 1.45
+    usual = replace(PHONE, type_scale=text, hand_cards=held, facts=26 * text, middle=names + card)
+    needs = replace(usual, card_scale=cards, middle=names + card * cards, usual_middle=usual.middle)
+    layout, usual_hand = lay_out_table(needs), lay_out_table(usual).hand[3]
+    assert layout.hand[3] >= usual_hand
+    assert layout.middle[3] >= (needs.middle if layout.hand[3] > usual_hand else usual.middle)
     assert layout.hand[3] >= theme.CARD_WIDTH_LEAST * theme.CARD_RATIO * cards
     assert all(chair[3] >= least_height(needs) - 1 for chair in layout.others)
 

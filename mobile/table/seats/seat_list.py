@@ -117,7 +117,9 @@ class SeatList(RingTarget, FloatLayout):
 
     def rect_of_seat(self, seat: int | None) -> Rect | None:
         """The place of the person at a seat."""
-        row = None if seat is None else self._rows.get(seat)
+        row: Any = None if seat is None else self._rows.get(seat)
+        if row is not None and not row.width:
+            row = self  # it is hidden, for want of room
         return None if row is None else (*row.to_window(*row.pos), row.width, row.height)
 
     def head_rect(self) -> Rect | None:
@@ -156,9 +158,12 @@ class SeatList(RingTarget, FloatLayout):
         lines = ceil(len(self._order) / columns)
         gap = dp(theme.GAP_SMALL)
         wide = self._row_width
+        lines = max(1, min(lines, int((self.height + gap) / (dp(theme.SEAT_ROW_SHOWN) + gap))))
         tall = min(dp(self.tallest), (self.height - gap * (lines - 1)) / lines)
         places: dict[SeatRow, tuple[float, float]] = {}
-        for at, seat in enumerate(self._order):
+        for seat in self._order[lines * columns :]:
+            self._hide(self._rows[seat])
+        for at, seat in enumerate(self._order[: lines * columns]):
             row = self._rows[seat]
             column, line = (at // lines, at % lines)
             row.compact, row.name_width = self.is_compact, self._name_width
@@ -178,6 +183,11 @@ class SeatList(RingTarget, FloatLayout):
                 _reappear(row, pos, seconds)
         if self._active is not None:
             self._follow(self._active)
+
+    def _hide(self, row: SeatRow) -> None:
+        """Hides a row for which there is no room. Cards that go there go to the end of the list."""
+        Animation.cancel_all(row, "pos", "opacity")
+        row.opacity, row.size, row.pos = 0, (0, 0), (self.right, self.y)
 
 
 def _gliding(places: Mapping[SeatRow, tuple[float, float]]) -> set[SeatRow]:

@@ -174,7 +174,14 @@ class SeatRow(ButtonBehavior, Widget):
 
     @property
     def _name_size(self) -> float:
-        return float(sp(theme.TYPE_SMALL if self.compact else theme.TYPE_BODY))
+        return float(sp(theme.TYPE_TINY if self._is_tight else theme.TYPE_SMALL if self.compact else theme.TYPE_BODY))
+
+    @property
+    def _is_tight(self) -> bool:
+        """A compact row has two lines only in the smallest type: the name, and below it the cards and a number."""
+        tall = self.height - 2 * dp(theme.FOCUS_LINE)
+        least, most = sp(theme.TYPE_TINY) * theme.TWO_LINES_LEAST, 2 * sp(theme.TYPE_SMALL) * theme.LINE
+        return bool(self.compact and least <= tall < most)
 
     def _parts(self) -> Parts:
         pad, gap, edge = dp(theme.GAP_SMALL if self.compact else theme.GAP), dp(theme.GAP_SMALL), dp(theme.FOCUS_LINE)
@@ -184,6 +191,9 @@ class SeatRow(ButtonBehavior, Widget):
         numbers = gap + (sp(theme.NUMBER_COMPACT) * bool(columns) if self.compact else sp(theme.NUMBER) * columns)
         wide, tall = self.width - pad - left, self.height - 2 * edge
         right = self.width - pad, self.height / 2
+        if self._is_tight:
+            words, hands = (left, edge + tall / 2, wide, tall / 2), (left, edge, wide - numbers, tall / 2)
+            return Parts(sign, words, hands, (right[0], edge + tall / 4))
         if self.compact:
             line = self._name_size * theme.LINE
             below, lines = tall - line, bool(self.points) + bool(self.total)
@@ -248,7 +258,7 @@ class SeatRow(ButtonBehavior, Widget):
     def _write_numbers(self, right: float, middle: float) -> None:
         """Beside each other; the total above the points in a narrow row."""
         size = self._name_size
-        if self.compact and self.total and 2 * size * theme.LINE > self.height:
+        if self.compact and self.total and (self._is_tight or 2 * size * theme.LINE > self.height):
             self._write_number(self.total, size, theme.TEXT, right, middle, bold=True)
         elif self.compact:
             step = size * theme.LINE / 2 if self.points and self.total else 0

@@ -22,24 +22,34 @@ from engine.view import Choice, View
 
 STOCK: Final = "stock"
 """The zone in which cards come to a table, see `engine.view.Zone`."""
+DEALT: Final = "lesson-dealt"
+"""The code of the event that deals a step; also of a step that goes on where the last one ended."""
+GATHERED: Final = "lesson-gathered"
+"""The code of the event that takes back the cards of a step."""
 HIDDEN_PILE: Final = 12
 """Cards of a stack of the table that are gathered and dealt one by one. The others are simply there."""
 OTHERS: Final = ("Blaise", "Carl", "Dora", "Emmy", "Felix", "Grace")
 """Names of the other players."""
+_BEGUN: Final = SeenEvent(Text(DEALT))
+"""The event of a step that goes on where the last one ended."""
 
 
 class LessonTable:
     """The table of one learner, who sits on seat `LEARNER`. A front end shows `text`, then `praise`, at last `end`.
 
+    It begins with step `number`, of a lesson that was left there.
+
     Raises:
-        ValueError: the game has no lesson.
+        ValueError: the game has no lesson, or no such step.
     """
 
-    def __init__(self, kind: str, name: str = "", face: str = "") -> None:
+    def __init__(self, kind: str, name: str = "", face: str = "", number: int = 1) -> None:
         lesson = get_game(kind).lesson()
         if lesson is None:
             raise ValueError(f"{kind} has no lesson")
-        self.number = 1
+        if not 1 <= number <= len(lesson.steps):
+            raise ValueError(f"the lesson of {kind} has no step {number}")
+        self.number = number
         """Number of the step, from 1 to `count`."""
         self.answer: Text | None = None
         """The reason why the last move was not the one to be found; None before a move, and after a right one."""
@@ -104,7 +114,7 @@ class LessonTable:
         is_continued = self._state == self._step.position
         self._state = self._step.position
         self._moves += 1
-        self._publish(() if is_continued else (_gather(before), _deal(self._view())))
+        self._publish((_BEGUN,) if is_continued else (_gather(before), _deal(self._view())))
 
     @property
     def _step(self) -> LessonStep:
@@ -194,18 +204,23 @@ class LessonTable:
         return replace(view, choices=(), prompt=None) if self.is_found else view
 
 
+def is_step_start(event: SeenEvent) -> bool:
+    """Whether this event only sets up a step of a lesson, so that there is nothing to tell yet."""
+    return event.text.code in (DEALT, GATHERED)
+
+
 def _deal(view: View) -> SeenEvent:
     """The event that deals a position: all cards that can be told apart come from the stock, round by round."""
     lying = _cards_by_zone(view)
     rounds = range(max((len(cards) for _, cards in lying), default=0))
     dealt = (SeenTransfer(cards[nth], STOCK, id) for nth in rounds for id, cards in lying if nth < len(cards))
-    return SeenEvent(Text("lesson-dealt"), tuple(dealt), None, False, "play")
+    return SeenEvent(Text(DEALT), tuple(dealt))
 
 
 def _gather(view: View) -> SeenEvent:
     """The event that brings the cards of a position back to the stock."""
     back = (SeenTransfer(card, id, STOCK, 0) for id, cards in _cards_by_zone(view) for card in cards)
-    return SeenEvent(Text("lesson-gathered"), tuple(back), None, False, "play")
+    return SeenEvent(Text(GATHERED), tuple(back))
 
 
 def _cards_by_zone(view: View) -> list[tuple[str, tuple[int | None, ...]]]:

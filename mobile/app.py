@@ -30,6 +30,7 @@ from mobile.controls.tap_guard import TapGuard
 from mobile.drawing import fonts
 from mobile.drawing.appearance import appearance
 from mobile.drawing.gl_reload import reload_textures
+from mobile.lesson.progress import LessonProgress
 from mobile.lobby.invite_alert import InviteAlert
 from mobile.lobby.invites import Invites
 from mobile.screen_context import ScreenContext
@@ -157,6 +158,7 @@ class ThreesApp(App):
             hand_orders=self.hand_orders,
             setups=self.setups,
             known_games=self.known_games,
+            lesson_progress=LessonProgress(),
             localizer=self.localizer,
             sounds=self.sounds,
             tap_guard=self.tap_guard,

@@ -12,6 +12,7 @@ from client.table.saved_setups import SavedSetups
 from mobile.account.backends import Backends
 from mobile.account.current_player import CurrentPlayer
 from mobile.controls.tap_guard import TapGuard
+from mobile.lesson.progress import LessonProgress
 from mobile.settings.settings_file import SettingsFile
 from mobile.window.navigation import Navigation
 from mobile.window.overlay import Overlay
@@ -35,6 +36,8 @@ class ScreenContext:
     """The setups with which people of this device began their last games."""
     known_games: KnownGames
     """The games whose lessons are not offered any more."""
+    lesson_progress: LessonProgress
+    """The steps at which lessons were left."""
     localizer: Localizer
     """Turns codes into sentences that belong to no table."""
     sounds: Sounds

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Final
 
+from client.lesson_table import is_step_start
 from engine.game import SeenEvent
 from engine.view import CHANCE, Actor, Seat
 
@@ -48,7 +49,13 @@ class EventHistory:
         return tuple(self._unread)
 
     def add(self, event: SeenEvent, sentence: str, seat: Seat | None) -> None:
-        """Appends an event. `seat` is the player's own, None for a spectator."""
+        """Appends an event. `seat` is the player's own, None for a spectator.
+
+        A step of a lesson begins with an empty history.
+        """
+        if is_step_start(event):
+            self._clear()
+            return
         self._events.append(event)
         self._unread.append(event)
         self._sentences.append((sentence, event.announced))
@@ -58,6 +65,12 @@ class EventHistory:
             self.note_own_move()
         else:
             self.count_since_own_move = min(self.count_since_own_move + 1, len(self._sentences))
+
+    def _clear(self) -> None:
+        """Forgets everything."""
+        self.count_since_own_move = 0
+        for told in (self._events, self._unread, self._sentences):
+            told.clear()
 
     def note_own_move(self) -> None:
         """Notes that the player moves, and has therefore seen everything before."""

@@ -12,31 +12,33 @@ from engine.text import Text
 
 SENTENCES: Final = """
 ## The lesson
-lesson-higher = Get rid of all your cards: the last player who holds any loses. Play as high as the top card of the
-    pile, or higher. On { $card } one of yours fits.
+lesson-higher = Get rid of all your cards: the last player with any loses. A card must be as high as the top of the
+    pile, or higher. One of yours goes on { $card }: play it.
 lesson-higher-found = A Jack goes on a Nine. You draw a card, so that you hold three again.
-lesson-two = Only an Ace is as high as an Ace. But a Two goes on anything, and anything goes on a Two.
-lesson-two-found = The Ace is covered, and the next player may play anything.
-lesson-seven = A Seven turns it round, just for you: play a Seven or lower.
-lesson-seven-found = A Six is lower than a Seven. From here on it goes upwards again.
-lesson-ten = All your cards fit. A Ten burns the pile if it is higher than the top card: the pile leaves the game, and
-    you play again.
-lesson-ten-found = The pile is gone. It’s your turn again, and anything goes.
-lesson-up = Your hand is empty and the draw pile gone: now you play your face-up cards. Play one that is just high
+lesson-two = Don’t let the pile end up in your hand. Only an Ace is as high as this Ace, but a Two goes on anything,
+    and anything goes on a Two.
+lesson-two-found = You’re spared the pile, and the next player may play anything.
+lesson-seven = After a Seven, one player must play a Seven or lower: now it’s you. That’s the moment for a low card,
+    which fits hardly anywhere else.
+lesson-seven-found = Your low card is gone. From here on, cards must be as high or higher again.
+lesson-ten = All your cards fit, but one does more. A Ten that is higher than the top card burns the pile: it leaves
+    the game, and you play again.
+lesson-ten-found = The pile is gone: nobody has to pick it up. It’s your turn again, and anything goes.
+lesson-up = Your hand is empty and the draw pile is gone: now you play your face-up cards. Play one that is just high
     enough, and keep the others for harder piles.
-lesson-up-found = A Jack goes on a Ten, and you keep your King and your Five.
-lesson-down = Last come the face-down cards, which you haven’t seen either. Turn yours over. If it doesn’t fit, you
-    pick up the pile with it.
-lesson-down-found = It fits! You have no cards anywhere, so you’re safe.
-lesson-down-picks-up = You needn’t pick up: turn your card over first. It may fit.
+lesson-up-found = A Jack goes on a Ten, and you keep your King and your Five, which goes on anything.
+lesson-down = Last come your face-down cards. Nobody knows them, not even you. Turn yours over: if it fits, you’re
+    safe; if not, you pick it up with the pile.
+lesson-down-found = It fits! You have no cards anywhere, so you can’t lose.
+lesson-down-picks-up = You don’t have to pick up the pile: turn your card over first. It may fit.
 lesson-keep = { $card } fits, but you may need it more later. Play { $best_card }.
 lesson-burn = { $card } fits, but only { $best_card } burns the pile and gives you another turn.
-lesson-picks-up = That would give you the whole pile, { $count ->
+lesson-picks-up = Then you’d have the whole pile to get rid of as well, { $count ->
     [one] 1 card
    *[other] { $count } cards
-  }. You needn’t pick it up: { $best_card } fits.
+  } more. You don’t have to: { $best_card } fits.
 lesson-end = More to know: a Five is glass, so the next player plays on what lies under it. An Eight skips a player, a
-    Queen turns play round, an Ace lets you choose who plays next. Cards of one rank go together.
+    Queen reverses play, an Ace lets you choose who plays next. Cards of one rank can go together.
 
 ## Examples of the rules
 example-higher = A Jack goes on a Nine: as high, or higher.

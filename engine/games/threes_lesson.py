@@ -12,22 +12,23 @@ from engine.text import Text
 
 SENTENCES: Final = """
 ## The lesson
-lesson-higher = Be the first without cards. Play a card as high as the top one, or higher. Use no more than you need:
-    keep high cards for high piles.
+lesson-higher = Be the first to get rid of all your cards. Play a card as high as the top one, or higher. Use no more
+    than you need: keep high cards for high piles.
 lesson-higher-found = A Nine goes on a Nine, and you keep your King.
-lesson-ten = Hardly anything goes on an Ace. But Twos, Threes and Tens go on anything, and a Ten burns the pile: it
-    leaves the game, and you play again.
+lesson-ten = Hardly anything is as high as an Ace. But Twos, Threes and Tens go on anything, and a Ten does more: it
+    burns the pile, which leaves the game, and you play again.
 lesson-ten-found = The pile is gone. It’s your turn again, and anything goes.
-lesson-seven = After a Seven only a Seven or lower may be played, or a Ten. That’s the moment for a low card.
-lesson-seven-found = It fits, and a low card is gone. From here on it goes upwards again.
-lesson-stuck = None of your cards is as high as a King, and you have no Two, Three or Ten. Then there is only one
-    thing to do: pick up the pile.
-lesson-stuck-found = More cards, but among them a King. Whoever played last plays again.
-lesson-up = Your hand is empty and the draw pile gone: now you play your face-up cards. Play one that is just high
-    enough.
-lesson-up-found = A Queen goes on a Jack, and you keep your Ace.
-lesson-down = Last come the face-down cards, which you haven’t seen either. Turn yours over. If it doesn’t fit, you
-    pick up the pile with it.
+lesson-seven = After a Seven only a Seven or lower may be played, or a Ten. That’s the moment for a low card, which
+    fits hardly anywhere else.
+lesson-seven-found = A low card is gone. From here on, cards must be as high or higher again.
+lesson-stuck = None of your cards is as high as a King, and you have no Two, Three or Ten. If nothing fits, you must
+    pick up the pile.
+lesson-stuck-found = More cards to get rid of, but a King and a Ten among them. Whoever played last plays again.
+lesson-up = Your hand is empty and the draw pile is gone: now you play your face-up cards. Again, play one that is
+    just high enough.
+lesson-up-found = A Queen goes on a Jack, and you keep your Ace for a higher pile.
+lesson-down = Last come your face-down cards. Nobody knows them, not even you. Turn yours over: if it fits, you win;
+    if not, you pick it up with the pile.
 lesson-down-found = It fits! You’re the first without cards: you win.
 lesson-keep = { $card } fits, but you may need it more later. Play { $best_card }.
 lesson-burn = { $card } goes on anything too, but { $best_card } burns the pile and gives you another turn.

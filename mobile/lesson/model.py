@@ -69,10 +69,8 @@ class LessonGuide:
 
     @property
     def skip_word(self) -> str:
-        """The word of the button that leaves the lesson; empty where there is none."""
-        if self._lesson.is_over:
-            return ""
-        return self._localizer("lesson-know" if self._is_beginning else "lesson-leave")
+        """The word of the button for who knows the game; empty once the first move was made, as *back* leaves too."""
+        return self._localizer("lesson-know") if self._is_beginning else ""
 
     @property
     def _is_beginning(self) -> bool:
@@ -80,9 +78,9 @@ class LessonGuide:
 
     @property
     def got_word(self) -> str:
-        """The word of the button at the end of the lesson; empty before, since only moves lead there."""
+        """The word of the button that goes on from praise, or ends the lesson; empty where a move is to be found."""
         if not self._lesson.is_over:
-            return ""
+            return self._localizer("lesson-next") if self._lesson.is_found and self.text else ""
         return self._localizer("lesson-play" if self._leads_to_table else "lesson-done")
 
     @property
@@ -164,13 +162,15 @@ class LessonGuide:
             self.update()
 
     def dismiss(self) -> None:
-        """Leaves the lesson at its end."""
-        self.left.emit()
+        """Goes on from praise; leaves the lesson at its end."""
+        if self._lesson.is_over:
+            self.left.emit()
+        else:
+            self.hurry()
 
     def skip(self) -> None:
         """Leaves the lesson. Who knows the game needs none of it explained, but may not know the gestures."""
-        if self._is_beginning:
-            self.learned.update(explained_hints(self._lesson.lesson))
+        self.learned.update(explained_hints(self._lesson.lesson))
         self.left.emit()
 
     def _show(self) -> None:

@@ -33,14 +33,16 @@ class LessonScreen(table_screen.TableScreen):
     def on_open(self, game: str = "", kind: str = "", **_: Any) -> None:
         profile = self.context.player.profile
         name, face = (self.localizer("you"), "") if profile is None else (visible_line(profile.name), profile.face)
-        self.lesson = LessonTable(kind, name, face)
+        progress, uid = self.context.lesson_progress, self.context.player.uid
+        self.lesson = LessonTable(kind, name, face, progress.next_step(uid, kind))
         self._offers_lesson = False
         super().on_open()
         self.guide.left.connect(self.context.navigation.back)
         self.call_at_close(self.guide.changed.connect(self._show_title))
         self.call_at_close(self.finger.hide)
-        self.call_at_close(partial(self.context.known_games.add, self.context.player.uid, kind))
-        taught = TaughtHints(self.context.settings, self.context.player.uid)
+        self.call_at_close(partial(self.context.known_games.add, uid, kind))
+        self.call_at_close(partial(progress.note, uid, kind, self.lesson))
+        taught = TaughtHints(self.context.settings, uid)
         self.call_at_close(lambda: taught.add(kind, self.guide.learned))
 
     def _create_session(self, game: str) -> TableSession:
@@ -76,7 +78,7 @@ class LessonScreen(table_screen.TableScreen):
         if panel is None:
             return
         hint = Hint(Text("lesson-number"), "put")
-        self.bubble.needs_skip_word = self.lesson.number == 1
+        self.bubble.needs_buttons = not self.lesson.is_found or self.lesson.is_over
         self.bubble.keep, self.bubble.spare = panel.needed_for(hint), panel.spare_for(hint)
         target = self._find_target(pointer)
         is_board = pointer is not None and not pointer.zone
@@ -102,4 +104,8 @@ class LessonScreen(table_screen.TableScreen):
         self.guide.tick(theme.TICK)
 
     def on_back(self) -> bool:
+        """Leaves at once, for nothing is lost. A toast says where to go on, unless that screen is next."""
+        is_begun = self.lesson.number > 1 or self.lesson.is_found
+        if is_begun and not self.lesson.is_over and "rules" not in self.context.navigation.names:
+            self.context.overlay.note(Text("lesson-left"))
         return False

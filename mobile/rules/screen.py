@@ -42,7 +42,9 @@ class RulesScreen(AppScreen):
         self.ids.kinds.choices = self._known if len(self._known) > 1 else ()
         self.ids.kinds.value = kind
         if self.has_lesson:
-            self._add_button(self.ids.foot, self.localizer("lesson-take"), self.take_lesson, "primary")
+            is_left = self.context.lesson_progress.next_step(self.context.player.uid, kind) > 1
+            word = self.localizer("lesson-resume" if is_left else "lesson-take")
+            self._add_button(self.ids.foot, word, self.take_lesson, "primary")
         self._add_button(self.ids.foot, self.localizer("rules-all"), self.show_headings)
 
     def show_headings(self) -> None:
@@ -61,8 +63,12 @@ class RulesScreen(AppScreen):
                 self._add_button(self.ids.foot, self.localizer(word), partial(self.show_page, other))
 
     def take_lesson(self) -> None:
-        """Begins the lesson of the game."""
+        """Begins the lesson of the game, or goes on where it was left."""
         self.context.navigation.go("lesson", kind=self.kind)
+
+    def on_return(self) -> None:
+        if self._back is None:
+            self.show(self.kind)  # a lesson may have been left
 
     def on_back(self) -> bool:
         if self._back is None:

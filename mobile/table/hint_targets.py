@@ -50,9 +50,12 @@ def find_target(panel: HandPanel, hint: Hint) -> Rect | None:
     if what == "choose" and panel.middle.board is not None:
         return _around(_pressables(panel.middle.board))
     if what in ("arrange", "choose"):
-        return _around(_pressables(panel.ids.actions))
-    if what in ("wait", "points"):
+        return _around(_action_buttons(panel, of_game=what == "choose"))
+    if what == "wait":
         return seats.head_rect()
+    if what == "points":
+        view = panel.session.view
+        return None if view is None else seats.rect_of_seat(view.viewer)
     if what == "seats":
         return seats.rect_of_seat(hint.seat)
     if what == "facts":
@@ -108,11 +111,23 @@ def _trick_cards(panel: HandPanel) -> Iterator[Rect]:
             yield from (panel.middle.rect_of(zone.id, card) for card in zone.cards)
 
 
+def _action_buttons(panel: Any, *, of_game: bool) -> Iterator[Rect]:
+    """The buttons in the row of actions that are choices of the game, or the others."""
+    labels = {button.label for button in panel.session.gestures.buttons}
+    for one in _find_pressables(panel.ids.actions):
+        if (one.text in labels) is of_game:
+            yield window_rect(one)
+
+
 def _pressables(part: Any) -> Iterator[Rect]:
     """The buttons of a part that can be pressed."""
+    return map(window_rect, _find_pressables(part))
+
+
+def _find_pressables(part: Any) -> Iterator[Any]:
     for one in part.walk(restrict=True):
         if isinstance(one, Pressable) and one.opacity and one.height > 1:
-            yield window_rect(one)
+            yield one
 
 
 def _text_rect(label: Any) -> Rect:

@@ -293,7 +293,8 @@ class TableScreen(AppScreen):
         hint = self.tutorial.hint
         self.results.kept = self.bubble.height_taken if hint and self.results.is_open else 0
         if self.results.is_open:
-            self.bubble.keep, self.bubble.spare, self.bubble.target = [], [], self.results.foot_rect()
+            self.bubble.keep, self.bubble.spare = self.results.read_rects(), []
+            self.bubble.target = self.results.foot_rect()
         elif self.panel is not None and hint is not None:
             self.bubble.keep, self.bubble.spare = self.panel.needed_for(hint), self.panel.spare_for(hint)
             self.bubble.target = self.panel.target_of(hint)

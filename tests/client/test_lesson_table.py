@@ -91,6 +91,25 @@ class TestEveryLesson:
             learner.watch()
         assert lesson.is_over
 
+    def test_tells_nothing_of_the_steps_before(self, kind: str) -> None:
+        learner = Learner(kind)
+        learner.watch()
+        for _ in range(learner.lesson.count):
+            assert not learner.session.history.sentences
+            learner.make_best_move()
+            learner.watch()
+            assert learner.session.history.sentences
+            learner.lesson.go_on()
+            learner.watch()
+
+    def test_begins_with_the_step_at_which_it_was_left(self, kind: str) -> None:
+        count = LessonTable(kind).count
+        for number in (2, count):
+            lesson = LessonTable(kind, number=number)
+            assert (lesson.number, lesson.text) == (number, lesson_of(kind).steps[number - 1].text)
+        with pytest.raises(ValueError, match=f"no step {count + 1}"):
+            LessonTable(kind, number=count + 1)
+
     def test_is_left_in_the_middle_and_taken_again_from_its_beginning(self, kind: str) -> None:
         learner = Learner(kind)
         learner.watch()
@@ -131,7 +150,11 @@ def test_a_move_that_goes_on_from_where_the_last_one_led_needs_no_deal() -> None
     learner.watch()
     held = set(learner.session.hand_order.order)
     learner.lesson.go_on()
-    assert learner.watch() == []
+    step = learner.session.step
+    assert step is not None
+    assert step.event is not None
+    assert not step.event.transfers
+    learner.watch()
     assert set(learner.session.hand_order.order) == held
     assert learner.view.choices
 

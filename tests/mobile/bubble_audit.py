@@ -28,6 +28,11 @@ def _parts(screen: Any) -> Iterator[tuple[str, Rect]]:
     panel, gestures = screen.panel, screen.session.gestures
     if screen.bubble.target is not None:
         yield "target", screen.bubble.target
+    if screen.results.is_open:
+        for one in screen.results.walk(restrict=True):
+            if isinstance(one, Pressable) and one.opacity and one.height > 1 and one.text:
+                yield f"button {one.text}", _rect(one)
+        return
     if not isinstance(panel, PlayersHandPanel):
         return
     middle = panel.middle

@@ -14,31 +14,33 @@ from engine.text import Text
 
 SENTENCES: Final = """
 ## The lesson
-lesson-match = Be the first without cards. A card goes on the pile if it has the same rank or the same suit as the top
-    one. { $card } lies there: one of yours fits.
+lesson-match = Be the first to get rid of all your cards. A card must have the rank or the suit of the top one, here
+    { $card }: one of yours fits.
 lesson-match-found = A Nine goes on a Nine. Its suit counts now: the next player needs ♣, a Nine or an Eight.
 lesson-match-missed = You can play { $card }. Drawing only makes your hand larger.
-lesson-dear = Two of your cards fit now. If somebody else runs out first, they score what you still hold: a King
-    counts 10, a Seven 7. Play the dearer one.
-lesson-dear-found = Ten points fewer to lose.
-lesson-dear-missed = { $card } fits, but { $best_card } would stay and count 10 against you. Play that one first.
-lesson-dear-drawn = You have cards that fit. Drawing makes your hand larger and dearer.
+lesson-dear = Two of your cards fit. If somebody else runs out first, they score what you still hold: 10 for a King,
+    7 for a Seven. Get rid of high cards first.
+lesson-dear-found = Nobody can score those ten points any more.
+lesson-dear-missed = { $card } fits, but then { $best_card } stays in your hand and can cost you 10. Play that one
+    first.
+lesson-dear-drawn = You have cards that fit. Another card in your hand is one more to get rid of.
 lesson-several = Cards of one rank go together if one of them fits. Get rid of both Sixes. The last one you choose lies
-    on top: let it be the suit that you can follow later.
+    on top: let it have a suit of which you hold more.
 lesson-several-found = Two cards at once, and ♠ on top: your { $card } can go next.
 lesson-several-top = Both may go, but then ♣ lies on top, and you have no ♣. Choose { $best_card } last.
 lesson-several-one = That’s one card. Both Sixes can go together.
 lesson-several-drawn = Your Sixes fit. Drawing only makes your hand larger.
-lesson-eight = Neither suit nor rank fits, but an Eight goes on anything. Left in your hand it counts 50.
+lesson-eight = You have no ♣ and no King, but an Eight goes on anything. Don’t keep it too long: left in your hand it
+    can cost you 50.
 lesson-eight-found = Now you may name a suit.
-lesson-eight-missed = You needn’t draw: { $card } goes on anything.
-lesson-suit = The next player must follow the suit that you name, and the others may not have it. Name the one that
-    helps you most.
+lesson-eight-missed = You don’t have to draw: { $card } goes on anything.
+lesson-suit = The next player must play the suit that you name, or another Eight. Name the one that helps you most:
+    you want to play again soon.
 lesson-suit-found = You have two ♥, so you’re likely to get rid of one soon.
-lesson-suit-missed = You have { $count ->
+lesson-suit-missed = You hold { $count ->
     [0] no { $sign }
    *[other] only one { $sign }
-  }. Name the suit of which you have two.
+  }. Name the suit of which you hold two.
 lesson-end = If nothing fits, draw a card. Whoever runs out first scores the cards that all the others still hold.
 
 ## Examples of the rules

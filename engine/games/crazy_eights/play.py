@@ -125,7 +125,7 @@ def _play(options: TableOptions, state: State, cards: tuple[int, ...]) -> Step[S
         state = replace(state, hands=hands, discards=discards, suit=None, drew=False, passes=0, due=due)
         state, drawn = _draw_due(state, seat_after(state, direction)) if due else (state, ())
         step = _end_round(options, replace(state, due=0), (seat,))
-        return Step(step.state, (event, announce("went-out", seat=seat, hint="out"), *drawn, *step.events))
+        return Step(step.state, (event, public_event("went-out", seat=seat, hint="out"), *drawn, *step.events))
     if RANK_OF[cards[0]] == EIGHT:
         return Step(replace(state, phase="suit", hands=hands, discards=discards, suit=None), (event,))
     events: tuple[Event, ...] = (event,)
@@ -266,6 +266,9 @@ def _end_round(options: TableOptions, state: State, lowest: tuple[Seat, ...]) ->
     state = replace(state, phase="round_over", rows=rows, drew=False)
     if options.target is None or max(totals(state)) >= options.target:
         state = replace(state, phase="over")
-        events += [announce("won", seat=seat, total=totals(state)[seat]) for seat in winners(state)]
+        is_news = options.target is not None  # the winner of a single round was just announced
+        events += [
+            public_event("won", seat=seat, total=totals(state)[seat], announced=is_news) for seat in winners(state)
+        ]
         events += [announce("drawn-game")] * (not winners(state))
     return Step(state, tuple(events))

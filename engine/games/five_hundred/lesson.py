@@ -19,8 +19,8 @@ from engine.view import CHANCE, Seat
 
 SENTENCES: Final = """
 ## The lesson
-lesson-trick = Take this trick: tricks bring points, and 500 points win. A trick is one card from each player; the
-    highest of the suit played first, here ♦, takes it. If you have ♦, you must play one.
+lesson-trick = The first to reach 500 points wins, and tricks bring points: take this one. A trick is one card from each
+    player; the highest of the suit led, here ♦, takes it. You have ♦, so you must play one.
 lesson-trick-found = Your Ace beats the King: the trick is yours. { $seat } plays alone against the two of you, and each
     trick that you take scores you 10.
 lesson-trick-missed = { $card } follows suit, but the K♦ takes the trick. Your { $best_card } is higher.
@@ -37,20 +37,22 @@ lesson-bid = Bid how many of the ten tricks you will take, and with which trumps
     fifth trump, then A♠ and K♠. Bid just as many.
 lesson-bid-found = Seven tricks with ♥ are worth 200. Nobody bid higher, so ♥ are trumps, and you get the kitty: three
     cards that were left over.
-lesson-bid-passed = You can count seven tricks with ♥: that’s worth a bid. If you pass, somebody else names the trumps.
+lesson-bid-passed = You can count seven tricks with ♥: that’s worth a bid. If you pass, you leave the trumps and the
+    kitty to somebody else.
 lesson-bid-suit = With { $sign } as trumps you can count only { $count }. With ♥ there are seven: five trumps,
     A♠ and K♠.
 lesson-bid-no-trump = Without trumps you can count only { $count }. With ♥ there are seven: five trumps, A♠ and K♠.
-lesson-bid-low = You’d take enough tricks, but 6 ♥ is worth only 100, and 7 ♥ is worth 200.
+lesson-bid-low = You’d take enough tricks, but 6♥ is worth only 100, and 7♥ is worth 200.
 lesson-bid-high = { $more ->
         [one] That’s one trick more
        *[other] That’s { $more } tricks more
     } than you can count: the joker, J♥, A♥, K♥, 9♥, A♠ and K♠ make seven. If you take fewer than you bid, you
     lose { $value } points.
-lesson-kitty = Discard three of your thirteen cards: the kitty’s three are among them. Keep trumps and high cards, and
-    get rid of a whole suit, so that you can play a trump when it is led.
-lesson-kitty-found = Now you have none of that suit, and your trumps can take its tricks.
+lesson-kitty = The kitty’s three cards are in your hand now: discard any three. Keep trumps and high cards, and get rid
+    of a whole suit, so that you can play a trump when it is led.
+lesson-kitty-found = You have none of that suit now, so your trumps can take its tricks.
 lesson-kitty-trump = { $card } is a trump: keep it.
+lesson-kitty-joker = The joker is the highest trump: keep it.
 lesson-kitty-high = { $card } takes a trick if you keep it.
 lesson-kitty-mixed = Then you keep cards of both ♣ and ♦. Discard all three of one suit.
 lesson-end = Take seven tricks and you score 200; take fewer and you lose 200. The others score 10 a trick. In a game,
@@ -140,6 +142,8 @@ def _explain_bid(move: Move) -> Text:
 def _explain_discards(move: Move) -> Text:
     trumps = [card for card in move.cards if effective_suit(card, 0) == 0]
     high = [card for card in move.cards if card in parse_cards("AS KS")]
+    if parse_card("JK") in trumps:
+        return Text("lesson-kitty-joker")
     if trumps or high:
         return Text("lesson-kitty-trump" if trumps else "lesson-kitty-high", {"card": (*trumps, *high)[0]})
     return Text("lesson-kitty-mixed")

@@ -149,11 +149,9 @@ def _tricks_mark(state: State, seat: Seat) -> Text:
 
 
 def _facts(state: State) -> tuple[Text, ...]:
-    if state.contract is None or state.phase == "over":
-        return ()
+    if state.contract is None or state.phase in ("bid", "over"):
+        return ()  # the marks of the seats say what was bid
     arguments: dict[str, Word] = {"seat": state.contractor, **contract_words(contract(state))}
-    if state.phase == "bid":
-        return (Text("highest-bid", arguments),)
     facts = [Text("contract-of", arguments)]
     facts += [Text("joker-stands-for", {"suit": state.named})] if state.named is not None else []
     return tuple(facts)

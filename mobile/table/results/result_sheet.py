@@ -110,6 +110,11 @@ class ResultSheet(FloatLayout):
         foot = self.ids.foot
         return *foot.to_window(*foot.pos), *foot.size
 
+    def read_rects(self) -> list[tuple[float, float, float, float]]:
+        """The areas in the window that a hint beside the buttons leaves free, where it has no room above them."""
+        parts = (self.ids.head, self.ids.tabs) if self.is_low else ()
+        return [(*part.to_window(*part.pos), *part.size) for part in parts]
+
     def close(self) -> None:
         """Ends everything; called when the table is left."""
         self._leave()

@@ -1,0 +1,80 @@
+"""The bubble of a hint covers nothing that is needed, in the three shapes of a window and in large type.
+
+Each game is looked at from its deal through the first moves of this person, who reads every hint.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from engine.games import GAMES
+from engine.players import levels
+from mobile.settings.settings_file import TEXT_SIZES
+from tests.mobile.app_harness import Play
+from tests.mobile.bubble_audit import covered_parts
+from tests.mobile.playing import Steps, at_rest, table
+from tests.mobile.screen_tour import SHAPES
+from tests.mobile.test_lessons import sign_in
+from tests.mobile.test_tutorial import act
+
+MOVES = 7
+"""Number of own moves that are looked at; the first ones draw, shuffle and cut, where a game does."""
+
+
+def read_hints(user: Any) -> Steps:
+    """Reads every hint that stands at the table now, in each shape of the window. Returns what each covered."""
+    from kivy.core.window import Window
+
+    screen, found = table(user), {}
+    while screen.tutorial.hint is not None and screen.bubble.text:
+        for shape, size in SHAPES.items():
+            Window.minimum_width, Window.minimum_height = 300, 300
+            yield from user.resize(*size)
+            for _ in range(8):
+                yield 0.2  # everything finds its place first
+                if not (covered := covered_parts(screen)):
+                    break
+            if covered:
+                found[f"{screen.kind} {screen.tutorial.hint.text.code} {shape}"] = covered
+        screen.tutorial.dismiss()
+        yield 0.1
+    return found
+
+
+def look_in_every_shape(user: Any, text_size: float) -> Steps:
+    """Plays the first moves of every game. Returns what bubbles covered, and how many games had hints."""
+    app, found, met = user.app, {}, set()
+    yield from sign_in(user)
+    app.settings_file.change(speed=0.0, text_size=text_size, coached=())
+    yield 0.5
+    for kind, game in GAMES.items():
+        made: list[str] = []
+        opponents = (levels(kind)[0],) * (max(3, game().seat_counts[0]) - 1)
+        new_game = partial(app.player.client.new_game, kind, opponents)
+        app.worker_thread.call(new_game, made.append)
+        yield from user.wait_until(lambda made=made: made)
+        app.navigation.open_table(made[0])
+        screen = table(user)
+        for _ in range(MOVES):
+            yield from user.wait_until(lambda: at_rest(user))
+            yield 0.2
+            if screen.tutorial.hint is not None:
+                met.add(kind)
+            found |= yield from read_hints(user)
+            if screen.session.view.stage in ("rest", "over"):
+                break
+            act(screen.session)
+            yield 0.1
+        app.navigation.back()
+        yield 0.3
+    return found, sorted(met)
+
+
+@pytest.mark.parametrize("text_size", [TEXT_SIZES[0], TEXT_SIZES[-1]])
+def test_the_bubble_of_a_hint_covers_nothing_that_is_needed(play: Play, text_size: float) -> None:
+    found, met = play(look_in_every_shape, text_size, size=SHAPES["phone"]).result
+    assert found == {}
+    assert met == sorted(GAMES)

@@ -36,6 +36,7 @@ from mobile.lobby.invites import Invites
 from mobile.screen_context import ScreenContext
 from mobile.screens import create_screen
 from mobile.settings.settings_file import SettingsFile
+from mobile.window.garbage import exempt_the_program
 from mobile.window.keyboard import Keyboard
 from mobile.window.navigation import Navigation, Page
 from mobile.window.overlay import Overlay
@@ -103,6 +104,7 @@ class ThreesApp(App):
         return root
 
     def on_start(self) -> None:
+        exempt_the_program()
         if self.settings_file.problem is not None:  # it was read for the size of the window
             self.overlay.note(self.settings_file.problem)
         if self.settings_file.read().online and self.backends.has_online and self._options.name is None:

@@ -34,7 +34,6 @@ class PlayerGame:
         self.changed = Observable()
         self.state = "loading"
         self.note = ""
-        self.list = GamesList()
         self.has_records = False
         """Whether any finished game is on record, as far as is known."""
         self.is_starting = False
@@ -46,6 +45,7 @@ class PlayerGame:
         self._on_start = on_start
         self._localizer = table_localizer()
         self._games: tuple[GameSummary, ...] = ()
+        self._list: GamesList | None = GamesList()
         self._subscription = Subscription[tuple[GameSummary, ...]](run)
         self._turns: dict[str, int | None] = {}
         """The time at which one's own turn began, by the id of each listed game; None where it is another's turn."""
@@ -58,6 +58,13 @@ class PlayerGame:
     def close(self) -> None:
         """Ends the watching."""
         self._subscription.close()
+
+    @property
+    def list(self) -> GamesList:
+        """The games in words, as of the last change or `refresh`. The words are found when they are asked for."""
+        if self._list is None:
+            self._list = build_games_list(self._games, self._now())
+        return self._list
 
     @property
     def ongoing(self) -> tuple[GameLine, ...]:
@@ -110,9 +117,8 @@ class PlayerGame:
 
     def refresh(self) -> None:
         """Brings the lines up to date, with times that have passed; called regularly."""
-        if self.state == "ready":
-            self.list = build_games_list(self._games, self._now())
-            self.changed.emit()
+        self._list = None
+        self.changed.emit()
 
     def deletion_question(self, line: GameLine) -> str:
         """The question before a game is deleted, or its table left."""
@@ -148,9 +154,10 @@ class PlayerGame:
     def _report_turns(self) -> None:
         """Reports turns that have begun in games that were listed before."""
         before, self._turns = self._turns, {game.id: game.since if game.is_my_turn else None for game in self._games}
-        for line in self.ongoing:
-            since = self._turns[line.id]
-            if since is not None and before.get(line.id, since) != since:
+        for game in self._games:
+            since = self._turns[game.id]
+            if since is not None and before.get(game.id, since) != since:
+                (line,) = build_games_list((game,), self._now()).lines
                 self._on_turn(line)
 
     def _fail(self, text: Text) -> None:

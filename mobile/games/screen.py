@@ -156,11 +156,14 @@ class PlayerGameScreen(AppScreen):
         self._show()
 
     def _show(self) -> None:
+        """Shows the list as it is; while another screen lies on top, only a note, for `on_return` shows the rest."""
         games = self.games
+        if games.note and games.state != "error":
+            self.context.overlay.note(games.note)
+        if not self.is_shown:
+            return
         self.state = "empty" if games.state == "ready" and not games.list.lines else games.state
         self._offer_new_game(self.state != "empty")
-        if games.note and self.state != "error":
-            self.context.overlay.note(games.note)
         wanted = self._going_on() if self.state == "ready" else self._face()
         wanted += self._invitations()
         self._unproved.text = self.verification.line

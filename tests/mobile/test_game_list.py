@@ -125,6 +125,27 @@ class TestGames:
         assert broken.state == "error"
         assert broken.note
 
+    def test_words_for_the_games_are_found_when_somebody_looks(
+        self, client: EmbeddedClient, run: ControlledRunner
+    ) -> None:
+        client.sign_in(Profile("", "Ann"))
+        asked: list[float] = []
+
+        def now() -> float:
+            asked.append(0.0)
+            return 0.0
+
+        games = PlayerGame(client, run, now)
+        games.open()
+        for _ in range(3):
+            client.new_game(KIND, ("steady",))
+        assert asked == [], "nobody has looked"
+        assert len(games.ongoing) == 3
+        assert games.resumable == games.ongoing[0]
+        assert len(asked) == 1
+        client.new_game(KIND, ("steady",))
+        assert len(games.ongoing) == 4
+
     def test_a_line_says_who_which_hand_whose_turn_and_since_when(
         self, client: EmbeddedClient, run: ControlledRunner
     ) -> None:

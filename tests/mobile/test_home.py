@@ -39,23 +39,28 @@ def go_on_and_again(user: User) -> Any:
     yield from user.key(27)
     yield from user.tap("The same again")
     yield from user.wait_until(lambda: user.app.navigation.names == ("player_game", "table"))
+    rows = user.app.navigation.screens[0].ids.list
+    before = rows.children[:]
     yield from finish_calls(user)
+    yield 0.1
+    stays = rows.children == before
     games = user.app.player.client.games()
     newest = next(game for game in games if game.kind == "lebowski" and game.status != "over")
     yield from user.key(27)
     yield from finish_calls(user)
     yield 0.1
     is_offered = user.find("The same again") is not None
-    return nothing, listed, faces, [player.name for player in newest.players], is_offered
+    return nothing, listed, faces, [player.name for player in newest.players], stays, is_offered
 
 
 def test_the_game_that_goes_on_comes_first_and_the_last_one_is_one_tap_away(play: Play) -> None:
-    nothing, listed, faces, people, is_offered = play(go_on_and_again, options=["--name", "Ann"]).result
+    nothing, listed, faces, people, stays, is_offered = play(go_on_and_again, options=["--name", "Ann"]).result
     assert nothing == [], "empty sections are hidden"
     assert listed[:2] == ["Heading", "ContinueCard"]
     assert "AgainRow" in listed
     assert faces == [3, "fire"]
     assert sorted(people) == ["Ada", "Ann", "Blaise"]
+    assert stays, "nothing is built while a table covers it"
     assert not is_offered, "it goes on"
 
 

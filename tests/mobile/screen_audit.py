@@ -170,7 +170,7 @@ def _ink(one: Seen) -> Rect:
 
 
 def _overlaps(seen: list[Seen]) -> Iterator[str]:
-    layers = {one.layer for one in seen if one.layer}
+    layers = _layers(seen)
     solid = [one for one in seen if (one.is_label or one.is_pressable) and (not layers or one.layer)]
     for one, other in combinations(solid, 2):
         if one.layer != other.layer or one.path[-1] in other.path or other.path[-1] in one.path:
@@ -178,6 +178,11 @@ def _overlaps(seen: list[Seen]) -> Iterator[str]:
         met = _meet(_clipped(one), _clipped(other))
         if met is not None and met[2] - met[0] > 2 * SLACK and met[3] - met[1] > 2 * SLACK + _leading(one, other):
             yield f"overlap: {one.name} and {other.name}"
+
+
+def _layers(seen: list[Seen]) -> set[str]:
+    """The layers that show something. Some, as that of the toasts, are always there."""
+    return {one.layer for one in seen if one.layer and (one.is_label or one.is_pressable)}
 
 
 def _leading(one: Seen, other: Seen) -> float:
@@ -228,7 +233,7 @@ def _faint_texts(seen: list[Seen]) -> Iterator[str]:
     from kivy.metrics import dp
 
     pixels = _Pixels()
-    layers = {one.layer for one in seen if one.layer}
+    layers = _layers(seen)
     for one in seen:
         if not one.is_label or not one.is_whole or one.widget.disabled or (layers and not one.layer):
             continue

@@ -18,7 +18,7 @@ from client.protocol import Client
 from client.table.game_setup import begin_game, default_setup
 from client.table.known_games import KnownGames
 from terminal import hot_seat, profiles, records
-from terminal.console import Console, Screen, let_go
+from terminal.console import Console, Screen, discard_output
 from terminal.localizer import TerminalLocalizer, table_localizer
 from terminal.menu import Menu
 from terminal.table import TableLoop
@@ -34,11 +34,11 @@ def run(argv: Sequence[str] | None = None) -> int:
 def play(chosen: LaunchOptions, note: str = "") -> int:
     """Plays as the command line asks. Returns the exit code as `run` does. `note` says why there is no window."""
     console = Console(sys.stdin, sys.stdout)
-    localizer = table_localizer("", console.look)
+    localizer = table_localizer("", console.charset)
     client = EmbeddedClient(chosen.path)
     try:
         if chosen.records is not None:
-            console.end(records.list_records(client, console.look, console.width, chosen.name, chosen.records))
+            console.end(records.list_records(client, console.charset, console.width, chosen.name, chosen.records))
             return OK
         known = KnownGames(chosen.path.with_name("known-games.json"))
         visit(client, console, chosen, note=note, known=known)
@@ -49,9 +49,9 @@ def play(chosen: LaunchOptions, note: str = "") -> int:
         console.end()
         return _failed(localizer.say(error.text))
     except BrokenPipeError:
-        let_go(sys.stdout)
+        discard_output(sys.stdout)
     except OSError as error:
-        let_go(sys.stdout)
+        discard_output(sys.stdout)
         return _failed(localizer("command-failed", reason=error.strerror or type(error).__name__))
     finally:
         with suppress(OSError):
@@ -98,7 +98,7 @@ def _goodbye(console: Console, localizer: TerminalLocalizer) -> int:
     with suppress(OSError):
         console.end([Line(" " + localizer("goodbye"))])
         return OK
-    let_go(sys.stdout)
+    discard_output(sys.stdout)
     return OK
 
 

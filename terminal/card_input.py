@@ -176,21 +176,21 @@ def _named_too_often(
     count = sum(map(name.fits, held))
     if not 0 < count < wanted:
         return None
-    typed = localizer.look.typed(_TIMES.sub("", word)).upper()
+    typed = localizer.charset.sanitize(_TIMES.sub("", word)).upper()
     return Explain(Text("cards-too-often", {"typed": typed, "held": count}))
 
 
 def _not_a_card(word: str, localizer: TerminalLocalizer) -> Explain:
-    return Explain(Text("cards-not-a-card", {"typed": localizer.look.typed(word)}))
+    return Explain(Text("cards-not-a-card", {"typed": localizer.charset.sanitize(word)}))
 
 
 def _not_yours(word: str, localizer: TerminalLocalizer) -> Explain:
-    return Explain(Text("cards-not-yours", {"typed": localizer.look.typed(word).upper()}))
+    return Explain(Text("cards-not-yours", {"typed": localizer.charset.sanitize(word).upper()}))
 
 
 def _which(found: Sequence[int], word: str, localizer: TerminalLocalizer) -> Explain:
     names = ", ".join(dict.fromkeys(map(card_code, found)))
-    return Explain(Text("cards-which", {"typed": localizer.look.typed(word).upper(), "cards": names}))
+    return Explain(Text("cards-which", {"typed": localizer.charset.sanitize(word).upper(), "cards": names}))
 
 
 def _differ(cards: Sequence[int]) -> bool:

@@ -1,4 +1,4 @@
-"""The way in and out: a terminal, or a pipe."""
+"""The console: frames that are printed and lines that are read, in a terminal or through a pipe."""
 
 from __future__ import annotations
 
@@ -10,37 +10,43 @@ from typing import TYPE_CHECKING, Protocol, TextIO
 from rich.console import Console as RichConsole
 from rich.text import Text as Line
 
-from terminal.capabilities import SYMBOLS, Capabilities
+from terminal.charset import SYMBOLS, Charset
 from terminal.refreshing import RefreshingFrame, StillFrame
 
 if TYPE_CHECKING:
     from terminal.prompt import Prompt
 
 LONGEST_LINE = 4_000
+"""The most characters of a typed line; the rest of a longer one is dropped."""
 LEAST_WIDTH, LEAST_HEIGHT = 30, 16
+"""The columns and lines of the smallest frame that is drawn."""
 
 
 class Screen(Protocol):
     """The screen on which the rest of the terminal prints and asks."""
 
     @property
-    def look(self) -> Capabilities: ...
+    def charset(self) -> Charset: ...
     @property
     def width(self) -> int: ...
     @property
     def height(self) -> int | None: ...
     def show(self, lines: Sequence[Line]) -> None:
-        """Show a whole frame."""
+        """Shows a whole frame."""
 
     def ask(self, live: RefreshingFrame) -> str:
-        """The next line that is typed under the frame; raises EOFError where there is none any more."""
+        """Returns the next line that is typed under the frame.
+
+        Raises:
+            EOFError: there are no more lines.
+        """
 
     def forget(self) -> None:
         """Drops the lines typed until now, because another player takes the keyboard."""
 
 
-def asked(console: Screen, draw: Callable[[], Sequence[Line]]) -> str:
-    """Show a frame, and the next line that is typed under it."""
+def show_and_ask(console: Screen, draw: Callable[[], Sequence[Line]]) -> str:
+    """Shows a frame, and returns the line that is typed under it."""
     console.show(draw())
     return console.ask(StillFrame(draw))
 
@@ -68,13 +74,13 @@ class Console:
             file=self._target, highlight=False, markup=False, emoji=False, soft_wrap=True, legacy_windows=None
         )
         self._interactive = self._source.isatty() and self._target.isatty()
-        self._look = Capabilities(symbols=_can_show(SYMBOLS, self._target))
+        self._charset = Charset(symbols=_can_show(SYMBOLS, self._target))
         self._prompt = _prompt(self._source, self._target, self._rich) if self._interactive else None
-        self._shown = False
+        self._has_printed = False
 
     @property
-    def look(self) -> Capabilities:
-        return self._look
+    def charset(self) -> Charset:
+        return self._charset
 
     @property
     def width(self) -> int:
@@ -92,7 +98,7 @@ class Console:
 
     def ask(self, live: RefreshingFrame) -> str:
         if self._prompt is not None:
-            return self._prompt.ask(live, lambda: self._drawn(live.lines()))
+            return self._prompt.ask(live, lambda: self._render(live.lines()))
         if self._interactive:
             self._target.write("> ")
         self._target.flush()
@@ -105,7 +111,7 @@ class Console:
         while len(rest) == LONGEST_LINE and not rest.endswith("\n"):
             rest = self._source.readline(LONGEST_LINE)
         if not self._interactive:  # nobody has seen it typed
-            self._print([Line("> " + self._look.typed(typed, self.width - 2))])
+            self._print([Line("> " + self._charset.sanitize(typed, self.width - 2))])
         return typed.rstrip("\n")
 
     def forget(self) -> None:
@@ -113,7 +119,7 @@ class Console:
             self._prompt.forget()
 
     def end(self, lines: Iterable[Line] = ()) -> None:
-        """Give the terminal back, and say these last words."""
+        """Gives the terminal back, and prints these last lines."""
         if self._prompt is not None:
             self._prompt.leave()
             self._prompt = None
@@ -121,22 +127,22 @@ class Console:
             self._print(lines)
 
     def _print(self, lines: Iterable[Line]) -> None:
-        if self._shown:
+        if self._has_printed:
             self._rich.print()
-        self._shown = True
+        self._has_printed = True
         for line in lines:
             line.rstrip()
             self._rich.print(line)
         self._target.flush()
 
-    def _drawn(self, lines: Sequence[Line]) -> str:
-        """A frame with its colours. On a screen that is too small for it the top goes first, but for the headline."""
+    def _render(self, lines: Sequence[Line]) -> str:
+        """Renders a frame with its colours. Where the screen is too low, lines below the headline are left out."""
         room = (self.height or len(lines)) if self._prompt is None else max(2, self._prompt.size[1] - 1)
         if len(lines) > room:
             lines = [lines[0], *lines[len(lines) - room + 1 :]]
         with self._rich.capture() as captured:
-            for n, line in enumerate(lines):
-                self._rich.print(line, end="\n" if n < len(lines) - 1 else "")
+            for index, line in enumerate(lines):
+                self._rich.print(line, end="\n" if index < len(lines) - 1 else "")
         return captured.get()
 
 
@@ -157,7 +163,7 @@ def _can_show(text: str, stream: TextIO) -> bool:
     return True
 
 
-def let_go(target: TextIO | None) -> None:
+def discard_output(target: TextIO | None) -> None:
     """Sends the interpreter's last flush nowhere, after the reader of a pipe has gone."""
     if target is not None:
         null = os.open(os.devnull, os.O_WRONLY)

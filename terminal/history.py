@@ -56,7 +56,7 @@ def _ranked(events: Sequence[SeenEvent], localizer: TerminalLocalizer, width: in
         else:
             written.append((said, rank))
         before = seat
-    return [(localizer.look.cut(line, width), rank) for line, rank in written]
+    return [(localizer.charset.cut(line, width), rank) for line, rank in written]
 
 
 def _rank(event: SeenEvent, localizer: TerminalLocalizer) -> int:

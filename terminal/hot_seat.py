@@ -9,7 +9,7 @@ from rich.text import Text as Line
 from client.errors import CallError
 from client.models import Profile
 from engine.text import Text
-from terminal.capabilities import wrap_pieces, wrap_text
+from terminal.charset import wrap_pieces, wrap_text
 from terminal.console import Screen
 from terminal.localizer import TerminalLocalizer, table_localizer
 
@@ -42,11 +42,11 @@ class _Curtain:
 
     def __init__(self, console: Screen, profile: Profile) -> None:
         self._console = console
-        self._name = console.look.typed(profile.name, NAME_CELLS)
+        self._name = console.charset.sanitize(profile.name, NAME_CELLS)
         self.was_seen = True
 
     def lines(self) -> Sequence[Line]:
-        localizer: TerminalLocalizer = table_localizer("", self._console.look)
+        localizer: TerminalLocalizer = table_localizer("", self._console.charset)
         width = min(self._console.width, 80)
         return [
             Line(),

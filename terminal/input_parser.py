@@ -176,7 +176,7 @@ def _refusal(words: Sequence[str], context: InputContext) -> Text:
         if keys:
             return Text("typed-choose-first", {"keys": either(keys, localizer)})
         return Text("typed-not-now", {"prompt": prompt})
-    return Text("typed-unknown", {"typed": localizer.look.typed(" ".join(words))})
+    return Text("typed-unknown", {"typed": localizer.charset.sanitize(" ".join(words))})
 
 
 def _only_fitting(found: Sequence[tuple[KeyedChoice, Meaning]], context: InputContext) -> Meaning:
@@ -302,7 +302,7 @@ def _option(choice: ChooseOne, words: Sequence[str], context: InputContext) -> M
     fitting = _options_called(choice, squeeze_name(" ".join(words)), context.localizer)
     if len(fitting) == 1:
         return _respond(choice, Picks(option=fitting[0]), context)
-    said = context.localizer.look.typed(" ".join(words))
+    said = context.localizer.charset.sanitize(" ".join(words))
     if choice.bids:
         prompt = context.localizer.say(context.view.prompt) if context.view.prompt else ""
         return Explain(Text("choice-not-among", {"typed": said, "prompt": prompt}))

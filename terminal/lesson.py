@@ -33,7 +33,7 @@ class OpenLesson(OpenTable):
             return localizer.say(lesson.end)
         number = localizer("lesson-number", number=lesson.number, count=lesson.count)
         text = localizer.say(lesson.praise if lesson.is_found else lesson.text)
-        return f"{number}{localizer.look.between}{text}"
+        return f"{number}{localizer.charset.between}{text}"
 
     def _keys(self) -> dict[str, str]:
         lesson = self._lesson

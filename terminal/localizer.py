@@ -14,7 +14,7 @@ from client.models import Player
 from engine.cards import is_joker, suit
 from engine.text import Text
 from engine.view import Viewer
-from terminal.capabilities import Capabilities
+from terminal.charset import Charset
 
 NAME_CELLS = 16
 BACK = "##"
@@ -26,11 +26,11 @@ _COLOURS = ("red", "", "red", "")
 class TerminalLocalizer(Localizer):
     """Localizes in characters that the terminal has, and colours cards."""
 
-    look: Capabilities = field(default_factory=Capabilities)
+    charset: Charset = field(default_factory=Charset)
 
     def say(self, text: Text) -> str:
         """The sentence in characters that can be shown; its line breaks stay."""
-        return self.look.plain(self.catalogue.say(text, self.names, self.viewer))
+        return self.charset.plain(self.catalogue.say(text, self.names, self.viewer))
 
     def card(self, card: int | None) -> str:
         """The name of a card, or the sign for a back."""
@@ -53,11 +53,11 @@ class TerminalLocalizer(Localizer):
 
 
 def table_localizer(
-    kind: str, look: Capabilities, players: tuple[Player, ...] = (), viewer: Viewer | None = None
+    kind: str, charset: Charset, players: tuple[Player, ...] = (), viewer: Viewer | None = None
 ) -> TerminalLocalizer:
     """The localizer for a game, and for the people at one of its tables."""
-    names = {player.seat: look.typed(player.name, NAME_CELLS) for player in players}
-    return TerminalLocalizer(_catalogue(kind, look.symbols), names, viewer, look)
+    names = {player.seat: charset.sanitize(player.name, NAME_CELLS) for player in players}
+    return TerminalLocalizer(_catalogue(kind, charset.symbols), names, viewer, charset)
 
 
 @cache

@@ -21,8 +21,8 @@ from client.table.ranking import final_places
 from engine.games import GAMES, get_game
 from engine.view import Seat, Viewer
 from terminal import new_game, pager, profiles, records
-from terminal.capabilities import align_left, truncate_line, wrap_pieces, wrap_text
-from terminal.console import Screen, asked
+from terminal.charset import align_left, truncate_line, wrap_pieces, wrap_text
+from terminal.console import Screen, show_and_ask
 from terminal.localizer import TerminalLocalizer, table_localizer
 from terminal.table import TableLoop
 
@@ -51,7 +51,7 @@ class Menu:
         self._console = console
         self._seat = seat
         self._profile = profile
-        self._localizer = table_localizer("", console.look)
+        self._localizer = table_localizer("", console.charset)
         self._note = note
         self._now = now
         self._stays = True
@@ -66,7 +66,7 @@ class Menu:
         """
         while self._stays:
             games = build_games_list(self._client.games(), self._now(), self._localize, is_short=True)
-            typed = asked(self._console, partial(self._lines, games))
+            typed = show_and_ask(self._console, partial(self._lines, games))
             self._note = ""
             try:
                 self._do(typed, games)
@@ -99,14 +99,14 @@ class Menu:
             case ["q" | "quit" | "exit"]:
                 self._stays = False
             case _:
-                self._note = self._localizer("menu-unknown", typed=self._console.look.typed(typed))
+                self._note = self._localizer("menu-unknown", typed=self._console.charset.sanitize(typed))
 
     def _take_lesson(self, name: str, games: GamesList) -> None:
         """Shows the lesson of the game of that name, or of the one that was played last."""
         kind = find_kind(name) if name else games.last_kind or next(iter(GAMES))
         if kind is None or get_game(kind).lesson() is None:
             known = (self._localize(kind, (), None).catalogue.game for kind in GAMES if get_game(kind).lesson())
-            self._note = self._localizer("lesson-which", games=self._console.look.plain(", ".join(known)))
+            self._note = self._localizer("lesson-which", games=self._console.charset.plain(", ".join(known)))
         else:
             self._seat.take_lesson(kind, self._profile.name)
 
@@ -121,9 +121,9 @@ class Menu:
         game = self._numbered(number, games)
         if game is None:
             return
-        shown, others = games.lines.index(game) + 1, self._console.look.cut(game.others, PEOPLE_CELLS)
+        shown, others = games.lines.index(game) + 1, self._console.charset.cut(game.others, PEOPLE_CELLS)
         self._note = self._localizer("delete-sure", number=shown, players=others)
-        if asked(self._console, partial(self._lines, games)).strip().casefold() in ("y", "yes"):
+        if show_and_ask(self._console, partial(self._lines, games)).strip().casefold() in ("y", "yes"):
             self._client.delete_game(game.id)
             self._note = self._localizer("delete-done", number=shown, players=others)
         else:
@@ -132,14 +132,14 @@ class Menu:
     def _numbered(self, number: str, games: GamesList) -> GameLine | None:
         if number.isdecimal() and len(number) < 6 and 1 <= int(number) <= len(games.lines):
             return games.lines[int(number) - 1]
-        self._note = self._localizer("menu-no-such", typed=self._console.look.typed(number))
+        self._note = self._localizer("menu-no-such", typed=self._console.charset.sanitize(number))
         return None
 
     # What is shown
 
     def _lines(self, games: GamesList) -> list[Line]:
         localizer, width, height = self._localizer, self._console.width, self._console.height
-        who = localizer("playing-as", name=self._console.look.typed(self._profile.name, 30))
+        who = localizer("playing-as", name=self._console.charset.sanitize(self._profile.name, 30))
         title = Line(" " + localizer("games-title"), style="bold").append(f"   {who}", style="not bold dim")
         lines = [Line(), title, Line()]
         listed = games.lines[: LISTED_WITHOUT_SCREEN if height is None else height - AROUND]
@@ -163,29 +163,30 @@ class Menu:
 
     def _game(self, number: int, game: GameLine, columns: tuple[int, int]) -> Line:
         """A line of the list. `columns` are the widths from `_columns`."""
-        width, look, (progress, standing) = self._console.width, self._console.look, columns
+        width, charset, (progress, standing) = self._console.width, self._console.charset, columns
         line = Line(f"  {number:2}  ", style="bold cyan")
         if len(GAMES) > 1:
             line.append(
-                align_left(look.cut(look.plain(game.name), NAME_CELLS), NAME_CELLS) + "  ", style="not bold default"
+                align_left(charset.cut(charset.plain(game.name), NAME_CELLS), NAME_CELLS) + "  ",
+                style="not bold default",
             )
         line.append(align_left(self._progress(game), progress), style="not bold default")
         if not game.is_over:
-            said = align_left(look.cut(game.standing, standing), standing)
+            said = align_left(charset.cut(game.standing, standing), standing)
             line.append("  " + said, style="bold yellow" if game.own_turn else "not bold default")
         room = max(0, width - line.cell_len - 2)
         told = self._result(game, room) if game.is_over else self._points(game, room)
-        line.append("  " + look.cut(told, room), style="not bold dim default")
-        return truncate_line(line, width, look)
+        line.append("  " + charset.cut(told, room), style="not bold dim default")
+        return truncate_line(line, width, charset)
 
     def _progress(self, game: GameLine) -> str:
         """The progress of a game in its column."""
         said = game.progress or (self._localizer("status-over") if game.is_over else "")
-        return self._console.look.cut(said, PROGRESS_CELLS)
+        return self._console.charset.cut(said, PROGRESS_CELLS)
 
     def _points(self, line: GameLine, room: int) -> str:
         """The viewer's points, and those of as many others as fit."""
-        game, between = line.summary, self._console.look.between
+        game, between = line.summary, self._console.charset.between
         totals = {seat: total for seat, total in enumerate(game.totals) if total is not None}
         own = totals.get(-1 if game.seat is None else game.seat)
         localizer = self._localize(game.kind, game.players, game.seat)
@@ -210,7 +211,7 @@ class Menu:
             said = self._localizer("game-place-alone", place=place, count=count)
         else:
             said = self._localizer("game-place", total=own, place=place, count=count)
-        whole = line.standing + self._console.look.between + said
+        whole = line.standing + self._console.charset.between + said
         return whole if cell_len(whole) <= room else said
 
     def _final_places(self, line: GameLine) -> Mapping[Seat, int]:
@@ -222,4 +223,4 @@ class Menu:
         return self._places[line.id]
 
     def _localize(self, kind: str, players: tuple[Player, ...], viewer: Viewer | None) -> TerminalLocalizer:
-        return table_localizer(kind, self._console.look, players, viewer)
+        return table_localizer(kind, self._console.charset, players, viewer)

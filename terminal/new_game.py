@@ -19,8 +19,8 @@ from client.table.game_setup import GameSetup
 from engine.games import GAMES
 from engine.players import levels
 from terminal import pager
-from terminal.capabilities import align_left, truncate_line, wrap_pieces, wrap_text
-from terminal.console import Screen, asked
+from terminal.charset import align_left, truncate_line, wrap_pieces, wrap_text
+from terminal.console import Screen, show_and_ask
 from terminal.hotkeys import assign_hotkeys
 from terminal.localizer import TerminalLocalizer, table_localizer
 
@@ -46,13 +46,13 @@ def fill_in(console: Screen, setup: GameSetup, shared: bool = False, own_name: s
 
     With `shared` several people may share the keyboard; `own_name` is the name of the one who fills in the form.
     """
-    form = GameForm(setup, shared, lambda kind: table_localizer(kind, console.look))
+    form = GameForm(setup, shared, lambda kind: table_localizer(kind, console.charset))
     note = ""
     while True:
-        localizer = table_localizer(form.setup.kind, console.look)
+        localizer = table_localizer(form.setup.kind, console.charset)
         entries = [_entry(field, form.setup, localizer) for field in form.fields]
         keys = assign_hotkeys([[entry.label] for entry in entries], "q")
-        typed = asked(console, partial(_form, console, entries, keys, localizer, note))
+        typed = show_and_ask(console, partial(_form, console, entries, keys, localizer, note))
         words, note = _words(typed, keys), ""
         if not words:
             return form.setup
@@ -62,7 +62,9 @@ def fill_in(console: Screen, setup: GameSetup, shared: bool = False, own_name: s
             pager.show(console, localizer, localizer("new-title"), partial(_helps, entries, keys, localizer))
             continue
         if words[0] not in keys:
-            note = localizer("new-unknown", typed=console.look.typed(typed), key=keys[-1], value=entries[-1].example)
+            note = localizer(
+                "new-unknown", typed=console.charset.sanitize(typed), key=keys[-1], value=entries[-1].example
+            )
             continue
         entry = entries[keys.index(words[0])]
         value_typed = " ".join(typed.split()[1:] or words[1:])
@@ -71,7 +73,7 @@ def fill_in(console: Screen, setup: GameSetup, shared: bool = False, own_name: s
             continue
         values = _typed_values(entry.field, words[1:], localizer) if words[1:] else _next_values(entry.field, form)
         if not any(form.change(entry.field.key, value) for value in values):
-            note = localizer("new-bad-value", typed=console.look.typed(value_typed), values=entry.allowed)
+            note = localizer("new-bad-value", typed=console.charset.sanitize(value_typed), values=entry.allowed)
 
 
 def _words(typed: str, keys: Sequence[str]) -> tuple[str, ...]:
@@ -97,7 +99,7 @@ def _form(
     console: Screen, entries: Sequence[Entry], keys: Sequence[str], localizer: TerminalLocalizer, note: str
 ) -> list[Line]:
     width = console.width
-    title = localizer("new-title") + ": " + localizer.look.plain(localizer.catalogue.game)
+    title = localizer("new-title") + ": " + localizer.charset.plain(localizer.catalogue.game)
     lines = [Line(), Line(" " + title, style="bold"), Line()]
     label = max(cell_len(entry.label) for entry in entries)
     value = max(cell_len(entry.value) for entry in entries)
@@ -110,7 +112,7 @@ def _form(
             lines.append(line.append_text(allowed))
             continue
         lines += [
-            truncate_line(line, width, localizer.look),
+            truncate_line(line, width, localizer.charset),
             *wrap_text(f"({entry.allowed})", width, indent=6, style="dim"),
         ]
     hints = ("new-enter", "new-change", "new-help", "new-back")
@@ -121,14 +123,14 @@ def _form(
 
 def _entry(field: FormField, setup: GameSetup, localizer: TerminalLocalizer) -> Entry:
     """The line of a field."""
-    plain, help = localizer.look.plain, field.help
+    plain, help = localizer.charset.plain, field.help
     names = [plain(word) for _, word in field.choices]
     value, allowed, example = plain(field.word) if field.choices else "", ", ".join(names), ""
     match field.key:
         case "kind":
             example, help = names[-1], localizer("new-game-help")
         case "others":
-            value = localizer.look.cut(", ".join(map(localizer.look.typed, field.value)), 30) or localizer(
+            value = localizer.charset.cut(", ".join(map(localizer.charset.sanitize, field.value)), 30) or localizer(
                 "new-others-none"
             )
             allowed, example, help = localizer("new-others-range"), "Ben, Carla", localizer("new-others-help")
@@ -139,7 +141,7 @@ def _entry(field: FormField, setup: GameSetup, localizer: TerminalLocalizer) -> 
         case "levels":
             chosen = tuple(dict.fromkeys(setup.levels)) if len(set(setup.levels)) == 1 else setup.levels
             if field.value != MIXED:
-                value = localizer.look.cut(", ".join(map(localizer.catalogue.level, chosen)), 30)
+                value = localizer.charset.cut(", ".join(map(localizer.catalogue.level, chosen)), 30)
             example, help = names[0], _levels_help(setup.kind, localizer)
         case "clock":
             value = localizer("new-no-clock") if field.value is None else localizer("new-seconds", seconds=field.value)
@@ -182,13 +184,13 @@ def _set_others(form: GameForm, typed: str, own_name: str, localizer: TerminalLo
         return localizer.say(error.text)
     if form.change("others", names):
         return ""
-    game = localizer.look.plain(localizer.catalogue.game)
+    game = localizer.charset.plain(localizer.catalogue.game)
     return localizer("new-others-many", game=game, most=GAMES[form.setup.kind].seat_counts[-1])
 
 
 def _typed_values(field: FormField, words: Sequence[str], localizer: TerminalLocalizer) -> Sequence[Any]:
     """The value that these words mean; empty where they mean none."""
-    named = {value: localizer.look.plain(word) for value, word in field.choices}
+    named = {value: localizer.charset.plain(word) for value, word in field.choices}
     match field.key:
         case "opponents":
             return _number(words)

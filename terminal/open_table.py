@@ -274,7 +274,7 @@ class OpenTable:
         note = self._note or self._standing(localizer)
         context = input_context(self._view, table.view, localizer, self._keys(), self._earlier)
         if self._find_praise is not None and table.status == "over":
-            self._praise = tuple(map(localizer.look.plain, self._find_praise(table, localizer)))
+            self._praise = tuple(map(localizer.charset.plain, self._find_praise(table, localizer)))
             self._find_praise = None  # the records are read once
         return Scene(table, context, self._session.history.unread, note, left, self._praise)
 
@@ -289,7 +289,7 @@ class OpenTable:
         if self._session.is_away:
             return localizer("you-are-away-now")
         if self._offers_lesson:
-            return localizer("lesson-offer", game=localizer.look.plain(localizer.catalogue.game))
+            return localizer("lesson-offer", game=localizer.charset.plain(localizer.catalogue.game))
         return localizer("waiting-others") if self._session.is_ready else ""
 
     def _keys(self) -> dict[str, str]:

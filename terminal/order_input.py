@@ -37,7 +37,7 @@ def arrange_hand(
     elif (word and localizer("order-word-ranks").startswith(word.casefold())) or (not word and zone.proposal is None):
         way, said = "ranks", localizer("order-ranks")
     elif word or zone.proposal is None:
-        return localizer("order-ways", typed=localizer.look.typed(word))
+        return localizer("order-ways", typed=localizer.charset.sanitize(word))
     else:
         way, said = "proposed", localizer("order-proposed", order=localizer.say(zone.proposal.label))
     session.hand_order.set_mode(way)

@@ -10,7 +10,7 @@ from rich.text import Text as Line
 
 from client.table.own_zones import arrangeable_zone
 from engine.view import PutOnto, TakeFrom
-from terminal.capabilities import align_left, truncate_line, wrap_text
+from terminal.charset import align_left, truncate_line, wrap_text
 from terminal.choices import KeyedChoice
 from terminal.console import Screen
 from terminal.input_parser import InputContext, can_enter
@@ -57,7 +57,7 @@ class _Book:
     def page(self) -> list[Line]:
         localizer, width, count = self.localizer, self.console.width, len(self)
         lines, room = self._lines()
-        title, rule = Line(" " + self.title, style="bold"), localizer.look.rule(width)
+        title, rule = Line(" " + self.title, style="bold"), localizer.charset.rule(width)
         if self.console.height is None:
             return [title, rule, *lines]
         number = min(self.number, count - 1)
@@ -70,7 +70,7 @@ class _Book:
             title.append_text(place)
         gap = [Line()] * (room - len(page))
         foot = Line("    ").join(Line(localizer(code)) for code in self._keys(number, count))
-        return [title, rule, *page, *gap, Line(), truncate_line(Line(" ").append_text(foot), width, localizer.look)]
+        return [title, rule, *page, *gap, Line(), truncate_line(Line(" ").append_text(foot), width, localizer.charset)]
 
     @staticmethod
     def _keys(number: int, count: int) -> list[str]:
@@ -88,8 +88,8 @@ class _Book:
 def show_rules(console: Screen, kinds: Sequence[str]) -> None:
     """Shows the rules of these games, one after the other."""
     for kind in kinds:
-        localizer = table_localizer(kind, console.look)
-        title = localizer("rules-title", game=localizer.look.plain(localizer.catalogue.game))
+        localizer = table_localizer(kind, console.charset)
+        title = localizer("rules-title", game=localizer.charset.plain(localizer.catalogue.game))
         if not show(console, localizer, title, partial(rule_lines, localizer)):
             return
 
@@ -98,7 +98,7 @@ def rule_lines(localizer: TerminalLocalizer, width: int) -> list[Line]:
     """The rules of the game. Every paragraph begins with its heading."""
     lines: list[Line] = []
     for text in localizer.catalogue.rules:
-        block = wrap_text(localizer.look.plain(text), min(width, 100) - 1)
+        block = wrap_text(localizer.charset.plain(text), min(width, 100) - 1)
         if lines:
             lines.append(Line())
             heading = text.partition(".")[0]

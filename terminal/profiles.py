@@ -11,8 +11,8 @@ from client.models import Profile
 from client.protocol import Client
 from engine.games import GAMES
 from terminal import pager
-from terminal.capabilities import wrap_pieces, wrap_text
-from terminal.console import Screen, asked
+from terminal.charset import wrap_pieces, wrap_text
+from terminal.console import Screen, show_and_ask
 from terminal.localizer import table_localizer
 
 LISTED = 12
@@ -29,9 +29,9 @@ def choose_profile(
     Raises:
         EOFError: the person leaves, where there is nothing to go back to.
     """
-    localizer = table_localizer("", console.look)
+    localizer = table_localizer("", console.charset)
     while True:
-        typed = asked(console, partial(_screen, console, known, note, back)).strip()
+        typed = show_and_ask(console, partial(_screen, console, known, note, back)).strip()
         if typed == "?":
             pager.show_rules(console, list(GAMES))
             note = ""
@@ -42,7 +42,7 @@ def choose_profile(
         elif known and typed.isdecimal():
             if len(typed) <= len(str(LISTED)) and 1 <= int(typed) <= len(known[:LISTED]):
                 return client.sign_in(known[int(typed) - 1])
-            note = localizer("menu-no-person", typed=console.look.typed(typed))
+            note = localizer("menu-no-person", typed=console.charset.sanitize(typed))
         else:
             try:
                 return client.sign_in(_meant(typed, known, localizer("guest")) if typed or not known else known[0])
@@ -53,7 +53,7 @@ def choose_profile(
 
 
 def _screen(console: Screen, known: tuple[Profile, ...], note: str, back: bool) -> list[Line]:
-    localizer, width = table_localizer("", console.look), console.width
+    localizer, width = table_localizer("", console.charset), console.width
     lines = _welcome(console) if not known else [Line(), Line(" " + localizer("who-plays"), style="bold"), Line()]
     for number, profile in enumerate(known[:LISTED], start=1):
         said = _name(profile, console) + (" " + localizer("guest-mark") if profile.guest else "")
@@ -72,16 +72,16 @@ def _meant(typed: str, known: tuple[Profile, ...], guest: str) -> Profile:
 
 
 def _name(profile: Profile, console: Screen) -> str:
-    return console.look.typed(profile.name, CELLS)
+    return console.charset.sanitize(profile.name, CELLS)
 
 
 def _welcome(console: Screen) -> list[Line]:
     """The welcome to somebody who has never played here: the games, and what they are about."""
-    look, width = console.look, min(console.width, 80)
-    localizer, *others = (table_localizer(kind, look) for kind in GAMES)
+    charset, width = console.charset, min(console.width, 80)
+    localizer, *others = (table_localizer(kind, charset) for kind in GAMES)
     said = localizer("welcome", game=localizer.catalogue.game)
-    lines = [Line(), Line(" " + said, style="bold"), Line(), *wrap_text(look.plain(localizer.catalogue.goal), width)]
+    lines = [Line(), Line(" " + said, style="bold"), Line(), *wrap_text(charset.plain(localizer.catalogue.goal), width)]
     if others:
-        games = ", ".join(look.plain(other.catalogue.game) for other in others)
+        games = ", ".join(charset.plain(other.catalogue.game) for other in others)
         lines += [Line(), *wrap_text(localizer("welcome-others", games=games), width)]
     return lines

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text as Line
 
 from client.table.results import TableResults
-from terminal.capabilities import align_left, align_right, wrap_pieces
+from terminal.charset import align_left, align_right, wrap_pieces
 from terminal.localizer import NAME_CELLS
 
 RANKED_NAME_CELLS, TOTAL_CELLS = NAME_CELLS + 1, 5

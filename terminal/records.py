@@ -17,7 +17,7 @@ from client.table.ranking import ranked_totals
 from client.table.statistics import Statistics, build_statistics, describe_statistics
 from engine.text import Text
 from terminal import pager
-from terminal.capabilities import Capabilities, align_left, wrap_pieces
+from terminal.charset import Charset, align_left, wrap_pieces
 from terminal.console import Screen
 from terminal.localizer import TerminalLocalizer, table_localizer
 
@@ -29,58 +29,67 @@ def show(client: Client, console: Screen, name: str = "") -> str:
 
     Returns the sentence to show where there are none, else nothing.
     """
-    localizer, look = table_localizer("", console.look), console.look
+    localizer, charset = table_localizer("", console.charset), console.charset
     records, points = client.records(name), client.points()
     if not records:
-        return localizer("records-none-with", name=look.typed(name)) if name.strip() else localizer("records-none")
-    pager.show(console, localizer, localizer("records-title"), partial(lines, look, records, points))
+        return _none_found(localizer, name)
+    pager.show(console, localizer, localizer("records-title"), partial(lines, charset, records, points))
     return ""
 
 
-def list_records(client: Client, look: Capabilities, width: int, name: str | None, sought: str) -> list[Line]:
+def list_records(client: Client, charset: Charset, width: int, name: str | None, sought: str) -> list[Line]:
     """The records for a command that asks for nothing else, of the person of that name or of the one who played last.
 
     Raises:
         CallError: nobody is called so, or what is saved cannot be read.
     """
-    localizer, profile = table_localizer("", look), _who(client, name)
+    localizer, profile = table_localizer("", charset), _who(client, name)
     if profile is not None:
         client.sign_in(profile)
     records = client.records(sought)
     if not records:
-        none = localizer("records-none-with", name=look.typed(sought)) if sought.strip() else localizer("records-none")
-        return [Line(" " + none)]
-    who = "" if profile is None else look.typed(profile.name, 30)
-    return [Line(" " + localizer("records-of", name=who), style="bold"), *lines(look, records, client.points(), width)]
+        return [Line(" " + _none_found(localizer, sought))]
+    who = "" if profile is None else charset.sanitize(profile.name, 30)
+    return [
+        Line(" " + localizer("records-of", name=who), style="bold"),
+        *lines(charset, records, client.points(), width),
+    ]
 
 
-def lines(look: Capabilities, records: Sequence[Record], points: int, width: int) -> list[Line]:
+def _none_found(localizer: TerminalLocalizer, sought: str) -> str:
+    """The sentence that there are no records, or none with a player of that name."""
+    if not sought.strip():
+        return localizer("records-none")
+    return localizer("records-none-with", name=localizer.charset.sanitize(sought))
+
+
+def lines(charset: Charset, records: Sequence[Record], points: int, width: int) -> list[Line]:
     """The records, one below the other, under their statistics and the points that games have added to the account."""
-    localizer, width = table_localizer("", look), min(width, WIDEST)
+    localizer, width = table_localizer("", charset), min(width, WIDEST)
     written = [Line(" " + localizer("records-points", points=points))] if points else []
-    results = [(table_localizer(one.kind, look), one) for one in build_statistics(records)]
-    cells = max((cell_len(look.plain(named.catalogue.game)) for named, _ in results), default=0)
+    results = [(table_localizer(one.kind, charset), one) for one in build_statistics(records)]
+    cells = max((cell_len(charset.plain(named.catalogue.game)) for named, _ in results), default=0)
     written += [line for named, one in results for line in _statistics(one, named, cells, width)]
     for record in records:
-        written += [*([Line()] if written else []), *_record(record, look, width)]
+        written += [*([Line()] if written else []), *_record(record, charset, width)]
     return written
 
 
 def _statistics(statistics: Statistics, localizer: TerminalLocalizer, cells: int, width: int) -> list[Line]:
     """The results in one kind of game, whose name is in a column of this width."""
-    name = align_left(localizer.look.plain(localizer.catalogue.game), cells)
+    name = align_left(localizer.charset.plain(localizer.catalogue.game), cells)
     numbers = describe_statistics(statistics, localizer)
-    pieces = [Line(localizer.look.plain(f"{word} {number}")) for number, word in numbers]
+    pieces = [Line(localizer.charset.plain(f"{word} {number}")) for number, word in numbers]
     return wrap_pieces([Line(name, style="bold"), *pieces], width, indent=1, gap=3)
 
 
-def _record(record: Record, look: Capabilities, width: int) -> list[Line]:
-    localizer = table_localizer(record.kind, look, record.players, record.seat)
+def _record(record: Record, charset: Charset, width: int) -> list[Line]:
+    localizer = table_localizer(record.kind, charset, record.players, record.seat)
     head = Line(f" {format_date(record, localizer)}  ", style="bold").append(
-        look.plain(localizer.catalogue.game), style="bold"
+        charset.plain(localizer.catalogue.game), style="bold"
     )
     played = localizer("record-played", rounds=record.rounds, count=len(record.players))
-    head.append(f"{look.between}{played}", style="not bold dim")
+    head.append(f"{charset.between}{played}", style="not bold dim")
     head.truncate(width)
     return [head, *_ranked(record, localizer, width), *_tallies(record, localizer, width)]
 

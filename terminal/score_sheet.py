@@ -8,7 +8,7 @@ from rich.text import Text as Line
 
 from client.table.score_sheet import sheet_text
 from engine.view import View
-from terminal.capabilities import align_left, align_right
+from terminal.charset import align_left, align_right
 from terminal.localizer import TerminalLocalizer
 
 LABEL, WIDEST, NARROWEST = 14, 12, 5
@@ -52,9 +52,9 @@ def _block(view: View, localizer: TerminalLocalizer, width: int, columns: range,
     cells = max(NARROWEST, min(WIDEST, (width - 1 - label) // count))
 
     def row(said: str, words: Sequence[str], style: str) -> Line:
-        line = Line(" " + align_left(localizer.look.cut(said, label), label), style=style)
+        line = Line(" " + align_left(localizer.charset.cut(said, label), label), style=style)
         for n in columns:
-            word = align_right(localizer.look.cut(words[n], cells - 1), cells)
+            word = align_right(localizer.charset.cut(words[n], cells - 1), cells)
             line.append(word, style="bold" if sheet.columns[n].is_you else "")
         return line
 
@@ -62,7 +62,7 @@ def _block(view: View, localizer: TerminalLocalizer, width: int, columns: range,
     rows = sheet.rows
     fitting = max(1, fitting - len(sheet.below))
     if len(rows) > fitting:
-        lines.append(Line(" " + localizer.look.dots, style="dim"))
+        lines.append(Line(" " + localizer.charset.dots, style="dim"))
         rows = rows[-max(1, fitting - 1) :]
     lines += [row(hand.label, hand.cells, "") for hand in rows]
     if view.score_sheet.totals:

@@ -14,7 +14,7 @@ from client.table.seats import seat_marks
 from engine.text import Text
 from engine.view import Seat, SeatView, View
 from terminal import zone_lines
-from terminal.capabilities import align_left, align_right, truncate_line
+from terminal.charset import align_left, align_right, truncate_line
 from terminal.localizer import NAME_CELLS, TerminalLocalizer
 
 NUMBER_CELLS = 7
@@ -67,7 +67,7 @@ def seat_lines(roster: SeatRoster, width: int, rooms: Sequence[int]) -> list[Lin
     found = next((layout for room in rooms for layout in layouts if len(layout) <= room), None)
     if found is None:
         found = _drop_rows(layouts[-1] if any(opened.values()) else layouts[0], roster, max(3, rooms[-1]))
-    return [truncate_line(line, width, localizer.look) for line in found]
+    return [truncate_line(line, width, localizer.charset) for line in found]
 
 
 def _wide(roster: SeatRoster, opened: dict[Seat, list[Line]], width: int) -> list[Line]:
@@ -114,9 +114,9 @@ def _line(player: SeatView, roster: SeatRoster, widths: tuple[int, int], room: i
     """A player's line. `widths` are those of a name and of a number."""
     (name, number), (points, totals) = widths, _has_points_and_totals(roster)
     localizer, playing = roster.localizer, player.seat == roster.playing
-    line = Line(f" {localizer.look.pointer if playing else ' '} ")
+    line = Line(f" {localizer.charset.pointer if playing else ' '} ")
     line.append(
-        align_left(localizer.look.cut(localizer.name(player.seat), name), name),
+        align_left(localizer.charset.cut(localizer.name(player.seat), name), name),
         style="bold" if player.seat == roster.view.viewer else "",
     )
     figures = (player.cards, *([player.points] if points else []), *([player.total] if totals else []))
@@ -139,9 +139,9 @@ def _with(line: Line, opened: Sequence[Line], cells: int) -> Line:
 def _beside(player: SeatView, roster: SeatRoster, opened: list[Line], width: int) -> Line:
     """A player's figures, open cards and marks on one line."""
     localizer = roster.localizer
-    line = Line(localizer.look.pointer if player.seat == roster.playing else " ")
+    line = Line(localizer.charset.pointer if player.seat == roster.playing else " ")
     line.append(
-        align_left(localizer.look.cut(localizer.name(player.seat), NARROW_NAME_CELLS), NARROW_NAME_CELLS),
+        align_left(localizer.charset.cut(localizer.name(player.seat), NARROW_NAME_CELLS), NARROW_NAME_CELLS),
         style="bold" if player.seat == roster.view.viewer else "",
     )
     figures = (player.points, player.total) if any(_has_points_and_totals(roster)) else (player.cards,)
@@ -153,7 +153,7 @@ def _beside(player: SeatView, roster: SeatRoster, opened: list[Line], width: int
 
 def _narrow_head(roster: SeatRoster) -> Line:
     localizer = roster.localizer
-    name = " " + align_left(localizer.look.cut(localizer("column-player"), NARROW_NAME_CELLS), NARROW_NAME_CELLS)
+    name = " " + align_left(localizer.charset.cut(localizer("column-player"), NARROW_NAME_CELLS), NARROW_NAME_CELLS)
     codes = ("column-points", "column-total") if any(_has_points_and_totals(roster)) else ("column-cards",)
     return Line(name + "".join(align_right(localizer(code), NARROW_NUMBER_CELLS) for code in codes), style="dim")
 
@@ -168,7 +168,7 @@ def _columns(roster: SeatRoster, width: int) -> list[Line]:
     left, right = [head, *seats[:half]], [head.copy(), *seats[half:]]
     joined = []
     for n, line in enumerate(left):
-        truncate_line(line, cells - 1, roster.localizer.look)
+        truncate_line(line, cells - 1, roster.localizer.charset)
         line.pad_right(cells - line.cell_len)
         joined.append(line.append_text(right[n]) if n < len(right) else line)
     return joined
@@ -198,4 +198,4 @@ def _marks(player: SeatView, roster: SeatRoster, room: int) -> str:
         *((others[n:], localizer.say_short) for n in range(len(others))),
     ]
     said = [", ".join(map(say, marks)) for marks, say in tried]
-    return next((words for words in said if cell_len(words) <= room), localizer.look.cut(said[-1], max(0, room)))
+    return next((words for words in said if cell_len(words) <= room), localizer.charset.cut(said[-1], max(0, room)))

@@ -140,4 +140,4 @@ class TableLoop:
             return ()
 
     def _localize(self, kind: str, players: tuple[Player, ...], viewer: Viewer | None) -> TerminalLocalizer:
-        return table_localizer(kind, self._console.look, players, viewer)
+        return table_localizer(kind, self._console.charset, players, viewer)

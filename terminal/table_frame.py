@@ -16,7 +16,7 @@ from engine.exhaustive import assert_never
 from engine.game import SeenEvent
 from engine.view import CHANCE, ChooseOne, ChoosePlace, Press, PutOnto, TakeFrom
 from terminal import history, ranking, score_sheet, seat_roster, zone_lines
-from terminal.capabilities import align_right, wrap_pieces, wrap_text
+from terminal.charset import align_right, wrap_pieces, wrap_text
 from terminal.choices import KeyedChoice, is_range, numbers_of, numbers_text
 from terminal.input_parser import InputContext, example, named_option
 
@@ -67,7 +67,7 @@ def draw_table(scene: Scene, width: int, height: int | None) -> list[Line]:
     is as long as its contents.
     """
     view, localizer = scene.context.view, scene.context.localizer
-    rule = localizer.look.rule(width)
+    rule = localizer.charset.rule(width)
     top = [*_head(scene, width), rule]
     table = zone_lines.table_lines(view, localizer, width)
     own = zone_lines.own_lines(view, localizer, width)
@@ -98,9 +98,9 @@ def _head(scene: Scene, width: int) -> list[Line]:
     """The game, what must never be forgotten, and whose turn it is: on one line where that can be."""
     view, localizer = scene.table.view, scene.context.localizer
     turn = Line(_turn(scene) + " ", style="bold reverse" if scene.active_seat == view.viewer else "bold")
-    facts = localizer.look.between.join(map(localizer.say, (*([view.title] if view.title else []), *view.facts)))
-    game = Line(" " + localizer.look.plain(localizer.catalogue.game), style="bold")
-    whole = game.copy().append(localizer.look.between if facts else "").append(facts, style="yellow")
+    facts = localizer.charset.between.join(map(localizer.say, (*([view.title] if view.title else []), *view.facts)))
+    game = Line(" " + localizer.charset.plain(localizer.catalogue.game), style="bold")
+    whole = game.copy().append(localizer.charset.between if facts else "").append(facts, style="yellow")
     for line in (whole, *([Line(" " + facts, style="bold yellow")] if facts else [])):
         if line.cell_len + 2 + turn.cell_len <= width:
             line.pad_right(width - line.cell_len - turn.cell_len)
@@ -123,16 +123,16 @@ def _turn(scene: Scene) -> str:
         return sentence
     code = "time-is-up" if scene.seconds_left <= 0 else "time-to-next" if view.stage == "rest" else "time-left"
     clock = localizer(code, minutes=str(scene.seconds_left // 60), seconds=f"{scene.seconds_left % 60:02}")
-    return localizer.look.between.join(filter(None, (sentence, clock)))
+    return localizer.charset.between.join(filter(None, (sentence, clock)))
 
 
 def _final_lines(scene: Scene, results: TableResults, width: int, room: int) -> tuple[list[Line], bool]:
     """The winners, everybody's place and the outcome of a game; the score sheet and True if all of it fits."""
     localizer, view = scene.context.localizer, scene.table.view
-    lines = [Line(" " + localizer.look.cut(results.headline, width - 1), style="bold green")] if view.winners else []
+    lines = [Line(" " + localizer.charset.cut(results.headline, width - 1), style="bold green")] if view.winners else []
     lines += ranking.ranking_lines(results, width, room - len(lines))
     sentences = [*scene.praise, *results.outcome]
-    outcome = [Line(" " + localizer.look.cut(sentence, width - 1)) for sentence in sentences]
+    outcome = [Line(" " + localizer.charset.cut(sentence, width - 1)) for sentence in sentences]
     lines += outcome[: max(0, room - len(lines))]
     lines_left = room - len(lines) - 1
     if score_sheet.fits(view, width, lines_left, whole=True):
@@ -174,7 +174,7 @@ def _foot(scene: Scene, width: int, height: int | None, more: str) -> list[Line]
     localizer, view = scene.context.localizer, scene.table.view
     prompt = localizer.say(view.prompt) if view.prompt else ""
     prompt = localizer("table-stopped") if scene.table.stopped else " ".join(filter(None, (prompt, more)))
-    lines = [localizer.look.rule(width), *wrap_text(prompt, width, style="bold")]
+    lines = [localizer.charset.rule(width), *wrap_text(prompt, width, style="bold")]
     for keyed in scene.context.shown:
         if isinstance(keyed.choice, ChooseOne):
             lines += _options(keyed, keyed.choice, scene, width)

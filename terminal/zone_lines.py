@@ -9,7 +9,7 @@ from rich.text import Text as Line
 from client.table.melds import grouped_zone
 from client.table.own_zones import own_hand, own_zones
 from engine.view import ChoosePlace, PutOnto, View, Zone
-from terminal.capabilities import wrap_pieces
+from terminal.charset import wrap_pieces
 from terminal.localizer import STAR, TerminalLocalizer
 
 CARDS_UNDER_TOP = 4
@@ -45,9 +45,9 @@ def own_lines(view: View, localizer: TerminalLocalizer, width: int) -> list[Line
         is_hand = zone.layout == "fan" or (hand is not None and zone.id == hand.id)
         head = Line(" " + localizer.say(zone.label), style="bold")
         if points is not None and is_hand:
-            head.append(localizer.look.between + localizer("hand-points", points=points), style="not bold")
+            head.append(localizer.charset.between + localizer("hand-points", points=points), style="not bold")
         if is_hand and _starred(view, localizer):
-            head.append(localizer.look.between + STAR + " " + localizer("special-cards"), style="not bold magenta")
+            head.append(localizer.charset.between + STAR + " " + localizer("special-cards"), style="not bold magenta")
         pieces = card_pieces(cards, zone, localizer) or [Line(localizer("zone-empty"), style="dim")]
         if zone.layout == "stack" and not any(card is not None for card in cards):
             continue  # the line of the seat says how many cards lie there
@@ -168,7 +168,7 @@ def _pile(zone: Zone, localizer: TerminalLocalizer) -> Line:
     line.append_text(localizer.styled_card(zone.cards[-1], zone.special))
     under = [card for card in zone.cards[:-1] if card is not None][-CARDS_UNDER_TOP:][::-1]
     if under:
-        dots = "" if len(under) == len(zone.cards) - 1 else localizer.look.dots
+        dots = "" if len(under) == len(zone.cards) - 1 else localizer.charset.dots
         cards = " ".join([*(localizer.starred_name(card, zone.special) for card in under), *([dots] if dots else [])])
         line.append("  " + localizer("zone-under", cards=cards))
     return line

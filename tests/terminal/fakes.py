@@ -14,7 +14,7 @@ from client.models import GameSummary, Profile, Table
 from client.protocol import Client, Unwatch
 from engine.game import SeenEvent
 from engine.text import Text
-from terminal.capabilities import Capabilities
+from terminal.charset import Charset
 from terminal.table import TableLoop
 
 
@@ -24,7 +24,7 @@ class FakeScreen:
     def __init__(self, typed: Iterable[str] = (), height: int | None = 23, symbols: bool = True) -> None:
         self.typed = list(typed)
         self.frames: list[str] = []
-        self.look = Capabilities(symbols)
+        self.charset = Charset(symbols)
         self.width = 80
         self.height = height
 

@@ -27,7 +27,7 @@ from engine.view import (
     View,
     Zone,
 )
-from terminal.capabilities import Capabilities
+from terminal.charset import Charset
 from terminal.input_parser import InputContext, input_context
 from terminal.localizer import table_localizer
 from terminal.table_frame import Scene, draw_table
@@ -308,12 +308,12 @@ def laid(view: View, way: OrderMode = "proposed", order: Sequence[int] = ()) -> 
 
 
 def at(view: View, symbols: bool = True, way: OrderMode = "proposed", order: Sequence[int] = ()) -> InputContext:
-    localizer = table_localizer("imagined", Capabilities(symbols), PLAYERS, 0)
+    localizer = table_localizer("imagined", Charset(symbols), PLAYERS, 0)
     return input_context(laid(view, way, order), view, localizer)
 
 
 def drawn(table: Table, width: int = 80, height: int | None = 23, symbols: bool = True, **more: Any) -> str:
-    localizer = table_localizer(table.view.kind, Capabilities(symbols), table.players, table.seat)
+    localizer = table_localizer(table.view.kind, Charset(symbols), table.players, table.seat)
     now = more.pop("now", {})
     order = more.pop("order", ())
     context = input_context(laid(table.view, order=order), table.view, localizer, now)

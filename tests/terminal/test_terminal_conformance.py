@@ -14,7 +14,7 @@ from client.table.responses import AskFirst, Explain, SendMove
 from engine.errors import IllegalMove
 from engine.exhaustive import assert_never
 from engine.game import Game
-from terminal.capabilities import Capabilities
+from terminal.charset import Charset
 from terminal.input_parser import InputContext, input_context, parse_line
 from terminal.localizer import table_localizer
 from terminal.meaning import Meaning, Question, TableCommand
@@ -45,7 +45,7 @@ def context_of(game: Game[Any], state: Any, seat: int) -> InputContext:
     """The context in which this seat types."""
     view = game.view(state, seat)
     players = tuple(Player(one.seat, f"Player {one.seat + 1}") for one in view.seats)
-    return input_context(laid(view), view, table_localizer(view.kind, Capabilities(), players, seat))
+    return input_context(laid(view), view, table_localizer(view.kind, Charset(), players, seat))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -20,14 +20,14 @@ from engine.text import Text
 from engine.view import CHANCE
 from terminal import history, zone_lines
 from terminal.app import visit
-from terminal.capabilities import Capabilities
+from terminal.charset import Charset
 from terminal.input_parser import InputContext, input_context, parse_line
 from terminal.localizer import table_localizer
 from terminal.meaning import Meaning, TableCommand
 from tests.terminal.fakes import FakeScreen
 from tests.terminal.imagined_game import laid
 
-LOOK = Capabilities(True)
+LOOK = Charset(True)
 
 
 class Playing:

@@ -24,7 +24,7 @@ from engine.players import levels
 from engine.text import Text
 from engine.view import CHANCE, SeatView, View, Zone
 from terminal import score_sheet, seat_roster
-from terminal.capabilities import Capabilities
+from terminal.charset import Charset
 from terminal.localizer import table_localizer
 from tests.terminal.imagined_game import (
     IMAGINED,
@@ -343,7 +343,7 @@ class TestSmallScreens:
     def test_a_sheet_that_does_not_fit_is_in_blocks_or_one_key_away(self) -> None:
         over = kept("over_twelve_players", False)
         assert "Type l for the score sheet." in drawn(over)
-        localizer = table_localizer(over.view.kind, Capabilities(True), over.players, 0)
+        localizer = table_localizer(over.view.kind, Charset(True), over.players, 0)
         written = [line.plain for line in score_sheet.all_rows(over.view, localizer, 60)]
         assert max(map(cell_len, written)) <= 60
         assert sum("Total" in line for line in written) == 3
@@ -375,9 +375,7 @@ def test_players_stand_in_the_order_of_the_score_sheet() -> None:
     for name in REAL:
         seen = kept(name, False)
         columns = [column.args["seat"] for column in seen.view.score_sheet.columns]
-        assert [
-            one.seat for one in seat_roster.SeatRoster(seen.view, table_localizer("", Capabilities())).seats
-        ] == columns
+        assert [one.seat for one in seat_roster.SeatRoster(seen.view, table_localizer("", Charset())).seats] == columns
 
 
 def test_wilds_have_a_star_that_is_explained() -> None:

@@ -46,7 +46,7 @@ def client(tmp_path: Path, clock: StoppedClock) -> Iterator[EmbeddedClient]:
 def hands_of(client: EmbeddedClient, game: str) -> dict[str, set[str]]:
     """The cards that only this person at the keyboard may see, by name of the person."""
     me, people = client._uid, client.profiles()
-    localizer, seen = table_localizer("", FakeScreen().look), {}
+    localizer, seen = table_localizer("", FakeScreen().charset), {}
     for one in people:
         client._uid = one.uid
         view = client.table(game).view

@@ -16,7 +16,7 @@ from client.protocol import Client
 from client.table.game_setup import default_setup
 from engine.games import GAMES
 from terminal.app import visit
-from terminal.capabilities import Capabilities
+from terminal.charset import Charset
 from terminal.localizer import table_localizer
 from terminal.menu import Menu
 from terminal.new_game import fill_in
@@ -27,7 +27,7 @@ from tests.terminal.visits import KIND, arguments, come
 
 
 def names_of_games() -> list[str]:
-    return [table_localizer(kind, Capabilities(True)).catalogue.game for kind in GAMES]
+    return [table_localizer(kind, Charset(True)).catalogue.game for kind in GAMES]
 
 
 class TestWhoPlays:

@@ -21,7 +21,7 @@ from engine.mechanics.shedding.rules import SheddingRules
 from engine.players import levels
 from terminal import records
 from terminal.app import visit
-from terminal.capabilities import Capabilities
+from terminal.charset import Charset
 from tests.terminal.command_line import COMMAND, environment
 from tests.terminal.fakes import FakeScreen, StoppedClock
 from tests.terminal.real_games import play_out
@@ -53,7 +53,7 @@ def client(played: Path, tmp_path: Path) -> Iterator[EmbeddedClient]:
 
 
 def told(client: EmbeddedClient, name: str | None, sought: str, width: int = 80) -> list[str]:
-    return [line.plain.rstrip() for line in records.list_records(client, Capabilities(), width, name, sought)]
+    return [line.plain.rstrip() for line in records.list_records(client, Charset(), width, name, sought)]
 
 
 def test_the_newest_comes_first_with_everybody_who_played(client: EmbeddedClient) -> None:
@@ -80,7 +80,7 @@ def test_statistics_of_every_kind_stand_above_the_games(client: EmbeddedClient) 
     for line, record in zip(results, client.records(), strict=True):
         won = int(record.seat in record.view.winners)
         assert re.search(rf"Played 1 +Won {won} +Best \S+ +Average \S+ +Streak {won} +Longest {won}$", line)
-    assert all(line.isascii() for line in map(str, records.list_records(client, Capabilities(False), 80, None, "")))
+    assert all(line.isascii() for line in map(str, records.list_records(client, Charset(False), 80, None, "")))
 
 
 @pytest.mark.parametrize("width", [30, 50, 80, 200])
@@ -92,7 +92,7 @@ def test_a_name_finds_its_games_and_one_that_nobody_has_says_so(client: Embedded
     assert told(client, " ann ", "BLAI") == told(client, None, "")
     assert told(client, None, "carl") == [" No finished game with “carl”."]
     with pytest.raises(CallError) as caught:
-        records.list_records(client, Capabilities(), 80, "Zed", "")
+        records.list_records(client, Charset(), 80, "Zed", "")
     assert caught.value.text.code == "records-nobody"
     assert [one.name for one in client.profiles()] == ["Ann"], "who is asked for by a wrong name is not made"
 

@@ -26,9 +26,9 @@ pyte = pytest.importorskip("pyte", reason="pyte is not installed")
 THINKING = """
 import sys, threading
 from rich.text import Text
-from terminal.console import Console, asked
+from terminal.console import Console, show_and_ask
 console = Console(sys.stdin, sys.stdout)
-asked(console, lambda: [Text("question")])
+show_and_ask(console, lambda: [Text("question")])
 print("thinking", flush=True)
 try:
     threading.Event().wait()

@@ -21,7 +21,7 @@ _BEFORE_DOTS: Final = " ,;·.…"
 
 
 @dataclass(frozen=True, slots=True)
-class Capabilities:
+class Charset:
     """The characters that can be shown. `symbols` is false where only ASCII can."""
 
     symbols: bool = True
@@ -49,7 +49,7 @@ class Capabilities:
             start += character
         return (start.rstrip(_BEFORE_DOTS) + dots) if room > 0 else dots[: max(0, cells)]
 
-    def typed(self, text: str, cells: int = 24) -> str:
+    def sanitize(self, text: str, cells: int = 24) -> str:
         """A player's own text (a name, a typed line) as one line of visible characters, safe to show anywhere."""
         seen = (character if unicodedata.category(character)[0] != "C" else " " for character in text[:400])
         return self.cut(self.plain(" ".join("".join(seen).split())), cells)
@@ -80,12 +80,12 @@ def align_right(text: str, cells: int) -> str:
     return " " * (cells - cell_len(text)) + text
 
 
-def truncate_line(line: Line, width: int, look: Capabilities) -> Line:
+def truncate_line(line: Line, width: int, charset: Charset) -> Line:
     """The line, cut to a width in cells, with the styles of what is left."""
     if line.cell_len > width:
-        shortened = look.cut(line.plain, width)
-        line.right_crop(len(line.plain) - len(shortened) + len(look.dots))
-        line.append(look.dots)
+        shortened = charset.cut(line.plain, width)
+        line.right_crop(len(line.plain) - len(shortened) + len(charset.dots))
+        line.append(charset.dots)
     return line
 
 

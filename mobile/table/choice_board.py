@@ -187,7 +187,7 @@ class ChoiceBoard(BoxLayout):
         return _Arrangement("above", columns, width, min(share, dp(theme.TILE_HIGH) + line + gap), True)
 
     def _columns_of(self, least: float, room: float, most: float) -> tuple[int, float]:
-        """The number of columns of at least this width for which there is room, with rows of one length; and their width."""
+        """The number of columns of at least this width for which there is room, in equal rows; and their width."""
         gap, count = dp(theme.GAP), len(self._tiles)
         columns = max(1, min(int((room + gap) // (least + gap)), self._columns_most))
         columns = ceil(count / ceil(count / columns))

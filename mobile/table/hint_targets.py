@@ -11,8 +11,6 @@ from mobile.drawing.rect import Rect
 from mobile.table.hand_panel import HandPanel
 from mobile.table.panel import window_rect
 from mobile.table.panel_layout import around
-from mobile.table.seats.chairs import SeatChairs
-from mobile.table.seats.seat_list import SeatList
 from mobile.table.tutorial.model import Hint
 
 
@@ -35,7 +33,8 @@ def find_target(panel: HandPanel, hint: Hint) -> Rect | None:
         return seats.head_rect()
     if what == "points":
         view = panel.session.view
-        return None if view is None else seats.rect_of_seat(view.viewer)
+        own = None if view is None else view.viewer
+        return seats.rect_of_seat(own) if isinstance(own, int) else None
     if what == "seats":
         return seats.rect_of_seat(hint.seat)
     if what == "facts":

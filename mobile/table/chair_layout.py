@@ -6,6 +6,7 @@ Pure functions in density-independent pixels; the origin is the lower left corne
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import inf
 
 from mobile import theme
 from mobile.drawing.rect import Rect
@@ -87,7 +88,11 @@ def chairs_at_sides(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, ...
     least = theme.CHAIR_LOW_LAYERS if needs.has_layers else low
     sides = max(0, min(count // 2, int((area.tall + gap) // (least + gap))))
     across = count - 2 * sides
-    most, share = (theme.CHAIR_WIDE_LAYERS, 0.27) if needs.has_layers else (theme.CHAIR_WIDE, 0.17)
+    most, share = (
+        (theme.CHAIR_WIDE_LAYERS, theme.CHAIR_SIDE_SHARE_LAYERS)
+        if needs.has_layers
+        else (theme.CHAIR_WIDE, theme.CHAIR_SIDE_SHARE)
+    )
     side_wide = min(most * scale, area.wide * share) if sides else 0.0
     highest = float(theme.CHAIR_HIGH_LAYERS_MOST if needs.has_layers else theme.CHAIR_HIGH)
     tall = min(highest, (area.tall - gap * (sides - 1)) / sides) if sides else 0.0
@@ -102,7 +107,7 @@ def chairs_at_sides(area: Rectangle, needs: TableNeeds) -> tuple[tuple[Rect, ...
     chairs += [(area.x, y, side_wide, tall) for y in heights]
     middle = inner.rect
     if across:
-        top_tall = min(low, area.tall * 0.35)
+        top_tall = min(low, area.tall * theme.CHAIR_TOP_SHARE)
         chairs += _row(inner, across, area.top - top_tall, top_tall, gap, float(theme.CHAIR_LONG))
         middle = (inner.x, inner.y, inner.wide, inner.tall - top_tall - gap)
     chairs += [(area.x + area.wide - side_wide, y, side_wide, tall) for y in reversed(heights)]
@@ -144,12 +149,12 @@ def _seating(
     least_middle = max(needs.least_middle, piles if not needs.least_middle else 0)
     top_wide = min(widest, (area.wide - gap * (across - 1)) / across) if across else widest
     side_wide = min(widest, (area.wide - fair_middle) / 2 - gap) if sides else widest
-    side_wide = max(side_wide, min(float(theme.CHAIR_LEAST), area.wide / 4))
+    side_wide = max(side_wide, min(float(theme.CHAIR_LEAST), area.wide * theme.CHAIR_LEAST_SHARE))
     middle_wide = area.wide - 2 * (side_wide + gap) * bool(sides)
     tall = min(highest, area.tall - gap - least_middle if across else area.tall)
     if sides:
         tall = min(tall, (area.tall - gap * (sides - 1 + bool(across))) / (sides + bool(across)))
-    tall = max(tall, min(highest, least_height(needs, is_desktop), area.tall / 3))
+    tall = max(tall, min(highest, least_height(needs, is_desktop), area.tall * theme.CHAIR_HIGH_SHARE))
     fair = theme.CHAIR_FAIR * scale
     shares = [top_wide / fair, side_wide / fair, tall / fair_high, middle_wide / fair_middle]
     if sides and not across:
@@ -162,7 +167,7 @@ def _place(seating: _Seating, area: Rectangle, gap: float) -> tuple[tuple[Rect, 
     below = Rectangle(area.x, area.y, area.wide, area.tall - (tall + gap) * bool(across))
     spare = below.tall - theme.PILE_FAIR
     drop = max(0.0, min(tall * theme.ARC_SHARE, spare / 2)) if across > 2 and not sides else 0.0
-    step = max(tall + gap, min(below.tall / max(1, sides), (tall + gap) * 1.5))
+    step = max(tall + gap, min(below.tall / max(1, sides), (tall + gap) * theme.CHAIR_STEP_MOST))
     lowest = below.y + (below.tall - tall - step * (sides - 1)) / 2
     heights = [lowest + step * at for at in range(sides)]
     top = _row(area, across, area.top - tall, tall, gap, seating.top_wide)
@@ -186,7 +191,7 @@ def _place(seating: _Seating, area: Rectangle, gap: float) -> tuple[tuple[Rect, 
     return (*left, *arc, *right), (x, below.y, wide, below.tall - drop)
 
 
-def _row(area: Rectangle, count: int, y: float, tall: float, gap: float, most: float = 1e9) -> list[Rect]:
+def _row(area: Rectangle, count: int, y: float, tall: float, gap: float, most: float = inf) -> list[Rect]:
     """The rectangles of `count` chairs side by side, evenly over the width."""
     if not count:
         return []

@@ -28,7 +28,7 @@ kv.load(__file__)
 
 
 Form = Literal["above", "beside", "alone", "words"]
-"""Where the picture of an option stands: above its words, left of them, alone for want of room, or nowhere."""
+"""The place of the picture of an option: above its words, left of them, alone for want of room, or nowhere."""
 
 
 class ChoiceTile(Pressable, BoxLayout):
@@ -187,7 +187,7 @@ class ChoiceBoard(BoxLayout):
         return _Arrangement("above", columns, width, min(share, dp(theme.TILE_HIGH) + line + gap), True)
 
     def _columns_of(self, least: float, room: float, most: float) -> tuple[int, float]:
-        """As many columns of at least this width as there is room for, the rows as equal as can be; and their width."""
+        """The number of columns of at least this width for which there is room, in equal rows; and their width."""
         gap, count = dp(theme.GAP), len(self._tiles)
         columns = max(1, min(int((room + gap) // (least + gap)), self._columns_most))
         columns = ceil(count / ceil(count / columns))

@@ -3,37 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Protocol
+from typing import Any
 
-from client.table.session import TableSession
 from mobile import theme
 from mobile.controls.widgets import Pressable
 from mobile.drawing.rect import Rect
-from mobile.table.hand.hand_view import HandView
-from mobile.table.middle import TableMiddle
-from mobile.table.own_layers import LayersView
+from mobile.table.hand_panel import HandPanel
 from mobile.table.panel import window_rect
 from mobile.table.panel_layout import around
-from mobile.table.seats.chairs import SeatChairs
-from mobile.table.seats.seat_list import SeatList
 from mobile.table.tutorial.model import Hint
-
-
-class HandPanel(Protocol):
-    """The parts of a hand's panel to which hints point."""
-
-    session: TableSession
-    seats: SeatList | SeatChairs
-    middle: TableMiddle
-    hand: HandView
-    layers: LayersView
-    prompt: str
-    ids: Any
-    """The widgets of the panel's layout, by their ids in it."""
-
-    @property
-    def layer_ids(self) -> list[str]:
-        """The ids of the zones that lie before the player."""
 
 
 def find_target(panel: HandPanel, hint: Hint) -> Rect | None:
@@ -55,7 +33,8 @@ def find_target(panel: HandPanel, hint: Hint) -> Rect | None:
         return seats.head_rect()
     if what == "points":
         view = panel.session.view
-        return None if view is None else seats.rect_of_seat(view.viewer)
+        own = None if view is None else view.viewer
+        return seats.rect_of_seat(own) if isinstance(own, int) else None
     if what == "seats":
         return seats.rect_of_seat(hint.seat)
     if what == "facts":

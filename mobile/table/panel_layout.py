@@ -9,19 +9,20 @@ from kivy.metrics import dp, sp
 from mobile import theme
 from mobile.drawing.appearance import appearance
 from mobile.drawing.rect import Rect
+from mobile.table.hand_panel import HandPanel
 from mobile.table.layout_parts import TableLayout
 from mobile.table.table_layout import lay_out_table, shape_of
 from mobile.table.table_needs import TableNeeds
 
 
-def has_list(panel: Any) -> bool:
+def has_list(panel: HandPanel) -> bool:
     """Whether the players stand in a list: where the game says so, and the table is no oval."""
     view = panel.session.view
     width, height = (side / dp(1) for side in panel.size)
     return view is not None and view.seating == "list" and shape_of(width, height) != "desktop"
 
 
-def find_layout(panel: Any) -> TableLayout:
+def find_layout(panel: HandPanel) -> TableLayout:
     """The layout for what a panel shows now, in pixels from its lower left corner."""
     unit = float(dp(1))
     width, height = panel.width / unit, panel.height / unit
@@ -52,7 +53,7 @@ def find_layout(panel: Any) -> TableLayout:
     return lay_out_table(needs).scaled(unit)
 
 
-def apply_layout(panel: Any, layout: TableLayout) -> None:
+def apply_layout(panel: HandPanel, layout: TableLayout) -> None:
     """Gives each part its rectangle."""
     ids = panel.ids
     for name in ("facts", "middle", "prompt", "actions"):
@@ -76,7 +77,7 @@ def apply_layout(panel: Any, layout: TableLayout) -> None:
     ids.actions.left_handed = appearance.left_handed
 
 
-def put(panel: Any, part: Any, rect: Rect | None) -> None:
+def put(panel: HandPanel, part: Any, rect: Rect | None) -> None:
     """Puts a part at a rectangle of the panel; one without is not seen."""
     if rect is None:
         part.size, part.opacity = (0, 0), 0

@@ -39,7 +39,7 @@ def lay_out_sideways(needs: TableNeeds, given: GivenWay) -> TableLayout:
         told = (x + column - door, floor, door, row) if door else None
         facts_wide = x - theme.GAP - left
     else:
-        facts_wide = rest * 0.5 if needs.has_told else rest
+        facts_wide = rest * theme.FACTS_SHARE_LOW if needs.has_told else rest
         if needs.has_told:
             told = (left + facts_wide + theme.GAP, floor, rest - facts_wide - theme.GAP, row)
     facts = (left, floor, facts_wide, row if needs.facts else 0.0)

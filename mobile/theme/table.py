@@ -41,6 +41,23 @@ NUMBER_COMPACT: Final = 33
 # Chairs round a table.
 CHAIR_LEAST: Final = 64
 """The least width of a chair."""
+CHAIR_LEAST_SHARE: Final = 0.25
+"""The most of a narrow table's width that this takes."""
+CHAIR_HIGH_SHARE: Final = 0.33
+"""The share of the room above the hand that a chair keeps, unless it needs less."""
+CHAIR_STEP_MOST: Final = 1.5
+"""The most distance of two chairs at one side, in chairs with the gap between them."""
+CHAIR_SIDE_SHARE: Final = 0.17
+"""The most of a low table's width that a chair at the side takes, without open cards and with them."""
+CHAIR_SIDE_SHARE_LAYERS: Final = 0.27
+CHAIR_TOP_SHARE: Final = 0.35
+"""The most of a low table's height that a chair above the middle takes."""
+CHAIR_NAME_FROM: Final = 84
+"""The width of a chair from which a name is set in more than the smallest type."""
+CHAIR_CARDS_SHARE: Final = 0.8
+"""The least height of the cards below a name, as a share of the usual one."""
+FACTS_SHARE_LOW: Final = 0.5
+"""The share that facts have of their row at a low table, beside the last move."""
 CHAIR_FAIR: Final = 92
 """The width and height from which everything of a chair is read with ease."""
 CHAIR_FAIR_HIGH: Final = 84

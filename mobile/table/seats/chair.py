@@ -109,7 +109,8 @@ class Chair(FacedSeat):
     @property
     def _name_size(self) -> float:
         is_large = self.height >= dp(theme.CHAIR_FAIR_HIGH) and self.width >= dp(theme.CHAIR_WIDE)
-        return float(sp(theme.TYPE_FACT if is_large else theme.TYPE_SMALL if self.width >= dp(84) else theme.TYPE_TINY))
+        usual = theme.TYPE_SMALL if self.width >= dp(theme.CHAIR_NAME_FROM) else theme.TYPE_TINY
+        return float(sp(theme.TYPE_FACT if is_large else usual))
 
     def _fitting_size(self, name: str, room: float, tall: float) -> float:
         """The type size of the name: the usual one, else the largest with which it has room, else the smallest."""

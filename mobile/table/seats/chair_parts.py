@@ -61,10 +61,10 @@ def below_face(room: Room, has_layers: bool) -> ChairParts:
     right = (beside, face[1], pad + wide - beside, size)
     name = (pad, face[1] - line, wide, line)
     rest = name[1] - pad
-    has_marks = rest >= tiny + cards * 0.8
+    has_marks = rest >= tiny + cards * theme.CHAIR_CARDS_SHARE
     marks = (pad, name[1] - tiny, wide, tiny) if has_marks else (pad, name[1], wide, 0.0)
     rest = marks[1] - pad
-    if rest < theme.GAP_WIDE * unit * 0.8:
+    if rest < theme.GAP_WIDE * unit * theme.CHAIR_CARDS_SHARE:
         return ChairParts(face, name, marks, (pad + wide, name[1] + line / 2), right, right)
     number = name[1] + line / 2 if room.hands > 1 else face[1] + size / 2
     below = (pad, pad, wide, rest)

@@ -179,9 +179,8 @@ class SeatRow(ButtonBehavior, Widget):
     @property
     def _is_tight(self) -> bool:
         """A compact row has two lines only in the smallest type: the name, and below it the cards and a number."""
-        tall = self.height - 2 * dp(theme.FOCUS_LINE)
         least, most = sp(theme.TYPE_TINY) * theme.TWO_LINES_LEAST, 2 * sp(theme.TYPE_SMALL) * theme.LINE
-        return bool(self.compact and least <= tall < most)
+        return bool(self.compact and least <= self.height < most)
 
     def _parts(self) -> Parts:
         pad, gap, edge = dp(theme.GAP_SMALL if self.compact else theme.GAP), dp(theme.GAP_SMALL), dp(theme.FOCUS_LINE)
@@ -192,8 +191,9 @@ class SeatRow(ButtonBehavior, Widget):
         wide, tall = self.width - pad - left, self.height - 2 * edge
         right = self.width - pad, self.height / 2
         if self._is_tight:
-            words, hands = (left, edge + tall / 2, wide, tall / 2), (left, edge, wide - numbers, tall / 2)
-            return Parts(sign, words, hands, (right[0], edge + tall / 4))
+            half = self.height / 2
+            words, hands = (left, half, wide, half), (left, edge, wide - numbers, half - edge)
+            return Parts(sign, words, hands, (right[0], half / 2))
         if self.compact:
             line = self._name_size * theme.LINE
             below, lines = tall - line, bool(self.points) + bool(self.total)

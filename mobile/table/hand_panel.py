@@ -1,0 +1,42 @@
+"""The parts of a hand's panel that its layout and the tutorial's hints need."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from client.table.session import TableSession
+from mobile.table.hand.hand_view import HandView
+from mobile.table.middle import TableMiddle
+from mobile.table.own_layers import LayersView
+from mobile.table.seats.chairs import SeatChairs
+from mobile.table.seats.seat_list import SeatList
+
+
+class HandPanel(Protocol):
+    """A panel of a table while a hand is played, as `mobile.table.players_hand` has it. Lengths are in pixels."""
+
+    session: TableSession
+    ids: Any
+    """The widgets of its layout, by name."""
+    x: float
+    y: float
+    width: float
+    height: float
+    size: tuple[float, float]
+    facts: list[str]
+    prompt: str
+    has_layers: bool
+    plays_layers: bool
+    history_aside: bool
+    hand: HandView
+    middle: TableMiddle
+    layers: LayersView
+    list: SeatList
+    chairs: SeatChairs
+    seats: SeatList | SeatChairs
+    """The list or the chairs, whichever is shown."""
+
+    @property
+    def layer_ids(self) -> Sequence[str]:
+        """The ids of the zones that lie on each other before the player."""

@@ -62,7 +62,7 @@ def examples() -> tuple[Example, ...]:
 
 def lesson(game: SheddingRules) -> Lesson:
     """The lesson, at a table of three."""
-    step = StepBuilder(game, _OTHERS)
+    step = StepBuilder(game, _OTHERS, picks_up="lesson-picks-up")
     return Lesson(
         (
             step.find_card("higher", f"JD 4S 6H {_UP}", "3S 8S 9C", "JD", stock="6C 7H 10C"),

@@ -29,10 +29,10 @@ def find_target(panel: HandPanel, hint: Hint) -> Rect | None:
         return _around(_pressables(panel.middle.board))
     if what in ("arrange", "choose"):
         return _around(_action_buttons(panel, of_game=what == "choose"))
-    if what == "wait":
-        return seats.head_rect()
+    view = panel.session.view
+    if what == "wait":  # one that is still read when the own turn has come leaves the room to what is needed for that
+        return None if view is None or view.turn == view.viewer else seats.head_rect()
     if what == "points":
-        view = panel.session.view
         own = None if view is None else view.viewer
         return seats.rect_of_seat(own) if isinstance(own, int) else None
     if what == "seats":

@@ -34,8 +34,7 @@ lesson-eight = You have no ♣ and no King, but an Eight goes on anything. Don�
     can cost you 50.
 lesson-eight-found = Now you may name a suit.
 lesson-eight-missed = You don’t have to draw: { $card } goes on anything.
-lesson-suit = The next player must play the suit that you name, or another Eight. Name the one that helps you most:
-    you want to play again soon.
+lesson-suit = The next player must play your suit or another Eight. Name the one that you hold most of.
 lesson-suit-found = You have two ♥, so you’re likely to get rid of one soon.
 lesson-suit-missed = You hold { $count ->
     [0] no { $sign }

@@ -141,10 +141,12 @@ def _tricks_mark(state: State, seat: Seat) -> Text:
     Once a hand is over, the score sheet has the points.
     """
     taken, bid = tricks_taken(state.tricks)[seat], contract(state)
-    if seat != state.contractor and STAGES[state.phase] in ("rest", "over"):
-        return Text("mark-tricks", {"count": taken})
-    role = "contractor" if seat == state.contractor else "defender"
-    goal = f"{role}-of-misere" if bid.loses else role
+    if seat == state.contractor:
+        goal = "contractor-of-misere" if bid.loses else "contractor"
+    elif bid.loses or STAGES[state.phase] in ("rest", "over"):
+        goal = "none"
+    else:
+        goal = "defender"
     return Text("mark-tricks", {"count": taken, "goal": goal, "tricks": bid.tricks, "points": A_TRICK * taken})
 
 

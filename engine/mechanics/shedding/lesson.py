@@ -24,6 +24,9 @@ class StepBuilder:
 
     game: SheddingRules
     others: tuple[str, ...]
+    picks_up: str = ""
+    """The sentence for picking up the pile in place of a card, where the game allows that. It may name the best card
+    and the number of cards."""
 
     def find_card(
         self, name: str, seat: str, pile: str, find: str, keep: str = "lesson-keep", stock: str = ""
@@ -36,7 +39,7 @@ class StepBuilder:
         top = parse_cards(pile)[-1]
         position = build_position(self.game, seat, *self.others, pile=pile, stock=stock)
         moves = tuple(Play((card,)) for card in (best, *as_good))
-        reason = _explain_other_card(best, keep, len(position.pile))
+        reason = self._explain_other_move(best, keep, len(position.pile))
         return LessonStep(position, Text(f"lesson-{name}", {"card": top}), moves, Text(f"lesson-{name}-found"), reason)
 
     def pick_up(self, name: str, seat: str, pile: str, stock: str = "") -> LessonStep:
@@ -54,13 +57,12 @@ class StepBuilder:
             position, Text(f"lesson-{name}"), (move,), Text(f"lesson-{name}-found"), lambda _: Text(refusal)
         )
 
+    def _explain_other_move(self, best: int, keep: str, count: int) -> Callable[[Move], Text]:
+        """The function that says why to play `best` instead of another card, or of picking up a pile of `count`."""
 
-def _explain_other_card(best: int, keep: str, count: int) -> Callable[[Move], Text]:
-    """The function that says why to play `best` instead of another card, or of picking up a pile of `count` cards."""
+        def reason(move: Move) -> Text:
+            if isinstance(move, PickUp):
+                return Text(self.picks_up, {"best_card": best, "count": count})
+            return Text(keep, {"card": move.cards[0], "best_card": best})
 
-    def reason(move: Move) -> Text:
-        if isinstance(move, PickUp):
-            return Text("lesson-picks-up", {"best_card": best, "count": count})
-        return Text(keep, {"card": move.cards[0], "best_card": best})
-
-    return reason
+        return reason

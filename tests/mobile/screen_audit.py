@@ -45,6 +45,11 @@ def find_problems(root: Any) -> list[str]:
     return list(dict.fromkeys(found))
 
 
+def places_on_screen(root: Any) -> list[tuple[int, Rect]]:
+    """The place of every widget that is on the screen, to find out whether something still moves."""
+    return [(one.path[-1], one.rect) for one in _visible(root)]
+
+
 def words_on_screen(root: Any) -> list[str]:
     """Every text of the widgets that are on the screen, each once."""
     return list(dict.fromkeys(one.text for one in _visible(root) if one.is_label))

@@ -90,7 +90,7 @@ def scene_a_toast_hides_only_what_lies_under_it(stage: Stage) -> None:
     toast.say("A sentence")
     stage.show(a_button("Arrange"), 20, 300, 120, dp(theme.TARGET))
     stage.show(a_button("Pick up"), 100, 310, 120, dp(theme.TARGET))
-    on_grey(stage, words("Grey", color=GREY), 600)
+    on_grey(stage, words("Grey", color=GREY), stage.root.height - 60)
     assert [one.split()[0] for one in faults(stage)] == ["overlap:", "contrast"], faults(stage)
 
 

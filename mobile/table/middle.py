@@ -335,8 +335,13 @@ class TableMiddle(AnchorLayout):
             room = self.width - (wide + gap) * len(piles)
             trick.height = min(self.height, most)
             trick.width = max(1.0, min(room, trick.height * theme.TRICK_RATIO))
+        taken = wide * len(piles) + self._row.spacing * (len(self._row.children) - 1)
+        beside = (self.width - taken - (trick.width if trick is not None else 0)) / 2
+        between = self._row.spacing / 2 if trick is None else self._row.spacing
+        # Chairs keep a gap from the middle.
+        label_room = min(dp(theme.GAP_LARGE - theme.GAP / 2), beside + dp(theme.GAP) - 1, between - 1)
         for pile in piles:
-            pile.size = wide, tall
+            pile.size, pile.label_room = (wide, tall), max(0.0, label_room)
         self._soon()
 
     def _draw_keys(self, *_: object) -> None:

@@ -61,6 +61,8 @@ class PileView(Tappable, RelativeLayout):
     card_width = NumericProperty(0)
     label_height = NumericProperty(0)
     """The height of the label, in pixels: two lines at a narrow pile."""
+    label_room = NumericProperty(dp(theme.GAP_LARGE - theme.GAP / 2))
+    """The width that the label may take on each side of the pile, in pixels."""
     foot = NumericProperty(0)
     """The height at which the label stands, below the cards."""
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from kivy.core.window import Window
+from kivy.metrics import dp
 
 from engine.cards import parse_cards
 from engine.game import SeenEvent, SeenTransfer
 from engine.text import Text
 from engine.view import ChoosePlace, Press, PutOnto, View, Zone
+from mobile import theme
+from mobile.controls.fitted_text import FittingWords
 from mobile.controls.keys import STEPS
 from mobile.controls.widgets import TextButton
 from mobile.drawing.card import CardView
@@ -157,6 +161,19 @@ def scene_a_pile_that_can_be_picked_up_is_lit_and_picked_up_by_a_tap(stage: Stag
 
 
 # Slots.
+
+
+def scene_the_words_of_piles_keep_apart_in_a_narrow_middle(stage: Stage) -> None:
+    piles = [Zone(id, None, "stack", A_TEXT, (None,) * 3) for id in ("one", "two", "three")]
+    panel, _ = a_panel(stage, with_zones(view_of(HAND), *piles))
+    shown = panel.middle
+    panel.remove_widget(shown)
+    stage.show(shown, 100, 300, 164, 200)
+    labels = [next(one for one in shown.places[pile.id].walk() if isinstance(one, FittingWords)) for pile in piles]
+    edges = [(label.to_window(label.x, 0)[0], label.to_window(label.right, 0)[0]) for label in labels]
+    assert all(left[1] <= right[0] for left, right in pairwise(edges))
+    assert edges[0][0] > shown.x - dp(theme.GAP), "a chair may be there"
+    assert edges[-1][1] < shown.right + dp(theme.GAP)
 
 
 @desktop_too

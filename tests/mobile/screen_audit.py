@@ -9,6 +9,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
+from math import prod
 from typing import Any
 
 from tests.mobile.window_pixels import read_pixels
@@ -17,6 +18,8 @@ Rect = tuple[float, float, float, float]
 """Left, bottom, right, top, in pixels of the window."""
 LAYERS = ("Dialog", "ResultSheet", "TutorialBubble", "Banner", "Toast", "Tooltip", "InviteAlert", "FlightLayer")
 """Classes of widgets that lie over others on purpose. The widgets below them are not compared with theirs."""
+DIMMING = ("Dialog", "ResultSheet")
+"""Layers which dim all that is below them: words there are faint on purpose."""
 OPENING = ("HistoryLine",)
 """Classes of widgets that show the beginning of something, all of which a tap opens."""
 MIN_CONTRAST = 4.5
@@ -31,8 +34,20 @@ SLACK = 1.5
 def find_problems(root: Any) -> list[str]:
     """The faults of what is on the screen now, a sentence each."""
     seen = list(_visible(root))
-    found = [*_cut_texts(seen), *_overlaps(seen), *_small_targets(seen), *_faint_texts(seen), *_unnamed_signs(seen)]
+    found = [
+        *_cut_texts(seen),
+        *_beyond_window(seen),
+        *_overlaps(seen),
+        *_small_targets(seen),
+        *_faint_texts(seen),
+        *_unnamed_signs(seen),
+    ]
     return list(dict.fromkeys(found))
+
+
+def places_on_screen(root: Any) -> list[tuple[int, Rect]]:
+    """The place of every widget that is on the screen, to find out whether something still moves."""
+    return [(one.path[-1], one.rect) for one in _visible(root)]
 
 
 def words_on_screen(root: Any) -> list[str]:
@@ -82,7 +97,9 @@ class Seen:
     def text(self) -> str:
         """The writing on it, without the marks of its colours and typefaces."""
         text = str(getattr(self.widget, "text", "") or "")
-        return _MARK.sub("", text) if getattr(self.widget, "markup", False) else text
+        if not getattr(self.widget, "markup", False):
+            return text
+        return _MARK.sub("", text).replace("&bl;", "[").replace("&br;", "]").replace("&amp;", "&")
 
     @property
     def name(self) -> str:
@@ -99,6 +116,12 @@ class Seen:
         from kivy.uix.behaviors import ButtonBehavior
 
         return isinstance(self.widget, ButtonBehavior) and bool(getattr(self.widget, "can_ring", True))
+
+    @property
+    def is_card(self) -> bool:
+        from mobile.drawing.card import CardView
+
+        return isinstance(self.widget, CardView)
 
     @property
     def is_label(self) -> bool:
@@ -139,8 +162,6 @@ def _meet(one: Rect, other: Rect) -> Rect | None:
 
 
 def _cut_texts(seen: list[Seen]) -> Iterator[str]:
-    from kivy.core.window import Window
-
     for one in seen:
         if not one.is_label:
             continue
@@ -149,11 +170,47 @@ def _cut_texts(seen: list[Seen]) -> Iterator[str]:
             continue
         if getattr(label, "is_shortened", False):
             yield f"cut with dots: {one.name}"
-        elif label.texture_size[0] > label.width + SLACK or label.texture_size[1] > label.height + SLACK:
+        elif any(needed > room + SLACK for needed, room in zip(_needed(label), label.size, strict=True)):
             yield f"larger than its place: {one.name}"
-        left, _, right, _ = one.rect
-        if one.clip[0] <= 0 and (left < -SLACK or right > Window.width + SLACK) and one.is_label:
-            yield f"beyond the window: {one.name}"
+        elif _has_lost_letters(one):
+            yield f"cut at the end: {one.name}"
+        elif _breaks_word(one):
+            yield f"a word goes on in the next line: {one.name}"
+
+
+def _beyond_window(seen: list[Seen]) -> Iterator[str]:
+    from kivy.core.window import Window
+    from kivy.uix.scrollview import ScrollView
+
+    for one in seen:
+        if one.is_label or one.is_pressable:
+            left, low, right, top = _ink(one)
+            scrolls = [around for around in _parents(one.widget) if isinstance(around, ScrollView)]
+            is_beside = left < -SLACK or right > Window.width + SLACK
+            is_above_or_below = low < -SLACK or top > Window.height + SLACK
+            if (is_beside and not any(around.do_scroll_x for around in scrolls)) or (
+                is_above_or_below and not any(around.do_scroll_y for around in scrolls)
+            ):
+                yield f"beyond the window: {one.name}"
+
+
+def _needed(label: Any) -> tuple[float, float]:
+    """The width and height of a text, also where its texture holds only a part of it."""
+    wide, tall = label.texture_size
+    letters_wide, letters_tall = _letters(label)
+    return max(float(wide), letters_wide), max(float(tall), letters_tall)
+
+
+def _has_lost_letters(one: Seen) -> bool:
+    """Whether lines for which there was no room were left out."""
+    written = "".join(word.text for line in one.widget._label._cached_lines for word in line.words)
+    return len("".join(written.split())) < len("".join(one.text.split()))
+
+
+def _breaks_word(one: Seen) -> bool:
+    lines = ["".join(word.text for word in line.words) for line in one.widget._label._cached_lines]
+    whole = set(one.text.split())
+    return len(lines) > 1 and any(word not in whole for line in lines for word in line.split())
 
 
 def _ink(one: Seen) -> Rect:
@@ -161,28 +218,34 @@ def _ink(one: Seen) -> Rect:
     if not one.is_label or one.is_pressable:
         return one.rect
     label, (left, low, right, top) = one.widget, one.rect
-    wide, tall = (min(float(size), room) for size, room in zip(label.texture_size, label.size, strict=True))
-    x = {"left": left, "right": right - wide, "auto": left}.get(label.halign, (left + right - wide) / 2)
-    if not label.text_size[0]:
-        x = (left + right - wide) / 2
-    y = (low + top - tall) / 2
-    return x, y, x + wide, y + tall
+    wide, tall = (float(size) for size in label.texture_size)
+    letters_wide, letters_tall = _letters(label)
+    x, y = (left + right - wide) / 2, (low + top - tall) / 2
+    spare = max(0.0, wide - letters_wide)
+    x += {"center": spare / 2, "right": spare}.get(label.halign, 0.0)
+    spare = max(0.0, tall - letters_tall)
+    y += {"middle": spare / 2, "center": spare / 2, "top": spare}.get(label.valign, 0.0)
+    return x, y, x + min(wide, letters_wide), y + min(tall, letters_tall)
+
+
+def _letters(label: Any) -> tuple[float, float]:
+    """The width and height of what is written in a label, in pixels; what lies beyond its texture is cut.
+
+    The texture of a label that wraps is as wide as its place, however short the words.
+    """
+    written = label._label
+    return max((float(line.w) for line in written._cached_lines), default=0.0), float(written._internal_size[1])
 
 
 def _overlaps(seen: list[Seen]) -> Iterator[str]:
-    layers = _layers(seen)
-    solid = [one for one in seen if (one.is_label or one.is_pressable) and (not layers or one.layer)]
-    for one, other in combinations(solid, 2):
+    for one, other in combinations([one for one in seen if one.is_label or one.is_pressable or one.is_card], 2):
         if one.layer != other.layer or one.path[-1] in other.path or other.path[-1] in one.path:
+            continue
+        if one.is_card and other.is_card:  # cards of a fan, a pile or a trick lie on each other
             continue
         met = _meet(_clipped(one), _clipped(other))
         if met is not None and met[2] - met[0] > 2 * SLACK and met[3] - met[1] > 2 * SLACK + _leading(one, other):
             yield f"overlap: {one.name} and {other.name}"
-
-
-def _layers(seen: list[Seen]) -> set[str]:
-    """The layers that show something. Some, as that of the toasts, are always there."""
-    return {one.layer for one in seen if one.layer and (one.is_label or one.is_pressable)}
 
 
 def _leading(one: Seen, other: Seen) -> float:
@@ -233,19 +296,30 @@ def _faint_texts(seen: list[Seen]) -> Iterator[str]:
     from kivy.metrics import dp
 
     pixels = _Pixels()
-    layers = _layers(seen)
+    over = [one for one in seen if one.layer and (one.is_label or one.is_pressable)]
+    is_dimmed = any(one.layer in DIMMING for one in over)
     for one in seen:
-        if not one.is_label or not one.is_whole or one.widget.disabled or (layers and not one.layer):
+        if not one.is_label or not one.is_whole or one.widget.disabled:
+            continue
+        if not one.layer and (is_dimmed or any(_meet(one.rect, layer.rect) for layer in over)):
             continue
         ground = pixels.most_common(one.rect)
         if ground is None:
             continue
         label = one.widget
-        colour = tuple(float(part) for part in label.color[:3])
+        share = float(label.color[3]) * _opacity(label)
+        colour = tuple(
+            float(part) * share + below * (1 - share) for part, below in zip(label.color[:3], ground, strict=True)
+        )
         ratio = contrast(colour, ground)
         is_large = label.font_size >= dp(19 if label.bold else LARGE_TYPE)
-        if ratio < (MIN_CONTRAST_LARGE if is_large else MIN_CONTRAST) - 0.05 and label.color[3] > 0.05:
+        if ratio < (MIN_CONTRAST_LARGE if is_large else MIN_CONTRAST) - 0.05 and share > 0.05:
             yield f"contrast {ratio:.1f}: {one.name}"
+
+
+def _opacity(widget: Any) -> float:
+    """The share of a widget that is not let through, by itself and by those around it."""
+    return prod(float(one.opacity) for one in (widget, *_parents(widget)) if hasattr(one, "opacity"))
 
 
 class _Pixels:

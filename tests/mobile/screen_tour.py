@@ -20,7 +20,7 @@ from engine.view import ChooseOne, PutOnto
 from tests.mobile import app_harness
 from tests.mobile.headless import REACHED, play_until
 from tests.mobile.playing import at_rest, finish_calls, table
-from tests.mobile.screen_audit import card_widths, find_problems, words_on_screen
+from tests.mobile.screen_audit import card_widths, find_problems, places_on_screen, words_on_screen
 from tests.mobile.user import User
 
 SHAPES = {"phone": (360, 740), "sideways": (892, 412), "desktop": (1280, 800)}
@@ -100,6 +100,7 @@ def visit(user: User, folder: str, wanted: list[str], text_size: float = 1.0, la
             return
         yield 0.4
         yield from user.wait_until(lambda: not _is_moving(app))
+        yield from _wait_for_layout(app)
         found[name] = {"problems": find_problems(app.root), "words": words_on_screen(app.root)}
         found[name]["cards"] = card_widths(app.root)
         if folder:
@@ -187,6 +188,17 @@ def _visit_beside(user: User, name: str, stop: str, look: Callable[[str], Steps]
     if table(user) is not screen:  # on a desktop the scores stand beside the table
         yield from look(stop)
         user.app.navigation.back()
+
+
+def _wait_for_layout(app: Any) -> Steps:
+    """Waits, but not for ever, until two frames are laid out alike: on a slow machine long lists come one by one."""
+    before: list[Any] = []
+    for _ in range(20):
+        now = places_on_screen(app.root)
+        if now == before:
+            return
+        before = now
+        yield 0.1
 
 
 def _is_moving(app: Any) -> bool:

@@ -15,6 +15,11 @@ from tests.mobile.app_harness import Play
 from tests.mobile.screen_tour import LONG_NAME, SHAPES, visit
 
 PATIENCE = 800.0
+LARGEST = 1.6
+BESIDE_TABLES = [
+    "sign-in", "home", "new-game", "settings", "join", "records", "rules", "table-five_hundred-3-over",
+]  # fmt: skip
+"""The stops without a table, whose large type has tests of its own, and the screens after a game."""
 _WORD = re.compile(r"[^\W\d_]{3,}")
 
 
@@ -37,6 +42,14 @@ def test_every_screen_has_room_for_another_language_and_no_word_of_english(play:
     faults = {stop: [one for one in found["problems"] if not _is_a_cut_name(one)] for stop, found in told.items()}
     english = {stop: _english(found["words"]) for stop, found in told.items()}
     assert {stop: words for stop, words in english.items() if words} == {}
+    assert {stop: found for stop, found in faults.items() if found} == {}
+
+
+@pytest.mark.timeout(600)
+def test_every_screen_beside_the_tables_has_room_for_the_largest_type(play: Play) -> None:
+    told = play(visit, "", BESIDE_TABLES, LARGEST, size=SHAPES["phone"], patience=PATIENCE).result
+    assert len(told) > 15
+    faults = {stop: [one for one in found["problems"] if not _is_a_cut_name(one)] for stop, found in told.items()}
     assert {stop: found for stop, found in faults.items() if found} == {}
 
 

@@ -29,7 +29,7 @@ from functions.service.context import (
 from functions.service.emails import turn_email_writes
 from functions.service.people import accounts, profiles
 from functions.service.requests import GameRequest
-from functions.service.tables import creation, deletion, invites, seats, start_time
+from functions.service.tables import creation, deletion, invites, nudges, seats, start_time
 from functions.service.turns import moves, turn_clock
 from functions.store import Conflict, Store, StoreError, field_value
 
@@ -55,7 +55,7 @@ CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
     "deleteAccount": (accounts.DeleteAccountRequest, accounts.delete_account),
     "invite": (invites.InviteRequest, invites.invite),
     "respondToInvite": (invites.RespondToInviteRequest, invites.respond_to_invite),
-    "nudge": (GameRequest, invites.nudge),
+    "nudge": (GameRequest, nudges.nudge),
     "createGame": (creation.CreateGameRequest, creation.create_game),
     "setStart": (start_time.SetStartRequest, start_time.set_start),
     "startGame": (GameRequest, creation.start_game),

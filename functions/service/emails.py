@@ -24,12 +24,17 @@ MIN_TURN_SECONDS: Final = 600
 """Seconds of a turn, below which no e-mail is sent because it would be read too late."""
 
 
-def invitation_email(now: int, invite_id: str, invite: Invite, table: GameDocument, *, again: bool = False) -> Write:
-    """The e-mail that invites somebody to a table; with `again`, the reminder."""
+def invitation_email(
+    now: int, invite_id: str, invite: Invite, table: GameDocument, sender: str = "", *, again: bool = False
+) -> Write:
+    """The e-mail that invites somebody to a table; with `again`, the reminder.
+
+    `sender` is the address of the inviter, which people without an account are told. The first sentence is ours, and
+    the inviter's own text stands below it.
+    """
+    name = f"{invite.name} ({sender})" if sender else invite.name
     subject = f"{invite.name} {'waits for you' if again else 'invites you'}: {game_title(table.kind)}"
-    lines = [
-        f"{invite.name} {'waits for you at a table of' if again else 'invites you to play'} {game_title(table.kind)}."
-    ]
+    lines = [f"{name} {'waits for you at a table of' if again else 'invites you to play'} {game_title(table.kind)}."]
     if invite.text:
         lines.append(invite.text)
     if table.starts_at is not None:

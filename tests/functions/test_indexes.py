@@ -90,6 +90,7 @@ def with_client(path: Path) -> None:
 def test_nothing_else_is_indexed_in_any_collection(authority: Authority, overrides: list[dict[str, Any]]) -> None:
     """Firestore indexes each field of a collection without such a line, and each field in a view."""
     authority.finished("ann", "bob", timeLimit=30)
+    authority.prove("ann")
     authority.create("ann", invites=["dora@example.org"])
     authority.call("bob", "deleteAccount")
     collections = {path.split("/")[-2] for path in authority.everything()} | {"Presence", "mail"}

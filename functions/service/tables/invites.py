@@ -1,10 +1,9 @@
-"""Invites to a table, the answers to them, and reminders."""
+"""Invites to a table, and the answers to them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
 
 from engine.game import Join
 from engine.view import TABLE
@@ -13,23 +12,21 @@ from functions.decoding import decode_document, decode_game, encode_document, up
 from functions.documents import GameAnswer, GameDocument, Invite, PublicInvite, TablePlayer, User
 from functions.errors import refuse
 from functions.faces import person_face
-from functions.paths import USERS, game_path, invite_path, presence_path, user_path
-from functions.presence import is_here
+from functions.paths import USERS, invite_path, user_path
 from functions.service import emails
 from functions.service.context import Caller, Context
 from functions.service.rate_limits import count_action
-from functions.service.requests import GameRequest
 from functions.service.session.game_session import GameSession
 from functions.service.session.stored_game import read_game
 from functions.service.session.table_update import update_table
-from functions.service.tables.entitlement import check_upgraded
-from functions.service.tables.friends import read_people
+from functions.service.tables.entitlement import (
+    check_may_email_strangers,
+    check_upgraded,
+    verified_address,
+)
 from functions.service.tables.lobby import add_code, add_user, derive_id, seat_person, update_waiting_table
 from functions.service.tables.player_names import person_player
 from functions.store import Query, Snapshot, Where, Write
-
-NUDGE_SECONDS: Final = 600
-"""Seconds between two nudges of a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +52,6 @@ class RespondToInviteRequest:
 
     def __post_init__(self) -> None:
         limits.check_id("inviteId", self.invite_id)
-
-
-@dataclass(frozen=True, slots=True)
-class NudgeAnswer:
-    """The answer to a nudge. `told` is the number of people who are asked again."""
-
-    told: int
 
 
 def clean_addresses(field: str, to: Sequence[str]) -> tuple[str, ...]:
@@ -107,9 +97,14 @@ def build_invites(
     """Builds the invites of these people. Returns the table with them, and the writes of all other documents.
 
     A person has one invite to a game, so that asking again asks nobody twice. People without an account get an e-mail.
+
+    Raises:
+        ServiceError: the caller may not invite by e-mail address; see `check_may_email_strangers`.
     """
     if {caller.uid, caller.email, user.email} & set(to):
         raise refuse("INVALID_ARGUMENT", "invited-oneself")
+    if any("@" in address for address in to):
+        check_may_email_strangers(context, caller, user)
     invites = {
         derive_id(game_id, address): Invite(
             caller.uid,
@@ -127,13 +122,14 @@ def build_invites(
     invite_ids = (*table.invites, *(id for id in invites if id not in table.invites))
     limits.check_count("invites", invite_ids, limits.MAX_USERS)
     invite_writes = _new_invite_writes(context, table, invites)
-    accounts = _find_accounts(context, [invites[id].to for id in invite_writes])
+    accounts = find_accounts(context, [invites[id].to for id in invite_writes])
     asked = [_public_invite(id, invites[id].to, accounts) for id in invite_writes]
     unchanged = [entry for entry in table.asked if entry.id not in invite_writes]
+    sender = verified_address(caller, user)
     strangers = [id for id in invite_writes if "@" in invites[id].to and invites[id].to not in accounts]
     writes = [
         *invite_writes.values(),
-        *(emails.invitation_email(context.now(), id, invites[id], table) for id in strangers),
+        *(emails.invitation_email(context.now(), id, invites[id], table, sender) for id in strangers),
         *([count_action(context, caller.uid, "asked", len(invite_writes))] if invite_writes else []),
     ]
     return replace(table, invites=invite_ids, asked=(*unchanged, *asked)), writes
@@ -148,7 +144,7 @@ def _public_invite(invite_id: str, to: str, accounts: Mapping[str, User]) -> Pub
     return PublicInvite(invite_id, accounts[to].name, to, face=person_face(accounts[to].face, to))
 
 
-def _find_accounts(context: Context, to: Sequence[str]) -> dict[str, User]:
+def find_accounts(context: Context, to: Sequence[str]) -> dict[str, User]:
     """The accounts of these people, by the uid or verified address that was given."""
     uids = [address for address in to if "@" not in address]
     snapshots = context.store.read(*map(user_path, uids)) if uids else ()
@@ -226,68 +222,6 @@ def accept_invites_of(
             writes.append(update_write(snapshot, encode_document(invite)))
             table = set_invite_status(table, id, "accepted", person)
     return table, writes
-
-
-def nudge(context: Context, caller: Caller, request: GameRequest) -> NudgeAnswer:
-    """Asks people once more to come to a waiting table.
-
-    Everybody is asked who has not answered or does not have the table open. Unanswered invites are shown again, and
-    people who want e-mails get one. Only the originator may nudge.
-
-    Raises:
-        ServiceError: RESOURCE_EXHAUSTED within ten minutes of the last time.
-    """
-    (snapshot,) = context.store.read(game_path(request.game_id))
-    table = decode_game(snapshot, caller.uid)
-    now = context.now()
-    if table.originator != caller.uid:
-        raise refuse("PERMISSION_DENIED", "only-originator")
-    if snapshot is None or table.status != "waiting":
-        raise refuse("FAILED_PRECONDITION", "game-begun")
-    if table.nudged and now < table.nudged + NUDGE_SECONDS:
-        raise refuse("RESOURCE_EXHAUSTED", "too-often")
-    name = context.user(caller.uid).name
-    pending = [entry.id for entry in table.asked if entry.status == "pending"]
-    invite_snapshots = context.store.read(*map(invite_path, pending)) if pending else ()
-    invites = [
-        (invite_snapshot, decode_document(Invite, invite_snapshot))
-        for invite_snapshot in invite_snapshots
-        if invite_snapshot is not None
-    ]
-    accounts = _find_accounts(context, [invite.to for _, invite in invites])
-    writes = []
-    for invite_snapshot, invite in invites:
-        writes.append(update_write(invite_snapshot, encode_document(replace(invite, nudged=now))))
-        if to := _email_address(invite.to, accounts):
-            invite_to = replace(invite, to=to)
-            writes.append(emails.invitation_email(now, invite_snapshot.id, invite_to, table, again=True))
-    absent = _absent_people(context, request.game_id, table, caller.uid)
-    addresses = [user.email for user in absent if user.wants_mail and user.email]
-    writes += [emails.waiting_email(now, request.game_id, address, name, table) for address in addresses]
-    count = len(invites) + len(absent)
-    if count:
-        writes.append(count_action(context, caller.uid, "asked", count))
-        update_waiting_table(context, snapshot, replace(table, nudged=now), *writes)
-    return NudgeAnswer(count)
-
-
-def _email_address(to: str, accounts: Mapping[str, User]) -> str:
-    """The address for an e-mail to an invited person; empty for somebody with an account who wants no e-mails."""
-    if to in accounts:
-        return accounts[to].email if accounts[to].wants_mail else ""
-    return to if "@" in to else ""
-
-
-def _absent_people(context: Context, game_id: str, table: GameDocument, uid: str) -> list[User]:
-    """The other people of a waiting table who do not have it open."""
-    others = [person for person in read_people(context, table) if person.uid != uid]
-    paths = [presence_path(game_id, person.uid) for person in others]
-    snapshots = context.store.read(*paths) if paths else ()
-    return [
-        person.user
-        for person, snapshot in zip(others, snapshots, strict=True)
-        if snapshot is None or not is_here(snapshot.data, context.now())
-    ]
 
 
 def _new_invite_writes(context: Context, table: GameDocument, invites: Mapping[str, Invite]) -> dict[str, Write]:

@@ -50,6 +50,7 @@ REFUSED_FIELDS: Final = {
     "name-missing": NAME,
     "name-too-long": NAME,
     "name-has-controls": NAME,
+    "name-has-link": NAME,
 }
 """The field that an error is about, by its code."""
 MAX_LISTED: Final = 6

@@ -26,6 +26,7 @@ from tests.functions.positions import last_turn
 T = TypeVar("T")
 PEOPLE = ("ann", "bob", "cho")
 LINK = "https://threes.example/table/"
+UNSUBSCRIBE = "https://threes.example/unsubscribe"
 
 
 class FixedClock:
@@ -65,6 +66,7 @@ class Authority:
             set_alarm=set_alarm,
             end_sign_in=self.end_sign_in,
             link=LINK,
+            unsubscribe_link=UNSUBSCRIBE,
             free=free,
         )
         self._ids = count(1)

@@ -10,6 +10,8 @@ import pytest
 from functions.store import put
 from tests.functions.authority_helpers import Authority, refusal
 
+BAD_TEXT = ("INVALID_ARGUMENT", "text-has-link")
+BAD_NAME = ("INVALID_ARGUMENT", "name-has-link")
 DORA = "dora@example.org"
 GAME = {"kind": "game_of_threes", "requestId": "r"}
 NEEDS_UPGRADE = ("PERMISSION_DENIED", "upgrade-needed")
@@ -106,3 +108,62 @@ def test_who_has_an_account_is_not_told_the_address_of_who_invites(paid: Authori
     paid.call("ann", "nudge", gameId=game)
     (email,) = paid.emails()
     assert (email["to"], "ann@" in email["message"]["text"]) == ("bob@example.org", False)
+
+
+def test_no_text_and_no_new_name_has_a_link(paid: Authority) -> None:
+    game = paid.create("ann", wait=True)
+    for text in ("https://evil.com", "www.evil.com", "eve@evil.com"):
+        assert refusal(paid, "ann", "createGame", **GAME, invites=[DORA], text=text) == BAD_TEXT
+        assert refusal(paid, "ann", "invite", gameId=game, to=["bob"], text=text) == BAD_TEXT
+        assert refusal(paid, "ann", "saveProfile", name=text) == BAD_NAME
+        assert refusal(paid, "eve", "signIn", name=text) == BAD_NAME
+        assert refusal(paid, "eve", "saveProfile", name=text) == BAD_NAME
+    assert paid.emails() == []
+
+
+def test_no_mail_program_finds_a_link_in_what_is_sent(paid: Authority) -> None:
+    paid.service.call("ann", "saveProfile", {"name": "evil.com"})
+    text = "see you.It starts at 7.30 at bit.ly/x"
+    game = paid.call("ann", "createGame", **GAME, invites=[DORA], text=text)["gameId"]
+    (email,) = paid.emails()
+    message = email["message"]
+    assert message["subject"] == "evil. com invites you: Game of Threes"
+    assert message["text"].split("\n\n")[:2] == [
+        "evil. com (ann@example.org) invites you to play Game of Threes.",
+        "see you. It starts at 7.30 at bit. ly/x",
+    ]
+    (invite,) = paid.table(game)["invites"]
+    assert paid.document(f"Invites/{invite}")["text"] == text, "as it was written"
+
+
+def test_names_in_the_other_emails_have_no_link(authority: Authority) -> None:
+    authority.service.call("ann", "signIn", {"name": "evil.com"}, email="ann@example.org")
+    authority.prove("bob")
+    authority.call("bob", "wantMail", wanted=True)
+    game = authority.call("ann", "createGame", kind="game_of_threes", requestId="r", invites=["bob"])["gameId"]
+    authority.accept(game, "bob")
+    authority.call("ann", "nudge", gameId=game)
+    authority.call("ann", "startGame", gameId=game)
+    authority.act_until(game, "take")
+    for _ in range(4):
+        authority.act(game)
+    messages = [email["message"] for email in authority.emails()]
+    assert {message["subject"].split(":")[0] for message in messages} == {"evil. com waits for you", "It is your turn"}
+    assert all("evil. com" in message["text"] for message in messages)
+
+
+def test_an_old_name_and_an_old_text_stay_readable_and_are_broken_when_they_are_sent(paid: Authority) -> None:
+    game = paid.create("ann", invites=["bob", DORA])
+    store, old = paid.store, "https://evil.com"
+    paths = {"Users/ann": "name", **{f"Invites/{id}": "text" for id in paid.table(game)["invites"]}}
+    store.commit([put(path, {**paid.document(path), field: old}) for path, field in paths.items()])
+    assert paid.call("ann", "signIn")["name"] == old
+    assert paid.call("ann", "saveProfile", name=old, face="owl")["face"] == "owl", "somebody who keeps it"
+    bobs, doras = paid.table(game)["invites"]
+    paid.clock.time += 1
+    paid.call("ann", "nudge", gameId=game)
+    assert [paid.document(f"Invites/{id}")["text"] for id in (bobs, doras)] == [old, old]
+    assert "https: //evil. com" in paid.emails()[-1]["message"]["text"]
+    assert not any("://evil" in email["message"]["text"] for email in paid.emails())
+    paid.call("bob", "respondToInvite", inviteId=bobs, accept=True)
+    assert paid.call("ann", "createGame", **GAME, invites=["bob"])["gameId"], "who keeps an old name still plays"

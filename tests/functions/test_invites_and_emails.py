@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine import codec
-from functions.store import put
+from functions.store import delete, put
 from tests.functions.authority_helpers import LINK, Authority, refusal
 
 ADDRESS = "dora@example.org"
@@ -127,6 +127,42 @@ def test_asking_is_limited_and_a_repeated_call_asks_once(authority: Authority) -
     assert refusal(authority, "ann", "createGame", **create) == ("RESOURCE_EXHAUSTED", "too-often")
     authority.clock.time += 24 * 3600
     authority.call("ann", "createGame", **create)
+
+
+def test_the_id_of_an_invite_tells_nothing_of_its_address(authority: Authority) -> None:
+    """The ids are read by everybody at the table, so an address could be guessed from one that follows from it."""
+    authority.prove("ann")
+
+    def invite_id(authority: Authority) -> str:
+        (id,) = authority.table(authority.call("ann", "createGame", **create)["gameId"])["invites"]
+        return str(id)
+
+    create = {"kind": "game_of_threes", "requestId": "r", "invites": [ADDRESS]}
+    before = invite_id(authority)
+    for path in (f"Games/{authority.call('ann', 'createGame', **create)['gameId']}", f"Invites/{before}"):
+        authority.store.commit([delete(path)])
+    after = invite_id(authority)
+    assert before != after, "the same game and the same address once more"
+
+
+def test_an_invite_of_an_older_program_is_found_again(authority: Authority) -> None:
+    """Its id follows from game and address."""
+    game = authority.create("ann", invites=["bob", "cho"])
+    table = authority.table(game)
+    old = {id: f"hash-of-{n}" for n, id in enumerate(table["invites"])}
+    for id in old:
+        authority.store.commit(
+            [put(f"Invites/{old[id]}", authority.document(f"Invites/{id}")), delete(f"Invites/{id}")]
+        )
+    asked_before = [{**entry, "id": old[entry["id"]]} for entry in table["asked"]]
+    authority.store.commit([put(f"Games/{game}", {**table, "invites": list(old.values()), "asked": asked_before})])
+    authority.call("ann", "invite", gameId=game, to=["bob", "cho"])
+    assert authority.table(game)["invites"] == ["hash-of-0", "hash-of-1"], "both have an unanswered invite"
+    authority.sign_in("bob", "cho")
+    authority.call("cho", "respondToInvite", inviteId="hash-of-1", accept=False)
+    authority.call("ann", "invite", gameId=game, to=["cho"])
+    authority.call("bob", "sitDown", code=table["code"])
+    assert [entry["status"] for entry in authority.table(game)["asked"]] == ["accepted", "pending"]
 
 
 # Nudged

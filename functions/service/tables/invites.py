@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from engine.game import Join
@@ -12,9 +13,10 @@ from functions.decoding import decode_document, decode_game, encode_document, up
 from functions.documents import GameAnswer, GameDocument, Invite, PublicInvite, TablePlayer, User
 from functions.errors import refuse
 from functions.faces import person_face
-from functions.paths import USERS, invite_path, user_path
+from functions.paths import INVITES, USERS, invite_path, user_path
 from functions.service import emails
 from functions.service.context import Caller, Context
+from functions.service.email_limits import count_emails
 from functions.service.rate_limits import count_action
 from functions.service.session.game_session import GameSession
 from functions.service.session.stored_game import read_game
@@ -24,7 +26,7 @@ from functions.service.tables.entitlement import (
     check_upgraded,
     verified_address,
 )
-from functions.service.tables.lobby import add_code, add_user, derive_id, seat_person, update_waiting_table
+from functions.service.tables.lobby import add_code, add_user, seat_person, update_waiting_table
 from functions.service.tables.player_names import person_player
 from functions.store import Query, Snapshot, Where, Write
 
@@ -40,7 +42,7 @@ class InviteRequest:
     def __post_init__(self) -> None:
         limits.check_id("gameId", self.game_id)
         object.__setattr__(self, "to", clean_addresses("to", self.to))
-        limits.check_text("text", self.text)
+        limits.check_new_text("text", self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +107,11 @@ def build_invites(
         raise refuse("INVALID_ARGUMENT", "invited-oneself")
     if any("@" in address for address in to):
         check_may_email_strangers(context, caller, user)
-    invites = {
-        derive_id(game_id, address): Invite(
+    existing = _find_invites(context, game_id, table, to)
+    invites: dict[str, Invite] = {}
+    invite_writes: dict[str, Write] = {}
+    for address in to:
+        invite = Invite(
             caller.uid,
             address,
             game_id,
@@ -117,22 +122,72 @@ def build_invites(
             starts_at=table.starts_at,
             sent=context.now(),
         )
-        for address in to
-    }
+        snapshot = existing.get(address)
+        if snapshot is None:  # a random id, because one that follows from the address would tell it
+            id = secrets.token_hex(12)
+            invite_writes[id] = store.create(invite_path(id), encode_document(invite))
+        elif _may_be_asked_again(table, decode_document(Invite, snapshot)):
+            id = snapshot.id
+            invite_writes[id] = update_write(snapshot, encode_document(invite))
+        else:
+            continue
+        invites[id] = invite
     invite_ids = (*table.invites, *(id for id in invites if id not in table.invites))
     limits.check_count("invites", invite_ids, limits.MAX_USERS)
-    invite_writes = _new_invite_writes(context, table, invites)
-    accounts = find_accounts(context, [invites[id].to for id in invite_writes])
-    asked = [_public_invite(id, invites[id].to, accounts) for id in invite_writes]
-    unchanged = [entry for entry in table.asked if entry.id not in invite_writes]
-    sender = verified_address(caller, user)
-    strangers = [id for id in invite_writes if "@" in invites[id].to and invites[id].to not in accounts]
+    accounts = find_accounts(context, [invite.to for invite in invites.values()])
+    asked = [_public_invite(id, invite.to, accounts) for id, invite in invites.items()]
+    unchanged = [entry for entry in table.asked if entry.id not in invites]
+    strangers = {id: invite for id, invite in invites.items() if "@" in invite.to and invite.to not in accounts}
     writes = [
         *invite_writes.values(),
-        *(emails.invitation_email(context.now(), id, invites[id], table, sender) for id in strangers),
+        *stranger_email_writes(context, verified_address(caller, user), table, strangers),
         *([count_action(context, caller.uid, "asked", len(invite_writes))] if invite_writes else []),
     ]
     return replace(table, invites=invite_ids, asked=(*unchanged, *asked)), writes
+
+
+def stranger_email_writes(
+    context: Context, sender: str, table: GameDocument, invites: Mapping[str, Invite], *, again: bool = False
+) -> list[Write]:
+    """The e-mails about these invites, by id, from the address `sender` to people without an account.
+
+    With `again` they are reminders. On a device nothing is sent.
+
+    Raises:
+        ServiceError: RESOURCE_EXHAUSTED, beyond a limit; see `email_limits`.
+    """
+    if context.on_device:
+        return []
+    allowed = count_emails(context, sender, [invite.to for invite in invites.values()])
+    return allowed.writes + [
+        emails.invitation_email(
+            context.now(),
+            id,
+            invite,
+            table,
+            sender=sender,
+            unsubscribe_link=allowed.unsubscribe_links[invite.to],
+            again=again,
+        )
+        for id, invite in invites.items()
+        if invite.to in allowed.unsubscribe_links
+    ]
+
+
+def _find_invites(context: Context, game_id: str, table: GameDocument, addresses: Iterable[str]) -> dict[str, Snapshot]:
+    """The invites to this table that these uids and e-mail addresses have, by uid or address."""
+    found = {}
+    for address in addresses if table.invites else ():
+        query = Query(INVITES, (Where("game", "==", game_id), Where("to", "==", address)), limit=1)
+        for snapshot in context.store.query(query):
+            found[address] = snapshot
+    return found
+
+
+def _may_be_asked_again(table: GameDocument, invite: Invite) -> bool:
+    """Whether this invite was declined, or accepted by somebody who has left the table."""
+    is_at_table = (invite.uid or invite.to) in table.users
+    return invite.status == "declined" or (invite.status == "accepted" and not is_at_table)
 
 
 def _public_invite(invite_id: str, to: str, accounts: Mapping[str, User]) -> PublicInvite:
@@ -213,30 +268,9 @@ def accept_invites_of(
     context: Context, caller: Caller, table: GameDocument, game_id: str, person: TablePlayer
 ) -> tuple[GameDocument, list[Write]]:
     """Accepts the invites of a person who comes to the table by its code."""
-    ids = [id for address in caller.addresses if (id := derive_id(game_id, address)) in table.invites]
-    snapshots = context.store.read(*map(invite_path, ids)) if ids else ()
     writes = []
-    for id, snapshot in zip(ids, snapshots, strict=True):
-        if snapshot is not None:
-            invite = replace(decode_document(Invite, snapshot), status="accepted", uid=caller.uid)
-            writes.append(update_write(snapshot, encode_document(invite)))
-            table = set_invite_status(table, id, "accepted", person)
+    for snapshot in _find_invites(context, game_id, table, caller.addresses).values():
+        invite = replace(decode_document(Invite, snapshot), status="accepted", uid=caller.uid)
+        writes.append(update_write(snapshot, encode_document(invite)))
+        table = set_invite_status(table, snapshot.id, "accepted", person)
     return table, writes
-
-
-def _new_invite_writes(context: Context, table: GameDocument, invites: Mapping[str, Invite]) -> dict[str, Write]:
-    """The writes of the invites to people without an unanswered or accepted one, by invite id."""
-    writes = {}
-    existing_ids = [id for id in invites if id in table.invites]
-    snapshots = context.store.read(*map(invite_path, existing_ids)) if existing_ids else ()
-    existing = dict(zip(existing_ids, snapshots, strict=True))
-    for id, invite in invites.items():
-        snapshot = existing.get(id)
-        if snapshot is None:
-            writes[id] = store.put(invite_path(id), encode_document(invite))
-            continue
-        old = decode_document(Invite, snapshot)
-        is_at_table = (old.uid or old.to) in table.users
-        if old.status == "declined" or (old.status == "accepted" and not is_at_table):
-            writes[id] = update_write(snapshot, encode_document(invite))
-    return writes

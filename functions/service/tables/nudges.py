@@ -17,7 +17,7 @@ from functions.service.rate_limits import count_action
 from functions.service.requests import GameRequest
 from functions.service.tables.entitlement import may_email_strangers, verified_address
 from functions.service.tables.friends import read_people
-from functions.service.tables.invites import find_accounts
+from functions.service.tables.invites import find_accounts, stranger_email_writes
 from functions.service.tables.lobby import update_waiting_table
 from functions.store import Write
 
@@ -39,7 +39,7 @@ def nudge(context: Context, caller: Caller, request: GameRequest) -> NudgeAnswer
     people who want e-mails get one. Only the originator may nudge.
 
     Raises:
-        ServiceError: RESOURCE_EXHAUSTED within ten minutes of the last time.
+        ServiceError: RESOURCE_EXHAUSTED within ten minutes of the last time, and beyond a limit of e-mails.
     """
     (snapshot,) = context.store.read(game_path(request.game_id))
     table = decode_game(snapshot, caller.uid)
@@ -75,16 +75,17 @@ def _reminder_writes(
     The latter get them only from whoever has invited them, not from somebody who has the table after that person.
     """
     accounts = find_accounts(context, [invite.to for invite in invites.values()])
-    may_email = may_email_strangers(context, caller, user)
     writes = []
+    strangers = {}
     for id, invite in invites.items():
         account = accounts.get(invite.to)
         if account is not None and account.wants_mail and account.email:
             invite_to_account = replace(invite, to=account.email)
             writes.append(emails.invitation_email(context.now(), id, invite_to_account, table, again=True))
-        elif account is None and "@" in invite.to and invite.from_ == caller.uid and may_email:
-            sender = verified_address(caller, user)
-            writes.append(emails.invitation_email(context.now(), id, invite, table, sender, again=True))
+        elif account is None and "@" in invite.to and invite.from_ == caller.uid:
+            strangers[id] = invite
+    if may_email_strangers(context, caller, user):
+        writes += stranger_email_writes(context, verified_address(caller, user), table, strangers, again=True)
     return writes
 
 

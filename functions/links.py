@@ -4,7 +4,7 @@ An e-mail goes out in the name of this project, so no mail program may find a li
 written. Links that show themselves are refused while they are typed. The dots in what is left are broken when the
 e-mail is made, because "see you.It starts at 8" is more often written than a link.
 
-The functions and the clients share this module.
+The functions and the clients share this rule.
 """
 
 from __future__ import annotations

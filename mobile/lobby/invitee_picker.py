@@ -7,12 +7,12 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from typing import Final
 
+from client.link_check import find_link_in_text
 from client.localizer import table_localizer, visible_line
 from client.models import Account, Person
 from client.observable import Observable
 from client.protocol import Client
 from client.runner import Runner
-from functions.links import has_link
 
 EMAIL_PATTERN: Final = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
 MAX_INVITEES: Final = 11
@@ -55,7 +55,8 @@ class InviteePicker:
 
     @property
     def text_note(self) -> str:
-        return self._localizer("text-has-link") if has_link(self.text) else ""
+        refusal = find_link_in_text(self.text)
+        return self._localizer.say(refusal) if refusal else ""
 
     @property
     def recipients(self) -> tuple[str, ...]:

@@ -212,7 +212,7 @@ def answer_unsubscribe(request: Any) -> https_fn.Response:
     return https_fn.Response(page.as_html(), page.status, unsubscribe_page.HEADERS)
 
 
-def _choose_unsubscribe_page(is_confirmed: bool, address_hash: str, key: str) -> unsubscribe_page.Page:
+def _choose_unsubscribe_page(is_confirmed: bool, address_hash: str, key: str) -> unsubscribe_page.UnsubscribePage:
     try:
         if is_confirmed:
             is_valid = service().unsubscribe(address_hash, key)

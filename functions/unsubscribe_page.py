@@ -18,7 +18,7 @@ HEADERS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class UnsubscribePage:
     """A page of the function. `button` is the label of its only button, empty for none; it posts to the same link."""
 
     status: HTTPStatus
@@ -35,9 +35,9 @@ class Page:
         )
 
 
-ASK: Final = Page(HTTPStatus.OK, "Do you want no more invites to card games by e-mail?", "Send me no more")
-DONE: Final = Page(HTTPStatus.OK, "You will get no more invites by e-mail.")
-NO_SUCH_LINK: Final = Page(
+ASK: Final = UnsubscribePage(HTTPStatus.OK, "Do you want no more invites to card games by e-mail?", "Send me no more")
+DONE: Final = UnsubscribePage(HTTPStatus.OK, "You will get no more invites by e-mail.")
+NO_SUCH_LINK: Final = UnsubscribePage(
     HTTPStatus.NOT_FOUND, "This link does not work any more. The newest e-mail has one that does."
 )
-TRY_AGAIN: Final = Page(HTTPStatus.SERVICE_UNAVAILABLE, "That did not work. Please try again in a while.")
+TRY_AGAIN: Final = UnsubscribePage(HTTPStatus.SERVICE_UNAVAILABLE, "That did not work. Please try again in a while.")

@@ -182,6 +182,7 @@ no-such-code = There is no table with that code.
 upgrade-needed = Creating games for other people is part of the upgrade. It’s free to play where you are invited, or against computers.
 address-not-verified = Confirm your e-mail address first: follow the link in the e-mail we sent you, then try again.
 too-often = That was too often. Please wait a while.
+email-needs-account = To invite people by e-mail, turn your guest profile into an account first. The game’s code works without one.
 too-many-emails = You can send { $most } e-mails a day, and that would be more. Give people the code of the game instead.
 emails-must-wait = Too many invites are going out by e-mail. Try again in an hour, or give people the code of the game.
 phrase-too-soon = Not so fast: wait a moment.

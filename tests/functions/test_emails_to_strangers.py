@@ -58,6 +58,12 @@ def test_who_has_no_verified_address_invites_nobody_by_address(authority: Author
     assert [email["to"] for email in authority.emails()] == [DORA]
 
 
+def test_a_guest_reads_that_an_account_is_needed(authority: Authority) -> None:
+    authority.call("gus", "signIn", name="Gus", guest=True)
+    needs_account = ("FAILED_PRECONDITION", "email-needs-account")
+    assert refusal(authority, "gus", "createGame", **GAME, invites=[DORA]) == needs_account
+
+
 def test_who_inherits_a_table_sends_no_email_without_the_upgrade(paid: Authority) -> None:
     game = inherit(paid)
     paid.prove("bob")

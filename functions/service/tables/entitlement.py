@@ -32,6 +32,8 @@ def check_may_email_strangers(context: Context, caller: Caller, user: User) -> N
     """
     check_upgraded(context, user)
     if not may_email_strangers(context, caller, user):
+        if user.guest:
+            raise refuse("FAILED_PRECONDITION", "email-needs-account")
         raise refuse("FAILED_PRECONDITION", "address-not-verified")
 
 

@@ -66,7 +66,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
             self.sessions.resume(profile.uid)
         else:
             with translate_errors():  # before an account is made
-                limits.clean_name(profile.name)
+                limits.clean_new_name(profile.name)
                 faces.check_face(profile.face)
             self.sessions.guest()
         self._summary_cache = GameSummaryCache(self.sessions.uid)
@@ -88,7 +88,7 @@ class OnlineClient(Commands, GameQueries, SocialQueries):
 
     def register(self, name: str, face: str, email: str, password: str) -> Profile:
         with translate_errors():  # before an account is made
-            limits.clean_name(name)
+            limits.clean_new_name(name)
             faces.check_face(face)
         try:
             uid = self.sessions.register(email, password)

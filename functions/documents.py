@@ -1,10 +1,11 @@
 """The documents that the authority stores, with their fields and limits.
 
 ``Users/{uid}``, ``Invites/{id}``, ``Games/{id}`` and ``Records/{id}``; below a game ``Hands/{uid}``, ``Secret/state``,
-``Log/{n}`` and ``Moves/{n}``; beside them ``Codes/{code}``, ``Limits/{uid}``, ``Gone/{id}`` and ``mail/{id}``. Only the
-authority reads Secret, Log, Codes, Limits, Gone and mail. No other document holds a card that its readers may not see,
-or the e-mail address of anybody but its readers. In the cloud ``firestore.rules`` enforce the same. People write one
-document themselves: ``Presence/{uid}`` below a game, to say that they are at the table.
+``Log/{n}`` and ``Moves/{n}``; beside them ``Codes/{code}``, ``Limits/{uid}``, ``Gone/{id}``, ``SentEmails/{id}``,
+``Unsubscribed/{id}`` and ``mail/{id}``. Only the authority reads Secret and Log, and Codes and those after it. No other
+document holds a card that its readers may not see, or the e-mail address of anybody but its readers. In the cloud
+``firestore.rules`` enforce the same. People write one document themselves: ``Presence/{uid}`` below a game, to say that
+they are at the table.
 
 A value beyond its limit raises `ServiceError` INVALID_ARGUMENT.
 """
@@ -334,6 +335,30 @@ class DeletedAccount:
     """
 
     until: int
+
+
+@dataclass(frozen=True, slots=True)
+class SentEmails:
+    """A count of e-mails to people without an account, at ``SentEmails/{id}``: to an address, from one, or from all.
+
+    `times` are those of the last e-mails (Unix seconds), as far back as a limit counts them. The count is deleted after
+    `until` (Unix seconds).
+    """
+
+    times: tuple[int, ...]
+    until: int
+    key: str = ""
+    """The secret part of the link with which the owner of the address unsubscribes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unsubscribed:
+    """A note that an address gets no e-mails before it has an account, at ``Unsubscribed/{id}``, under its hash.
+
+    It is kept for good. `at` is the time of it in Unix seconds.
+    """
+
+    at: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,8 @@
-"""Limits of what people send and of what documents hold. A value beyond its limit is refused, never cut."""
+"""Limits of what people send and of what documents hold. A value beyond its limit is refused, never cut.
+
+`clean_new_name` and `check_new_text` refuse more than `clean_name` and `check_text`, which hold for what older programs
+have stored, too.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,7 @@ from typing import Any, Final
 
 from engine import codec
 from functions.errors import refuse
+from functions.links import has_link
 
 MAX_NAME: Final = 40
 MAX_TEXT: Final = 500
@@ -71,6 +76,14 @@ def clean_name(text: str) -> str:
     return cleaned
 
 
+def clean_new_name(text: str) -> str:
+    """A name that somebody takes from now on: without a link, because others get it by e-mail."""
+    cleaned = clean_name(text)
+    if has_link(cleaned):
+        raise refuse("INVALID_ARGUMENT", "name-has-link")
+    return cleaned
+
+
 def _has_controls(line: str) -> bool:
     categories = {unicodedata.category(character) for character in line}
     return bool(categories & {"Cc", "Cs", "Zl", "Zp"} or _BIDIRECTIONAL & set(line))
@@ -82,6 +95,13 @@ def check_text(field: str, value: str, most: int = MAX_TEXT) -> None:
         raise refuse("INVALID_ARGUMENT", "text-too-long", field=field, most=most)
     if _has_controls(re.sub(r"[\n\t]", "", value)):
         raise refuse("INVALID_ARGUMENT", "text-has-controls", field=field)
+
+
+def check_new_text(field: str, value: str) -> None:
+    """Checks a text that somebody sends from now on: without a link, because the other person may get an e-mail."""
+    check_text(field, value)
+    if has_link(value):
+        raise refuse("INVALID_ARGUMENT", "text-has-link", field=field)
 
 
 def check_id(field: str, value: str) -> None:

@@ -1,4 +1,4 @@
-"""The entry points in the cloud: one callable for all use-cases, the alarm at the end of a turn, and the sweep.
+"""The entry points in the cloud: a callable for all use-cases, a page to unsubscribe, the alarm of a turn, the sweep.
 
 This module only translates between Firebase and the use-cases in `functions.service`. Firebase imports it to list the
 functions, so importing it makes no client, asks for no credentials, and leaves the use-cases and the rules of play for
@@ -30,7 +30,7 @@ from firebase_functions import https_fn, options, scheduler_fn, tasks_fn
 from google.cloud import firestore
 
 from engine import codec
-from functions import limits
+from functions import limits, unsubscribe_page
 from functions.errors import ServiceError, refuse
 
 if TYPE_CHECKING:
@@ -96,6 +96,7 @@ def _service() -> Service:
         set_alarm=set_alarm,
         end_sign_in=end_sign_in,
         link=os.environ.get(LINK_VARIABLE) or f"https://{project}.web.app/table/",
+        unsubscribe_link=f"https://{REGION}-{project}.cloudfunctions.net/unsubscribe",
         free=bool(os.environ.get("FIRESTORE_EMULATOR_HOST")),
     )
 
@@ -200,6 +201,32 @@ def check_body_first(answer_signed_in: Callable[[Any], Any]) -> Callable[[Any], 
 
 answer_call.__name__ = "call"
 call = check_body_first(https_fn.on_call(min_instances=MIN_INSTANCES)(answer_call))
+
+
+# Opened in a browser
+
+
+def answer_unsubscribe(request: Any) -> https_fn.Response:
+    """Answers a link to unsubscribe with a page: opening it asks, its button unsubscribes."""
+    page = _choose_unsubscribe_page(request.method == "POST", request.args.get("to", ""), request.args.get("key", ""))
+    return https_fn.Response(page.as_html(), page.status, unsubscribe_page.HEADERS)
+
+
+def _choose_unsubscribe_page(is_confirmed: bool, address_hash: str, key: str) -> unsubscribe_page.UnsubscribePage:
+    try:
+        if is_confirmed:
+            is_valid = service().unsubscribe(address_hash, key)
+        else:
+            is_valid = service().may_unsubscribe(address_hash, key)
+    except ServiceError as error:
+        return unsubscribe_page.NO_SUCH_LINK if error.code == "INVALID_ARGUMENT" else unsubscribe_page.TRY_AGAIN
+    if not is_valid:
+        return unsubscribe_page.NO_SUCH_LINK
+    return unsubscribe_page.DONE if is_confirmed else unsubscribe_page.ASK
+
+
+answer_unsubscribe.__name__ = "unsubscribe"
+unsubscribe = https_fn.on_request()(answer_unsubscribe)
 
 
 # Called by Firebase

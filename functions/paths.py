@@ -9,6 +9,7 @@ INVITES: Final = "Invites"
 GAMES: Final = "Games"
 RECORDS: Final = "Records"
 DELETED_ACCOUNTS: Final = "Gone"
+SENT_EMAILS: Final = "SentEmails"
 
 
 def user_path(uid: str) -> str:
@@ -29,6 +30,15 @@ def limits_path(uid: str) -> str:
 
 def deleted_account_path(account_hash: str) -> str:
     return f"{DELETED_ACCOUNTS}/{account_hash}"
+
+
+def sent_emails_path(count_id: str) -> str:
+    """The path of a count of e-mails: ``project``, ``from-`` or ``to-`` with the hash of an address."""
+    return f"{SENT_EMAILS}/{count_id}"
+
+
+def unsubscribed_path(address_hash: str) -> str:
+    return f"Unsubscribed/{address_hash}"
 
 
 def email_path(email_id: str) -> str:

@@ -73,6 +73,8 @@ class Context:
     end_sign_in: EndSignIn = end_no_sign_in
     link: str = ""
     """The beginning of a link to a table, before its code; empty where no link leads to tables."""
+    unsubscribe_link: str = ""
+    """The beginning of the link to unsubscribe from e-mails; empty where no link leads to the functions."""
     free: bool = False
     """Whether nobody needs the upgrade, as on a device and on the emulators."""
     on_device: bool = False

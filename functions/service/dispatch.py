@@ -17,6 +17,7 @@ from engine.stockpile import Rng
 from functions import limits
 from functions.decoding import to_json
 from functions.errors import ServiceError, refuse, to_service_error
+from functions.service import email_limits
 from functions.service.context import (
     Caller,
     Clock,
@@ -29,7 +30,7 @@ from functions.service.context import (
 from functions.service.emails import turn_email_writes
 from functions.service.people import accounts, profiles
 from functions.service.requests import GameRequest
-from functions.service.tables import creation, deletion, invites, seats, start_time
+from functions.service.tables import creation, deletion, invites, nudges, seats, start_time
 from functions.service.turns import moves, turn_clock
 from functions.store import Conflict, Store, StoreError, field_value
 
@@ -55,7 +56,7 @@ CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
     "deleteAccount": (accounts.DeleteAccountRequest, accounts.delete_account),
     "invite": (invites.InviteRequest, invites.invite),
     "respondToInvite": (invites.RespondToInviteRequest, invites.respond_to_invite),
-    "nudge": (GameRequest, invites.nudge),
+    "nudge": (GameRequest, nudges.nudge),
     "createGame": (creation.CreateGameRequest, creation.create_game),
     "setStart": (start_time.SetStartRequest, start_time.set_start),
     "startGame": (GameRequest, creation.start_game),
@@ -99,6 +100,7 @@ class Service:
         set_alarm: SetAlarm = set_no_alarm,
         end_sign_in: EndSignIn = end_no_sign_in,
         link: str = "",
+        unsubscribe_link: str = "",
         free: bool = False,
         on_device: bool = False,
     ) -> None:
@@ -110,6 +112,7 @@ class Service:
             notify_turn=turn_email_writes,
             end_sign_in=end_sign_in,
             link=link,
+            unsubscribe_link=unsubscribe_link,
             free=free,
             on_device=on_device,
         )
@@ -170,6 +173,25 @@ class Service:
         """Finishes deletions that were broken off. Call it when the authority starts, or from time to time."""
         deletion.delete_abandoned_games(self._context)
         accounts.forget_deleted_accounts(self._context)
+        email_limits.forget_email_counts(self._context)
+
+    def may_unsubscribe(self, address_hash: str, key: str) -> bool:
+        """Whether a link to unsubscribe with this hash and key was sent and still works.
+
+        Raises:
+            ServiceError: it cannot be told now, or the hash is malformed.
+        """
+        with _translate_errors("unsubscribe"):
+            return email_limits.is_unsubscribe_key(self._context, address_hash, key)
+
+    def unsubscribe(self, address_hash: str, key: str) -> bool:
+        """Ends the e-mails to the address with this hash; False where `may_unsubscribe` says so.
+
+        Raises:
+            ServiceError: nothing has changed.
+        """
+        with _translate_errors("unsubscribe"):
+            return email_limits.unsubscribe(self._context, address_hash, key)
 
     def _retry(self, use_case: UseCase, caller: Caller | None, request: object) -> object:
         """Carries out a request, and again after each conflict with another call."""

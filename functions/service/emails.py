@@ -15,6 +15,7 @@ from engine.games import GAMES
 from functions import store
 from functions.decoding import decode_document, to_json
 from functions.documents import Email, EmailMessage, GameDocument, Invite, Secret, User
+from functions.links import break_links
 from functions.paths import email_path, presence_path, user_path
 from functions.presence import ABSENT_SECONDS, is_here
 from functions.service.context import Context, TurnStart
@@ -24,30 +25,47 @@ MIN_TURN_SECONDS: Final = 600
 """Seconds of a turn, below which no e-mail is sent because it would be read too late."""
 
 
-def invitation_email(now: int, invite_id: str, invite: Invite, table: GameDocument, *, again: bool = False) -> Write:
-    """The e-mail that invites somebody to a table; with `again`, the reminder."""
-    subject = f"{invite.name} {'waits for you' if again else 'invites you'}: {game_title(table.kind)}"
-    lines = [
-        f"{invite.name} {'waits for you at a table of' if again else 'invites you to play'} {game_title(table.kind)}."
-    ]
+def invitation_email(
+    now: int,
+    invite_id: str,
+    invite: Invite,
+    table: GameDocument,
+    *,
+    sender: str = "",
+    unsubscribe_link: str = "",
+    again: bool = False,
+) -> Write:
+    """The e-mail that invites somebody to a table; with `again`, the reminder.
+
+    `sender` is the address of the inviter, which people without an account are told. `unsubscribe_link` is for them,
+    too. The first sentence is ours, and the inviter's own text stands below it.
+    """
+    name = break_links(invite.name)
+    subject = f"{name} {'waits for you' if again else 'invites you'}: {game_title(table.kind)}"
+    inviter = f"{name} ({sender})" if sender else name
+    lines = [f"{inviter} {'waits for you at a table of' if again else 'invites you to play'} {game_title(table.kind)}."]
     if invite.text:
-        lines.append(invite.text)
+        lines.append(break_links(invite.text))
     if table.starts_at is not None:
         when = datetime.fromtimestamp(table.starts_at, timezone.utc)
         lines.append(f"The game begins on {when.day} {when:%B %Y} at {when:%H:%M} UTC.")
     lines += [_directions(table), "It costs nothing to play where you are invited."]
+    if unsubscribe_link:
+        lines.append(f"If you want no invites by e-mail any more: {unsubscribe_link}")
     return email_write(invite_id, now, invite.to, subject, lines)
 
 
 def waiting_email(now: int, game_id: str, address: str, name: str, table: GameDocument) -> Write:
     """The reminder for somebody who has accepted."""
+    name = break_links(name)
     subject = f"{name} waits for you: {game_title(table.kind)}"
     return email_write(game_id, now, address, subject, [f"{name} waits for you at the table.", _directions(table)])
 
 
 def turn_email(game_id: str, number: int, address: str, table: GameDocument) -> Write:
     """The e-mail to the active player. `number` tells one turn of the game from another."""
-    others = ", ".join(player.name for seat, player in enumerate(table.players) if seat != table.active_player)
+    names = [break_links(player.name) for player in table.players]
+    others = ", ".join(name for seat, name in enumerate(names) if seat != table.active_player)
     subject = f"It is your turn: {game_title(table.kind)}"
     lines = [
         f"It is your turn in the game with {others}.",

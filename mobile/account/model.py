@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from client.link_check import find_link_in_name
 from client.localizer import table_localizer, visible_line
 from client.models import Account, Profile
 from client.observable import Observable
@@ -105,9 +106,13 @@ class AccountForm:
         self._begin()
         self._run.call(lambda: self._client.change_profile(account.name, face), self._finish_face, self._show_refusal)
 
-    def typing(self) -> None:
-        if self.note or self.confirmation:
-            self.note = self.confirmation = ""
+    def typing(self, name: str = "") -> None:
+        """Removes what was said about an earlier name, and says what is wrong with this one."""
+        is_new = self.account is not None and name.strip() != self.account.name
+        refusal = find_link_in_name(name) if is_new else None
+        note = self._localizer.say(refusal) if refusal else ""
+        if note != self.note or self.confirmation:
+            self.note, self.confirmation = note, ""
             self.changed.emit()
 
     def want_mail(self, wanted: bool) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from typing import Final
 
+from client.link_check import find_link_in_text
 from client.localizer import table_localizer, visible_line
 from client.models import Account, Person
 from client.observable import Observable
@@ -32,7 +33,8 @@ class Candidate:
 class InviteePicker:
     """Lists `people` who can be invited, without the `excluded` uids, who sit at the table already.
 
-    `typed` is the text of the field for an address, `note` says why that is no address, `text` is the invite's text.
+    `typed` is the text of the field for an address, `note` says why that is no address. `text` is the invite's text,
+    and `text_note` says what must not be in it.
     """
 
     def __init__(self, client: Client, run: Runner, excluded: Collection[str] = ()) -> None:
@@ -50,6 +52,11 @@ class InviteePicker:
     def open(self) -> None:
         """Fetches the friends, and whether the account may make a table for people."""
         self._run.call(self._client.account, self._show_account, lambda _: None)
+
+    @property
+    def text_note(self) -> str:
+        refusal = find_link_in_text(self.text)
+        return self._localizer.say(refusal) if refusal else ""
 
     @property
     def recipients(self) -> tuple[str, ...]:
@@ -88,7 +95,12 @@ class InviteePicker:
         return True
 
     def resolve_typed(self, then: Callable[[], None]) -> bool:
-        """Calls `then` when an address that is still typed has been chosen. Returns False where it is no address."""
+        """Calls `then` when an address that is still typed has been chosen.
+
+        Returns False where it is no address, or the text must not be sent.
+        """
+        if self.text_note:
+            return False
         if self.typed.strip():
             return self.add(then)
         then()
@@ -99,6 +111,12 @@ class InviteePicker:
         self.typed = text
         if self.note:
             self.note = ""
+            self.changed.emit()
+
+    def write(self, text: str) -> None:
+        """Takes the changed text of the invite."""
+        note, self.text = self.text_note, text
+        if self.text_note != note:
             self.changed.emit()
 
     def _choose(self, address: str, person: Person | None) -> None:

@@ -32,6 +32,7 @@ class InviteePickerBox(BoxLayout):
     picker: InviteePicker = ObjectProperty(None)
     localizer: Localizer = ObjectProperty(None)
     note = StringProperty()
+    text_note = StringProperty()
     is_empty = BooleanProperty(True)
 
     def __init__(self, **values: Any) -> None:
@@ -39,10 +40,10 @@ class InviteePickerBox(BoxLayout):
         self.ids.address.most = 254
         self.ids.words.most = MAX_TEXT_LENGTH
         self.ids.words.text = self.picker.text
-        self.ids.words.bind(text=lambda _, text: setattr(self.picker, "text", text))
+        self.ids.words.bind(text=lambda _, text: self.picker.write(text))
 
     def show(self) -> None:
-        self.note, self.is_empty = self.picker.note, not self.picker.people
+        self.note, self.text_note, self.is_empty = self.picker.note, self.picker.text_note, not self.picker.people
         if self.ids.address.text != self.picker.typed:
             self.ids.address.text = self.picker.typed
         chips = {chip.value: chip for chip in self.ids.people.children}
@@ -64,6 +65,8 @@ class InviteePickerBox(BoxLayout):
         self.picker.add()
 
     def show_problem(self) -> None:
-        """Scrolls to the address where something is wrong with it."""
+        """Scrolls to the address or the text where something is wrong with it."""
         if self.picker.note:
             bring_into_view(self.ids.address)
+        elif self.picker.text_note:
+            bring_into_view(self.ids.words)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 from client.faces import FACES
+from client.link_check import find_link_in_name
 from client.localizer import table_localizer, visible_line
 from client.models import Profile
 from client.observable import Observable
@@ -50,6 +51,7 @@ REFUSED_FIELDS: Final = {
     "name-missing": NAME,
     "name-too-long": NAME,
     "name-has-controls": NAME,
+    "name-has-link": NAME,
 }
 """The field that an error is about, by its code."""
 MAX_LISTED: Final = 6
@@ -144,11 +146,13 @@ class OnlineSignIn:
         self.face = face
         self.changed.emit()
 
-    def typing(self, field: str) -> None:
-        """Removes the error of a field that has just been changed."""
-        if field in self.errors or self.note:
-            self.errors.pop(field, None)
-            self.note = ""
+    def typing(self, field: str, text: str = "") -> None:
+        """Removes the error of a field that has just been changed to this text, and says what is wrong with a name."""
+        errors = {other: error for other, error in self.errors.items() if other != field}
+        if field == NAME and (refusal := find_link_in_name(text)):
+            errors[NAME] = self._localizer.say(refusal)
+        if errors != self.errors or self.note:
+            self.errors, self.note = errors, ""
             self.changed.emit()
 
     def choose(self, profile: Profile) -> None:

@@ -81,8 +81,8 @@ class OnlineScreen(AppScreen):
         else:
             self.context.backends.leave_online()  # its calls that wait end
 
-    def _typing(self, name: str, _: LabelledField) -> None:
-        self.form.typing(name)
+    def _typing(self, name: str, field: LabelledField) -> None:
+        self.form.typing(name, field.ids.field.text)
 
     def _go_on(self, name: str, _: LabelledField) -> None:
         """Moves the cursor to the next empty field, or sends the form."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from client.faces import FACES
+from client.link_check import find_link_in_name
 from client.localizer import table_localizer, visible_line
 from client.models import Profile
 from client.observable import Observable
@@ -70,10 +71,12 @@ class SignIn:
         """Signs in somebody who has played here before."""
         self._sign_in(profile)
 
-    def typing(self) -> None:
-        """Removes the note about a name that has just been changed."""
-        if self.note and not self.failed:
-            self.note = ""
+    def typing(self, name: str = "") -> None:
+        """Removes the note about a name that has just been changed, and says what is wrong with the new one."""
+        refusal = find_link_in_name(name)
+        note = self._localizer.say(refusal) if refusal else ""
+        if note != self.note and not self.failed:
+            self.note = note
             self.changed.emit()
 
     def choose_face(self, face: str) -> None:

@@ -194,10 +194,11 @@ def unreadable_waiting(user: User, size: tuple[int, int]) -> Any:
 def make_a_table(user: User) -> Any:
     """Makes a table, changes its start time in the lobby, and gets up.
 
-    An invalid address is typed first, then a valid one.
+    An invalid address is typed first, then a valid one; and a text with a link, then one without.
     """
     told = []
-    yield from guest(user)
+    yield from register(user)
+    user.app.player.client.verify_email()
     told += yield from unreadable(user, "games")
     yield from user.tap("Join with a code")
     yield from user.tap(user.app.navigation.screen.ids.code)
@@ -220,6 +221,15 @@ def make_a_table(user: User) -> Any:
     yield from user.tap(screen._picker_box.ids.address)
     yield from user.type("dan@example.org")
     yield from user.tap("in 15 min")
+    words = screen._picker_box.ids.words
+    yield from user.tap(words)
+    yield from user.type(" www.x")
+    yield from user.wait_for("Please leave out links and e-mail addresses.")
+    assert " www.x" in words.text, "it stays"
+    told += yield from unreadable(user, "link")
+    yield from user.tap("Create the game")
+    words.text = "See you.It starts at 8"
+    yield from user.wait_until(lambda: user.find("Please leave out links and e-mail addresses.") is None)
     told += yield from unreadable(user, "new")
     yield from user.tap("Create the game")
     yield from user.wait_for("bob@example.org")
@@ -256,7 +266,8 @@ def make_a_table(user: User) -> Any:
     return told, 0 < clock <= 900, 900 < put_off <= 3600, can_start
 
 
-def test_a_table_for_friends_is_made_and_left(play: Play) -> None:
+def test_a_table_for_friends_is_made_and_left(play: Play, here: InProcessCloud) -> None:
+    here.sign_in.emails = Followed(here.sign_in)
     told, counts_down, is_changed, can_start = play(make_a_table).result
     assert told == []
     assert counts_down

@@ -120,18 +120,19 @@ def ann_asks(user: User, folder: str) -> Any:
     """Ann makes the table, sees who comes, starts, looks elsewhere in Bob's turn, and plays the hand to its end."""
     yield from register(user, "Ann", "owl")
     shared = Path(folder)
-    yield from user.wait_until(lambda: (shared / "bob-is-proved").exists(), LONG)
+    (shared / "ann-is-here").touch()
+    yield from user.wait_until(lambda: (shared / "bob-has-entered").exists(), LONG)
     yield from open_options(user)
     yield from user.tap("with friends")
     box = user.app.navigation.screen._picker_box
     yield from user.tap(box.ids.address)
     yield from user.type("bob@example.org")
     yield from user.tap(box.ids.add)
-    yield from user.wait_for("✓ bob@example.org")
+    yield from user.wait_for("✓ Bob")
     yield from picture(user, "new")
     yield from user.tap("Create the game")
-    yield from user.wait_for("bob@example.org", LONG)
-    invited = guest_state(user, "bob@example.org")
+    yield from user.wait_until(lambda: guest_state(user, "Bob") != "", LONG)
+    invited = guest_state(user, "Bob")
     yield from look(user, "asks")
     (shared / "ann-has-seen").touch()
     yield from user.wait_until(lambda: guest_state(user, "Bob") == "present", LONG)
@@ -173,6 +174,7 @@ def bob_comes(user: User, folder: str) -> Any:
     (shared / "bob-is-here").touch()
     yield from user.wait_until(lambda: (shared / "bob-is-proved").exists(), LONG)
     yield from enter(user, "Bob")
+    (shared / "bob-has-entered").touch()
     yield from user.wait_for("Ann invites you", LONG)
     yield from picture(user, "alert")
     portrait = user.app.navigation.dialogs[-1].portrait
@@ -303,8 +305,10 @@ def test_a_hand_of_two_people(ports: dict[str, int], tmp_path: Path) -> None:
     of_bob = {**more, "size": SMALL_PHONE, "PYTHONPATH": f"{tmp_path / 'blocks'}:{ROOT}"}
     with app_harness.window(ann_asks, tmp_path / "ann", str(folder), **more, size=DESKTOP) as ann:
         with app_harness.window(bob_comes, tmp_path / "bob", str(folder), **of_bob) as bob:
+            until_there(folder / "ann-is-here", ann, bob)
             until_there(folder / "bob-is-here", ann, bob)
-            prove(ports, "bob@example.org")
+            for address in ("ann@example.org", "bob@example.org"):
+                prove(ports, address)
             (folder / "bob-is-proved").touch()
             until_there(folder / "kill-bob", ann, bob)
             bob.kill()

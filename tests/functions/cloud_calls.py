@@ -7,6 +7,7 @@ import json
 import time
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import urlsplit
 
 PROJECT = "demo-threes"
 ENVIRONMENT = {
@@ -69,6 +70,11 @@ class HttpCaller:
         )
         said = answer.get_json(silent=True)
         return HttpAnswer(answer.status_code, said if isinstance(said, dict) else {}, answer.get_data(as_text=True))
+
+    def open(self, link: str, method: str = "GET") -> Any:
+        """The answer to a browser that opens a link of the functions, or posts to it."""
+        address = urlsplit(link)
+        return self._client.open(f"{address.path}?{address.query}", method=method)
 
     def call(self, uid: str, name: str, /, **fields: Any) -> Any:
         """The result of a call that must succeed."""

@@ -103,6 +103,7 @@ def test_anything_but_a_single_address_is_refused_everywhere(authority: Authorit
     ["b@x.org", " B.Smith+cards@Mail.X-Y.Example ", "o'neil@x.org", "_a-b@x.org", "b@müller.example", "1@例え.jp"],
 )
 def test_an_address_is_compared_in_small_letters(authority: Authority, address: str) -> None:
+    authority.prove("ann")
     game = authority.create("ann", invites=[address])
     (invite,) = authority.table(game)["invites"]
     assert authority.document(f"Invites/{invite}")["to"] == address.strip().lower()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine import codec
-from functions.store import put
+from functions.store import delete, put
 from tests.functions.authority_helpers import LINK, Authority, refusal
 
 ADDRESS = "dora@example.org"
@@ -32,6 +32,7 @@ def is_here(authority: Authority, game: str, uid: str, here: bool = True) -> Non
 
 
 def test_who_has_no_account_is_asked_by_an_email_with_the_link(authority: Authority) -> None:
+    authority.prove("ann")
     game = authority.create("ann", invites=["Dora@Example.org"], text="Come!\nCake.", startsAt=90_000)
     (email,) = authority.emails()
     assert email["to"] == ADDRESS
@@ -48,6 +49,7 @@ def test_who_has_no_account_is_asked_by_an_email_with_the_link(authority: Author
 
 def test_who_has_an_account_gets_no_email_but_the_invite(authority: Authority) -> None:
     has_account(authority, "bob", "Bob@example.org")
+    authority.prove("ann")
     authority.sign_in("cho")
     game = authority.create("ann", invites=["cho", "BOB@EXAMPLE.ORG"])
     assert authority.emails() == []
@@ -59,7 +61,7 @@ def test_who_has_an_account_gets_no_email_but_the_invite(authority: Authority) -
 
 
 def test_one_address_in_small_and_capital_letters_is_one(authority: Authority) -> None:
-    authority.sign_in("ann")
+    authority.prove("ann")
     create = {"kind": "game_of_threes", "requestId": "r", "invites": ["dora@example.org", "Dora@example.org"]}
     assert refusal(authority, "ann", "createGame", **create) == ("INVALID_ARGUMENT", "twice-the-same")
     game = authority.create("ann", invites=[ADDRESS])
@@ -76,6 +78,7 @@ def test_nobody_invites_their_own_address(authority: Authority) -> None:
 
 def test_everybody_at_the_table_sees_who_was_asked_and_what_they_answered(authority: Authority) -> None:
     has_account(authority, "bob", "bob@example.org")
+    authority.prove("ann")
     authority.sign_in("cho", "eve")
     game = authority.create("ann", invites=["cho", "eve", "bob@example.org", ADDRESS])
     hidden = ("", "", "pending")
@@ -117,14 +120,49 @@ def test_whose_address_it_is_stays_with_inviter_and_invited(authority: Authority
 def test_asking_is_limited_and_a_repeated_call_asks_once(authority: Authority) -> None:
     authority.sign_in("ann")
     for table in range(20):
-        invites = [f"p{table}x{n}@example.org" for n in range(10)]
+        invites = [f"p{table}x{n}" for n in range(10)]
         create = {"kind": "game_of_threes", "requestId": f"r{table}", "invites": invites}
         assert authority.call("ann", "createGame", **create) == authority.call("ann", "createGame", **create)
-    assert len(authority.emails()) == 200
-    create = {"kind": "game_of_threes", "requestId": "more", "invites": [ADDRESS]}
+    create = {"kind": "game_of_threes", "requestId": "more", "invites": ["dora"]}
     assert refusal(authority, "ann", "createGame", **create) == ("RESOURCE_EXHAUSTED", "too-often")
     authority.clock.time += 24 * 3600
     authority.call("ann", "createGame", **create)
+
+
+def test_the_id_of_an_invite_tells_nothing_of_its_address(authority: Authority) -> None:
+    """The ids are read by everybody at the table, so an address could be guessed from one that follows from it."""
+    authority.prove("ann")
+
+    def invite_id(authority: Authority) -> str:
+        (id,) = authority.table(authority.call("ann", "createGame", **create)["gameId"])["invites"]
+        return str(id)
+
+    create = {"kind": "game_of_threes", "requestId": "r", "invites": [ADDRESS]}
+    before = invite_id(authority)
+    for path in (f"Games/{authority.call('ann', 'createGame', **create)['gameId']}", f"Invites/{before}"):
+        authority.store.commit([delete(path)])
+    after = invite_id(authority)
+    assert before != after, "the same game and the same address once more"
+
+
+def test_an_invite_of_an_older_program_is_found_again(authority: Authority) -> None:
+    """Its id follows from game and address."""
+    game = authority.create("ann", invites=["bob", "cho"])
+    table = authority.table(game)
+    old = {id: f"hash-of-{n}" for n, id in enumerate(table["invites"])}
+    for id in old:
+        authority.store.commit(
+            [put(f"Invites/{old[id]}", authority.document(f"Invites/{id}")), delete(f"Invites/{id}")]
+        )
+    asked_before = [{**entry, "id": old[entry["id"]]} for entry in table["asked"]]
+    authority.store.commit([put(f"Games/{game}", {**table, "invites": list(old.values()), "asked": asked_before})])
+    authority.call("ann", "invite", gameId=game, to=["bob", "cho"])
+    assert authority.table(game)["invites"] == ["hash-of-0", "hash-of-1"], "both have an unanswered invite"
+    authority.sign_in("bob", "cho")
+    authority.call("cho", "respondToInvite", inviteId="hash-of-1", accept=False)
+    authority.call("ann", "invite", gameId=game, to=["cho"])
+    authority.call("bob", "sitDown", code=table["code"])
+    assert [entry["status"] for entry in authority.table(game)["asked"]] == ["accepted", "pending"]
 
 
 # Nudged
@@ -132,6 +170,7 @@ def test_asking_is_limited_and_a_repeated_call_asks_once(authority: Authority) -
 
 def test_a_nudge_tells_those_who_have_not_answered_or_are_not_here(authority: Authority) -> None:
     has_account(authority, "bob", "bob@example.org", mail=True)
+    authority.prove("ann")
     authority.sign_in("cho", "eve", "fay")
     game = authority.create("ann", invites=["bob", "cho", "eve", "fay", ADDRESS])
     authority.accept(game, "bob", "cho")

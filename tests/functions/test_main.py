@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import os
+import re
 import subprocess
 import sys
 import time
@@ -87,16 +88,21 @@ def discovered(folder: Path, **variables: str) -> Any:
     return yaml.safe_load(told.stdout)
 
 
-def test_one_callable_an_alarm_and_a_sweep_are_deployed(cloud_libraries: None, tmp_path: Path) -> None:
+def test_one_callable_a_page_an_alarm_and_a_sweep_are_deployed(cloud_libraries: None, tmp_path: Path) -> None:
     settings = {"THREES_REGION": "europe-west1", "THREES_MIN_INSTANCES": "2"}
     ends = discovered(tmp_path / "bundle", **settings)["endpoints"]
-    triggers = {"call": "callableTrigger", "endTurn": "taskQueueTrigger", "sweep": "scheduleTrigger"}
+    triggers = {
+        "call": "callableTrigger",
+        "endTurn": "taskQueueTrigger",
+        "sweep": "scheduleTrigger",
+        "unsubscribe": "httpsTrigger",
+    }
     assert {name: end["entryPoint"] for name, end in ends.items()} == {name: name for name in triggers}
     for name, end in ends.items():
         assert triggers[name] in end
         assert (end["platform"], end["region"], end["availableMemoryMb"]) == ("gcfv2", ["europe-west1"], 512)
         assert (end["cpu"], end["concurrency"], end["maxInstances"]) == (1, 40, 20), "a third of a processor serves one"
-    assert {name: end.get("minInstances") for name, end in ends.items()} == {"call": 2, "endTurn": None, "sweep": None}
+    assert {name: end.get("minInstances") for name, end in ends.items()} == {**dict.fromkeys(triggers), "call": 2}
     assert ends["sweep"]["scheduleTrigger"]["schedule"] == "every 10 minutes"
     assert ends["sweep"]["timeoutSeconds"] <= 180, "Cloud Scheduler waits no longer"
 
@@ -241,6 +247,52 @@ def test_nothing_of_an_exception_is_echoed(
         assert word not in answer.text
 
 
+# What is opened in a browser
+
+
+def unsubscribe_link(authority: Authority) -> str:
+    """The link in an e-mail to Dora."""
+    authority.prove("ann")
+    authority.create("ann", invites=["dora@example.org"])
+    found = re.search(r"https://\S+/unsubscribe\S+", authority.emails()[-1]["message"]["text"])
+    assert found is not None
+    return found[0]
+
+
+def test_an_opened_link_asks_and_its_button_unsubscribes(cloud: HttpCaller, authority: Authority) -> None:
+    link = unsubscribe_link(authority)
+    before = authority.everything()
+    asked = cloud.open(link)
+    assert (asked.status_code, "<button>" in asked.text) == (200, True)
+    assert authority.everything() == before, "mail programs open links by themselves"
+    done = cloud.open(link, "POST")
+    assert (done.status_code, "<button>" in done.text) == (200, False)
+    assert {path.split("/")[0] for path in authority.everything().keys() - before} == {"Unsubscribed"}
+    assert cloud.open(link, "POST").status_code == 200, "twice"
+    assert done.headers["Content-Security-Policy"].startswith("default-src 'none'")
+
+
+@pytest.mark.parametrize("method", ["GET", "POST"])
+def test_a_link_of_somebody_else_unsubscribes_nobody(cloud: HttpCaller, authority: Authority, method: str) -> None:
+    link = unsubscribe_link(authority)
+    before = authority.everything()
+    for query in ("", "?to=x", "?to=../Games/g&key=k", "?key=", "?to=&key=", "?to=%00&key=%F0", "?to=<b>&key=é"):
+        answer = cloud.open(link.partition("?")[0] + query, method)
+        assert (answer.status_code, "<b>" in answer.text) == (404, False)
+    for wrong in (link[:-1], link + "x", link.partition("&")[0], link.partition("&")[0] + "&key="):
+        assert cloud.open(wrong, method).status_code == 404
+    assert authority.everything() == before
+
+
+def test_a_page_says_nothing_of_what_went_wrong_inside(
+    cloud: HttpCaller, authority: Authority, mocker: MockerFixture
+) -> None:
+    link = unsubscribe_link(authority)
+    mocker.patch.object(authority.store, "read", side_effect=Secretive("7H of bob"))
+    answer = cloud.open(link, "POST")
+    assert (answer.status_code, "7H" in answer.text) == (503, False)
+
+
 # What nobody calls
 
 
@@ -330,6 +382,7 @@ def test_the_authority_knows_where_it_runs(main: Any, firestore_host: str, monke
         monkeypatch.setenv("THREES_LINK", link)
         context = main._service.__wrapped__()._context
         assert (context.free, context.link, context.end_sign_in) == (True, begins, main.end_sign_in)
+        assert context.unsubscribe_link == f"https://us-central1-{PROJECT}.cloudfunctions.net/unsubscribe"
         context.store.close()
 
 

@@ -179,6 +179,7 @@ def test_nothing_names_a_deleted_account_any_more(authority: Authority) -> None:
     authority.act_until(game, "take")
     authority.call("bob-uid", "say", gameId=game, phrase="hello")
     authority.store.commit([put(f"Games/{game}/Presence/bob-uid", {"here": True, "seen": 1000})])
+    authority.prove("ann")
     for invites in (["bob-uid"], ["bob@example.org"]):
         authority.create("ann", invites=invites)
     mine = authority.create("bob-uid", invites=["ann", "cho"])

@@ -150,6 +150,7 @@ def test_an_invite_is_for_one_person(authority: Authority) -> None:
 
 
 def test_an_invite_by_address_is_for_whoever_has_verified_it(authority: Authority) -> None:
+    authority.prove("ann")
     game = authority.create("ann", invites=["bob@example.org"])
     (invite,) = authority.table(game)["invites"]
     authority.sign_in("bob")
@@ -230,6 +231,7 @@ def test_who_left_or_declined_is_asked_again_and_nobody_else(authority: Authorit
         authority.service.call("bob", "respondToInvite", answer, email="bob@example.org")
 
     authority.sign_in("bob")
+    authority.prove("ann")
     game = authority.create("ann", invites=[address], text="First")
     (invite,) = authority.table(game)["invites"]
 

@@ -43,6 +43,7 @@ def views_of(authority: Authority, game: str) -> tuple[Any, ...]:
 
 
 def test_every_document_carries_its_schema_number_but_emails(authority: Authority, game: str) -> None:
+    authority.prove("ann")
     authority.create("ann", invites=["zoe@example.org"])
     documents = authority.everything()
     assert {path.split("/")[0] for path in documents} >= {"Users", "Games", "Invites", "Codes", "Limits", "mail"}

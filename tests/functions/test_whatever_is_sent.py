@@ -83,6 +83,7 @@ class Tables:
     def _waiting(self) -> str:
         self._forgive()
         self._authority.sign_in("bob")
+        self._authority.prove("ann")
         game = self._authority.create("ann", invites=["bob", "cho", "dora@example.org"], startsAt=9000)
         self._authority.accept(game, "bob")
         return game

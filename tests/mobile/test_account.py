@@ -45,6 +45,15 @@ def test_a_name_is_changed_and_told(people: Any) -> None:
     assert made.confirmation == "Your name is now Anna."
 
 
+def test_a_link_in_a_name_is_refused_while_it_is_typed_but_an_old_name_may_be_kept(people: Any) -> None:
+    made, _ = own(people, Account("ann", "www.ann", "owl"))
+    notes = []
+    for name in ("Ann", "www.anna", "www.ann", "St.Ann"):
+        made.typing(name)
+        notes.append(made.note)
+    assert notes == ["", "A name can’t contain a link or an e-mail address.", "", ""]
+
+
 def test_another_face_is_taken_at_once_and_the_name_stays(people: Any) -> None:
     made, told = own(people, Account("ann", "Ann", "owl"))
     people.change_profile.return_value = Profile("ann", "Ann", "frog")

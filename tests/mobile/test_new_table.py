@@ -78,6 +78,28 @@ def test_friends_and_addresses_are_asked_with_computers_a_text_and_a_time() -> N
     assert started == ["g"]
 
 
+def test_a_link_in_the_text_is_refused_while_it_is_typed_and_the_text_stays() -> None:
+    made, people, started = form()
+    made.change(OPPONENTS_KEY, True)
+    made.picker.toggle("bob")
+    seen: list[str] = []
+    made.picker.changed.connect(lambda: seen.append(made.picker.text_note))
+    for text in (
+        "See you.It",
+        "See you.It starts. https:/",
+        "See you.It starts. https://",
+        "See you.It starts. https://x",
+    ):
+        made.picker.write(text)
+    assert seen == ["Please leave out links and e-mail addresses."]
+    made.start()
+    assert (made.busy, started, made.picker.text) == (False, [], "See you.It starts. https://x")
+    made.picker.write("See you.It starts at 8")
+    assert seen[1:] == [""]
+    made.start()
+    assert (started, people.asked[-1][-2]) == (["g"], "See you.It starts at 8")
+
+
 def test_whoever_is_not_found_is_asked_by_the_address_and_what_is_none_is_told() -> None:
     made, _, _ = form(find_person=Text("address-not-verified"))
     assert not add(made, "nobody")

@@ -125,6 +125,17 @@ def test_an_error_is_shown_at_its_field(people: Any, refused: str, field: str) -
     assert not form.note
 
 
+def test_a_link_in_a_name_is_refused_while_it_is_typed(people: Any) -> None:
+    form = Form(people, REGISTER).form
+    form.typing("name", "Ann Example")
+    form.typing("email", "ann@example.org")
+    assert not form.errors
+    form.typing("name", "ann@example")
+    assert form.errors == {"name": "A name can’t contain a link or an e-mail address."}
+    form.typing("name", "St.Ann")
+    assert not form.errors
+
+
 @pytest.mark.parametrize("way", [ENTER, REGISTER, RESET, GUEST, KEEP])
 def test_an_empty_field_is_told_without_asking_anybody(people: Any, way: str) -> None:
     for field in FIELDS[way]:

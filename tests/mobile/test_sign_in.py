@@ -74,6 +74,18 @@ class TestSignIn:
         broken.typing()
         assert broken.note, "it is still true that nothing can be read"
 
+    def test_a_link_in_a_name_is_refused_while_it_is_typed_and_when_it_is_sent(
+        self, client: EmbeddedClient, run: ControlledRunner
+    ) -> None:
+        form, done = self.form(client, run)
+        form.typing("https://")
+        assert form.note == "A name can’t contain a link or an e-mail address."
+        form.typing("")
+        assert form.note == ""
+        form.make("https://evil.com")
+        assert form.note == "A name can’t contain a link or an e-mail address."
+        assert not done
+
     @pytest.mark.parametrize("name", ["Zoë 🎉", "[b]x[/b]", "{ $x }"])
     def test_odd_names_are_names(self, client: EmbeddedClient, run: ControlledRunner, name: str) -> None:
         form, done = self.form(client, run)

@@ -45,6 +45,8 @@ DOCUMENTS: Final[dict[str, tuple[Mapping[str, Any], tuple[RulesCaller, ...]]]] =
     "Limits/paul": ({"calls": 3}, ()),
     "Gone/0123456789abcdef": ({"until": 4600}, ()),
     "Codes/BCDFGHJK": ({"game": "g"}, ()),
+    "SentEmails/to-0123456789abcdef": ({"times": [1000], "until": 4600, "key": "secret"}, ()),
+    "Unsubscribed/0123456789abcdef": ({"at": 1000}, ()),
     "mail/m": ({"to": "paul@example.org"}, ()),
     "Others/1": ({"users": USERS}, ()),
 }
@@ -80,6 +82,8 @@ LISTS: Final[list[tuple[str, tuple[str, str] | None, Callable[[str], str], tuple
     ("Gone", None, lambda me: "", ()),
     ("Codes", None, lambda me: "", ()),
     ("Codes", ("game", "EQUAL"), lambda me: "g", ()),
+    ("SentEmails", None, lambda me: "", ()),
+    ("Unsubscribed", None, lambda me: "", ()),
     ("mail", None, lambda me: "", ()),
     ("Others", None, lambda me: "", ()),
 ]

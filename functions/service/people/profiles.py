@@ -90,7 +90,7 @@ def sign_in(context: Context, caller: Caller, request: SignInRequest) -> Profile
     (snapshot,) = context.store.read(path)
     if snapshot is None:
         check_not_deleted(context, caller.uid)
-    user = decode_document(User, snapshot) if snapshot else User(request.name, request.face)
+    user = decode_document(User, snapshot) if snapshot else User(limits.clean_new_name(request.name), request.face)
     user = replace(
         user,
         face=faces.person_face(user.face, caller.uid),
@@ -104,15 +104,21 @@ def sign_in(context: Context, caller: Caller, request: SignInRequest) -> Profile
 
 
 def save_profile(context: Context, caller: Caller, request: SaveProfileRequest) -> ProfileAnswer:
-    """Makes or changes the caller's profile. Name and face also change at the tables that wait or are played."""
+    """Makes or changes the caller's profile. Name and face also change at the tables that wait or are played.
+
+    Somebody who has a name that is refused today may keep it.
+    """
     path = user_path(caller.uid)
     (snapshot,) = context.store.read(path)
     if snapshot is None:
         check_not_deleted(context, caller.uid)
     old = decode_document(User, snapshot) if snapshot else None
+    name = limits.clean_name(request.name)
+    if old is None or name != old.name:
+        name = limits.clean_new_name(name)
     user = replace(
-        old or User(request.name),
-        name=request.name,
+        old or User(name),
+        name=name,
         face=faces.person_face(request.face or (old.face if old else ""), caller.uid),
         guest=request.guest,
         email=caller.email or (old.email if old else ""),

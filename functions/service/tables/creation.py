@@ -49,7 +49,7 @@ class CreateGameRequest:
         limits.check_count("levels", self.levels, limits.MAX_SEATS)
         object.__setattr__(self, "invites", clean_addresses("invites", self.invites))
         limits.check_number("timeLimit", self.time_limit, limits.TURN_SECONDS)
-        limits.check_text("text", self.text)
+        limits.check_new_text("text", self.text)
 
 
 @dataclass(frozen=True, slots=True)

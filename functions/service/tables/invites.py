@@ -1,10 +1,10 @@
-"""Invites to a table, the answers to them, and reminders."""
+"""Invites to a table, and the answers to them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
 
 from engine.game import Join
 from engine.view import TABLE
@@ -13,23 +13,22 @@ from functions.decoding import decode_document, decode_game, encode_document, up
 from functions.documents import GameAnswer, GameDocument, Invite, PublicInvite, TablePlayer, User
 from functions.errors import refuse
 from functions.faces import person_face
-from functions.paths import USERS, game_path, invite_path, presence_path, user_path
-from functions.presence import is_here
+from functions.paths import INVITES, USERS, invite_path, user_path
 from functions.service import emails
 from functions.service.context import Caller, Context
+from functions.service.email_limits import count_emails
 from functions.service.rate_limits import count_action
-from functions.service.requests import GameRequest
 from functions.service.session.game_session import GameSession
 from functions.service.session.stored_game import read_game
 from functions.service.session.table_update import update_table
-from functions.service.tables.entitlement import check_upgraded
-from functions.service.tables.friends import read_people
-from functions.service.tables.lobby import add_code, add_user, derive_id, seat_person, update_waiting_table
+from functions.service.tables.entitlement import (
+    check_may_email_strangers,
+    check_upgraded,
+    verified_address,
+)
+from functions.service.tables.lobby import add_code, add_user, seat_person, update_waiting_table
 from functions.service.tables.player_names import person_player
 from functions.store import Query, Snapshot, Where, Write
-
-NUDGE_SECONDS: Final = 600
-"""Seconds between two nudges of a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +42,7 @@ class InviteRequest:
     def __post_init__(self) -> None:
         limits.check_id("gameId", self.game_id)
         object.__setattr__(self, "to", clean_addresses("to", self.to))
-        limits.check_text("text", self.text)
+        limits.check_new_text("text", self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +54,6 @@ class RespondToInviteRequest:
 
     def __post_init__(self) -> None:
         limits.check_id("inviteId", self.invite_id)
-
-
-@dataclass(frozen=True, slots=True)
-class NudgeAnswer:
-    """The answer to a nudge. `told` is the number of people who are asked again."""
-
-    told: int
 
 
 def clean_addresses(field: str, to: Sequence[str]) -> tuple[str, ...]:
@@ -107,11 +99,19 @@ def build_invites(
     """Builds the invites of these people. Returns the table with them, and the writes of all other documents.
 
     A person has one invite to a game, so that asking again asks nobody twice. People without an account get an e-mail.
+
+    Raises:
+        ServiceError: the caller may not invite by e-mail address; see `check_may_email_strangers`.
     """
     if {caller.uid, caller.email, user.email} & set(to):
         raise refuse("INVALID_ARGUMENT", "invited-oneself")
-    invites = {
-        derive_id(game_id, address): Invite(
+    if any("@" in address for address in to):
+        check_may_email_strangers(context, caller, user)
+    existing = _find_invites(context, game_id, table, to)
+    invites: dict[str, Invite] = {}
+    invite_writes: dict[str, Write] = {}
+    for address in to:
+        invite = Invite(
             caller.uid,
             address,
             game_id,
@@ -122,21 +122,72 @@ def build_invites(
             starts_at=table.starts_at,
             sent=context.now(),
         )
-        for address in to
-    }
+        snapshot = existing.get(address)
+        if snapshot is None:  # a random id, because one that follows from the address would tell it
+            id = secrets.token_hex(12)
+            invite_writes[id] = store.create(invite_path(id), encode_document(invite))
+        elif _may_be_asked_again(table, decode_document(Invite, snapshot)):
+            id = snapshot.id
+            invite_writes[id] = update_write(snapshot, encode_document(invite))
+        else:
+            continue
+        invites[id] = invite
     invite_ids = (*table.invites, *(id for id in invites if id not in table.invites))
     limits.check_count("invites", invite_ids, limits.MAX_USERS)
-    invite_writes = _new_invite_writes(context, table, invites)
-    accounts = _find_accounts(context, [invites[id].to for id in invite_writes])
-    asked = [_public_invite(id, invites[id].to, accounts) for id in invite_writes]
-    unchanged = [entry for entry in table.asked if entry.id not in invite_writes]
-    strangers = [id for id in invite_writes if "@" in invites[id].to and invites[id].to not in accounts]
+    accounts = find_accounts(context, [invite.to for invite in invites.values()])
+    asked = [_public_invite(id, invite.to, accounts) for id, invite in invites.items()]
+    unchanged = [entry for entry in table.asked if entry.id not in invites]
+    strangers = {id: invite for id, invite in invites.items() if "@" in invite.to and invite.to not in accounts}
     writes = [
         *invite_writes.values(),
-        *(emails.invitation_email(context.now(), id, invites[id], table) for id in strangers),
+        *stranger_email_writes(context, verified_address(caller, user), table, strangers),
         *([count_action(context, caller.uid, "asked", len(invite_writes))] if invite_writes else []),
     ]
     return replace(table, invites=invite_ids, asked=(*unchanged, *asked)), writes
+
+
+def stranger_email_writes(
+    context: Context, sender: str, table: GameDocument, invites: Mapping[str, Invite], *, again: bool = False
+) -> list[Write]:
+    """The e-mails about these invites, by id, from the address `sender` to people without an account.
+
+    With `again` they are reminders. On a device nothing is sent.
+
+    Raises:
+        ServiceError: RESOURCE_EXHAUSTED, beyond a limit; see `email_limits`.
+    """
+    if context.on_device:
+        return []
+    allowed = count_emails(context, sender, [invite.to for invite in invites.values()])
+    return allowed.writes + [
+        emails.invitation_email(
+            context.now(),
+            id,
+            invite,
+            table,
+            sender=sender,
+            unsubscribe_link=allowed.unsubscribe_links[invite.to],
+            again=again,
+        )
+        for id, invite in invites.items()
+        if invite.to in allowed.unsubscribe_links
+    ]
+
+
+def _find_invites(context: Context, game_id: str, table: GameDocument, addresses: Iterable[str]) -> dict[str, Snapshot]:
+    """The invites to this table that these uids and e-mail addresses have, by uid or address."""
+    found = {}
+    for address in addresses if table.invites else ():
+        query = Query(INVITES, (Where("game", "==", game_id), Where("to", "==", address)), limit=1)
+        for snapshot in context.store.query(query):
+            found[address] = snapshot
+    return found
+
+
+def _may_be_asked_again(table: GameDocument, invite: Invite) -> bool:
+    """Whether this invite was declined, or accepted by somebody who has left the table."""
+    is_at_table = (invite.uid or invite.to) in table.users
+    return invite.status == "declined" or (invite.status == "accepted" and not is_at_table)
 
 
 def _public_invite(invite_id: str, to: str, accounts: Mapping[str, User]) -> PublicInvite:
@@ -148,7 +199,7 @@ def _public_invite(invite_id: str, to: str, accounts: Mapping[str, User]) -> Pub
     return PublicInvite(invite_id, accounts[to].name, to, face=person_face(accounts[to].face, to))
 
 
-def _find_accounts(context: Context, to: Sequence[str]) -> dict[str, User]:
+def find_accounts(context: Context, to: Sequence[str]) -> dict[str, User]:
     """The accounts of these people, by the uid or verified address that was given."""
     uids = [address for address in to if "@" not in address]
     snapshots = context.store.read(*map(user_path, uids)) if uids else ()
@@ -217,92 +268,9 @@ def accept_invites_of(
     context: Context, caller: Caller, table: GameDocument, game_id: str, person: TablePlayer
 ) -> tuple[GameDocument, list[Write]]:
     """Accepts the invites of a person who comes to the table by its code."""
-    ids = [id for address in caller.addresses if (id := derive_id(game_id, address)) in table.invites]
-    snapshots = context.store.read(*map(invite_path, ids)) if ids else ()
     writes = []
-    for id, snapshot in zip(ids, snapshots, strict=True):
-        if snapshot is not None:
-            invite = replace(decode_document(Invite, snapshot), status="accepted", uid=caller.uid)
-            writes.append(update_write(snapshot, encode_document(invite)))
-            table = set_invite_status(table, id, "accepted", person)
+    for snapshot in _find_invites(context, game_id, table, caller.addresses).values():
+        invite = replace(decode_document(Invite, snapshot), status="accepted", uid=caller.uid)
+        writes.append(update_write(snapshot, encode_document(invite)))
+        table = set_invite_status(table, snapshot.id, "accepted", person)
     return table, writes
-
-
-def nudge(context: Context, caller: Caller, request: GameRequest) -> NudgeAnswer:
-    """Asks people once more to come to a waiting table.
-
-    Everybody is asked who has not answered or does not have the table open. Unanswered invites are shown again, and
-    people who want e-mails get one. Only the originator may nudge.
-
-    Raises:
-        ServiceError: RESOURCE_EXHAUSTED within ten minutes of the last time.
-    """
-    (snapshot,) = context.store.read(game_path(request.game_id))
-    table = decode_game(snapshot, caller.uid)
-    now = context.now()
-    if table.originator != caller.uid:
-        raise refuse("PERMISSION_DENIED", "only-originator")
-    if snapshot is None or table.status != "waiting":
-        raise refuse("FAILED_PRECONDITION", "game-begun")
-    if table.nudged and now < table.nudged + NUDGE_SECONDS:
-        raise refuse("RESOURCE_EXHAUSTED", "too-often")
-    name = context.user(caller.uid).name
-    pending = [entry.id for entry in table.asked if entry.status == "pending"]
-    invite_snapshots = context.store.read(*map(invite_path, pending)) if pending else ()
-    invites = [
-        (invite_snapshot, decode_document(Invite, invite_snapshot))
-        for invite_snapshot in invite_snapshots
-        if invite_snapshot is not None
-    ]
-    accounts = _find_accounts(context, [invite.to for _, invite in invites])
-    writes = []
-    for invite_snapshot, invite in invites:
-        writes.append(update_write(invite_snapshot, encode_document(replace(invite, nudged=now))))
-        if to := _email_address(invite.to, accounts):
-            invite_to = replace(invite, to=to)
-            writes.append(emails.invitation_email(now, invite_snapshot.id, invite_to, table, again=True))
-    absent = _absent_people(context, request.game_id, table, caller.uid)
-    addresses = [user.email for user in absent if user.wants_mail and user.email]
-    writes += [emails.waiting_email(now, request.game_id, address, name, table) for address in addresses]
-    count = len(invites) + len(absent)
-    if count:
-        writes.append(count_action(context, caller.uid, "asked", count))
-        update_waiting_table(context, snapshot, replace(table, nudged=now), *writes)
-    return NudgeAnswer(count)
-
-
-def _email_address(to: str, accounts: Mapping[str, User]) -> str:
-    """The address for an e-mail to an invited person; empty for somebody with an account who wants no e-mails."""
-    if to in accounts:
-        return accounts[to].email if accounts[to].wants_mail else ""
-    return to if "@" in to else ""
-
-
-def _absent_people(context: Context, game_id: str, table: GameDocument, uid: str) -> list[User]:
-    """The other people of a waiting table who do not have it open."""
-    others = [person for person in read_people(context, table) if person.uid != uid]
-    paths = [presence_path(game_id, person.uid) for person in others]
-    snapshots = context.store.read(*paths) if paths else ()
-    return [
-        person.user
-        for person, snapshot in zip(others, snapshots, strict=True)
-        if snapshot is None or not is_here(snapshot.data, context.now())
-    ]
-
-
-def _new_invite_writes(context: Context, table: GameDocument, invites: Mapping[str, Invite]) -> dict[str, Write]:
-    """The writes of the invites to people without an unanswered or accepted one, by invite id."""
-    writes = {}
-    existing_ids = [id for id in invites if id in table.invites]
-    snapshots = context.store.read(*map(invite_path, existing_ids)) if existing_ids else ()
-    existing = dict(zip(existing_ids, snapshots, strict=True))
-    for id, invite in invites.items():
-        snapshot = existing.get(id)
-        if snapshot is None:
-            writes[id] = store.put(invite_path(id), encode_document(invite))
-            continue
-        old = decode_document(Invite, snapshot)
-        is_at_table = (old.uid or old.to) in table.users
-        if old.status == "declined" or (old.status == "accepted" and not is_at_table):
-            writes[id] = update_write(snapshot, encode_document(invite))
-    return writes

@@ -1,0 +1,155 @@
+"""Limits of the e-mails to people without an account, and the list of those who want none.
+
+The times of e-mails are stored under hashes of the sender's and the recipient's address, so that a new account with the
+same address begins no new count. Who has had enough e-mails, or has unsubscribed, is left out, and the sender is not
+told: that is nobody else's business.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from functions import limits, store
+from functions.decoding import decode_document, encode_document, update_write
+from functions.documents import SentEmails, Unsubscribed
+from functions.errors import refuse
+from functions.paths import SENT_EMAILS, sent_emails_path, unsubscribed_path
+from functions.service.context import Context
+from functions.store import Conflict, Query, Snapshot, StoreError, Where, Write
+
+HOUR_SECONDS: Final = 3600
+DAY_SECONDS: Final = 24 * HOUR_SECONDS
+LINK_SECONDS: Final = 90 * DAY_SECONDS
+"""Seconds after the last e-mail to an address for which the link to unsubscribe works."""
+MAX_FORGOTTEN: Final = 400
+"""The most counts that one sweep deletes."""
+
+_log = logging.getLogger(__name__)
+_log.addHandler(logging.NullHandler())
+
+
+@dataclass(frozen=True, slots=True)
+class EmailLimit:
+    """The most e-mails within any such number of seconds."""
+
+    times: int
+    seconds: int
+
+
+TO_ADDRESS: Final = EmailLimit(5, 7 * DAY_SECONDS)
+FROM_SENDER: Final = EmailLimit(30, DAY_SECONDS)
+FROM_PROJECT: Final = EmailLimit(500, HOUR_SECONDS)
+
+
+@dataclass(frozen=True, slots=True)
+class AllowedEmails:
+    """The e-mails that may be sent."""
+
+    unsubscribe_links: dict[str, str]
+    """The link to unsubscribe for each address that gets an e-mail; empty where no link leads to the functions."""
+    writes: list[Write]
+    """The writes that count these e-mails, for the commit in which they are sent."""
+
+
+def count_emails(context: Context, sender: str, addresses: Iterable[str]) -> AllowedEmails:
+    """Counts an e-mail from the address `sender` to each of these, but for those who want none or have had enough.
+
+    Raises:
+        ServiceError: RESOURCE_EXHAUSTED, too many from this sender or from the whole project.
+    """
+    by_hash = {hash_address(address): address for address in addresses}
+    recipients = {}
+    for address_hash, address in by_hash.items():
+        snapshot, refusal = context.store.read(_to_path(address_hash), unsubscribed_path(address_hash))
+        if refusal is None and _count_recent(context, snapshot, TO_ADDRESS) < TO_ADDRESS.times:
+            recipients[address_hash] = address, snapshot
+    if not recipients:
+        return AllowedEmails({}, [])
+    from_path, project_path = sent_emails_path(f"from-{hash_address(sender)}"), sent_emails_path("project")
+    from_sender, from_project = context.store.read(from_path, project_path)
+    if _count_recent(context, from_sender, FROM_SENDER) + len(recipients) > FROM_SENDER.times:
+        raise refuse("RESOURCE_EXHAUSTED", "too-many-emails", most=FROM_SENDER.times)
+    if _count_recent(context, from_project, FROM_PROJECT) + len(recipients) > FROM_PROJECT.times:
+        raise refuse("RESOURCE_EXHAUSTED", "emails-must-wait")
+    links = {}
+    writes = [
+        _count_write(context, from_path, from_sender, FROM_SENDER, len(recipients)),
+        _count_write(context, project_path, from_project, FROM_PROJECT, len(recipients)),
+    ]
+    for address_hash, (address, snapshot) in recipients.items():
+        key = (_decode(snapshot).key if snapshot else "") or secrets.token_urlsafe(16)
+        writes.append(_count_write(context, _to_path(address_hash), snapshot, TO_ADDRESS, 1, key))
+        link = context.unsubscribe_link
+        links[address] = f"{link}?to={address_hash}&key={key}" if link else ""
+    return AllowedEmails(links, writes)
+
+
+def is_unsubscribe_key(context: Context, address_hash: str, key: str) -> bool:
+    """Whether an e-mail to the address with this hash had a link with this key."""
+    limits.check_id("to", address_hash)
+    (snapshot,) = context.store.read(_to_path(address_hash))
+    stored = _decode(snapshot).key if snapshot else ""
+    return bool(stored) and secrets.compare_digest(stored.encode(), key.encode())
+
+
+def unsubscribe(context: Context, address_hash: str, key: str) -> bool:
+    """Ends the e-mails to the address with this hash. False where the link was none of ours, or is too old."""
+    if not is_unsubscribe_key(context, address_hash, key):
+        return False
+    context.store.commit([store.put(unsubscribed_path(address_hash), encode_document(Unsubscribed(context.now())))])
+    return True
+
+
+def forget_email_counts(context: Context) -> None:
+    """Deletes the counts that limit nothing any more, up to `MAX_FORGOTTEN`."""
+    counts = context.store.query(Query(SENT_EMAILS, (Where("until", "<=", context.now()),), limit=MAX_FORGOTTEN))
+    try:
+        context.store.commit([Write(snapshot.path, None, snapshot.stamp) for snapshot in counts])
+    except (Conflict, StoreError):  # one of them counts again, or the store is out of reach: the next sweep tries again
+        _log.warning("counts of e-mails were not deleted")
+
+
+def hash_address(address: str) -> str:
+    """The hash under which an e-mail address is counted: the same with and without a “+tag”.
+
+    >>> hash_address("Dora+cards@example.org") == hash_address("dora@example.org")
+    True
+    """
+    name, _, domain = limits.clean_email(address).rpartition("@")
+    return hashlib.sha256(f"{name.partition('+')[0]}@{domain}".encode()).hexdigest()[:32]
+
+
+def _to_path(address_hash: str) -> str:
+    return sent_emails_path(f"to-{address_hash}")
+
+
+def _decode(snapshot: Snapshot) -> SentEmails:
+    return decode_document(SentEmails, snapshot)
+
+
+def _recent_times(context: Context, snapshot: Snapshot | None, limit: EmailLimit) -> tuple[int, ...]:
+    times = _decode(snapshot).times if snapshot else ()
+    return tuple(time for time in times if time > context.now() - limit.seconds)
+
+
+def _count_recent(context: Context, snapshot: Snapshot | None, limit: EmailLimit) -> int:
+    return len(_recent_times(context, snapshot, limit))
+
+
+def _count_write(
+    context: Context, path: str, snapshot: Snapshot | None, limit: EmailLimit, times: int, key: str = ""
+) -> Write:
+    """The write that adds so many e-mails to a count. A count with a key is stored for as long as its link works."""
+    now = context.now()
+    sent = SentEmails(
+        times=(*_recent_times(context, snapshot, limit), *[now] * times),
+        until=now + (LINK_SECONDS if key else limit.seconds),
+        key=key,
+    )
+    data = encode_document(sent)
+    return update_write(snapshot, data) if snapshot else store.create(path, data)

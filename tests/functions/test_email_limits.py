@@ -1,0 +1,175 @@
+"""Limits of e-mails to people without an account, and those who want none."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engine import codec
+from functions.errors import ServiceError
+from functions.service import email_limits
+from functions.service.email_limits import EmailLimit, hash_address
+from tests.functions.authority_helpers import UNSUBSCRIBE, Authority, refusal
+
+DORA = "dora@example.org"
+DAY = 24 * 3600
+WEEK = 7 * DAY
+TOO_MANY = ("RESOURCE_EXHAUSTED", "too-many-emails")
+MUST_WAIT = ("RESOURCE_EXHAUSTED", "emails-must-wait")
+
+
+def invite(authority: Authority, uid: str, *addresses: str) -> str:
+    """Makes a table to which these addresses are invited, by somebody with a verified address."""
+    authority.prove(uid)
+    return authority.create(uid, invites=list(addresses))
+
+
+def emails_to(authority: Authority, address: str) -> int:
+    return sum(email["to"] == address for email in authority.emails())
+
+
+def is_refused(authority: Authority, uid: str, *addresses: str) -> tuple[str, str]:
+    create = {"kind": "game_of_threes", "requestId": authority.request_id(), "invites": list(addresses)}
+    return refusal(authority, uid, "createGame", **create)
+
+
+def links(authority: Authority) -> list[tuple[str, str]]:
+    """Hash and key of the links to unsubscribe in all e-mails."""
+    pattern = re.escape(UNSUBSCRIBE) + r"\?to=(\w+)&key=(\S+)"
+    return [found for email in authority.emails() for found in re.findall(pattern, email["message"]["text"])]
+
+
+# To one address
+
+
+def test_one_address_gets_five_emails_in_any_week(authority: Authority) -> None:
+    for n, uid in enumerate(["ann", "bob", "cho", "ann", "bob"]):
+        invite(authority, uid, DORA)
+        assert emails_to(authority, DORA) == n + 1
+        authority.clock.time += DAY
+    game = invite(authority, "eve", DORA)
+    assert emails_to(authority, DORA) == 5, "the invite stands, and Eve is not told what others sent"
+    assert authority.table(game)["asked"][0]["status"] == "pending"
+    authority.clock.time += 2 * DAY
+    invite(authority, "eve", DORA)
+    assert emails_to(authority, DORA) == 6, "the first is a week old"
+    invite(authority, "ann", DORA)
+    assert emails_to(authority, DORA) == 6, "the others are not"
+
+
+def test_reminders_count_and_a_tag_makes_no_other_address(authority: Authority) -> None:
+    game = invite(authority, "ann", DORA)
+    for _ in range(3):
+        authority.clock.time += 600
+        authority.call("ann", "nudge", gameId=game)
+    assert len(authority.emails()) == 4
+    invite(authority, "ann", "dora+a@example.org", "dora+b@example.org")
+    invite(authority, "ann", "DORA+c@example.org")
+    assert len(authority.emails()) == 5
+    authority.clock.time += 600
+    assert authority.call("ann", "nudge", gameId=game) == {"told": 1}
+    assert len(authority.emails()) == 5
+
+
+# From one sender
+
+
+def test_one_sender_has_thirty_emails_sent_in_any_day(authority: Authority) -> None:
+    for table in range(3):
+        game = invite(authority, "ann", *(f"p{table}x{n}@example.org" for n in range(10)))
+    assert len(authority.emails()) == 30
+    assert is_refused(authority, "ann", DORA) == TOO_MANY
+    assert refusal(authority, "ann", "invite", gameId=game, to=[DORA]) == TOO_MANY
+    authority.clock.time += 600
+    assert refusal(authority, "ann", "nudge", gameId=game) == TOO_MANY
+    authority.create("ann", invites=["bob"])
+    invite(authority, "bob", DORA)
+    authority.clock.time += DAY - 600
+    invite(authority, "ann", DORA)
+
+
+def test_a_new_account_with_the_same_address_begins_no_new_count(authority: Authority) -> None:
+    for table in range(3):
+        invite(authority, "ann", *(f"p{table}x{n}@example.org" for n in range(10)))
+    authority.service.call("ann", "deleteAccount", {}, email="ann@example.org")
+    authority.prove("new", "Ann@example.org")
+    assert is_refused(authority, "new", DORA) == TOO_MANY
+
+
+# From all
+
+
+def test_the_project_sends_a_bounded_number_in_any_hour(authority: Authority, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert EmailLimit(500, 3600) == email_limits.FROM_PROJECT
+    monkeypatch.setattr(email_limits, "FROM_PROJECT", EmailLimit(3, 3600))
+    invite(authority, "ann", "a@example.org", "b@example.org")
+    authority.clock.time += 1800
+    invite(authority, "bob", "c@example.org")
+    assert is_refused(authority, "bob", DORA) == MUST_WAIT
+    authority.clock.time += 1800
+    invite(authority, "bob", "d@example.org", "e@example.org")
+    assert is_refused(authority, "ann", DORA) == MUST_WAIT, "within the hour of the third"
+
+
+# What is stored
+
+
+def test_no_count_holds_an_address_and_each_is_forgotten(authority: Authority) -> None:
+    invite(authority, "ann", DORA)
+    counts = {path for path in authority.everything() if path.startswith("SentEmails/")}
+    assert len(counts) == 3
+    assert not any("@" in path + codec.dumps(authority.document(path)) for path in counts)
+    for wait, left in ((3600, 2), (DAY - 3600, 1), (89 * DAY - 1, 1), (1, 0)):
+        authority.clock.time += wait
+        authority.service.sweep()
+        assert sum(path.startswith("SentEmails/") for path in authority.everything()) == left
+
+
+# Unsubscribing
+
+
+def test_who_has_unsubscribed_gets_no_more_emails_from_anybody(authority: Authority) -> None:
+    game = invite(authority, "ann", DORA, "eli@example.org")
+    (dora,) = [link for link in links(authority) if link[0] == hash_address(DORA)]
+    assert authority.service.unsubscribe(*dora)
+    authority.clock.time += 600
+    authority.call("ann", "nudge", gameId=game)
+    invite(authority, "bob", "Dora@example.org")
+    assert (emails_to(authority, DORA), emails_to(authority, "eli@example.org")) == (1, 2)
+    authority.clock.time += 400 * DAY
+    authority.service.sweep()
+    invite(authority, "ann", DORA)
+    assert emails_to(authority, DORA) == 1, "for good"
+
+
+def test_the_links_of_all_emails_to_an_address_work_for_ninety_days(authority: Authority) -> None:
+    game = invite(authority, "ann", DORA)
+    authority.clock.time += 600
+    authority.call("ann", "nudge", gameId=game)
+    first, second = links(authority)
+    assert first == second
+    authority.clock.time += 90 * DAY - 1
+    authority.service.sweep()
+    assert authority.service.unsubscribe(*first)
+
+
+def test_nobody_unsubscribes_another_address(authority: Authority) -> None:
+    invite(authority, "ann", DORA, "eli@example.org")
+    keys = dict(links(authority))
+    dora, eli = hash_address(DORA), hash_address("eli@example.org")
+    for key in ("", "x", keys[eli]):
+        assert not authority.service.unsubscribe(dora, key)
+    with pytest.raises(ServiceError):
+        authority.service.unsubscribe("../Users", "x")
+    assert not authority.service.unsubscribe(hash_address("fay@example.org"), "")
+
+
+def test_who_has_unsubscribed_still_finds_the_invite_in_an_account(authority: Authority) -> None:
+    invite(authority, "ann", DORA)
+    authority.service.unsubscribe(*links(authority)[0])
+    game = invite(authority, "bob", DORA)
+    (invite_id,) = authority.table(game)["invites"]
+    authority.prove("dora")
+    authority.service.call("dora", "respondToInvite", {"inviteId": invite_id, "accept": True}, email=DORA)
+    assert authority.seat(game, "dora") == 1

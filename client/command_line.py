@@ -18,7 +18,7 @@ from client.project import Project
 from client.protocol import Client
 from engine.games import GAMES
 from engine.players import levels
-from engine.text import Text
+from engine.text import Text, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,25 +52,35 @@ def parse_command_line(argv: Sequence[str] | None = None) -> LaunchOptions:
         SystemExit: it asks for help or for the version, or is invalid.
     """
     word = Catalogue(symbols=False).word
-    parser = argparse.ArgumentParser(prog="threes", description=word("command-about"))
-    parser.add_argument("--terminal", action="store_true", help=word("command-terminal"))
-    parser.add_argument("--home", type=_parse_folder, metavar="DIR", help=word("command-home"))
-    parser.add_argument("--name", help=word("command-name"))
-    parser.add_argument("--new", action="store_true", help=word("command-new"))
+
+    def describe(code: str, **args: Word) -> str:
+        return word(code, **args).replace("%", "%%")  # `argparse` formats it once more
+
+    about = word("command-about")
+    # It formats a description only where this stands in it.
+    parser = argparse.ArgumentParser(
+        prog="threes", description=describe("command-about") if "%(prog)" in about else about
+    )
+    parser.add_argument("--terminal", action="store_true", help=describe("command-terminal"))
+    parser.add_argument("--home", type=_parse_folder, metavar="DIR", help=describe("command-home"))
+    parser.add_argument("--name", help=describe("command-name"))
+    parser.add_argument("--new", action="store_true", help=describe("command-new"))
     games = ", ".join(GAMES)
     parser.add_argument(
         "--game",
         type=_parse_kind,
         metavar="GAME",
-        help=word("command-game", games=games),
+        help=describe("command-game", games=games),
     )
-    parser.add_argument("--players", type=int, metavar="N", help=word("command-players"))
-    parser.add_argument("--with", action="append", default=[], dest="others", metavar="NAME", help=word("command-with"))
+    parser.add_argument("--players", type=int, metavar="N", help=describe("command-players"))
+    parser.add_argument(
+        "--with", action="append", default=[], dest="others", metavar="NAME", help=describe("command-with")
+    )
     known = ", ".join(dict.fromkeys(level for kind in GAMES for level in levels(kind)))
-    parser.add_argument("--level", default="", help=word("command-level", levels=known))
-    parser.add_argument("--emulator", action="store_true", help=word("command-emulator"))
-    parser.add_argument("--records", nargs="?", const="", metavar="NAME", help=word("command-records"))
-    parser.add_argument("--version", action=_Version, nargs=0, dest=argparse.SUPPRESS, help=word("command-version"))
+    parser.add_argument("--level", default="", help=describe("command-level", levels=known))
+    parser.add_argument("--emulator", action="store_true", help=describe("command-emulator"))
+    parser.add_argument("--records", nargs="?", const="", metavar="NAME", help=describe("command-records"))
+    parser.add_argument("--version", action=_Version, nargs=0, dest=argparse.SUPPRESS, help=describe("command-version"))
     chosen = parser.parse_args(argv)
     named, chosen.game = bool(chosen.game), chosen.game or next(iter(GAMES))
     counts, offered = GAMES[chosen.game].seat_counts, levels(chosen.game)

@@ -72,6 +72,10 @@ class MoveRules(ABC, Generic[S]):
         turn = self.turn(state)
         return (turn,) if isinstance(turn, int) else ()
 
+    def is_simultaneous(self, state: S) -> bool:
+        """Whether the seats do not wait for each other now, even if only one of them is left to move."""
+        return len(self.movers(state)) > 1
+
     @abstractmethod
     def seats(self, state: S) -> range:
         """The seats that play. A late joiner who waits for the next hand is not among them yet."""

@@ -15,7 +15,7 @@ from client.table.known_games import KnownGames
 from client.table.praise import find_praise
 from client.table.saved_orders import SavedOrders
 from client.table.session import TableSession
-from client.table.shared_device import find_people_here, next_player, ready_together
+from client.table.shared_device import find_people_here, next_holder, ready_together
 from engine.view import Viewer
 from terminal import hot_seat
 from terminal.console import Screen
@@ -60,21 +60,23 @@ class TableLoop:
             while game:
                 table = self._client.table(game)
                 here = find_people_here(self._client, table)
-                is_first, opener = opener is None, opener or here.get(-1 if table.seat is None else table.seat)
-                if here and not self._take_seat(table, here, is_first):
+                opener = opener or here.get(-1 if table.seat is None else table.seat)
+                if here and not self._take_seat(table, here):
                     return
                 game = self._play_one(table, here)
         finally:
             if opener is not None:
                 self._client.sign_in(opener)
 
-    def _take_seat(self, table: Table, here: Mapping[int, Profile], is_first: bool) -> bool:
-        """Signs in the person who is to sit at this keyboard, unseen by the others. False where they leave instead."""
+    def _take_seat(self, table: Table, here: Mapping[int, Profile]) -> bool:
+        """Signs in the person who is to sit at this keyboard, unseen by the others. False where they leave instead.
+
+        Others look on whenever a table is opened: they have come to it, passed it on, or read results together.
+        """
         hot_seat.require_screen(self._console)
-        following = next_player(table, here)
-        if following is None and not is_first:
+        profile = next_holder(table, here, is_watched=True)
+        if profile is None:
             return True
-        profile = here[following if following is not None else table.seat or 0]
         there = hot_seat.confirm_presence(self._console, profile)
         if there:
             self._client.sign_in(profile)

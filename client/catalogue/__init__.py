@@ -2,7 +2,8 @@
 
 The general sentences of a language are a file here (``en.ftl``, Project Fluent); a game brings its own
 English with its rules. The engine, the authority and the screens use codes only, so a second language
-is a file: ``de.ftl``, and ``de/`` with a file for each game. Sentences that it lacks are shown in English.
+is a file: ``de.ftl``, and ``de/`` with a file for each game. Sentences that it lacks are shown in English, and so are
+those that cannot be formatted and files that cannot be read; the log names the first one of each file.
 
 The language is that of ``$THREES_LANGUAGE``, else that of the system, where there is such a file. Whoever translates
 may keep the files in a folder of their own and name it in ``$THREES_TRANSLATIONS``.
@@ -11,10 +12,11 @@ may keep the files in a folder of their own and name it in ``$THREES_TRANSLATION
 from __future__ import annotations
 
 import locale
+import logging
 import os
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Final
 
@@ -27,9 +29,13 @@ from engine.games import GAMES
 from engine.text import Text, Word
 from engine.view import Seat, Viewer
 
+_log = logging.getLogger(__name__)
+
 ENGLISH: Final = "en"
 JOKER: Final = "JK"
 FILES: Final = Path(__file__).parent
+MAX_SENTENCE: Final = 50_000
+"""Most characters of a sentence, the rules of a game included. A translation that yields more is damaged."""
 _RULING = re.compile(r" \([A-Z]\d+[a-z]?(, [A-Z]\d+[a-z]?)*\)")
 """Numbers of rulings in the rules. The source and its tests cite them; players do not see them."""
 _FIRST_SENTENCE: Final = re.compile(r".*?[.!?](?= |$)|.*")
@@ -57,10 +63,8 @@ class Catalogue:
     def __init__(self, kind: str = "", language: str | None = None, symbols: bool = True) -> None:
         self.kind = kind
         self.symbols = symbols
-        language = language or chosen_language()
-        self._bundle = FluentBundle([language], use_isolating=False)
-        for resource in _resources(kind, language):
-            self._bundle.add_resource(resource)
+        self._language = language or chosen_language()
+        self._bundle = _load_bundle(kind, self._language)
 
     def has(self, code: str) -> bool:
         """Whether there is a sentence with that code."""
@@ -76,8 +80,18 @@ class Catalogue:
         ("are", else "is") and ``s`` (nothing, else "s"): ``{ $who } win{ $s }``.
         """
         words = self._words(text.args, names or {}, viewer)
-        pattern = self._bundle.get_message(text.code).value if self.has(text.code) else None
-        return _unknown(text.code, words) if pattern is None else str(self._bundle.format_pattern(pattern, words)[0])
+        sentence, is_whole = _format(self._bundle, text.code, words) if self.has(text.code) else (None, True)
+        if not is_whole and self._language != ENGLISH:
+            english, is_english_whole = _format(self._english, text.code, words)
+            if is_english_whole or sentence is None:
+                _warn_of_damage(self._language, f"“{text.code}” cannot be formatted")
+                sentence = english
+        return _unknown(text.code, words) if sentence is None else sentence
+
+    @cached_property
+    def _english(self) -> FluentBundle:
+        """The sentences that stand for damaged ones."""
+        return _load_bundle(self.kind, ENGLISH)
 
     def shorter(self, text: Text) -> Text:
         """Returns the shorter form of a text, if the catalogue has one."""
@@ -210,6 +224,40 @@ def _unknown(code: str, words: Mapping[str, int | str]) -> str:
     return f"{said} ({told})" if told else said
 
 
+def _format(bundle: FluentBundle, code: str, words: Mapping[str, int | str]) -> tuple[str | None, bool]:
+    """Formats a sentence. Returns it, None where there is none, and whether all of it could be formatted."""
+    try:
+        pattern = bundle.get_message(code).value if bundle.has_message(code) else None
+        if pattern is None:
+            return None, False
+        formatted, errors = bundle.format_pattern(pattern, dict(words))
+        sentence = str(formatted)
+    except Exception:  # Fluent raises whatever its functions do, and RecursionError for a sentence that names itself
+        return None, False
+    return (None, False) if len(sentence) > MAX_SENTENCE else (sentence, not errors)
+
+
+def _warn_of_damage(file: str, problem: str) -> None:
+    """Logs what is wrong with a translation, the first problem of each file only."""
+    if file not in _damaged:
+        _damaged.add(file)
+        _log.warning("The translation %s is damaged, so English is shown instead: %s", file, problem)
+
+
+_damaged: Final[set[str]] = set()
+"""The translations whose damage has been logged."""
+
+
+def _load_bundle(kind: str, language: str) -> FluentBundle:
+    try:
+        bundle = FluentBundle([language], use_isolating=False)
+    except ValueError:  # the name of the file is that of no language
+        bundle = FluentBundle([ENGLISH], use_isolating=False)
+    for resource in _resources(kind, language):
+        bundle.add_resource(resource)
+    return bundle
+
+
 def _resources(kind: str, language: str) -> Iterator[Resource]:
     """Loads the files of sentences. Fluent takes the first of two sentences with one code, so English comes last."""
     if language != ENGLISH:
@@ -233,9 +281,13 @@ def chosen_language() -> str:
 
 @cache
 def _file(name: str) -> Resource:
-    """Loads a file of sentences, empty if there is no such file."""
+    """Loads a file of sentences, empty if there is no such file or if it cannot be read."""
     path = _find(name)
-    return FluentResource("" if path is None else path.read_text(encoding="utf-8"))
+    try:
+        return FluentResource("" if path is None else path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, RecursionError) as error:
+        _warn_of_damage(str(path), str(error))
+        return FluentResource("")
 
 
 def _find(name: str) -> Path | None:
@@ -243,4 +295,4 @@ def _find(name: str) -> Path | None:
     own = os.environ.get("THREES_TRANSLATIONS")
     folders: tuple[Path, ...] = (Path(own), FILES) if own else (FILES,)
     paths = (folder.joinpath(*name.split("/")) for folder in folders)
-    return next((path for path in paths if path.is_file()), None)
+    return next((path for path in paths if os.path.isfile(path)), None)

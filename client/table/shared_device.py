@@ -22,6 +22,18 @@ def next_player(table: Table, here: Mapping[Seat, Profile]) -> Seat | None:
     return turn if isinstance(turn, int) and turn in here and turn != table.seat else None
 
 
+def next_holder(table: Table, here: Mapping[Seat, Profile], is_watched: bool) -> Profile | None:
+    """The person who must say that they hold the device before any cards of this table are shown.
+
+    None where whoever holds it goes on. `is_watched` says that others may look on: the table is opened now, or
+    everybody has just read results together. Then even the person who is signed in is asked.
+    """
+    seat = next_player(table, here)
+    if seat is None and is_watched:
+        seat = table.seat
+    return None if seat is None else here.get(seat)
+
+
 def ready_together(client: Client, game: str) -> None:
     """Agrees to go on for everybody of this device at a table, who look at one picture.
 

@@ -12,7 +12,7 @@ from client.localizer import Localizer
 from client.models import Profile, Table
 from client.table.game_setup import SharedDevice
 from client.table.session import TableSession
-from client.table.shared_device import find_people_here, next_player, ready_together
+from client.table.shared_device import find_people_here, next_holder, ready_together
 from engine.text import Text
 from engine.view import Seat
 from mobile import theme
@@ -87,7 +87,9 @@ class Handover:
             self._has_rested = table.view.stage == "rest"
             return False
         if self._has_rested:  # who looked on must not see the cards that are dealt now
-            self._show_curtain(table.view.kind, self._next(table) or self._people[table.seat or 0])
+            following = next_holder(table, self._people, is_watched=True)
+            if following is not None:
+                self._show_curtain(table.view.kind, following)
             return True
         if session.step is None and self._next(table) is not None and self._timer is None and self._screen.is_shown:
             self._timer = Clock.schedule_once(lambda _: self._hand_over(session), theme.HANDOVER_DELAY)
@@ -107,7 +109,7 @@ class Handover:
             return
         table, self._people = found
         if self._people and table.seat is not None and table.view.stage not in ("rest", "over"):
-            following = self._next(table) or (self._people[table.seat] if self.holder is None else None)
+            following = next_holder(table, self._people, is_watched=self.holder is None)
             if following is not None:
                 self._show_curtain(table.view.kind, following)
                 return
@@ -123,8 +125,7 @@ class Handover:
 
     def _next(self, table: Table) -> Profile | None:
         """The other person of this device who is to act now."""
-        seat = next_player(table, self._people)
-        return None if seat is None else self._people[seat]
+        return next_holder(table, self._people, is_watched=False)
 
     def _hand_over(self, session: TableSession) -> None:
         """Shows the curtain, unless something else has been opened over the table or happens there."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -302,6 +302,61 @@ class TestWords:
             assert Catalogue("game_of_threes", language="xx").word("your-turn") == "Your turn"
         finally:
             sentences._file.cache_clear()
+
+
+@pytest.fixture
+def translate(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> Iterator[Callable[[bytes], Catalogue]]:
+    """Writes the general file of a translation, and returns its catalogue."""
+    monkeypatch.setenv("THREES_TRANSLATIONS", str(tmp_path))
+    monkeypatch.setattr(sentences, "_damaged", set())
+
+    def translate(text: bytes) -> Catalogue:
+        (tmp_path / "de.ftl").write_bytes(text)
+        return Catalogue("game_of_threes", language="de")
+
+    sentences._file.cache_clear()
+    yield translate
+    sentences._file.cache_clear()
+
+
+DAMAGED = {
+    "it names itself": "your-turn = { your-turn }",
+    "two name each other": "your-turn = { a }\na = { your-turn }",
+    "a term names itself": "-me = { -me }\nyour-turn = { -me }",
+    "a number that cannot be written so": "your-turn = { NUMBER(5, minimumFractionDigits: -1) }",
+    "a number without an end": "your-turn = { NUMBER(5, minimumFractionDigits: 1000000) }",
+    "a sentence that there is not": "your-turn = { nothing-like-it }",
+    "no sentence, only an attribute": "your-turn =\n  .label = Du",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGED)
+def test_a_sentence_that_cannot_be_formatted_is_shown_in_english(
+    translate: Callable[[bytes], Catalogue], caplog: pytest.LogCaptureFixture, damage: str
+) -> None:
+    german = translate(f"goodbye = Tschüss\n{DAMAGED[damage]}\n".encode())
+    assert german.word("your-turn") == german.word("your-turn") == ENGLISH.word("your-turn")
+    assert german.word("goodbye") == "Tschüss"
+    assert caplog.text.count("your-turn") == len(caplog.records) == 1, "it is said once"
+
+
+@pytest.mark.parametrize("content", [b"goodbye = Tsch\xfcss\n", b"goodbye = " + b"{ " * 5000])
+def test_a_file_that_cannot_be_read_leaves_all_sentences_english(
+    translate: Callable[[bytes], Catalogue], caplog: pytest.LogCaptureFixture, tmp_path: Path, content: bytes
+) -> None:
+    german = translate(content)
+    assert german.word("goodbye") == ENGLISH.word("goodbye")
+    assert [str(tmp_path / "de.ftl") in record.getMessage() for record in caplog.records] == [True]
+
+
+def test_a_file_named_after_no_language_is_read_all_the_same(
+    translate: Callable[[bytes], Catalogue], tmp_path: Path
+) -> None:
+    for name in ("x", "klingonisch", "ää"):
+        (tmp_path / f"{name}.ftl").write_text("goodbye = Qapla’\n", encoding="utf-8")
+        assert Catalogue(language=name).word("goodbye") == "Qapla’"
 
 
 @given(

@@ -43,6 +43,13 @@ def test_the_swap_of_another_makes_nobody_late(authority: Authority, game: str) 
     assert refusal(authority, "ann", "move", **late)[1] == "table-moved-on", "in play the number counts as ever"
 
 
+def test_the_last_other_who_is_ready_makes_nobody_late(authority: Authority, game: str) -> None:
+    seen = {"gameId": game, "moveNumber": authority.table(game)["moveNumber"]}
+    authority.act(game, {"type": "ready"}, "bob")
+    authority.call("ann", "move", **seen, requestId="a", move=swap(authority, game, "ann"))
+    assert authority.table(game)["view"]["phase"] == "exchange"
+
+
 def test_an_exchange_has_thirty_seconds_for_all_together(authority: Authority, game: str) -> None:
     deadline = authority.table(game)["timer"]["deadline"]
     assert 30 <= deadline - authority.clock.time <= 40, "the deal is shown first"

@@ -127,6 +127,13 @@ class TestLook:
         assert max(map(len, done.stdout.splitlines())) <= 40
 
 
+def test_a_translated_percent_sign_is_one_in_the_help(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "de.ftl").write_text("command-about = 100 % (x)\ncommand-home = 100 % %(prog)s\n", encoding="utf-8")
+    done = run("--help", THREES_TRANSLATIONS=str(tmp_path), THREES_LANGUAGE="de")
+    assert "100 % (x)" in done.stdout
+    assert "100 % %(prog)s" in done.stdout
+
+
 class TestSavedGames:
     def test_a_foreign_file_is_left_alone(self, run: Run, tmp_path: Path) -> None:
         path = tmp_path / "home" / "games.db"

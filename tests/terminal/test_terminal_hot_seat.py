@@ -189,6 +189,29 @@ def test_between_hands_one_enter_goes_on_for_all_and_no_time_runs(client: Embedd
     assert not client.table(game).ready
 
 
+@pytest.mark.parametrize(("kind", "stage", "typed"), [("game_of_threes", "rest", ""), ("threes", "over", "r")])
+@pytest.mark.parametrize("seed", range(4))
+def test_after_results_no_new_hand_is_shown_before_somebody_says_they_are_there(
+    tmp_path: Path, kind: str, stage: str, typed: str, seed: int
+) -> None:
+    """All have read the results: whoever is to play next, signed in or not, sits down alone before the new deal."""
+    client = EmbeddedClient(tmp_path / "games.db", rng=Random(seed))
+    client.sign_in(Profile("", "Ann"))
+    game, rng = begin_game(client, GameSetup(kind, (), others=("Ben",))), Random(seed)
+    people = {one.name: one for one in client.profiles()}
+    while (table := client.table(game)).view.stage != stage:
+        assert isinstance(table.view.turn, int)
+        client.sign_in(people[table.players[table.view.turn].name])
+        move(client, game, "steady", rng)
+    screen = FakeScreen(["", typed])
+    with pytest.raises(EOFError):
+        TableLoop(client, screen, now=lambda: 0.0).play(game)
+    assert screen.frames[-2] == "(forgotten)"
+    assert "Pass the keyboard to" in screen.frames[-1]
+    assert not CARD.search(screen.frames[-1])
+    client.close()
+
+
 def test_a_terminal_that_cannot_hide_is_refused(client: EmbeddedClient) -> None:
     game = begin_game(client, GameSetup("crazy_eights", (), others=("Ben",)))
     screen = FakeScreen([""], height=None)

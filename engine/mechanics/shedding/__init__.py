@@ -39,6 +39,9 @@ class Shedding(SheddingRules):
     def movers(self, state: State) -> tuple[Seat, ...]:
         return exchange.movers(self, state) if state.phase == "exchange" else super().movers(state)
 
+    def is_simultaneous(self, state: State) -> bool:
+        return state.phase == "exchange"
+
     def is_hurried(self, state: State) -> bool:
         return state.phase == "exchange"
 

@@ -95,8 +95,8 @@ def move(context: Context, caller: Caller, request: MoveRequest) -> GameAnswer:
         return answer
     current = session.table.move_number
     # Where several may move at the same time, the moves of others make nobody’s stale.
-    movers = session.game.movers(session.state)
-    is_early = request.move_number < current and len(movers) > 1 and seat in movers
+    together = session.game.movers(session.state) if session.game.is_simultaneous(session.state) else ()
+    is_early = request.move_number < current and seat in together
     if request.move_number != current and not is_early:
         raise ServiceError("ABORTED", Text("table-moved-on"), {"moveNumber": current})
     if session.table.players[seat].level:

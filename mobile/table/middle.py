@@ -345,13 +345,16 @@ class TableMiddle(AnchorLayout):
         self._soon()
 
     def _draw_keys(self, *_: object) -> None:
-        """Draws the digits on the piles, and on the place of the own card of a trick while one can be played."""
+        """Draws the digits on the piles, and on the place of the own card of a trick while one can be played.
+
+        They stand at the lower left corner of a card, the only one that shows neither rank nor suit.
+        """
         self._keys.clear()
         if not self.shows_keys or not self._row.opacity:
             return
         for id, place in self.places.items():
             is_trick = isinstance(place, TableTrick)
             if id in self._numbers and (place.usable or not is_trick):
-                left, bottom, _wide, tall = place.card_rect() if is_trick else place.drop_rect()
-                x, y = self.to_widget(left, bottom + tall)
-                draw_key(self._keys, self._numbers[id], x - dp(theme.GAP_SMALL), y + dp(theme.GAP_SMALL))
+                left, bottom, _, _ = place.card_rect() if is_trick else place.drop_rect()
+                x, y = self.to_widget(left, bottom)
+                draw_key(self._keys, self._numbers[id], x - dp(theme.GAP_SMALL), y - dp(theme.GAP_SMALL))

@@ -35,11 +35,11 @@ def draw_suit(group: InstructionGroup, suit: int, card: Rect) -> None:
 
 
 def draw_key(group: InstructionGroup, key: int, x: float, y: float) -> None:
-    """Draws the digit that taps a pile, as the cap of a key at a point that is its upper left corner."""
+    """Draws the digit that taps a pile, as the cap of a key at a point that is its lower left corner."""
     text = make_text_texture(str(key), sp(theme.TYPE_SMALL), bold=True)
     size = round(max(dp(theme.BADGE), text.height + dp(theme.GAP_SMALL)))
     radius, line = round(dp(theme.GAP_SMALL)), max(1, round(dp(theme.OUTLINE_THIN)))
-    x, y = round(x), round(y - size)
+    x, y = round(x), round(y)
     for colour, inset in ((theme.TEXT, 0), (theme.FELT_DEEP, line)):
         group.add(Color(*get_color_from_hex(colour)))
         inner = size - 2 * inset

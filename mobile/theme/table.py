@@ -279,6 +279,8 @@ CLOCK_WIDTH: Final = 150
 
 # Results, banner and tutorial.
 SHEET_ROW: Final = 34
+SHEET_ROW_LEAST: Final = 26
+"""The height of a row where more of them are to be seen at once."""
 SHEET_FACE: Final = 28
 """The face above a player's column."""
 SHEET_CELL_LEAST: Final = 58

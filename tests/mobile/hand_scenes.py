@@ -279,6 +279,19 @@ def scene_the_cursor_begins_at_the_marked_card(stage: Stage) -> None:
         stage.root.remove_widget(hand)
 
 
+def scene_enter_without_a_cursor_is_for_the_golden_card(stage: Stage) -> None:
+    """The marked one, or what was lifted in its stead."""
+    hand = a_hand(stage, marked=20)
+    told = heard(hand, "on_enter")
+    assert hand.handle_key("enter")
+    hand.selected, hand.marked = [22, 19], None
+    assert hand.handle_key("enter")
+    hand.selected = []
+    assert not hand.handle_key("enter"), "nothing is golden"
+    assert told == [("on_enter", 20), ("on_enter", 22)]
+    assert hand.cursor == -1
+
+
 def scene_a_lifted_card_stands_higher_than_the_marked_one(stage: Stage) -> None:
     hand = a_hand(stage, marked=22, fresh=[19])
     assert [hand._views[card].lift for card in (22, 20)] == [theme.LIFT_MARKED, 0]

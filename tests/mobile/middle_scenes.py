@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from kivy.core.window import Window
+from kivy.graphics import Rectangle
 from kivy.metrics import dp
 
 from engine.cards import parse_cards
@@ -146,7 +147,13 @@ def scene_the_keys_of_piles_stand_on_them_while_the_keyboard_is_used(stage: Stag
     assert not panel.middle._keys.children
     panel.on_panel_key(KEYS["left"], "", [])
     stage.frames(2)
-    assert panel.middle._keys.children
+    caps = [one for one in panel.middle._keys.children if type(one) is Rectangle]
+    assert len(caps) == len(panel.middle.places)
+    for cap, place in zip(caps, panel.middle.places.values(), strict=True):
+        left, bottom, wide, tall = place.card_rect()
+        x, y = panel.middle.to_window(*cap.pos)
+        assert left - dp(theme.GAP) < x < x + cap.size[0] < left + wide / 2, "rank and suit stand above it and opposite"
+        assert bottom - dp(theme.GAP) < y < y + cap.size[1] < bottom + tall / 2
     Finger(5, 5).lift()
     stage.frames(2)
     assert not panel.middle._keys.children

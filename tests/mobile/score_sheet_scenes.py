@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
+from kivy.graphics import Rectangle
 from kivy.graphics.context import get_context
 from kivy.metrics import dp, sp
 
@@ -14,6 +16,13 @@ from mobile.drawing.text_textures import make_text_texture
 from mobile.table.results.score_sheet import ScoreSheetView
 from tests.mobile.result_tables import long_sheet, table_of, voice_of
 from tests.mobile.stage import Finger, Stage, desktop_too, pixels
+
+
+def pictures_of(sheet: Any) -> list[tuple[float, float]]:
+    """The upper and lower edges of the texts and faces in a part of the sheet, in pixels below its upper edge."""
+    drawn = [one for one in sheet._painter.children if isinstance(one, Rectangle)]
+    drawn = [one for one in drawn if one.texture is not None and tuple(one.texture.size) == tuple(one.size)]
+    return [(-one.pos[1] - one.size[1], -one.pos[1]) for one in drawn]
 
 
 def a_sheet(stage: Stage, rows: int = 40, width: float = 360, height: float = 400) -> ScoreSheetView:
@@ -108,7 +117,7 @@ def scene_a_sheet_with_room_for_a_row_fills_its_width_and_a_smaller_one_shows_no
         stage.frames(2)
         has_room = min(size) > dp(theme.SHEET_ROW)
         assert [ids[name].opacity for name in ("scroll", "cells", "header", "totals")] == [has_room] * 4, size
-        assert ids.nothing.opacity == (not has_room)
+        assert not ids.nothing.opacity, "something has been scored"
         if has_room:
             assert ids.corner.right == ids.header.x == ids.totals.x
             assert ids.header.right == ids.totals.right == ids.scroll.right == sheet.right
@@ -144,3 +153,36 @@ def scene_rows_to_come_and_lines_below_the_totals_have_their_room(stage: Stage) 
     stage.frames(3)
     hidden = sheet.ids.cells.height - sheet.ids.scroll.height
     assert abs((1 - sheet.ids.scroll.scroll_y) * hidden - theme.SHEET_ROW) < 1, "the newest row is in view"
+
+
+def scene_a_sheet_of_one_row_has_its_faces_above_the_names(stage: Stage) -> None:
+    """At the height that it wants, and nothing hangs over the rows where there is less."""
+    table = table_of("hand_over_three_players")
+    faces = {player.seat: player.face for player in table.players}
+    lines = sheet_text(table.view, voice_of(table), faces)
+    sheet = ScoreSheetView(total="Total")
+    sheet.show(replace(lines, rows=lines.rows[:1], coming=()))
+    stage.show(sheet, 0, 100, theme.SIDE, sheet.wanted)
+    assert len(pictures_of(sheet.ids.header)) == 9, "a name, and a face with its rim, of everybody"
+    for height in (sheet.wanted, sheet.wanted - 1, sheet.wanted / 2, 3 * theme.SHEET_ROW):
+        sheet.height = height
+        stage.frames(3)
+        header = sheet.ids.header
+        assert all(-1 <= top < end <= header.height + 1 for top, end in pictures_of(header)), height
+        assert header.y >= sheet.ids.totals.top, height
+
+
+def scene_rows_are_lower_where_all_of_them_fit_then(stage: Stage) -> None:
+    table = table_of("hand_over_three_players")
+    faces = {player.seat: player.face for player in table.players}
+    sheet = ScoreSheetView(total="Total")
+    sheet.show(sheet_text(table.view, voice_of(table), faces))
+    stage.show(sheet, 0, 100, theme.SIDE, sheet.wanted - 50)
+    ids = sheet.ids
+    assert ids.cells.height <= sheet.height
+    assert len(pictures_of(ids.labels)) == 11
+    assert all(0 <= top < end <= ids.labels.height for top, end in pictures_of(ids.labels))
+    sheet.height = sheet.wanted / 2
+    stage.frames(3)
+    assert ids.cells.height > ids.scroll.height, "it scrolls"
+    assert ids.totals.height == theme.SHEET_ROW, "with rows that are easy to read"

@@ -16,6 +16,7 @@ class HandKeys:
     cards: Any
     cursor: Any
     marked: Any
+    selected: Any
     arrangeable: Any
     dragged: Any
     dispatch: Any
@@ -25,12 +26,17 @@ class HandKeys:
         """Whether the key meant this hand.
 
         ``left``, ``right``, ``up``, ``down``, ``home`` and ``end`` move the cursor, with shift its card. It begins at
-        the marked card. ``enter`` enters the card, ``pick`` is a tap on it.
+        the marked card. ``enter`` enters the card, or without a cursor the marked or a selected one; ``pick`` is a tap.
         """
         if not self.cards or self.dragged is not None:
             return False
         last, at = len(self.cards) - 1, int(self.cursor)
         stands = 0 <= at <= last
+        if key == "enter" and not stands:
+            golden = [card for card in (*self.selected, self.marked) if card in self.cards]
+            if golden:
+                self.dispatch("on_enter", golden[0])
+            return bool(golden)
         if key in ("enter", "pick"):
             if stands:
                 card = self.cards[at]

@@ -50,8 +50,9 @@ class ScoreSheetView(FloatLayout):
         if lines != self._lines:
             self._lines = lines
             rows = self._row_count + self._foot_count
-            head = self._face_head if self._knows_faces else self._row
-            height = head + self._row * rows if self._row_count else 3 * self._row
+            row = dp(theme.SHEET_ROW)
+            head = self._face_head if self._knows_faces else row
+            height = head + row * rows if self._row_count else 3 * row
             self.wanted = height if lines.columns else 0
             self._soon()
 
@@ -59,12 +60,18 @@ class ScoreSheetView(FloatLayout):
 
     @property
     def _row(self) -> float:
-        return float(dp(theme.SHEET_ROW))
+        """The height of a row, in pixels: less than usual where all rows are seen then."""
+        usual, count = dp(theme.SHEET_ROW), self._row_count + self._foot_count
+        least = min(usual, max(dp(theme.SHEET_ROW_LEAST), sp(SIZE) * theme.LABEL_LINE))
+        head = self._face_head if self._knows_faces else usual
+        fitting = (self.height - head) // max(1, count)
+        return float(fitting if least <= fitting < usual else usual)
 
     @property
     def _has_faces(self) -> bool:
-        """Whether the columns have faces, and there is height for them above two rows."""
-        return self._knows_faces and self.height >= self._face_head + self._row * (2 + self._foot_count)
+        """Whether the columns have faces, and there is height for them above two rows, or above the only one."""
+        rows = min(2, self._row_count) + self._foot_count
+        return self._knows_faces and self.height >= self._face_head + self._row * rows
 
     @property
     def _knows_faces(self) -> bool:
@@ -215,7 +222,7 @@ class ScoreSheetView(FloatLayout):
         name = make_text_texture(*self._head_text(column, cell))
         line = sp(theme.TYPE_SMALL) * theme.LABEL_LINE if self._has_faces else head
         header.write(name, colour, right - name.width, head - line, line)
-        if column.face in NAMES:
+        if self._has_faces and column.face in NAMES:
             rim, size = round(dp(theme.FACE_RIM)), round(dp(theme.SHEET_FACE))
             ring = shapes.rounded(size // 2 + rim)
             left, top, tall = right - size, dp(theme.GAP_SMALL), size + 2 * rim

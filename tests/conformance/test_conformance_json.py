@@ -25,16 +25,18 @@ def through_text(data: Any) -> Any:
 
 
 def refuses_unknown_keys(kind: Any, value: Any, data: Any) -> None:
-    """Every object of the data in turn gets one more key, and each time it can no longer be read."""
+    """Every object of the data in turn gets one more key, and each time it can no longer be read.
+
+    Of the items of a tuple that have the same tag and keys, one: the others are read by the same code.
+    """
     data = copy.deepcopy(data)
-    count = 0
-    for place in places(value, data):
+    alike = {(path, place.get("type"), *sorted(place)): place for path, place in places(value, data)}
+    for place in alike.values():
         place[UNKNOWN] = 1
         with pytest.raises(Malformed):
             codec.from_json(kind, data)
         del place[UNKNOWN]
-        count += 1
-    assert count, "there are objects in it"
+    assert alike, "there are objects in it"
     assert codec.from_json(kind, data) == value
 
 

@@ -150,13 +150,21 @@ def _next_move(game: Game[Any], state: Any, rng: random.Random) -> tuple[Actor, 
     if rng.randrange(10) == 0:
         move = moves[rng.randrange(len(moves))]
     else:
-        move = min(shuffled(moves[:40], rng), key=lambda move: _points_after(game, state, now, move))
+        tried = shuffled(moves[:40], rng)
+        # A view for each move is most of the time of a walk: none are made where the seat is shown no points.
+        move, points = tried[0], _points(game, state, now)
+        if points is not None or _points_after(game, state, now, move) is not None:
+            move = min(tried, key=lambda one: _points_after(game, state, now, one) or 0)
     return now, _with_an_order(game, state, now, move, rng)
 
 
-def _points_after(game: Game[Any], state: Any, seat: int, move: Move) -> int:
-    view = game.view(game.apply(state, seat, move).state, seat)
-    return next((one.points or 0 for one in view.seats if one.seat == seat), 0)
+def _points_after(game: Game[Any], state: Any, seat: int, move: Move) -> int | None:
+    return _points(game, game.apply(state, seat, move).state, seat)
+
+
+def _points(game: Game[Any], state: Any, seat: int) -> int | None:
+    """The points that the seat is shown in its hand; None in a game that counts none there."""
+    return next((one.points for one in game.view(state, seat).seats if one.seat == seat), None)
 
 
 def _with_an_order(game: Game[Any], state: Any, seat: int, move: Move, rng: random.Random) -> Move:
@@ -188,15 +196,18 @@ def actors(game: Game[Any], state: Any) -> list[Actor]:
     return [*seats, CHANCE, TABLE, len(seats), -1]
 
 
-def places(value: Any, data: Any) -> Iterator[dict[str, Any]]:
-    """The JSON object of every dataclass in a value, itself included: where unknown keys must raise."""
+def places(value: Any, data: Any, path: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
+    """The JSON object of every dataclass in a value, itself included: where unknown keys must raise.
+
+    With each comes its path, the names of the fields that lead to it; all items of a tuple have the same one.
+    """
     from engine.codec import camel
 
     if dataclasses.is_dataclass(value):
-        yield data
+        yield path, data
         for one in dataclasses.fields(value):
             if camel(one.name) in data:
-                yield from places(getattr(value, one.name), data[camel(one.name)])
+                yield from places(getattr(value, one.name), data[camel(one.name)], f"{path}.{one.name}")
     elif isinstance(value, tuple):
         for item, one_data in zip(value, data, strict=True):
-            yield from places(item, one_data)
+            yield from places(item, one_data, path)

@@ -41,6 +41,7 @@ def go_on_and_again(user: User) -> Any:
     yield from user.wait_until(lambda: user.app.navigation.names == ("player_game", "table"))
     rows = user.app.navigation.screens[0].ids.list
     before = rows.children[:]
+    yield from make_games(user, ("threes", ""))
     yield from finish_calls(user)
     yield 0.1
     stays = rows.children == before

@@ -97,15 +97,17 @@ class PressableLabel(Pressable, TextLabel):
     def __init__(self, **values: Any) -> None:
         self._ground = Color(), RoundedBox()
         super().__init__(**values)
-        for name in ("look", "state", "pos", "size"):
+        for name in ("look", "state", "disabled", "pos", "size"):
             self.fbind(name, self._lay_ground)
         self._lay_ground()
 
     def _lay_ground(self, *_: object) -> None:
-        """A quiet word has a ground only while it is pressed."""
+        """A quiet word has a ground only while it is pressed. Of a word that cannot be pressed the ground fades."""
         before, (colour, box) = self.canvas.before, self._ground
         box.pos, box.size, box.radius = self.pos, self.size, [dp(theme.RADIUS)]
-        colour.rgba = ground(theme.SIGNAL if self.look == "primary" else theme.FELT_RAISED, self.state)
+        is_golden = self.look == "primary" and not self.disabled
+        colour.rgba = ground(theme.SIGNAL if is_golden else theme.FELT_RAISED, self.state)
+        colour.a = theme.DISABLED if self.disabled else 1
         is_there = self.look != "quiet" or self.state == "down"
         if is_there != (box in before.children):
             for one in self._ground:

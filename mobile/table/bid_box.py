@@ -23,7 +23,7 @@ from mobile.controls.widgets import Pressable, TextButton
 from mobile.drawing import fonts, kv
 from mobile.drawing.appearance import appearance
 from mobile.drawing.text_textures import extent
-from mobile.table.pile_marks import suit_colour
+from mobile.table.pile_marks import suit_colour, suit_colour_on_felt
 
 kv.load(__file__)
 
@@ -42,10 +42,16 @@ class ScaleChip(Pressable, FittingLine):
         if value.suit is not None:
             self.largest = theme.TYPE_TITLE
         appearance.bind(four_colours=self._colour)  # weakly, as the appearance outlives every chip
+        self.bind(dimmed=self._colour, chosen=self._colour)
         self._colour()
 
     def _colour(self, *_: object) -> None:
-        self.color = get_color_from_hex(theme.INK if self._suit is None else suit_colour(self._suit))
+        is_on_felt = self.dimmed and not self.chosen
+        if self._suit is not None:
+            colour = (suit_colour_on_felt if is_on_felt else suit_colour)(self._suit)
+        else:
+            colour = theme.TEXT_QUIET if is_on_felt else theme.INK
+        self.color = get_color_from_hex(colour)
 
 
 class BidBox(AnchorLayout):

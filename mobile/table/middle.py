@@ -355,6 +355,6 @@ class TableMiddle(AnchorLayout):
         for id, place in self.places.items():
             is_trick = isinstance(place, TableTrick)
             if id in self._numbers and (place.usable or not is_trick):
-                left, bottom, _, _ = place.card_rect() if is_trick else place.drop_rect()
+                left, bottom = (place.card_rect() if is_trick else place.drop_rect())[:2]
                 x, y = self.to_widget(left, bottom)
                 draw_key(self._keys, self._numbers[id], x - dp(theme.GAP_SMALL), y - dp(theme.GAP_SMALL))

@@ -19,6 +19,11 @@ def suit_colour(suit: int) -> str:
     return (theme.FOUR_SUIT_COLOURS if appearance.four_colours else theme.SUIT_COLOURS)[suit]
 
 
+def suit_colour_on_felt(suit: int) -> str:
+    """The colour of a suit on felt, as the player has set it."""
+    return (theme.FOUR_SUITS_ON_FELT if appearance.four_colours else theme.SUITS_ON_FELT)[SUIT_SYMBOLS[suit]]
+
+
 def draw_suit(group: InstructionGroup, suit: int, card: Rect) -> None:
     """Draws a suit as a token over the upper right corner of a card."""
     left, bottom, wide, tall = card

@@ -108,7 +108,7 @@ EMPTY_PLACE: Final = 0.55
 PRESSED: Final = 0.18
 """The darkness of something while it is pressed."""
 DISABLED: Final = 0.45
-"""A control that cannot be pressed now."""
+"""The ground of a button that cannot be pressed now; its words stay legible."""
 TO_COME: Final = "#7f998d"
 """The label of a row of the score sheet that is still to be filled."""
 SHEET_STRIPE: Final = 0.05

@@ -105,7 +105,7 @@ def resize(user: User) -> Any:
     yield from user.key(ESCAPE)
     yield from user.key(ESCAPE)
     yield from user.resize(1280, 800)
-    assert user.find("New game").right < 400
+    assert user.find("Change player").right < 400
     yield from user.resize(412, 892)
     return seen
 

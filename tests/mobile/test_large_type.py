@@ -20,7 +20,7 @@ TABLES = {
     "piles": "table-crazy_eights-4-puts",
 }
 LARGEST = 1.6
-LEAST = {"TablePile": 28, "SmallLayersView": 18}
+LEAST = {"TablePile": 28, "SmallLayersView": 16}
 """The least width of a pile between seven people or beside a trick, and of cards at the seats of others. All other
 cards are as wide as a card must be."""
 

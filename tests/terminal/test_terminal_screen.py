@@ -186,6 +186,7 @@ class TestTerminal:
         self, terminal: Callable[..., Terminal], size: tuple[int, int]
     ) -> None:
         here = terminal("--name", "Ann", "--new")
+        here.type("i")  # knows the game, and wants no lesson
         shown = here.resize(*size).splitlines()
         assert shown[0].strip().endswith("Your turn") or shown[0].strip().endswith("plays")
         assert len(shown) == size[1]

@@ -13,7 +13,7 @@ from mobile.drawing import card_faces
 from mobile.table.pack.pack_motion import Pose
 
 CORNER: Final = 0.58
-"""The distance from a corner at which its round leaves a straight cut, as a share of the radius: 2 - √2."""
+"""The distance from a corner at which its round leaves a straight cut: two less the root of two, in radii."""
 CORNERS: Final = 8
 
 

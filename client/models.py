@@ -134,7 +134,10 @@ class TablePhrase:
 
 @dataclass(frozen=True, slots=True)
 class GameSummary:
-    """A row in the list of games. `since` is when the turn began, `changed` when something last happened."""
+    """A row in the list of games.
+
+    `since` is when the turn began, `changed` when something last happened, or when the game ended.
+    """
 
     id: str
     kind: str

@@ -188,7 +188,7 @@ class GameDocument:
     since: int = 0
     """Beginning of the current turn in Unix seconds."""
     changed: int = 0
-    """Time of the last change in Unix seconds."""
+    """Time of the last change in Unix seconds; once the game is over, the time of its end."""
     timer: Timer = field(default_factory=Timer)
     hands: Mapping[str, int] = field(default_factory=dict)
     """Version of the hand document that belongs to this version of the game, by uid. Every commit with a move writes

@@ -20,6 +20,8 @@ LONGEST_LINE = 4_000
 """The most characters of a typed line; the rest of a longer one is dropped."""
 LEAST_WIDTH, LEAST_HEIGHT = 30, 16
 """The columns and lines of the smallest frame that is drawn."""
+MOST_WIDTH = 1000
+"""The greatest width in cells that is believed of ``$COLUMNS``."""
 
 
 class Screen(Protocol):
@@ -71,7 +73,13 @@ class Console:
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")
         self._rich = _Rich(
-            file=self._target, highlight=False, markup=False, emoji=False, soft_wrap=True, legacy_windows=None
+            file=self._target,
+            highlight=False,
+            markup=False,
+            emoji=False,
+            soft_wrap=True,
+            legacy_windows=None,
+            _environ=_believable_environment(),
         )
         self._interactive = self._source.isatty() and self._target.isatty()
         self._charset = Charset(symbols=_can_show(SYMBOLS, self._target))
@@ -144,6 +152,16 @@ class Console:
             for index, line in enumerate(lines):
                 self._rich.print(line, end="\n" if index < len(lines) - 1 else "")
         return captured.get()
+
+
+def _believable_environment() -> dict[str, str]:
+    """The environment without a width or height that no terminal has: nothing could be printed in 0 columns."""
+    environment = dict(os.environ)
+    for name in ("COLUMNS", "LINES"):
+        said = environment.get(name, "1")
+        if not (said.isdecimal() and 0 < int(said[:9]) <= MOST_WIDTH):
+            del environment[name]
+    return environment
 
 
 def _prompt(source: TextIO, target: TextIO, rich: RichConsole) -> Prompt | None:

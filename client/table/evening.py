@@ -36,7 +36,7 @@ def tally_evening(games: Sequence[GameSummary], game: str) -> Evening | None:
     chain = _chain(games, game)
     if len(chain) < 2:
         return None
-    winners = [_identity(listed.players[seat]) for listed in chain for seat in listed.winners]
+    winners = [identity for listed in chain for identity in _winners(listed)]
     wins = [(player, winners.count(_identity(player))) for player in chain[0].players]
     return Evening(len(chain), tuple(sorted(wins, key=lambda entry: -entry[1])))
 
@@ -59,6 +59,11 @@ def _chain(games: Sequence[GameSummary], game: str) -> list[GameSummary]:
         chain.append(found)
         found = before.get(found.id)
     return chain
+
+
+def _winners(game: GameSummary) -> list[str]:
+    """The winners of a game. A seat at which nobody sits, as in a damaged game, has won nothing."""
+    return [_identity(player) for player in game.players if player.seat in game.winners]
 
 
 def _identity(player: Player) -> str:

@@ -8,7 +8,7 @@ from client.localizer import Localizer
 from client.models import Record, Table
 from client.protocol import Client
 from client.table.evening import describe_evening, tally_evening
-from client.table.ranking import seat_totals
+from client.table.ranking import count_hands, seat_totals
 
 
 def find_praise(client: Client, table: Table, localizer: Localizer) -> Iterator[str]:
@@ -31,13 +31,13 @@ def is_best_so_far(table: Table, records: Iterable[Record]) -> bool:
     own = seat_totals(view).get(table.seat) if table.seat is not None else None
     if own is None or sheet.fewest_win is None or view.stage != "over":
         return False
-    hands = sum(row.counts for row in sheet.rows)
+    hands = count_hands(view)
     earlier = [
         total
         for record in records
         if record.kind == view.kind and record.id != table.id and record.seat is not None
         if len(record.players) == len(view.seats)
-        if sum(row.counts for row in record.view.score_sheet.rows) == hands
+        if count_hands(record.view) == hands
         if (total := seat_totals(record.view).get(record.seat)) is not None
     ]
     best = min(earlier, default=None) if sheet.fewest_win else max(earlier, default=None)

@@ -14,6 +14,11 @@ def seat_totals(view: View) -> dict[Seat, int | None]:
     return {one.seat: said.get(one.seat) if one.total is None else one.total for one in view.seats}
 
 
+def count_hands(view: View) -> int:
+    """The hands or rounds on the score sheet that count for the totals."""
+    return sum(row.counts for row in view.score_sheet.rows)
+
+
 def final_places(view: View) -> dict[Seat, int]:
     """Place of each seat, best first, as the game says or else by totals. Empty until the end."""
     said = {one.seat: one.place for one in view.seats if one.place is not None}

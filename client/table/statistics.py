@@ -9,7 +9,7 @@ from typing import Final
 from client.catalogue import format_number
 from client.localizer import Localizer
 from client.models import Record
-from client.table.ranking import final_places, seat_totals
+from client.table.ranking import count_hands, final_places, seat_totals
 from engine.games import GAMES
 
 UNKNOWN: Final = "–"
@@ -22,6 +22,9 @@ class Statistics:
 
     `best` and `average` are of totals where the game counts points, else of places (`of_places`). They are None where
     neither is known, and `best` also where it is not known whether the fewest or the most points win.
+
+    Where the fewest points win, every hand adds some: totals are compared among games of as many hands only, those of
+    the length that was played most often.
     """
 
     kind: str
@@ -30,6 +33,8 @@ class Statistics:
     best: int | None
     average: float | None
     of_places: bool
+    hands: int | None
+    """Hands of each game that `best` and `average` are of; None where they are of all games."""
     streak: int
     """Games won in a row, up to the last one played."""
     longest_streak: int
@@ -53,11 +58,16 @@ def describe_statistics(statistics: Statistics, localizer: Localizer) -> tuple[t
         best_word = UNKNOWN
     else:
         best_word = localizer("place-nth", place=best) if statistics.of_places else format_number(best)
+    if statistics.hands is None:
+        best_label, average_label = localizer("statistics-best"), localizer("statistics-average")
+    else:
+        best_label = localizer("statistics-best-of", rounds=statistics.hands)
+        average_label = localizer("statistics-average-of", rounds=statistics.hands)
     return (
         (format_number(statistics.played), localizer("statistics-played")),
         (format_number(statistics.won), localizer("statistics-won")),
-        (best_word, localizer("statistics-best")),
-        (UNKNOWN if average is None else _format_average(average), localizer("statistics-average")),
+        (best_word, best_label),
+        (UNKNOWN if average is None else _format_average(average), average_label),
         (format_number(statistics.streak), localizer("statistics-streak")),
         (format_number(statistics.longest_streak), localizer("statistics-longest")),
     )
@@ -84,10 +94,12 @@ def count_streaks(won: Sequence[bool]) -> tuple[int, int]:
 def _of_kind(kind: str, records: Sequence[Record]) -> Statistics:
     """The statistics of the records of one kind, the oldest first."""
     won = [record.seat in record.view.winners for record in records]
-    totals = [total for record in records if (total := _total(record)) is not None]
+    counted = [(count_hands(record.view), total) for record in records if (total := _total(record)) is not None]
+    fewest_win = True if not counted else getattr(GAMES.get(kind), "fewest_win", None)
+    hands = _usual_length([length for length, _ in counted]) if fewest_win else None
+    totals = [total for length, total in counted if hands in (None, length)]
     places = [place for record in records if (place := _place(record)) is not None]
     results = totals or places
-    fewest_win = True if not totals else getattr(GAMES.get(kind), "fewest_win", None)
     best = None if fewest_win is None or not results else min(results) if fewest_win else max(results)
     streak, longest = count_streaks(won)
     return Statistics(
@@ -97,9 +109,17 @@ def _of_kind(kind: str, records: Sequence[Record]) -> Statistics:
         best=best,
         average=sum(results) / len(results) if results else None,
         of_places=bool(places) and not totals,
+        hands=hands,
         streak=streak,
         longest_streak=longest,
     )
+
+
+def _usual_length(lengths: Sequence[int]) -> int | None:
+    """The number of hands that occurs most often, of several the one played last. None where all are the same."""
+    if len(set(lengths)) < 2:
+        return None
+    return max(reversed(lengths), key=lengths.count)
 
 
 def _total(record: Record) -> int | None:

@@ -32,6 +32,19 @@ def test_a_rematch_seats_in_order_of_play_and_the_winner_deals__G12(tmp_path: Pa
     authority.store.close()
 
 
+def test_a_finished_game_keeps_the_time_of_its_end(authority: Authority) -> None:
+    """A phrase or a rematch makes it no younger in lists, nor in the tally of an evening."""
+    game = authority.finished("ann", "bob", kind="threes")
+    ended = authority.table(game)["changed"]
+    authority.clock.time += 2 * 24 * 3600
+    authority.call("ann", "say", gameId=game, phrase="thanks")
+    authority.call("bob", "rematch", gameId=game)
+    after = authority.table(game)
+    assert after["rematch"]
+    assert after["said"]
+    assert after["changed"] == ended
+
+
 @pytest.mark.parametrize("leaves", [False, True])
 def test_of_several_winners_the_earliest_in_order_of_play_who_stays_deals_the_rematch__G12(
     tmp_path: Path, leaves: bool

@@ -54,7 +54,10 @@ def test_a_table_with_one_person_waits_on_after_its_start_time(authority: Author
     authority.clock.time = START
     authority.sweep_deadlines()
     waits = authority.table(game)
-    assert (waits["status"], waits["timer"]["deadline"]) == ("waiting", None)
+    assert (waits["status"], waits["startsAt"], waits["timer"]["deadline"]) == ("waiting", None, None)
+    assert authority.document(f"Invites/{waits['invites'][0]}").get("startsAt") is None, (
+        "a time that has passed is promised to nobody"
+    )
     authority.accept(game, "bob")
     authority.sweep_deadlines()
     assert authority.table(game)["status"] == "waiting"

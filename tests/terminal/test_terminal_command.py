@@ -134,6 +134,13 @@ def test_a_translated_percent_sign_is_one_in_the_help(run: Run, tmp_path: Path) 
     assert "100 % %(prog)s" in done.stdout
 
 
+@pytest.mark.parametrize("columns", ["0", "100000000", "²"])
+def test_a_width_that_no_terminal_has_is_not_believed(run: Run, columns: str) -> None:
+    done = run("--name", "Ann", "--new", typed="\nq\n", COLUMNS=columns)
+    assert "Your turn" in done.stdout or "Your hand" in done.stdout
+    assert max(map(len, done.stdout.splitlines())) <= 80
+
+
 class TestSavedGames:
     def test_a_foreign_file_is_left_alone(self, run: Run, tmp_path: Path) -> None:
         path = tmp_path / "home" / "games.db"

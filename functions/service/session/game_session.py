@@ -289,7 +289,7 @@ class GameSession:
         self.table = replace(
             self.table,
             version=version,
-            changed=self.context.now(),
+            changed=self.table.changed if self.table.status == "over" else self.context.now(),
             stopped=self.is_stopped and not is_over,
             status="over" if is_over else "playing",
         )

@@ -28,7 +28,8 @@ def update_table(
     if snapshots.game is None:
         raise refuse("NOT_FOUND", "no-such-game")
     old_version = table.version
-    table = replace(table, version=old_version + 1, changed=context.now())
+    changed = table.changed if table.status == "over" else context.now()
+    table = replace(table, version=old_version + 1, changed=changed)
     writes = [update_write(snapshots.game, encode_game(table)), *others]
     # A secret of another version keeps it, so that `decode_stored_game` still sees that the two do not match.
     if snapshots.secret is not None and snapshots.secret.data.get("version") == old_version:

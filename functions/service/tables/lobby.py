@@ -10,10 +10,10 @@ from typing import Any, Final
 from engine.text import Text
 from engine.view import SPECTATOR, View
 from functions import limits, store
-from functions.decoding import encode_document, encode_view, needs_new_view, update_write
-from functions.documents import SCHEMA, GameAnswer, GameDocument, TableCode, TablePlayer, Timer
+from functions.decoding import decode_document, encode_document, encode_view, needs_new_view, update_write
+from functions.documents import SCHEMA, GameAnswer, GameDocument, Invite, TableCode, TablePlayer, Timer
 from functions.errors import refuse
-from functions.paths import code_path
+from functions.paths import code_path, invite_path
 from functions.service.context import Context
 from functions.service.session.game_session import GameSession
 from functions.service.session.stored_game import load_rules
@@ -109,11 +109,24 @@ def begin_game(context: Context, game_id: str, snapshot: Snapshot, table: GameDo
 def begin_when_due(context: Context, game_id: str, snapshot: Snapshot, table: GameDocument) -> GameAnswer:
     """Begins the game of a waiting table whose start time has come.
 
-    With too few people, or too many players for the game, the start time is cancelled instead.
+    With too few people, or too many players for the game, the start time is cancelled instead, at the table and in its
+    unanswered invites.
     """
     if table.timer.deadline is None or context.now() < table.timer.deadline:
         return GameAnswer(game_id, table.version, table.move_number)
     people = sum(player.uid in table.users for player in table.players)
     if people >= MIN_PEOPLE and len(table.players) in load_rules(table).seat_counts:
         return begin_game(context, game_id, snapshot, table)
-    return update_waiting_table(context, snapshot, replace(table, timer=Timer(table.timer.limit)))
+    table = set_start_time(context, table, None)
+    return update_waiting_table(context, snapshot, table, *invite_writes(context, table))
+
+
+def invite_writes(context: Context, table: GameDocument) -> list[Write]:
+    """The writes that give the unanswered invites the start time of the table."""
+    pending = [invite_path(entry.id) for entry in table.asked if entry.status == "pending"]
+    snapshots = context.store.read(*pending) if pending else ()
+    return [
+        update_write(snapshot, encode_document(replace(decode_document(Invite, snapshot), starts_at=table.starts_at)))
+        for snapshot in snapshots
+        if snapshot is not None
+    ]

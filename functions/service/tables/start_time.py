@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from functions import limits
-from functions.decoding import decode_document, decode_game, encode_document, update_write
-from functions.documents import GameAnswer, GameDocument, Invite
+from functions.decoding import decode_game
+from functions.documents import GameAnswer
 from functions.errors import refuse
-from functions.paths import game_path, invite_path
+from functions.paths import game_path
 from functions.service.context import Caller, Context
-from functions.service.tables.lobby import set_start_time, update_waiting_table
-from functions.store import Write
+from functions.service.tables.lobby import invite_writes, set_start_time, update_waiting_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,18 +38,7 @@ def set_start(context: Context, caller: Caller, request: SetStartRequest) -> Gam
     if table.starts_at == request.starts_at:
         return GameAnswer(request.game_id, table.version, table.move_number)
     table = set_start_time(context, table, request.starts_at)
-    answer = update_waiting_table(context, snapshot, table, *_invite_writes(context, table))
+    answer = update_waiting_table(context, snapshot, table, *invite_writes(context, table))
     if table.starts_at is not None:
         context.set_alarm(request.game_id, table.starts_at)
     return answer
-
-
-def _invite_writes(context: Context, table: GameDocument) -> list[Write]:
-    """The writes that give the unanswered invites the start time of the table."""
-    pending = [invite_path(entry.id) for entry in table.asked if entry.status == "pending"]
-    snapshots = context.store.read(*pending) if pending else ()
-    return [
-        update_write(snapshot, encode_document(replace(decode_document(Invite, snapshot), starts_at=table.starts_at)))
-        for snapshot in snapshots
-        if snapshot is not None
-    ]

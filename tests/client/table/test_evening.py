@@ -59,6 +59,11 @@ def test_no_win_is_lost_and_none_is_counted_twice(winners: list[list[int]]) -> N
     assert sum(wins for _, wins in evening.wins) == sum(map(len, winners))
 
 
+def test_a_damaged_game_whose_winner_does_not_exist_counts_as_won_by_nobody() -> None:
+    games = [game("b", (1,)), game("a", (7, -1), rematch="b")]
+    assert told(games, "b") == "Wins in 2 games: Bob 1, Ann 0, Ada 0"
+
+
 def test_games_that_name_each_other_end_the_search() -> None:
     games = [game("b", (1,), rematch="a"), game("a", (1,), rematch="b")]
     assert told(games, "b") == "Wins in 2 games: Bob 2, Ann 0, Ada 0"

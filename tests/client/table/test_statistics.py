@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import groupby
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from client.localizer import table_localizer
 from client.models import Player, Record
-from client.table.statistics import build_statistics, count_streaks
-from engine.view import SeatView, View
+from client.table.statistics import build_statistics, count_streaks, describe_statistics
+from engine.text import Text
+from engine.view import Row, ScoreSheet, SeatView, View
 
 POINTS, MOST_POINTS, PLACES = "game_of_threes", "five_hundred", "lebowski"
 PEOPLE = Player(0, "Ann", "ann"), Player(1, "Bob", "bob")
@@ -37,6 +40,34 @@ def test_the_best_total_is_the_lowest_or_the_highest_as_the_game_has_it(kind: st
     (found,) = build_statistics(records)
     assert (found.played, found.won, found.best, found.average) == (3, 1, best, 50.0)
     assert not found.of_places
+
+
+def rows(hands: int) -> ScoreSheet:
+    return ScoreSheet(rows=tuple(Row(Text("hand-row"), (0, 0)) for _ in range(hands)))
+
+
+def of_length(hands: int, total: int, finished: int, kind: str = POINTS) -> Record:
+    """A game of so many hands with this total of Ann's."""
+    made = record(kind, total, is_won=True, finished=finished)
+    return replace(made, rounds=hands, view=replace(made.view, score_sheet=rows(hands)))
+
+
+def told(records: list[Record]) -> dict[str, str]:
+    """The numbers by their words."""
+    (found,) = build_statistics(records)
+    return {word: number for number, word in describe_statistics(found, table_localizer(found.kind))}
+
+
+def test_totals_are_compared_among_games_of_the_usual_length_and_it_is_said_of_which() -> None:
+    games = [of_length(11, 90, 1), of_length(4, 7, 2), of_length(11, 60, 3)]
+    assert told(games).items() >= {"Played": "3", "Best, 11 hands": "60", "Average, 11 hands": "75"}.items()
+    assert told(games[:2]).items() >= {"Played": "2", "Best, 4 hands": "7"}.items(), "else of the length played last"
+    assert told([games[0], games[2]]).items() >= {"Best": "60", "Average": "75"}.items()
+
+
+def test_where_a_target_ends_the_game_its_length_does_not_matter() -> None:
+    games = [of_length(7, 510, 1, MOST_POINTS), of_length(4, 520, 2, MOST_POINTS)]
+    assert told(games).items() >= {"Best": "520", "Average": "515"}.items()
 
 
 def test_a_game_without_points_is_counted_in_places() -> None:

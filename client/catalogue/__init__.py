@@ -77,7 +77,11 @@ class Catalogue:
         """
         words = self._words(text.args, names or {}, viewer)
         pattern = self._bundle.get_message(text.code).value if self.has(text.code) else None
-        return _unknown(text.code, words) if pattern is None else str(self._bundle.format_pattern(pattern, words)[0])
+        if pattern is None:
+            return _unknown(text.code, words)
+        said = str(self._bundle.format_pattern(pattern, words)[0])
+        begins_with_joker = said.startswith(f"{self._joker} ") and self._joker in words.values()
+        return said[0].upper() + said[1:] if begins_with_joker else said
 
     def shorter(self, text: Text) -> Text:
         """Returns the shorter form of a text, if the catalogue has one."""
@@ -95,6 +99,14 @@ class Catalogue:
 
     def card(self, card: int | None) -> str:
         return card_name(card, self.symbols)
+
+    @property
+    def _joker(self) -> str:
+        """A joker in a sentence, with the article of the game: there may be one or several."""
+        return str(self._bundle.format_pattern(self._bundle.get_message("card-joker").value)[0])
+
+    def _card_in_sentence(self, card: int) -> str:
+        return self._joker if is_joker(card) else self.card(card)
 
     def level(self, level: str) -> str:
         """Word for a level of computer players."""
@@ -179,7 +191,7 @@ class Catalogue:
                 return {"seat": seated, "you": "yes", "who": self.word("who-you"), "is": "are", "s": ""}
             return {"seat": seated, "you": "no", "who": seated, "is": "is", "s": "s"}
         if name == "card":
-            return {"card": self.card(value)}
+            return {"card": self._card_in_sentence(value)}
         if name == "rank" and -1 <= value < len(RANKS):
             which = "joker" if value < 0 else RANKS[value]
             return {"rank": self.word(f"rank-{which}"), "ranks": self.word(f"ranks-{which}")}

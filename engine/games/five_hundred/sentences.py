@@ -19,6 +19,7 @@ option-misere-any = at any time
 option-misere-after-seven = once seven is bid
 option-misere-help = A bid to lose every trick: misère for 250 points, open misère for 500. Some tables allow plain
     misère only once a bid of seven has been made.
+card-joker = the joker
 special-cards = trump
 special-cards-help = A star marks a trump: the joker, the trump suit, and the other Jack of its colour.
     With ♥ as trumps J♦ is a trump too, with ♠ it is J♣.

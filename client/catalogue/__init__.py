@@ -80,8 +80,7 @@ class Catalogue:
         if pattern is None:
             return _unknown(text.code, words)
         said = str(self._bundle.format_pattern(pattern, words)[0])
-        begins_with_joker = said.startswith(f"{self._joker} ") and self._joker in words.values()
-        return said[0].upper() + said[1:] if begins_with_joker else said
+        return said[0].upper() + said[1:] if _names_joker(text) and said.startswith(self._joker) else said
 
     def shorter(self, text: Text) -> Text:
         """Returns the shorter form of a text, if the catalogue has one."""
@@ -103,7 +102,7 @@ class Catalogue:
     @property
     def _joker(self) -> str:
         """A joker in a sentence, with the article of the game: there may be one or several."""
-        return str(self._bundle.format_pattern(self._bundle.get_message("card-joker").value)[0])
+        return self.word("card-joker")
 
     def _card_in_sentence(self, card: int) -> str:
         return self._joker if is_joker(card) else self.card(card)
@@ -199,6 +198,12 @@ class Catalogue:
             signs = SUIT_SYMBOLS if self.symbols else SUITS
             return {"suit": self.word(f"suit-{SUITS[value]}"), "sign": signs[value]}
         return {name: value if value >= 0 else format_number(value)}
+
+
+def _names_joker(text: Text) -> bool:
+    """Whether one of the cards of a text is a joker."""
+    cards = (value for name, value in text.args.items() if name.rpartition("_")[2] == "card")
+    return any(isinstance(card, int) and is_joker(card) for card in cards)
 
 
 def format_number(number: int | None) -> str:

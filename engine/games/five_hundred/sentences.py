@@ -67,6 +67,7 @@ mark-tricks = { $goal ->
        *[other] { $count } tricks
       }
     [defender] { $count ->
+        [0] 0 tricks
         [one] 1 trick · +{ $points }
        *[other] { $count } tricks · +{ $points }
       }
@@ -77,7 +78,10 @@ mark-tricks = { $goal ->
   }
 mark-tricks-short = { $goal ->
     [contractor] { $count } of { $tricks }
-    [defender] { $count } · +{ $points }
+    [defender] { $count ->
+        [one] 1 trick
+       *[other] { $count } tricks
+      }
    *[other] { mark-tricks }
   }
 

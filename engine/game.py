@@ -91,7 +91,7 @@ class Game(MoveRules[S]):
     scene: ClassVar[str] = ""
     """The word for the picture that stands for the game; a client that does not know it shows another one."""
     minutes: ClassVar[int] = 0
-    """Minutes that a usual game takes; 0 where nobody has measured it."""
+    """Minutes that a game with the default options takes; 0 where nobody has measured it."""
     options_among_people: ClassVar[Collection[str]] = ()
     """Names of options that mean nothing to somebody who plays against computers alone."""
 

@@ -86,7 +86,10 @@ class Catalogue:
             if is_english_whole or sentence is None:
                 _warn_of_damage(self._language, f"“{text.code}” cannot be formatted")
                 sentence = english
-        return _unknown(text.code, words) if sentence is None else sentence
+        if sentence is None:
+            return _unknown(text.code, words)
+        begins_with_joker = _names_joker(text) and sentence.startswith(self._joker)
+        return sentence[0].upper() + sentence[1:] if begins_with_joker else sentence
 
     @cached_property
     def _english(self) -> FluentBundle:
@@ -109,6 +112,14 @@ class Catalogue:
 
     def card(self, card: int | None) -> str:
         return card_name(card, self.symbols)
+
+    @property
+    def _joker(self) -> str:
+        """A joker in a sentence, with the article of the game: there may be one or several."""
+        return self.word("card-joker")
+
+    def _card_in_sentence(self, card: int) -> str:
+        return self._joker if is_joker(card) else self.card(card)
 
     def level(self, level: str) -> str:
         """Word for a level of computer players."""
@@ -193,7 +204,7 @@ class Catalogue:
                 return {"seat": seated, "you": "yes", "who": self.word("who-you"), "is": "are", "s": ""}
             return {"seat": seated, "you": "no", "who": seated, "is": "is", "s": "s"}
         if name == "card":
-            return {"card": self.card(value)}
+            return {"card": self._card_in_sentence(value)}
         if name == "rank" and -1 <= value < len(RANKS):
             which = "joker" if value < 0 else RANKS[value]
             return {"rank": self.word(f"rank-{which}"), "ranks": self.word(f"ranks-{which}")}
@@ -201,6 +212,12 @@ class Catalogue:
             signs = SUIT_SYMBOLS if self.symbols else SUITS
             return {"suit": self.word(f"suit-{SUITS[value]}"), "sign": signs[value]}
         return {name: value if value >= 0 else format_number(value)}
+
+
+def _names_joker(text: Text) -> bool:
+    """Whether one of the cards of a text is a joker."""
+    cards = (value for name, value in text.args.items() if name.rpartition("_")[2] == "card")
+    return any(isinstance(card, int) and is_joker(card) for card in cards)
 
 
 def format_number(number: int | None) -> str:

@@ -21,6 +21,8 @@ rank-a = { $rank ->
     [Eight] an Eight
    *[other] a { $rank }
   }
+# A joker in a sentence. A game with one joker says “the joker”.
+card-joker = a joker
 ranks-A = Aces
 ranks-2 = Twos
 ranks-3 = Threes

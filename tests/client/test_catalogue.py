@@ -368,3 +368,13 @@ def test_a_file_named_after_no_language_is_read_all_the_same(
 )
 def test_a_sentence_with_any_arguments_is_formatted(code: str, args: dict[str, int | str]) -> None:
     assert isinstance(ENGLISH.say(Text(code, args)), str)
+
+
+@pytest.mark.parametrize(("kind", "joker"), [("game_of_threes", "a joker"), ("five_hundred", "the joker")])
+def test_a_joker_has_a_name_in_a_sentence_and_its_short_one_elsewhere(kind: str, joker: str) -> None:
+    """A game with one joker says which."""
+    catalogue = Catalogue(kind)
+    assert catalogue.say(Text("drew", {"seat": 1, "card": 52}), {1: "Blaise"}) == f"Blaise drew {joker}."
+    assert catalogue.say(Text("order-moved", {"card": 52})) == f"{joker.capitalize()} moved."
+    assert catalogue.say(Text("order-moved", {"card": 6})) == "7♥ moved."
+    assert catalogue.card(52) == "JK"

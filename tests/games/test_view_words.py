@@ -213,11 +213,26 @@ def marks(table: five_hundred_table.Table) -> list[list[str]]:
 def test_the_contractors_tricks_are_counted_against_the_bid_and_the_others_in_points__F10() -> None:
     assert marks(after_one_trick()) == [
         ["1 trick, bid 7", "contractor"],
-        ["0 tricks · +0"],
-        ["0 tricks · +0", "dealer"],
+        ["0 tricks"],
+        ["0 tricks", "dealer"],
     ]
     table = five_hundred_table.deal("AH KH QH", "JK JH 9H").bids("7H pass pass")
     assert marks(table)[0] == ["contractor"]
+
+
+@pytest.mark.parametrize(
+    ("goal", "count", "long", "short"),
+    [
+        ("contractor", 0, "0 tricks, bid 6", "0 of 6"),
+        ("defender", 0, "0 tricks", "0 tricks"),
+        ("defender", 1, "1 trick · +10", "1 trick"),
+        ("defender", 3, "3 tricks · +30", "3 tricks"),
+    ],
+)
+def test_tricks_are_said_in_full_and_in_short(goal: str, count: int, long: str, short: str) -> None:
+    catalogue = Catalogue("five_hundred")
+    mark = Text("mark-tricks", {"count": count, "goal": goal, "tricks": 6, "points": 10 * count})
+    assert (catalogue.say(mark), catalogue.say(catalogue.shorter(mark))) == (long, short)
 
 
 def test_misere_counts_the_tricks_that_were_taken_so_far__F5() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any
 
 from kivy.core.window import Window
@@ -377,3 +377,19 @@ def scene_where_there_is_little_height_words_stand_beside_the_cards(stage: Stage
     stage.frames(3)
     assert not sheet.is_low
     assert sheet.ids.body.x < sheet.ids.foot.right
+
+
+def scene_another_shape_of_window_shows_what_it_shows_when_it_is_opened_so(stage: Stage) -> None:
+    """With a hint beside the buttons too: nothing leaves the sheet, and no sentence stands twice."""
+    sheet, _ = shown(stage, "hand_over_three_players")
+    sheet.kept = 180
+    shapes = ((412, 892), (892, 412), (1280, 800), (892, 412), (360, 740), (1280, 800))
+    for with_sheet, (width, height) in product((False, True), shapes):
+        stage.resize(width, height)
+        sheet.with_sheet, sheet.size = with_sheet, (width, height - theme.TARGET)
+        stage.wait(1, lambda: len(player_rows(sheet)) == 3)
+        stage.frames(6)
+        for name in ("head", "tabs", "foot"):
+            part = sheet.ids[name]
+            assert sheet.y <= part.y <= part.top <= sheet.top, (name, width, with_sheet)
+        assert texts(sheet).count(sheet.standing) == 1, (width, with_sheet)

@@ -34,6 +34,7 @@ def test_every_game_is_told_from_the_others_by_name_picture_and_line(run: Contro
     by_kind = {offer.kind: offer for offer in offers}
     assert (by_kind["game_of_threes"].players, by_kind["five_hundred"].players) == ("2–12 players", "3 players")
     assert by_kind["lebowski"].minutes == "about 15 min"
+    assert by_kind["crazy_eights"].minutes == "about 5 min", "a single round is its default"
 
 
 def test_a_game_that_says_nothing_of_itself_is_offered_all_the_same(run: ControlledRunner) -> None:

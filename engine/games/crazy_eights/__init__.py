@@ -104,7 +104,7 @@ class CrazyEights(ScoredGame[State]):
     acting: ClassVar[Collection[str]] = ("play", "suit")
     fewest_win: ClassVar[bool] = False
     scene: ClassVar[str] = "suits"
-    minutes: ClassVar[int] = 20
+    minutes: ClassVar[int] = 5
 
     draw_until_playable: bool = False
     target: Literal[None, 100, 250, 500] = None

@@ -19,6 +19,7 @@ option-misere-any = at any time
 option-misere-after-seven = once seven is bid
 option-misere-help = A bid to lose every trick: misère for 250 points, open misère for 500. Some tables allow plain
     misère only once a bid of seven has been made.
+card-joker = the joker
 special-cards = trump
 special-cards-help = A star marks a trump: the joker, the trump suit, and the other Jack of its colour.
     With ♥ as trumps J♦ is a trump too, with ♠ it is J♣.
@@ -66,6 +67,7 @@ mark-tricks = { $goal ->
        *[other] { $count } tricks
       }
     [defender] { $count ->
+        [0] 0 tricks
         [one] 1 trick · +{ $points }
        *[other] { $count } tricks · +{ $points }
       }
@@ -76,7 +78,10 @@ mark-tricks = { $goal ->
   }
 mark-tricks-short = { $goal ->
     [contractor] { $count } of { $tricks }
-    [defender] { $count } · +{ $points }
+    [defender] { $count ->
+        [one] 1 trick
+       *[other] { $count } tricks
+      }
    *[other] { mark-tricks }
   }
 

@@ -157,10 +157,10 @@ class ResultSheet(FloatLayout):
     def _arrange(self, *_: object) -> None:
         """Puts words and buttons beside what is shown where there is little height, else above and below it."""
         page, side = self.ids.page, self._side
-        head, tabs, body, hint, foot = self._pieces
+        head, tabs, body, _, foot = self._pieces
         page.clear_widgets()
         side.clear_widgets()
-        for piece in (head, tabs, Widget(), hint, foot) if self.is_low else ():
+        for piece in (head, tabs, Widget(), foot) if self.is_low else ():
             side.add_widget(piece)
         for piece in (side, body) if self.is_low else self._pieces:
             page.add_widget(piece)
@@ -225,7 +225,7 @@ class ResultSheet(FloatLayout):
         """Puts together what this shape of window and this tab show."""
         results, body = self._results, self.ids.body
         shown = self._parts if self.is_broad else (self.tab if self.tab in self._parts else self._parts[0],)
-        laid = (results, shown, self.tabs)
+        laid = (results, shown, self.tabs, self.is_broad)
         if laid == self._laid:
             return
         self._laid = laid

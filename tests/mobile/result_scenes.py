@@ -380,7 +380,7 @@ def scene_where_there_is_little_height_words_stand_beside_the_cards(stage: Stage
 
 
 def scene_another_shape_of_window_shows_what_it_shows_when_it_is_opened_so(stage: Stage) -> None:
-    """With a hint beside the buttons too: nothing leaves the sheet, and no sentence stands twice."""
+    """The sheet holds all of it and says each sentence once, beside a hint too."""
     sheet, _ = shown(stage, "hand_over_three_players")
     sheet.kept = 180
     shapes = ((412, 892), (892, 412), (1280, 800), (892, 412), (360, 740), (1280, 800))

@@ -163,14 +163,20 @@ def test_an_invalid_token_is_unauthenticated(cloud: HttpCaller, authority: Autho
 
 
 def test_only_an_address_that_was_verified_is_kept(cloud: HttpCaller, authority: Authority) -> None:
-    for uid, verified in (("ann", True), ("bob", False), ("cho", "yes")):
-        claims = {"email": f"{uid}@example.org", "email_verified": verified}
+    host = "example.org"
+    for uid, domain, verified in (
+        ("ann", host, True),
+        ("bob", host, False),
+        ("cho", host, "yes"),
+        ("dan", "\ud800", True),
+    ):
+        claims = {"email": f"{uid}@{domain}", "email_verified": verified}
         sent = cloud.send(
             "call", call_body("saveProfile", {"name": uid}), Authorization=f"Bearer {token(uid, **claims)}"
         )
         assert sent.status == 200
-    emails = [authority.document(f"Users/{uid}")["email"] for uid in ("ann", "bob", "cho")]
-    assert emails == ["ann@example.org", "", ""]
+    emails = [authority.document(f"Users/{uid}")["email"] for uid in ("ann", "bob", "cho", "dan")]
+    assert emails == ["ann@example.org", "", "", ""], "the last one cannot be stored"
 
 
 @pytest.mark.parametrize(
@@ -320,6 +326,12 @@ def test_an_alarm_that_is_early_comes_again(cloud: HttpCaller, authority: Author
 @pytest.mark.parametrize("data", [{"gameId": "gone"}, {"gameId": 7}, {}, None, "x"])
 def test_a_task_that_can_never_succeed_is_not_tried_again(cloud: HttpCaller, authority: Authority, data: Any) -> None:
     assert cloud.send("endTurn", body(data)).status == 200
+
+
+@pytest.mark.parametrize("sent", [b"", b"{", b"\xff", b"[]", b"7", b"[" * 100_000, b'{"gameId": "x"}'])
+def test_a_body_that_is_no_task_is_refused(cloud: HttpCaller, sent: bytes) -> None:
+    answer = cloud.send("endTurn", sent)
+    assert (answer.status, answer.code) == (400, "INVALID_ARGUMENT")
 
 
 def test_a_task_that_may_succeed_later_is_tried_again(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
 from client.models import Profile
@@ -49,6 +50,8 @@ class SignInScreen(AppScreen):
     known = BooleanProperty(False)
     many = BooleanProperty(False)
     """Whether the list is so long that the field for a new name is not seen at once."""
+    is_low = BooleanProperty(False)
+    """Whether there is so little height that the buttons stand side by side."""
     pushed = BooleanProperty(False)
     """Whether somebody plays already, who can go back."""
 
@@ -63,6 +66,15 @@ class SignInScreen(AppScreen):
         if self.pushed:
             self.add_top_bar(self.localizer("sign-in-title"))
         self.form.open(refused)
+
+    def on_height(self, *_: object) -> None:
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        super()._measure()
+        is_sideways = self.width >= dp(theme.SIDEWAYS) and self.width > self.height
+        self.is_low = is_sideways and self.height < dp(theme.SIDEWAYS_BELOW)
+        self.wide = self.wide or self.is_low
 
     def play(self) -> None:
         """Signs in under the name that is typed."""

@@ -293,6 +293,9 @@ RESULT_WIDTH: Final = 330
 """The least width of a player's cards. With more room, players stand side by side."""
 RESULT_HAND: Final = 74
 """The height of a player's cards."""
+RESULT_WIDTH_LOW: Final = 230
+RESULT_HAND_LOW: Final = 52
+"""The same where there is little height."""
 RESULT_FACE: Final = 44
 """The face of a player in the results of a hand."""
 RANK_FACE: Final = 34

@@ -393,3 +393,14 @@ def scene_another_shape_of_window_shows_what_it_shows_when_it_is_opened_so(stage
             part = sheet.ids[name]
             assert sheet.y <= part.y <= part.top <= sheet.top, (name, width, with_sheet)
         assert texts(sheet).count(sheet.standing) == 1, (width, with_sheet)
+
+
+def scene_four_players_with_their_cards_are_seen_at_once_on_a_phone_held_sideways(stage: Stage) -> None:
+    stage.resize(892, 412)
+    sheet, _ = shown(stage, "hand_over_twelve_players", share=1 - 64 / 412)
+    sheet._cards.show(sheet._result_rows(build_results(sheet._session).players[:4], ""))
+    stage.wait(1, lambda: len(player_rows(sheet)) == 4)
+    stage.frames(6)
+    assert len({row.x for row in player_rows(sheet)}) == 2, "side by side"
+    assert sheet._cards.ids.rows.height <= sheet._cards.height
+    assert sheet.standing in texts(sheet.ids.head)

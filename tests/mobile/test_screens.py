@@ -299,6 +299,34 @@ def test_a_new_player_signs_in_beside_seven_others(play: Play) -> None:
     assert play(seven_people, size=(360, 740)).result == "Ann"
 
 
+def sign_in_sideways(user: User) -> Any:
+    """What lies outside the window, of all that a new player needs."""
+    from kivy.core.window import Window
+
+    yield from user.wait_for("Who is playing?")
+    Window.minimum_height = 0
+    yield from user.resize(892, 412)
+    yield from user.wait_until(lambda: (Window.width, Window.height) == (892, 412))
+    yield 0.3
+    screen = user.app.navigation.screen
+    needed = {
+        "name": screen.ids.name,
+        "play": screen.ids.play,
+        "faces": screen.ids.faces,
+        "guest": user.find("Play as a guest"),
+    }
+    outside = []
+    for name, one in needed.items():
+        _, y = one.to_window(*one.pos)
+        if y < 0 or y + one.height > Window.height:
+            outside.append(name)
+    return outside
+
+
+def test_a_phone_held_sideways_shows_all_that_a_new_player_needs_at_once(play: Play) -> None:
+    assert play(sign_in_sideways).result == []
+
+
 # Hints
 
 

@@ -75,13 +75,15 @@ class ResultRow(SheetRow):
     is_best = BooleanProperty(False)
     """Whether nobody had a better hand."""
     hands = NumericProperty(0)
+    hand_height = NumericProperty(theme.RESULT_HAND)
+    """The height of the cards, in dp."""
     numbers_width = NumericProperty(0)
     """The width that the points need, in pixels."""
 
     @classmethod
-    def of(cls, result: PlayerResult, nothing: str) -> ResultRow:
-        """The row of a player; `nothing` is said where there are no cards."""
-        row = cls()
+    def of(cls, result: PlayerResult, nothing: str, hand_height: float = theme.RESULT_HAND) -> ResultRow:
+        """The row of a player; `nothing` is said where there are no cards, which are `hand_height` dp high."""
+        row = cls(hand_height=hand_height)
         row.show(result, nothing)
         return row
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import ceil
 from typing import Any, Final
@@ -15,7 +15,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from client.table.actions import TableAction
-from client.table.results import TableResults, build_results
+from client.table.results import PlayerResult, TableResults, build_results
 from client.table.session import TableSession
 from engine.exhaustive import assert_never
 from mobile import theme
@@ -92,7 +92,7 @@ class ResultSheet(FloatLayout):
         for name in ("standing", "summary", "is_broad"):
             self.fbind(name, self._tell_standing)
         self.fbind("with_sheet", self._measure)
-        for name in ("is_broad", "with_sheet", "tab"):
+        for name in ("is_broad", "is_low", "with_sheet", "tab"):
             self.fbind(name, self._soon)
         self._measure()
         draw_while_seen(self, "is_open")
@@ -180,7 +180,7 @@ class ResultSheet(FloatLayout):
 
     def _standing_row(self) -> list[Callable[[], StandingRow]]:
         """Makes the row that says what the head has no room for; none where there is nothing to say."""
-        if self.is_broad or not (self.is_over or self.standing or self.summary):
+        if self.is_broad or self.is_low or not (self.is_over or self.standing or self.summary):
             return []
 
         def make() -> StandingRow:
@@ -225,7 +225,7 @@ class ResultSheet(FloatLayout):
         """Puts together what this shape of window and this tab show."""
         results, body = self._results, self.ids.body
         shown = self._parts if self.is_broad else (self.tab if self.tab in self._parts else self._parts[0],)
-        laid = (results, shown, self.tabs, self.is_broad)
+        laid = (results, shown, self.tabs, self.is_broad, self.is_low)
         if laid == self._laid:
             return
         self._laid = laid
@@ -292,11 +292,17 @@ class ResultSheet(FloatLayout):
             self._ranking.show(self._rank_rows(results))
             return self._ranking
         nothing = localizer("results-no-cards") if results.has_cards else ""
-        rows: list[Callable[[], SheetRow]] = [partial(ResultRow.of, one, nothing) for one in results.players]
+        self._cards.least = theme.RESULT_WIDTH_LOW if self.is_low else theme.RESULT_WIDTH
+        rows = self._result_rows(results.players, nothing)
         if not results.is_over:
             rows = [*self._standing_row(), *rows, *self._course_row(results)]
         self._cards.show(rows)
         return self._cards
+
+    def _result_rows(self, players: Sequence[PlayerResult], nothing: str) -> list[Callable[[], SheetRow]]:
+        """Makes the rows of players, with smaller cards where there is little height."""
+        tall = theme.RESULT_HAND_LOW if self.is_low else theme.RESULT_HAND
+        return [partial(ResultRow.of, one, nothing, tall) for one in players]
 
     def _course_row(self, results: TableResults) -> list[Callable[[], SheetRow]]:
         """Makes the chart of the totals, where two hands are over."""

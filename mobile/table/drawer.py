@@ -22,6 +22,7 @@ class TableDrawer:
     def __init__(self, session: TableSession, side: Any, localizer: Localizer) -> None:
         self._session, self._side, self._localizer = session, side, localizer
         self.is_open = False
+        self._has_scores = False
         self.people = SeatList(size_hint_y=None, height=0, wanted_columns=1, tallest=theme.SIDE_SEAT, can_ring=True)
         self._sheet = ScoreSheetView(size_hint_y=None)
         self._history = SideHistory(heading=localizer("history-title"))
@@ -51,14 +52,20 @@ class TableDrawer:
 
     def show_scores(self, view: View) -> None:
         """Writes the score sheet, also while the drawer is closed."""
-        self._sheet.total, self._sheet.empty = self._localizer("scores-total"), self._localizer("scores-none")
+        self._sheet.total = self._localizer("scores-total")
         table = self._session.table
         faces = {player.seat: player.face for player in table.players} if table is not None else {}
-        self._sheet.show(sheet_text(view, self._session.localizer, faces))
+        text = sheet_text(view, self._session.localizer, faces)
+        self._has_scores = bool(text.rows or text.coming)
+        self._sheet.show(text)
+        self._share_height()
 
     def _share_height(self, *_: object) -> None:
-        """Gives the score sheet the height that it needs; none where the others leave it too little to be read."""
+        """Gives the score sheet the height that it needs.
+
+        It has none before the first score, and where the others leave it too little to be read.
+        """
         room = self._side.height - dp(theme.SIDE_HISTORY_LEAST) - self.people.height
-        has_room = room >= min(self._sheet.wanted, dp(theme.SIDE_SHEET_LEAST))
+        has_room = self._has_scores and room >= min(self._sheet.wanted, dp(theme.SIDE_SHEET_LEAST))
         self._sheet.height = max(0, min(self._sheet.wanted, room)) if has_room else 0
         self._sheet.opacity = 1 if has_room else 0

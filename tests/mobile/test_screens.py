@@ -300,7 +300,7 @@ def test_a_new_player_signs_in_beside_seven_others(play: Play) -> None:
 
 
 def sign_in_sideways(user: User) -> Any:
-    """What lies outside the window, of all that a new player needs."""
+    """Lists which of the things that a new player needs lie outside the window."""
     from kivy.core.window import Window
 
     yield from user.wait_for("Who is playing?")

@@ -29,6 +29,8 @@ from engine.view import SPECTATOR, ChooseOne, PutOnto, View
 from tests.conformance.test_conformance_moves import pool
 from tests.conformance.walks import CASES, Moment, actors, viewers, walk, walk_to_the_end
 
+SAID_BY_STORED_GAMES = {"highest-bid"}
+"""Codes that games no longer say, and that views of games stored earlier do."""
 WORDS_MADE_OF = {"seat": ("you", "who", "is", "s"), "rank": ("ranks",), "suit": ("sign",)}
 """Further arguments that a catalogue makes of one whose name ends so."""
 
@@ -222,8 +224,9 @@ def test_no_sentence_is_left_over(kind: str) -> None:
         "precious-card",
         "arrange-for",
         "rounds-played",
+        "card-joker",
     }
-    used = set(said(kind)) | written(kind) | names
+    used = SAID_BY_STORED_GAMES | set(said(kind)) | written(kind) | names
     used |= {f"{text.code}-help" for texts in said(kind).values() for text in texts}  # for those who see it first
     for option in GAMES[kind].option_fields():
         used |= {

@@ -51,6 +51,7 @@ contract-long = { $bid ->
 
 ## What the table must never forget
 hand-number = Hand { $hand }
+highest-bid = { $who } bid{ $s } { contract }
 contract-of = { $who } play{ $s } { contract } for { $value }
 joker-stands-for = The joker is { $sign }
 

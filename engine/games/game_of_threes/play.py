@@ -229,8 +229,7 @@ def _end_turn(last_hand: int, state: State) -> Step[State]:
         step = _end_hand(last_hand, state)
         return Step(step.state, (*events, *step.events))
     if out is not None:
-        others = tuple(seat for seat in state.order if seat != active)  # the prompt tells the player
-        events.append(replace(public_event("last-turn", seat=active), audience=others))
+        events.append(public_event("last-turn", seat=active))
     return Step(state, tuple(events))
 
 

@@ -40,8 +40,9 @@ def find_lesson_offer(client: Client, table: Table, known: KnownGames) -> Lesson
     may_learn = table.seat is not None and table.status == "playing" and table.time_limit is None
     if not may_learn or kind not in GAMES or get_game(kind).lesson() is None or known.has(table.uid, kind):
         return None
-    others = (listed.kind for listed in client.games() if listed.id != table.id)
-    if kind in (*others, *(record.kind for record in client.records())):
+    known_kinds = {listed.kind for listed in client.games() if listed.id != table.id}
+    known_kinds |= {record.kind for record in client.records()}
+    if kind in known_kinds:
         known.add(table.uid, kind)
         return None
     return LessonOffer(known, table.uid, kind)

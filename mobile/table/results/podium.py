@@ -22,6 +22,7 @@ from mobile.drawing.face_view import FaceView
 from mobile.drawing.rect import Rect
 from mobile.drawing.text_label import TextLabel
 from mobile.table.effects import Brush
+from mobile.table.results.podium_layout import place_columns
 from mobile.table.results.result_rows import SheetRow
 
 STEPS: Final = 3
@@ -100,26 +101,6 @@ class Podium(SheetRow):
         size = dp(theme.PODIUM_WINNER if is_first else theme.PODIUM_FACE) * (0.6 + 0.4 * rise)
         size = min(size, wide - 2 * rim) if one.face.name else 0
         one.face.pos, one.face.size = (x + (wide - size) / 2 - rim, top), (size + 2 * rim, size + 2 * rim)
-
-
-def place_columns(places: Sequence[int]) -> list[int]:
-    """The indices of some players by column from the left, the winners in the middle. `places` are ascending.
-
-    The second place stands at their left, the third at their right. Where several share the second place, they stand at
-    both sides.
-
-    >>> place_columns([1, 2, 3]), place_columns([1, 2, 2, 2]), place_columns([1, 1, 3])
-    ([1, 0, 2], [1, 3, 0, 2], [0, 1, 2])
-    """
-    columns: list[int] = []
-    later = 0
-    for index, place in enumerate(places):
-        if place == 1:
-            columns.append(index)
-        else:
-            later += 1
-            columns.insert(0 if later % 2 and places.count(1) == 1 else len(columns), index)
-    return columns
 
 
 class _Standing:

@@ -70,7 +70,7 @@ def place_at_top(
     """A bubble that lies as high as it can, where it covers least of what is to `keep`.
 
     >>> place_at_top((300, 100), (360, 740), 8, [(0, 660, 100, 80)])
-    BubblePlace(x=30.0, y=552, side='alone', arrow=0)
+    BubblePlace(x=30.0, y=560.0, side='alone', arrow=0)
     """
     places = sorted(_alone(size, window, edge, keep), key=lambda place: -place.y)
     return min(places, key=lambda place: covered_area(place, size, keep))

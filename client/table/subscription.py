@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -25,7 +26,8 @@ class TableSubscription:
 
     The first version comes with the events that led to it. If the player has not moved in this game yet, they are
     opening events, to be played back. With `replays_missed` those after the player's last move are opening events too,
-    from the beginning of the present hand on. `fail` gets the reason why the table cannot be read.
+    from the beginning of the present hand on. Opened again, it passes on what has happened since the last version as
+    events of the next one. `fail` gets the reason why the table cannot be read.
     `monotonic` is a clock in seconds that never goes back.
     """
 
@@ -51,13 +53,17 @@ class TableSubscription:
         self._number = 0
         """Number of the current subscription; what an earlier one still brings is ignored."""
         self._first: Table | None = None
-        self._has_begun = False
+        """The first version of the current subscription."""
+        self._is_complete = False
+        """Whether that was passed on with the events before it."""
+        self._last_move_number: int | None = None
+        """The move number of the last version that was passed on."""
 
     def open(self) -> None:
         """Subscribes; an earlier subscription ends."""
         self.close()
-        number, self._first = self._number, None  # events that were asked for with the earlier one are ignored
-
+        number = self._number  # events that were asked for with the earlier one are ignored
+        self._first, self._is_complete = None, False
         listener = self._runner.on_screen_thread(partial(self._add, number))
         subscribe = partial(self._client.watch_table, self._game_id, listener)
         self._runner.call(subscribe, partial(self._subscribed, number), partial(self._refused, number))
@@ -92,13 +98,18 @@ class TableSubscription:
     def _add(self, number: int, table: Table) -> None:
         if number != self._number:
             return
-        if self._has_begun:
-            self._receive(table, (), ())
+        if self._is_complete:
+            self._pass_on(table, (), ())
+        elif table.move_number == self._last_move_number:
+            self._is_complete = True
+            self._pass_on(table, (), ())
         elif self._first is not None:
             self._runner.call(_do_nothing, partial(self._add_later, number, table))  # after the first one
         else:
-            self._first = table
-            ask = partial(self._client.history, self._game_id, max(0, table.move_number - OPENING_MOVES))
+            self._first, since = table, self._last_move_number
+            if since is None:
+                since = max(0, table.move_number - OPENING_MOVES)
+            ask = partial(self._client.history, self._game_id, since)
             begin_without_events = partial(self._begin_without_events, number, table)
             self._runner.call(ask, partial(self._begin, number, table), begin_without_events)
 
@@ -112,14 +123,21 @@ class TableSubscription:
     def _begin(self, number: int, table: Table, events: Sequence[SeenEvent]) -> None:
         if number != self._number:
             return
-        self._has_begun = True
+        self._is_complete = True
+        if self._last_move_number is not None:
+            self._pass_on(replace(table, events=tuple(events)), (), ())
+            return
         # Cards moved by the player's own hand: the deal is nobody's, and being told of a last turn is no move.
         has_played = any(event.actor == table.seat and event.stage == "play" and event.transfers for event in events)
         if not has_played and table.move_number <= OPENING_MOVES:
-            self._receive(table, (), events)
+            self._pass_on(table, (), events)
             return
         missed = missed_events(events, table.seat) if self._replays_missed and table.status == "playing" else ()
-        self._receive(table, events[: len(events) - len(missed)], missed)
+        self._pass_on(table, events[: len(events) - len(missed)], missed)
+
+    def _pass_on(self, table: Table, earlier: Sequence[SeenEvent], opening: Sequence[SeenEvent]) -> None:
+        self._last_move_number = table.move_number
+        self._receive(table, earlier, opening)
 
 
 def _do_nothing() -> None:

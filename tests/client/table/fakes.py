@@ -54,13 +54,15 @@ class RecordingClient:
         self.refuses: dict[str, Text] = {}
         self.came: Callable[[Table], None] = lambda _: None
         self._history = history
+        self.missed: tuple[SeenEvent, ...] = ()
+        """The events after the first version of the table."""
 
     def watch_table(self, game: str, callback: Callable[[Table], None]) -> Callable[[], None]:
         self.came = callback
         return lambda: None
 
     def history(self, game: str, since: int) -> tuple[SeenEvent, ...]:
-        return self._history
+        return self.missed if since else self._history
 
     def move(self, game: str, move_number: int, move: Mapping[str, Any]) -> None:
         self.moves.append(dict(move))

@@ -132,6 +132,17 @@ def test_earlier_events_enter_the_history_once() -> None:
     assert at.model.history.sentences == told
 
 
+def test_what_happened_while_the_app_was_put_away_enters_the_history() -> None:
+    """A table that is watched anew brings no events with its first version."""
+    at = Watched(history=(moved(DRAWN, "hand:0", "discards"),))
+    assert len(at.model.history.sentences) == 1
+    at.client.missed = (moved(None, "stock", "hand:1", 1),)
+    at.model.reopen()
+    at.come(THROWING)
+    at.settle()
+    assert len(at.model.history.sentences) == 2
+
+
 @pytest.mark.parametrize(("moves", "is_played_back"), [(80, True), (81, False)])
 def test_the_opening_of_a_young_game_is_played_back(moves: int, is_played_back: bool) -> None:
     asked: list[int] = []

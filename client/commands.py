@@ -91,9 +91,11 @@ class Commands(ABC):
         invites: tuple[str, ...] = (),
         text: str = "",
         starts_at: int | None = None,
+        away_after: int | None = 3600,
     ) -> str:
         game = {"kind": kind, "levels": list(levels), "options": dict(options or {}), "timeLimit": time_limit}
-        waiting = {"wait": True, "invites": list(invites), "text": text, "startsAt": starts_at}
+        people = {"invites": list(invites), "text": text, "awayAfter": away_after}
+        waiting = {"wait": True, "startsAt": starts_at, **people}
         return str(self._send_command("createGame", {**game, **waiting, "requestId": uuid4().hex})["gameId"])
 
     def respond(self, invitation: str, accept: bool) -> str:

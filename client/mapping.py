@@ -62,6 +62,7 @@ def build_table(
             originator=table.originator,
             uid=uid,
             time_limit=table.timer.limit,
+            away_after=table.away_after,
             since=table.since,
             has_more_time=table.timer.more > 0,
             code=table.code,

@@ -198,6 +198,8 @@ class Table:
     """Uid of the viewer."""
     time_limit: int | None = None
     """Seconds for a turn; None without a limit."""
+    away_after: int | None = 3600
+    """Seconds without a look at the table after which others may mark the current player as away; None: never."""
     since: int = 0
     """Time at which the current turn began."""
     has_more_time: bool = True

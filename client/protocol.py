@@ -127,6 +127,7 @@ class Client(Protocol):
         invites: tuple[str, ...] = (),
         text: str = "",
         starts_at: int | None = None,
+        away_after: int | None = 3600,
     ) -> str:
         """Creates a table that waits for people, with computer players of these levels. Returns its id.
 
@@ -259,10 +260,10 @@ class Client(Protocol):
         """
 
     def mark_away(self, game: str, seat: Seat) -> None:
-        """Marks a player of a game without a time limit as away, so that their turns are played for them.
+        """Marks the current player of a game without a time limit as away, so that their turns are played for them.
 
-        The originator may do so at any time; others only for the current player, after an hour in which that player has
-        not looked at the table, or after a day.
+        Everybody at the table may, after the time that the table allows without a look at it (`Table.away_after`), or
+        after a day, and everybody is told who did.
 
         Raises:
             CallError: FAILED_PRECONDITION ``not-late-enough``.

@@ -227,7 +227,16 @@ class MoveRules(ABC, Generic[S]):
     def _check_table_move(self, state: S, actor: Actor, move: Timeout | Away | Back | Join) -> None:
         if actor != TABLE:
             raise IllegalMove("only-the-table")
-        if (Timeout(move.seat) if isinstance(move, Timeout) else move) not in self._table_moves(state):
+        match move:
+            case Timeout(seat=seat):
+                listed: Move = Timeout(seat)
+            case Away(seat=seat, by=by):
+                listed = Away(seat)
+                if by == seat or not (by is None or by in self.seats(state)):
+                    raise IllegalMove("not-at-this-table-now")
+            case _:
+                listed = move
+        if listed not in self._table_moves(state):
             raise IllegalMove("not-at-this-table-now")
         if isinstance(move, Timeout) and move.order is not None:
             self._check_timeout_order(state, move.seat, move.order)
@@ -238,8 +247,10 @@ class MoveRules(ABC, Generic[S]):
 
     def _apply_table_move(self, state: S, move: Move) -> Step[S]:
         match move:
-            case Away(seat=seat):
-                return Step(_with_away(state, (*state.away, seat)), (public_event("went-away", seat=seat),))
+            case Away(seat=seat, by=by):
+                left = public_event("went-away", seat=seat)
+                event = left if by is None else public_event("marked-away", seat=seat, by_seat=by)
+                return Step(_with_away(state, (*state.away, seat)), (event,))
             case Back(seat=seat):
                 away = tuple(other for other in state.away if other != seat)
                 return Step(_with_away(state, away), (public_event("came-back", seat=seat),))

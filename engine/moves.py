@@ -47,11 +47,12 @@ class Timeout:
 
 @dataclass(frozen=True, slots=True)
 class Away:
-    """A seat's player has left: from now on its moves are made for it."""
+    """A seat's player has left, or `by` another seat is said to have left: from now on its moves are made for it."""
 
     tag: ClassVar[str] = "away"
 
     seat: Seat
+    by: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -206,6 +206,9 @@ class GameDocument:
     """Time in Unix seconds at which the originator last asked people to come."""
     asked: tuple[PublicInvite, ...] = ()
     said: tuple[SpokenPhrase, ...] = ()
+    away_after: int | None = 3600
+    """Seconds without a sign of life after which the others may mark the player for whom they wait as away; None:
+    they may never. A table with a time limit has the clock for it."""
     left: tuple[str, ...] = ()
     """The uids of people who have left and still have their name at a seat, for the deletion of their accounts."""
     schema: int = SCHEMA
@@ -214,6 +217,7 @@ class GameDocument:
     def __post_init__(self) -> None:
         for name, number in (("version", self.version), ("moveNumber", self.move_number), ("records", self.records)):
             limits.check_number(name, number, range(LARGEST + 1))
+        limits.check_number("awayAfter", self.away_after, limits.AWAY_SECONDS)
         limits.check_count("users", self.users, limits.MAX_USERS)
         limits.check_count("players", self.players, limits.MAX_SEATS)
 

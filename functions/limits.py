@@ -29,6 +29,8 @@ MAX_USERS: Final = 40
 """The most people who may read one game: its players, and invited people before they join."""
 TURN_SECONDS: Final = range(5, 7 * 24 * 3600 + 1)
 """Time limits of a turn in seconds: from five seconds to a week."""
+AWAY_SECONDS: Final = range(600, 7 * 24 * 3600 + 1)
+"""Seconds without a sign of life after which somebody may be marked as away: from ten minutes to a week."""
 
 _ID = re.compile(r"[A-Za-z0-9_-]+")
 _EMAIL = re.compile(

@@ -84,6 +84,10 @@ went-away = { $you ->
     [yes] You are away: your turns are played for you.
    *[no] { $seat } is away.
   }
+marked-away = { $you ->
+    [yes] { $by_who } marked you as away: your turns are played for you.
+   *[no] { $by_who } marked { $seat } as away.
+  }
 came-back = { $who } { $is } back.
 rules-away = Away. Without a time limit nobody is hurried. With one, “{ key-more-time }” adds time to your own turn. When your time ends you are away: your turns are played for you, at once, until you say “{ key-back }”. While everybody at a table is away the game stops, until one of them is back; a table of computer players alone plays on.
 will-join = { $who } join{ $s } at the next hand.
@@ -172,7 +176,14 @@ cannot-join-now = Nobody can join this table now.
 clock-decides = At this table the clock decides who is away.
 nobody-to-mark = There is nobody in that seat to mark as away.
 not-away = That player is not away.
-not-late-enough = You can do that for the player whose turn it is if they haven’t looked at the table for an hour, or after a day.
+not-late-enough = You can do that when they haven’t looked at the table for { $minutes ->
+    [10] ten minutes
+    [60] an hour
+    [1440] a day
+   *[other] { $minutes } minutes
+  }, or when everybody has waited for a day.
+not-their-turn = Nobody is waiting for that player.
+table-waits-for-ever = At this table everybody waits, however long it takes.
 no-such-level = There is no computer player called “{ $name }”.
 no-such-face = There is no face called “{ $name }”.
 no-such-invite = There is no such invite.
@@ -589,6 +600,14 @@ new-with-people = with friends
 new-invite = Create the game
 new-computers-instead = Play against computers
 new-upgrade = With the upgrade you can create games for your friends, who play with you for free. Ask whoever runs this game to switch it on for your account. It’s free to play where you are invited, and against computers.
+new-away = If somebody doesn’t come back
+new-away-time = go on after { $seconds ->
+    [600] 10 minutes
+    [3600] an hour
+   *[other] a day
+  }
+new-away-never = wait for them
+new-away-help = A player who is waited for, and hasn’t looked at the table for so long, can be marked as away by the others. Their turns are then played for them until they’re back.
 new-starts = Starts
 new-starts-by-hand = when I start it
 new-starts-in = { $minutes ->

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from client.models import Player, Presence, Table
-from client.protocol import ABSENT_SECONDS
 from engine.view import Seat, View
 from mobile.lobby.members import is_present
 
@@ -15,9 +14,8 @@ def find_absent_players(
 ) -> tuple[Player, ...]:
     """Finds the players whose seats the person who plays may give to a computer.
 
-    They are away. Without a time limit the one whose turn it is joins them if they are not present; others than the
-    originator have to wait for `ABSENT_SECONDS` first. `presences` are by uid, None while they are not watched; `now`
-    is in Unix seconds.
+    They are away. Without a time limit the one whose turn it is joins them if they are not present for as long as the
+    table allows. `presences` are by uid, None while they are not watched; `now` is in Unix seconds.
     """
     if table.seat is None or table.status != "playing":
         return ()
@@ -47,5 +45,5 @@ def _is_late(player: Player, table: Table, view: View, presences: Mapping[str, P
     """Whether it is this player's turn without a time limit, and they are not present."""
     if table.time_limit is not None or view.turn != player.seat:
         return False
-    is_long = table.is_mine or now - table.since >= ABSENT_SECONDS
+    is_long = table.away_after is not None and now - table.since >= table.away_after
     return is_long and presences is not None and not is_present(player, presences, now)

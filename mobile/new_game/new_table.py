@@ -15,6 +15,8 @@ from mobile.lobby.start_times import build_start_line, explain_start, start_time
 from mobile.new_game.model import NewGame
 from mobile.new_game.starter import GameStarter
 
+AWAY_SECONDS: Final = (600, 3600, 24 * 3600, None)
+"""The offered seconds without a sign of life after which others may go on without a player; None: never."""
 OPPONENTS_KEY: Final = "with"
 """The key of the first field, which chooses between computers and people."""
 
@@ -29,6 +31,7 @@ class NewTable(NewGame):
         self.picker = InviteePicker(starter.client, starter.run)
         self._computers = 0
         self._minutes: int | None = None
+        self._away_after: int | None = AWAY_SECONDS[1]
         self._now = now
 
     @property
@@ -65,10 +68,12 @@ class NewTable(NewGame):
             elif not field.key.startswith("level") or self._computers:
                 yield field
             if field.key == "clock":
+                if field.value is None:
+                    yield self._absence()
                 yield self._starts()
 
     def change(self, key: str, value: Any) -> None:
-        if key not in (OPPONENTS_KEY, "computers", "starts"):
+        if key not in (OPPONENTS_KEY, "computers", "away", "starts"):
             super().change(key, value)
             self._computers = min(self._computers, self._seats().choices[-1][0])
             return
@@ -77,6 +82,8 @@ class NewTable(NewGame):
             self._form.is_alone = not self.with_people
         elif key == "computers":
             self._computers = int(value)
+        elif key == "away":
+            self._away_after = value
         else:
             self._minutes = value
         self.note = ""
@@ -98,11 +105,18 @@ class NewTable(NewGame):
         setup, levels = self.setup, resize_levels(self.setup.levels, self._computers)
         self._starter.save_setup(setup)
         recipients, text = self.picker.recipients, self.picker.text.strip()
-        starts = start_timestamp(self._minutes, self._now())
+        starts, away_after = start_timestamp(self._minutes, self._now()), self._away_after
 
         def make() -> str:
             return self._starter.client.new_table(
-                setup.kind, levels, setup.options, setup.time_limit, invites=recipients, text=text, starts_at=starts
+                setup.kind,
+                levels,
+                setup.options,
+                setup.time_limit,
+                invites=recipients,
+                text=text,
+                starts_at=starts,
+                away_after=away_after,
             )
 
         self._starter.run.call(make, self._finish, self._show_refusal)
@@ -110,6 +124,14 @@ class NewTable(NewGame):
     def _seats(self) -> FormField:
         numbers = tuple((number, str(number)) for number in range(opponent_counts(self.setup.kind)[-1]))
         return FormField("computers", table_localizer()("new-opponents"), STEP, self._computers, numbers)
+
+    def _absence(self) -> FormField:
+        localizer = table_localizer()
+        words = tuple(
+            (seconds, localizer("new-away-never") if seconds is None else localizer("new-away-time", seconds=seconds))
+            for seconds in AWAY_SECONDS
+        )
+        return FormField("away", localizer("new-away"), CHOOSE, self._away_after, words, localizer("new-away-help"))
 
     def _starts(self) -> FormField:
         localizer = table_localizer()

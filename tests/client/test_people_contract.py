@@ -297,9 +297,21 @@ def test_an_absent_seat_is_given_to_a_computer_and_taken_back__G14(place: Backen
     assert ann.table(game).players[1].level == "random"
     bob.back(game)
     assert ann.table(game).players[1].level == ""
-    ann.mark_away(game, 1)
-    assert [seat.away for seat in ann.table(game).view.seats if seat.seat == 1] == [True]
-    bob.back(game)
+
+
+@everywhere
+def test_who_keeps_the_others_waiting_is_marked_as_away_by_them__G14(place: Backend) -> None:
+    ann, bob, game = two(place, away_after=600)
+    ann.start(game)
+    late = ann.table(game).view.turn
+    other, seat = (bob, 0) if late == 0 else (ann, 1)
+    assert other.table(game).away_after == 600
+    assert refused(other.mark_away, game, 1 - seat) == ("INVALID_ARGUMENT", "nobody-to-mark")
+    place.authority.clock.time += 600
+    other.mark_away(game, seat)
+    assert [one.seat for one in ann.table(game).view.seats if one.away] == [seat]
+    told = [event.text.code for event in ann.history(game, 0)]
+    assert "marked-away" in told
 
 
 @everywhere

@@ -111,6 +111,8 @@ def refusal(state: State, actor: Any, move: Any) -> Text:
         (TALKING, 0, Away(0), "only-the-table"),
         (TALKING, CHANCE, Timeout(0), "only-the-table"),
         (TALKING, TABLE, Away(2), "not-at-this-table-now"),
+        (TALKING, TABLE, Away(0, 0), "not-at-this-table-now"),
+        (TALKING, TABLE, Away(0, 2), "not-at-this-table-now"),
         (TALKING, TABLE, Back(0), "not-at-this-table-now"),
         (TALKING, TABLE, Timeout(1), "not-at-this-table-now"),
         (NEW, TABLE, Timeout(0), "not-at-this-table-now"),
@@ -153,6 +155,12 @@ def test_going_and_coming_back_is_told_and_changes_nothing_else__A1() -> None:
     assert (gone.state, gone.events) == (replace(TALKING, away=(1,)), (public_event("went-away", seat=1),))
     back = GAME.apply(gone.state, TABLE, Back(1))
     assert (back.state, back.events) == (TALKING, (public_event("came-back", seat=1),))
+
+
+def test_who_marks_somebody_as_away_is_named__A1() -> None:
+    marked = GAME.apply(TALKING, TABLE, Away(1, by=0))
+    assert marked.state == GAME.apply(TALKING, TABLE, Away(1)).state
+    assert marked.events == (public_event("marked-away", seat=1, by_seat=0),)
 
 
 def test_whose_time_ends_is_away_and_told_so_once__A1() -> None:

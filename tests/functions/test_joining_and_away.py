@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from functions.store import put
 from tests.functions.authority_helpers import Authority, refusal
 
@@ -49,21 +51,21 @@ def test_nobody_joins_where_the_table_does_not_allow_it__G16(authority: Authorit
 # Away, and seats given to computers (G14)
 
 
-def test_the_originator_marks_somebody_as_away__G14(authority: Authority) -> None:
+def test_nobody_is_marked_who_may_still_be_thinking__G14(authority: Authority) -> None:
+    """Neither the originator nor anybody else can play the turns of somebody who is there."""
     game = authority.begin("ann", "bob", "cho")
-    authority.act_until(game, "take")
-    bob = authority.seat(game, "bob")
-    assert refusal(authority, "ann", "markAway", gameId=game, seat=authority.seat(game, "ann"))[1] == "nobody-to-mark"
-    assert refusal(authority, "ann", "markAway", gameId=game, seat=7)[1] == "nobody-to-mark"
-    authority.call("ann", "markAway", gameId=game, seat=bob)
-    rules, state = authority.truth(game)
-    assert rules.away(state) == (bob,)
-    assert "bob" not in authority.who_plays(game, 8)
+    for _ in range(9):
+        authority.act(game)
+        for marker in ("ann", "bob", "cho"):
+            for seat in range(4):
+                before = authority.everything()
+                refusal(authority, marker, "markAway", gameId=game, seat=seat)
+                assert authority.everything() == before
 
 
-def waits_for(authority: Authority, *people: str) -> str:
+def waits_for(authority: Authority, *people: str, **fields: Any) -> str:
     """A game without a clock, at the turn of the first of these people, who has made the table."""
-    game = authority.begin(*people)
+    game = authority.begin(*people, **fields)
     authority.act_until(game, "take")
     while authority.active(game) != people[0]:
         authority.act(game)
@@ -106,17 +108,54 @@ def test_who_looks_at_the_table_has_a_day_for_a_turn__G14(authority: Authority) 
     assert authority.active(game) != "ann"
 
 
-def test_others_than_the_originator_mark_only_whom_they_wait_for__G14(authority: Authority) -> None:
+def test_everybody_reads_who_marked_whom__G14(authority: Authority) -> None:
+    game = waits_for(authority, "bob", "ann", "cho")
+    authority.clock.time += HOUR
+    authority.call("ann", "markAway", gameId=game, seat=authority.seat(game, "bob"))
+    (last,) = [
+        event["text"]
+        for number in range(authority.table(game)["records"] + 1)
+        for event in (authority.document(f"Games/{game}/Moves/{number}") or {}).get("events", ())
+        if event["text"]["code"] == "marked-away"
+    ]
+    assert last["args"] == {"seat": authority.seat(game, "bob"), "by_seat": authority.seat(game, "ann")}
+
+
+def test_only_whom_everybody_waits_for_is_marked__G14(authority: Authority) -> None:
     game = waits_for(authority, "ann", "bob", "cho")
     authority.clock.time += 2 * 24 * HOUR
     cho = authority.seat(game, "cho")
-    assert refusal(authority, "bob", "markAway", gameId=game, seat=cho)[1] == "not-late-enough"
-    assert refusal(authority, "bob", "markAway", gameId=game, seat=1)[1] == "nobody-to-mark"
+    assert refusal(authority, "bob", "markAway", gameId=game, seat=cho)[1] == "not-their-turn"
+    assert refusal(authority, "ann", "markAway", gameId=game, seat=cho)[1] == "not-their-turn"
+    for seat in (1, 7):
+        assert refusal(authority, "bob", "markAway", gameId=game, seat=seat)[1] == "nobody-to-mark"
     authority.act(game)
     authority.act(game)
     late = authority.table(game)["activePlayer"]
     other = next(uid for uid in ("bob", "cho") if uid != authority.active(game))
-    assert refusal(authority, other, "markAway", gameId=game, seat=late)[1] == "not-late-enough", "their turn has begun"
+    for marker in {"ann", other} - {authority.active(game)}:
+        told = refusal(authority, marker, "markAway", gameId=game, seat=late)[1]
+        assert told == "not-late-enough", "their turn has begun"
+
+
+def test_a_table_says_how_long_it_waits__G14(authority: Authority) -> None:
+    game = waits_for(authority, "ann", "bob", "cho", awayAfter=600)
+    mark = {"gameId": game, "seat": 0}
+    looks(authority, game, "ann")
+    authority.clock.time += 599
+    assert refusal(authority, "bob", "markAway", **mark)[1] == "not-late-enough"
+    authority.clock.time += 2
+    authority.call("bob", "markAway", **mark)
+    assert authority.active(game) != "ann"
+
+
+def test_a_table_may_wait_for_ever__G14(authority: Authority) -> None:
+    game = waits_for(authority, "ann", "bob", awayAfter=None)
+    authority.clock.time += 30 * 24 * HOUR
+    assert refusal(authority, "bob", "markAway", gameId=game, seat=0)[1] == "table-waits-for-ever"
+    for seconds in (0, 599, 7 * 24 * HOUR + 1):
+        made = {"kind": "lebowski", "requestId": "wait", "wait": True, "awayAfter": seconds}
+        assert refusal(authority, "ann", "createGame", **made) == ("INVALID_ARGUMENT", "out-of-range")
 
 
 def test_with_a_clock_nobody_is_marked__G14(authority: Authority) -> None:
@@ -129,7 +168,7 @@ def test_a_computer_plays_until_the_owner_is_back__G14(authority: Authority) -> 
     bob = authority.seat(game, "bob")
     give = {"gameId": game, "seat": bob, "level": "steady"}
     assert refusal(authority, "ann", "giveSeat", **give) == ("FAILED_PRECONDITION", "not-away")
-    authority.call("ann", "markAway", gameId=game, seat=bob)
+    authority.call("bob", "leave", gameId=game)
     assert refusal(authority, "cho", "giveSeat", **give) == ("PERMISSION_DENIED", "only-originator")
     assert refusal(authority, "ann", "giveSeat", **{**give, "level": "genius"})[1] == "no-such-level"
     authority.call("ann", "giveSeat", **give)

@@ -142,7 +142,7 @@ def test_a_computer_that_plays_for_a_person_earns_nothing__C8(authority: Authori
     game = authority.begin("ann", "bob", kind="crazy_eights", options={"target": 100})
     authority.skip_to_last_turn(game)
     seat = authority.seat(game, "bob")
-    authority.call("ann", "markAway", gameId=game, seat=seat)
+    authority.call("bob", "leave", gameId=game)
     authority.call("ann", "giveSeat", gameId=game, seat=seat, level="steady")
     authority.play_to_end(game)
     rules, state = authority.truth(game)

@@ -57,7 +57,7 @@ def test_a_game_replays_from_its_log_alone(authority: Authority) -> None:
     game = authority.begin("ann", "bob", levels=["steady"], options={"late_joining": True})
     authority.play_hand(game)
     authority.go_on(game)
-    authority.call("ann", "markAway", gameId=game, seat=authority.seat(game, "bob"))
+    authority.call("bob", "leave", gameId=game)
     authority.play_hand(game)
     authority.call("bob", "back", gameId=game)
     assert replayed(authority, game) == authority.document(f"Games/{game}/Secret/state")["state"]
@@ -245,7 +245,7 @@ def test_the_next_hand_begins_when_all_who_are_here_are_ready(authority: Authori
 def test_nobody_waits_for_who_is_away__G15(authority: Authority, game: str) -> None:
     authority.play_hand(game)
     authority.call("ann", "ready", gameId=game)
-    authority.call("ann", "markAway", gameId=game, seat=authority.seat(game, "bob"))
+    authority.call("bob", "leave", gameId=game)
     authority.call("cho", "ready", gameId=game)
     assert authority.table(game)["view"]["phase"] in ("cut", "take")
 

@@ -266,7 +266,8 @@ def test_while_its_originator_plays_others_only_say_who_does_not_come() -> None:
 
 
 def test_without_a_clock_a_computer_is_offered_for_who_is_waited_for_only_while_they_are_not_here() -> None:
-    one = Together(table(status="playing", view=BOBS_TURN))
+    fields: dict[str, Any] = {"away_after": 600, "since": int(NOW) - 600}
+    one = Together(table(status="playing", view=BOBS_TURN, **fields))
     assert one.lobby.absent_seats == (), "nobody knows yet who is here"
     one.lobby.watch_absence(True)
     one.people.watched((Presence("bob", True, NOW - 10),))
@@ -277,7 +278,11 @@ def test_without_a_clock_a_computer_is_offered_for_who_is_waited_for_only_while_
     assert one.people.asked[-2:] == [("mark_away", "g", 1), ("give_seat", "g", 1, "steady")]
     one.model.become(table(version=2, status="playing", view=replace(BOBS_TURN, turn=2)))
     assert one.lobby.absent_seats == (), "nobody waits for them"
-    one.model.become(table(version=3, status="playing", view=BOBS_TURN))
+    one.model.become(table(version=3, status="playing", view=BOBS_TURN, **fields | {"since": int(NOW) - 599}))
+    assert one.lobby.absent_seats == (), "they may still come"
+    one.model.become(table(version=4, status="playing", view=BOBS_TURN, **fields | {"away_after": None}))
+    assert one.lobby.absent_seats == (), "this table waits"
+    one.model.become(table(version=5, status="playing", view=BOBS_TURN, **fields))
     one.lobby.watch_absence(False)
     assert (one.lobby.absent_seats, one.count("unwatched")) == ((), 1)
 

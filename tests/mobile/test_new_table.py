@@ -68,14 +68,23 @@ def test_friends_and_addresses_are_asked_with_computers_a_text_and_a_time() -> N
     assert add(made, " cho@example.org ")
     made.change("computers", 2)
     made.change("starts", 15)
+    made.change("away", 600)
     made.change("option:show_points", True)
     made.picker.text = "Come!"
     made.start()
-    kind, levels, options, limit, to, text, at = people.asked[-1][1:]
+    kind, levels, options, limit, to, text, at, away_after = people.asked[-1][1:]
     assert (kind, levels, limit) == ("game_of_threes", ("steady", "steady"), None)
     assert options["show_points"] is True
-    assert (to, text, at) == (("bob", "cho"), "Come!", NOW + 900)
+    assert (to, text, at, away_after) == (("bob", "cho"), "Come!", NOW + 900, 600)
     assert started == ["g"]
+
+
+def test_with_a_clock_nobody_is_asked_how_long_the_others_wait() -> None:
+    made, _, _ = form()
+    made.change(OPPONENTS_KEY, True)
+    assert "away" in [field.key for field in made.fields]
+    made.change("clock", 60)
+    assert "away" not in [field.key for field in made.fields]
 
 
 def test_a_link_in_the_text_is_refused_while_it_is_typed_and_the_text_stays() -> None:
@@ -97,7 +106,7 @@ def test_a_link_in_the_text_is_refused_while_it_is_typed_and_the_text_stays() ->
     made.picker.write("See you.It starts at 8")
     assert seen[1:] == [""]
     made.start()
-    assert (started, people.asked[-1][-2]) == (["g"], "See you.It starts at 8")
+    assert (started, people.asked[-1][6]) == (["g"], "See you.It starts at 8")
 
 
 def test_whoever_is_not_found_is_asked_by_the_address_and_what_is_none_is_told() -> None:

@@ -43,12 +43,15 @@ class CreateGameRequest:
     time_limit: int | None = None
     starts_at: int | None = None
     wait: bool = False
+    away_after: int | None = 3600
+    """Seconds, as in `GameDocument`."""
 
     def __post_init__(self) -> None:
         limits.check_id("requestId", self.request_id)
         limits.check_count("levels", self.levels, limits.MAX_SEATS)
         object.__setattr__(self, "invites", clean_addresses("invites", self.invites))
         limits.check_number("timeLimit", self.time_limit, limits.TURN_SECONDS)
+        limits.check_number("awayAfter", self.away_after, limits.AWAY_SECONDS)
         limits.check_new_text("text", self.text)
 
 
@@ -87,6 +90,7 @@ def create_game(context: Context, caller: Caller, request: CreateGameRequest) ->
         since=context.now(),
         changed=context.now(),
         timer=Timer(request.time_limit),
+        away_after=request.away_after,
     )
     if for_people:
         table, code_writes = add_code(context, game_id, set_start_time(context, table, request.starts_at))

@@ -27,7 +27,7 @@ from functions.service.tables.player_names import make_distinct, person_player
 from functions.store import Write
 
 MAX_WAIT_SECONDS: Final = 24 * 3600
-"""Seconds for which a table without a time limit waits for a player before anybody at it may go on without them."""
+"""Seconds after which a table without a time limit may go on without a player who looks at it and does not move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,36 +162,41 @@ def _come_back(session: GameSession, seat: Seat) -> None:
 
 
 def mark_away(context: Context, caller: Caller, request: SeatRequest) -> GameAnswer:
-    """Marks a player as away at a table without a time limit.
+    """Marks the player for whom a table without a time limit waits as away; everybody is told by whom.
 
-    The originator may mark anybody. Everybody else may mark the player for whom the table waits: after an hour without
-    a look at the table, or after a day in any case. A table thus goes on whoever vanishes.
+    Anybody at the table may, its originator like the others, once the player has given no sign of life for the time
+    that the table allows, and after a day in any case. A table thus goes on whoever vanishes, and nobody who is there
+    loses a turn. On a device, where people see each other, they need not wait.
     """
     session = GameSession.open(context, request.game_id, caller.uid)
-    seat, is_originator = request.seat, session.table.originator == caller.uid
-    if not is_originator:
-        session.seat_of(caller.uid)
+    seat, own_seat = request.seat, session.seat_of(caller.uid)
     if session.table.timer.limit is not None:
         raise refuse("FAILED_PRECONDITION", "clock-decides")
-    if seat not in session.people or session.table.players[seat].uid == caller.uid:
+    if seat not in session.people or seat == own_seat:
         raise refuse("INVALID_ARGUMENT", "nobody-to-mark")
     if seat not in session.present:
         return session.unchanged
-    if not is_originator and not (session.game.turn(session.state) == seat and _is_late(context, session, seat)):
-        raise refuse("FAILED_PRECONDITION", "not-late-enough")
-    session.make_move(TABLE, Away(seat))
+    if session.game.turn(session.state) != seat:
+        raise refuse("FAILED_PRECONDITION", "not-their-turn")
+    if not context.on_device:
+        _check_late(context, session, seat)
+    session.make_move(TABLE, Away(seat, own_seat))
     session.advance()
     return session.commit()
 
 
-def _is_late(context: Context, session: GameSession, seat: Seat) -> bool:
-    """Whether this player, whose turn it is, has kept the others waiting too long."""
-    seconds = context.now() - session.table.since
-    if seconds < presence.ABSENT_SECONDS:
-        return False
+def _check_late(context: Context, session: GameSession, seat: Seat) -> None:
+    """Checks that this player, whose turn it is, has kept the others waiting too long."""
+    allowed = session.table.away_after
+    if allowed is None:
+        raise refuse("FAILED_PRECONDITION", "table-waits-for-ever")
+    waited = context.now() - session.table.since
+    if waited >= max(MAX_WAIT_SECONDS, allowed):
+        return
     (snapshot,) = context.store.read(presence_path(session.game_id, session.table.players[seat].uid))
-    is_here = snapshot is not None and presence.is_here(snapshot.data, context.now(), presence.ABSENT_SECONDS)
-    return seconds >= MAX_WAIT_SECONDS or not is_here
+    is_here = snapshot is not None and presence.is_here(snapshot.data, context.now(), allowed)
+    if waited < allowed or is_here:
+        raise refuse("FAILED_PRECONDITION", "not-late-enough", minutes=allowed // 60)
 
 
 def give_seat(context: Context, caller: Caller, request: GiveSeatRequest) -> GameAnswer:

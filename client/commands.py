@@ -9,6 +9,7 @@ from uuid import uuid4
 
 from client.errors import CallError
 from client.models import Person
+from client.protocol import ReportReason
 from engine.text import Text
 from engine.view import Seat
 
@@ -69,6 +70,16 @@ class Commands(ABC):
 
     def mark_away(self, game: str, seat: Seat) -> None:
         self._send_command("markAway", {"gameId": game, "seat": seat})
+
+    def remove_from_table(self, game: str, uid: str) -> None:
+        self._send_command("removeFromTable", {"gameId": game, "uid": uid})
+
+    def block(self, uid: str, blocked: bool = True) -> None:
+        self._send_command("block", {"uid": uid, "blocked": blocked})
+
+    def report(self, game: str, uid: str, reason: ReportReason, text: str = "") -> str:
+        request = {"gameId": game, "uid": uid, "reason": reason, "text": text}
+        return str(self._send_command("report", request)["id"])
 
     def give_seat(self, game: str, seat: Seat, level: str) -> None:
         self._send_command("giveSeat", {"gameId": game, "seat": seat, "level": level})

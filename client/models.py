@@ -74,6 +74,8 @@ class Account:
     wants_mail: bool = False
     friends: tuple[Friend, ...] = ()
     """People they have played with, the most recent first."""
+    blocked: tuple[Friend, ...] = ()
+    """People who cannot invite them, as they were called on that day."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from engine.view import Seat
 from functions import documents, presence
 
 PHRASES: Final = documents.PHRASES
+ReportReason = documents.ReportReason
 """Phrases for `Client.say`. The sentence code of each is ``phrase-`` and its name."""
 HERE_SECONDS: Final = presence.HERE_SECONDS
 """Seconds between calls of `Client.be_here` while a waiting table is shown."""
@@ -267,6 +268,26 @@ class Client(Protocol):
 
         Raises:
             CallError: FAILED_PRECONDITION ``not-late-enough``.
+        """
+
+    def remove_from_table(self, game: str, uid: str) -> None:
+        """Removes a person from a table that waits, or between two hands, as its originator. The code changes.
+
+        Raises:
+            CallError: FAILED_PRECONDITION ``only-between-hands``.
+        """
+
+    def block(self, uid: str, blocked: bool = True) -> None:
+        """Blocks a person, who is not told: they are no friend, their invites are not shown, they send no e-mails.
+
+        They find no table of this person either. With `blocked` false it ends.
+        """
+
+    def report(self, game: str, uid: str, reason: ReportReason, text: str = "") -> str:
+        """Reports a person of a common table to the owner of the project. Returns the report's id.
+
+        Raises:
+            CallError: RESOURCE_EXHAUSTED ``too-often`` beyond twenty a day.
         """
 
     def give_seat(self, game: str, seat: Seat, level: str) -> None:

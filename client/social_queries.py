@@ -20,7 +20,7 @@ from functions.decoding import decode_document, decode_game
 from functions.documents import Invite, User
 from functions.errors import ServiceError
 from functions.faces import person_face
-from functions.paths import INVITES, game_path, presence_path, user_path
+from functions.paths import INVITES, USERS, game_path, presence_path, user_path
 from functions.presence import last_seen
 from functions.store import Query, Snapshot, Where
 
@@ -66,15 +66,16 @@ class SocialQueries(ABC):
                 Friend(friend.uid, friend.name, friend.seen, person_face(friend.face, friend.uid))
                 for friend in user.friends
             ),
+            blocked=tuple(Friend(person.uid, person.name, 0, person_face("", person.uid)) for person in user.blocked),
         )
 
     # Invites
 
     def invitations(self) -> tuple[Invitation, ...]:
-        return _build_invitations(_flatten([self._documents.query(query) for query in self._invite_queries()]))
+        return _build_invitations(_flatten([self._read_target(target) for target in self._invite_targets()]))
 
     def watch_invitations(self, callback: Callable[[tuple[Invitation, ...]], None]) -> Unwatch:
-        return self._watch_all(self._invite_queries(), _build_invitations, callback)
+        return self._watch_all(self._invite_targets(), _build_invitations, callback)
 
     def invitees(self, game: str) -> tuple[Invitee, ...]:
         uid = self._require_uid()
@@ -85,12 +86,13 @@ class SocialQueries(ABC):
         recipients = {document_id(invite): str(invite.data.get("to")) for invite in self._documents.query(own_invites)}
         return build_invitees(table, {id: to for id, to in recipients.items() if "@" in to})
 
-    def _invite_queries(self) -> tuple[Query, ...]:
-        """Queries for the unanswered invites to this person, by uid and by verified address."""
+    def _invite_targets(self) -> tuple[Query | str, ...]:
+        """The profile, which says who is blocked, and queries for the unanswered invites by uid and by address."""
         account = self.account()
         recipients = [account.uid, account.email] if account.email else [account.uid]
         pending = Where("status", "==", "pending")
-        return tuple(Query(INVITES, (Where("to", "==", recipient), pending)) for recipient in recipients)
+        queries = (Query(INVITES, (Where("to", "==", recipient), pending)) for recipient in recipients)
+        return (user_path(account.uid), *queries)
 
     # Presence
 
@@ -148,11 +150,17 @@ def _flatten(groups: list[tuple[Snapshot, ...]]) -> tuple[Snapshot, ...]:
 
 
 def _build_invitations(snapshots: tuple[Snapshot, ...]) -> tuple[Invitation, ...]:
+    """Builds the invites of these documents, but those of people whom the profile among them blocks."""
+    user = next((decode_document(User, one) for one in snapshots if one.path.startswith(USERS)), None)
     invitations: dict[str, Invitation] = {}
     for snapshot in snapshots:
         id = document_id(snapshot)
+        if snapshot.path.startswith(USERS):
+            continue
         with suppress(ServiceError):  # a damaged invite must not hide the others
             invite = decode_document(Invite, snapshot)
+            if user is not None and user.blocks(invite.from_):
+                continue
             invitations[id] = Invitation(
                 id=id,
                 game=invite.game,

@@ -2,10 +2,10 @@
 
 ``Users/{uid}``, ``Invites/{id}``, ``Games/{id}`` and ``Records/{id}``; below a game ``Hands/{uid}``, ``Secret/state``,
 ``Log/{n}`` and ``Moves/{n}``; beside them ``Codes/{code}``, ``Limits/{uid}``, ``Gone/{id}``, ``SentEmails/{id}``,
-``Unsubscribed/{id}`` and ``mail/{id}``. Only the authority reads Secret and Log, and Codes and those after it. No other
-document holds a card that its readers may not see, or the e-mail address of anybody but its readers. In the cloud
-``firestore.rules`` enforce the same. People write one document themselves: ``Presence/{uid}`` below a game, to say that
-they are at the table.
+``Unsubscribed/{id}``, ``Reports/{id}`` and ``mail/{id}``. Only the authority reads Secret and Log, and Codes and those
+after it. No other document holds a card that its readers may not see, or the e-mail address of anybody but its readers.
+In the cloud ``firestore.rules`` enforce the same. People write one document themselves: ``Presence/{uid}`` below a
+game, to say that they are at the table.
 
 A value beyond its limit raises `ServiceError` INVALID_ARGUMENT.
 """
@@ -39,6 +39,8 @@ FORMER_PLAYER: Final = "Former player"
 """The name at the seats of somebody who has deleted their account."""
 
 Phrase = Literal["hello", "good-luck", "well-played", "oh-no", "one-moment", "thanks"]
+ReportReason = Literal["name", "letters", "phrases", "play", "other"]
+"""The reasons for which a person can be reported: what they are called, write in invites, say, how they play."""
 InviteStatus = Literal["pending", "accepted", "declined"]
 
 
@@ -50,6 +52,14 @@ class FriendEntry:
     name: str
     seen: int = 0
     face: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BlockedPerson:
+    """A person of whom another wants no invites and no e-mails, with their name on that day."""
+
+    uid: str
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +86,17 @@ class User:
     """Time of the last sign-in in Unix seconds."""
     icon: str = ""
     """The sign that somebody chose in an older program. It is kept, and shown nowhere."""
+    blocked: tuple[BlockedPerson, ...] = ()
+    """The people who cannot invite this person, or sit down at a table that this person makes. They are not told."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", limits.clean_name(self.name))
         limits.check_count("friends", self.friends, limits.MAX_FRIENDS)
+        limits.check_count("blocked", self.blocked, limits.MAX_FRIENDS)
+
+    def blocks(self, uid: str) -> bool:
+        """Whether this person has blocked the one with this uid."""
+        return any(person.uid == uid for person in self.blocked)
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +227,9 @@ class GameDocument:
     """Seconds without a sign of life after which the others may mark the player for whom they wait as away; None:
     they may never. A table with a time limit has the clock for it."""
     left: tuple[str, ...] = ()
-    """The uids of people who have left and still have their name at a seat, for the deletion of their accounts."""
+    """The uids of people who have left and are still named here, for the deletion of their accounts."""
+    removed: tuple[str, ...] = ()
+    """The uids of people whom the originator has removed, and who come back only if they are invited again."""
     schema: int = SCHEMA
     """The schema of `view` and of the hands. A change of another part of the table leaves it."""
 
@@ -362,6 +381,23 @@ class Unsubscribed:
     It is kept for good. `at` is the time of it in Unix seconds.
     """
 
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A person's report of somebody at a common table, at ``Reports/{id}``, for the owner of the project.
+
+    `by` and `about` are uids, empty once that account is deleted. `at` is in Unix seconds.
+    """
+
+    by: str
+    about: str
+    name: str
+    """The name of the reported person at the table."""
+    game: str
+    reason: ReportReason
+    text: str
     at: int
 
 

@@ -11,6 +11,8 @@ RECORDS: Final = "Records"
 DELETED_ACCOUNTS: Final = "Gone"
 SENT_EMAILS: Final = "SentEmails"
 
+REPORTS: Final = "Reports"
+
 
 def user_path(uid: str) -> str:
     return f"{USERS}/{uid}"
@@ -39,6 +41,10 @@ def sent_emails_path(count_id: str) -> str:
 
 def unsubscribed_path(address_hash: str) -> str:
     return f"Unsubscribed/{address_hash}"
+
+
+def report_path(report_id: str) -> str:
+    return f"{REPORTS}/{report_id}"
 
 
 def email_path(email_id: str) -> str:

@@ -182,6 +182,13 @@ not-late-enough = You can do that when they haven’t looked at the table for { 
     [1440] a day
    *[other] { $minutes } minutes
   }, or when everybody has waited for a day.
+nobody-to-remove = That person doesn’t sit at your table.
+only-between-hands = You can do that between two hands.
+seats-are-kept = The seats that are left are kept for people who were invited.
+blocked-oneself = You can’t block yourself.
+you-blocked-them = You have blocked somebody on this list. Unblock them first to invite them.
+nobody-to-report = You can report people who sit at your table.
+no-such-person = There is nobody by that name any more.
 not-their-turn = Nobody is waiting for that player.
 table-waits-for-ever = At this table everybody waits, however long it takes.
 no-such-level = There is no computer player called “{ $name }”.

@@ -28,9 +28,9 @@ from functions.service.context import (
     set_no_alarm,
 )
 from functions.service.emails import turn_email_writes
-from functions.service.people import accounts, profiles
+from functions.service.people import accounts, blocking, profiles
 from functions.service.requests import GameRequest
-from functions.service.tables import creation, deletion, invites, nudges, seats, start_time
+from functions.service.tables import creation, deletion, invites, nudges, removal, seats, start_time
 from functions.service.turns import moves, turn_clock
 from functions.store import Conflict, Store, StoreError, field_value
 
@@ -53,6 +53,8 @@ CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
     "saveProfile": (profiles.SaveProfileRequest, profiles.save_profile),
     "wantMail": (profiles.WantMailRequest, profiles.want_mail),
     "findPerson": (profiles.FindPersonRequest, profiles.find_person),
+    "block": (blocking.BlockRequest, blocking.block),
+    "report": (blocking.ReportRequest, blocking.report),
     "deleteAccount": (accounts.DeleteAccountRequest, accounts.delete_account),
     "invite": (invites.InviteRequest, invites.invite),
     "respondToInvite": (invites.RespondToInviteRequest, invites.respond_to_invite),
@@ -66,6 +68,7 @@ CALLABLES: Final[dict[str, tuple[type, UseCase]]] = {
     "back": (GameRequest, seats.back),
     "markAway": (seats.SeatRequest, seats.mark_away),
     "giveSeat": (seats.GiveSeatRequest, seats.give_seat),
+    "removeFromTable": (removal.RemoveRequest, removal.remove_from_table),
     "rematch": (GameRequest, creation.rematch),
     "deleteGame": (GameRequest, deletion.delete_game),
     "move": (moves.MoveRequest, moves.move),
@@ -174,6 +177,7 @@ class Service:
         deletion.delete_abandoned_games(self._context)
         accounts.forget_deleted_accounts(self._context)
         email_limits.forget_email_counts(self._context)
+        blocking.forget_reports(self._context, deletion.MAX_DELETIONS_PER_COMMIT)
 
     def may_unsubscribe(self, address_hash: str, key: str) -> bool:
         """Whether a link to unsubscribe with this hash and key was sent and still works.

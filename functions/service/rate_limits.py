@@ -18,7 +18,7 @@ from functions.service.context import Context
 from functions.store import Write
 
 HOUR_SECONDS: Final = 3600
-LimitedAction = Literal["searches", "codes", "asked", "tables"]
+LimitedAction = Literal["searches", "codes", "asked", "tables", "reports"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,8 @@ RATE_LIMITS: Final[dict[LimitedAction, RateLimit]] = {
     "asked": RateLimit(200, 24 * HOUR_SECONDS),
     # Tables made for oneself or as a rematch. Tables for people need the upgrade instead.
     "tables": RateLimit(200, 24 * HOUR_SECONDS),
+    # Reports of other people.
+    "reports": RateLimit(20, 24 * HOUR_SECONDS),
 }
 """The limit of every action that has one."""
 

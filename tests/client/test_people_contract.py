@@ -352,3 +352,34 @@ def test_a_turn_is_lengthened_until_it_is_said_that_this_is_enough(place: Backen
         active.more_time(game)
     assert not active.table(game).has_more_time
     assert refused(active.more_time, game) == ("FAILED_PRECONDITION", "more-time-enough")
+
+
+# Blocking, reporting, removing
+
+
+@everywhere
+def test_invites_of_who_is_blocked_are_not_shown(place: Backend) -> None:
+    ann, mine = person(place, "ann")
+    bob, his = person(place, "bob")
+    ann.new_table("lebowski", invites=(his,))
+    seen: list[int] = []
+    stop = bob.watch_invitations(lambda invitations: seen.append(len(invitations)))
+    bob.block(mine)
+    assert [one.name for one in bob.account().blocked] == ["Ann"]
+    assert bob.invitations() == ()
+    bob.block(mine, blocked=False)
+    assert len(bob.invitations()) == 1
+    stop()
+    assert seen[0] == 1
+
+
+@everywhere
+def test_a_person_is_reported_and_removed(place: Backend) -> None:
+    ann, bob, game = two(place)
+    his = bob.account().uid
+    assert ann.report(game, his, "name", "It is rude.")
+    code = ann.table(game).code
+    ann.remove_from_table(game, his)
+    assert [player.name for player in ann.table(game).players] == ["Ann"]
+    assert ann.table(game).code != code
+    assert game not in [line.id for line in bob.games()]

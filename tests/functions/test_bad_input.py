@@ -206,6 +206,8 @@ def test_a_game_of_others_is_not_there(authority: Authority, game: str, name: st
         "seat": 1,
         "level": "random",
         "phrase": "hello",
+        "uid": "ann",
+        "reason": "name",
         "startsAt": 2000,
     }
     fields = {key: value for key, value in fields.items() if key in field_names(name)}

@@ -24,6 +24,7 @@ GROWING = {
     ("Games", "timer.deadline", "ASCENDING"),
     ("Gone", "until", "ASCENDING"),
     ("SentEmails", "until", "ASCENDING"),
+    ("Reports", "at", "ASCENDING"),
 }
 """The indexes of fields that only grow. The sweep needs them."""
 
@@ -112,7 +113,8 @@ def test_only_the_sweep_has_indexes_of_fields_that_grow(authority: Authority, ov
     }
     authority.finished("ann", "bob", timeLimit=30)
     authority.prove("ann")
-    authority.create("ann", invites=["bob", "dora@example.org"], startsAt=9000)
+    game = authority.create("ann", invites=["bob", "dora@example.org"], startsAt=9000)
+    authority.call("ann", "report", gameId=game, uid="bob", reason="name")
     authority.sign_in("cho")
     authority.call("cho", "deleteAccount")
     numbers = {

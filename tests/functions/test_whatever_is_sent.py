@@ -15,7 +15,7 @@ import pytest
 from engine.codec import camel
 from engine.games import GAMES
 from functions.service import CALLABLES
-from functions.store import Query, delete
+from functions.store import Query, delete, put
 from tests.functions.authority_helpers import Authority
 from tests.functions.cloud_calls import HttpAnswer, HttpCaller, call_body, token
 
@@ -76,8 +76,10 @@ class Tables:
         return self._authority.begin("ann", "bob", timeLimit=30, options={"late_joining": True})
 
     def _forgive(self) -> None:
-        """Lets people who have deleted their account sign in again at once."""
+        """Lets people who have deleted their account sign in again at once, and unblocks everybody."""
         store = self._authority.store
+        blocking = [one for one in store.query(Query("Users")) if one.data["blocked"]]
+        store.commit([put(one.path, {**one.data, "blocked": []}) for one in blocking])
         store.commit([delete(one.path) for one in store.query(Query("Gone"))])
 
     def _waiting(self) -> str:
@@ -116,6 +118,9 @@ def right(rng: Random, authority: Authority, game: str, table: Any) -> dict[str,
         "icon": "",
         "guest": False,
         "seat": rng.randrange(4),
+        "uid": pick(["ann", "bob", "cho", "nobody"]),
+        "blocked": pick([True, False]),
+        "reason": pick(["name", "other"]),
         "level": "random",
         "code": pick([table["code"], "BCDFGHJK", "kxtp-mqzr"]),
         "phrase": pick(["hello", "thanks"]),

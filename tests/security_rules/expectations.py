@@ -47,6 +47,7 @@ DOCUMENTS: Final[dict[str, tuple[Mapping[str, Any], tuple[RulesCaller, ...]]]] =
     "Codes/BCDFGHJK": ({"game": "g"}, ()),
     "SentEmails/to-0123456789abcdef": ({"times": [1000], "until": 4600, "key": "secret"}, ()),
     "Unsubscribed/0123456789abcdef": ({"at": 1000}, ()),
+    "Reports/0123456789abcdef": ({"by": "paul", "about": "olga", "text": "rude"}, ()),
     "mail/m": ({"to": "paul@example.org"}, ()),
     "Others/1": ({"users": USERS}, ()),
 }
@@ -84,6 +85,8 @@ LISTS: Final[list[tuple[str, tuple[str, str] | None, Callable[[str], str], tuple
     ("Codes", ("game", "EQUAL"), lambda me: "g", ()),
     ("SentEmails", None, lambda me: "", ()),
     ("Unsubscribed", None, lambda me: "", ()),
+    ("Reports", None, lambda me: "", ()),
+    ("Reports", ("by", "EQUAL"), lambda me: me, ()),
     ("mail", None, lambda me: "", ()),
     ("Others", None, lambda me: "", ()),
 ]

@@ -13,6 +13,7 @@ from functions.documents import FORMER_PLAYER, DeletedAccount, GameDocument, Inv
 from functions.errors import ServiceError, refuse
 from functions.paths import DELETED_ACCOUNTS, INVITES, deleted_account_path, limits_path, user_path
 from functions.service.context import Caller, Context
+from functions.service.people.blocking import anonymize_reports
 from functions.service.people.user_tables import anonymize_tables, list_game_ids
 from functions.service.session import records
 from functions.service.session.stored_game import read_game
@@ -60,6 +61,7 @@ def delete_account(context: Context, caller: Caller, request: DeleteAccountReque
             remove_from_list(context, game_id, uid)
     anonymize_tables(context, uid)
     records.anonymize_records(context, uid)
+    anonymize_reports(context, uid, FORMER_PLAYER)
     _delete_invites_to(context, {uid, caller.email, user.email} - {""}, uid)
     _anonymize_invites_from(context, uid)
     context.store.commit(

@@ -53,8 +53,8 @@ def anonymize_tables(context: Context, uid: str) -> None:
         table = set_profile(table, uid, FORMER_PLAYER, "")
         players = tuple(replace(player, uid="") if player.uid == uid else player for player in table.players)
         asked = tuple(replace(entry, uid="") if entry.uid == uid else entry for entry in table.asked)
-        left = tuple(other for other in table.left if other != uid)
-        update_table(context, snapshots, replace(table, players=players, asked=asked, left=left))
+        left, removed = (tuple(other for other in uids if other != uid) for uids in (table.left, table.removed))
+        update_table(context, snapshots, replace(table, players=players, asked=asked, left=left, removed=removed))
 
 
 def set_profile(table: GameDocument, uid: str, name: str, face: str) -> GameDocument:

@@ -17,7 +17,7 @@ from functions.service.context import Caller, Context
 from functions.service.rate_limits import count_action
 from functions.service.requests import GameRequest
 from functions.service.session.game_session import GameSession
-from functions.service.tables.entitlement import check_any_upgraded, check_upgraded
+from functions.service.tables.entitlement import check_any_upgraded, check_upgraded, is_any_upgraded
 from functions.service.tables.invites import build_invites, clean_addresses
 from functions.service.tables.lobby import add_code, begin_game, derive_id, set_start_time, waiting_view
 from functions.service.tables.player_names import make_distinct, person_player
@@ -156,7 +156,8 @@ def rematch(context: Context, caller: Caller, request: GameRequest) -> CreateGam
         said=(),
         left=(),
     )
-    table, code_writes = add_code(context, game_id, table) if old.table.code else (table, [])
+    is_for_people = bool(old.table.code) and (len(people) > 1 or is_any_upgraded(context, people))
+    table, code_writes = add_code(context, game_id, table) if is_for_people else (table, [])
     session = GameSession.begin(context, game_id, table, dealer=None if dealer is None else seats.index(dealer))
     session.secret = replace(session.secret, mail=tuple(uid for uid in old.secret.mail if uid in people))
     session.advance()

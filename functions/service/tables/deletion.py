@@ -12,7 +12,7 @@ from engine.game import Away
 from engine.view import TABLE
 from functions import limits, store
 from functions.decoding import decode_game
-from functions.documents import GameDocument
+from functions.documents import GameAnswer, GameDocument
 from functions.errors import ServiceError
 from functions.paths import GAMES, code_path, game_path, hand_path, invite_path, presence_path
 from functions.service.context import Caller, Context
@@ -61,23 +61,27 @@ def remove_from_list(context: Context, game_id: str, uid: str) -> None:
         table = _remove_user(table, uid)
         update_table(context, snapshots, table)
     else:
-        table = _leave_session(session, uid)
+        leave_session(session, uid)
+        table = session.table
     if not table.users:
         delete_abandoned_game(context, game_id)
 
 
-def leave_waiting_table(context: Context, game_id: str, snapshot: Snapshot, table: GameDocument, uid: str) -> None:
-    """Takes this person from a waiting table."""
+def leave_waiting_table(
+    context: Context, game_id: str, snapshot: Snapshot, table: GameDocument, uid: str, *others: Write
+) -> GameAnswer:
+    """Takes this person from a waiting table, and commits it with `others`."""
     asked = tuple(replace(entry, status="declined") if entry.uid == uid else entry for entry in table.asked)
     players = tuple(player for player in table.players if player.uid != uid)
     table = _remove_user(replace(table, players=players, asked=asked), uid)
-    update_waiting_table(context, snapshot, table, store.delete(presence_path(game_id, uid)))
+    answer = update_waiting_table(context, snapshot, table, store.delete(presence_path(game_id, uid)), *others)
     if not table.users:
         delete_abandoned_game(context, game_id)
+    return answer
 
 
-def _leave_session(session: GameSession, uid: str) -> GameDocument:
-    """Commits the game without this person, and returns its table."""
+def leave_session(session: GameSession, uid: str, *others: Write) -> GameAnswer:
+    """Takes this person from a game, and commits it with `others`."""
     for seat in session.present:
         if session.table.players[seat].uid == uid and len(session.table.users) > 1:
             with suppress(IllegalMove):  # the game is over, or has not dealt them in yet
@@ -87,8 +91,7 @@ def _leave_session(session: GameSession, uid: str) -> GameDocument:
     if session.table.users:
         session.advance()
     own_paths = hand_path(session.game_id, uid), presence_path(session.game_id, uid)
-    session.commit(*map(store.delete, own_paths))
-    return session.table
+    return session.commit(*map(store.delete, own_paths), *others)
 
 
 def _remove_user(table: GameDocument, uid: str) -> GameDocument:
@@ -97,7 +100,9 @@ def _remove_user(table: GameDocument, uid: str) -> GameDocument:
     seated = [player.uid for player in table.players if player.uid in users]
     originator = table.originator if table.originator != uid else next(iter([*seated, *users]), "")
     hands = {user: version for user, version in table.hands.items() if user != uid}
-    left = (*table.left, uid) if any(player.uid == uid for player in table.players) else table.left
+    is_named = uid in table.removed or any(player.uid == uid for player in table.players)
+    others = tuple(other for other in table.left if other != uid)
+    left = (*others, uid) if is_named else others
     return replace(table, users=users, originator=originator, hands=hands, left=left)
 
 

@@ -44,8 +44,13 @@ def verified_address(caller: Caller, user: User) -> str:
 
 def check_any_upgraded(context: Context, uids: Iterable[str]) -> None:
     """Checks that one of these people may make a table for people; the others are their guests."""
-    if context.free:
-        return
-    profiles = context.store.read(*map(user_path, uids))
-    if not any(profile is not None and decode_document(User, profile).upgraded for profile in profiles):
+    if not is_any_upgraded(context, uids):
         raise refuse("PERMISSION_DENIED", "upgrade-needed")
+
+
+def is_any_upgraded(context: Context, uids: Iterable[str]) -> bool:
+    """Whether one of these people may make a table for people."""
+    if context.free:
+        return True
+    profiles = context.store.read(*map(user_path, uids))
+    return any(profile is not None and decode_document(User, profile).upgraded for profile in profiles)

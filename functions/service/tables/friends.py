@@ -41,6 +41,18 @@ def read_people(context: Context, table: GameDocument) -> tuple[SeatedPerson, ..
     return tuple(people)
 
 
+def is_shut_out(context: Context, table: GameDocument, uid: str) -> bool:
+    """Whether this person was removed from the table, or is blocked by its originator."""
+    if uid in table.removed:
+        return True
+    if uid == table.originator:
+        return False
+    (snapshot,) = context.store.read(user_path(table.originator))
+    with suppress(ServiceError):  # a damaged profile blocks nobody
+        return snapshot is not None and decode_document(User, snapshot).blocks(uid)
+    return False
+
+
 def befriend_writes(people: Sequence[SeatedPerson], now: int) -> list[Write]:
     """The writes that make friends of these people. The newest friends come first."""
     writes = []
@@ -48,7 +60,7 @@ def befriend_writes(people: Sequence[SeatedPerson], now: int) -> list[Write]:
         new = tuple(
             FriendEntry(other.uid, other.user.name, now, person_face(other.user.face, other.uid))
             for other in people
-            if other.uid != person.uid
+            if other.uid != person.uid and not person.user.blocks(other.uid)
         )
         new_uids = {friend.uid for friend in new}
         old = (friend for friend in person.user.friends if friend.uid not in new_uids)

@@ -26,6 +26,7 @@ from functions.service.tables.entitlement import (
     check_upgraded,
     verified_address,
 )
+from functions.service.tables.friends import is_shut_out
 from functions.service.tables.lobby import add_code, add_user, seat_person, update_waiting_table
 from functions.service.tables.player_names import person_player
 from functions.store import Query, Snapshot, Where, Write
@@ -105,6 +106,8 @@ def build_invites(
     """
     if {caller.uid, caller.email, user.email} & set(to):
         raise refuse("INVALID_ARGUMENT", "invited-oneself")
+    if any(user.blocks(address) for address in to):
+        raise refuse("FAILED_PRECONDITION", "you-blocked-them")
     if any("@" in address for address in to):
         check_may_email_strangers(context, caller, user)
     existing = _find_invites(context, game_id, table, to)
@@ -143,7 +146,8 @@ def build_invites(
         *stranger_email_writes(context, verified_address(caller, user), table, strangers),
         *([count_action(context, caller.uid, "asked", len(invite_writes))] if invite_writes else []),
     ]
-    return replace(table, invites=invite_ids, asked=(*unchanged, *asked)), writes
+    removed = tuple(uid for uid in table.removed if uid not in {invite.to for invite in invites.values()})
+    return replace(table, invites=invite_ids, asked=(*unchanged, *asked), removed=removed), writes
 
 
 def stranger_email_writes(
@@ -243,6 +247,8 @@ def respond_to_invite(context: Context, caller: Caller, request: RespondToInvite
         return update_table(context, snapshots, table, invite_write)
     if invite.status == "accepted" and is_at_table:
         return GameAnswer(invite.game, table.version, table.move_number)
+    if is_shut_out(context, table, caller.uid):
+        raise refuse("FAILED_PRECONDITION", "cannot-join-now")
     if table.status == "over":
         raise refuse("FAILED_PRECONDITION", "game-over")
     person = person_player(context.user(caller.uid), caller.uid)

@@ -58,18 +58,23 @@ def set_start_time(context: Context, table: GameDocument, starts_at: int | None)
     return replace(table, starts_at=starts_at, timer=Timer(table.timer.limit, starts_at))
 
 
-def seat_person(table: GameDocument, person: TablePlayer) -> GameDocument:
+def seat_person(table: GameDocument, person: TablePlayer, *, is_invited: bool = True) -> GameDocument:
     """The waiting table with one more person, who gets a name that differs from every other there.
 
+    Seats are kept for people with an unanswered invite; nobody else can take them.
+
     Raises:
-        ServiceError: FAILED_PRECONDITION, the table is full.
+        ServiceError: FAILED_PRECONDITION, the table is full, or the seats that are left are kept.
     """
     uid = person.uid
     table = add_user(table, uid)
     if any(player.uid == uid for player in table.players):
         return table
-    if len(table.players) >= load_rules(table).seat_counts[-1]:
+    left = load_rules(table).seat_counts[-1] - len(table.players)
+    if left <= 0:
         raise refuse("FAILED_PRECONDITION", "table-full")
+    if not is_invited and left <= sum(entry.status == "pending" for entry in table.asked):
+        raise refuse("FAILED_PRECONDITION", "seats-are-kept")
     return replace(table, players=make_distinct((*table.players, person), uid))
 
 

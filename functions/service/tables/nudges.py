@@ -58,7 +58,8 @@ def nudge(context: Context, caller: Caller, request: GameRequest) -> NudgeAnswer
     writes = [update_write(one, encode_document(replace(invites[one.id], nudged=now))) for one in found]
     writes += _reminder_writes(context, caller, user, table, invites)
     absent = _absent_people(context, request.game_id, table, caller.uid)
-    addresses = [person.email for person in absent if person.wants_mail and person.email]
+    mailed = (person for person in absent if person.wants_mail and not person.blocks(caller.uid))
+    addresses = [person.email for person in mailed if person.email]
     writes += [emails.waiting_email(now, request.game_id, address, user.name, table) for address in addresses]
     count = len(invites) + len(absent)
     if count:
@@ -79,7 +80,7 @@ def _reminder_writes(
     strangers = {}
     for id, invite in invites.items():
         account = accounts.get(invite.to)
-        if account is not None and account.wants_mail and account.email:
+        if account is not None and account.wants_mail and account.email and not account.blocks(caller.uid):
             invite_to_account = replace(invite, to=account.email)
             writes.append(emails.invitation_email(context.now(), id, invite_to_account, table, again=True))
         elif account is None and "@" in invite.to and invite.from_ == caller.uid:

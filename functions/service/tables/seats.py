@@ -20,7 +20,7 @@ from functions.service.requests import GameRequest
 from functions.service.session.game_session import GameSession
 from functions.service.session.stored_game import GameSnapshots, read_game
 from functions.service.tables.deletion import leave_waiting_table
-from functions.service.tables.friends import befriend_writes, read_people
+from functions.service.tables.friends import befriend_writes, is_shut_out, read_people
 from functions.service.tables.invites import accept_invites_of
 from functions.service.tables.lobby import add_user, seat_person, update_waiting_table
 from functions.service.tables.player_names import make_distinct, person_player
@@ -76,7 +76,8 @@ def sit_down(context: Context, caller: Caller, request: SitDownRequest) -> SitDo
     """Seats the caller at the table of this code.
 
     People who left a seat there take it again. Where a game goes on, new people are dealt in with the next hand. Every
-    try is counted, so that nobody guesses codes without end.
+    try is counted, so that nobody guesses codes without end. For people who were removed, or whom the originator has
+    blocked, no table has that code.
     """
     count = count_action(context, caller.uid, "codes")
     (code,) = context.store.read(code_path(request.code))
@@ -88,12 +89,16 @@ def sit_down(context: Context, caller: Caller, request: SitDownRequest) -> SitDo
     seat = next((seat for seat, player in enumerate(table.players) if player.uid == caller.uid), None)
     if seat is not None and caller.uid in table.users:
         return SitDownAnswer(game_id)
+    if is_shut_out(context, table, caller.uid):
+        context.store.commit([count])
+        return SitDownAnswer("")
     if table.status == "over":
         raise refuse("FAILED_PRECONDITION", "game-over")
     person = person_player(context.user(caller.uid), caller.uid)
     table, invite_writes = accept_invites_of(context, caller, add_user(table, caller.uid), game_id, person)
     if table.status == "waiting":
-        update_waiting_table(context, snapshots.game, seat_person(table, person), count, *invite_writes)
+        table = seat_person(table, person, is_invited=bool(invite_writes))
+        update_waiting_table(context, snapshots.game, table, count, *invite_writes)
         return SitDownAnswer(game_id)
     session = GameSession.open(context, game_id, None, snapshots=snapshots)
     session.table = table

@@ -1,0 +1,119 @@
+"""Blocking and reporting people.
+
+Whoever is blocked is not told. Their invites are made as ever, and shown to nobody: `User.blocked` says so.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, replace
+from typing import Final
+
+from functions import limits, store
+from functions.decoding import decode_document, decode_game, encode_document, update_write
+from functions.documents import BlockedPerson, GameDocument, Report, ReportReason, User
+from functions.errors import refuse
+from functions.paths import REPORTS, game_path, report_path, user_path
+from functions.service.context import Caller, Context
+from functions.service.rate_limits import count_action
+from functions.store import Query, Where
+
+REPORT_DAYS: Final = 180
+"""The days for which a report is kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class BlockRequest:
+    """The request to block a person, or to block them no longer."""
+
+    uid: str
+    blocked: bool = True
+
+    def __post_init__(self) -> None:
+        limits.check_id("uid", self.uid)
+
+
+@dataclass(frozen=True, slots=True)
+class BlockAnswer:
+    """The answer: the number of people whom the caller blocks now."""
+
+    blocked: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReportRequest:
+    """The report of a person at a table of the caller."""
+
+    game_id: str
+    uid: str
+    reason: ReportReason
+    text: str = ""
+
+    def __post_init__(self) -> None:
+        limits.check_id("gameId", self.game_id)
+        limits.check_id("uid", self.uid)
+        limits.check_text("text", self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class ReportAnswer:
+    """The answer: the id of the report, to be quoted to the owner of the project."""
+
+    id: str
+
+
+def block(context: Context, caller: Caller, request: BlockRequest) -> BlockAnswer:
+    """Blocks a person, who is then no friend any more; or ends it."""
+    if request.uid == caller.uid:
+        raise refuse("INVALID_ARGUMENT", "blocked-oneself")
+    snapshot, other = context.store.read(user_path(caller.uid), user_path(request.uid))
+    if snapshot is None:
+        raise refuse("FAILED_PRECONDITION", "no-profile")
+    user = decode_document(User, snapshot)
+    if user.blocks(request.uid) == request.blocked:
+        return BlockAnswer(len(user.blocked))
+    others = tuple(person for person in user.blocked if person.uid != request.uid)
+    if request.blocked:
+        if other is None:
+            raise refuse("NOT_FOUND", "no-such-person")
+        others = (*others, BlockedPerson(request.uid, decode_document(User, other).name))
+    friends = tuple(friend for friend in user.friends if not request.blocked or friend.uid != request.uid)
+    user = replace(user, blocked=others, friends=friends)
+    context.store.commit([update_write(snapshot, encode_document(user))])
+    return BlockAnswer(len(others))
+
+
+def report(context: Context, caller: Caller, request: ReportRequest) -> ReportAnswer:
+    """Reports a person to the owner of the project. Both sit, or sat, at the table, or one has invited the other."""
+    (snapshot,) = context.store.read(game_path(request.game_id))
+    table = decode_game(snapshot, caller.uid)
+    name = _find_name(table, request.uid)
+    if name is None or request.uid == caller.uid:
+        raise refuse("INVALID_ARGUMENT", "nobody-to-report")
+    count = count_action(context, caller.uid, "reports")
+    report_id = secrets.token_hex(12)
+    text, at = request.text.strip(), context.now()
+    made = Report(caller.uid, request.uid, name, request.game_id, request.reason, text, at)
+    context.store.commit([store.create(report_path(report_id), encode_document(made)), count])
+    return ReportAnswer(report_id)
+
+
+def forget_reports(context: Context, most: int) -> None:
+    """Deletes up to this number of reports that are older than `REPORT_DAYS`."""
+    until = context.now() - REPORT_DAYS * 24 * 3600
+    old = context.store.query(Query(REPORTS, (Where("at", "<=", until),), limit=most))
+    context.store.commit([store.delete(snapshot.path) for snapshot in old])
+
+
+def anonymize_reports(context: Context, uid: str, name: str) -> None:
+    """Takes the uid of a deleted account out of the reports by and about it, and puts `name` for its name."""
+    for field in ("by", "about"):
+        for snapshot in context.store.query(Query(REPORTS, (Where(field, "==", uid),))):
+            told = decode_document(Report, snapshot)
+            told = replace(told, by="") if field == "by" else replace(told, about="", name=name)
+            context.store.commit([update_write(snapshot, encode_document(told))])
+
+
+def _find_name(table: GameDocument, uid: str) -> str | None:
+    players = {player.uid: player.name for player in table.players}
+    return {entry.uid: entry.name for entry in table.asked}.get(uid) or players.get(uid)

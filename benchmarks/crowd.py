@@ -27,9 +27,9 @@ from benchmarks.harness import Row, show
 from benchmarks.latency import Screen, a_move, p95
 from client.errors import CallError
 from client.models import Profile
-from client.online import OnlineClient
-from client.project import Project
-from client.rest import RestClient
+from client.network.project import Project
+from client.online.online_client import OnlineClient
+from client.online.rest import RestClient
 from cloud import emulator_suite
 from cloud.emulators import HOST_VARIABLE, PROJECT, NoEmulator
 from engine.games import get_game
@@ -165,7 +165,7 @@ def main() -> int:
     try:
         from google.cloud.firestore import Client
 
-        from client.firebase import FirebaseClient
+        from client.online.firebase import FirebaseClient
         from functions.store.firestore import FirestoreStore
 
         with tempfile.TemporaryFile() as log, emulator_suite.running_suite(ports, log):

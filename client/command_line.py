@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from client import config
 from client.catalogue import Catalogue
 from client.embedded import default_path
 from client.errors import CallError
 from client.models import Profile
-from client.project import Project
+from client.network import config
+from client.network.project import Project
 from client.protocol import Client
 from engine.games import GAMES
 from engine.players import levels

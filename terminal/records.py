@@ -12,7 +12,7 @@ from client.catalogue import format_number
 from client.errors import CallError
 from client.models import Profile, Record
 from client.protocol import Client
-from client.records import format_date, tallies
+from client.queries.records import format_date, tallies
 from client.table.ranking import ranked_totals
 from client.table.statistics import Statistics, build_statistics, describe_statistics
 from engine.text import Text

@@ -13,7 +13,7 @@ from client.table.player_facts import PlayerFact, player_facts
 from client.table.ranking import final_places, last_points, running_places, seat_totals
 from client.table.score_course import ScoreCourse, build_course
 from client.table.score_sheet import SheetText, sheet_text
-from client.winners import describe_winners
+from client.text.winners import describe_winners
 from engine.text import Text
 from engine.view import Seat, View, Zone
 

@@ -6,7 +6,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from client.games_list import GameLine
+from client.text.games_list import GameLine
 from mobile import theme
 from mobile.controls.widgets import ListRow, Pressable
 from mobile.drawing import kv

@@ -13,8 +13,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from client.faces import COMPUTER_FACES
-from client.games_list import GameLine
 from client.localizer import table_localizer, visible_line
+from client.text.games_list import GameLine
 from engine.games import GAMES
 from mobile import theme
 from mobile.account.email_verification import EmailVerification

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.table.known_games import KnownGames
+from client.lessons.known_games import KnownGames
 from client.table.session import TableSession
 from engine.games import get_game
 from mobile.settings.settings_file import SettingsFile

@@ -9,7 +9,7 @@ from client.localizer import Localizer, table_localizer
 from client.models import GameSummary, Record
 from client.observable import Observable
 from client.protocol import Client
-from client.records import format_date, has_player_named, tallies
+from client.queries.records import format_date, has_player_named, tallies
 from client.runner import Runner
 from client.table.evening import describe_evening, tally_evening
 from client.table.ranking import ranked_totals, seat_totals
@@ -17,7 +17,7 @@ from client.table.results import TableResults, describe_results
 from client.table.score_course import ScoreCourse, build_course
 from client.table.score_sheet import SheetText, sheet_text
 from client.table.statistics import Statistics, build_statistics, describe_statistics
-from client.winners import describe_winners
+from client.text.winners import describe_winners
 from engine.games import GAMES
 from engine.text import Text
 from engine.view import Seat

@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from client.accounts import Accounts, sign_in_error
 from client.catalogue import Catalogue
 from client.errors import CallError
-from client.http import HttpClient
-from client.identity_toolkit import RestAccounts
-from client.project import Project
-from client.sessions import Sessions
+from client.network.http import HttpClient
+from client.network.project import Project
+from client.sign_in.accounts import Accounts, sign_in_error
+from client.sign_in.identity_toolkit import RestAccounts
+from client.sign_in.sessions import Sessions
 from cloud import emulator_suite, emulators
 
 _numbers = count(1)
@@ -50,7 +50,7 @@ def accounts(request: pytest.FixtureRequest, project: Project) -> Accounts:
     if request.param == "rest":
         return RestAccounts(project, HttpClient())
     request.getfixturevalue("cloud_libraries")
-    from client.firebase_accounts import FirebaseAccounts
+    from client.sign_in.firebase_accounts import FirebaseAccounts
 
     return FirebaseAccounts(project, HttpClient())
 

@@ -12,7 +12,7 @@ from client.errors import CallError
 from client.localizer import table_localizer
 from client.models import Profile, Table
 from client.protocol import Client
-from client.sessions import Sessions
+from client.sign_in.sessions import Sessions
 from client.table.seats import summarize_seats
 from functions.faces import COMPUTER_FACES, FACES, person_face
 from functions.store import put

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from client.lesson_table import LessonTable
+from client.lessons.lesson_table import LessonTable
 from client.runner import DirectRunner
 from client.table.responses import Picks
 from client.table.session import TableSession

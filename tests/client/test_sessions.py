@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from client.accounts import Session
 from client.errors import CallError
-from client.sessions import Sessions
+from client.sign_in.accounts import Session
+from client.sign_in.sessions import Sessions
 from engine.text import Text
 from functions.faces import person_face
 

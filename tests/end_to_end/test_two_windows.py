@@ -18,7 +18,7 @@ from typing import Any
 
 import pytest
 
-from client.config import HOST_VARIABLES
+from client.network.config import HOST_VARIABLES
 from cloud import emulator_suite
 from cloud.emulators import PROJECT
 from tests.android import ROOT, block

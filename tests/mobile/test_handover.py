@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from client.models import Profile
-from client.table.game_setup import GameSetup, begin_game, default_setup, with_others
+from client.new_game.game_setup import GameSetup, begin_game, default_setup, with_others
 from tests.mobile.app_harness import Play
 from tests.mobile.playing import Steps, at_rest, finish_calls, open_options, table, wait
 from tests.mobile.playing_any_game import act

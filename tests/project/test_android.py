@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from client.config import BUILT_IN_FILE
+from client.network.config import BUILT_IN_FILE
 from tests.android import ROOT, goes_along, listed, pack, spec
 
 RECIPES = {"python3", "hostpython3", "kivy", "sqlite3", "openssl"}
@@ -28,14 +28,14 @@ class Blocked:
             raise ImportError(name + " is not on a phone")
 
 sys.meta_path.insert(0, Blocked())
-import main, client.config, client.factory, client.embedded, mobile.launch, client.table.session
+import main, client.network.config, client.online.factory, client.embedded, mobile.launch, client.table.session
 from engine.games import GAMES
 from mobile import theme
 from mobile.drawing import fonts
 from mobile.rules.model import Rules
-if "site-packages" in client.config.__file__ + mobile.launch.__file__:
+if "site-packages" in client.network.config.__file__ + mobile.launch.__file__:
     sys.exit("This is not what was packed.")
-print(client.config.has_online_libraries(), client.config.load_project().id)
+print(client.network.config.has_online_libraries(), client.network.config.load_project().id)
 print(min(len(Rules(kind).paragraphs) for kind in GAMES) > 5)
 """
 

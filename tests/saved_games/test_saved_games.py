@@ -15,9 +15,9 @@ from typing import Any, get_args
 
 import pytest
 
-from client.accounts import Session
 from client.catalogue import Catalogue
-from client.sessions import Sessions
+from client.sign_in.accounts import Session
+from client.sign_in.sessions import Sessions
 from client.table.saved_orders import SavedOrders
 from engine import codec
 from engine.errors import Malformed

@@ -21,8 +21,8 @@ from typing import Any, get_args, get_type_hints
 from unittest import mock
 from uuid import UUID
 
-from client.accounts import Session
-from client.sessions import Sessions
+from client.sign_in.accounts import Session
+from client.sign_in.sessions import Sessions
 from client.table.saved_orders import SavedOrders
 from engine.game import Game, Move
 from engine.games import GAMES

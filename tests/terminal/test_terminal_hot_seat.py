@@ -14,9 +14,9 @@ import pytest
 from client.command_line import LaunchOptions, parse_command_line
 from client.embedded import EmbeddedClient
 from client.errors import CallError
+from client.forms.names import clean_names
 from client.models import Profile
-from client.names import clean_names
-from client.table.game_setup import GameSetup, begin_game, default_setup, opponent_counts, with_others
+from client.new_game.game_setup import GameSetup, begin_game, default_setup, opponent_counts, with_others
 from engine.games import GAMES
 from engine.text import Text
 from terminal import new_game

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-from client.accounts import Accounts, Session
 from client.atomic_file import read_text, write_text
 from client.errors import CallError
 from client.models import Profile
+from client.sign_in.accounts import Accounts, Session
 from engine import codec
 from engine.errors import EngineError
 from engine.text import Text
@@ -78,7 +78,7 @@ class Sessions:
             )
 
     def token(self, *, fresh: bool = False) -> str:
-        """Returns a valid token: see `client.function_caller.TokenSource`."""
+        """Returns a valid token: see `client.network.function_caller.TokenSource`."""
         with self._lock:
             if self._session is None:
                 raise CallError("UNAUTHENTICATED", Text("sign-in-first"))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from client.table.known_games import MAX_GAMES, KnownGames
+from client.lessons.known_games import MAX_GAMES, KnownGames
 
 
 def test_a_game_is_known_for_ever_to_the_one_who_knows_it(tmp_path: Path) -> None:

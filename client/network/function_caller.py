@@ -12,10 +12,10 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NoReturn, Protocol
 
-from client.connection import Connection, backoff_delays
 from client.errors import CallError
-from client.http import HttpClient, HttpResponse
-from client.project import Project
+from client.network.connection import Connection, backoff_delays
+from client.network.http import HttpClient, HttpResponse
+from client.network.project import Project
 from engine.text import Text, Word
 
 PATIENCE_SECONDS: Final = 60.0

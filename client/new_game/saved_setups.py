@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from client.atomic_file import read_text, write_text
 from client.errors import CallError
-from client.names import clean_names
-from client.table.game_form import TIME_LIMITS
-from client.table.game_setup import GameSetup, default_setup, opponent_counts
+from client.forms.names import clean_names
+from client.new_game.game_form import TIME_LIMITS
+from client.new_game.game_setup import GameSetup, default_setup, opponent_counts
 from engine.games import GAMES
 from engine.players import levels
 

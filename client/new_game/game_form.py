@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from client.form_field import CHOOSE, STEP, SWITCH, TEXT, FormField
+from client.forms.form_field import CHOOSE, STEP, SWITCH, TEXT, FormField
 from client.localizer import Localizer, table_localizer
-from client.table.game_setup import GameSetup, default_setup, opponent_counts, resize_levels, with_others
+from client.new_game.game_setup import GameSetup, default_setup, opponent_counts, resize_levels, with_others
 from engine.game import OptionField
 from engine.games import GAMES
 from engine.players import levels

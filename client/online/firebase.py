@@ -22,16 +22,16 @@ from google.cloud.firestore_v1.services.firestore.transports import FirestoreGrp
 from google.cloud.firestore_v1.watch import Watch
 from grpc import StreamStreamClientInterceptor, UnaryStreamClientInterceptor, UnaryUnaryClientInterceptor
 
-from client.connection import Connection, backoff_delays
-from client.document_source import SnapshotListener, WatchTarget
 from client.errors import CallError
-from client.firebase_accounts import FirebaseAccounts
-from client.function_caller import PATIENCE_SECONDS, FunctionCaller, TokenSource
-from client.http import HttpClient
-from client.online import OnlineClient
-from client.project import Project
+from client.network.connection import Connection, backoff_delays
+from client.network.function_caller import PATIENCE_SECONDS, FunctionCaller, TokenSource
+from client.network.http import HttpClient
+from client.network.project import Project
+from client.online.online_client import OnlineClient
 from client.protocol import Unwatch
-from client.sessions import Sessions
+from client.queries.document_source import SnapshotListener, WatchTarget
+from client.sign_in.firebase_accounts import FirebaseAccounts
+from client.sign_in.sessions import Sessions
 from engine.text import Text
 from functions.store import Query, Snapshot, Stamp
 from functions.store.nested_arrays import unwrap_arrays

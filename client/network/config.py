@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from client.atomic_file import read_text
-from client.project import Project
+from client.network.project import Project
 from engine import codec
 from engine.errors import EngineError
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 import certifi
 import urllib3
 
-from client.connection import NoAnswer
+from client.network.connection import NoAnswer
 
 TIMEOUT_SECONDS: Final = 15.0
 """Longest wait for an answer; a function that is not loaded takes some seconds to start."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from client.accounts import UNKNOWN_ADDRESS, Session, sign_in_error
-from client.connection import NoAnswer
 from client.errors import CallError
-from client.http import HttpClient
-from client.project import Project
+from client.network.connection import NoAnswer
+from client.network.http import HttpClient
+from client.network.project import Project
+from client.sign_in.accounts import UNKNOWN_ADDRESS, Session, sign_in_error
 from engine.text import Text
 
 

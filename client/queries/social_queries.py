@@ -9,11 +9,11 @@ from contextlib import suppress
 from functools import partial
 from typing import TypeVar
 
-from client.document_source import DocumentSource
 from client.errors import CallError, translate_errors
-from client.mapping import build_invitees, document_id
 from client.models import Account, Friend, Invitation, Invitee, Presence
 from client.protocol import Unwatch
+from client.queries.document_source import DocumentSource
+from client.queries.mapping import build_invitees, document_id
 from engine.text import Text
 from functions import limits
 from functions.decoding import decode_document, decode_game

@@ -7,8 +7,8 @@ from contextlib import suppress
 from datetime import datetime, timezone
 
 from client.localizer import Localizer
-from client.mapping import build_players, document_id
 from client.models import Record
+from client.queries.mapping import build_players, document_id
 from engine.text import Text
 from engine.view import SPECTATOR, Seat, SeatView, View
 from functions import documents

@@ -8,17 +8,17 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from client.commands import Commands
-from client.connection import Connection
-from client.document_source import DocumentSource
 from client.errors import CallError, translate_errors
-from client.function_caller import FunctionCaller
-from client.game_queries import GameQueries
-from client.mapping import GameSummaryCache, build_table, fetch_records, games_query
 from client.models import GameSummary, Profile, Table
+from client.network.connection import Connection
+from client.network.function_caller import FunctionCaller
+from client.online.table_stream import TableStream
 from client.protocol import Unwatch
-from client.sessions import Sessions
-from client.social_queries import SocialQueries
-from client.table_stream import TableStream
+from client.queries.document_source import DocumentSource
+from client.queries.game_queries import GameQueries
+from client.queries.mapping import GameSummaryCache, build_table, fetch_records, games_query
+from client.queries.social_queries import SocialQueries
+from client.sign_in.sessions import Sessions
 from functions import documents, faces, limits
 from functions.decoding import decode_game, needs_new_view
 from functions.documents import SeenMove

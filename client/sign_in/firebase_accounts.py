@@ -8,11 +8,11 @@ from typing import Any, Final
 import pyrebase.pyrebase as library
 import requests
 
-from client.accounts import UNKNOWN_ADDRESS, Session, sign_in_error
 from client.errors import CallError
-from client.http import TIMEOUT_SECONDS, UNAVAILABLE_STATUSES, HttpClient, is_lost, parse_json
-from client.identity_toolkit import RestAccounts, error_message, parse_session
-from client.project import Project
+from client.network.http import TIMEOUT_SECONDS, UNAVAILABLE_STATUSES, HttpClient, is_lost, parse_json
+from client.network.project import Project
+from client.sign_in.accounts import UNKNOWN_ADDRESS, Session, sign_in_error
+from client.sign_in.identity_toolkit import RestAccounts, error_message, parse_session
 from engine.text import Text
 
 

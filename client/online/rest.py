@@ -10,18 +10,18 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Any, Final
 
-from client.connection import Connection, backoff_delays
-from client.document_source import SnapshotListener, WatchTarget
 from client.errors import CallError
-from client.firestore_values import decode_snapshot, encode_query
-from client.function_caller import PATIENCE_SECONDS, FunctionCaller, TokenSource
-from client.http import HttpClient
-from client.identity_toolkit import RestAccounts
-from client.online import OnlineClient
-from client.polling import MAX_SECONDS, MIN_SECONDS, PollingInterval
-from client.project import Project
+from client.network.connection import Connection, backoff_delays
+from client.network.function_caller import PATIENCE_SECONDS, FunctionCaller, TokenSource
+from client.network.http import HttpClient
+from client.network.project import Project
+from client.online.firestore_values import decode_snapshot, encode_query
+from client.online.online_client import OnlineClient
+from client.online.polling import MAX_SECONDS, MIN_SECONDS, PollingInterval
 from client.protocol import Unwatch
-from client.sessions import Sessions
+from client.queries.document_source import SnapshotListener, WatchTarget
+from client.sign_in.identity_toolkit import RestAccounts
+from client.sign_in.sessions import Sessions
 from engine.text import Text
 from functions.store import Query, Snapshot, Stamp
 

@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from client.connection import backoff_delays
-from client.document_source import DocumentSource
 from client.errors import CallError
-from client.mapping import FetchRecords, build_table, fetch_events
 from client.models import Table
+from client.network.connection import backoff_delays
+from client.queries.document_source import DocumentSource
+from client.queries.mapping import FetchRecords, build_table, fetch_events
 from engine.game import SeenEvent
 from functions.decoding import decode_document, decode_game
 from functions.documents import HandDocument, SeenMove

@@ -23,7 +23,7 @@ class Session:
 
 
 class Accounts(Protocol):
-    """The sign-in service of a project. Nothing is stored here; see `client.sessions`.
+    """The sign-in service of a project. Nothing is stored here; see `client.sign_in.sessions`.
 
     Every method may raise `CallError`: UNAVAILABLE when no answer came, otherwise with a sentence for the person.
     """

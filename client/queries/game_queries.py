@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from client.document_source import DocumentSource
 from client.errors import translate_errors
-from client.mapping import GameSummaryCache, games_query
 from client.models import GameSummary, Record
-from client.records import build_records, read_points
+from client.queries.document_source import DocumentSource
+from client.queries.mapping import GameSummaryCache, games_query
+from client.queries.records import build_records, read_points
 from engine.game import SeenEvent
 from functions.decoding import decode_game, records_query
 from functions.documents import SeenMove

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from client.catalogue import format_number
-from client.local_time import format_local_time
 from client.localizer import Localizer, table_localizer
 from client.models import GameSummary, Player
-from client.winners import Style, describe_winners
+from client.text.local_time import format_local_time
+from client.text.winners import Style, describe_winners
 from engine.games import GAMES
 from engine.view import Viewer
 
